@@ -21,7 +21,7 @@ type SurroundingsProps = {
   readonly children: ReactNode
 }
 
-/** What a page and each island of it are rendered with. */
+/** Also wraps each island. */
 export function Surroundings({ visit, messages, islands, children }: SurroundingsProps) {
   return (
     <VisitProvider visit={visit}>
@@ -43,8 +43,8 @@ type AppProps<Data> = Omit<SurroundingsProps, 'children'> & {
 }
 
 /**
- * A page as it stands in its document: the first of four in <body>, the second of two in <html> (worker/document). React makes
- * ids of the way down the tree: it is the same wherever a page is rendered, or what is labelled by id is labelled by nothing.
+ * The page's position in the document: first of four children of <body>, second of two of <html> (worker/document).
+ * React derives ids from it, so it must be equal on server and client.
  */
 export const InDocument = ({ children }: { readonly children: ReactNode }) => (
   <>
@@ -59,9 +59,9 @@ export const InDocument = ({ children }: { readonly children: ReactNode }) => (
   </>
 )
 
-/** One page with everything around it: the same tree on the server and in the browser. */
+/** The same tree on the server and in the browser. */
 export function App<Data extends PageData[keyof PageData]>({ meta, Page, data, ...around }: AppProps<Data>) {
-  // Tells style sheets and tests that the page is alive.
+  // For style sheets and tests.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
     <Surroundings {...around}>

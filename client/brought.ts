@@ -1,4 +1,4 @@
-// What a document brings for the browser to take its page over with: our own server wrote it, from data it had parsed.
+// Reads the hydration payload embedded in the document. Trusted: our server wrote it from validated data.
 
 import { PERSONAL_ID, type PersonalPayload } from '#shared/islands.ts'
 import type { HydrationPayload } from '#shared/pages.ts'
@@ -8,7 +8,7 @@ const NOBODY: Pick<PersonalPayload, 'islands'> & { readonly personal?: undefined
 const written = (document: Document, id: string): unknown =>
   JSON.parse(document.getElementById(id)?.textContent || 'null')
 
-/** @returns undefined for a document of something else; of a page that is all one person's, with the data that are theirs */
+/** @returns undefined without a payload; a personal page gets the user's own `data` */
 export function broughtBy(document: Document) {
   const taken = written(document, 'payload') as HydrationPayload | null
   if (!taken) return undefined

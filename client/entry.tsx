@@ -1,4 +1,4 @@
-// Takes the server's page over: reads the payload, loads that page's chunk and words, hydrates.
+// Hydrates the server's page.
 
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -22,7 +22,7 @@ async function hydrate<Name extends PageName>(
     loadWords(modules),
     visit.isMember && import('./features/shell/member.tsx'),
   ])
-  // As a transition it is done in slices: a press or a key in the meantime does not wait for the whole page.
+  // A transition hydrates in slices: input is not blocked.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -39,7 +39,7 @@ async function hydrate<Name extends PageName>(
   restoreStored()
   if (!('serviceWorker' in navigator)) return
   if (import.meta.env.DEV) {
-    // One that a build on this port has left would stand in the way of what Vite serves.
+    // A service worker of an earlier build would intercept what Vite serves.
     for (const left of await navigator.serviceWorker.getRegistrations()) void left.unregister()
   } else if (page !== 'offline') {
     whenQuiet(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))

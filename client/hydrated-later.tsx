@@ -1,9 +1,8 @@
-// A part that is in the page from the first and whose code comes after it. The server has it at hand; the browser hydrates it
-// as soon as its code is there. One that is not in the page at first: client/later.tsx.
+// A server-rendered component that hydrates lazily. For components absent at first see client/use-idle-component.ts.
 
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** @param atHand the part itself, on the server */
+/** @param atHand the component, on the server */
 export function hydratedLater<Props extends object>(
   atHand: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,

@@ -1,5 +1,5 @@
-// The parts of a page that are one person's (docs/decisions/028). The worker keeps a page with marks in their places, renders
-// them by themselves, and puts them there; in the browser they stand in the same tree as everything else.
+// The personal parts of a page (docs/decisions/028). The worker caches the page with placeholders, renders islands
+// separately and inserts them.
 
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { type DrawnIsland, ISLANDS, type IslandName, type Personal } from '#shared/islands.ts'
@@ -7,13 +7,13 @@ import { ClockProvider } from './i18n/clock.tsx'
 import { Kept } from './kept.tsx'
 
 export type Islands = {
-  /** Those of the page: none for a visitor. */
+  /** Empty for visitors. */
   readonly names: readonly IslandName[]
-  /** Undefined where the page is made for everybody, and marks stand in the islands' places. */
+  /** Undefined while rendering the shared page with placeholders. */
   readonly personal: Personal | undefined
-  /** The page's content is rendered by itself: what stands around it is left out. */
+  /** Renders only the page's content, without the shell. */
   readonly isAlone?: boolean
-  /** What stands around it is, with a mark in the content's place. */
+  /** Renders only the shell, with a placeholder for the content. */
   readonly isFrame?: boolean
 }
 
@@ -21,10 +21,10 @@ const NONE: Islands = { names: [], personal: undefined }
 
 export const IslandsContext = createContext<Islands>(NONE)
 
-/** What the page shows of whoever is logged in. Nothing outside of an island may be drawn with it while a page is hydrated. */
+/** Data of the logged-in user. Only islands may render it during hydration. */
 export const usePersonal = (): Personal => use(IslandsContext).personal ?? {}
 
-/** As the server has drawn it, which is that it could not be had; once it is taken over it asks for itself. */
+/** Hydrates the server's "unavailable" state, then loads the data itself. */
 function Late({ children }: { readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => setOver(true), [])
@@ -34,9 +34,8 @@ function Late({ children }: { readonly children: ReactNode }) {
 type IslandProps = { readonly name: DrawnIsland; readonly children: ReactNode }
 
 /**
- * A part that is rendered by itself on the server, and hydrated by itself: what is in a boundary of its own waits for nothing
- * else. Its ids are given and not made (`useId`), since React makes them of the way down the tree. The content of a page, which
- * is an island where all of it is one person's, is rendered on that very way (Shell).
+ * Rendered and hydrated in its own Suspense boundary. Ids must be constant, as `useId` depends on the tree position.
+ * The content island of a fully personal page is rendered at its real position (Shell).
  */
 export function Island({ name, children }: IslandProps) {
   const { names, personal } = use(IslandsContext)

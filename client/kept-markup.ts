@@ -1,5 +1,5 @@
 /**
- * For what the server alone draws: hydration leaves such markup as it is (`suppressHydrationWarning`). The same object each
- * time, as React writes the markup anew where it is given another one.
+ * For server-only HTML: hydration leaves it as it is (`suppressHydrationWarning`). A constant, as React rewrites the
+ * HTML for a new object.
  */
 export const KEPT_MARKUP = { __html: '' } as const

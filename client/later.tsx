@@ -1,9 +1,9 @@
-// Parts that are not in a page at first sight: they come when the browser has nothing else to do.
+// Components loaded when the browser is idle.
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from './schedule.ts'
 
-/** @param load must stay the same between renderings. @returns undefined until it is there, and on the server */
+/** @param load must be stable between renders. @returns undefined until loaded, and on the server */
 export function useLater<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props> | undefined>()
   useEffect(() => {

@@ -1,3 +1,3 @@
-// React's own evaluation is the longest piece of work that a page's scripts bring along: a task for itself (start.ts).
+// Evaluating React is the longest task of a page's scripts: it gets a task of its own (start.ts).
 
 import 'react-dom/client'

@@ -1,5 +1,5 @@
-// The client as the worker sees it: pages to render, nothing of the browser.
-// tsconfig.workerd.json reads types/client-server.d.ts in this file's place, so that DOM types stay out of the worker.
+// The client as the worker imports it: no browser code. tsconfig.workerd.json reads types/client-server.d.ts in its
+// place, so that DOM types stay out of the worker.
 
 import type { ComponentType, ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
@@ -29,7 +29,7 @@ const SHELL_PARTS: ShellParts = { Banner, LanguageMenu, LogOut, MobileHeader, Fo
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
 
-/** Each is evaluated when it is first asked for: what a page is made of costs the others nothing when an isolate starts. */
+/** Pages are imported on first use, which keeps the start of an isolate cheap. */
 const PAGES: Pages = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   markets: async () => (await import('./pages/markets.tsx')).MarketsPage,
@@ -163,7 +163,6 @@ const PAGES: Pages = {
   error: async () => (await import('./pages/error.tsx')).ErrorPage,
 }
 
-/** What islands render that are parts of a page. */
 const PARTS: { readonly [Name in Exclude<DrawnIsland, 'page'>]: () => Promise<ComponentType> } = {
   account: async () => AccountMenu,
   'first-steps': async () => (await import('./features/home/first-steps.tsx')).FirstSteps,
@@ -186,7 +185,6 @@ type Rendered<Name extends PageName> = {
   readonly islands: Islands
 }
 
-/** The tree of one page, ready to be rendered. */
 export async function renderPage<Name extends PageName>({ page, ...rendered }: Rendered<Name>): Promise<ReactElement> {
   const Page = await PAGES[page]()
   return (
@@ -200,12 +198,11 @@ export async function renderPage<Name extends PageName>({ page, ...rendered }: R
   )
 }
 
-/** How pages begin that have something to say before their data. */
 const OPENINGS: { readonly [Name in PageName]?: () => Promise<ComponentType> } = {
   home: async () => (await import('./features/home/opening.tsx')).HomeOpening,
 }
 
-/** The beginning of a page's content, up to a mark; undefined of one that begins with its data. */
+/** Undefined if the page begins with its data. */
 export async function renderOpening<Name extends PageName>({
   page,
   ...rendered
@@ -214,7 +211,7 @@ export async function renderOpening<Name extends PageName>({
   return Opening && <App {...rendered} data={{}} Page={() => <Opening />} />
 }
 
-/** What stands around a page, with marks in the places of its content and of what is one person's. Nothing is loaded for it. */
+/** A page's frame, with marks for its content and the user's islands. Loads no data. */
 export function renderFrame<Name extends PageName>(frame: Omit<Rendered<Name>, 'data' | 'page'>): ReactElement {
   const { islands, ...rendered } = frame
   return (
@@ -232,11 +229,10 @@ type RenderedIsland<Name extends PageName> = Omit<Rendered<Name>, 'data' | 'isla
   readonly personal: Personal
 }
 
-/** The tree of one island, as it stands in its page. */
 export async function renderIsland<Name extends PageName>(island: RenderedIsland<Name>): Promise<ReactElement> {
   const { name, personal, ...rendered } = island
   if (name === 'page') {
-    // The worker has put the data of this page there.
+    // The worker has put this page's data there.
     const data = personal.page as PageData[Name]
     const page = await renderPage({ ...rendered, data, islands: { names: [name], personal, isAlone: true } })
     return <InDocument>{page}</InDocument>

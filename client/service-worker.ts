@@ -1,5 +1,5 @@
-// The service worker: makes an offline page of what would be the browser's own, and keeps the build's files. It is built by
-// itself into /service-worker.js (scripts/vite/service-worker.ts) and has nothing of any visitor.
+// Serves an offline page and caches the build's files. Built separately into /service-worker.js
+// (scripts/vite/service-worker.ts); holds no user data.
 
 import type { LocaleCode } from '#shared/locales.ts'
 import {
@@ -16,19 +16,19 @@ import {
 } from './installed/rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Names the build; other bytes are another worker, which takes this one's place. */
+/** Names the build: other bytes make a new worker, which replaces this one. */
 declare const BUILD: string
 
 const ASSETS = assetStore(BUILD)
 const OFFLINE = offlineStore(BUILD)
 const KEPT_AT = 'x-kept-at'
 
-/** Asks for a file, and keeps it. @throws where it cannot be had */
+/** Fetches and caches a file. @throws if it cannot be fetched */
 async function fetchAsset(request: Request | string): Promise<Response> {
   const response = await fetch(request)
   if (isCacheable(response)) {
     const copy = response.clone()
-    // Full storage is no reason to do without the file.
+    // A full storage must not fail the request.
     await caches
       .open(ASSETS)
       .then((store) => store.put(request, copy))
@@ -42,7 +42,7 @@ async function asset(request: Request): Promise<Response> {
   return (await store.match(request, { ignoreVary: true })) ?? fetchAsset(request)
 }
 
-/** Keeps the offline page of a language, with all that it names. Asked for without cookies, it is nobody's. */
+/** Fetched without cookies, so it holds no user data. */
 async function keepOffline(locale: LocaleCode): Promise<void> {
   const path = offlinePath(locale)
   const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' })
@@ -58,20 +58,19 @@ async function keepOffline(locale: LocaleCode): Promise<void> {
     }),
   )
   const headers = new Headers(response.headers)
-  // The text is unpacked, and as long as it is.
+  // The stored text is uncompressed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set(KEPT_AT, String(Date.now()))
   await (await caches.open(OFFLINE)).put(path, new Response(html, { headers }))
 }
 
-/** Keeps it where it is missing or of another day. */
 async function renewOffline(locale: LocaleCode): Promise<void> {
   const kept = await (await caches.open(OFFLINE)).match(offlinePath(locale), { ignoreVary: true })
   const age = Date.now() - Number(kept?.headers.get(KEPT_AT) ?? 0)
   if (!kept || age > OFFLINE_MS) await keepOffline(locale)
 }
 
-/** The offline page in the language of an address, or in one that there is. */
+/** In the URL's language, or in any cached one. */
 async function offline(url: string): Promise<Response | undefined> {
   const store = await caches.open(OFFLINE)
   for (const locale of offlineLocales(url, self.navigator.languages)) {
@@ -86,7 +85,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(request))
-    // A language that is read will have its offline page.
+    // Every language that is read gets an offline page.
     if (response.ok) event.waitUntil(renewOffline(localeOf(request.url)).catch(() => {}))
     return response
   } catch (error) {
@@ -96,24 +95,24 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Makes the offline page of the languages that are open ready. A worker without one is not installed. */
+/** Caches the offline pages of the open languages. Without one the worker is not installed. */
 async function install(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const locales = new Set(windows.map(({ url }) => localeOf(url)))
   await Promise.all([...locales].map(keepOffline))
-  // Documents come from the network, so that a new worker can take over at once: nobody is held by an old one.
+  // Documents come from the network, so a new worker can take over at once.
   await self.skipWaiting()
 }
 
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => isOurs(name) && name !== ASSETS && name !== OFFLINE)
   await Promise.all(old.map((name) => caches.delete(name)))
-  // The network is asked for a page while the worker is still starting.
+  // The page is requested while the worker is still starting.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-/** What is sent to it (worker/notices/push.ts): shown under its tag, so that the same one shows once. */
+/** Shows a push message (worker/notices/push.ts) under its tag, so that duplicates show once. */
 function pushed(data: unknown): Promise<void> {
   const { title = '', body = '', path = '/', tag = '' } = typeof data === 'object' && data !== null ? textsIn(data) : {}
   return self.registration.showNotification(title, { body, tag, data: { path }, icon: '/icons/icon-192.png' })
@@ -122,10 +121,10 @@ function pushed(data: unknown): Promise<void> {
 const textsIn = (data: object): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** Leads to what it tells of: in the window that is open, or in a new one. */
+/** Opens the notification's page: in the open window, or in a new one. */
 async function pressed({ data }: Notification): Promise<void> {
   const path = String(data?.path ?? '/')
-  // Only paths of this site: what is pressed leads nowhere else.
+  // Only paths of this site are opened.
   const address = new URL(path.startsWith('/') && !path.startsWith('//') ? path : '/', self.location.origin).href
   const [open] = await self.clients.matchAll({ type: 'window' })
   if (!open) return void (await self.clients.openWindow(address))

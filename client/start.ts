@@ -1,9 +1,8 @@
-// The first script of a page: lets it be seen before anything takes it over. Imports nothing, so that nothing is read before.
+// Lets the page paint before hydration. Imports nothing, so that nothing loads before it.
 
-/** A page that is not painted, in a window that nobody sees, does not wait for ever. */
 const UNSEEN_MS = 2_000
 
-/** When the browser has shown the first of the page's text. */
+/** Resolves when the first text is painted. */
 const seen = () =>
   new Promise<void>((resolve) => {
     const told = new PerformanceObserver((list) => {
@@ -16,16 +15,13 @@ const seen = () =>
 const script = document.querySelector<HTMLScriptElement>('script[data-entries]')
 const modules = document.getElementById('modules')
 
-/** Whatever else waits has its turn: a press, a frame. */
+/** Yields to input and frames. */
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Each begins a request: a page's are too many for one turn. */
+/** Preloads started per turn: all at once would block the thread. */
 const REQUESTS = 3
 
-/**
- * Fetches what the page needs of scripts; until now nothing of it has taken the line from what is seen. Each of the entries
- * is evaluated in a turn of its own.
- */
+/** Until now nothing competed with the visible content. Each entry is evaluated in a task of its own. */
 async function takeOver(): Promise<void> {
   const links = modules instanceof HTMLTemplateElement ? [...modules.content.children] : []
   for (let sent = 0; sent < links.length; sent += REQUESTS) {

@@ -1,9 +1,9 @@
-/** Stops the program where something that must hold does not; stays on in production. */
+/** Throws if an invariant is violated; stays on in production. */
 export function assert(condition: unknown, mustHold: string): asserts condition {
   if (!condition) throw new Error(`assertion failed: ${mustHold}`)
 }
 
-/** Closes a switch over a union: a case that was forgotten does not compile. */
+/** Makes a switch over a union exhaustive: a missing case does not compile. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected case: ${JSON.stringify(value)}`)
 }

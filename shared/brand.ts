@@ -1,6 +1,5 @@
 /**
- * A brand's name as part of an address: `Meridian Pro` is `meridian-pro`. A name without a Latin letter or digit has no
- * spelling there.
+ * Returns the brand as part of an address: `Meridian Pro` is `meridian-pro`. The name needs a Latin letter or digit.
  */
 export function brandSlug(brand: string): string {
   const latin = brand
@@ -12,5 +11,5 @@ export function brandSlug(brand: string): string {
   return latin || 'us'
 }
 
-/** Where partners read why to join (spec §2). */
+/** spec §2. */
 export const whyJoinPath = (brand: string): string => `/affiliate-register/why-join-${brandSlug(brand)}`

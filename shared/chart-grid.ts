@@ -1,24 +1,21 @@
-// Charts beside that of a market's page: how they stand, and what each of them shows. As a browser and an account keep them.
+// Charts beside the main chart: arrangement and contents. Stored in the browser and in the account.
 
 import { z } from 'zod/mini'
 import { MarketSymbol } from './api/fields.ts'
 import { ChartSetup, FIRST_SETUP } from './chart-setup.ts'
 import { INTERVALS, type Interval } from './intervals.ts'
 
-/** One chart, two in columns, two in rows, four in a square. */
 export const CHART_ARRANGEMENTS = ['single', 'columns', 'rows', 'square'] as const
 export type ChartArrangement = (typeof CHART_ARRANGEMENTS)[number]
 
-/** How many stand beside the page's own. */
 const BESIDE: Readonly<Record<ChartArrangement, number>> = { single: 0, columns: 1, rows: 1, square: 3 }
 const BESIDE_MAX = 3
 
-/** The products whose screens have charts: each has a grid of its own. */
 export const GRID_PRODUCTS = ['spot', 'futures'] as const
 export type GridProduct = (typeof GRID_PRODUCTS)[number]
 
 const GridChart = z.object({
-  /** Of another product than the screen's; unset: of the screen's own. */
+  /** Set if it differs from the product of the screen. */
   product: z.optional(z.enum(GRID_PRODUCTS)),
   symbol: MarketSymbol,
   interval: z.enum(INTERVALS),
@@ -28,16 +25,14 @@ export type GridChart = z.infer<typeof GridChart>
 
 export const ChartGrid = z.object({
   arrangement: z.enum(CHART_ARRANGEMENTS),
-  /** The cursor of one stands at the same time on all. */
   isLinked: z.boolean(),
-  /** Those beside the page's own, in the order of reading: what does not fit now is there when it does again. */
+  /** In reading order; charts that do not fit are kept for larger arrangements. */
   charts: z.array(GridChart).check(z.maxLength(BESIDE_MAX)),
 })
 export type ChartGrid = z.infer<typeof ChartGrid>
 
 export const FIRST_GRID: ChartGrid = { arrangement: 'single', isLinked: true, charts: [] }
 
-/** Of what is seen beside a chart of each interval: its frame, as traders look at several of a market. */
 const WIDER: Readonly<Partial<Record<Interval, Interval>>> = {
   '1m': '5m',
   '3m': '15m',
@@ -56,8 +51,8 @@ const WIDER: Readonly<Partial<Record<Interval, Interval>>> = {
 type Shown = Pick<GridChart, 'symbol' | 'interval'>
 
 /**
- * The grid in another arrangement. Charts that it has not had begin with the market that is on the page, each with a longer
- * interval than the one before.
+ * Changes the arrangement. New charts start with the market of the page, each with a longer interval than the one
+ * before.
  */
 export function arranged(grid: ChartGrid, arrangement: ChartArrangement, { symbol, interval }: Shown): ChartGrid {
   const charts = [...grid.charts]
@@ -68,20 +63,16 @@ export function arranged(grid: ChartGrid, arrangement: ChartArrangement, { symbo
   return { ...grid, arrangement, charts }
 }
 
-/** The charts that its arrangement has room for. */
 export const besideOf = ({ arrangement, charts }: ChartGrid): readonly GridChart[] =>
   charts.slice(0, BESIDE[arrangement])
 
-/** The grid with one of its charts showing something else, or looking otherwise. */
 export const withChart = (grid: ChartGrid, index: number, part: Partial<GridChart>): ChartGrid => ({
   ...grid,
   charts: grid.charts.map((chart, at) => (at === index ? { ...chart, ...part } : chart)),
 })
 
-/** What a chart is of. */
 export type ChartMarket = Pick<GridChart, 'product' | 'symbol'>
 
-/** The grid with one of its charts showing another market, of either product. */
 export const withMarket = (grid: ChartGrid, index: number, { product, symbol }: ChartMarket): ChartGrid => ({
   ...grid,
   charts: grid.charts.map((chart, at) => {
@@ -91,8 +82,8 @@ export const withMarket = (grid: ChartGrid, index: number, { product, symbol }: 
 })
 
 /**
- * What was kept, as it can be shown: charts of markets that are listed no more, or of a product that is switched off, show the
- * page's, and none is missing that the arrangement has room for.
+ * Repairs a stored grid: delisted markets and disabled products are replaced by the market of the page, and missing
+ * charts are added.
  */
 export function shownGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: Shown): ChartGrid {
   const listed = grid.charts.reduce(

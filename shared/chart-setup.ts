@@ -1,4 +1,4 @@
-// How somebody has set their charts, and what they have drawn on one: as their browser and their account keep it.
+// Chart settings and drawings, stored in the browser and in the account.
 
 import { z } from 'zod/mini'
 import { MarketSymbol } from './api/fields.ts'
@@ -10,7 +10,7 @@ export type ChartType = (typeof CHART_TYPES)[number]
 export const CHART_SCALES = ['normal', 'log', 'percent'] as const
 export type ChartScaleName = (typeof CHART_SCALES)[number]
 
-/** More would leave the candles no room. */
+/** More would leave no room for the candles. */
 export const INDICATORS_MAX = 8
 export const COMPARED_MAX = 3
 
@@ -22,7 +22,6 @@ const Kept = z.pipe(
   }),
   z.transform(({ id, kind, params }) => ({ id, kind, params: fittedParams(kind, params) })),
 )
-/** An indicator on the chart, with its settings. */
 export type KeptIndicator = z.infer<typeof Kept>
 
 export const ChartSetup = z.object({
@@ -42,7 +41,7 @@ export const FIRST_SETUP: ChartSetup = {
   compared: [],
 }
 
-/** What is drawn, by how many points it has. */
+/** Number of points of each drawing tool. */
 export const TOOL_POINTS = {
   trend: 2,
   ray: 2,
@@ -72,7 +71,7 @@ export const DRAWING_TEXT_MAX = 80
 export const DRAWINGS_MAX = 60
 
 const Point = z.object({
-  /** Epoch ms, between bars too. */
+  /** Epoch ms, also between bars. */
   time: z.number().check(z.gte(0), z.lte(8.64e15)),
   price: z.number().check(z.gt(-1e15), z.lt(1e15)),
 })

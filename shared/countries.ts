@@ -1,5 +1,4 @@
-// Countries and territories (ISO 3166-1) with their telephone codes (ITU-T E.164). Their names are those of the reader's
-// language, from CLDR.
+// Countries and territories (ISO 3166-1) with dial codes (ITU-T E.164). Names come from CLDR in the reader's language.
 
 import { LOCALES, type LocaleCode } from './locales.ts'
 
@@ -16,21 +15,21 @@ SC248 SD249 SE46 SG65 SH290 SI386 SJ47 SK421 SL232 SM378 SN221 SO252 SR597 SS211
 TG228 TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58
 VG1 VI1 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263`
 
-/** Telephone code by country code: `FR` → `33`. */
+/** Dial code by country code: `FR` → `33`. */
 export const DIAL_CODES: ReadonlyMap<string, string> = new Map(
   ROWS.split(/\s+/).map((row) => [row.slice(0, 2), row.slice(2)]),
 )
 
 export const isCountry = (code: string): boolean => DIAL_CODES.has(code)
 
-/** The country of a language's readers: the region of its tag, `JP` of `ja-JP`. */
+/** Returns the region of the language tag: `JP` of `ja-JP`. */
 export const countryOf = (locale: LocaleCode): string => LOCALES[locale].tag.slice(-2)
 
 export type CountryName = readonly [code: string, name: string]
 
 /**
- * Every country by its name in a language, in that language's order. Runtimes know different editions of CLDR: what the
- * server wrote is handed to the browser, never made anew there.
+ * Country names in a language, sorted by its rules. CLDR editions differ between runtimes, so the browser uses the
+ * server's list.
  */
 export function countryNames(locale: LocaleCode): readonly CountryName[] {
   const { tag } = LOCALES[locale]

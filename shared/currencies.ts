@@ -1,8 +1,8 @@
-// Fiat currencies that prices can be shown in (spec §3): symbol and usual decimals (ISO 4217, CLDR).
+// Display currencies (spec §3): symbol and usual decimals (ISO 4217, CLDR).
 
 export type Currency = { readonly code: string; readonly symbol: string; readonly decimals: number }
 
-/** Units of each fiat currency for one US dollar, and the day they are of. */
+/** Units of each currency per US dollar, and their date. */
 export type PriceRates = { readonly date: string; readonly perUsd: Readonly<Record<string, number>> }
 
 export const DEFAULT_CURRENCY = 'USD'
@@ -94,5 +94,5 @@ export const isCurrency = (code: string): boolean => CURRENCIES.has(code)
 
 const DOLLAR: Currency = { code: 'USD', symbol: '$', decimals: 2 }
 
-/** The currency of a code; one that is not known falls back to the default (spec §5). */
+/** Unknown codes fall back to the default (spec §5). */
 export const currencyOf = (code: string): Currency => CURRENCIES.get(code) ?? DOLLAR

@@ -1,2 +1,2 @@
-/** The cookie that says where the panes of the trading desk stand (client/features/layout/panes.ts). */
+/** Cookie with the pane layout of the trading desk (client/features/layout/panes.ts). */
 export const LAYOUT_COOKIE = 'desk_layout'

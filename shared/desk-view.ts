@@ -1,5 +1,5 @@
-// Which of the two screens of a spot market somebody has chosen: the desk with everything, or the simple one
-// (docs/decisions/069). Their browser keeps it in a cookie of this name, their account among its preferences.
+// Screen of a spot market: full desk or simple (docs/decisions/069). Stored in this cookie and in the account's
+// preferences.
 
 export const DESK_COOKIE = 'desk'
 export const DESK_VIEWS = ['simple', 'pro'] as const

@@ -1,14 +1,14 @@
 import type { DeviceKind } from './visit.ts'
 
-/** Longer user agents are nobody's browser: what is beyond is not read. */
+/** The rest of a longer user agent is ignored. */
 const LONGEST_USER_AGENT = 500
 const PHONE = /\b(?:Android.+Mobile|iPhone|iPod|Windows Phone|Mobile.+Firefox|Opera Mini)\b/i
-/** What all of them have in common: a look that spares most desktops the rest. */
+/** Common part of all patterns: a quick check that most desktops fail. */
 const HINT = /mobile|phone|ipod|mini/i
 
 /**
- * Phone or desktop chrome. Tablets have room for the desktop's.
- * @param mobileHint the client hint `Sec-CH-UA-Mobile`, which says it plainly where a browser sends it
+ * Returns phone or desktop layout. Tablets use the desktop one.
+ * @param mobileHint the client hint `Sec-CH-UA-Mobile`, which takes precedence
  */
 export function deviceOf(mobileHint: string | undefined, userAgent: string | undefined): DeviceKind {
   if (mobileHint === '?1') return 'h5'

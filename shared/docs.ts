@@ -1,6 +1,5 @@
-// The pages of the developer area: the ten of the specification (spec §2), and two on the calls for programs.
+// Pages of the developer area: ten of the specification (spec §2), and two on the programming APIs.
 
-/** In the order of the side navigation. */
 export const DOCS_SECTIONS = [
   'overview',
   'api',
@@ -20,7 +19,7 @@ export type DocsSection = (typeof DOCS_SECTIONS)[number]
 
 type PageOf<Section extends DocsSection> = Section extends 'overview' ? 'docs' : `docs-${Section}`
 
-/** What the route table calls the pages: `docs`, `docs-color`, … */
+/** Names in the route table: `docs`, `docs-color`, … */
 export type DocsPageName = { [Section in DocsSection]: PageOf<Section> }[DocsSection]
 
 export const docsPath = (section: DocsSection): string => (section === 'overview' ? '/docs' : `/docs/${section}`)
@@ -28,7 +27,6 @@ export const docsPath = (section: DocsSection): string => (section === 'overview
 export const docsPage = <Section extends DocsSection>(section: Section): PageOf<Section> =>
   (section === 'overview' ? 'docs' : `docs-${section}`) as PageOf<Section>
 
-/** The sections before and after one, as a reader turns the pages. */
 export function docsNeighbours(section: DocsSection): {
   readonly before: DocsSection | undefined
   readonly after: DocsSection | undefined

@@ -1,11 +1,11 @@
-// Products and parts that a deployment may switch off (spec §1: "Menus for p2p and futures can be switched on or off").
+// Features that a deployment may disable (spec §1: "Menus for p2p and futures can be switched on or off").
 
 import { type CONSENTS, DEFAULT_APP_ID, type SENDINGS } from './analytics/settings.ts'
 import type { MarketSourceName } from './market-data.ts'
 
 /**
- * The global config map of spec §3: text by name, made of the settings on the server, and the same for every visitor.
- * Only what differs from the default is in it.
+ * Global config map of spec §3: text by name, from server settings, equal for all visitors. Contains only deviations
+ * from the defaults.
  */
 export type ConfigMap = Readonly<Record<string, string>>
 
@@ -24,17 +24,16 @@ export type FeatureName = (typeof FEATURES)[number]
 
 export const isFeatureName = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
 
-/** What operators have set at run time; of a feature that is not among them the settings decide. */
+/** Run-time overrides by operators; absent features follow the settings. */
 export type Switches = Readonly<Partial<Record<FeatureName, boolean>>>
 
-/** The features that are off, once what was set at run time is counted. */
 export const featuresOff = (bySettings: readonly FeatureName[], switches: Switches): readonly FeatureName[] =>
   FEATURES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
 
-/** A feature is off where its entry is the text `false`, and on in any other case (spec §3). */
+/** A feature is off only if its entry is the text `false` (spec §3). */
 export const isOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
 
-/** Where persisted state may be (spec §9). */
+/** Storage of persisted state (spec §9). */
 export const PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
 const DEFAULT_SOURCE: MarketSourceName = 'simulated'
 
@@ -66,11 +65,11 @@ export function configMap({ featuresOff, refreshOnResize, persistence, analytics
   }
 }
 
-/** Returns where prices come from, which pages say before they have any. */
+/** Returns the price source, shown before the first price. */
 export const sourceOf = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
 
-/** The names of a list as it is written in a setting: `p2p, futures`. Unknown ones are among them. */
+/** `p2p, futures`; includes unknown names. */
 export const listedNames = (list: string): readonly string[] =>
   list
     .split(',')

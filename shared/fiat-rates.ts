@@ -1,7 +1,6 @@
-// Reference rates of the paper exchange: units of each currency for one US dollar. An embedded exchange has no rate feed,
-// so they are of one day, carry its date, and every page that uses them calls them indicative.
+// Reference rates of the paper exchange: units of each currency per US dollar. They are fixed to one day, since there
+// is no rate feed; pages show the date and call them indicative.
 
-/** The day they are of. */
 export const FIAT_RATES_DATE = '2025-11-14'
 
 export const FIAT_RATES: Readonly<Record<string, number>> = {

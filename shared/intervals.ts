@@ -1,4 +1,4 @@
-// Candle intervals of the market dialect (protocols §2.2) and where their bars begin, in UTC.
+// Candle intervals of the market dialect (protocols §2.2) and their start times, UTC.
 
 export const INTERVALS = ['1m', '3m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1d', '1w', '1M'] as const
 export type Interval = (typeof INTERVALS)[number]
@@ -30,10 +30,10 @@ const FIXED_MS: Readonly<Record<Exclude<Interval, '1w' | '1M'>, number>> = {
 const MONDAY_OFFSET_MS = 4 * DAY_MS
 const WEEK_MS = 7 * DAY_MS
 
-/** Whether bars are whole days of UTC, wherever they are looked at; shorter ones begin at moments of anybody's clock. */
+/** True for bars of whole UTC days, in every display zone. */
 export const isOfDays = (interval: Interval): boolean => !(interval in FIXED_MS) || interval === '1d'
 
-/** Start (epoch ms, UTC) of the bar that contains `time`; weeks start on Monday, months on the 1st. */
+/** Returns the start (epoch ms, UTC) of the bar that contains `time`; weeks start on Monday, months on the 1st. */
 export function barStart(interval: Interval, time: number): number {
   if (interval === '1w') return Math.floor((time - MONDAY_OFFSET_MS) / WEEK_MS) * WEEK_MS + MONDAY_OFFSET_MS
   if (interval === '1M') {
@@ -44,7 +44,7 @@ export function barStart(interval: Interval, time: number): number {
   return Math.floor(time / length) * length
 }
 
-/** Start (epoch ms, UTC) of the bar after the one that starts at `start`. */
+/** Epoch ms, UTC. */
 export function nextBarStart(interval: Interval, start: number): number {
   if (interval === '1w') return start + WEEK_MS
   if (interval === '1M') {

@@ -1,4 +1,4 @@
-// The one table of interface languages: spec §2 (codes), §3 (fiat currency, direction).
+// Table of interface languages: spec §2 (codes), §3 (fiat currency, direction).
 
 export const LOCALE_CODES = [
   'en_US',
@@ -17,7 +17,6 @@ export type LocaleCode = (typeof LOCALE_CODES)[number]
 
 export type Locale = {
   readonly code: LocaleCode
-  /** The language's own name, as its speakers write it in a menu. */
   readonly label: string
   /** BCP 47 tag for `lang`, hreflang and Intl. */
   readonly tag: string
@@ -40,20 +39,20 @@ export const LOCALES: Readonly<Record<LocaleCode, Locale>> = {
   ar_AE: { code: 'ar_AE', label: 'العربية', tag: 'ar-AE', fiatCurrency: 'EUR', direction: 'rtl' },
 }
 
-/** Prefixes that occur in links but are no active locale; they lead to the English page of the same path (design §4). */
+/** Prefixes in links without an active locale; they lead to the English page of the path (design §4). */
 export const INACTIVE_PREFIXES = ['ko_KR', 'vi_VN', 'pt_PT'] as const
 
 export const isLocaleCode = (value: unknown): value is LocaleCode =>
   typeof value === 'string' && (LOCALE_CODES as readonly string[]).includes(value)
 
 /**
- * Where the choice of a language leads. The bare start page asks the cookie and the browser which language it is in, so
- * English is chosen there by its prefix, which works without scripts.
+ * Returns the target of a language choice. The bare start page negotiates its language, so English needs its prefix
+ * there; this works without scripts.
  */
 export const choicePath = (locale: LocaleCode, path: string): string =>
   locale === DEFAULT_LOCALE && path === '/' ? `/${DEFAULT_LOCALE}` : localePath(locale, path)
 
-/** `/markets` in French is `/fr_FR/markets`; English is bare (design §4: the bare path is the canonical one). */
+/** `/markets` in French is `/fr_FR/markets`; English is bare (design §4: the bare path is canonical). */
 export function localePath(locale: LocaleCode, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

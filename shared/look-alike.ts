@@ -1,7 +1,7 @@
-// What reads the same: names and texts that differ by case, spaces and marks alone, or by letters that look like others. What
-// somebody reads is what counts, not which alphabet it was typed in.
+// Finds names and texts that look the same: equal except for case, spaces, marks, or look-alike letters. The visual
+// form counts, not the alphabet.
 
-/** By what they look like (after Unicode's confusables.txt, as far as they are letters of words that matter here). */
+/** Look-alikes (from Unicode's confusables.txt, limited to letters of relevant words). */
 const LOOKS: Readonly<Record<string, string>> = {
   a: 'аαɑά',
   b: 'ьβв',
@@ -32,7 +32,6 @@ const LOOKS: Readonly<Record<string, string>> = {
 }
 const LATIN = new Map(Object.entries(LOOKS).flatMap(([latin, others]) => Array.from(others, (one) => [one, latin])))
 
-/** Digits that stand for letters. */
 const DIGITS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -45,7 +44,7 @@ const DIGITS: Readonly<Record<string, string>> = {
 }
 
 /**
- * In small letters, compatibility forms (`Ｔ`, `ⓣ`, `𝐭`) as plain ones, without accents. Marks that make another letter (`й`,
+ * Lower case, compatibility forms (`Ｔ`, `ⓣ`, `𝐭`) made plain, accents removed. Marks that form another letter (`й`,
  * `グ`) stay.
  */
 export const plainly = (text: string): string =>
@@ -57,13 +56,13 @@ export const plainly = (text: string): string =>
     .normalize('NFC')
     .replace(/\p{Mn}/gu, '')
 
-/** As it looks in Latin letters; what looks like none stays. @param plain as `plainly` has it */
+/** Maps look-alikes to Latin; other letters stay. @param plain normalised by `normaliseText` */
 export const asLatin = (plain: string): string => Array.from(plain, (one) => LATIN.get(one) ?? one).join('')
 
-/** With digits as the letters that they stand for. */
+/** Replaces digits by the letters that they imitate. */
 export const withoutDigits = (latin: string): string => Array.from(latin, (one) => DIGITS[one] ?? one).join('')
 
-/** What two texts have in common that are read as one: letters and digits alone, as they look. */
+/** Returns the visual skeleton: letters and digits only, as they look. */
 export const skeletonOf = (text: string): string =>
   withoutDigits(asLatin(plainly(text)))
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -71,7 +70,7 @@ export const skeletonOf = (text: string): string =>
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
 
-/** What names have in common that differ by case, spaces and marks alone; letters of another alphabet make another one. */
+/** Folds case, spaces and marks; letters of different alphabets stay different. */
 export const foldedName = (name: string): string =>
   name
     .normalize('NFKC')

@@ -1,27 +1,27 @@
-// The listing: every spot market with its trading rules. Prices count in ticks of 10^-priceDecimals of the quote asset,
-// quantities in lots of 10^-quantityDecimals of the base asset; the rules follow those of large venues for the same pairs.
+// Listing of spot markets with their trading rules. Prices are ticks of 10^-priceDecimals of the quote asset,
+// quantities lots of 10^-quantityDecimals of the base asset; rules follow large venues.
 
 export type MarketCategory = 'layer1' | 'layer2' | 'defi' | 'payments' | 'meme'
 
 export type Market = {
-  /** `BASE_QUOTE`, as in the page's address. */
+  /** `BASE_QUOTE`, as in the address. */
   readonly symbol: string
-  /** The dialect's numeric pair code (protocols §2.2); BTC_USDT is 78. */
+  /** Numeric pair code of the dialect (protocols §2.2); BTC_USDT is 78. */
   readonly id: number
   readonly base: string
   readonly quote: string
   readonly priceDecimals: number
   readonly quantityDecimals: number
-  /** Smallest order value, in whole units of the quote asset (decimal text). */
+  /** Minimum order value, in whole units of the quote asset (decimal text). */
   readonly minNotional: string
   readonly category: MarketCategory
-  /** Where the simulated market's price wanders around, decimal text in the quote asset. */
+  /** Centre of the simulated price, decimal text in the quote asset. */
   readonly referencePrice: string
   /** Typical 24 h turnover of the simulated market, in whole units of the quote asset. */
   readonly referenceTurnover: number
-  /** First day of trading, epoch ms: the simulated history starts here. */
+  /** First trading day, epoch ms: the simulated history starts here. */
   readonly listedAt: number
-  /** Set: where it is new, it is closed until an operator sets its opening (OB69). */
+  /** Set: a new deployment keeps it closed until an operator sets its opening (OB69). */
   readonly stage?: 'announced' | undefined
 }
 
@@ -34,9 +34,9 @@ type Row = readonly [
   category: MarketCategory,
   referencePrice: string,
   referenceTurnover: number,
-  /** A day by itself is one of UTC (ECMA-262, 21.4.1.32). */
+  /** A date without a time is UTC (ECMA-262, 21.4.1.32). */
   listed: string,
-  /** Of a market that is to be added and not to trade yet (docs/operations.md). */
+  /** For a market that is added before it trades (docs/operations.md). */
   stage?: 'announced',
 ]
 

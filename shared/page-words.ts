@@ -1,4 +1,4 @@
-// Which words a page shows. The documents name them; browsers load what a document names, and none of this.
+// Message namespaces of each page. Documents list them, so browsers do not load this table.
 
 import type { Namespace } from './i18n/types.ts'
 import type { PageName } from './pages.ts'
@@ -14,7 +14,6 @@ const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
 const P2P = ['shell', 'common', 'ui', 'p2p'] as const
 const DESK = ['shell', 'common', 'ui', 'operator'] as const
 const BOTS = ['shell', 'common', 'ui', 'bots'] as const
-/** With the market's chart on it. */
 const BOT_CHART = [...BOTS, 'market', 'spot'] as const
 const COPY = ['shell', 'common', 'ui', 'copy'] as const
 const FUTURES = [
@@ -29,10 +28,8 @@ const FUTURES = [
   'futures-own',
   'margin',
 ] as const
-/** Those of the spot page, where the same orders stand. */
 const ORDERS = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui', 'positions'] as const
 
-/** Message namespaces that a page shows, beside those of the shell. */
 export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets', 'opening'],
@@ -159,14 +156,12 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   error: ['shell', 'common', 'error', 'market'],
 }
 
-/** Those that the server alone draws with: no browser loads them. */
 const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly Namespace[]>>> = {
   home: ['home-more', 'bots', 'account', 'pulse'],
   markets: ['pulse'],
   'markets-map': ['pulse'],
 }
 
-/** All that the server draws a page with. */
 export const drawnNamespaces = (page: PageName): readonly Namespace[] => [
   ...PAGE_NAMESPACES[page],
   ...(STILL_NAMESPACES[page] ?? []),

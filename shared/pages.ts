@@ -1,4 +1,4 @@
-// What each page is given: the loader on the server and the component on both sides agree here.
+// Props of each page, shared by the loader and the component.
 
 import type { AreaData } from './account/views.ts'
 import type { ProgramBoard } from './affiliate/board.ts'
@@ -36,15 +36,12 @@ import type { Range } from './trading/ranges.ts'
 import type { Visit } from './visit.ts'
 import type { WalletData } from './wallet/views.ts'
 
-/** A page that shows itself and nothing that it would have to ask for. */
 type NoData = Record<never, never>
 
-/** All spot markets, as their list has them. */
 export type MarketsData = {
   readonly markets: readonly MarketRow[]
-  /** What all of them come to, where that is known. */
   readonly pulse?: Pulse | undefined
-  /** Those that are not open yet: they are no rows. Absent where there are none. */
+  /** Not open yet, so without rows. */
   readonly openings?: readonly Opening[] | undefined
   readonly rates: PriceRates
   readonly source: MarketSourceName
@@ -62,29 +59,25 @@ type SpotData = {
   readonly source: MarketSourceName
 }
 
-/** The simple screen of a spot market. */
 type SimpleData = Omit<SpotData, 'interval' | 'trades' | 'candles' | 'markets'> & {
   readonly range: Range
-  /** Closing prices of the range's bars in ticks, oldest first, and when the first of them began (epoch ms). */
+  /** Closes of the range in ticks, oldest first, and the start of the first bar (epoch ms). */
   readonly points: readonly number[]
   readonly since: number
 }
 
-/** The page of a spot market that is not open yet. */
 type OpeningData = Pick<Market, 'symbol' | 'base' | 'quote' | 'priceDecimals' | 'quantityDecimals' | 'minNotional'> & {
-  /** Epoch ms; null: nobody has set a time. */
+  /** Epoch ms; null: not set. */
   readonly opensAt: number | null
-  /** Of whoever is logged in: whether they are told when it opens, and whether they have as many alerts as one may. */
   readonly own?: { readonly isAsked: boolean; readonly isFull?: true }
 }
 
 type FuturesData = SpotData & {
   readonly contract: ContractView
-  /** As it was paid, the newest first. */
+  /** Paid funding, newest first. */
   readonly fundings: readonly FundingRateView[]
 }
 
-/** Orders, trades and balances of whoever is logged in. */
 export type AccountData = {
   readonly orders: readonly OrderView[]
   readonly history: readonly OrderView[]
@@ -94,12 +87,11 @@ export type AccountData = {
 
 export type PageData = Record<DocsPageName, NoData> & {
   home: MarketsData & {
-    /** For the server's drawing alone: documents leave it out. */
+    /** For server rendering only: not in the hydration payload. */
     readonly still?: HomeFigures
   }
-  /** With those that were listed lately, by symbol. */
+  /** With recently listed symbols. */
   markets: MarketsData & { readonly fresh: readonly string[] }
-  /** The same as a heat map. */
   'markets-map': MarketsData
   'markets-futures': {
     readonly contracts: readonly ContractRow[]
@@ -107,47 +99,40 @@ export type PageData = Record<DocsPageName, NoData> & {
     readonly source: MarketSourceName
   }
   spot: SpotData
-  /** The spot page of whoever is logged in. */
   trade: SpotData
   'spot-simple': SimpleData
-  /** The same for whoever is logged in. */
   'trade-simple': SimpleData
   'spot-opening': OpeningData
   futures: FuturesData
-  /** The page of a contract for whoever is logged in. */
   'futures-trade': FuturesData
-  /** Who was liquidated, and what the insurance fund has had by the hour, oldest first. */
+  /** Oldest first. */
   'futures-liquidations': {
     readonly rows: readonly LiquidationView[]
     readonly next?: string
     readonly fund: readonly InsuranceView[]
   }
-  /** `proof` where the receipt is in the chain. */
   'futures-receipt': {
     readonly id: number
     readonly receipt?: LiquidationView
     readonly proof?: { readonly entry: ReceiptEntry; readonly checks: ReceiptChecks | undefined }
   }
-  /** `own` of whoever is logged in. */
   fees: { readonly own?: FeeView | undefined }
-  /** What the house owes, newest first. */
+  /** Liabilities, newest first. */
   proof: { readonly publications: readonly Publication[] }
-  /** A trade's entry in the log of its market; undefined where it is not kept any more. */
+  /** Log entry of a trade; undefined once it is pruned. */
   'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: LogEntry | undefined }
-  /** The calls, as their contracts say. */
   'docs-api': ApiFacts
   'register-learn-more': NoData
-  /** `board` where it can be reached. */
   'affiliate-register': { readonly board?: ProgramBoard }
   'affiliate-register-why-join': NoData
-  /** What stands where a page would be that cannot be reached (client/service-worker.ts). */
+  /** Offline fallback (client/service-worker.ts). */
   offline: NoData
-  /** What stands in the place of a page whose data did not come. */
+  /** Fallback if the page's data did not load. */
   late: NoData
-  /** A status page: 404 says `Page not found: {path}`, anything else status and description (spec §2). */
+  /** Status page: 404 says `Page not found: {path}`, others status and description (spec §2). */
   error: { readonly status: number; readonly path: string; readonly requestId: string }
 } & {
-  /** Pages with a form bear its name. */
+  /** Form pages are named after their form. */
   [Name in FormName]: FormPage
 } & AreaData &
   OrdersData &
@@ -167,15 +152,15 @@ export type PageData = Record<DocsPageName, NoData> & {
 
 export type PageName = keyof PageData
 
-/** Addresses of the modules that a page is made of: its component, and its words by namespace. */
+/** Module addresses of a page: its component, and its namespaces. */
 export type PageModules = {
   readonly page: string
   readonly words: readonly (readonly [namespace: Namespace, address: string])[]
 }
 
 /**
- * What the browser needs to take a page over: it stands in the document as JSON. The document names what a page is made of
- * and what stands around it, so that no page has to load a map of all the others.
+ * Hydration payload, embedded in the document as JSON. It names the page's modules and chrome, so that browsers do not
+ * load the route table.
  */
 export type Taken<Name extends PageName> = {
   readonly page: Name
@@ -186,6 +171,6 @@ export type Taken<Name extends PageName> = {
 }
 export type HydrationPayload = { [Name in PageName]: Taken<Name> }[PageName]
 
-/** The name under which a page's module has its component: `markets` is `MarketsPage`. */
+/** Returns the component's export name: `markets` is `MarketsPage`. */
 export const componentOf = (page: PageName): string =>
   `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`

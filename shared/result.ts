@@ -1,4 +1,4 @@
-/** The outcome of a decision: a value, or a refusal with a name (never a sentence; `locales` has the words). */
+/** Result of a decision: a value or a named refusal (never a sentence; `locales` has the messages). */
 export type Result<T, Reason> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Reason }

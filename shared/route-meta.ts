@@ -1,34 +1,32 @@
-// The meta block of a route: what stands around its page (spec §2).
+// Meta block of a route: the chrome of its page (spec §2).
 
 import type { Theme } from './visit.ts'
 
-/** `default` has header, footer and tabs; `empty` has none of them (spec §2). */
+/** `default` has header, footer and tabs; `empty` has none (spec §2). */
 export type LayoutName = 'default' | 'empty'
 
 export type RouteMeta = {
   readonly layout?: LayoutName
-  /** Whether the page has the site's header or footer; unset: as its layout has it. */
+  /** Unset: by layout. */
   readonly header?: boolean
   readonly footer?: boolean
-  /** On phones: a bar with a way back in place of header and tabs. */
+  /** On phones: a bar with a back link instead of header and tabs. */
   readonly mobileHeader?: boolean
-  /** "No return link": a log-in that starts here does not lead back here (spec §2, §8). */
+  /** "No return link": a login that starts here does not return here (spec §2, §8). */
   readonly noReturn?: boolean
-  /** The header stays in sight while the page scrolls. */
   readonly stickyOpen?: boolean
-  /** Who is logged in already is led on (spec §6). */
+  /** Redirects users who are already logged in (spec §6). */
   readonly returnWhenLoggedIn?: boolean
-  /** Whether the page is connected to the markets; unset: it is. */
+  /** True if the page connects to the markets; unset: true. */
   readonly live?: boolean
-  /** Forces the theme whatever the visitor's cookie says. */
+  /** Overrides the theme cookie. */
   readonly theme?: Theme
-  /** Forces the colours of the content in the same way; `theme` goes before it. */
+  /** Overrides the content colours; `theme` takes precedence. */
   readonly colourMode?: Theme
-  /** Colour behind the header where it is not the page's own: the phone's status bar follows it. */
+  /** Colour behind the header if not the page's own: the phone's status bar uses it. */
   readonly headerBackground?: Readonly<Record<Theme, string>>
 }
 
-/** What stands around a page. */
 export type Chrome = {
   readonly header: boolean
   readonly mobileHeader: boolean
@@ -37,7 +35,7 @@ export type Chrome = {
   readonly sticky: boolean
 }
 
-/** Reads a meta block as what is shown: the layout's parts, unless the block says otherwise. */
+/** Resolves a meta block: layout defaults with overrides. */
 export function chromeOf({ layout = 'default', header, footer, mobileHeader, stickyOpen }: RouteMeta): Chrome {
   const usual = layout === 'default'
   return {
@@ -49,5 +47,4 @@ export function chromeOf({ layout = 'default', header, footer, mobileHeader, sti
   }
 }
 
-/** The theme that a page has whatever the visitor chose, if it has one. */
 export const forcedTheme = ({ theme, colourMode }: RouteMeta): Theme | undefined => theme ?? colourMode

@@ -1,5 +1,3 @@
-// THE route table: every page, what it is, who may see it, how long it may be cached.
-
 import { MARKET_QUERY } from './bots/market-filters.ts'
 import { RECIPE_QUERY } from './bots/recipe-query.ts'
 import { whyJoinPath } from './brand.ts'
@@ -364,10 +362,7 @@ for (const route of ROUTES) {
   for (const name of [page, personalPage]) routes.set(name, { ...route, islands })
 }
 
-/**
- * The page of a route that a visit is shown: that of the screen that was chosen, of whoever is logged in here, or of the view
- * that its address asks for; of a market that is not open yet, the one that says when it opens.
- */
+/** Returns the page for a visit: the opening page before the market opens, else by chosen screen, login, or `view`. */
 export function pageOf(route: Route, { isMember, isSimple, opensAt, search }: Visit): PageName {
   if (route.opening && opensAt !== undefined) return route.opening
   const { page, personalPage } = (isSimple && route.simple) || route
@@ -376,16 +371,16 @@ export function pageOf(route: Route, { isMember, isSimple, opensAt, search }: Vi
   return (isMember && personalPage) || (Object.hasOwn(views, view) ? views[view] : undefined) || page
 }
 
-/** The meta block of a page; a page without a route of its own (an error) has an empty one. */
+/** A page without a route (an error) has an empty block. */
 export const metaOf = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}
 
-/** Whether a page of whoever is logged in is all theirs but for the shell. */
+/** True if the page is wholly personal except for the shell. */
 export const isWhollyOwn = (page: PageName): boolean => islandsOf(page).includes('page')
 
-/** The islands of a page; one without a route of its own (an error) has those of the shell. */
+/** A page without a route (an error) has the shell's islands. */
 export const islandsOf = (page: PageName): readonly IslandName[] => routes.get(page)?.islands ?? SHELL
 
-/** Those of a visit. Whoever has their account elsewhere has no page that is all theirs here. */
+/** Islands of a visit. Users of an upstream exchange have no wholly personal pages here. */
 export const islandsFor = ({ isMember }: Pick<Visit, 'isMember'>, page: PageName): readonly IslandName[] =>
   isMember ? islandsOf(page) : islandsOf(page).filter((name) => name !== 'page')
 

@@ -1,6 +1,6 @@
-// A hash without waiting, the same everywhere: what runs inside one transaction may not be a promise, and browsers have no
-// other one. For short texts cheaper in workerd than `node:crypto`, whose objects cost more than the hash. An order of
-// somebody is ten hashes: so nothing is made anew for each of them but its text.
+// Synchronous SHA-256 for all platforms: transactions cannot await, and browsers have no other. For short texts cheaper
+// in workerd than `node:crypto`, whose object creation costs more than the hash. An order takes ten hashes, so buffers
+// are reused.
 
 import { sha256 as library } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -10,13 +10,13 @@ const running = library.create()
 const digest = new Uint8Array(32)
 const ascii = new Uint8Array(1_024)
 
-/** SHA-256 of a text in UTF-8, as lower-case hex (FIPS 180-4). */
+/** Returns lower-case hex of the UTF-8 text (FIPS 180-4). */
 export function sha256(text: string): string {
   START._cloneInto(running).update(bytesOf(text)).digestInto(digest)
   return bytesToHex(digest)
 }
 
-/** Most texts are short and ASCII: those need no call of the platform. Good until it is called again. */
+/** Fast path for short ASCII texts. The result is valid until the next call. */
 function bytesOf(text: string): Uint8Array {
   if (text.length > ascii.length) return utf8ToBytes(text)
   for (let index = 0; index < text.length; index += 1) {

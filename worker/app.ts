@@ -1,5 +1,3 @@
-// Composition: middleware and routes, in the order in which a request meets them — nothing else.
-
 import { Hono } from 'hono'
 import { routedPath } from '#shared/navigation/locale-path.ts'
 import { binanceApi } from './binance-api/routes.ts'
@@ -47,7 +45,7 @@ import { futuresForms } from './trading/futures/forms.ts'
 import { spotForms } from './trading/spot/forms.ts'
 import { proxy } from './upstream/proxy.ts'
 
-// Pages are routed by the path without its locale prefix: the route table lists each once, for all locales.
+// Pages are routed without the locale prefix, so the route table lists each once.
 export const app = new Hono<AppEnv>({
   router: new KnownPaths(),
   getPath: (request) => routedPath(requestedUrl(request)?.pathname ?? '/'),

@@ -1,4 +1,4 @@
-// Bindings and settings of a deployment, parsed once per isolate.
+// Parsed once per isolate.
 
 import { z } from 'zod/mini'
 import type { NewsAccount } from '#objects/account/news/object.ts'
@@ -77,7 +77,7 @@ export type Bindings = {
   readonly MARKET_SUMMARY: DurableObjectNamespace<MarketSummary>
   readonly MARKET_HUB: DurableObjectNamespace<MarketHub>
   readonly ANALYTICS_STORE: DurableObjectNamespace<Analytics>
-  /** Workers Analytics Engine, where it is bound. */
+  /** Workers Analytics Engine, optional. */
   readonly ANALYTICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
   readonly ACCOUNT: DurableObjectNamespace<NewsAccount>
@@ -88,7 +88,7 @@ export type Bindings = {
   readonly PASSWORD_HASHING: DurableObjectNamespace<PasswordHashing>
   readonly SECRETS: DurableObjectNamespace<Secrets>
   readonly OUTBOX: DurableObjectNamespace<Outbox>
-  /** Which account an address belongs to (migrations/directory). */
+  /** Maps addresses to accounts (migrations/directory). */
   readonly DIRECTORY: D1Database
   readonly LEDGER: DurableObjectNamespace<Ledger>
   readonly CHAIN: DurableObjectNamespace<Chain>
@@ -122,63 +122,56 @@ export type Bindings = {
   readonly CASES: DurableObjectNamespace<Cases>
   readonly CHAT_MEMBERS: DurableObjectNamespace<ChatMembers>
   readonly CHAT_ROOM: DurableObjectNamespace<ChatRoom>
-  /** The built client's files. */
   readonly ASSETS: Fetcher
-  /** The recording, where MARKET_SOURCE is `replay`. */
+  /** The recording, if MARKET_SOURCE is `replay`. */
   readonly REPLAY?: Fetcher
 }
 
 const Count = (usual: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
-/** A list of features, separated by commas. */
+/** Separated by commas. */
 const Features = z.pipe(z.pipe(z.string(), z.transform(listedNames)), z.array(z.enum(FEATURES)))
-/** A list of app ids, in the same form. */
+/** Separated by commas. */
 const AppIds = z.pipe(z.pipe(z.string(), z.transform(listedNames)), z.array(z.string().check(z.regex(AppIdText))))
 
 const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
   SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
-  /** Shards of the market socket. */
   HUB_SHARDS: Count(8, 256),
-  /** Sockets that one shard holds at most. */
+  /** Per shard. */
   HUB_SOCKETS_MAX: Count(2_000, 30_000),
-  /** Scheme and host that canonical links name; empty: the request's own. */
+  /** Scheme and host of canonical links; empty: those of the request. */
   ORIGIN: z._default(z.union([z.literal(''), WebOrigin]), ''),
   BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),
   /** Time zone of the exchange's own place: one of the clocks that pages may show times by (decision 083). */
   EXCHANGE_ZONE: z._default(z.string().check(z.refine(isZone)), 'UTC'),
-  /** Where links into the help centre lead (shared/navigation/help-centre.ts); empty: there are none. */
+  /** Target of help links (shared/navigation/help-centre.ts); empty: none. */
   HELP_CENTRE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
-  /** Products and parts that are switched off (shared/features.ts). */
+  /** Disabled products and parts (shared/features.ts). */
   FEATURES_OFF: z._default(Features, []),
-  /** Whether phone or desktop is decided anew when a window changes its size (spec §9). */
+  /** True re-decides phone or desktop when the window is resized (spec §9). */
   REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
-  /** Where persisted state is kept (spec §9). */
+  /** Storage of persisted state (spec §9). */
   PERSISTENCE: z._default(z.enum(PERSISTENCES), 'localStorage'),
-  /** Whether visitors are asked before pages collect analytics (shared/features.ts). */
+  /** Consent before analytics (shared/features.ts). */
   ANALYTICS_CONSENT: z._default(z.enum(CONSENTS), 'ask'),
-  /** How pages send events. */
   ANALYTICS_SEND: z._default(z.enum(SENDINGS), 'batch'),
-  /** What pages call themselves to the receiver. */
+  /** App id that pages send to the receiver. */
   ANALYTICS_APP_ID: z._default(z.string().check(z.regex(AppIdText)), DEFAULT_APP_ID),
-  /** Apps that the receiver takes events of, separated by commas; none: all of them. */
+  /** App ids the receiver accepts, separated by commas; none: all. */
   ANALYTICS_APP_IDS: z._default(AppIds, []),
-  /** Shards of what the receiver keeps. */
   ANALYTICS_SHARDS: Count(4, 64),
-  /** Shards of people's money; another number needs a move of its slots (docs/decisions/015). */
+  /** Changing the number needs a migration of its slots (docs/decisions/015). */
   LEDGER_SHARDS: Count(DEFAULT_LEDGER_SHARDS, 1_024),
-  /** Orders that one person may place, change and cancel within ten seconds; reads are three times as many. */
+  /** Changes of orders per user within ten seconds; reads are three times as many. */
   TRADE_RATE: Count(300, 1_000_000),
-  /** What one program may ask in a minute, by weight (shared/binance-api/spot/calls.ts). */
+  /** Request weight per program and minute (shared/binance-api/spot/calls.ts). */
   BOT_WEIGHT: Count(60_000, 1_000_000_000),
-  /** What an operator shows; without it nobody is one. */
+  /** Without it there are no operators. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
-  /** Whether simulated merchants are on the p2p boards. */
   P2P_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
-  /** Whether simulated bots are on the market of bots. */
   BOTS_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
-  /** Whether simulated leads can be copied. */
   COPY_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
@@ -195,10 +188,7 @@ export type Env = Bindings & Readonly<Partial<Record<keyof Settings, string>>>
 
 const parsed = new WeakMap<Env, Settings>()
 
-/**
- * The settings of this deployment, with defaults.
- * @throws Error naming the setting, if one has a value it cannot have
- */
+/** @throws Error naming an invalid setting */
 export function settings(env: Env): Settings {
   const known = parsed.get(env)
   if (known) return known
@@ -217,14 +207,14 @@ export function settings(env: Env): Settings {
 
 const configs = new WeakMap<Settings, { readonly switches: Switches; readonly map: ConfigMap }>()
 
-/** What of the settings every page knows, as operators have switched it: the global config map (spec §3). */
+/** The global config map of pages (spec §3), including operators' switches. */
 export function configOf(env: Env): ConfigMap {
   const switches = switchesOf(env)
   const known = configs.get(settings(env))
   if (known?.switches === switches) return known.map
   const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE, ANALYTICS_CONSENT, ANALYTICS_SEND, ANALYTICS_APP_ID } =
     settings(env)
-  // Accounts of an exchange elsewhere are not known here: nobody could write.
+  // Accounts of an upstream exchange are unknown here, so the chat is off.
   const off: readonly FeatureName[] = settings(env).UPSTREAM_SPOT_URL === '' ? FEATURES_OFF : [...FEATURES_OFF, 'chat']
   const made = configMap({
     featuresOff: featuresOff(off, switches),
@@ -237,7 +227,7 @@ export function configOf(env: Env): ConfigMap {
   return made
 }
 
-/** What handlers find in `c.env` and, behind the middleware that sets it, in `c.var`. */
+/** `c.env`, and `c.var` as set by middleware. */
 export type AppEnv = {
   Bindings: Env
   Variables: RequestIdVariables &

@@ -1,4 +1,4 @@
-// A fault: the world broke. The visitor gets a number to quote, the log gets the rest.
+// The visitor gets an id to quote, the log gets the details.
 
 import type { Context, ErrorHandler } from 'hono'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
@@ -11,10 +11,10 @@ import { type AppEnv, configOf, type Env, settings } from './env.ts'
 import { refusal } from './exchange/envelope.ts'
 import { isProgramPath } from './middleware/address-fault.ts'
 
-/** Longest part of a path that an error page repeats. */
+/** Maximum part of a path that an error page repeats. */
 const LONGEST_PATH = 200
 
-/** Settings may be what failed. */
+/** The settings themselves may have failed. */
 function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'> {
   try {
     const { ORIGIN, BRAND } = settings(env)
@@ -24,7 +24,7 @@ function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'
   }
 }
 
-/** What is known of a visit when anything may have failed: its address. */
+/** A visit from the URL alone: anything else may have failed. */
 function bareVisit(env: Env, url: URL): Visit {
   const { locale, path } = splitLocale(url.pathname)
   return {
@@ -45,7 +45,7 @@ function bareVisit(env: Env, url: URL): Visit {
 
 const errorHeaders = (locale: LocaleCode) => documentHeaders('private, no-store', 'error', locale)
 
-/** The error page, made of nothing but the address: for requests that no page can be asked about. */
+/** The error page, from the URL alone. */
 export async function errorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 | 500): Promise<Response> {
   const visit = bareVisit(c.env, new URL(c.req.url))
   const path = status === 500 ? '' : visit.path
@@ -55,7 +55,7 @@ export async function errorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 
   return new Response(document, { status, headers: errorHeaders(visit.locale) })
 }
 
-/** Answers any fault that nobody caught: JSON to programs, the error page to people, never a stack. */
+/** JSON to programs, the error page to browsers, never a stack. */
 export const onError: ErrorHandler<AppEnv> = async (error, c) => {
   const id = c.var.requestId
   console.error(id, error)

@@ -1,5 +1,3 @@
-// What the runtime is given: the application, and the objects.
-
 import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { refuseHost } from './middleware/host.ts'

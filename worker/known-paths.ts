@@ -1,14 +1,13 @@
-// Which handlers a path leads to. There are some hundred routes, and a search among them costs more than many an answer;
-// what is asked for again and again is found once.
+// Searching hundreds of routes costs more than many responses.
 
 import type { Result, Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 
 const MAX_PATHS = 256
-/** What is longer is asked for by nobody twice. */
+/** Longer paths rarely repeat. */
 const LONGEST = 128
 
-/** Hono's router, which remembers what it found: results of one are the same for all who ask, and never changed. */
+/** Hono's router with a cache; results are shared and never changed. */
 export class KnownPaths<T> implements Router<T> {
   readonly name = 'KnownPaths'
   readonly #routes = new TrieRouter<T>()

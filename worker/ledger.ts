@@ -1,5 +1,3 @@
-// The ledger, as the worker asks it.
-
 import type { Outcome } from '#objects/ledger/commands.ts'
 import { limitHolder } from '#objects/platform/limit-holder.ts'
 import { shardOf } from '#objects/platform/slots.ts'
@@ -7,19 +5,18 @@ import type { PaperAllowance } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { type Env, settings } from './env.ts'
 
-/** The ledger shard with an account's money: a person's, or a program's. */
 export const ledgerOf = (env: Env, account: string) =>
   env.LEDGER.getByName(shardOf(account, settings(env).LEDGER_SHARDS))
 
 type FaucetAsked = {
   readonly asset: string
   readonly to?: Wallet
-  /** A client id; an unnamed one is for this request alone. */
+  /** A client id; an unnamed one is valid for this request only. */
   readonly key: string
   readonly unnamed?: boolean
 }
 
-/** The faucet gives an account paper money, within the limits of its person (LE40, LE41). */
+/** Credits paper money, within the limits of the account's owner (LE40, LE41). */
 export async function takeFromFaucet(
   env: Env,
   person: string,
@@ -28,12 +25,12 @@ export async function takeFromFaucet(
   const holder = await limitHolder(env.ACCOUNT, person)
   const isOther = holder !== person
   const command = { kind: 'faucet', asset, ...(to && { to }), ...(isOther && { toPerson: person }) } as const
-  // Client ids are an account's own: those of two accounts may be the same.
+  // Client ids are unique per account only.
   const named = isOther && !unnamed ? `${person}:${key}`.slice(0, 120) : key
   return ledgerOf(env, holder).execute({ person: holder, key: named, ...(unnamed && { unnamed }), command })
 }
 
-/** What is left of the day's limit of paper money to the person whose account it is. */
+/** The rest of the owner's daily limit of paper money. */
 export async function paperAllowanceOf(env: Env, person: string): Promise<PaperAllowance> {
   const holder = await limitHolder(env.ACCOUNT, person)
   return ledgerOf(env, holder).paperAllowance(holder)

@@ -1,15 +1,13 @@
-// Which markets are not open yet, as this isolate knows it.
-
 import { type Opening, openingsOf } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 import type { Env } from './env.ts'
 import { Remembered } from './remembered.ts'
 
-/** How long it is believed without asking anew: the moment itself is known ahead (OP2). */
+/** Cache lifetime; the opening time itself is known ahead (OP2). */
 export const OPENINGS_FRESH_MS = 5_000
 
 const NONE: readonly Opening[] = []
-/** It decides which page is shown. */
+/** Long, because it decides which page is shown. */
 const PATIENCE_MS = 2_000
 
 const memory = new Remembered<Env['MARKET_SUMMARY'], readonly Opening[]>({
@@ -19,7 +17,7 @@ const memory = new Remembered<Env['MARKET_SUMMARY'], readonly Opening[]>({
   ask: (summary) => summary.getByName('all').openings(),
 })
 
-/** Has this isolate know at once what an operator changed, beside what there is already. @param opensAt epoch ms; null: open */
+/** Updates this isolate at once after an operator's change. @param opensAt epoch ms; null: open */
 export async function keepOpening(
   { MARKET_SUMMARY }: Env,
   symbol: string,
@@ -31,14 +29,12 @@ export async function keepOpening(
   memory.keep(MARKET_SUMMARY, opensAt === null ? others : [...others, { symbol, opensAt }], now)
 }
 
-/** Asks for them before anybody needs them. */
 export const askOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<void> | undefined =>
   memory.refresh(MARKET_SUMMARY, now)?.done
 
 /**
- * When a market opens that is not open yet (null: nobody has set a time); undefined of all others. Waited for by an isolate's
- * first request alone.
- * @param keepAlive lets the asking go on when the request is over
+ * Opening time of a market not open yet (null: no time set); undefined if open. Only an isolate's first request waits.
+ * @param keepAlive continues the read after the request
  */
 export async function openingOf(
   { MARKET_SUMMARY }: Env,

@@ -1,5 +1,5 @@
-// The security log (ASVS 16.3): one line for each refusal and each attempt to bypass a control. It has the time, the request, the
-// place and the block of addresses; never a person, and nothing that anybody typed.
+// Security log (ASVS 16.3): one line per refusal or attempted bypass. Has time, request, path and address block; never
+// a user or typed text.
 
 import type { Context } from 'hono'
 import { blockOf } from './accounts/visitor.ts'
@@ -8,15 +8,15 @@ import type { AppEnv } from './env.ts'
 
 export type SecurityEvent =
   | { readonly event: 'cross_site' | 'operator_refused' | 'session_forged' | 'session_reused' | 'mark_missing' }
-  /** Names of ours, all of them. */
+  /** All are names of ours. */
   | { readonly event: 'form_refused'; readonly form: string; readonly reason: string }
 
-/** A field that is filled in wrongly is nobody's concern; a code or a password that is wrong may be a guess. */
+/** Invalid fields are harmless; a wrong code or password may be a guess. */
 export const isGuess = ({ code }: { readonly code: string }): boolean => /_(?:wrong|used)$/.test(code)
 
 const LONGEST_PATH = 100
 
-/** As JSON, in one line: a path cannot begin another. */
+/** One line of JSON: a path cannot start another. */
 export function logSecurityEvent(c: Context<AppEnv>, event: SecurityEvent): void {
   const { pathname } = new URL(c.req.url)
   const told = {

@@ -1,19 +1,16 @@
-// What an object has said of each person, kept by the isolate for as long as the object says that it holds (LE24): who asks names
-// the version that they have, and is sent what is newer.
+// Caches an object's answers in the isolate (LE24). A read sends the cached version; the object confirms it or returns
+// newer data.
 
 import type { Versioned } from '#objects/ledger/views.ts'
 import { assert } from '#shared/assert.ts'
 
-/** Answers that are kept; with more, all are asked for anew. */
+/** At this size the cache is cleared. */
 const MOST = 500
 
 export class VersionedReads<Data> {
   readonly #known = new Map<string, { readonly version: string; readonly data: Data }>()
 
-  /**
-   * @param key whom and what it is about
-   * @param ask given the version that is kept, if any
-   */
+  /** @param ask receives the cached version, if any */
   async read(key: string, ask: (known?: string) => Promise<Versioned<Data>>): Promise<Data> {
     const before = this.#known.get(key)
     const { version, data = before?.data } = await ask(before?.version)

@@ -1,6 +1,7 @@
-// How long something is waited for.
-
-/** @returns `late` where that comes first: the work goes on. A failure is thrown */
+/**
+ * @returns `late` on timeout; the work continues
+ * @throws the error of the work
+ */
 export async function within<T, Late>(work: Promise<T>, ms: number, late: Late): Promise<T | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<Late>((resolve) => {

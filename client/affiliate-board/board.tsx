@@ -1,5 +1,3 @@
-// The board of the affiliate programme, on its public page and on an inviter's own.
-
 import type { BoardPlace, BoardRow, ProgramBoard } from '#shared/affiliate/board.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../i18n/translation.tsx'
@@ -12,7 +10,6 @@ import { Usdt } from './usdt.tsx'
 type BestProps = {
   readonly title: string
   readonly rows: readonly BoardRow[]
-  /** Whose row is marked. */
   readonly own?: { readonly name: string; readonly rank: number } | undefined
 }
 
@@ -54,7 +51,6 @@ function Best({ title, rows, own }: BestProps) {
 
 type BoardProps = { readonly board: ProgramBoard; readonly place?: BoardPlace | undefined }
 
-/** Who brought most this month and ever, and what the programme comes to. @param place of whoever looks */
 export function AffiliateBoard({ board, place }: BoardProps) {
   const t = useT()
   const own = (rank: number) => place && { name: place.name, rank }

@@ -1,14 +1,13 @@
-// Analytics in the browser: loaded when something is to be collected, never on the server.
+// Loaded once there is something to collect; never on the server.
 
 import { deploymentHere } from './facts.ts'
 import { CollectingPage } from './page.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'
 import { stopWhileHidden } from './stored-identity.ts'
 
-/** One for a page. */
 const here: { page?: Promise<CollectingPage> } = {}
 
-/** A page that is made before it is asked for is not looked at yet. */
+/** A prerendered page counts as viewed only once it is visible. */
 const shown = (): Promise<void> =>
   new Promise((settle) => {
     if ('prerendering' in document && document.prerendering) {
@@ -22,12 +21,10 @@ async function opened(): Promise<CollectingPage> {
   return here.page
 }
 
-/** The visitor agreed: this page is looked at. */
 export async function start(): Promise<void> {
   await opened()
 }
 
-/** The visitor opted out. */
 export async function stop(): Promise<void> {
   const { page } = here
   delete here.page
@@ -35,7 +32,7 @@ export async function stop(): Promise<void> {
   else await stopWhileHidden(deploymentHere().appId)
 }
 
-/** A visitor did something. @param now when, epoch ms */
+/** @param now epoch ms */
 export async function track<Name extends ProductEventName>(
   name: Name,
   detail: ProductEvents[Name],

@@ -1,6 +1,5 @@
-// The campaign that brought a visitor: stored for the visit (spec §3), and reported once (spec §7).
+// The campaign that brought a visitor, stored for the visit (spec §3).
 
-/** Parameters of an address that name a campaign. */
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 const TYPE = 'activityUtmType'
 const LONGEST = 100
@@ -10,7 +9,6 @@ export type Campaign = {
   readonly activityUtmType: string
 }
 
-/** The campaign of an address; undefined where it names none. */
 export function campaignOf(search: string): Campaign | undefined {
   const query = new URLSearchParams(search)
   const value = (name: string) => (query.get(name) ?? '').trim().slice(0, LONGEST)
@@ -20,7 +18,7 @@ export function campaignOf(search: string): Campaign | undefined {
   return { utmParam: Object.fromEntries(named), activityUtmType }
 }
 
-/** Whether two are the same campaign: a page that is loaded again does not click again. */
+/** A reload of the page is not another click. */
 export const isSameCampaign = (one: Campaign, other: Campaign | undefined): boolean =>
   other !== undefined &&
   one.activityUtmType === other.activityUtmType &&

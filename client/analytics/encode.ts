@@ -1,16 +1,16 @@
-// Events as a request carries them (protocols §1.1, §1.2).
+// Encodes events for requests (protocols §1.1, §1.2).
 
 import { checksum, type Envelope, type WireEvent } from '#shared/analytics/wire.ts'
 
-/** The release of the real SDK whose format this is. */
+/** The SDK release whose format this is. */
 export const VERSION = '2.5.0'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
 /**
- * A moment as the wire writes it: `YYYY-MM-DD HH:mm:ss.SSS` on the clock of the sender's wall.
+ * Formats local time as `YYYY-MM-DD HH:mm:ss.SSS`.
  * @param now epoch ms
- * @param zoneMinutes how far the wall clock is ahead of UTC
+ * @param zoneMinutes offset ahead of UTC
  */
 export function clockText(now: number, zoneMinutes: number): string {
   const wall = new Date(now + zoneMinutes * 60_000)
@@ -19,10 +19,9 @@ export function clockText(now: number, zoneMinutes: number): string {
   return `${day} ${time}.${String(wall.getUTCMilliseconds()).padStart(3, '0')}`
 }
 
-/** Arguments of one call have a limit; bytes are taken in pieces far below it. */
+/** Bytes per chunk, as a call has a maximum number of arguments. */
 const PIECE = 8_192
 
-/** Base64 of the text's UTF-8. */
 export function base64(text: string): string {
   const bytes = new TextEncoder().encode(text)
   let binary = ''
@@ -30,23 +29,22 @@ export function base64(text: string): string {
   return btoa(binary)
 }
 
-/** @param now epoch ms of the sending */
+/** @param now epoch ms of sending */
 export const envelopeOf = (appId: string, events: readonly WireEvent[], now: number): Envelope => ({
   data: events,
   '#app_id': appId,
   '#flush_time': now,
 })
 
-/** The body of a post: it begins with an ampersand, as the real SDKs write it. */
+/** The body begins with an ampersand, as in the real SDKs. */
 export function formBody(envelope: Envelope): string {
   const data = base64(JSON.stringify(envelope))
   return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(checksum(data))}&version=${VERSION}`
 }
 
-/** The one part of a beacon. It has no checksum. */
+/** Beacons have no checksum. */
 export const beaconData = (envelope: Envelope): string => base64(JSON.stringify(envelope))
 
-/** The body of one event that is to be judged: plain JSON. */
 export function debugBody(appId: string, deviceId: string, event: WireEvent): string {
   const data = encodeURIComponent(JSON.stringify(event))
   return `&data=${data}&source=client&deviceId=${encodeURIComponent(deviceId)}&appid=${appId}&version=${VERSION}`

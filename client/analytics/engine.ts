@@ -1,5 +1,4 @@
-// Events in, requests out: who they are of, what they carry, which of them wait for a log-in. No clock, no chance, no
-// browser: those are arguments.
+// Turns events into requests; events may wait for a login. Pure: clock, randomness and browser are arguments.
 
 import { isName, type Properties, type WireEvent } from '#shared/analytics/wire.ts'
 import { clockText } from './encode.ts'
@@ -17,14 +16,13 @@ import {
 } from './identity.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Events that wait for a log-in at most: the oldest goes first. */
+/** Maximum of waiting events; the oldest is dropped first. */
 const WAITING_MAX = 100
 
-/** When something happens, and the number it gets. */
 export type Moment = {
   /** Epoch ms. */
   readonly now: number
-  /** How far the wall clock is ahead of UTC, in minutes. */
+  /** Offset ahead of UTC, in minutes. */
   readonly zoneMinutes: number
   readonly uuid: string
 }
@@ -32,20 +30,19 @@ export type Moment = {
 export type TrackedEvent = {
   readonly name: string
   readonly properties?: Properties
-  /** It means nothing without an account: it waits until somebody logs in (spec §4). */
+  /** Waits for a login (spec §4). */
   readonly needsLogin?: boolean
 }
 
 export type EngineParts = {
   readonly identity: Identity
   readonly outbox: Outbox
-  /** Properties of every event, beneath those of its own. */
+  /** Defaults for every event; its own properties override them. */
   readonly presets: Properties
-  /** Events of earlier pages that wait for a log-in. */
   readonly waiting?: readonly WireEvent[]
 }
 
-/** The same event as somebody's with an account; the order of its keys is the wire's. */
+/** The key order is that of the wire. */
 function ofAccount(
   { '#type': type, '#time': time, '#distinct_id': id, ...rest }: WireEvent,
   account: string,
@@ -73,25 +70,21 @@ export class Engine {
     this.#waiting = waiting
   }
 
-  /** What should be kept for the next page. */
   get identity(): Identity {
     return this.#identity
   }
 
-  /** Events that wait for a log-in. */
   get waiting(): readonly WireEvent[] {
     return this.#waiting
   }
 
-  /** Another tab changed who this is, or whether anything is collected. */
+  /** Applies a change made in another tab. */
   become(identity: Identity): void {
     this.#identity = identity
     if (identity.account_id !== '') this.#release()
   }
 
-  /**
-   * Something happened. @returns the event as it will be sent; undefined where nothing is collected, or the name is none
-   */
+  /** @returns undefined if nothing is collected or the name is invalid */
   track({ name, properties = {}, needsLogin = false }: TrackedEvent, moment: Moment): WireEvent | undefined {
     if (!isCollecting(this.#identity) || !isName(name)) return undefined
     const event = this.#event(name, properties, moment)
@@ -100,7 +93,7 @@ export class Engine {
     return event
   }
 
-  /** The next event of that name tells how long it was until then. */
+  /** The next event of that name carries the duration. */
   time(name: string, now: number): void {
     this.#identity = withTimer(this.#identity, name, now)
   }
@@ -109,7 +102,6 @@ export class Engine {
     this.#identity = withSuperProperties(this.#identity, properties)
   }
 
-  /** Somebody is logged in from here on; what waited for it goes out as theirs. */
   login(accountId: string): void {
     this.#identity = withAccount(this.#identity, accountId)
     if (this.#identity.account_id !== '') this.#release()
@@ -119,7 +111,10 @@ export class Engine {
     this.#identity = withoutAccount(this.#identity)
   }
 
-  /** What was queued before a pause or a stop is still sent (protocols §1.5); what waited for a log-in is gone with a stop. */
+  /**
+   * Events queued before a pause or stop are still sent (protocols §1.5); those waiting for a login are dropped by a
+   * stop.
+   */
   setStatus(status: TrackStatus): void {
     this.#identity = withStatus(this.#identity, status)
     if (status === 'stop') this.#waiting = []

@@ -1,5 +1,3 @@
-// What a page knows of itself and of who looks at it, when its analytics start.
-
 import { DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import type { HydrationPayload } from '#shared/pages.ts'
 import { campaignOf } from './campaign.ts'
@@ -7,7 +5,7 @@ import { storedCampaign } from './campaign-click.ts'
 import type { BrowserFacts } from './presets.ts'
 import type { SendMode } from './send.ts'
 
-/** How this deployment collects; it stands in the config map of the page (shared/features.ts). */
+/** From the page's config map (shared/features.ts). */
 export type Deployment = { readonly appId: string; readonly mode: SendMode }
 
 export function deploymentOf(config: Readonly<Record<string, string>>): Deployment {
@@ -17,13 +15,13 @@ export function deploymentOf(config: Readonly<Record<string, string>>): Deployme
   }
 }
 
-/** The deployment of this document: our own server wrote it there. */
+/** Trusted: our server wrote the payload. */
 export function deploymentHere(): Deployment {
   const payload = JSON.parse(document.getElementById('payload')?.textContent ?? 'null') as HydrationPayload | null
   return deploymentOf(payload?.visit.config ?? {})
 }
 
-/** Who is logged in: the token cookie says that somebody is, another one who (spec §3, §4). '' for nobody. */
+/** One cookie holds the token, another the user id (spec §3, §4). Returns '' if logged out. */
 export function accountIn(cookies: string): string {
   const value = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1]
   try {
@@ -33,7 +31,6 @@ export function accountIn(cookies: string): string {
   }
 }
 
-/** Page and site, as the server wrote them on the root. */
 export function currentPage(): { readonly page: string; readonly site: string } {
   const { page = '', device = 'web' } = document.documentElement.dataset
   return { page, site: device }
@@ -41,7 +38,6 @@ export function currentPage(): { readonly page: string; readonly site: string } 
 
 export const zoneMinutesOf = (now: number): number => -new Date(now).getTimezoneOffset()
 
-/** What the browser says of itself. */
 export const browserFacts = (): BrowserFacts => ({
   userAgent: navigator.userAgent,
   language: navigator.language,

@@ -1,13 +1,13 @@
-// Where the identity is kept, under the names of the real SDKs (protocols §1.4).
+// Persists the identity under the names of the real SDKs (protocols §1.4).
 
 import { type Identity, parseIdentity } from './identity.ts'
 
 export const IDENTITY_KEY = 'ThinkingDataJSSDK_cross'
-/** Spec §9: 73,000 days. Browsers keep a cookie for less. */
+/** Spec §9: 73,000 days. Browsers limit a cookie's lifetime to less. */
 const COOKIE_DAYS = 73_000
 const DAY_MS = 86_400_000
 
-/** What is needed of a browser. Naming local storage is what one may refuse already, so it is a function. */
+/** `local` is a function because merely accessing local storage may throw. */
 export type IdentityStorage = {
   readonly local: () => Pick<Storage, 'getItem' | 'setItem'>
   /** `document.cookie`. */
@@ -31,7 +31,7 @@ export class IdentityStore {
     this.#in = keptIn
   }
 
-  /** What was kept. An identity in a cookie, which was the way before, moves to local storage. */
+  /** An identity in a cookie (the former place) moves to local storage. */
   read(): Identity | undefined {
     const old = parseIdentity(cookieIn(this.#in.cookies.cookie))
     try {
@@ -39,12 +39,12 @@ export class IdentityStore {
       this.#in.local().setItem(IDENTITY_KEY, JSON.stringify(old))
       this.#cookie('', 0)
     } catch {
-      // Then the cookie is where it stays.
+      // Without local storage it stays in the cookie.
     }
     return old
   }
 
-  /** Keeps it: in local storage, or in a cookie where a browser refuses that. */
+  /** Falls back to a cookie without local storage. */
   write(identity: Identity): void {
     const text = JSON.stringify(identity)
     try {

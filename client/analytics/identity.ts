@@ -1,9 +1,9 @@
-// Who the events are of, and whether any are collected (protocols §1.4, §1.5; spec §4). What is kept of a browser from one
-// visit to the next; each function gives the next state.
+// Identity of events and tracking status (protocols §1.4, §1.5; spec §4), persisted across visits. Each function
+// returns the next state.
 
 import { isName, isUserId, type Properties } from '#shared/analytics/wire.ts'
 
-/** An event that lasts longer lasted this long: 86,400 s (spec §9). */
+/** Longer durations are cut (spec §9). */
 const DURATION_SECONDS_MAX = 86_400
 
 /** Spelt as the real SDKs store it. */
@@ -12,7 +12,7 @@ export type Identity = {
   readonly distinct_id: string
   readonly account_id: string
   readonly super_properties: Properties
-  /** When each timed event began, epoch ms. */
+  /** Start of each timed event, epoch ms. */
   readonly event_timers: Readonly<Record<string, number>>
   readonly enable_tracking?: boolean
   readonly opt_tracking?: boolean
@@ -33,9 +33,7 @@ const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/**
- * What was stored, if it is an identity. (By hand: what zod would need for it, every page would load.)
- */
+/** Without zod, which every page would have to load. */
 export function parseIdentity(text: string | null): Identity | undefined {
   const { device_id, distinct_id, account_id, super_properties, event_timers, ...rest } = recordIn(parsed(text))
   if (textIn(device_id) === '' || textIn(distinct_id) === '') return undefined
@@ -44,7 +42,7 @@ export function parseIdentity(text: string | null): Identity | undefined {
     device_id: textIn(device_id),
     distinct_id: textIn(distinct_id),
     account_id: textIn(account_id),
-    // JSON is made of nothing but values.
+    // Safe: the text was parsed as JSON.
     super_properties: recordIn(super_properties) as Properties,
     event_timers: Object.fromEntries(timers) as Record<string, number>,
     ...(typeof rest.enable_tracking === 'boolean' && { enable_tracking: rest.enable_tracking }),
@@ -63,39 +61,38 @@ function parsed(text: string | null): unknown {
 export const isCollecting = ({ enable_tracking, opt_tracking }: Identity): boolean =>
   enable_tracking !== false && opt_tracking !== false
 
-/** Ids of device and visitor survive all of them; after a stop the account is gone until the next log-in. */
+/** Device and visitor ids survive every status; a stop removes the account. */
 export function withStatus(identity: Identity, status: TrackStatus): Identity {
   if (status === 'normal') return { ...identity, enable_tracking: true, opt_tracking: true }
   if (status === 'pause') return { ...identity, enable_tracking: false }
   return { ...identity, account_id: '', super_properties: {}, event_timers: {}, opt_tracking: false }
 }
 
-/** While nothing is collected, nobody logs in or out, is renamed, or gets properties (protocols §1.5). */
+/** Ignores changes while nothing is collected (protocols §1.5). */
 const whileCollecting =
   <Arguments extends readonly unknown[]>(change: (identity: Identity, ...args: Arguments) => Identity) =>
   (identity: Identity, ...args: Arguments): Identity =>
     isCollecting(identity) ? change(identity, ...args) : identity
 
-/** The visitor is known by an account from here on. An id of the wrong length changes nothing (spec §5). */
+/** Ignores ids of invalid length (spec §5). */
 export const withAccount = whileCollecting((identity, accountId: string) =>
   isUserId(accountId) ? { ...identity, account_id: accountId } : identity,
 )
 
 export const withoutAccount = whileCollecting((identity) => ({ ...identity, account_id: '' }))
 
-/** Properties of every event to come; those with a name that is none are left out. */
 export const withSuperProperties = whileCollecting((identity, properties: Properties) => ({
   ...identity,
   super_properties: { ...identity.super_properties, ...namedProperties(properties) },
 }))
 
-/** Starts the clock of an event. @param now epoch ms */
+/** @param now epoch ms */
 export const withTimer = whileCollecting((identity, name: string, now: number) => ({
   ...identity,
   event_timers: { ...identity.event_timers, [name]: now },
 }))
 
-/** How long an event lasted: its first occurrence ends it. Seconds with three decimals; undefined if it was not timed. */
+/** Ends a timer. `seconds` has three decimals; undefined if the event was not timed. */
 export function takeTimer(identity: Identity, name: string, now: number): { identity: Identity; seconds?: number } {
   const { [name]: begun, ...rest } = identity.event_timers
   if (begun === undefined) return { identity }
@@ -103,6 +100,6 @@ export function takeTimer(identity: Identity, name: string, now: number): { iden
   return { identity: { ...identity, event_timers: rest }, seconds }
 }
 
-/** Properties whose names may be sent (spec §5); a hash before a name is the SDK's own. */
+/** Drops properties with invalid names (spec §5); a leading hash marks the SDK's own. */
 export const namedProperties = (properties: Properties): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => isName(name.replace(/^#/, ''))))

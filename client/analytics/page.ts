@@ -1,4 +1,4 @@
-// A page whose visitor agreed: carries out what the engine decides, with the browser's storage, network and clock.
+// Connects the engine to the browser's storage, network and clock, on a page with consent.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { forget, readStored, writeStored } from '../preferences/storage.ts'
@@ -24,7 +24,7 @@ import { SingleSender } from './singles.ts'
 import { identityStore, tabQueue, WAITING_KEY } from './stored-identity.ts'
 import { storedEvents, type TabQueue } from './tab-queue.ts'
 
-/** The queue is written down so long after a change (protocols §1.3), and when the page goes. */
+/** Persistence delay after a change (protocols §1.3). */
 const WRITE_MS = 500
 
 const PAGE_SHOW = 'ta_page_show'
@@ -55,7 +55,7 @@ export class CollectingPage {
     this.#tab = parts.tab
   }
 
-  /** Begins to collect on this page: it is looked at from now on. */
+  /** Starts collecting, beginning with the page view. */
   static async open(): Promise<CollectingPage> {
     const { appId, mode } = deploymentHere()
     const [store, tab] = [identityStore(), tabQueue(appId)]
@@ -66,26 +66,24 @@ export class CollectingPage {
     const waiting = readStored(WAITING_KEY, storedEvents, 'session') ?? []
     const engine = new Engine({ identity, outbox, presets: presetsOf(browserFacts()), waiting })
     const page = new CollectingPage({ engine, sender: { appId, mode, deviceId: identity.device_id }, store, tab })
-    // Who had opted out and agrees now, has changed their mind.
+    // The visitor had opted out and has now consented.
     if (identity.opt_tracking === false) engine.setStatus('normal')
     page.#follow()
     page.#look()
     return page
   }
 
-  /** Whether it came to its end: the visitor opted out, here or in another tab. */
   get isOver(): boolean {
     return this.#end.signal.aborted
   }
 
-  /** A visitor did something. */
   track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name], now: number): void {
     const properties = productProperties(name, detail, currentPage())
     this.#track({ name, properties, needsLogin: needsLogin(name) }, now)
     this.#dispatch(this.#engine.outbox.due('event', Date.now()))
   }
 
-  /** Opts out: what was collected and not sent is gone, too. */
+  /** Also drops unsent events. */
   stop(): void {
     this.#engine.setStatus('stop')
     this.#forget()
@@ -100,7 +98,6 @@ export class CollectingPage {
     this.#end.abort()
   }
 
-  /** The page is looked at: for the first time, or again. */
   #look(): void {
     const account = accountIn(document.cookie)
     if (account !== '') this.#engine.login(account)
@@ -157,17 +154,17 @@ export class CollectingPage {
     window.addEventListener('storage', (event) => this.#hear(event), { signal })
   }
 
-  /** A page that is put away may never be seen again: what waits goes now. One that is left has its beacon. */
+  /** A hidden page may never return, so it flushes now. On leaving, a beacon does that. */
   #seen(): void {
     if (document.visibilityState === 'hidden' && !this.#isLeaving) this.#flush('flush', true)
   }
 
   /**
-   * The page goes. A beacon tells at once, without an answer; so its events stay in the queue, and the next page sends
-   * them again: the receiver knows them by their numbers.
+   * A beacon has no answer, so its events stay queued and are resent by the next page. The receiver removes duplicates
+   * by event id.
    */
   #leave(): void {
-    // Another tab, or the next page, may have been told no meanwhile: this one must not write after it has cleaned up.
+    // After an opt-out in another tab, this page must not write any more.
     if (collectionMode() !== 'collect') {
       this.#forget()
       return
@@ -181,7 +178,7 @@ export class CollectingPage {
     this.#tab.close()
   }
 
-  /** The page rested while others went on: they have taken over its queue. */
+  /** Back from the back/forward cache: other pages took over the queue. */
   async #comeBack(): Promise<void> {
     this.#isLeaving = false
     this.#engine.outbox.clear()
@@ -193,7 +190,7 @@ export class CollectingPage {
     return undefined
   }
 
-  /** Another page of this browser opted out, logged in or out. */
+  /** Applies an opt-out, login or logout made in another tab. */
   #hear({ key, newValue }: StorageEvent): void {
     const identity = key === IDENTITY_KEY ? parseIdentity(newValue) : undefined
     if (!identity) return

@@ -1,5 +1,3 @@
-// Properties that every event has (protocols §1.2), from what the browser says of itself.
-
 import type { Properties } from '#shared/analytics/wire.ts'
 import { VERSION } from './encode.ts'
 
@@ -8,11 +6,10 @@ export type BrowserFacts = {
   readonly language: string
   readonly width: number
   readonly height: number
-  /** Parameters of the campaign that brought the visitor. */
   readonly utm: Readonly<Record<string, string>>
 }
 
-/** The first that matches; their order matters, since many browsers also call themselves by others' names. */
+/** The first match counts: many user agents also contain other names. */
 const SYSTEMS = [
   [/Windows/i, 'Windows'],
   [/iPhone|iPad|iPod/, 'iOS'],
@@ -48,10 +45,7 @@ export function presetsOf({ userAgent, language, width, height, utm }: BrowserFa
   }
 }
 
-/**
- * Where an event of a page happened. Queries are left out: they may hold what is nobody's business (a way back, an e-mail
- * address); so is the path of other sites.
- */
+/** Leaves out queries, which may hold private data (return paths, e-mail addresses), and the paths of other sites. */
 export function pageProperties(href: string, title: string, referrer: string): Properties {
   const { origin, pathname } = new URL(href)
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined

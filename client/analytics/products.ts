@@ -1,21 +1,18 @@
-// What visitors do that is worth knowing, and how each is written (spec §3, "product tracking properties").
+// The product events (spec §3, "product tracking properties").
 
 import type { Properties } from '#shared/analytics/wire.ts'
 
-/** Every event that the pages tell of, with what is told. */
 export type ProductEvents = {
-  /** The way to an account was taken. */
   readonly sign_up_press: { readonly location: 'header' | 'home' | 'ticket' }
-  /** Another market was shown without leaving the page. */
   readonly pair_switch: { readonly from: string; readonly to: string }
   readonly language_change: { readonly to: string; readonly location: 'menu' | 'footer' | 'offer' }
-  /** A market was looked for. `query` as it was typed. */
+  /** `query` as typed. */
   readonly market_search: {
     readonly query: string
     readonly results: number
     readonly location: 'markets' | 'picker'
   }
-  /** Somebody who has no account yet wanted to trade; told when they have one. */
+  /** A visitor without an account wanted to trade; sent after login. */
   readonly trade_intent: { readonly pair: string; readonly side: 'buy' | 'sell' }
 }
 export type ProductEventName = keyof ProductEvents
@@ -37,10 +34,9 @@ const CATALOGUE: Readonly<Record<ProductEventName, Entry>> = {
 
 export const needsLogin = (name: ProductEventName): boolean => CATALOGUE[name].needsLogin ?? false
 
-/** Where something happens: page, and site (`web` or `h5`). */
 export type Place = { readonly page: string; readonly site: string }
 
-/** Text that may be a coin or a pair; anything else that was typed stays with the visitor. */
+/** Might be a coin or pair. Other typed text is not sent. */
 const MARKET_LIKE = /^[a-z0-9/_ -]{1,12}$/i
 const known = (name: string, value: unknown): unknown =>
   name === 'query' && !MARKET_LIKE.test(String(value)) ? '' : value
@@ -63,7 +59,6 @@ function properties({ module, element, event, type }: Told, { page, site }: Plac
   }
 }
 
-/** The properties of something that a visitor did. */
 export function productProperties<Name extends ProductEventName>(
   name: Name,
   detail: ProductEvents[Name],
@@ -73,6 +68,5 @@ export function productProperties<Name extends ProductEventName>(
   return properties({ module, element, event: name, type }, place, detail)
 }
 
-/** The properties of a page that is looked at. */
 export const pageViewProperties = (place: Place): Properties =>
   properties({ module: 'page', element: place.page, event: 'view', type: 'view' }, place, {})

@@ -1,15 +1,15 @@
-// Sends events in batches (protocols §1.3; spec §9). An event leaves the queue when a receiver has taken it, not before.
+// Sends events in batches (protocols §1.3; spec §9). An event stays queued until accepted or finally refused.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { type Batch, type Outbox, type Outcome, TIMEOUT_MS, type Trigger } from './outbox.ts'
 
 const SIZE = 6
 const SIZE_MAX = 30
-/** Events of one request. */
+/** Maximum of events per request. */
 const PARCEL_MAX = 50
-/** Events that wait at most: the oldest goes first. */
+/** The oldest is dropped first. */
 const QUEUE_MAX = 500
-/** While a request is under way no other one starts, for so long at most. */
+/** A request in flight blocks the next one at most this long. */
 const GUARD_MS = TIMEOUT_MS + 500
 
 const clamp = (size: number): number => Math.max(1, Math.min(SIZE_MAX, Math.floor(size)))
@@ -18,14 +18,14 @@ export class BatchQueue implements Outbox {
   readonly #size: number
   #events: readonly WireEvent[]
   #underWay: { readonly batch: Batch; readonly since: number } | undefined
-  /** The last request failed: events that come do not make another one, the interval does. */
+  /** After a failure only the interval triggers a request. */
   #hasFailed = false
-  /** Events of the next request at most: fewer after a refusal, until the one that is refused stands alone. */
+  /** Maximum of the next request, halved after each refusal to isolate the refused event. */
   #most = PARCEL_MAX
 
   /**
-   * @param events what an earlier page left
-   * @param size a request goes out when more than so many wait; 1 to 30
+   * @param events left by an earlier page
+   * @param size more queued events than this trigger a request; 1 to 30
    */
   constructor(events: readonly WireEvent[] = [], size = SIZE) {
     this.#events = events.slice(-QUEUE_MAX)
@@ -53,7 +53,7 @@ export class BatchQueue implements Outbox {
   }
 
   answered(batch: Batch, outcome: Outcome, now: number): Batch[] {
-    // An answer that comes late says what became of its events, but nothing of the request that is under way since.
+    // A late answer does not affect the request in flight by now.
     const isCurrent = this.#underWay?.batch === batch
     if (isCurrent) this.#underWay = undefined
     if (outcome === 'failed') {

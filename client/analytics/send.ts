@@ -1,5 +1,3 @@
-// Requests to the receiver.
-
 import { COLLECT_PATH, DEBUG_PATH, type WireEvent } from '#shared/analytics/wire.ts'
 import { beaconData, debugBody, envelopeOf, formBody } from './encode.ts'
 import { type Batch, type Outcome, TIMEOUT_MS } from './outbox.ts'
@@ -12,7 +10,7 @@ export type Sender = {
   readonly deviceId: string
 }
 
-/** Answers that mean: not now. Any other from 400 to 499 means: never. */
+/** Worth a retry. Any other 4xx is permanent. */
 const LATER = [408, 425, 429]
 
 const outcomeOf = ({ status, ok }: Response): Outcome => {
@@ -20,11 +18,11 @@ const outcomeOf = ({ status, ok }: Response): Outcome => {
   return status >= 400 && status < 500 && !LATER.includes(status) ? 'refused' : 'failed'
 }
 
-/** Beacons may carry 64 KB in all. */
+/** Browsers limit all beacons together to 64 KB. */
 const BEACON_CHARS_MAX = 60_000
 const BEACON_EVENTS_MAX = 50
 
-/** Sends a batch. @param isLast the page may be gone before the answer comes */
+/** @param isLast the page may be gone before the answer arrives */
 export async function send({ appId, mode, deviceId }: Sender, batch: Batch, isLast = false): Promise<Outcome> {
   const [first] = batch.events
   if (!first) return 'taken'
@@ -37,7 +35,7 @@ export async function send({ appId, mode, deviceId }: Sender, batch: Batch, isLa
       body,
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      // Those have the limit of beacons.
+      // `keepalive` has the size limit of beacons.
       keepalive: isLast && body.length < BEACON_CHARS_MAX,
     })
     if (isDebug) console.info('analytics', first['#event_name'], await response.json())
@@ -47,7 +45,7 @@ export async function send({ appId, mode, deviceId }: Sender, batch: Batch, isLa
   }
 }
 
-/** Sends copies as the page goes: the newest, as many as a beacon carries. What it brings is known by its numbers. */
+/** Sends the newest events, as many as a beacon holds, when the page is left. */
 export function beacon({ appId }: Sender, events: readonly WireEvent[]): void {
   let some = events.slice(-BEACON_EVENTS_MAX)
   let data = beaconData(envelopeOf(appId, some, Date.now()))

@@ -1,4 +1,4 @@
-// Sends events one by one, at once (protocols §1.3): three more tries without a pause, then the event is lost.
+// Sends each event at once (protocols §1.3), with three immediate retries; then it is lost.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import type { Batch, Outbox, Outcome } from './outbox.ts'
@@ -9,7 +9,7 @@ const ATTEMPTS = 4
 export class SingleSender implements Outbox {
   #waiting: readonly Batch[] = []
 
-  /** Nothing is kept of a sender that gives up. */
+  /** A failed event is not kept. */
   readonly events: readonly WireEvent[] = []
 
   add(event: WireEvent): void {

@@ -1,16 +1,16 @@
-// Where the queue of a page is kept, so that no two pages write to one place or send the same events: each page holds a
-// place of its own by a lock, and takes over what pages that are gone left in theirs.
+// Persists the queue of a page. Each page locks its own slot, so no event is sent twice, and takes over the slots of
+// closed pages.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 
-/** Pages of one browser that keep a queue at once; those beyond send without keeping. */
+/** Further pages send without persisting. */
 const PLACES = 12
 
-/** A lock on a name, or undefined where another page has it. Without locks in the browser everyone gets it. */
+/** @returns undefined if another page holds the lock; without browser locks it always succeeds */
 export type TabLock = (name: string) => Promise<(() => void) | undefined>
 
 export const webTabLock: TabLock = (name) => {
-  // Only there in secure contexts. Without it pages share a place, and the receiver knows events by their number.
+  // Exists only in secure contexts. Without it pages share a slot.
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return Promise.resolve(() => {})
   return new Promise((settle) => {
@@ -23,13 +23,13 @@ export const webTabLock: TabLock = (name) => {
   })
 }
 
-/** The first place has the name that the real SDKs use (protocols §1.4). */
+/** The first slot is named as in the real SDKs (protocols §1.4). */
 const keyOf = (appId: string, place: number): string => `ta_jssdk_${appId}${place === 0 ? '' : `_${place}`}`
 
 const isEvent = (each: unknown): each is WireEvent =>
   typeof each === 'object' && each !== null && '#type' in each && typeof each['#type'] === 'string'
 
-/** Events as they were kept; whatever else lay there is none. What they say, the receiver checks. */
+/** The receiver validates the content. */
 export const storedEvents = (data: unknown): WireEvent[] => (Array.isArray(data) ? data.filter(isEvent) : [])
 
 export class TabQueue {
@@ -44,7 +44,10 @@ export class TabQueue {
     this.#hold = hold
   }
 
-  /** Takes a place, and whatever lies there and in places that nobody holds. @returns those events, oldest place first */
+  /**
+   * Locks a slot and takes over slots without a holder.
+   * @returns their events, oldest slot first
+   */
   async open(): Promise<WireEvent[]> {
     const left: WireEvent[] = []
     for (let place = 0; place < PLACES; place += 1) {
@@ -54,7 +57,7 @@ export class TabQueue {
       if (!release) continue
       left.push(...this.#read(key))
       if (this.#own) {
-        // Kept under the own name before it goes from the other's.
+        // Written here before it is removed there.
         this.write(left)
         this.#remove(key)
         release()
@@ -63,18 +66,17 @@ export class TabQueue {
     return left
   }
 
-  /** Keeps what has not been taken yet. */
   write(events: readonly WireEvent[]): void {
     if (!this.#own) return
     try {
       if (events.length === 0) this.#storage().removeItem(this.#own.key)
       else this.#storage().setItem(this.#own.key, JSON.stringify(events))
     } catch {
-      // A browser that keeps nothing, or no more, still sends while the page lives.
+      // Storage is refused or full: the page still sends.
     }
   }
 
-  /** Lets the place go, with what lies there: the next page takes it over. A page that rests must hold no lock. */
+  /** The next page takes its events over. A page in the back/forward cache must hold no lock. */
   close(): void {
     this.#own?.release()
     this.#own = undefined
@@ -92,7 +94,7 @@ export class TabQueue {
     try {
       this.#storage().removeItem(key)
     } catch {
-      // It is sent once more then, and known by its numbers.
+      // Then they are sent again; the receiver removes duplicates.
     }
   }
 }

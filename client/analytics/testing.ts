@@ -1,5 +1,3 @@
-// Events for tests of this room.
-
 import type { WireEvent } from '#shared/analytics/wire.ts'
 
 export const eventOf = (number: number, more: Partial<WireEvent> = {}): WireEvent => ({
@@ -15,7 +13,7 @@ export const eventOf = (number: number, more: Partial<WireEvent> = {}): WireEven
 export const eventsOf = (count: number, from = 0): WireEvent[] =>
   Array.from({ length: count }, (_, index) => eventOf(from + index))
 
-/** What real SDKs sent, one capture a line (tests/fixtures/shared-data.ts). */
+/** Recorded requests of real SDKs, one capture a line (tests/fixtures/shared-data.ts). */
 export type Capture = {
   readonly id: string
   readonly body?: string | null

@@ -1,4 +1,4 @@
-// The one way in which the browser asks the exchange: every call of the contract, with the same headers, retry, failures.
+// Sends every call of the API contract, with common headers, retries and failures.
 
 import type { z } from 'zod/mini'
 import { readAnswer } from '#shared/api/answer.ts'
@@ -9,26 +9,23 @@ import { type BrowserRequest, type Payload, requestOf } from './request.ts'
 
 export type { Failure }
 
-/** An answer that takes longer is none: nobody waits for it any more. The edge gives an exchange 15 s. */
+/** The edge gives an exchange 15 s. */
 const TIMEOUT_MS = { edge: 10_000, spot: 20_000, futures: 20_000 } as const
 
-/** What a call needs of the browser. */
 export type CallWorld = {
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** Headers of a call to the exchange. */
   headers(): Promise<Readonly<Record<string, string>>>
-  /** An answer said that nobody is logged in; ends when the page may go on. */
+  /** Handles a missing login; resolves when the page may go on. */
   loseSession(): void | Promise<void>
 }
 
-/** Most calls are the edge's own and need neither: they come with the first that does. */
+/** Loaded on demand: most calls go to the edge itself and need neither. */
 const BROWSER: CallWorld = {
   fetch: (url, init) => fetch(url, init),
   headers: async () => (await import('./facts.ts')).headersHere(),
   loseSession: async () => (await import('./session.ts')).loseSession(),
 }
 
-/** The answer's JSON; undefined where it is none. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -37,7 +34,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends a request, and once more where the rule says so. The edge says how often it has tried itself. */
+/** Retries once where allowed. The edge reports its own attempts in a header. */
 async function send(world: CallWorld, { url, ...init }: BrowserRequest, timeoutMs: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
   const attempt = () => world.fetch(url, { ...init, signal })
@@ -53,7 +50,7 @@ async function send(world: CallWorld, { url, ...init }: BrowserRequest, timeoutM
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Sends a call of the contract from the browser. A failure is a value, never a rejection (spec §7). */
+/** A failure is returned as a value, never as a rejection (spec §7). */
 export async function call<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & Payload,
@@ -72,7 +69,7 @@ export async function call<C extends Call>(
   return outcome
 }
 
-/** The answer to a call, for code that is written for rejections (SWR, polling). */
+/** Throws on failure, for code that expects rejections (SWR, polling). */
 export async function fetched<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & Payload,

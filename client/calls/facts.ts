@@ -1,4 +1,4 @@
-// What a browser knows of itself for a call to the exchange (spec §7). Loaded with the first such call.
+// Loaded with the first call to the exchange (spec §7).
 
 import { type ClientFacts, clientHeaders } from '#shared/api/client-headers.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
@@ -6,10 +6,9 @@ import { deviceInfo } from '../device/device.ts'
 import type { DeviceInfo } from '../device/device-info.ts'
 import { asText, readStored } from '../preferences/storage.ts'
 
-/** A call waits for its device's description this long, once a day; then it goes without. */
+/** Once a day a call waits this long for the device info; then it goes without. */
 const PATIENCE_MS = 1_500
 
-/** The headers of a call that starts on this page. @param describe says what the device is */
 export async function headersHere(
   describe: () => Promise<DeviceInfo | undefined> = deviceInfo,
 ): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-// Calls from pages that begin with none: the schemas of the contract, and what sends a call, come with the first that is made.
+// Loads the contract's schemas and the sender with the first call.
 
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
@@ -9,7 +9,7 @@ type Calls = Readonly<Record<string, Call>>
 type Asked<C extends Call> = z.input<C['query']> & Payload
 type Data<C extends Call> = z.output<C['answer']>
 
-/** A group of calls, by their names. Not to be had is no answer. */
+/** A failed module load counts as no answer. */
 export function group<C extends Calls>(load: () => Promise<C>) {
   return async <Name extends keyof C>(name: Name, payload: Asked<C[Name]>): Promise<Outcome<Data<C[Name]>>> => {
     try {
@@ -26,7 +26,7 @@ export const spotMarket = group(async () => (await import('#shared/api/market.ts
 export const futures = group(async () => (await import('#shared/api/futures.ts')).futuresCalls)
 export const futuresMarket = group(async () => (await import('#shared/api/futures-market.ts')).futuresMarketCalls)
 
-/** For code that is written for rejections. */
+/** Throws on failure, for code that expects rejections. */
 export async function answered<Data>(asked: Promise<Outcome<Data>>): Promise<Data> {
   const outcome = await asked
   if (!outcome.ok) throw new Error(`${outcome.failure.code} ${outcome.failure.err}`)

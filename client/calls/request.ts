@@ -1,5 +1,4 @@
-// A call of the contract as a request of the browser (spec §7, "request helpers"): GET with its parameters in the query,
-// POST as JSON or as a form; spot and futures differ in nothing but their path.
+// Builds the request of a contract call (spec §7, "request helpers"). Spot and futures differ only in path.
 
 import { addressOf, type Call } from '#shared/api/contract.ts'
 
@@ -12,7 +11,7 @@ export type BrowserRequest = {
   readonly body?: string
 }
 
-/** Names and values as text; what is undefined is not sent. Lists and records have no one spelling there: as JSON. */
+/** Omits undefined. Lists and records are JSON, as a query has no standard encoding for them. */
 function parameters(payload: Payload): URLSearchParams {
   const named = Object.entries(payload).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []
@@ -21,7 +20,6 @@ function parameters(payload: Payload): URLSearchParams {
   return new URLSearchParams(named)
 }
 
-/** @param headers beside those that the form of the request brings */
 export function requestOf(
   definition: Pick<Call, 'host' | 'method' | 'path' | 'body'>,
   payload: Payload,

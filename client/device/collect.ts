@@ -1,14 +1,13 @@
-// Asks the browser for what device info is made of. Loaded and run only when something needs the answer
-// (docs/decisions/010): nothing of it happens to someone who only looks.
+// Collects device info. Loaded only when something needs it (docs/decisions/010).
 
 import { getUnstableAudioFingerprint, getUnstableCanvasFingerprint, hashComponents } from '@fingerprintjs/fingerprintjs'
 import { buildDeviceInfo, type Collected, type DeviceInfo, type Hash } from './device-info.ts'
 
-/** The library's public hash: 128 bits of MurmurHash3 over the values, sorted by name. */
+/** The library's hash: 128 bits of MurmurHash3 over the values, sorted by name. */
 export const hash: Hash = (values) =>
   hashComponents(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, duration: 0 }])))
 
-/** A browser that refuses a question answers none: it may be set to protect its user from it. */
+/** A browser may refuse for privacy. */
 function ask<Answer>(question: () => Answer): Answer | undefined {
   try {
     return question()
@@ -26,18 +25,18 @@ function graphics(): Pick<Collected, 'webglVendor' | 'webglRenderer'> {
     webglVendor: text(unmasked?.UNMASKED_VENDOR_WEBGL ?? gl.VENDOR),
     webglRenderer: text(unmasked?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER),
   }
-  // Browsers allow few contexts at a time.
+  // Browsers allow few WebGL contexts.
   gl.getExtension('WEBGL_lose_context')?.loseContext()
   return found
 }
 
-/** The drawing without text, which is the same after an update of fonts; none where the browser adds noise to it. */
+/** Without text, which changes with fonts. Undefined if the browser adds noise. */
 function canvas(): string | undefined {
   const { geometry } = getUnstableCanvasFingerprint()
   return geometry.startsWith('data:') ? geometry : undefined
 }
 
-/** Negative where the browser does not play along. */
+/** Negative if the browser does not cooperate. */
 async function audio(): Promise<number | undefined> {
   const started = getUnstableAudioFingerprint()
   const sum = typeof started === 'function' ? await started() : started

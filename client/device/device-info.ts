@@ -1,5 +1,5 @@
-// Device info (spec §3): 17 values, in the order and formats of the header that this kind of site sends (protocols §7).
-// This part only makes them of what was collected; it is the same for every browser, and tested without one.
+// Builds device info (spec §3): 17 values in the order and formats of the header (protocols §7). Pure, so that it is
+// tested without a browser.
 
 import { type Parsed, parseUserAgent } from './user-agent.ts'
 
@@ -25,12 +25,12 @@ export const FIELDS = [
 
 type Field = (typeof FIELDS)[number]
 
-/** All text but the offset from UTC, which is in minutes with the sign of `getTimezoneOffset` (-480 is GMT+08:00). */
+/** The offset is in minutes with the sign of `getTimezoneOffset` (-480 is GMT+08:00). */
 export type DeviceInfo = Readonly<Record<Exclude<Field, 'timezoneOffset'>, string>> & {
   readonly timezoneOffset: number
 }
 
-/** Stands for a value that a browser does not tell. */
+/** For a value that the browser does not provide. */
 export const PLACEHOLDER = 'unknown'
 
 /** Spec §9. */
@@ -39,27 +39,24 @@ export const MAX_PLUGINS = 500
 
 type Size = { readonly width: number; readonly height: number }
 
-/** What a browser tells; anything may be missing. */
 export type Collected = {
   readonly screen?: Size | undefined
   readonly availableScreen?: Size | undefined
   readonly userAgent?: string | undefined
   readonly language?: string | undefined
-  /** Minutes, as `getTimezoneOffset` has them. */
+  /** Minutes, as in `getTimezoneOffset`. */
   readonly timezoneOffset: number
   /** IANA name: `Asia/Saigon`. */
   readonly timeZone?: string | undefined
   readonly plugins?: readonly string[] | undefined
-  /** What a canvas drew, as text of any length. */
   readonly canvas?: string | undefined
   readonly webglVendor?: string | undefined
   readonly webglRenderer?: string | undefined
-  /** Sum of a rendered sound's samples. */
   readonly audio?: number | undefined
   readonly platform?: string | undefined
 }
 
-/** Makes 32 hexadecimal digits of some values. */
+/** Returns 32 hexadecimal digits. */
 export type Hash = (values: Readonly<Record<string, string | number>>) => string
 
 const pixels = (size: Size | undefined): string =>
@@ -69,7 +66,7 @@ const told = (text: string | undefined): string => text?.trim() || PLACEHOLDER
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
-/** An offset as people write it: -480 is `GMT+08:00`, 210 is `GMT-03:30`. */
+/** -480 is `GMT+08:00`, 210 is `GMT-03:30`. */
 export function gmt(timezoneOffset: number): string {
   const minutes = Math.abs(timezoneOffset)
   const sign = timezoneOffset > 0 ? '-' : '+'
@@ -83,7 +80,7 @@ const deviceName = ({ browser, browserVersion, system }: Parsed): string =>
 const joined = (...parts: readonly (string | undefined)[]): string =>
   told(parts.filter((part) => part !== undefined && part !== '').join(' '))
 
-/** Puts the 17 values together. The last one is a hash of the other 16, and of nothing else. */
+/** The last value is a hash of the other 16. */
 export function buildDeviceInfo(collected: Collected, hash: Hash): DeviceInfo {
   const parsed = parseUserAgent(collected.userAgent)
   const { audio, canvas, plugins = [], timezoneOffset } = collected
@@ -108,7 +105,7 @@ export function buildDeviceInfo(collected: Collected, hash: Hash): DeviceInfo {
   return { ...values, fingerprint: hash(values) }
 }
 
-/** Whether something that was kept is device info: every field there, each of its kind. */
+/** True if every field is present and of its type. */
 export function isDeviceInfo(value: unknown): value is DeviceInfo {
   if (typeof value !== 'object' || value === null) return false
   return FIELDS.every(

@@ -1,4 +1,4 @@
-// Device info as the rest of the house gets it: what is kept of it for a day, else collected now (spec §9).
+// Device info, cached for a day (spec §9).
 
 import { readStored, writeStored } from '../preferences/storage.ts'
 import { type DeviceInfo, isDeviceInfo } from './device-info.ts'
@@ -15,16 +15,13 @@ function asKept(data: unknown): Kept | undefined {
 
 const collectHere = async (): Promise<DeviceInfo> => (await import('./collect.ts')).collectDeviceInfo()
 
-/** Collecting that is under way, so that two who ask at once share one answer. This module is the browser's alone. */
+/** Shared by concurrent callers. Browser only. */
 const underWay = new Set<Promise<DeviceInfo>>()
 
-/**
- * The visitor's device info. Call it only where it is sent for a reason (an account's security, an exchange that asks for
- * it), never as a page loads.
- */
+/** Call it only where it is needed (account security, a call to an exchange), never on page load. */
 export async function deviceInfo(now = Date.now(), collect = collectHere): Promise<DeviceInfo> {
   const kept = readStored('device-info', asKept)
-  // A clock that was set back is no reason to keep something for longer.
+  // A clock that was set back must not extend the cache.
   if (kept && now >= kept.at && now - kept.at < DEVICE_COOKIE_MS) return kept.info
   const [joined] = underWay
   if (joined) return joined

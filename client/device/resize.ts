@@ -1,13 +1,12 @@
-// Phone or desktop, decided anew when the window changes its size, where a deployment wants that (spec §9).
+// Decides phone or desktop again after a resize, where the deployment enables that (spec §9).
 
 import { deviceOf } from '#shared/device.ts'
 import type { DeviceKind } from '#shared/visit.ts'
 import type { GlobalStore } from '../state/global.ts'
 
-/** Spec §9: flags are re-evaluated this long after a resize. */
+/** Spec §9: delay after a resize. */
 export const REFRESH_MS = 50
 
-/** The hint as a browser sends it, from where it has it for scripts. */
 function mobileHint(): string | undefined {
   const data: unknown = Reflect.get(navigator, 'userAgentData')
   const isMobile = typeof data === 'object' && data !== null && 'mobile' in data ? data.mobile : undefined
@@ -16,7 +15,10 @@ function mobileHint(): string | undefined {
 
 const deviceNow = (): DeviceKind => deviceOf(mobileHint(), navigator.userAgent)
 
-/** Follows the window. A run of resizes is one. @returns what ends that */
+/**
+ * A run of resizes counts once.
+ * @returns a function that stops it
+ */
 export function refreshOnResize(store: GlobalStore, decide = deviceNow): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const resized = () => {

@@ -1,5 +1,3 @@
-// What a user agent says of browser, system and device, as far as a person would name them.
-
 import bowser from 'bowser'
 
 export type Parsed = {
@@ -12,10 +10,10 @@ export type Parsed = {
   readonly model?: string | undefined
 }
 
-/** What is beyond is nobody's browser, and is not read. */
+/** Longer text belongs to no real browser. */
 const LONGEST_READ = 2_000
 
-/** @returns nothing known for a text that is no user agent */
+/** @returns an empty result for invalid text */
 export function parseUserAgent(userAgent: string | undefined): Parsed {
   const text = userAgent?.trim().slice(0, LONGEST_READ)
   if (!text) return {}
@@ -24,7 +22,7 @@ export function parseUserAgent(userAgent: string | undefined): Parsed {
     browser: browser.name || undefined,
     browserVersion: browser.version || undefined,
     system: os.name || undefined,
-    // Of Windows people know the product's name, 10, and of all others the version.
+    // Windows is known by its product name (10), other systems by version.
     systemVersion: (os.name === 'Windows' && os.versionName) || os.version || undefined,
     type: platform.type || undefined,
     vendor: platform.vendor || undefined,

@@ -1,5 +1,4 @@
-// What happens to a form in the browser before and after it is sent. Loaded when a form is first used: rules, lists and
-// schemas are nothing that a page has to wait for.
+// Loaded on a form's first use, as rules, lists and schemas would delay the page.
 
 import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
@@ -12,20 +11,20 @@ import { call } from '../calls/call.ts'
 type FormState = FormPage['form']
 type Contents = Readonly<Record<string, unknown>>
 
-/** What a form holds, and what is wrong with it: by the same rules as at the edge. */
+/** Uses the same rules as the edge. */
 export function validate({ name, contents }: { name: FormName | AreaFormName; contents: Contents }): FormState {
   const rules: FormRules = name in AREA_FORMS ? AREA_FORMS[name as AreaFormName] : FORMS[name as FormName]
   const values = readValues(rules, contents)
   const problems = problemsOf(rules, values)
-  // A captcha counts once: it is not worth sending before all else is well.
+  // A captcha is single-use, so it is asked for only if all else is valid.
   const isMissing = problems.length === 0 && rules.captcha !== undefined && !contents[CAPTCHA_FIELD]
   return { values, problems, ...(isMissing && { captcha: 'captcha_missing' as const }) }
 }
 
-/** The last step was taken. */
+/** No further step. */
 export type Done = 'done'
 
-/** @returns the path of the next step, or that there is none; or what the form says next */
+/** @returns the path of the next step, `done`, or the form's next state */
 export async function submit(
   name: FormName,
   { values }: FormState,

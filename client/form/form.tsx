@@ -12,18 +12,17 @@ import styles from './form.module.css'
 import { type LiveForm, useForm } from './use-form.ts'
 import { useFormWords } from './words.ts'
 
-/** The words of a problem; that each text names exactly the params of its code is tested (problem-words.test.ts). */
+/** Tests check that each text has exactly the params of its code (problem-words.test.ts). */
 export function useProblemText(): (problem: FieldProblem) => string {
   const words = useFormWords()
   return ({ code, params }) => words.problem(code, params)
 }
 
-/** A shorter wait is over by the time that it is read. */
+/** Shorter waits are over before they are read. */
 const WAIT_SHOWN_SECONDS = 10
 
 type NoticeProps = { readonly notice: LiveForm['notice'] }
 
-/** Every mistake, each leading to its field. */
 export function Mistakes({
   mistakes,
   notice,
@@ -45,7 +44,6 @@ export function Mistakes({
 type RefusedProps = {
   readonly refusal: Refusal
   readonly waitSeconds?: number | undefined
-  /** What to do about it. */
   readonly action?: ReactNode
 } & NoticeProps
 
@@ -73,7 +71,6 @@ function Told({ told, notice }: { readonly told: FormNotice } & NoticeProps) {
 
 export type Fields = {
   readonly values: Values
-  /** What is wrong with a field, in words. */
   readonly problemOf: (field: string) => string | undefined
 }
 
@@ -81,16 +78,14 @@ type FormProps = {
   readonly name: FormName
   readonly data: FormPage
   readonly submit: string
-  /** The captcha that the form's rules ask for. */
   readonly captcha?: CaptchaAction
-  /** In place of sending it, with scripts (use-form.ts). */
+  /** With scripts, replaces the submission (use-form.ts). */
   readonly act?: (() => Promise<string | null>) | undefined
-  /** Below the button that sends the form. */
   readonly more?: ReactNode
   readonly children: (fields: Fields) => ReactNode
 }
 
-/** A form of the site: posts to its own page without scripts, by itself with them. */
+/** Posts to its own page without scripts, by fetch with them. */
 export function Form({ name, data, submit, captcha, act, more, children }: FormProps) {
   const t = useT()
   const text = useProblemText()
@@ -104,7 +99,7 @@ export function Form({ name, data, submit, captcha, act, more, children }: FormP
   const mistakes = problems.map((problem) => [problem.field, text(problem)] as const)
   const captchaText = state.captcha && ([['captcha', t(`captcha.refusal.${state.captcha}`)]] as const)
   return (
-    // Mistakes are said in the page's language and place, not in the browser's.
+    // `noValidate`: the page displays errors itself, in its language.
     <form
       className={styles.form}
       method="post"

@@ -6,14 +6,13 @@ type PostProps = {
   readonly action: string
   readonly fields?: Readonly<Record<string, string>>
   readonly className?: string | undefined
-  /** Brings files. */
   readonly hasFiles?: boolean
-  /** What a script does first; the form is posted unless it prevents that. */
+  /** The form is posted unless this prevents it. */
   readonly onSubmit?: FormEventHandler<HTMLFormElement>
   readonly children: ReactNode
 }
 
-/** A form that posts to its page, which answers it whether there are scripts or not. */
+/** A form that is always posted natively. */
 export function Post({ path, action, fields = {}, className, hasFiles = false, onSubmit, children }: PostProps) {
   const href = useHref()
   return (

@@ -1,5 +1,5 @@
-// A form that works by itself and better with scripts: checked before it is sent, sent without leaving the page, and told
-// what is wrong field by field. Fields keep their own text: what a browser filled in before the page was alive stays.
+// Progressive enhancement: validates, submits without navigation, shows errors by field. Fields are uncontrolled, so
+// autofill before hydration stays.
 
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { AreaFormName } from '#shared/forms/area.ts'
@@ -13,7 +13,6 @@ type FormState = FormPage['form']
 
 const rules = () => import('./attempt.ts')
 
-/** What the form holds, with the button that was pressed. */
 function contentsOf(form: HTMLFormElement, submitter?: HTMLElement | null): Record<string, unknown> {
   const contents = Object.fromEntries(new FormData(form))
   return submitter instanceof HTMLButtonElement && submitter.name !== ''
@@ -32,9 +31,9 @@ const hasSomethingToSay = ({ problems, captcha, refusal, notice }: FormState): b
 export type LiveForm = {
   readonly state: FormState
   readonly sending: boolean
-  /** Counts what the form was told: a captcha begins anew with each. */
+  /** Counts results; each one resets the captcha. */
   readonly round: number
-  /** What has to be read first: it has the focus once there is something wrong. */
+  /** Receives the focus when there is an error. */
   readonly notice: RefObject<HTMLElement | null>
   readonly formProps: {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -44,9 +43,9 @@ export type LiveForm = {
 }
 
 export type Doing = {
-  /** Does something else in place of sending the form: the path of the next step, or null where it was said why there is none. */
+  /** Replaces the submission: returns the path of the next step, or null if it reported why there is none. */
   readonly act?: (() => Promise<string | null>) | undefined
-  /** The browser itself sends it, once nothing is wrong with it. */
+  /** True if the browser posts the form natively once it is valid. */
   readonly posts?: boolean
 }
 
@@ -62,7 +61,7 @@ export function useForm(
   const [sending, setSending] = useState(false)
   const notice = useRef<HTMLElement>(null)
 
-  // Each answer is news, and so is what the server had to say before the page was alive.
+  // The server's result before hydration counts as the first.
   const [round, setRound] = useState(hasSomethingToSay(initial) ? 1 : 0)
   useEffect(() => {
     if (round > 0) notice.current?.focus()
@@ -90,7 +89,7 @@ export function useForm(
     }
   }
 
-  /** Takes back what is not wrong any more, in the field that is being mended. */
+  /** Removes fixed errors of the field being edited. */
   const recheck = async (form: HTMLFormElement, field: string) => {
     const { validate } = await rules()
     const now = validate({ name, contents: contentsOf(form) }).problems
@@ -120,7 +119,7 @@ export function useForm(
           void recheck(currentTarget, field)
         }
       },
-      // By the time that somebody is done with the first field it is there.
+      // Loads the rules while the first field is filled in.
       onFocus: () => void rules(),
     },
   }

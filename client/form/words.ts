@@ -1,6 +1,5 @@
-// Where the words of a form are: what every form may say is in `form`; what only the account's own area and the affiliates'
-// application say is in `area-form`, which the doors to an account do not load. That each is where it is looked for is
-// tested (problem-words.test.ts).
+// `form` has the texts of all forms, `area-form` those of the account area and the affiliate application, which sign-in
+// pages do not load. Tests check this (problem-words.test.ts).
 
 import { CLOSING_REFUSALS } from '#shared/account/closing.ts'
 import { useT } from '../i18n/translation.tsx'

@@ -6,19 +6,19 @@ import { SelectField } from '../ui/select-field/select-field.tsx'
 type ZoneFieldProps = {
   readonly label: string
   readonly placeholder: string
-  /** What was chosen before. Without it that of the page's clock is, once there is one. */
+  /** Undefined: the page's clock, once hydrated. */
   readonly chosen: string | undefined
   readonly problem?: string | undefined
 }
 
-/** A time zone; without scripts it begins with UTC. */
+/** Without scripts it starts with UTC. */
 export function ZoneField({ label, placeholder, chosen, problem }: ZoneFieldProps) {
   const clock = useClock()
   const [zone, setZone] = useState(chosen ?? 'UTC')
   useEffect(() => {
     if (chosen === undefined) setZone(clock.zone)
   }, [chosen, clock.zone])
-  // One that the list has not is offered while it is chosen.
+  // A selected zone missing from the list is added.
   const zones = zone === '' || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
   return (
     <SelectField

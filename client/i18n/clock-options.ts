@@ -20,7 +20,7 @@ export function useClockOptions(): readonly (readonly [ClockChoice, string])[] {
   })
 }
 
-/** Keeps a choice, with the account of whoever is logged in as well, and has every time of the page follow it. */
+/** Stores the choice, in the account as well if logged in. */
 export function chooseClock(choice: ClockChoice): void {
   writeCookie(CLOCK_COOKIE, choice)
   const body = new URLSearchParams({ [CLOCK_COOKIE]: choice })

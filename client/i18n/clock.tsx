@@ -28,17 +28,16 @@ export const ClockProvider = ({
   readonly children: ReactNode
 }) => <RenderedContext value={clock ?? UTC_CLOCK}>{children}</RenderedContext>
 
-/** Of this browser: servers render by what they are handed. */
+/** Browser only: a server has no state between renders. */
 const shown: { clock?: Clock | undefined } = {}
 const listeners = new Set<() => void>()
 
-/** What this browser has chosen. */
 export function chosenClock(): ClockChoice {
   const kept = readCookie(CLOCK_COOKIE)
   return isClockChoice(kept) ? kept : 'local'
 }
 
-/** The server renders by the zone that it was told last. */
+/** The cookie gives the server this browser's zone for its next render. */
 function readClock(exchange: Zone | undefined): Clock {
   const local = machineZone()
   if (readCookie(ZONE_COOKIE) !== local) writeCookie(ZONE_COOKIE, local)

@@ -5,14 +5,13 @@ import type { LocaleCode } from '#shared/locales.ts'
 
 const TranslateContext = createContext<Translate | null>(null)
 
-/** Gives the page its `t`: one translator per request on the server, one in the browser. */
+/** One translator per request on the server, one in the browser. */
 export function TranslationProvider(props: { locale: LocaleCode; messages: LoadedMessages; children: ReactNode }) {
   const { locale, messages, children } = props
   const t = useMemo(() => createTranslator(locale, messages), [locale, messages])
   return <TranslateContext value={t}>{children}</TranslateContext>
 }
 
-/** The typed look-up of the current locale. */
 export function useT(): Translate {
   const t = use(TranslateContext)
   if (!t) throw new Error('useT outside TranslationProvider')

@@ -3,8 +3,7 @@ import { helpCentreLink } from '#shared/navigation/help-centre.ts'
 import { useHref, useVisit } from './visit.tsx'
 
 /**
- * Returns where an article is read: in the deployment's own help centre where it has one (spec §2), which carries our articles
- * under their ids, else on this site.
+ * In the deployment's help centre if it has one (spec §2), which has our articles under their ids, else on this site.
  */
 export function useHelpHref(): (catalog: CatalogName, id: ArticleId) => string {
   const href = useHref()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while the page is taken over; true from then on. */
+/** False on the server and during hydration, then true. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import type { Visit } from '#shared/visit.ts'
 
 const VisitContext = createContext<Visit | null>(null)
 
-/** Hands every component the visit it renders for; on the server that is the page cache's key, and nothing more. */
+/** On the server the visit holds only the page cache's key. */
 export function VisitProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
   return <VisitContext value={visit}>{children}</VisitContext>
 }
@@ -17,7 +17,7 @@ export function useVisit(): Visit {
 
 export const useLocale = (): Locale => LOCALES[useVisit().locale]
 
-/** Address of a page in the visitor's language: `href('/markets')` is `/fr_FR/markets` in French. */
+/** Adds the locale prefix: `href('/markets')` is `/fr_FR/markets` in French. */
 export function useHref(): (path: string) => string {
   const { locale } = useVisit()
   return (path) => localePath(locale, path)

@@ -1,25 +1,25 @@
-// What the service worker does with a request, and what it may keep. Pure: the worker itself is only events.
+// Rules of the service worker: handling of requests, and what is cached. Pure, without events.
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { matchLocale } from '#shared/navigation/accept-language.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 
-/** Path of the offline page, without prefix (shared/routes.ts). */
+/** Without locale prefix (shared/routes.ts). */
 export const OFFLINE_PATH = '/offline'
 
-/** Names of the two stores of a build; other stores of ours are of other builds. */
+/** The two caches of a build; our other caches belong to other builds. */
 export const assetStore = (build: string): string => `meridian-assets-${build}`
 export const offlineStore = (build: string): string => `meridian-offline-${build}`
 export const isOurs = (store: string): boolean => store.startsWith('meridian-')
 
-/** An offline page is fetched anew after this time: it has the words and the look of the day it was kept. */
+/** Maximum age of the offline page, to refresh texts and styles. */
 export const OFFLINE_MS = 86_400_000
 
 export type CacheRequest = { readonly method: string; readonly mode: string; readonly url: string }
 
 /**
- * `page`: from the network, and the offline page where there is none. `asset`: its name has a hash of what is in it, so
- * what is kept is right. Everything else is the browser's own business.
+ * `page`: from the network, with the offline page as fallback. `asset`: content-hashed, so the cache is always valid.
+ * `other`: left to the browser.
  */
 export function kindOf({ method, mode, url }: CacheRequest, origin: string): 'page' | 'asset' | 'other' {
   if (method !== 'GET' || !url.startsWith(`${origin}/`)) return 'other'
@@ -29,19 +29,19 @@ export function kindOf({ method, mode, url }: CacheRequest, origin: string): 'pa
 
 type Answer = {
   readonly ok: boolean
-  /** `basic`: of this origin and with nothing hidden. */
+  /** `basic`: same-origin and fully readable. */
   readonly type: string
   readonly redirected: boolean
   readonly headers: { get(name: string): string | null }
 }
 
-/** Whether an answer may be kept: a whole one of ours that says of itself neither that nobody may nor whose it is. */
+/** True if the service worker may cache this response: complete, same-origin, no `no-store`, no `set-cookie`. */
 export function isCacheable({ ok, type, redirected, headers }: Answer): boolean {
   const control = headers.get('cache-control') ?? ''
   return ok && type === 'basic' && !redirected && !control.includes('no-store') && headers.get('set-cookie') === null
 }
 
-/** Every file of the build that a document names, in its markup or in its payload, each once. */
+/** All build files in a document's markup and payload, without duplicates. */
 export const assetsOf = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, path = '']) => path)),
 ]
@@ -51,9 +51,8 @@ export const localeOf = (url: string): LocaleCode => splitLocale(new URL(url).pa
 export const offlinePath = (locale: LocaleCode): string => localePath(locale, OFFLINE_PATH)
 
 /**
- * The languages in which an offline page may stand for an address, best first. The bare start page is in whatever language
- * its visitor reads; every other address says which.
- * @param languages the browser's, most wanted first
+ * Best first. Only the bare start page depends on the browser's languages.
+ * @param languages of the browser, preferred first
  */
 export function offlineLocales(url: string, languages: readonly string[]): readonly LocaleCode[] {
   const wanted =

@@ -1,5 +1,3 @@
-// Keeps a member's orders, trades and balances up to date.
-
 import { z } from 'zod/mini'
 import { BalanceView, FillView, OrderView, PRIVATE_TOPICS } from '#shared/api/trading.ts'
 import { SPOT_BIZ } from '#shared/socket/topics.ts'
@@ -15,21 +13,20 @@ import { batched } from './batch.ts'
 import type { Connection } from './connection.ts'
 import type { Timers } from './topic-socket.ts'
 
-/** How often the exchange is asked while it pushes nothing of one's own. */
+/** Poll interval while nothing private is pushed. */
 const ASK_MS = 5_000
 
 const topic = (type: string) => ({ biz: SPOT_BIZ, type })
 
 type Watching = { readonly timers: Timers; readonly refresh?: (store: AccountStore) => Promise<void> }
 
-/** Keeps what is somebody's own up to date. While nothing is pushed the exchange is asked instead. */
 export function watchAccount(
   connection: Connection,
   store: AccountStore,
   { timers, refresh = refreshAccount }: Watching,
 ): () => void {
   const show = batched(store)
-  // What waits for the next frame is built on what came before it.
+  // The next frame's update builds on everything before it.
   let own = store.getState()
   const stopFollowing = store.subscribe((state) => {
     own = state

@@ -1,15 +1,13 @@
-// A member's orders, trades and balances: as the page was rendered, then live, in a vanilla store.
+// Orders, fills and balances of the user: as rendered, then live.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
 import { answered, trading } from '../calls/later.ts'
 
-/** Newest first, all of them. */
+/** Newest first. */
 export type AccountTrading = {
-  /** Open orders of all markets. */
   readonly orders: readonly OrderView[]
-  /** Orders that have ended, and trades: the newest of them. */
   readonly history: readonly OrderView[]
   readonly fills: readonly FillView[]
   readonly balances: readonly BalanceView[]
@@ -18,7 +16,6 @@ export type AccountTrading = {
 export type AccountSnapshot = Partial<AccountTrading>
 export type AccountStore = StoreApi<AccountTrading>
 
-/** Ended orders and trades that are kept. */
 const MAX = 200
 
 const newestFirst = (a: OrderView, b: OrderView) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
@@ -31,15 +28,15 @@ export const createAccountStore = (seen: AccountSnapshot): AccountStore =>
     balances: seen.balances ?? [],
   }))
 
-/** Whether a view may take the place of another one of the same order: it is later, or tells the end of it. */
+/** True if a view may replace another of the same order: it is later, or final. */
 const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
   known === undefined ||
   view.updatedAt > known.updatedAt ||
   (view.updatedAt === known.updatedAt && isOpen(known.status))
 
 /**
- * Takes orders in as they stand.
- * @param isAll they are all that are open: what is not among them is open no longer
+ * Applies order views.
+ * @param isAll these are all open orders; each other one is no longer open
  */
 export function withOrders(
   own: Pick<AccountTrading, 'orders' | 'history'>,
@@ -52,7 +49,7 @@ export function withOrders(
     if (!isNews(open.get(view.id) ?? ended.get(view.id), view)) continue
     open.delete(view.id)
     if (isOpen(view.status)) {
-      // An order that has ended stays so.
+      // An ended order never reopens.
       if (!ended.has(view.id)) open.set(view.id, view)
     } else ended.set(view.id, view)
   }
@@ -72,7 +69,7 @@ export function withBalances(known: readonly BalanceView[], more: readonly Balan
   return [...byAsset.values()]
 }
 
-/** Everything anew over HTTP. Rejects where that fails. */
+/** Rejects if a call fails. */
 export async function refreshAccount(store: AccountStore): Promise<void> {
   const [orders, history, fills, balances] = await Promise.all([
     answered(trading('open', {})),

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 
 /**
- * Keeps the server's answers for the page below: one cache a page, so that on the server no two requests share one.
- * @param known answers that came with the page, by their serialised key. They are put into the cache: what SWR calls
- *   `fallback` gives way to the data of another key under `keepPreviousData`
+ * Caches the server's answers of one page: on the server no two requests share a cache.
+ * @param known answers by serialised key; SWR's `fallback` would lose to other data under `keepPreviousData`
  */
 export function AnswersProvider({
   known,

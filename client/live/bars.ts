@@ -1,4 +1,4 @@
-// The newest bar of a chart, and the bars that a page missed while it was not listening.
+// Fetches the newest bar of a chart, and the bars missed while no push arrived.
 
 import type { Candle } from '#shared/market-data.ts'
 import { CandlePush } from '#shared/socket/pushes.ts'
@@ -7,20 +7,20 @@ import type { Connection } from './connection.ts'
 import type { LiveBar } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
-/** Bars asked for at first, then by each further call; usually the first ones reach back far enough. */
+/** Page sizes: a small first request is usually enough. */
 const FEW = 3
 const MANY = 1000
 const CALLS_MAX = 5
-/** When a bar closes, everyone who watches asks for its last state: within this time, not all at once. */
+/** When a bar closes, all clients fetch its final state: spread over this time. */
 const CLOSE_SPREAD_MS = 1_000
 
 export type BarsTopic = {
   readonly topic: SubscriptionParams
-  /** The newest bars, or those before an open time, oldest first. */
+  /** Oldest first. */
   readonly read: (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
 }
 
-/** Bars from the one that opened at `since` on, oldest first; of `since` 0, the newest few. */
+/** Returns the bars from `since` on, oldest first; for 0 the newest few. */
 async function barsSince({ read }: BarsTopic, since: number): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   for (let calls = 0; calls < CALLS_MAX; calls += 1) {
@@ -34,10 +34,9 @@ async function barsSince({ read }: BarsTopic, since: number): Promise<readonly C
 }
 
 /**
- * Keeps the newest bar of an interval up to date. Bars are shown one by one and in order, each in its final state before
- * the next one begins: pushes tell the newest bar only, so what a bar ended with is fetched when the next one comes. They
- * are not joined by the frame, so that none is skipped (the chart draws once a frame by itself).
- * @param since open time of the newest bar that the page has; 0 if it has none
+ * Shows bars in order, each in its final state before the next begins. Pushes carry the newest bar only, so the final
+ * state is fetched when the next arrives. Not batched by frame: none may be skipped.
+ * @param since open time of the newest bar that the page has; 0 if none
  */
 export function watchBars(connection: Connection, live: LiveBar, bars: BarsTopic, since: number): () => void {
   let newest = since
@@ -67,7 +66,7 @@ export function watchBars(connection: Connection, live: LiveBar, bars: BarsTopic
       if (!push.success) return
       const bar = push.data
       if (bar.time >= (held?.time ?? 0)) held = bar
-      // A later bar than ours: ours may have gone on unseen, and there may be more between them.
+      // Our bar may have changed unseen, and there may be more bars between.
       const hasMissed = newest > 0 && bar.time > newest
       const delay = isFirst ? 0 : Math.random() * CLOSE_SPREAD_MS
       isFirst = false

@@ -1,11 +1,11 @@
-// However many pushes arrive, the page is drawn once a frame.
+// Batches store updates: one draw per frame however many pushes arrive.
 
 import type { StoreApi } from 'zustand/vanilla'
 
-/** A hidden tab draws no frames; its figures still move, at this pace. */
+/** A hidden tab draws no frames; its figures update at this interval. */
 const HIDDEN_MS = 1_000
 
-/** Calls `work` with the next frame, or after a second where no frame is drawn. */
+/** Calls `work` in the next frame, or after HIDDEN_MS if no frame is drawn. */
 function nextFrame(work: () => void): void {
   let isDone = false
   const once = () => {
@@ -19,7 +19,7 @@ function nextFrame(work: () => void): void {
   const timer = setTimeout(once, HIDDEN_MS)
 }
 
-/** Writes to a store once a frame: what is given in between is joined, the newest value of each field. */
+/** Writes to the store once a frame; the newest value of each field wins. */
 export function batched<State extends object>(
   store: StoreApi<State>,
   schedule: (work: () => void) => void = nextFrame,

@@ -1,4 +1,4 @@
-// A page's connection, with the socket that it gets: nothing of it is waited for as the page is taken over.
+// Creates the page's connection. Hydration does not wait for the socket.
 
 import { asText, readStored } from '../preferences/storage.ts'
 import { Connection } from './connection.ts'

@@ -1,33 +1,31 @@
-// Topics over one socket: counted by their readers, dispatched by name, polled over HTTP while the socket is down, and
-// put down while nobody looks at the page.
+// Topics over one socket: counts readers, polls over HTTP while it is down, pauses in hidden tabs.
 
 import type { ServerMessage } from '#shared/socket/pushes.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import { type Timers, type TopicSocket, topicOf } from './topic-socket.ts'
 
-/** What a visitor is told of the figures on the page. */
+/** State of the figures, as shown to the visitor. */
 export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline'
 
 export type TopicReader = {
-  /** News of the topic: `data`, taken out of its inner string. */
+  /** Receives a push: `data`, parsed from its inner string. */
   read(data: unknown): void
-  /** The topic starts again: its present state comes next, and news before that may have been missed. */
+  /** The topic restarts: its full state comes next, and earlier pushes may be missing. */
   restart?(): void
   /**
-   * Fetches the topic's present state over HTTP; rejects if that fails.
-   * @returns what shows it; not called if the socket came back in the meantime, as its news is newer
+   * Fetches the topic's state over HTTP; rejects if that fails.
+   * @returns shows it; not called if the socket is back, as its data is newer
    */
   poll?(): Promise<() => void>
-  /** The same for state that is too dear to fetch every few seconds: once a minute while the socket is down (spec §7). */
+  /** For state too expensive to poll often: once a minute while the socket is down (spec §7). */
   pollEachMinute?(): Promise<() => void>
-  /** Is read in a hidden tab, too. */
   readonly whileHidden?: boolean
 }
 
 type Watched = { readonly params: SubscriptionParams; readonly readers: Set<TopicReader> }
 
 const POLL_MS = 3_000
-/** A tab that is hidden for longer keeps only what is read while hidden. */
+/** After this time a hidden tab keeps only `whileHidden` topics. */
 const HIDDEN_MS = 15_000
 
 export class Connection {
@@ -63,13 +61,13 @@ export class Connection {
     return () => this.#stateListeners.delete(listener)
   }
 
-  /** Reads a topic, beginning with its present state, until the returned function is called. */
+  /** Subscribes to a topic, starting with its full state. */
   watch(params: SubscriptionParams, reader: TopicReader): () => void {
     const key = topicKey(params)
     const watched = this.#watched.get(key) ?? { params, readers: new Set() }
     this.#watched.set(key, watched)
     watched.readers.add(reader)
-    // A second reader has the topic's present state sent again; the first one knows it already.
+    // A further reader needs the full state again; the first has it already.
     if (this.#isWanted(watched) && !this.#socket.subscribe(params)) this.#socket.renew(params)
     return () => {
       if (!watched.readers.delete(reader) || watched.readers.size > 0) return
@@ -78,17 +76,14 @@ export class Connection {
     }
   }
 
-  /** Calls `listener` when the window has changed its size (spec §7, `screensize`). */
   onScreenSize(listener: () => void): () => void {
     return this.#socket.on('screensize', listener)
   }
 
-  /** The window changed its size. */
   resized(): void {
     this.#socket.resized()
   }
 
-  /** Asks for a topic's present state over the socket. */
   renew(params: SubscriptionParams): void {
     this.#socket.renew(params)
   }
@@ -97,7 +92,6 @@ export class Connection {
     this.#socket.online()
   }
 
-  /** The page was shown or hidden, as a tab is. */
   setHidden(hidden: boolean): void {
     this.#timers.cancel(this.#hiding)
     if (hidden) {
@@ -115,7 +109,7 @@ export class Connection {
     }
   }
 
-  /** The page goes, perhaps into the back/forward cache, which takes no page with an open socket. */
+  /** The page is left. The back/forward cache rejects pages with an open socket. */
   suspend(): void {
     this.#suspended = true
     this.#timers.cancel(this.#polling)
@@ -125,7 +119,6 @@ export class Connection {
     this.#become('connecting')
   }
 
-  /** The page came back. */
   resume(): void {
     this.#suspended = false
     this.#socket.connect()
@@ -180,7 +173,7 @@ export class Connection {
     const mine = this.#polling
     const isOver = () => this.#polling !== mine
     const outcomes = await Promise.allSettled(this.#wantedReaders().flatMap((reader) => reader.poll?.() ?? []))
-    // Live again, or gone: what the socket says meanwhile is newer.
+    // Live again, or closed: the socket's data is newer.
     if (isOver()) return
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') outcome.value()
     this.#become(outcomes.length > 0 && outcomes.every(({ status }) => status === 'fulfilled') ? 'delayed' : 'offline')

@@ -1,5 +1,3 @@
-// All contracts' figures, live: what the list of them shows.
-
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { useStore } from 'zustand'
@@ -19,7 +17,6 @@ const Push = z.array(ContractFigures)
 const bySymbol = (rows: readonly ContractFigures[]): Contracts =>
   Object.fromEntries(rows.map((row) => [row.symbol, row]))
 
-/** Keeps all contracts' figures up to date. @returns ends it */
 export function watchContracts(connection: Connection, contracts: StoreApi<Contracts>): () => void {
   const show = batched(contracts)
   return connection.watch(
@@ -37,7 +34,6 @@ export function watchContracts(connection: Connection, contracts: StoreApi<Contr
   )
 }
 
-/** The page's own store of all contracts' figures: as rendered at first, live from hydration on. */
 export function useContracts(rows: readonly ContractRow[]): StoreApi<Contracts> {
   const [contracts] = useState(() => createStore<Contracts>(() => bySymbol(rows)))
   const connection = useConnection()
@@ -45,6 +41,5 @@ export function useContracts(rows: readonly ContractRow[]): StoreApi<Contracts> 
   return contracts
 }
 
-/** One contract's figures. */
 export const useContract = (contracts: StoreApi<Contracts>, row: ContractRow): ContractFigures =>
   useStore(contracts, (all) => all[row.symbol]) ?? row

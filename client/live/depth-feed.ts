@@ -1,19 +1,18 @@
-// A market's book as the page follows it: changes join up, or the book is fetched whole and they are joined to that.
+// The book in the page: applies consecutive changes; after a gap, fetches the whole book and joins the buffered
+// changes.
 
 import type { DepthChange, DepthSnapshot } from '#shared/market-data.ts'
 import { applyChange, type Depth, depthOf } from './depth.ts'
 import type { Timers } from './topic-socket.ts'
 
 export type DepthSources = {
-  /** The present book over HTTP; undefined if it cannot be had. */
+  /** Undefined if the call fails. */
   fetch(): Promise<DepthSnapshot | undefined>
-  /** Asks for a snapshot over the socket. */
   renew(): void
-  /** Takes the book whenever it has changed. */
   show(depth: Depth): void
 }
 
-/** Changes kept while a snapshot is on its way; beyond, the snapshot after them is enough. */
+/** Changes buffered while a snapshot is in flight; beyond, the next snapshot is enough. */
 const WAITING_MAX = 500
 const RETRY_MS_MIN = 500
 const RETRY_MS_MAX = 8_000
@@ -22,13 +21,12 @@ export class DepthFeed {
   readonly #sources: DepthSources
   readonly #timers: Timers
   #depth: Depth
-  /** Changes since the gap, in the order of arrival; undefined while everything joins up. */
+  /** Changes since the gap, in order of arrival; undefined while there is no gap. */
   #waiting: DepthChange[] | undefined
-  /** Attempts to fetch the book since the gap. */
   #attempts = 0
-  /** HTTP has no answer either: the socket's snapshots are believed whatever their number. */
+  /** HTTP fails too: socket snapshots are accepted with any number. */
   #cutOff = false
-  /** Which recovery is under way; answers to an earlier one come too late. */
+  /** Number of the current recovery; answers to an earlier one are dropped. */
   #recovery = 0
   #retry: unknown
 
@@ -38,11 +36,10 @@ export class DepthFeed {
     this.#timers = timers
   }
 
-  /** A push of the topic. */
   change(change: DepthChange): void {
     if (this.#waiting) this.#keep(change, this.#waiting)
     else {
-      // A snapshot with an earlier number is either late or that of a book which began anew: HTTP tells which.
+      // A snapshot with a lower number is either late or of a book that restarted: HTTP decides.
       const isLate = change.snapshot && change.endSeq < this.#depth.seq
       const next = isLate ? undefined : applyChange(this.#depth, change)
       if (next) this.#become(next)
@@ -55,7 +52,7 @@ export class DepthFeed {
     }
   }
 
-  /** A book that was polled over HTTP. An older one than the page shows is dropped. */
+  /** Applies a book polled over HTTP, unless it is older than the current one. */
   adopt(snapshot: DepthSnapshot): void {
     if (snapshot.seq < this.#depth.seq) return
     this.#settled()
@@ -78,7 +75,7 @@ export class DepthFeed {
     this.#timers.cancel(this.#retry)
   }
 
-  /** A change during a recovery; a snapshot may end it. */
+  /** A snapshot may end the recovery. */
   #keep(change: DepthChange, waiting: DepthChange[]): void {
     if (change.snapshot && (this.#cutOff || change.endSeq >= this.#depth.seq)) {
       this.#settled()
@@ -103,7 +100,7 @@ export class DepthFeed {
     this.#retry = this.#timers.after(wait, () => void this.#recover())
   }
 
-  /** Joins what waits to a fetched book. @returns false if it does not reach: the book is older than the gap's end */
+  /** @returns false if the book is older than the end of the gap */
   #join(snapshot: DepthSnapshot): boolean {
     const waiting = this.#waiting ?? []
     const beganAnew = waiting.some((change) => change.snapshot && change.endSeq <= snapshot.seq)

@@ -1,15 +1,13 @@
-// A market's book in the browser: the page's snapshot, then changes whose numbers must join up.
-
 import type { DepthChange, DepthSnapshot } from '#shared/market-data.ts'
 
-/** `[price, quantity]` as text, best first. */
+/** `[price, quantity]` as text. */
 export type Level = readonly [price: string, quantity: string]
 
 export type Depth = { readonly seq: number; readonly bids: readonly Level[]; readonly asks: readonly Level[] }
 
 export const depthOf = ({ seq, bids, asks }: DepthSnapshot): Depth => ({ seq, bids, asks })
 
-/** Prices of one market have the same number of decimals, so longer text is the higher price. */
+/** Prices of a market have the same number of decimals, so longer text is the higher price. */
 const compare = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
 function applied(levels: readonly Level[], changes: DepthChange['bids'], sign: 1 | -1): readonly Level[] {
@@ -32,8 +30,8 @@ function applied(levels: readonly Level[], changes: DepthChange['bids'], sign: 1
 }
 
 /**
- * The book after a change.
- * @returns the same book for a change that it already contains; undefined if one is missing in between
+ * Applies a change to the book.
+ * @returns the same book if it already contains the change; undefined if a change is missing in between
  */
 export function applyChange(depth: Depth, change: DepthChange): Depth | undefined {
   if (change.snapshot) {

@@ -1,4 +1,4 @@
-// Follows a contract over the shared socket, and by calls where there is none; bars of mark and index by calls alone.
+// Bars of mark and index are only polled.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
@@ -19,7 +19,7 @@ const EVERY_MS = 1_000
 
 const topicOf = ({ symbol }: Market, type: string) => ({ biz: PERPETUAL_BIZ, type, pairCode: symbol })
 
-/** One call for all who ask while it is under way. */
+/** Shares one call among all callers while it is in flight. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined
   return () => {
@@ -55,13 +55,10 @@ export function watchContract(connection: Connection, live: StoreApi<MarketLive>
   }
 }
 
-/** While nothing is pushed of it for so long, the margin account is asked for. */
+/** The margin account is polled after this time without a push. */
 const ASK_MS = 5_000
 
-/**
- * Keeps somebody's margin account up to date.
- * @param ask reads it over HTTP and shows it; rejects if that fails
- */
+/** @param ask reads it over HTTP and shows it; rejects if that fails */
 export function watchMargin(
   connection: Connection,
   { show, ask }: { readonly show: (margin: MarginView) => void; readonly ask: () => Promise<unknown> },
@@ -82,7 +79,7 @@ export function watchMargin(
       },
     },
   )
-  // A session that has just begun is not known to a socket that was opened before it.
+  // A socket opened before the login does not know the session.
   const stopAsking = repeated(ASK_MS, async () => {
     if (heardAt === 0) await ask().catch(() => undefined)
   })
@@ -116,14 +113,12 @@ export const watchContractBar = (
     since,
   )
 
-/** Bars of the mark or the index: nothing is traded in them. */
 export async function priceBars(price: 'mark' | 'index', query: BarsQuery): Promise<readonly Candle[]> {
   const { futuresDataCalls } = await import('#shared/api/futures-data.ts')
   const bars = await fetched(futuresDataCalls.bars, { price, ...query })
   return bars.map((bar) => ({ ...bar, volume: '0', quoteVolume: '0' }))
 }
 
-/** Newest bars of an interval. */
 const BARS = 2
 
 export const watchPriceBar =

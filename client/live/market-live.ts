@@ -1,5 +1,3 @@
-// One market's live figures, in a vanilla store: components read them through narrow selectors.
-
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ContractView } from '#shared/futures/views.ts'
 import type { Candle, DepthSnapshot, Trade } from '#shared/market-data.ts'
@@ -11,13 +9,11 @@ export type MarketLive = {
   readonly depth: Depth
   /** Newest first. */
   readonly trades: readonly Trade[]
-  /** The newest bar of the interval at hand. */
   readonly bar: Candle | undefined
-  /** Of a contract: its mark, index and funding. */
+  /** Only for a contract: mark, index and funding. */
   readonly contract?: ContractView | undefined
 }
 
-/** The newest bar of a chart, for what follows nothing else of a market. */
 export type LiveBar = {
   getState(): Pick<MarketLive, 'bar'>
   getInitialState(): Pick<MarketLive, 'bar'>
@@ -25,7 +21,6 @@ export type LiveBar = {
   subscribe(listener: (now: Pick<MarketLive, 'bar'>, before: Pick<MarketLive, 'bar'>) => void): () => void
 }
 
-/** @param seen the market as it was read last */
 export const createMarketLive = (seen: {
   readonly ticker: LiveTicker
   readonly depth: DepthSnapshot

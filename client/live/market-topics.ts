@@ -1,4 +1,4 @@
-// Follows a market, of whatever product, over the shared socket, and by calls where there is none.
+// Subscribes over the shared socket, with HTTP polling as fallback.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { DepthSnapshot, Trade } from '#shared/market-data.ts'
@@ -13,11 +13,10 @@ import { browserTimers } from './timers.ts'
 
 type Show = (news: Partial<MarketLive>) => void
 
-/** Rows of the tape, and levels of the book, that are kept. */
 export const TAPE = 60
 export const LEVELS = 1000
 
-/** What a market's product calls its topics, and what it answers where nothing is pushed; its calls reject if they fail. */
+/** A product's topic names and HTTP fallbacks; these reject if a call fails. */
 export type MarketTopics = {
   readonly topic: (type: string) => SubscriptionParams
   readonly depth: () => Promise<DepthSnapshot>
@@ -52,7 +51,7 @@ function watchDepth(connection: Connection, known: Depth, market: MarketTopics, 
   }
 }
 
-/** Both tapes in one, each fill once. */
+/** Merges, each fill once. */
 function merged(known: readonly Trade[], more: readonly Trade[]): readonly Trade[] {
   const bySeq = new Map([...known, ...more].map((trade) => [trade.seq, trade]))
   return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, TAPE)
@@ -72,11 +71,11 @@ function watchTape(connection: Connection, seen: readonly Trade[], market: Marke
     read: (data) => {
       const fills = FillsPush.safeParse(data)
       if (!fills.success || fills.data.length === 0) return
-      // The first push tells the newest fills. If they do not reach back to the tape, some are missing in between.
+      // The first push carries the newest fills. If they do not reach back to the tape, fills are missing.
       const isGap = isFirst && (fills.data.at(-1)?.seq ?? 0) > (trades[0]?.seq ?? 0)
       isFirst = false
       take(fills.data)
-      // Without an answer the gap stays: it closes as the tape moves on.
+      // If the call fails, the gap closes as the tape moves on.
       if (isGap) market.trades().then(take, () => undefined)
     },
     poll: async () => {
@@ -88,7 +87,7 @@ function watchTape(connection: Connection, seen: readonly Trade[], market: Marke
 
 function watchTicker(connection: Connection, market: MarketTopics, show: Show): () => void {
   return connection.watch(market.topic('ticker'), {
-    // The title of the tab tells the price.
+    // The title of the tab shows the price.
     whileHidden: true,
     read: (data) => {
       const ticker = TickerPush.safeParse(data)
@@ -101,7 +100,6 @@ function watchTicker(connection: Connection, market: MarketTopics, show: Show): 
   })
 }
 
-/** Keeps one market's book, tape and figures up to date, from where its page stands. */
 export function watchMarket(connection: Connection, live: StoreApi<MarketLive>, market: MarketTopics): () => void {
   const show = batched(live)
   const { depth, trades } = live.getState()

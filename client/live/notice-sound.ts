@@ -1,4 +1,4 @@
-// A short tone for a notice that comes while a page is open: loaded by browsers in which it was turned on, and by no other.
+// Plays a short tone for a new notification. Loaded only in browsers where it is turned on.
 
 import { z } from 'zod/mini'
 import { NOTICES_TOPIC } from '#shared/socket/topics.ts'
@@ -6,42 +6,42 @@ import { readCookie } from '../preferences/cookie-jar.ts'
 import { asText, readStored } from '../preferences/storage.ts'
 import type { Connection } from './connection.ts'
 
-/** Two notes, the second higher: in Hz, with the seconds after which each begins. */
+/** Frequency in Hz and start in seconds. */
 const NOTES = [
   [880, 0],
   [1_175, 0.14],
 ] as const
 const NOTE_SECONDS = 0.2
 const TONE_MS = 400
-/** Of full volume. */
+/** Fraction of full volume. */
 const LOUDNESS = 0.15
-/** A browser that makes no sound by then does not want to. */
+/** A browser that has not started audio by then will not. */
 const START_MS = 500
-/** All tabs hear of a notice, hidden ones a little later: so long only one of them makes a sound. */
+/** All tabs get the notification, hidden ones slightly later: for this long only one may sound. */
 const ONE_TAB_MS = 2_000
 
 const Unread = z.object({ unread: z.int() })
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Whether this page was touched: browsers let no other page make a sound. One that does not say is tried. */
+/** True if the page had a user gesture, which browsers require for sound. Unknown counts as true. */
 const mayPlay = (): boolean => {
   const activation: UserActivation | undefined = navigator.userActivation
   return activation?.hasBeenActive ?? true
 }
 
-/** @returns whether it could be heard */
+/** @returns true if the tone was audible */
 export async function playTone(): Promise<boolean> {
   if (!mayPlay()) return false
   const context = new AudioContext()
   try {
-    // Where it is not allowed it never answers.
+    // `resume` never settles where sound is not allowed.
     await Promise.race([context.resume(), wait(START_MS)])
     if (context.state !== 'running') return false
     for (const [frequency, after] of NOTES) {
       const [tone, volume] = [context.createOscillator(), context.createGain()]
       const start = context.currentTime + after
       tone.frequency.value = frequency
-      // Swells and fades: a tone that is cut off clicks.
+      // Fade in and out: an abrupt tone clicks.
       volume.gain.setValueAtTime(0, start)
       volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.01)
       volume.gain.linearRampToValueAtTime(0, start + NOTE_SECONDS)
@@ -56,7 +56,7 @@ export async function playTone(): Promise<boolean> {
   }
 }
 
-/** In one of the tabs that are open. Without locks (a page over HTTP) the visible one does it. */
+/** Runs `work` in one open tab. Without locks (a page over HTTP), in the visible one. */
 async function inOneTab(work: () => Promise<unknown>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return void (document.hidden || (await work()))
@@ -69,15 +69,15 @@ async function inOneTab(work: () => Promise<unknown>): Promise<void> {
 
 const followed = new WeakSet<Pick<Connection, 'watch'>>()
 
-/** From now on this page sounds when more is unread than before, as long as that is turned on. */
+/** Plays the tone when the unread count grows, while the setting is on. */
 export function soundNotices(connection: Pick<Connection, 'watch'>): void {
-  // Of nobody there are no notices.
+  // Visitors have no notifications.
   if (followed.has(connection) || readCookie('token') === null) return
   followed.add(connection)
   let known: number | undefined
   connection.watch(NOTICES_TOPIC, {
     whileHidden: true,
-    // What has come meanwhile is not new.
+    // Notifications that arrived during the gap are not new.
     restart: () => {
       known = undefined
     },
@@ -87,7 +87,7 @@ export function soundNotices(connection: Pick<Connection, 'watch'>): void {
       const { unread } = news.data
       const isMore = known !== undefined && unread > known
       known = unread
-      // It may have been turned off in another tab. A tab that may make no sound leaves it to one that may.
+      // Another tab may have turned it off. A tab that may not play leaves it to one that may.
       if (isMore && mayPlay() && readStored('notice-sound', asText) === 'on') inOneTab(playTone).catch(console.warn)
     },
   })

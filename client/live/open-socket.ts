@@ -1,22 +1,22 @@
-// The socket that a page gets: the one that all tabs share where the browser has shared workers, else one of its own.
+// Opens the socket shared by all tabs (SharedWorker), else one for the page.
 
 import type { WorkerMessage } from './port-messages.ts'
 import { type OpenPort, SharedSocket } from './shared-socket.ts'
 import { browserTimers } from './timers.ts'
 import type { TopicSocket } from './topic-socket.ts'
 
-/** A worker that has not said a word by then is done without. */
+/** The page falls back to its own socket if the worker is silent for this long. */
 const START_MS = 3_000
 
 const openPort: OpenPort = (receive, failed) => {
   const worker = new SharedWorker(new URL('./shared-worker.ts', import.meta.url), { type: 'module', name: 'live' })
   worker.onerror = failed
-  // The other end is our own worker, of this very build.
+  // The other end is our own worker of the same build.
   worker.port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => receive(data)
   return { post: (message) => worker.port.postMessage(message), close: () => worker.port.close() }
 }
 
-/** @returns undefined if the worker's script does not load, a policy forbids it, or it takes too long */
+/** @returns undefined if the worker's script does not load, a policy forbids it, or it times out */
 function joinShared(): Promise<SharedSocket | undefined> {
   return new Promise((resolve) => {
     const open: OpenPort = (receive, failed) =>
@@ -48,7 +48,6 @@ function joinShared(): Promise<SharedSocket | undefined> {
   })
 }
 
-/** Opens the socket of this page. */
 export async function openSocket(): Promise<TopicSocket> {
   const shared = typeof SharedWorker === 'undefined' ? undefined : await joinShared()
   if (shared) return shared

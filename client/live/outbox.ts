@@ -1,4 +1,4 @@
-// Messages to the hub, below the rate at which it would refuse them (market-hub MH20: 10 a second, 50 at once).
+// Queues messages to the hub, below its rate limit (market-hub MH20: 10 a second, 50 at once).
 
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { Timers } from './topic-socket.ts'
@@ -8,7 +8,7 @@ type Subscription = { readonly event: 'sub' | 'unsub'; readonly params: Subscrip
 const AT_ONCE = 40
 const REFILL_MS = 125
 
-/** Sends in the order of asking: up to 40 at once, then 8 a second. */
+/** Sends in order: up to 40 at once, then 8 a second. */
 export class Outbox {
   readonly #timers: Timers
   readonly #send: (message: Subscription) => void
@@ -22,14 +22,13 @@ export class Outbox {
     this.#send = send
   }
 
-  /** A new connection: with it the hub's allowance is whole again. */
+  /** A new connection has the hub's full allowance. */
   restart(): void {
     this.stop()
     this.#tokens = AT_ONCE
     this.#refilledAt = this.#timers.now()
   }
 
-  /** Forgets what has not been sent. */
   stop(): void {
     this.#waiting = []
     this.#timers.cancel(this.#timer)

@@ -1,18 +1,17 @@
-// One connection a page, made in the browser when the page has been taken over; on the server there is none.
+// Created in the browser after hydration; none on the server.
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Connection, ConnectionState } from './connection.ts'
 
 const ConnectionContext = createContext<Connection | null>(null)
 
-/** Calls `work` when the page is shown: one that is only prerendered opens nothing. */
+/** Calls `work` when the page is shown: a prerendered page opens no socket. */
 function whenShown(work: () => void): void {
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', work, { once: true })
   } else work()
 }
 
-/** Keeps a connection in step with its page. @returns what ends that */
 function follow(connection: Connection): () => void {
   const end = new AbortController()
   const { signal } = end
@@ -20,7 +19,7 @@ function follow(connection: Connection): () => void {
   window.addEventListener('online', () => connection.online(), { signal })
   window.addEventListener('resize', () => connection.resized(), { signal })
   document.addEventListener('visibilitychange', seen, { signal })
-  // A page with an open socket cannot rest in the back/forward cache; one that comes back from there reconnects.
+  // The back/forward cache rejects pages with an open socket; a restored page reconnects.
   window.addEventListener('pagehide', () => connection.suspend(), { signal })
   window.addEventListener(
     'pageshow',
@@ -38,7 +37,7 @@ function follow(connection: Connection): () => void {
   }
 }
 
-/** Opens the connection after hydration and closes it with the page. @param isOff the page does without */
+/** @param isOff the page needs no connection */
 export function LiveProvider({ isOff, children }: { isOff: boolean; children: ReactNode }) {
   const [connection, setConnection] = useState<Connection | null>(null)
   useEffect(() => {
@@ -60,12 +59,11 @@ export function LiveProvider({ isOff, children }: { isOff: boolean; children: Re
   return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }
 
-/** The page's connection; null on the server and until hydration is done. */
+/** Null on the server and until hydration is done. */
 export const useConnection = (): Connection | null => use(ConnectionContext)
 
 const never = () => () => undefined
 
-/** Whether the figures on the page are live. */
 export function useConnectionState(): ConnectionState {
   const connection = useConnection()
   return useSyncExternalStore(

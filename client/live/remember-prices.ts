@@ -1,16 +1,16 @@
-// Has the browser remember the prices that a page shows, for when it is offline. Loaded when the page is alive.
+// Stores the shown prices for the offline page. Loaded after hydration.
 
 import { type LastPrices, storeLastPrices } from '../preferences/last-prices.ts'
 import type { Connection } from './connection.ts'
 
-/** A page that ends without a word has left what it knew this long ago, at most. */
+/** Save interval: a page that ends abruptly loses at most this. */
 const KEEP_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }
-/** Figures by the symbol of their market. */
+/** Figures by symbol. */
 export type ShownPrices = Readonly<Record<string, Figures>>
 
-/** What is shown, with the time at which each figure was right; without those of which nobody can say. */
+/** Leaves out figures without a known time. */
 function sighted(shown: ShownPrices, at: (figures: Figures) => number | undefined): LastPrices {
   const sightings = Object.entries(shown).flatMap(([symbol, figures]) => {
     const time = at(figures)
@@ -19,27 +19,23 @@ function sighted(shown: ShownPrices, at: (figures: Figures) => number | undefine
   return Object.fromEntries(sightings)
 }
 
-/** The time of figures that say one, as those do that the page came with; epoch ms. */
+/** Time of figures that carry one, as server-rendered ones do; epoch ms. */
 const ownTime = (figures: Figures): number | undefined =>
   'time' in figures && typeof figures.time === 'number' ? figures.time : undefined
 
-/**
- * Remembers what a page shows: at first as it came, then while it is fed.
- * @param read tells what is shown now
- * @returns what ends it
- */
+/** @param read returns the prices now shown */
 export function rememberPrices(connection: Pick<Connection, 'state'>, read: () => ShownPrices): () => void {
-  // What stands still was right when it was kept last.
+  // Without updates, the last saved state is right.
   const isFed = () => connection.state === 'live' || connection.state === 'delayed'
   const keepNow = () => {
     if (isFed()) storeLastPrices(sighted(read(), () => Date.now()))
   }
   storeLastPrices(sighted(read(), (figures) => ownTime(figures) ?? (isFed() ? Date.now() : undefined)))
-  // A tab that nobody looks at is fed no more after a while.
+  // A hidden tab soon gets no updates.
   const timer = setInterval(() => document.hidden || keepNow(), KEEP_MS)
   const end = new AbortController()
   const { signal } = end
-  // Before the connection hears of it and rests.
+  // In the capture phase: before the connection suspends.
   window.addEventListener('pagehide', keepNow, { signal, capture: true })
   document.addEventListener('visibilitychange', () => document.hidden && keepNow(), { signal, capture: true })
   return () => {

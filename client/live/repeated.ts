@@ -1,7 +1,4 @@
-/**
- * Does something again and again while the page is seen: the next time so long after the last one has ended.
- * @returns what ends it
- */
+/** Runs while the page is visible, `everyMs` after the last run ended. */
 export function repeated(everyMs: number, work: (isOver: () => boolean) => Promise<unknown>): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined

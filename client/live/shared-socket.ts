@@ -1,5 +1,3 @@
-// The page's side of the shared socket: looks like a socket of its own.
-
 import type { ServerMessage } from '#shared/socket/pushes.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import { HERE_MS, type PageMessage, type WorkerMessage } from './port-messages.ts'
@@ -12,16 +10,14 @@ import {
   type TopicSocket,
 } from './topic-socket.ts'
 
-/** The line to the worker. */
 export type WorkerPort = {
   post(message: PageMessage): void
   close(): void
 }
 
-/** Starts the worker, or joins it where it runs; tells what it says, and if it cannot be had. */
 export type OpenPort = (receive: (message: WorkerMessage) => void, failed: () => void) => WorkerPort
 
-/** Answers that may be missing before the worker counts as gone. */
+/** Missed answers before the worker counts as gone. */
 const MISSED_MAX = 2
 
 export class SharedSocket implements TopicSocket {
@@ -65,7 +61,7 @@ export class SharedSocket implements TopicSocket {
     this.#become('closed', 'connectClose')
   }
 
-  /** The worker hears of that by itself, once for all pages. */
+  /** The worker gets this event itself, once for all pages. */
   online(): void {}
 
   subscribe(params: SubscriptionParams): boolean {
@@ -98,7 +94,6 @@ export class SharedSocket implements TopicSocket {
     return this.#listeners.onPush(listener)
   }
 
-  /** Says that the page is there; a worker that does not answer is gone, and is started again. */
   #beat(): void {
     if (this.#missed > MISSED_MAX) {
       this.close()
@@ -122,7 +117,7 @@ export class SharedSocket implements TopicSocket {
     else {
       this.#missed = 0
       if (!message.isKnown) {
-        // Whatever was said before, this page has not heard it.
+        // The worker did not know this page, so it missed everything before.
         this.#state = 'connecting'
         for (const params of this.#subscriptions.values()) this.#port?.post({ kind: 'sub', params })
       }

@@ -11,6 +11,6 @@ const host = new SocketHost(socket, browserTimers)
 addEventListener('online', () => socket.online())
 addEventListener('connect', (event) => {
   const port = event instanceof MessageEvent ? event.ports[0] : undefined
-  // Listening this way starts the port. Pages of this build are the only ones that can open it.
+  // Setting `onmessage` starts the port. Only pages of this build can open it.
   if (port) port.onmessage = ({ data }) => host.receive(port, data)
 })

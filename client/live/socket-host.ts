@@ -1,19 +1,18 @@
-// The worker's side of the shared socket: whose subscriptions are whose, and whom a message concerns.
+// The worker's side of the shared socket: maps topics to pages.
 
 import type { ServerMessage } from '#shared/socket/pushes.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import { type PageMessage, SILENCE_MS_MAX, type WorkerMessage } from './port-messages.ts'
 import { type SocketEvent, type Timers, type TopicSocket, topicOf } from './topic-socket.ts'
 
-/** The part of a MessagePort that is used. */
 export type PagePort = { postMessage(message: WorkerMessage): void }
 
 const EVENTS: readonly SocketEvent[] = ['connectOk', 'connectClose', 'connectError', 'connectHttp', 'connectHttp_1m']
 const SWEEP_MS = 30_000
-/** The next page of a visit takes the open socket over. */
+/** The next page of a visit reuses the open socket. */
 const LINGER_MS = 5_000
 
-/** One socket for all pages: a topic is subscribed to once, for as long as one of them wants it. */
+/** One socket for all pages: a topic stays subscribed while at least one page needs it. */
 export class SocketHost {
   readonly #socket: TopicSocket
   readonly #timers: Timers
@@ -27,7 +26,7 @@ export class SocketHost {
     this.#timers = timers
     for (const event of EVENTS) socket.on(event, (message) => this.#tell(this.#heardAt.keys(), event, message))
     socket.on('subfail', (message) => {
-      // A refusal that names no topic concerns everyone.
+      // A refusal without a topic goes to all pages.
       const readers = message && this.#topics.get(topicOf(message) ?? '')?.ports
       this.#tell(readers ?? this.#heardAt.keys(), 'subfail', message)
     })
@@ -62,7 +61,7 @@ export class SocketHost {
     const topic = this.#topics.get(key) ?? { params, ports: new Set() }
     this.#topics.set(key, topic)
     topic.ports.add(port)
-    // Someone who joins in later needs the present state as the first one did.
+    // A later page needs the full state too.
     if (!this.#socket.subscribe(params)) this.#socket.renew(params)
   }
 
@@ -82,7 +81,7 @@ export class SocketHost {
     this.#lingering = this.#timers.after(LINGER_MS, () => this.#socket.close())
   }
 
-  /** Lets pages go that ended without a word, as after a crash. One that was only frozen is asked to come again. */
+  /** Drops pages that ended silently, such as after a crash. A page that was only frozen must subscribe again. */
   #sweep(): void {
     this.#sweeping = this.#timers.after(SWEEP_MS, () => this.#sweep())
     const now = this.#timers.now()

@@ -1,7 +1,6 @@
 import type { MarketSocketOptions } from './socket.ts'
 import { browserTimers } from './timers.ts'
 
-/** What a market socket needs of the browser, in a page or a worker at that address. */
 export const socketWorld = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): MarketSocketOptions => ({
   url: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws?batch=1`,
   world: {

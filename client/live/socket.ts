@@ -1,5 +1,5 @@
-// The market socket as the specification has it (spec §4, §7, §9): heartbeat, reconnection, subscriptions, listeners.
-// No browser in it: the socket, the clock and chance come from outside.
+// The market socket (spec §4, §7, §9): heartbeat, reconnection, subscriptions. WebSocket, clock and randomness are
+// injected.
 
 import { ServerMessage } from '#shared/socket/pushes.ts'
 import { isPrivate, type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
@@ -14,7 +14,6 @@ import {
   topicOf,
 } from './topic-socket.ts'
 
-/** The part of a browser's WebSocket that is used. */
 export type SocketLike = {
   readonly readyState: number
   addEventListener(
@@ -27,16 +26,16 @@ export type SocketLike = {
 
 export type SocketWorld = Timers & {
   open(url: string): SocketLike
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   random(): number
-  /** Where a failing socket is logged (spec §8). */
+  /** Logs a failing socket (spec §8). */
   log(text: string): void
 }
 
 export type MarketSocketOptions = { readonly url: string; readonly world: SocketWorld; readonly heartbeatMs?: number }
 
 const HEARTBEAT_MS = 2_000
-/** Heartbeats that may pass without a pong; an attempt to connect gets as many. */
+/** Heartbeats without a pong before the connection is dropped; also the limit of a connection attempt. */
 const MISSED_MAX = 5
 const HTTP_MS = 30_000
 const HTTP_1M_MS = 60_000
@@ -50,7 +49,7 @@ export class MarketSocket implements TopicSocket {
   readonly #heartbeatMs: number
   readonly #listeners = new Listeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
-  /** Entries whose unsubscription could not be sent: it is sent once the connection is open again. */
+  /** Subscriptions whose `unsub` could not be sent: sent once the connection is open. */
   readonly #unsubscribeLater = new Set<string>()
   readonly #outbox: Outbox
   #state: SocketState = 'closed'
@@ -58,14 +57,13 @@ export class MarketSocket implements TopicSocket {
   #heartbeat: unknown
   #retry: unknown
   #failures = 0
-  /** Pings since the last pong; while connecting, heartbeats since the attempt began. */
   #missed = 0
   #httpAt = Number.NEGATIVE_INFINITY
   #http1mAt = Number.NEGATIVE_INFINITY
   #wanted = false
-  /** Where the connection stands with whose it is. The server knows that from the cookies that it was opened with. */
+  /** Login state. The server reads it from the cookies that opened the connection. */
   #login: 'out' | 'asked' | 'in' | 'refused' = 'out'
-  /** It was opened anew so that its cookies are those of now. */
+  /** True if it was reopened with the current cookies. */
   #isFresh = false
 
   constructor({ url, world, heartbeatMs = HEARTBEAT_MS }: MarketSocketOptions) {
@@ -73,7 +71,7 @@ export class MarketSocket implements TopicSocket {
     this.#world = world
     this.#heartbeatMs = heartbeatMs
     this.#outbox = new Outbox(world, (message) => {
-      // What was unsubscribed while its turn had not come is not asked for any more.
+      // Unsubscribed while it was queued: not sent any more.
       if (message.event === 'sub' && !this.#subscriptions.has(topicKey(message.params))) return
       this.#send(message)
     })
@@ -152,14 +150,14 @@ export class MarketSocket implements TopicSocket {
     return this.#listeners.onPush(listener)
   }
 
-  /** While nothing is open there is nobody to ask: everything is subscribed to when the connection opens. */
+  /** While closed, nothing is sent: opening subscribes to everything. */
   #ask(message: { event: 'sub' | 'unsub'; params: SubscriptionParams }): void {
     if (this.#state !== 'open') return
     if (!isPrivate(message.params) || this.#login === 'in') this.#outbox.put(message)
     else if (message.event === 'sub') this.#logIn()
   }
 
-  /** Private topics wait for it. */
+  /** Private topics wait for the login. */
   #logIn(): void {
     if (this.#login === 'refused' && !this.#isFresh) this.#renewConnection()
     if (this.#login !== 'out') return
@@ -167,7 +165,7 @@ export class MarketSocket implements TopicSocket {
     this.#send({ event: 'login' })
   }
 
-  /** Nobody's topics are read any more. Whoever is next may be somebody else: their login begins with a new connection. */
+  /** No private topics are left. The next user may be another one, so their login needs a new connection. */
   #logOut(): void {
     this.#send({ event: 'logout' })
     this.#login = 'refused'
@@ -226,10 +224,10 @@ export class MarketSocket implements TopicSocket {
     if (socket === this.#socket) this.#retryLater()
   }
 
-  /** Gives the present connection up and tries again, later with each failure. */
+  /** Retries with growing delay. */
   #retryLater(): void {
     this.#failures += 1
-    // Jitter: after a restart of the server its visitors do not come back all at once.
+    // Jitter: after a server restart clients do not all reconnect at once.
     const most = Math.min(WAIT_MS_MAX, WAIT_MS_MIN * 2 ** this.#failures)
     this.#reconnect(WAIT_MS_MIN + this.#world.random() * (most - WAIT_MS_MIN))
   }
@@ -257,7 +255,7 @@ export class MarketSocket implements TopicSocket {
     this.#beat()
   }
 
-  /** Every heartbeat: a ping while open, the signal to poll while not; what stays silent is given up. */
+  /** Pings while open, signals polling while not; drops a silent connection. */
   #beat(): void {
     if (this.#heartbeat !== undefined || !this.#wanted) return
     this.#heartbeat = this.#world.after(this.#heartbeatMs, () => {
@@ -306,7 +304,7 @@ export class MarketSocket implements TopicSocket {
   #dispatch(message: ServerMessage): void {
     if (message.event === 'pong') {
       this.#missed = 0
-      // Only a connection that answers is a success: one that is closed as soon as it opens is tried ever later.
+      // Only an answering connection resets the delay, not one that closes right after opening.
       this.#failures = 0
       return
     }

@@ -1,5 +1,3 @@
-// A spot market over the shared socket, and by calls where there is none.
-
 import type { StoreApi } from 'zustand/vanilla'
 import { marketCalls } from '#shared/api/market.ts'
 import type { Interval } from '#shared/intervals.ts'

@@ -1,12 +1,9 @@
-// What tests of this room share: a clock that is turned by hand, and a socket without a network.
-
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { SocketLike, SocketWorld } from './socket.ts'
 import { Listeners, type SocketEvent, type SocketState, type Timers, type TopicSocket } from './topic-socket.ts'
 
 type Timer = { readonly at: number; readonly work: () => void }
 
-/** A clock that stands still until `pass` moves it. Starts at some ordinary day. */
 export class FakeClock implements Timers {
   #now = 1_760_000_000_000
   readonly #timers = new Set<Timer>()
@@ -21,7 +18,7 @@ export class FakeClock implements Timers {
     for (const known of this.#timers) if (known === timer) this.#timers.delete(known)
   }
 
-  /** Lets time pass; what falls due happens at its moment, in order. */
+  /** Advances the time; timers fire at their moment, in order. */
   pass(ms: number): void {
     const end = this.#now + ms
     for (;;) {
@@ -41,7 +38,6 @@ export class FakeClock implements Timers {
 
 type Kind = 'open' | 'close' | 'error' | 'message'
 
-/** A WebSocket whose server is the test. */
 export class FakeSocket implements SocketLike {
   readonly url: string
   readonly sent: unknown[] = []
@@ -69,7 +65,6 @@ export class FakeSocket implements SocketLike {
     this.readyState = 1
     this.#emit('open')
   }
-  /** A text from the server, as it is. */
   receiveText(data: unknown): void {
     this.#emit('message', { data })
   }
@@ -85,7 +80,6 @@ export class FakeSocket implements SocketLike {
   }
 }
 
-/** A browser without a network: its clock, the sockets it opened, and its luck. */
 export class FakeWorld implements SocketWorld {
   readonly clock = new FakeClock()
   readonly sockets: FakeSocket[] = []
@@ -102,7 +96,6 @@ export class FakeWorld implements SocketWorld {
     return socket
   }
 
-  /** The socket that was opened last. */
   get socket(): FakeSocket {
     const socket = this.sockets.at(-1)
     if (!socket) throw new Error('no socket was opened')
@@ -110,7 +103,7 @@ export class FakeWorld implements SocketWorld {
   }
 }
 
-/** A topic socket that only notes what it is asked, and says what the test has it say. */
+/** Records calls and emits what the test says. */
 export class FakeTopics extends Listeners implements TopicSocket {
   state: SocketState = 'connecting'
   readonly asked: string[] = []
@@ -153,7 +146,6 @@ export class FakeTopics extends Listeners implements TopicSocket {
     this.state = state
     this.tell(event)
   }
-  /** What was asked since the last time. */
   takeAsked(): string[] {
     return this.asked.splice(0)
   }

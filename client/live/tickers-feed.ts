@@ -1,5 +1,3 @@
-// Follows all markets over the shared socket, and by calls where there is none.
-
 import type { StoreApi } from 'zustand/vanilla'
 import { marketCalls } from '#shared/api/market.ts'
 import { marketById } from '#shared/markets.ts'
@@ -18,12 +16,11 @@ const isSame = (a: LiveTicker, b: LiveTicker) =>
   a.high === b.high &&
   a.low === b.low
 
-/** Keeps all markets' figures up to date. */
 export function watchTickers(connection: Connection, tickers: StoreApi<Tickers>): () => void {
   const show = batched(tickers)
   let known = tickers.getState()
   const take = (all: readonly (readonly [string, LiveTicker])[]) => {
-    // Rows that say the same stay the same object, so that only those that changed are drawn.
+    // Unchanged rows keep their object, so that only changed rows redraw.
     const changed = all.filter(([symbol, ticker]) => {
       const before = known[symbol]
       return !before || !isSame(before, ticker)

@@ -1,5 +1,3 @@
-// All markets' figures, live, in a vanilla store: components read them through narrow selectors.
-
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { LiveTicker } from '#shared/socket/pushes.ts'

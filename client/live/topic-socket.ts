@@ -1,10 +1,8 @@
-// What the page needs of a market socket, wherever that socket lives: in the page itself or in a worker that all tabs
-// share.
+// Interface of a market socket, in the page or in the shared worker.
 
 import type { ServerMessage } from '#shared/socket/pushes.ts'
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 
-/** What listeners are told of (spec §7). */
 export type SocketEvent =
   | 'connectOk'
   | 'connectClose'
@@ -18,36 +16,33 @@ export type SocketListener = (message?: ServerMessage) => void
 
 export type TopicSocket = {
   readonly state: SocketState
-  /** Opens the connection and keeps it open until `close`. */
   connect(): void
-  /** Ends the connection; subscriptions stay known, so that `connect` takes them up again. */
+  /** Ends the connection; subscriptions are kept for the next `connect`. */
   close(): void
-  /** The browser is back online: what was open before is not worth waiting for. */
+  /** The browser is back online: the old connection is dropped at once. */
   online(): void
   /** @returns false if a subscription with the same params exists: it is refused */
   subscribe(params: SubscriptionParams): boolean
   /**
-   * Removes a subscription once the message is sent (spec §5). While nothing can be sent it stays; it is given up when the
-   * connection opens.
-   * @returns true if the subscription was there and is removed
+   * Removes the subscription once the message is sent (spec §5), else when the connection opens.
+   * @returns true if it existed and is removed
    */
   unsubscribe(params: SubscriptionParams): boolean
-  /** Asks for the present state of a topic that is subscribed to. */
   renew(params: SubscriptionParams): void
-  /** The window changed its size: listeners of `screensize` are called. */
+  /** The window was resized: calls the listeners of `screensize`. */
   resized(): void
   on(event: SocketEvent, listener: SocketListener): () => void
   onPush(listener: (message: ServerMessage) => void): () => void
 }
 
-/** Clock and timers, from outside so that tests can turn them. */
+/** Clock and timers, injected for tests. */
 export type Timers = {
   now(): number
   after(ms: number, work: () => void): unknown
   cancel(timer: unknown): void
 }
 
-/** The identity of the topic that a message is about; undefined if it names none. */
+/** Undefined if the message names no topic. */
 export function topicOf({ biz, type, pairCode, interval }: ServerMessage): string | undefined {
   if (biz === undefined || type === undefined) return undefined
   return topicKey({
@@ -58,7 +53,6 @@ export function topicOf({ biz, type, pairCode, interval }: ServerMessage): strin
   })
 }
 
-/** Listeners by event, and those of pushes. */
 export class Listeners {
   readonly #byEvent = new Map<SocketEvent, Set<SocketListener>>()
   readonly #ofPushes = new Set<(message: ServerMessage) => void>()

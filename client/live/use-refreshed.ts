@@ -1,5 +1,4 @@
-// Keeps a page up to date while something on it is under way: it is asked for again every few seconds, as long as somebody
-// looks, and what it says is taken out of the document that comes.
+// Refetches a page's document every few seconds while something on it is pending and the tab is visible.
 
 import { useCallback, useEffect, useState } from 'react'
 import type { PageData, PageName } from '#shared/pages.ts'
@@ -8,12 +7,12 @@ import { broughtBy } from '../brought.ts'
 import { useConnection } from './provider.tsx'
 
 const EVERY_MS = 4_000
-/** While changes are pushed: what prices alone change. */
+/** Poll interval while changes are pushed: only prices change without a push. */
 const SLOWLY_MS = 15_000
-/** Changes that come together are asked for once. */
+/** Changes within this time cause one request. */
 const TOGETHER_MS = 250
 
-/** What the page says now; undefined where it is another one by now, or cannot be had. */
+/** Undefined if another page answers, or on failure. */
 async function ask<Name extends PageName>(page: Name): Promise<PageData[Name] | undefined> {
   try {
     const response = await fetch(location.href, { headers: { accept: 'text/html' } })
@@ -27,9 +26,9 @@ async function ask<Name extends PageName>(page: Name): Promise<PageData[Name] | 
 }
 
 /**
- * @param isUnderWay whether something is that ends by itself; else the page is left alone
- * @param topic what says that there is news, the same one each time; without it the page is asked for every few seconds
- * @returns the page's data as it is now (the form and what came of it stay as they were), and what asks for it at once
+ * @param isUnderWay true if something pending ends by itself; else nothing is polled
+ * @param topic pushes changes; must be stable. Unset: the page is polled
+ * @returns the current data (the form and its outcome stay) and a function that refetches at once
  */
 export function useRefreshed<Name extends PageName>(
   page: Name,

@@ -8,7 +8,7 @@ import { useConnection } from './provider.tsx'
 import { createTickers, type Tickers } from './tickers.ts'
 import { useRemembered } from './use-remembered.ts'
 
-/** The page's own store of all markets' figures: as rendered at first, live from hydration on. */
+/** As rendered, then live after hydration. */
 export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
   const [tickers] = useState(() => createTickers(rows))
   const connection = useConnection()
@@ -23,7 +23,7 @@ export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
   return tickers
 }
 
-/** One market's figures; only who reads a market that changed is drawn again. */
+/** One market's figures; only components of a changed market redraw. */
 export function useTicker(tickers: StoreApi<Tickers>, row: MarketRow): LiveTicker {
   return useStore(tickers, (all) => all[row.symbol]) ?? row
 }

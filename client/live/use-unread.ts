@@ -1,5 +1,3 @@
-// How many notifications are unread: as the page came, then as the account says over the socket, in every tab.
-
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { NOTICES_TOPIC } from '#shared/socket/topics.ts'
@@ -8,7 +6,6 @@ import { useConnection } from './provider.tsx'
 
 const Unread = z.object({ unread: z.int() })
 
-/** @param rendered what the page came with */
 export function useUnread(rendered: number): number {
   const connection = useConnection()
   const store = useGlobalStore()

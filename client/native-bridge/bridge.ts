@@ -1,32 +1,28 @@
-// Calls into the app that the page runs in (spec §7, native app bridge).
-
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Theme } from '#shared/visit.ts'
 import { NAMES } from './names.ts'
 import { type WrapperKind, wrapperKind } from './wrapper.ts'
 
-/** What an app can be asked to do, and what it is told with it. */
 export type NativeCalls = {
-  /** Paint the phone's status bar (spec §9). */
+  /** Spec §9. */
   statusBar: { readonly theme: Theme; readonly colour: string }
-  /** Open the system's own sheet for sharing. */
   share: { readonly title: string; readonly url: string }
-  /** Leave the web view. */
   close: Record<never, never>
 }
 
-/** `not_in_app` is the "error: go to internal app" of the specification; its words are in `locales/<locale>/native.ts`. */
+/**
+ * `not_in_app` is the "error: go to internal app" of the specification; its words are in `locales/<locale>/native.ts`.
+ */
 export type BridgeRefusal = 'not_in_app' | 'call_failed'
 
-/** Whatever a wrapper put there, and we know nothing of. */
 const at = (owner: unknown, name: string): unknown =>
   typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined
 
-/** @returns what hands a message over; undefined where the wrapper's end of the bridge is not there */
+/** @returns a function that posts a message; undefined if the wrapper has no bridge */
 function lineOf(kind: WrapperKind | undefined, world: object): ((message: object) => void) | undefined {
   const line = (owner: unknown, method: string, encode: (message: object) => unknown) => {
     const call = at(owner, method)
-    // Called on its owner: a Java object refuses its methods to anyone else.
+    // Called on its owner: a Java object refuses other receivers.
     return typeof call === 'function'
       ? (message: object) => void Reflect.apply(call, owner, [encode(message)])
       : undefined
@@ -40,8 +36,8 @@ function lineOf(kind: WrapperKind | undefined, world: object): ((message: object
 }
 
 /**
- * Calls the app. iOS gets the message, Android and Flutter its JSON text.
- * @returns that it was handed over; refuses with `not_in_app` outside an app, `call_failed` where the app threw
+ * Calls the app: a message on iOS, JSON text on Android and Flutter.
+ * @returns refuses with `not_in_app` outside an app, `call_failed` if the app threw
  */
 export function callNative<Name extends keyof NativeCalls>(
   name: Name,

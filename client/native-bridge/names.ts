@@ -1,5 +1,4 @@
-// What the apps' wrappers call their ends of the bridge. No public reference exists, so every name stands here alone: a
-// wrapper that calls them otherwise needs this table changed and nothing else.
+// No public reference exists: for other names, change only this table.
 export const NAMES = {
   /** On the window: the wrapper's type. */
   marker: 'systemOut',

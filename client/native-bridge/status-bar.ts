@@ -2,7 +2,7 @@ import { STATUS_BAR } from '#shared/visit.ts'
 import type { GlobalStore } from '../state/global.ts'
 import { callNative } from './bridge.ts'
 
-/** Keeps the status bar of the app around the page in the page's theme (spec §9). @returns what ends that */
+/** Spec §9. */
 export function followTheme(store: GlobalStore): () => void {
   const tell = () => {
     const { theme } = store.getState()

@@ -1,10 +1,10 @@
-// A page inside an app: the app's status bar follows its theme, and its web view draws it anew after navigations (spec §9).
+// A page inside an app (spec §9).
 
 import { repaintAfterNavigations } from '../behaviours/repaint/repaint-after.ts'
 import type { GlobalStore } from '../state/global.ts'
 import { followTheme } from './status-bar.ts'
 
-/** Web views of phones sometimes keep a stale layer after a navigation; browsers do not. @returns what ends both */
+/** Web views of phones sometimes keep a stale layer after a navigation. */
 export function followWrapper(store: GlobalStore): () => void {
   const stopTheme = followTheme(store)
   const stopRepaints = repaintAfterNavigations(() => document.getElementById('main'))

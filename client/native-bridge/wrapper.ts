@@ -1,4 +1,4 @@
-// Which app's wrapper the page runs in, if any (spec §7). This much is on every page; the bridge itself loads when needed.
+// Detects the app's wrapper (spec §7). On every page; the bridge loads when needed.
 
 import { readStored } from '../preferences/storage.ts'
 import { NAMES } from './names.ts'
@@ -11,6 +11,6 @@ const asWrapper = (value: unknown): WrapperKind | undefined => {
   return WRAPPERS.find((kind) => kind === name)
 }
 
-/** The wrapper's type: from the window's marker, else from the local storage key `isApp`. */
+/** Reads the window's marker, else the local storage key `isApp`. */
 export const wrapperKind = (): WrapperKind | undefined =>
   asWrapper(Reflect.get(globalThis, NAMES.marker)) ?? readStored('isApp', asWrapper)

@@ -5,7 +5,7 @@ import styles from './older.module.css'
 type OlderProps = {
   /** Without query. */
   readonly path: string
-  /** What of the address stays as it is. */
+  /** Parameters that stay in the address. */
   readonly query?: Readonly<Record<string, string>>
   readonly paged: Paged
   /** Words of both links. */

@@ -5,7 +5,6 @@ import { useHref } from '../i18n/visit.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import styles from './error.module.css'
 
-/** A status page: what happened, and where to go from here (spec §2, §8). */
 export function ErrorPage({ data: { status, path, requestId } }: PageProps<PageData['error']>) {
   const t = useT()
   const href = useHref()

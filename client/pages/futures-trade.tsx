@@ -5,7 +5,6 @@ import { TradeScreen } from '../features/futures/trade-screen.tsx'
 import { cachedBars } from '../features/market/bars.ts'
 import { AnswersProvider } from '../live/answers.tsx'
 
-/** The page of a contract for whoever is logged in. */
 export function FuturesTradePage({ data }: PageProps<PageData['futures-trade']>) {
   return (
     <AnswersProvider known={cachedBars(FUTURES, data)}>

@@ -8,7 +8,7 @@ import { AnswersProvider } from '../live/answers.tsx'
 
 const onServer = import.meta.env.SSR ? await import('../features/futures/visitor-ticket.tsx') : undefined
 
-/** What a visitor looks at first is the market. */
+/** Visitors look at the market first, so the ticket hydrates lazily. */
 const VisitorTicket = hydratedLater(
   onServer?.VisitorTicket,
   async () => (await import('../features/futures/visitor-ticket.tsx')).VisitorTicket,

@@ -3,7 +3,7 @@ import type { PageProps } from '../app.tsx'
 import { useT } from '../i18n/translation.tsx'
 import { useHref, useVisit } from '../i18n/visit.tsx'
 
-/** Stands in the shell of a page whose data did not come: its address is that page's, and leads to it once more. */
+/** Shown if a page's data did not arrive; its link retries. */
 export function LatePage(_: PageProps<PageData['late']>) {
   const t = useT()
   const href = useHref()

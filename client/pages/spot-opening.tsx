@@ -2,7 +2,6 @@ import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { OpeningScreen } from '../features/opening/opening-screen.tsx'
 
-/** A spot market that is not open yet. */
 export function SpotOpeningPage({ data }: PageProps<PageData['spot-opening']>) {
   return <OpeningScreen data={data} />
 }

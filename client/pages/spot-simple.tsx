@@ -3,7 +3,6 @@ import type { PageProps } from '../app.tsx'
 import { Simple } from '../features/spot/simple/simple.tsx'
 import { SimpleVisitor } from '../features/spot/simple/simple-visitor.tsx'
 
-/** The simple screen of a spot market. */
 export function SpotSimplePage({ data }: PageProps<PageData['spot-simple']>) {
   return <Simple data={data} Ticket={SimpleVisitor} />
 }

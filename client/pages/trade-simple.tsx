@@ -3,7 +3,6 @@ import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { SimpleTrade } from '../features/spot/simple/simple-trade.tsx'
 
-/** The simple screen of whoever is logged in. */
 export function TradeSimplePage({ data }: PageProps<PageData['trade-simple']>): ReactNode {
   return <SimpleTrade data={data} />
 }

@@ -6,7 +6,6 @@ import { SPOT } from '../features/spot/spot-product.ts'
 import { TradeScreen } from '../features/spot/trade-screen.tsx'
 import { AnswersProvider } from '../live/answers.tsx'
 
-/** The spot page of whoever is logged in. */
 export function TradePage({ data }: PageProps<PageData['trade']>): ReactNode {
   return (
     <AnswersProvider known={cachedBars(SPOT, data)}>

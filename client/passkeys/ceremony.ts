@@ -1,5 +1,3 @@
-// The two ceremonies as this browser does them. Loaded when a passkey is first asked for.
-
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
@@ -17,7 +15,7 @@ import {
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { refusalOf } from './refusal-of.ts'
 
-/** Parsing leaves out what the edge does not read. */
+/** Parsing drops what the edge does not read. */
 async function answered<T>(
   read: (answer: unknown) => T,
   ask: () => Promise<unknown>,
@@ -33,7 +31,7 @@ async function answered<T>(
 export const create = (optionsJSON: CreationOptions) =>
   answered(RegistrationResponse.parse, () => startRegistration({ optionsJSON }))
 
-/** @param inField offers passkeys in the field that asks for them (`autocomplete="… webauthn"`), and waits without a word */
+/** @param inField waits silently in the form field (`autocomplete="… webauthn"`) */
 export const get = (optionsJSON: RequestOptions, inField: boolean) =>
   answered(AuthenticationResponse.parse, () =>
     startAuthentication({ optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false }),
@@ -41,5 +39,5 @@ export const get = (optionsJSON: RequestOptions, inField: boolean) =>
 
 export const canOfferInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
-/** Ends what waits. */
+/** Cancels the pending ceremony. */
 export const cancel = (): void => WebAuthnAbortService.cancelCeremony()

@@ -1,12 +1,9 @@
-// A ceremony from end to end: what to ask, the authenticator, what it answered.
-
 import { type AgreedAct, passkeyCalls } from '#shared/api/passkeys.ts'
 import type { PasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { call } from '../calls/call.ts'
 import * as ceremony from './ceremony.ts'
 
-/** What a flow needs of the browser. */
 export type PasskeyWorld = {
   readonly ask: typeof call
   readonly create: typeof ceremony.create
@@ -14,7 +11,7 @@ export type PasskeyWorld = {
 }
 const BROWSER: PasskeyWorld = { ask: call, create: ceremony.create, get: ceremony.get }
 
-/** The path of the next step, without locale prefix; of an agreement what was signed, as JSON. */
+/** The path of the next step, without locale prefix; for an agreement the signed answer as JSON. */
 export type CeremonyResult = Result<string, PasskeyRefusal>
 
 type Step =
@@ -31,7 +28,7 @@ export async function logIn({ inField = false } = {}, { ask, get }: PasskeyWorld
   return ended.ok ? endOf(ended.data) : refuse('unavailable')
 }
 
-/** @param name what the person calls it; the exchange finds one otherwise */
+/** @param name chosen by the user; the exchange picks one otherwise */
 export async function add(name?: string, { ask, create }: PasskeyWorld = BROWSER): Promise<CeremonyResult> {
   const asked = await ask(passkeyCalls.addOptions, {})
   if (!asked.ok) return refuse('unavailable')
@@ -42,7 +39,7 @@ export async function add(name?: string, { ask, create }: PasskeyWorld = BROWSER
   return ended.ok ? endOf(ended.data) : refuse('unavailable')
 }
 
-/** A passkey of who is logged in signs that a withdrawal of theirs may go out. */
+/** Signs the release of a withdrawal with a passkey of the logged-in user. */
 export async function agree(act: AgreedAct, id: string, { ask, get }: PasskeyWorld = BROWSER): Promise<CeremonyResult> {
   const asked = await ask(passkeyCalls.agreementOptions, { act, id })
   if (!asked.ok) return refuse('unavailable')

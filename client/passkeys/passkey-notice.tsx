@@ -4,7 +4,7 @@ import { useT } from '../i18n/translation.tsx'
 import { Alert } from '../ui/alert/alert.tsx'
 import type { PasskeyState } from './use-passkey.ts'
 
-/** Which words say it: what a person can do about it counts, not which check found it. */
+/** Grouped by the user's remedy, not by the failed check. */
 const WORDS = {
   passkey_malformed: 'wrong',
   passkey_kind: 'wrong',
@@ -31,7 +31,7 @@ const WORDS = {
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<PasskeyRefusal, string>>
 
-/** Why a ceremony came to nothing; has the focus whenever it says something new. */
+/** Takes the focus for each new message. */
 export function PasskeyNotice({ refusal, round }: PasskeyState) {
   const t = useT()
   const notice = useRef<HTMLElement>(null)

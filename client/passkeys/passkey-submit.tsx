@@ -4,19 +4,18 @@ import { PasskeyNotice } from './passkey-notice.tsx'
 import { useAgreement } from './use-passkey.ts'
 
 type PasskeySubmitProps = {
-  /** What is agreed to, and which one of it: the passkey signs that and nothing else. */
+  /** The signed act and its id: the passkey signs nothing else. */
   readonly purpose: Parameters<typeof useAgreement>[0]
   readonly id: string
   readonly label: string
-  /** Said where there are no scripts, which a passkey needs. */
+  /** Shown without scripts, which a passkey needs. */
   readonly needsScript: string
   readonly noteClass: string | undefined
   readonly variant?: 'primary' | 'secondary'
-  /** Whether the form has what has to go with it; whoever says no has led to what is missing. */
+  /** If false, the callback has already focused the missing field. */
   readonly isReady?: (form: HTMLFormElement) => boolean
 }
 
-/** Sends the form that it stands in with what a passkey signed. */
 export function PasskeySubmit({
   purpose,
   id,

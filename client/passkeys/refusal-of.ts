@@ -1,6 +1,6 @@
 import type { BrowserPasskeyRefusal } from '#shared/passkeys/refusals.ts'
 
-/** What the library says of an error (it has looked at the clause of the standard that was broken). */
+/** Refusals by error code of the library, which names the broken clause of the standard. */
 const BY_CODE: Readonly<Record<string, BrowserPasskeyRefusal>> = {
   ERROR_CEREMONY_ABORTED: 'passkey_replaced',
   ERROR_INVALID_DOMAIN: 'passkey_blocked',
@@ -11,10 +11,10 @@ const BY_CODE: Readonly<Record<string, BrowserPasskeyRefusal>> = {
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'passkey_device',
 }
 
-/** What browsers call the rest. */
+/** Refusals by error name of the browser. */
 const BY_NAME: Readonly<Record<string, BrowserPasskeyRefusal>> = {
   AbortError: 'passkey_replaced',
-  // Closed, timed out, or nothing to choose from: a page is not told which (WebAuthn §14.5.1).
+  // Closed, timed out, or no passkey: a page cannot tell these apart (WebAuthn §14.5.1).
   NotAllowedError: 'passkey_cancelled',
   InvalidStateError: 'passkey_known_here',
   SecurityError: 'passkey_blocked',
@@ -27,7 +27,7 @@ const textOf = (error: object, key: 'code' | 'name'): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Why a ceremony ended without an answer, whatever was thrown. */
+/** Converts a thrown error into a refusal. */
 export function refusalOf(error: unknown): BrowserPasskeyRefusal {
   if (typeof error !== 'object' || error === null) return 'passkey_failed'
   return BY_CODE[textOf(error, 'code')] ?? BY_NAME[textOf(error, 'name')] ?? 'passkey_failed'

@@ -1,5 +1,3 @@
-// Passkeys as pages use them: the libraries load with the first ceremony.
-
 import { useEffect, useRef, useState } from 'react'
 import type { AgreedAct } from '#shared/api/passkeys.ts'
 import { localePath } from '#shared/locales.ts'
@@ -11,10 +9,10 @@ import type { CeremonyResult } from './flow.ts'
 const flow = () => import('./flow.ts')
 const ceremony = () => import('./ceremony.ts')
 
-/** A question is good for five minutes: the field asks anew before that. */
+/** A challenge is valid for five minutes: the field renews it before that. */
 const ASKED_ANEW_MS = 4 * 60_000
 
-/** What nobody did by intent is not worth a word in a field that somebody may be typing in. */
+/** Not caused by the user: not reported in a field that may be in use. */
 const SILENT: readonly PasskeyRefusal[] = [
   'passkey_replaced',
   'passkey_cancelled',
@@ -25,13 +23,13 @@ const SILENT: readonly PasskeyRefusal[] = [
 
 export type PasskeyState = {
   readonly refusal: PasskeyRefusal | undefined
-  /** Counts what was said. */
+  /** Counts the messages. */
   readonly round: number
 }
 const NOTHING_SAID: PasskeyState = { refusal: undefined, round: 0 }
 
 type Ceremony = PasskeyState & {
-  /** What it came to, or null where a refusal is shown. */
+  /** Returns the result, or null if a refusal is shown. */
   readonly act: () => Promise<string | null>
 }
 
@@ -46,14 +44,14 @@ function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<C
   return { ...state, act }
 }
 
-/** A ceremony that a button begins. `act` is for `Form`: it comes to the path of the next step. */
+/** A ceremony started by a button. `act` is for `Form`: it returns the path of the next step. */
 export const usePasskey = (kind: 'logIn' | 'add'): Ceremony =>
   useCeremony(({ logIn, add }) => (kind === 'logIn' ? logIn() : add()))
 
-/** Something that a passkey agrees to. `act` comes to what it signed, as a form sends it. */
+/** An act signed with a passkey. `act` returns the signature as a form sends it. */
 export const useAgreement = (act: AgreedAct, id: string): Ceremony => useCeremony(({ agree }) => agree(act, id))
 
-/** Asks again and again until a passkey was chosen, another ceremony takes over, or `signal` says that it is enough. */
+/** Repeats until a passkey was chosen, another ceremony takes over, or `signal` aborts. */
 async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
   const [{ canOfferInField, cancel }, { logIn }] = await Promise.all([ceremony(), flow()])
   if (!(await canOfferInField())) return undefined
@@ -70,8 +68,8 @@ async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
 }
 
 /**
- * Passkeys offered in the field that names an account (WebAuthn §5.1.4, conditional mediation). Goes on by itself.
- * @param isOn whether the exchange takes passkeys
+ * Passkeys in the account field (WebAuthn §5.1.4, conditional mediation).
+ * @param isOn true if the exchange accepts passkeys
  */
 export function useFieldPasskeys(isOn: boolean): PasskeyState {
   const { locale, search } = useVisit()

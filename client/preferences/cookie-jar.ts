@@ -1,14 +1,12 @@
-// Cookies as a page reads and writes them.
-
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** @param seconds how long it is kept; 0 forgets it */
+/** @param seconds lifetime; 0 deletes the cookie */
 export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`
 }
 
-/** @throws URIError if somebody else wrote it and its encoding is broken */
+/** @throws URIError if a foreign cookie has a broken encoding */
 export function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
   return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))

@@ -1,4 +1,4 @@
-// A visitor's choices as cookies, the same that the worker reads and POST /preferences writes.
+// The worker reads them, and POST /preferences writes the same ones.
 
 import type { LocaleCode } from '#shared/locales.ts'
 import { writeCookie } from './cookie-jar.ts'
@@ -8,7 +8,7 @@ export type Choice = 'theme' | 'colours' | 'notation' | 'currency' | 'analytics_
 
 export const storeChoice = (name: Choice, value: string): void => writeCookie(name, value)
 
-/** Choosing a language is remembered for the next visit of the start page (design §4). */
+/** The next visit of the start page uses this language (design §4). */
 export function storeLocale(locale: LocaleCode): void {
   writeCookie('i18n_redirected', locale)
   writeStored('language', locale)

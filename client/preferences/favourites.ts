@@ -1,5 +1,3 @@
-// Favourite markets and contracts, kept by this browser.
-
 import { useEffect, useState } from 'react'
 import type { StorageKey } from './keys.ts'
 import { asTexts, onStoredElsewhere, readStored, writeStored } from './storage.ts'
@@ -10,7 +8,7 @@ type FavouritesKey = Extract<StorageKey, 'favourites' | 'favourite-contracts'>
 
 const kept = (key: FavouritesKey) => new Set(readStored(key, asTexts))
 
-/** The visitor's favourites; none on the server and until hydration is done. */
+/** None on the server and until hydration is done. */
 export function useFavourites(key: FavouritesKey = 'favourites'): Favourites {
   const [symbols, setSymbols] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
@@ -23,7 +21,7 @@ export function useFavourites(key: FavouritesKey = 'favourites'): Favourites {
       const next = new Set(symbols)
       if (!next.delete(symbol)) next.add(symbol)
       setSymbols(next)
-      // A browser that keeps nothing still shows the choice until the page is left.
+      // If storage fails, the choice lasts until the page is left.
       writeStored(key, [...next])
     },
   }

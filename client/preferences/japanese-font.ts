@@ -2,7 +2,7 @@
 
 import { readStored, writeStored } from './storage.ts'
 
-/** Whether an earlier page was read in Japanese; this one is, from now on. */
+/** True if an earlier page was read in Japanese; records this one. */
 function isSecondPage(): boolean {
   const wasRead = readStored('japanese-font', (data) => data === true || undefined) ?? false
   if (!wasRead) writeStored('japanese-font', true)
@@ -10,8 +10,8 @@ function isSecondPage(): boolean {
 }
 
 /**
- * Puts the web font to use for those who stay. It comes in slices of characters, half a megabyte for a page, and sets the
- * whole page anew: too much for a first look, for which the system's font is good.
+ * Enables the web font for returning readers. It loads half a megabyte a page and redraws all text: too much for a
+ * first page, where the system font is good.
  */
 export function japaneseFont(): void {
   const sheet = document.querySelector<HTMLLinkElement>('link[media="print"]')

@@ -1,4 +1,4 @@
-// Prices as this browser saw them last: what the offline page shows. Public figures only, nothing of any account.
+// For the offline page. Public figures only, no account data.
 
 import { MARKETS } from '#shared/markets.ts'
 import { type Json, readStored, writeStored } from './storage.ts'
@@ -18,7 +18,6 @@ function asSeen(value: unknown): StoredPrice | undefined {
   return isFigure(last) && isFigure(changeRate) && typeof at === 'number' ? { last, changeRate, at } : undefined
 }
 
-/** The markets that are still listed, in the order of the list. */
 function asPrices(data: unknown): LastPrices | undefined {
   if (!isObject(data)) return undefined
   return Object.fromEntries(
@@ -31,13 +30,11 @@ function asPrices(data: unknown): LastPrices | undefined {
 
 export const lastPrices = (): LastPrices => readStored('last-prices', asPrices) ?? {}
 
-/** The newer of two sightings of each market. */
 export function newest(known: LastPrices, news: LastPrices): LastPrices {
   const newer = Object.entries(news).filter(([symbol, { at }]) => at >= (known[symbol]?.at ?? 0))
   return { ...known, ...Object.fromEntries(newer) }
 }
 
-/** Keeps figures beside those of markets that were seen on other pages. */
 export function storeLastPrices(news: LastPrices): void {
   writeStored('last-prices', newest(lastPrices(), news) satisfies Readonly<Record<string, Json>>)
 }

@@ -1,5 +1,4 @@
-// "Home sign-up account" (spec §3): what was typed into the field of the home page, for the registration that follows. It
-// never stands in an address, and goes with the visit.
+// "Home sign-up account" (spec §3). Never put into a URL; session storage only.
 
 import { asText, forget, readStored, writeStored } from './storage.ts'
 

@@ -1,25 +1,23 @@
-// What this browser keeps for a visitor: the one door to local storage, session storage and cookies. Values lie there as
-// `{ type, data }` (spec §3). A browser may refuse any of it (private mode, full storage, a policy): then a page goes on
-// with what it has.
+// The only access to local storage, session storage and cookies. Values are `{ type, data }` (spec §3). If a browser
+// refuses, the page continues without.
 
 import { readCookie, writeCookie } from './cookie-jar.ts'
 import type { StorageKey } from './keys.ts'
 
-/** Where something is kept; chosen when it is asked for (spec §9). */
+/** Chosen by the caller (spec §9). */
 export type StorageBackend = 'local' | 'session' | 'cookie'
 
-/** How the config map names them (spec §9: "chosen by runtime config"). */
+/** Names of the config map (spec §9: "chosen by runtime config"). */
 const PERSISTENCES: Readonly<Record<string, StorageBackend>> = {
   cookies: 'cookie',
   localStorage: 'local',
   sessionStorage: 'session',
 }
 
-/** Where a deployment wants persisted state to be: local storage unless its config map says otherwise. */
+/** Local storage unless the config map says otherwise. */
 export const persistenceOf = (config: Readonly<Record<string, string>>): StorageBackend =>
   PERSISTENCES[config.persistence ?? 'localStorage'] ?? 'local'
 
-/** What can be kept: anything that JSON says. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
 
 type Drawer = {
@@ -34,14 +32,14 @@ const drawerOf = (storage: Storage): Drawer => ({
   remove: (key) => storage.removeItem(key),
 })
 
-// Naming a storage is what a browser may refuse already, so none is named before it is needed.
+// Naming a storage may throw already, so it is accessed only when needed.
 const DRAWERS: Readonly<Record<StorageBackend, () => Drawer>> = {
   local: () => drawerOf(localStorage),
   session: () => drawerOf(sessionStorage),
   cookie: () => ({ get: readCookie, set: setCookie, remove: (key) => writeCookie(key, '', 0) }),
 }
 
-/** @throws Error where the browser drops it without a word: it is too long, or cookies are off */
+/** @throws Error if the browser silently drops it: it is too long, or cookies are off */
 function setCookie(key: string, text: string): void {
   writeCookie(key, text)
   if (readCookie(key) !== text) throw new Error('the browser did not take the cookie')
@@ -49,7 +47,7 @@ function setCookie(key: string, text: string): void {
 
 const kindOf = (data: Json): string => (data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data)
 
-/** The data inside a kept text. What was written before the `{ type, data }` form is the data itself. */
+/** Text from before the `{ type, data }` form is the data itself. */
 function unwrapped(text: string): unknown {
   try {
     const kept: unknown = JSON.parse(text)
@@ -61,8 +59,8 @@ function unwrapped(text: string): unknown {
 }
 
 /**
- * Reads what was kept. A failure is logged with the key (spec §8) and is as good as nothing kept.
- * @param parse makes a value of the data, or says `undefined` where that is something else
+ * A failure is logged with the key (spec §8) and counts as nothing stored.
+ * @param parse returns `undefined` for invalid data
  */
 export function readStored<Value>(
   key: StorageKey,
@@ -81,7 +79,7 @@ export function readStored<Value>(
   }
 }
 
-/** Keeps a value in the place of an older one. @returns whether the browser did */
+/** @returns true if the browser accepted it */
 export function writeStored(key: StorageKey, data: Json, place: StorageBackend = 'local'): boolean {
   try {
     DRAWERS[place]().set(key, JSON.stringify({ type: kindOf(data), data }))
@@ -100,7 +98,6 @@ export function forget(key: StorageKey, place: StorageBackend = 'local'): void {
   }
 }
 
-/** Tells when another tab keeps or forgets that key. @returns what ends it */
 export function onStoredElsewhere(key: StorageKey, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     // Null: everything was cleared.
@@ -110,7 +107,7 @@ export function onStoredElsewhere(key: StorageKey, listener: () => void): () => 
   return () => window.removeEventListener('storage', heard)
 }
 
-/** Parsers for data of one kind, to hand to `readKept`. */
+/** Parsers for `readStored`. */
 export const asText = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined)
 export const asNumber = (data: unknown): number | undefined =>
   typeof data === 'number' && Number.isFinite(data) ? data : undefined

@@ -1,9 +1,6 @@
 import type { GlobalStore } from '../state/global.ts'
 
-/**
- * Keeps what scripts know of the theme with the system's, which style sheets follow by themselves, until one is chosen.
- * @returns what ends that
- */
+/** Until a theme is chosen; style sheets follow the system by themselves. */
 export function followSystem(store: GlobalStore): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {

@@ -1,8 +1,6 @@
-// A browser's drawers, for tests that run without one.
-
 import { vi } from 'vitest'
 
-/** A storage that holds `most` characters and may be told to fail. */
+/** A storage for `most` characters that can be made to fail. */
 export class FakeStorage {
   readonly texts = new Map<string, string>()
   readonly #most: number
@@ -25,7 +23,7 @@ export class FakeStorage {
   }
 }
 
-/** A cookie jar behind `document.cookie`: it keeps what browsers keep, and drops without a word what they drop. */
+/** A cookie jar behind `document.cookie`: drops silently what browsers drop. */
 export class FakeDocument {
   readonly #jar = new Map<string, string>()
 
@@ -42,7 +40,7 @@ export class FakeDocument {
   }
 }
 
-/** Puts drawers in place for one test; `vi.unstubAllGlobals` takes them away. */
+/** `vi.unstubAllGlobals` removes them. */
 export function fakeDrawers(local = new FakeStorage()) {
   const drawers = { local, session: new FakeStorage(), document: new FakeDocument() }
   vi.stubGlobal('localStorage', drawers.local)
@@ -51,7 +49,6 @@ export function fakeDrawers(local = new FakeStorage()) {
   return drawers
 }
 
-/** Makes a name of the browser one that it refuses to touch, as with storage that is switched off. */
 export function refuseGlobal(name: 'localStorage' | 'sessionStorage'): void {
   vi.stubGlobal(name, undefined)
   Object.defineProperty(globalThis, name, {

@@ -1,7 +1,6 @@
 import { STATUS_BAR, type Theme } from '#shared/visit.ts'
 import { storeChoice } from './cookies.ts'
 
-/** Turns the page to a theme in place, as the server would have rendered it, and remembers it (spec §4). */
 export function turnTheme(theme: Theme): void {
   storeChoice('theme', theme)
   const { dataset } = document.documentElement

@@ -1,12 +1,12 @@
-// When a part of the page could not be loaded (spec §4, §8): mostly it was of a version that a deployment has replaced, so
-// the page is loaded anew, once, with its state; where that does not help, it says so and offers to try again.
+// Chunks that fail to load (spec §4, §8): usually a deployment replaced them, so the page reloads once with its state.
+// If that fails, it offers a retry.
 
 import { asNumber, readStored, writeStored } from '../preferences/storage.ts'
 import { mayReload } from './guard.ts'
 import { savePage } from './page-state.ts'
 import { isReachable } from './reachable.ts'
 
-/** Shows what the server put into the document for this: no words can be loaded now. */
+/** The server put the message into the document: nothing can be loaded now. */
 function tell(): void {
   const template = document.getElementById('unloaded')
   if (!(template instanceof HTMLTemplateElement)) return
@@ -15,7 +15,7 @@ function tell(): void {
   document.querySelector('[data-retry]')?.addEventListener('click', savePage)
 }
 
-/** Looks after every chunk that this page asks for from now on; Vite tells of those that fail. */
+/** Watches every later chunk; Vite reports failures. */
 export function watchChunks(): void {
   let isBusy = false
   const answer = async () => {
@@ -27,7 +27,7 @@ export function watchChunks(): void {
       isAlive: document.documentElement.hasAttribute('data-hydrated'),
       isOnline: navigator.onLine && (await isReachable()),
     })
-    // A reload that could not be remembered might be done again and again.
+    // A reload that cannot be recorded might loop.
     if (!allowed || !writeStored('reload-guard', now, 'session')) {
       tell()
       isBusy = false
@@ -43,7 +43,6 @@ export function watchChunks(): void {
   })
 }
 
-/** Gives the page its state back, where one was kept for it. */
 export function restoreStored(): void {
   const isKept = readStored('page-state', (data) => data !== null || undefined, 'session')
   if (isKept) void import('./restore.ts').then(({ restorePage }) => restorePage())

@@ -1,18 +1,17 @@
-// What a page holds that a reload would lose (spec §8, "state kept"): what was typed and chosen, how far it was scrolled,
-// and what its parts declare (use-restored-state.ts). This half is on every page, since nothing can be loaded when it is needed.
+// State that a reload would lose (spec §8, "state kept"). On every page, since nothing can be loaded when it is needed.
 
 import { type Json, writeStored } from '../preferences/storage.ts'
 
-/** A part that has something to keep hears of it by this event, and puts it into the event's `detail`. */
+/** Components write their state into the event's `detail`. */
 export const SAVE_EVENT = 'page-state:keep'
-/** …and hears of what it kept by this one, whose `detail` is what all parts kept. */
+/** Components read their state from the event's `detail`. */
 export const RESTORE_EVENT = 'page-state:restore'
 
-/** `[which field, its text, or whether it is chosen]`. */
+/** `[field key, its text or checked state]`. */
 export type FieldState = readonly [key: string, value: string | boolean]
 
 export type PageState = {
-  /** Path and query: the state of one page is nothing to another. */
+  /** Path and query: a state belongs to one page. */
   readonly address: string
   readonly scroll: readonly [x: number, y: number]
   readonly fields: readonly FieldState[]
@@ -21,11 +20,11 @@ export type PageState = {
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Secrets are never kept; what a script may not set cannot be, and what follows from other fields need not be. */
+/** Excluded: secrets, fields that scripts may not set, and derived fields. */
 const LEFT_OUT =
   '[data-derived],[type=password],[type=hidden],[type=file],[type=submit],[type=button],[type=reset],[type=image],[autocomplete*=password],[autocomplete=one-time-code],[autocomplete^=cc-]'
 
-/** The fields of the page that may be kept, each with what it is known by: its kind, its name, the how-manieth of these. */
+/** Keyed by kind, name and index among equals. */
 export function fieldsOf(root: ParentNode): Map<string, Field> {
   const fields = new Map<string, Field>()
   const counts = new Map<string, number>()
@@ -39,12 +38,11 @@ export function fieldsOf(root: ParentNode): Map<string, Field> {
   return fields
 }
 
-/** Whether a field is chosen or not, rather than filled in. */
+/** True if a field is checked rather than filled in. */
 export const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
 
 export const addressOf = ({ pathname, search }: Location): string => pathname + search
 
-/** Keeps the page's state for the page that a reload leads to. */
 export function savePage(): void {
   const declared: Record<string, Json> = {}
   window.dispatchEvent(new CustomEvent(SAVE_EVENT, { detail: declared }))

@@ -1,4 +1,4 @@
-// Gives a page that was loaded anew the state it had (spec §8). Loaded only where there is one.
+// Restores a reloaded page's state (spec §8). Loaded only if there is one.
 
 import { forget, readStored } from '../preferences/storage.ts'
 import {
@@ -18,7 +18,7 @@ const isFieldState = (value: unknown): value is FieldState =>
   typeof value[0] === 'string' &&
   (typeof value[1] === 'string' || typeof value[1] === 'boolean')
 
-/** What a visit's storage may hold is what anyone wrote into it. A schema would be on every page, since chunks are shared. */
+/** Session storage is untrusted. A schema would be on every page, since chunks are shared. */
 function parse(kept: unknown): (Pick<PageState, 'address' | 'scroll' | 'fields'> & { declared: object }) | undefined {
   if (!isObject(kept) || !('address' in kept) || !('scroll' in kept) || !('fields' in kept) || !('declared' in kept))
     return
@@ -27,7 +27,7 @@ function parse(kept: unknown): (Pick<PageState, 'address' | 'scroll' | 'fields'>
   return { address, scroll: [Number(scroll[0]), Number(scroll[1])], fields: fields.filter(isFieldState), declared }
 }
 
-/** Resolves when React has taken the page over. */
+/** Resolves when React has hydrated the page. */
 function whenAlive(): Promise<void> {
   const root = document.documentElement
   return new Promise((resolve) => {
@@ -43,14 +43,14 @@ function whenAlive(): Promise<void> {
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
-/** Sets a field as a person would, so that whoever listens to it hears of it. */
+/** Sets a field as a user would, so that listeners run. */
 function fill(field: Field, value: string | boolean): void {
   if (isChoice(field)) {
     if (value !== field.checked && (value || field.type === 'checkbox')) field.click()
     return
   }
   if (typeof value === 'boolean' || field.value === value) return
-  // React watches the element's own `value`; the prototype's goes past that.
+  // React intercepts the element's own `value`; the prototype's setter bypasses that.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -59,7 +59,7 @@ function fill(field: Field, value: string | boolean): void {
 
 const stateOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value)
 
-/** Fields and their values as the page came alive: one that has another by now was changed by its visitor, who is right. */
+/** Fields with their values at hydration: a value changed since then is the visitor's and stays. */
 type Untouched = ReadonlyMap<Field, string | boolean>
 
 async function fillAll(
@@ -77,7 +77,7 @@ async function fillAll(
   }
 }
 
-/** Takes the kept state, once, and puts it where it was, if this is its page. */
+/** Consumes the stored state and applies it if it is this page's. */
 export async function restorePage(): Promise<void> {
   const state = readStored('page-state', parse, 'session')
   forget('page-state', 'session')
@@ -86,7 +86,7 @@ export async function restorePage(): Promise<void> {
   const untouched = new Map([...fieldsOf(document).values()].map((field) => [field, stateOf(field)]))
   window.dispatchEvent(new CustomEvent(RESTORE_EVENT, { detail: state.declared }))
   await nextFrame()
-  // What is chosen decides which fields there are to fill in.
+  // Choices first: they decide which fields exist.
   const isSelected = (field: Field) => isChoice(field) || field instanceof HTMLSelectElement
   await fillAll(state.fields, untouched, isSelected)
   await fillAll(state.fields, untouched, (field) => !isSelected(field))

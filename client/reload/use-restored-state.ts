@@ -5,9 +5,9 @@ import { RESTORE_EVENT, SAVE_EVENT } from './page-state.ts'
 const detailOf = (event: Event): unknown => (event instanceof CustomEvent ? event.detail : undefined)
 
 /**
- * State of a part that is in no field, no address and no store, and that a reload after a missing chunk must not lose.
- * @param name of the state; no other on the page may have it
- * @param parse makes a value of what was kept, or says `undefined` where that is something else
+ * State outside fields, URL and stores that survives a reload after a missing chunk.
+ * @param name unique on the page
+ * @param parse returns `undefined` for invalid data
  */
 export function useRestoredState<Value extends Json>(
   name: string,

@@ -7,13 +7,12 @@ type ChoiceProps<Value extends string | number> = {
   readonly value: Value | undefined
   readonly options: readonly (readonly [Value, string])[]
   readonly hrefOf: (value: Value) => string
-  /** Answers in place; without scripts the link does. */
+  /** Handles the choice in place; without scripts the link does. */
   readonly onChoose?: (value: Value) => void
   readonly rel?: 'nofollow'
   readonly className?: string | undefined
 }
 
-/** One of few, each with an address of its own. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, value, options, hrefOf, onChoose, rel, className = '' } = props
   const choose = (event: MouseEvent, name: Value) => {

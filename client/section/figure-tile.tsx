@@ -5,25 +5,22 @@ import styles from './figure-tile.module.css'
 export type FigureInput = {
   readonly label: string
   readonly value: ReactNode
-  /** What it is, in a few words. */
   readonly note?: string | undefined
 }
 
 export type FigureTileProps = {
   readonly label: string
   readonly value: ReactNode
-  /** What the two parts of its inside are called. */
+  /** Headings of the two parts inside. */
   readonly names: { readonly formula: string; readonly inputs: string }
-  /** How it is reckoned, in words. */
   readonly formula: string
-  /** What it was reckoned from, each with its name. */
   readonly inputs: readonly FigureInput[]
-  /** Figures that rose or fell have the visitor's colours. */
+  /** In the visitor's price colours. */
   readonly tone?: 'gain' | 'loss' | undefined
   readonly className?: string | undefined
 }
 
-/** A statistic that can be checked: it opens to its formula, and to the figures that were put into it. */
+/** It opens to its formula and inputs. */
 export function FigureTile({ label, value, names, formula, inputs, tone, className = '' }: FigureTileProps) {
   return (
     <details className={`${styles.tile} ${className}`.trim()}>

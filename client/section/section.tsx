@@ -10,7 +10,6 @@ type SectionProps = {
   readonly children?: ReactNode
 }
 
-/** A part of a page, with a line above it. */
 export function Section({ title, text, aside, id, children }: SectionProps) {
   return (
     <section className={styles.section} id={id}>

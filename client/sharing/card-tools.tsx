@@ -1,5 +1,3 @@
-// What can be done with a card: its address, its picture as PNG (made here) or SVG, and whatever the device shares with.
-
 import { useState } from 'react'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { cardPath, picturePath } from '#shared/sharing/subjects.ts'
@@ -24,20 +22,19 @@ async function pictureOf(id: string): Promise<Blob> {
   return png
 }
 
-/** What is shared with the picture, where the device takes pictures. */
 async function withPicture(id: string, data: ShareData): Promise<ShareData> {
   const png = await pictureOf(id).catch(() => undefined)
   const more = png && { ...data, files: [new File([png], nameOf(id, 'png'), { type: png.type })] }
   return more && navigator.canShare?.(more) ? more : data
 }
 
-/** @param title what the device's own sheet calls it */
+/** @param title of the device's share sheet */
 async function shareBy(id: string, title: string, url: string): Promise<void> {
   if (callNative('share', { title, url }).ok) return
   await navigator.share(await withPicture(id, { title, url }))
 }
 
-/** Whoever closes the sheet has not failed at anything. */
+/** Closing the share sheet is not a failure. */
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 type CardToolsProps = { readonly id: string; readonly title: string }
@@ -56,7 +53,7 @@ export function CardTools({ id, title }: CardToolsProps) {
     )
   }
   const save = async () => download(await pictureOf(id), nameOf(id, 'png'))
-  // The promise of a picture: the clipboard wants to be asked within the press.
+  // The clipboard must be called within the user gesture, so it gets a promise of the picture.
   const copy = async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(id) })])
   const canShare = isAlive && ('share' in navigator || wrapperKind() !== undefined)
   return (

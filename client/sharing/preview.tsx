@@ -9,13 +9,11 @@ import styles from './sharing.module.css'
 
 type PreviewProps = { readonly draft: ShareDraft; readonly choices: ShareChoices }
 
-/** The site, and the path of an invitation. */
 const addressOf = (origin: string, invite: string | undefined) => {
   const { code, link } = readInvite(invite ?? '')
   return [new URL(origin).host, ...(code === '' ? [] : [invitePath(code, link)])]
 }
 
-/** The card as it would be: drawn here from the description that the exchange draws it from, without the code of its page. */
 export function Preview({ draft: { facts, name, links }, choices }: PreviewProps) {
   const t = useT()
   const { locale, brand, origin } = useVisit()

@@ -1,5 +1,3 @@
-// Sharing over the page that it began on: what there is to show, the choices, then the card with what can be done with it.
-
 import { useEffect, useRef, useState } from 'react'
 import { sharingCalls } from '#shared/api/sharing.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
@@ -21,14 +19,13 @@ import styles from './sharing.module.css'
 
 const UNAVAILABLE: ShareRefusal = { reason: 'unavailable', params: {} }
 
-/** The card, and what can be done with it. */
 function Made({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const href = useHref()
   const { locale, brand } = useVisit()
   const text = cardText(card, t, { locale, brand })
   const shown = useRef<HTMLDivElement>(null)
-  // What was pressed is gone: reading goes on here.
+  // The pressed button is gone: the focus moves here.
   useEffect(() => shown.current?.focus(), [])
   return (
     <div className={styles.form} ref={shown} tabIndex={-1} data-testid="share-made">
@@ -70,7 +67,7 @@ function Steps({ of }: { readonly of: string }) {
   const send = async (choices: ShareChoices) => {
     setBusy(true)
     setRefusal(undefined)
-    // Another choice after a refusal is another card.
+    // Another choice after a refusal is another card, so it gets another idempotency key.
     const key = `${keyId}:${[choices.title, choices.theme, choices.background, choices.link].join('.')}`
     const flags = `${choices.amounts ? 1 : 0}${choices.prices ? 1 : 0}${choices.name ? 1 : 0}`
     const outcome = await call(sharingCalls.share, { ...choices, of, key: `${key}.${flags}` }).finally(() =>
@@ -109,7 +106,7 @@ function Titled({ of, onClose }: { readonly of: string; readonly onClose: () => 
 
 type ShareDialogProps = {
   readonly of: string
-  /** Those of sharing and of the parts that it is made of: the page began without them. */
+  /** Messages of sharing and its parts: the page loaded without them. */
   readonly words: LoadedMessages
   readonly onClose: () => void
 }

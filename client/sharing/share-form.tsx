@@ -1,5 +1,4 @@
-// The choices of a card with its preview. Without scripts it is posted, and looked at anew by a button; with them the preview
-// follows each choice.
+// Without scripts a button posts the form for a preview; with them the preview follows each choice.
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { BACKGROUNDS, CARD_THEMES, isOn, type ShareChoices, type ShareDraft, TITLES } from '#shared/sharing/cards.ts'
@@ -19,7 +18,7 @@ export type ShareFormProps = {
   readonly keyId: string
   readonly first: ShareChoices
   readonly draft: ShareDraft
-  /** Instead of being posted; `isBusy` while it is under way. */
+  /** Replaces the post; `isBusy` while it is in flight. */
   readonly send?: (choices: ShareChoices) => void
   readonly isBusy?: boolean
 }
@@ -93,7 +92,7 @@ export function ShareForm({ of, keyId, first, draft, send, isBusy = false }: Sha
     const form = fields.current?.closest('form')
     if (form) setChoices((before) => choicesOf(form, before))
   }, [])
-  // What was chosen before the page was taken over, and what the browser has kept over a reload.
+  // Reads choices made before hydration or restored by the browser after a reload.
   useEffect(look, [look])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return

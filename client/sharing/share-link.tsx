@@ -1,5 +1,4 @@
-// The way to share a result, beside its row: a link to the page of it, which scripts open as a dialog instead. The dialog and
-// its words come when it is opened.
+// A link to the share page. With scripts it opens a dialog, which loads then.
 
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
@@ -9,15 +8,15 @@ import { useHref, useVisit } from '../i18n/visit.tsx'
 import styles from './share-link.module.css'
 
 type ShareLinkProps = {
-  /** What is shared (shared/sharing/subjects.ts). */
+  /** The shared subject (shared/sharing/subjects.ts). */
   readonly of: string
-  /** What it is called, for whoever hears links without their rows. */
+  /** Accessible name: links may be read without their rows. */
   readonly name: string
-  /** Of a table that has such icons; unset: one of its own. */
+  /** For a table with its own icon style. */
   readonly className?: string | undefined
 }
 
-/** Whether a press asks for another window, or for more than a press does. */
+/** True for a plain click, without a modifier for another window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
@@ -36,7 +35,7 @@ export function ShareLink({ of, name, className }: ShareLinkProps) {
       const words = await sharingWords(locale)
       setDialog(<ShareDialog of={of} words={words} onClose={() => setDialog(undefined)} />)
     } catch {
-      // What cannot be loaded is a page, too.
+      // If loading fails, the page does the same.
       location.assign(address)
     }
   }

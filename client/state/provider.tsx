@@ -7,7 +7,6 @@ import { createGlobal, type GlobalState, type GlobalStore } from './global.ts'
 
 const GlobalContext = createContext<GlobalStore | null>(null)
 
-/** Makes the page's store of what may change, from what the server sent. */
 export function GlobalProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
   const [store] = useState(() => createGlobal(visit))
   useEffect(() => {
@@ -33,5 +32,5 @@ export function useGlobalStore(): GlobalStore {
   return store
 }
 
-/** One entry of the page's state; only who reads an entry that changed is drawn again. */
+/** One entry of the page's state; only its readers redraw on a change. */
 export const useGlobal = <Entry,>(entry: (state: GlobalState) => Entry): Entry => useStore(useGlobalStore(), entry)

@@ -1,5 +1,5 @@
-// Which colour roles meet which: what WCAG 2.2 AA asks of each pair (1.4.3 text, 1.4.11 figures and parts of the
-// interface). Names are roles without their prefix: `text` is --color-text.
+// Minimum contrast of colour roles by WCAG 2.2 AA (1.4.3 text, 1.4.11 interface). Names without prefix: `text` is
+// --color-text.
 
 export type Pair = readonly [front: string, ground: string]
 
@@ -7,15 +7,15 @@ const GROUNDS = ['page', 'surface', 'raised', 'hover']
 const on = (grounds: readonly string[], roles: readonly string[]): Pair[] =>
   roles.flatMap((role) => grounds.map((ground): Pair => [role, ground]))
 
-/** Words and figures: 4.5 to 1. Most of them are small. */
+/** Text: 4.5 to 1, as most of it is small. */
 export const TEXT_PAIRS: readonly Pair[] = [
   ...on([...GROUNDS, 'accent-soft'], ['text', 'text-muted', 'accent-text']),
   ...on(GROUNDS, ['text-faint', 'gain', 'loss', 'warning', 'success', 'danger']),
-  // Rows of the book carry a bar of depth behind their figures; gain and loss meet where the spread is.
+  // Rows of the book have a depth bar behind their figures; gain and loss meet at the spread.
   ...on(['gain-soft', 'loss-soft'], ['text', 'text-muted', 'gain', 'loss']),
-  // Tiles of the heat map, of which the strongest are filled as buttons are.
+  // Tiles of the heat map.
   ...on(['gain-mid', 'loss-mid'], ['text']),
-  // Legends of the chart stand on it.
+  // Legends of the chart.
   ...on(['page'], ['plot-0', 'plot-1', 'plot-2', 'plot-3', 'plot-4', 'plot-5']),
   ['warning', 'warning-soft'],
   ['success', 'success-soft'],
@@ -26,7 +26,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ['on-fill', 'loss-fill'],
 ]
 
-/** Borders of fields and buttons, focus rings, candles, filled buttons against what they lie on: 3 to 1. */
+/** Borders, focus rings, candles and filled buttons against their background: 3 to 1. */
 export const PART_PAIRS: readonly Pair[] = [
   ...on(['page', 'surface', 'raised'], ['line-strong', 'accent', 'gain-fill', 'loss-fill', 'danger', 'success']),
   ...on(GROUNDS, ['focus', 'text-faint']),

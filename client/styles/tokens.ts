@@ -1,15 +1,11 @@
-// Reads tokens.css: what each token stands for in a theme, and how far two colours stand apart. Pure: the style sheet's
-// text in, values out. The contrast test and the page of colours both read the real tokens.
+// Reads tokens.css. Pure. The contrast test and the page of colours both use the real tokens.
 
 import type { Theme } from '#shared/visit.ts'
 
 /** Custom properties by name, in the order of the style sheet: `--grey-0` → `#ffffff`. */
 export type Tokens = ReadonlyMap<string, string>
 
-/**
- * The declarations of the rule with exactly that selector.
- * @throws Error if there is no such rule
- */
+/** @throws Error if there is no rule with exactly that selector */
 export function declarations(css: string, selector: string): Tokens {
   const at = `\n${css}`.indexOf(`\n${selector} {`)
   if (at === -1) throw new Error(`tokens.css has no rule ${selector}`)
@@ -18,7 +14,7 @@ export function declarations(css: string, selector: string): Tokens {
   return new Map([...found].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()]))
 }
 
-/** The two values of `light-dark(a, b)`; either may hold parentheses of its own. */
+/** Splits `light-dark(a, b)`; either value may hold parentheses. */
 function halves(value: string): readonly [light: string, dark: string] {
   const inner = value.slice('light-dark('.length, -1)
   let depth = 0
@@ -31,7 +27,7 @@ function halves(value: string): readonly [light: string, dark: string] {
 }
 
 /**
- * What a token stands for in a theme, references followed: `#1a56db`, `rgb(13 16 20 / 40%)`.
+ * Follows references: `#1a56db`, `rgb(13 16 20 / 40%)`.
  * @throws Error if there is no such token
  */
 export function tokenValue(tokens: Tokens, theme: Theme, name: string): string {
@@ -42,7 +38,7 @@ export function tokenValue(tokens: Tokens, theme: Theme, name: string): string {
   return reference ? tokenValue(tokens, theme, reference) : themed
 }
 
-/** The palette's name that a role refers to in a theme: `--grey-9`; undefined where it has a value of its own. */
+/** The palette name, `--grey-9`; undefined if the role has a value of its own. */
 export function referenceOf(tokens: Tokens, theme: Theme, name: string): string | undefined {
   const value = tokens.get(name) ?? ''
   const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value

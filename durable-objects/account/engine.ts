@@ -1,4 +1,4 @@
-// An account's own rules: decided without clock, storage or randomness. Times are epoch ms.
+// Pure. Times are epoch ms.
 
 export { EVENTS, type EventKind } from '#shared/account/events.ts'
 
@@ -6,40 +6,37 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 
 const HOUR = 60 * 60_000
 
-/** How long withdrawals rest after a password was set anew without the old one. */
+/** Withdrawal hold after a password was reset without the old one. */
 export const HOLD_MS = 24 * HOUR
 export const DEVICES_MAX = 50
 export const LOG_MAX = 200
 
-/** Where somebody is reached, as the directory has it: an address in small letters, a number with its country's code. */
+/** E-mail in lower case, or phone number with country code. */
 export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string }
 
 export type Profile = {
   readonly id: string
-  /** The registration that opened it. */
   readonly registration: string
   readonly contact: Contact
-  /** Language of messages. */
   readonly locale: string
   /** ISO 3166-1. */
   readonly residence: string
   readonly wantsNews: boolean
   readonly inviteCode: string
-  /** The code that somebody came with, as it was typed; '' for none. */
+  /** The invite code as typed; '' for none. */
   readonly invitedBy: string
-  /** The account that the code is of, once the directory has said it; '' for nobody. */
+  /** Resolved by the directory; '' for none. */
   readonly inviter: string
   readonly openedAt: number
   readonly passwordHash: string
-  /** Counts the passwords. */
+  /** Incremented with each password. */
   readonly passwordVersion: number
   /** The recovery that set the password; '' for none. */
   readonly recovery: string
-  /** 0: they are not held. */
+  /** 0: no hold. */
   readonly withdrawalsHeldUntil: number
 }
 
-/** What the directory is told of somebody. */
 export type Invitation = Pick<Profile, 'inviteCode' | 'invitedBy' | 'inviter' | 'openedAt'>
 export const invitationOf = ({ inviteCode, invitedBy, inviter, openedAt }: Profile): Invitation => {
   return { inviteCode, invitedBy, inviter, openedAt }
@@ -55,7 +52,7 @@ export type AccountSeed = Omit<
   'inviter' | 'openedAt' | 'passwordVersion' | 'recovery' | 'withdrawalsHeldUntil'
 >
 
-/** @returns the profile to keep: where this registration has opened it already, with the password that was chosen last */
+/** @returns the profile; on a repeated registration with the last chosen password */
 export function openAccount(
   { standing, profile }: { readonly standing: AccountState; readonly profile: Profile | undefined },
   seed: AccountSeed,
@@ -71,7 +68,7 @@ export function openAccount(
 
 export type NewPassword = { readonly recovery: string; readonly passwordHash: string }
 
-/** A password set by recovery. @returns the profile to keep: of two in one recovery the last one counts */
+/** The last password of a recovery wins. */
 export function recoverAccount(
   profile: Profile | undefined,
   { recovery, passwordHash }: NewPassword,

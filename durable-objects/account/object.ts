@@ -1,4 +1,4 @@
-// One person behind RPC. Tokens, passwords and codes never come here: only hashes of them do.
+// Tokens, passwords and codes never get here, only their hashes.
 
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -16,18 +16,16 @@ import {
 import { begin, crowdedOut, isOver, type Place, type Presented, present, type SessionSeed } from './sessions.ts'
 import { AccountStore, type LoggedEvent } from './store.ts'
 
-/** What a log-in is checked against; of nobody all of it is empty. */
+/** Empty if the account does not exist. */
 export type Credentials = {
   readonly passwordHash: string
   readonly passwordVersion: number
   readonly isKnownDevice: boolean
-  /** Whether a password alone opens no session. */
   readonly needsSecond: boolean
-  /** Whether an operator has shut the account. */
   readonly isFrozen: boolean
 }
 
-/** Who somebody is, as far as the edge has to know. */
+/** As far as the edge needs it. */
 export type Person = Pick<
   Profile,
   'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'inviter' | 'openedAt' | 'withdrawalsHeldUntil'
@@ -39,20 +37,19 @@ export type Presence =
   | { readonly kind: 'reused' }
 
 export type NewSession = SessionSeed & {
-  /** The password that was shown. */
+  /** Version of the verified password. */
   readonly passwordVersion: number
-  /** The device, where it is known from now on. */
+  /** Remembers this device. */
   readonly device?: string | undefined
-  /** Whether a second factor was shown beside the password, or a passkey in place of both. */
+  /** A factor beside the password, or a passkey instead of both. */
   readonly isSecondShown?: boolean
 }
 
 export type SessionRefusal = 'password_changed' | 'second_missing' | 'account_frozen'
 
-/** Whether its owner has to hear of it: begun on a device that the account did not know. */
+/** The owner is notified of a new device. */
 export type SessionBegun = { readonly isNewDevice: boolean }
 
-/** A session as its owner sees it. */
 export type ListedSession = Place & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
 
 export const personOf = ({
@@ -83,7 +80,10 @@ export class Account extends DurableObject<unknown> {
     this.#store = new AccountStore(rememberedReads(ctx.storage))
   }
 
-  /** Opens the account (ACC1). @returns its invite code */
+  /**
+   * Opens the account (ACC1).
+   * @returns its invite code
+   */
   async open(seed: AccountSeed, place: Place): Promise<Result<string, OpenRefusal>> {
     const now = Date.now()
     const standing = this.#store.standing()
@@ -97,13 +97,16 @@ export class Account extends DurableObject<unknown> {
     return ok(decision.value.inviteCode)
   }
 
-  /** Sees to it that an account that is not open never will be (ACC2). @returns how it stands from now on */
+  /**
+   * An account that is not open never will be (ACC2).
+   * @returns the new state
+   */
   async fence(): Promise<AccountState> {
     if (this.#store.standing() === 'none') this.#store.setStanding('void')
     return this.#store.standing()
   }
 
-  /** @param device hash of the device that a log-in comes from */
+  /** @param device hash */
   async credentials(device: string): Promise<Credentials> {
     const profile = this.#store.profile()
     return {
@@ -115,7 +118,7 @@ export class Account extends DurableObject<unknown> {
     }
   }
 
-  /** Where messages go, and in which language; undefined for nobody. */
+  /** Undefined if the account does not exist. */
   async contact(): Promise<{ readonly contact: Contact; readonly locale: string } | undefined> {
     const profile = this.#store.profile()
     return profile && { contact: profile.contact, locale: profile.locale }
@@ -125,13 +128,13 @@ export class Account extends DurableObject<unknown> {
     this.#store.transaction(() => this.#store.log('log_in_failed', place, Date.now()))
   }
 
-  /** Keeps the same password's hash at another cost. */
+  /** Same password at another hash cost. */
   async rehash(passwordVersion: number, passwordHash: string): Promise<void> {
     const profile = this.#store.profile()
     if (profile?.passwordVersion === passwordVersion) this.#store.setProfile({ ...profile, passwordHash })
   }
 
-  /** Begins a session (ACC7, ACC9). */
+  /** See ACC7, ACC9. */
   async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
     const { passwordVersion, device, isSecondShown: _, ...seed } = session
     const now = Date.now()
@@ -146,7 +149,6 @@ export class Account extends DurableObject<unknown> {
     return ok({ isNewDevice: false })
   }
 
-  /** Whether a session's token counts now. */
   async present(id: string, presented: Presented): Promise<Presence> {
     const now = Date.now()
     const session = this.#store.session(id)
@@ -164,13 +166,13 @@ export class Account extends DurableObject<unknown> {
     return { kind: seen.kind, stays: seen.session.stays, person: personOf(profile) }
   }
 
-  /** Whether a session goes on after the browser was closed. */
+  /** @param stays survives closing the browser */
   async setStay(id: string, stays: boolean): Promise<void> {
     const session = this.#store.session(id)
     if (session) this.#store.setSession({ ...session, stays })
   }
 
-  /** Ends one session: its own, or another one of the same person. */
+  /** The current session or another one. */
   async endSession(id: string, by: 'logged_out' | 'session_ended'): Promise<void> {
     const session = this.#store.session(id)
     if (!session) return
@@ -180,7 +182,7 @@ export class Account extends DurableObject<unknown> {
     })
   }
 
-  /** Another service opens this account from now on, or does so no more: the directory says which. */
+  /** Called by the directory. */
   async noteService(kind: 'service_linked' | 'service_removed', place: Place): Promise<void> {
     this.#store.transaction(() => this.#store.log(kind, place, Date.now()))
   }
@@ -192,7 +194,10 @@ export class Account extends DurableObject<unknown> {
     })
   }
 
-  /** Sets a password without the old one (ACC10). @returns the version that it has */
+  /**
+   * Without the old one (ACC10).
+   * @returns its version
+   */
   async recover(password: NewPassword, place: Place): Promise<Result<number, 'unknown'>> {
     const now = Date.now()
     const before = this.#store.profile()
@@ -208,7 +213,7 @@ export class Account extends DurableObject<unknown> {
     return ok(passwordVersion)
   }
 
-  /** Those that are not over, the one seen last first. */
+  /** Active ones, last seen first. */
   async sessions(): Promise<ListedSession[]> {
     const now = Date.now()
     return this.#store

@@ -1,28 +1,28 @@
-// Sessions: decided without clock, storage or randomness (reliability §4.3). Times are epoch ms.
+// Session rules (reliability §4.3). Pure. Times are epoch ms.
 
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 
 export const IDLE_MS = 30 * MINUTE_MS
 export const STAY_MS = 30 * DAY_MS
 export const ABSOLUTE_MS = 30 * DAY_MS
-/** How long a token is the session's own. */
+/** Lifetime of a token before rotation. */
 export const ROTATE_MS = 15 * MINUTE_MS
-/** Requests that were under way when a token was replaced still bring the one before. */
+/** Requests in flight during a rotation send the previous token. */
 export const GRACE_MS = MINUTE_MS
 export const SESSIONS_MAX = 10
-/** When a session was last seen is written down this exactly. */
+/** Precision of the stored last-seen time. */
 const SEEN_MS = MINUTE_MS
 
-/** Where a session was begun, for its owner to recognise it by. */
+/** Helps the owner recognise a session. */
 export type Place = { readonly agent: string; readonly address: string }
 
 export type Session = Place & {
   readonly id: string
-  /** Of the token that counts, and of the one before. */
+  /** `previousHash`: of the previous token. */
   readonly hash: string
   readonly previousHash: string
   readonly rotatedAt: number
-  /** Whether the token has been seen since it was made: whoever was to have it has it. */
+  /** True if the client has sent the current token. */
   readonly isConfirmed: boolean
   readonly beganAt: number
   readonly seenAt: number
@@ -34,10 +34,10 @@ export const endsAt = ({ beganAt, seenAt, stays }: Session): number =>
 
 export const isOver = (session: Session, now: number): boolean => now >= endsAt(session)
 
-/** What a request brings: the hash of its token, and of the one that would come after it. */
+/** Hashes of the request's token and of its successor. */
 export type Presented = { readonly hash: string; readonly nextHash: string }
 
-/** `rotated`: from now on the next token counts. `session` is as it is from now on. */
+/** `rotated`: the next token is valid from now on. */
 export type Seen =
   | { readonly kind: 'good' | 'rotated'; readonly session: Session }
   | { readonly kind: 'over' }
@@ -48,7 +48,7 @@ function seen(session: Session, now: number): Session {
   return isNews ? { ...session, isConfirmed: true, seenAt: now } : session
 }
 
-/** Whether a token counts, and what becomes of the session (ACC4–ACC6). */
+/** See ACC4–ACC6. */
 export function present(session: Session, { hash, nextHash }: Presented, now: number): Seen {
   if (isOver(session, now)) return { kind: 'over' }
   if (hash === session.hash) {
@@ -57,7 +57,7 @@ export function present(session: Session, { hash, nextHash }: Presented, now: nu
     return { kind: 'rotated', session: { ...session, ...next } }
   }
   if (hash !== session.previousHash) return { kind: 'reused' }
-  // The answer that brought the next token did not arrive, or has not yet: it is the same one again.
+  // The response with the next token was lost or is in flight: resend it.
   if (!session.isConfirmed && nextHash === session.hash) {
     return { kind: 'rotated', session: { ...session, seenAt: now } }
   }
@@ -75,7 +75,7 @@ export const begin = (seed: SessionSeed, now: number): Session => ({
   seenAt: now,
 })
 
-/** The sessions that end so that there is room for one more: those that are over, and the ones seen longest ago. */
+/** Expired ones, then those seen longest ago. */
 export function crowdedOut(sessions: readonly Session[], now: number): readonly Session[] {
   const over = sessions.filter((session) => isOver(session, now))
   const alive = sessions.filter((session) => !isOver(session, now)).sort((a, b) => b.seenAt - a.seenAt)

@@ -1,5 +1,3 @@
-// An account in SQL: its profile, and a row for each session, device and thing that happened.
-
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { type AccountState, DEVICES_MAX, EVENTS, type EventKind, LOG_MAX, type Profile } from './engine.ts'
@@ -56,7 +54,7 @@ export type LoggedEvent = z.infer<typeof EventRow>
 
 const DeviceRow = z.object({ hash: z.string(), agent: z.string(), known_at: z.int(), seen_at: z.int() })
 
-/** Text that is the same as the last time is not parsed again. */
+/** Caches the last parsed text. */
 class LastParsed<T> {
   readonly #parse: (json: unknown) => T
   #last: { readonly text: string; readonly value: T } | undefined
@@ -74,7 +72,7 @@ class LastParsed<T> {
 export class AccountStore {
   readonly #storage: AccountStorage
 
-  /** What each request reads. */
+  /** Read by every request. */
   readonly #profile = new LastParsed((json): Profile => StoredProfile.parse(json))
   readonly #session = new LastParsed((json): Session => StoredSession.parse(json))
 
@@ -83,7 +81,7 @@ export class AccountStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** All that is written in `work`, or nothing of it. */
+  /** All writes of `work` commit, or none. */
   transaction<T>(work: () => T): T {
     return this.#storage.transactionSync(work)
   }
@@ -139,7 +137,7 @@ export class AccountStore {
     )
   }
 
-  /** Keeps a device, or that it was seen; of too many the one that was seen longest ago goes. */
+  /** Evicts the one seen longest ago. */
   know(device: string, agent: string, now: number): void {
     this.#rows(
       `INSERT INTO devices (hash, agent, known_at, seen_at) VALUES (?, ?, ?, ?)

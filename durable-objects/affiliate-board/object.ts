@@ -1,4 +1,4 @@
-// The board of the affiliate programme behind RPC, one for the deployment (SPEC.md).
+// One for the deployment (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { type BoardPlace, type BoardReport, monthOf, type ProgramBoard } from '#shared/affiliate/board.ts'
@@ -6,7 +6,7 @@ import { BoardStore } from './store.ts'
 
 export class AffiliateBoard extends DurableObject<unknown> {
   readonly #store: BoardStore
-  /** The same for all who look, until somebody reports or a month begins. */
+  /** Cached until the next report or month. */
   #kept: { readonly month: number; readonly board: ProgramBoard } | undefined
 
   constructor(ctx: DurableObjectState, env: unknown) {
@@ -14,13 +14,12 @@ export class AffiliateBoard extends DurableObject<unknown> {
     this.#store = new BoardStore(ctx.storage)
   }
 
-  /** How an inviter stands, by their own object; may be told again. */
+  /** From an inviter's own object; idempotent. */
   async report(report: BoardReport): Promise<void> {
     this.#store.report(report)
     this.#kept = undefined
   }
 
-  /** An inviter's account is no more. */
   async forget(person: string): Promise<void> {
     this.#store.forget(person)
     this.#kept = undefined
@@ -32,7 +31,6 @@ export class AffiliateBoard extends DurableObject<unknown> {
     return this.#kept.board
   }
 
-  /** Where somebody stands at this moment. */
   async place(person: string): Promise<BoardPlace> {
     return this.#store.place(person, monthOf(Date.now()))
   }

@@ -1,4 +1,4 @@
-// What inviters have reported, over SQL (SPEC.md).
+// See SPEC.md.
 
 import { z } from 'zod/mini'
 import {
@@ -28,7 +28,7 @@ const StandingRow = z.object({ person: z.string(), micros: z.int(), traders: z.i
 const PlaceRow = z.object({ month_above: z.int(), above: z.int(), month_micros: z.int(), micros: z.int() })
 const SumsRow = z.object({ inviters: z.int(), invited: z.int(), micros: z.int() })
 
-/** An amount in millionths as decimal text. */
+/** @param micros millionths */
 const usdt = (micros: number): string => fromUnits(BigInt(micros), 6)
 
 type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -41,7 +41,7 @@ export class BoardStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** May be told again, and late: of two reports the one of the higher version counts. */
+  /** Idempotent; the highest version wins. */
   report({ person, version, isHidden, invited, month, inMonth, ever }: BoardReport): void {
     this.#storage.sql.exec(
       `INSERT INTO inviters (person, version, is_hidden, invited, month, month_micros, month_traders, micros, traders)
@@ -62,7 +62,7 @@ export class BoardStore {
     )
   }
 
-  /** Somebody's account is no more: who they were is deleted, and what they had brought stays in the sums. */
+  /** Their figures stay in the sums. */
   forget(person: string): void {
     this.#storage.transactionSync(() => {
       this.#storage.sql.exec(
@@ -75,7 +75,7 @@ export class BoardStore {
     })
   }
 
-  /** @param month the present one */
+  /** @param month the current one */
   board(month: number): ProgramBoard {
     const [sums] = this.#rows(
       `SELECT g.inviters + (SELECT COUNT(*) FROM inviters WHERE invited > 0) AS inviters,
@@ -103,7 +103,7 @@ export class BoardStore {
     }
   }
 
-  /** @param month the present one */
+  /** @param month the current one */
   place(person: string, month: number): BoardPlace {
     const [row] = this.#rows(
       `SELECT CASE WHEN own.month = ?2 THEN own.month_micros ELSE 0 END AS month_micros, own.micros AS micros,

@@ -1,4 +1,4 @@
-// An inviter behind RPC and alarm: one object for each, named by their account (SPEC.md).
+// One object per inviter, named by account (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { BOARD_NAME, type BoardFigures, type BoardReport } from '#shared/affiliate/board.ts'
@@ -21,7 +21,7 @@ import {
   type ReferralRow,
 } from './program.ts'
 
-/** Whoever takes fees. */
+/** Objects that charge fees. */
 type Told = { setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> }
 
 type AffiliateEnv = {
@@ -41,15 +41,15 @@ type AffiliateEnv = {
   readonly LEDGER_SHARDS?: string
 }
 
-/** A rating that is older is made anew when somebody looks. */
+/** An older rating is recomputed on reading. */
 const FRESH_MS = 60_000
-/** When what could not be told is told again. */
+/** Retry delay of failed notifications. */
 const AGAIN_MS = 30_000
 const SOON_MS = 1_000
 
 export class Affiliate extends DurableObject<AffiliateEnv> {
   readonly #program: AffiliateProgram
-  /** What is on its way to the board. */
+  /** The report in flight to the board. */
   #reporting: Promise<boolean> = Promise.resolve(true)
   #isGone = false
 
@@ -62,15 +62,19 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.isJoined
   }
 
-  /** Its owner joins the programme; may be told again. @param parent who invited them, '' for nobody */
+  /**
+   * Idempotent.
+   * @param parent the inviter's inviter, '' for none
+   */
   async enrol(parent: string): Promise<void> {
     this.#open(parent)
     await this.#wakeBy(Date.now() + SOON_MS)
   }
 
   /**
-   * Somebody registered with the inviter's code: by a link (its number), or by none (0). May be told again.
-   * @param parent who invited the inviter, '' for nobody
+   * Idempotent.
+   * @param link 0 for none
+   * @param parent the inviter's inviter, '' for none
    */
   async joined(
     account: string,
@@ -82,14 +86,13 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     await this.#wakeBy(Date.now() + SOON_MS)
   }
 
-  /** Somebody's account is no more. */
   async forget(account: string): Promise<void> {
     this.#program.forget(account)
   }
 
   /**
-   * The owner's account ends: from now on their share of fees stays with the house (AF21).
-   * @throws Error where their own shard cannot be told, whose word counts; may be asked again
+   * The fee share stays with the house (AF21). Idempotent.
+   * @throws Error if the inviter's own shard, the authority, cannot be reached
    */
   async leave(): Promise<void> {
     this.#program.leave(this.#id, true, this.#takers, Date.now())
@@ -98,24 +101,24 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     if (this.#program.untold().includes(home) && !(await this.#tell(home))) throw new Error(`${home} was not told`)
   }
 
-  /** They have changed their mind. */
+  /** Called when the closing was cancelled. */
   async comeBack(): Promise<void> {
     if (!this.#program.state?.hasLeft) return
     this.#program.leave(this.#id, false, this.#takers, Date.now())
     await this.#wakeBy(Date.now())
   }
 
-  /** The account of whoever left is no more. @throws Error as `leave` */
+  /** @throws Error as `leave` */
   async vanish(): Promise<void> {
     await this.leave()
-    // What is on its way arrives before the board forgets, and nothing follows it.
+    // The report in flight must arrive first, and none may follow.
     this.#isGone = true
     await this.#reporting
     await this.env.AFFILIATE_BOARD.getByName(BOARD_NAME).forget(this.#id)
     this.#program.erase()
   }
 
-  /** @param visitor hash of who came */
+  /** @param visitor hash */
   async click(link: number, visitor: string): Promise<void> {
     this.#program.click(link, visitor, Date.now())
   }
@@ -124,7 +127,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.addLink(name, Date.now())
   }
 
-  /** All links, archived ones among them. */
+  /** Includes archived ones. */
   async links(): Promise<LinkRow[]> {
     return this.#program.links()
   }
@@ -133,12 +136,12 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.archive(number)
   }
 
-  /** What the inviter calls somebody whom they invited, as whoever calls has looked; '' for nothing. */
+  /** The caller has checked the relation; '' removes it. */
   async setLabel(account: string, label: string): Promise<void> {
     this.#program.setLabel(account, label)
   }
 
-  /** Who came by which link; without those who came before there were links. */
+  /** Without registrations from before links. */
   async referrals(): Promise<ReferralRow[]> {
     return this.#program.referrals()
   }
@@ -148,10 +151,9 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * How an inviter stands. Of whoever has not joined nothing is rated, reported or written (AF18): they may have been paid
-   * all the same, as leads whose trades others copied.
-   * @param parent who invited them, '' for nobody
-   * @param from of the figures by day, epoch ms
+   * Without membership nothing is rated, reported or written (AF18). Copied leads may earn all the same.
+   * @param parent the inviter's inviter, '' for none
+   * @param from of the daily figures, epoch ms
    */
   async standing(parent: string, from: number): Promise<AffiliateStanding> {
     const isJoined = this.#program.isJoined
@@ -163,33 +165,32 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return { isJoined, ...this.#shown(this.#open(parent), figures, from) }
   }
 
-  /** Whether the inviter does not want to be on the board. */
   async isHidden(): Promise<boolean> {
     return this.#program.isHidden
   }
 
-  /** Takes the inviter off the board, or puts them back: at once, or as soon as it can be reached. */
+  /** Retried until the board is reached. */
   async hide(isHidden: boolean): Promise<void> {
     if (!this.#program.isJoined) return
-    // Before it is noted, so that it is told again whatever happens to this object meanwhile.
+    // First, so that the alarm retries after an eviction.
     await this.#wakeBy(Date.now() + SOON_MS)
     this.#program.hide(isHidden, Date.now())
     await this.#report()
   }
 
-  /** The chain of an inviter, for one whom they invited and who invites others. */
+  /** Subscribes the invited user to chain changes. */
   async chainFor(sub: string): Promise<readonly ChainLink[]> {
     const { chain } = this.#open('')
     this.#program.addSub(sub)
     return chain
   }
 
-  /** Something above has changed. */
+  /** Called when a chain above changed. */
   async rateSoon(): Promise<void> {
     await this.#wakeBy(Date.now() + SOON_MS)
   }
 
-  /** Never throws: an alarm that fails for long is given up by the platform. */
+  /** Never throws: the platform gives up an alarm that keeps failing. */
   override async alarm(): Promise<void> {
     try {
       await this.#rate()
@@ -223,7 +224,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.env.LEDGER.getByName(shardOf(this.#id, shardCount(this.env))).affiliateFigures(this.#id, from)
   }
 
-  /** Rates the inviter, tells whoever has to know, and is woken to do it again: by the hour while people trade, or tomorrow. */
+  /** Reschedules itself: hourly while users trade, else tomorrow. */
   async #rate(): Promise<void> {
     const known = this.#program.state
     if (!known) return
@@ -242,7 +243,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       ...this.#program.untold().map((shard) => this.#tell(shard)),
       hasLeft || this.#report(board),
     ])
-    // A sub who is not reached hears of it with tomorrow's rating.
+    // An unreachable sub-inviter gets the change with tomorrow's rating.
     const subs = isNews ? this.#program.subs() : []
     await Promise.all(
       subs.map((sub) =>
@@ -258,7 +259,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return [...shardNames(shardCount(this.env)), CLEARING]
   }
 
-  /** @returns whether a taker of fees has heard of the chain as it stands */
+  /** @returns true if acknowledged */
   async #tell(shard: string): Promise<boolean> {
     const { version = 0, chain = [] } = this.#program.state ?? {}
     try {
@@ -274,9 +275,9 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Tells the board what it has not heard of, whole and with a version, one after the other: told twice is told once.
-   * @param figures undefined: as they were
-   * @returns whether it has heard of all
+   * Complete, versioned, one at a time; idempotent.
+   * @param figures undefined: unchanged
+   * @returns true if all are acknowledged
    */
   #report(figures?: BoardFigures): Promise<boolean> {
     if (this.#isGone) return Promise.resolve(true)

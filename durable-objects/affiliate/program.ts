@@ -1,4 +1,4 @@
-// An inviter's part of the affiliate programme over SQL: links, who came by them, level and chain (SPEC.md).
+// See SPEC.md.
 
 import { z } from 'zod/mini'
 import type { BoardFigures, BoardReport } from '#shared/affiliate/board.ts'
@@ -11,7 +11,7 @@ import { runMigrations, type Sql } from '../platform/migrations.ts'
 
 export const LINKS_MOST = 50
 
-/** The clearing house among those who are told of a chain, beside the shards of the ledger. */
+/** Receives chains like the ledger's shards. */
 export const CLEARING = 'clearing'
 
 export const PROGRAM_MIGRATIONS = [
@@ -24,9 +24,9 @@ export const PROGRAM_MIGRATIONS = [
    CREATE TABLE referrals (account TEXT PRIMARY KEY, link INTEGER NOT NULL, joined INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE subs (account TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    CREATE TABLE untold (shard TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
-  // The clearing house has not heard of chains that were made before it shared fees.
+  // Resends chains from before the clearing house shared fees.
   `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING}' FROM facts WHERE name = 'state';`,
-  // What the inviter calls those whom they invited, for themselves (AF17).
+  // The inviter's private labels of invited users (AF17).
   'CREATE TABLE labels (account TEXT PRIMARY KEY, label TEXT NOT NULL) STRICT, WITHOUT ROWID;',
 ]
 
@@ -48,22 +48,22 @@ const Count = z.object({ count: z.int() })
 
 const State = z.object({
   id: z.string(),
-  /** Who invited the inviter, '' for nobody. */
+  /** The inviter's inviter, '' for none. */
   parent: z.string(),
   ppm: z.int(),
-  /** Of the chain as it was last told. */
+  /** Version of the published chain. */
   version: z.int(),
   chain: z.array(z.object({ person: z.string(), ppm: z.int() })),
   ratedAt: z.int(),
-  /** Whether they joined: of others it is only known that they left. */
+  /** False: stored only because they left. */
   isMember: z._default(z.boolean(), true),
-  /** Their account ends, or has ended: their place in chains is nobody's. */
+  /** Closing or closed: the house takes their place in chains. */
   hasLeft: z._default(z.boolean(), false),
 })
 export type ProgramState = z.infer<typeof State>
 
 const Sum = z.object({ micros: z.int(), traders: z.int() })
-/** What the board of the programme has been told, or is to be told, of the inviter. */
+/** `isTold`: acknowledged by the board. */
 const Report = z.object({
   person: z.string(),
   version: z.int(),
@@ -76,16 +76,16 @@ const Report = z.object({
 })
 type Report = z.infer<typeof Report>
 
-/** An inviter of whom nothing is known yet: at the lowest level, alone in their chain. @param parent '' for nobody */
+/** @param parent '' for none */
 export function newcomer(id: string, parent: string): ProgramState {
   const chain = [{ person: id, ppm: BASE_PPM }]
   const rest = { version: 0, chain, ratedAt: 0, isMember: true, hasLeft: false }
   return { id, ppm: BASE_PPM, parent: parent === id ? '' : parent, ...rest }
 }
 
-/** What pages and calls show of an inviter, beside the ledger's figures. */
+/** Beside the ledger's figures. */
 export type AffiliateStanding = {
-  /** Whether they are in the programme; of whoever is not, all but the figures is as of somebody new. */
+  /** False: all but the figures are initial values. */
   readonly isJoined: boolean
   readonly ppm: number
   readonly parent: string
@@ -93,16 +93,14 @@ export type AffiliateStanding = {
   readonly links: readonly LinkRow[]
   readonly referrals: readonly ReferralRow[]
   readonly figures: AffiliateFigures
-  /** Visits of the span of `figures.days`. */
+  /** Within the span of `figures.days`. */
   readonly clicks: number
 }
 
 export type ProgramStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-/** What is an inviter's own. */
 const TABLES = ['links', 'click_days', 'visitors', 'referrals', 'labels'] as const
 
-/** Days that clicks are shown of. */
 const CLICK_DAYS = 90
 
 export class AffiliateProgram {
@@ -113,7 +111,7 @@ export class AffiliateProgram {
     storage.transactionSync(() => runMigrations(storage.sql, PROGRAM_MIGRATIONS))
   }
 
-  /** Undefined before `open`, or `leave`. */
+  /** Undefined before `open` or `leave`. */
   get state(): ProgramState | undefined {
     const [row] = this.#rows("SELECT value AS text FROM facts WHERE name = 'state'", [], Text)
     return row && State.parse(JSON.parse(row.text))
@@ -123,7 +121,7 @@ export class AffiliateProgram {
     return this.state?.isMember === true
   }
 
-  /** May be done again: whoever invited somebody stays so. */
+  /** Idempotent; a known parent never changes. */
   open(id: string, parent: string): ProgramState {
     const known = this.state
     if (known?.isMember && (known.parent !== '' || parent === '')) return known
@@ -131,9 +129,8 @@ export class AffiliateProgram {
   }
 
   /**
-   * Rates the inviter, and makes the chain anew.
-   * @param above the chain of whoever invited them
-   * @returns whether it is another than before: shards and those below are to hear of it
+   * @param above the chain of the inviter's inviter
+   * @returns true if the chain changed: notify shards and sub-inviters
    */
   rate(activity: Activity, above: readonly ChainLink[], shards: readonly string[], now: number): boolean {
     const known = this.state
@@ -143,8 +140,8 @@ export class AffiliateProgram {
   }
 
   /**
-   * Their account ends, or they have come back: whoever takes fees is to hear of it. May be done again.
-   * @returns whether that is news
+   * Idempotent.
+   * @returns true if it changed: notify fee takers
    */
   leave(id: string, hasLeft: boolean, shards: readonly string[], now: number): boolean {
     const known = this.state ?? { ...newcomer(id, ''), isMember: false }
@@ -152,7 +149,10 @@ export class AffiliateProgram {
     return this.#chain({ ...known, hasLeft, ratedAt: now }, known.chain.slice(1), shards)
   }
 
-  /** Makes the chain anew, and notes who is to hear of it. @returns whether it is another than before */
+  /**
+   * Enqueues the receivers of a change.
+   * @returns true if it changed
+   */
   #chain(known: ProgramState, above: readonly ChainLink[], shards: readonly string[]): boolean {
     const own = { person: known.hasLeft ? NOBODY : known.id, ppm: known.ppm }
     const chain = [own, ...above.filter(({ person }) => person !== known.id)].slice(0, CHAIN_MOST)
@@ -165,35 +165,33 @@ export class AffiliateProgram {
     return isNews
   }
 
-  /** Shards that have not heard of the chain as it stands. */
+  /** Not yet acknowledged. */
   untold(): string[] {
     return this.#rows('SELECT shard AS text FROM untold ORDER BY shard', [], Text).map(({ text }) => text)
   }
 
-  /** A shard has heard of a version; of one that has been followed by another since, it has to hear again. */
+  /** Ignored if a newer version exists. */
   told(shard: string, version: number): void {
     if (this.state?.version === version) this.#storage.sql.exec('DELETE FROM untold WHERE shard = ?', shard)
   }
 
-  /** Whether the inviter does not want to be on the board. */
   get isHidden(): boolean {
     return this.#report?.isHidden ?? false
   }
 
-  /** Notes what the board is to hear of: nothing where it has heard of the same, or there is nothing of anybody yet. */
+  /** Skipped while unchanged or all zero. */
   note(figures: BoardFigures, now: number): void {
     const invited = this.#count('SELECT COUNT(*) AS count FROM referrals', [])
     this.#noteReport({ ...figures, invited }, now)
   }
 
-  /** Says whether the inviter wants to be on the board. */
   hide(isHidden: boolean, now: number): void {
     const nothing = { month: 0, inMonth: { micros: 0, traders: 0 }, ever: { micros: 0, traders: 0 } }
     const invited = this.#count('SELECT COUNT(*) AS count FROM referrals', [])
     this.#noteReport({ ...(this.#report ?? nothing), invited, isHidden }, now)
   }
 
-  /** What the board has not heard of. */
+  /** Not yet acknowledged. */
   unreported(): BoardReport | undefined {
     const known = this.#report
     if (!known || known.isTold) return undefined
@@ -201,13 +199,13 @@ export class AffiliateProgram {
     return report
   }
 
-  /** The board has heard of a version; of one that has been followed by another since, it has to hear again. */
+  /** Ignored if a newer version exists. */
   reported(version: number): void {
     const known = this.#report
     if (known?.version === version) this.#setFact('report', { ...known, isTold: true })
   }
 
-  /** Somebody whom the inviter invited invites others: they hear of changes. */
+  /** Subscribes an inviter to chain changes. */
   addSub(account: string): void {
     this.#storage.sql.exec('INSERT OR IGNORE INTO subs (account) VALUES (?)', account)
   }
@@ -216,7 +214,10 @@ export class AffiliateProgram {
     return this.#rows('SELECT account AS text FROM subs ORDER BY account', [], Text).map(({ text }) => text)
   }
 
-  /** @param link 0 for none; one that there is not is none @param at epoch ms */
+  /**
+   * @param link 0 for none; an unknown one counts as none
+   * @param at epoch ms
+   */
   join(account: string, link: number, at: number): void {
     const known = this.links().some(({ number }) => number === link) ? link : 0
     const query = 'INSERT OR IGNORE INTO referrals (account, link, joined) VALUES (?, ?, ?)'
@@ -227,13 +228,13 @@ export class AffiliateProgram {
     return this.#rows('SELECT account, link, joined FROM referrals ORDER BY joined DESC, account', [], ReferralRow)
   }
 
-  /** Somebody's account is no more; where it was in a chain, that hears of changes as before. */
+  /** A sub-inviter still gets chain changes. */
   forget(account: string): void {
     this.#storage.sql.exec('DELETE FROM referrals WHERE account = ?', account)
     this.setLabel(account, '')
   }
 
-  /** What the inviter calls somebody; '' for nothing. */
+  /** '' removes the label. */
   setLabel(account: string, label: string): void {
     if (label === '') this.#storage.sql.exec('DELETE FROM labels WHERE account = ?', account)
     else this.#storage.sql.exec('INSERT OR REPLACE INTO labels (account, label) VALUES (?, ?)', account, label)
@@ -243,7 +244,7 @@ export class AffiliateProgram {
     return this.#rows('SELECT account, label FROM labels ORDER BY label, account', [], LabelRow)
   }
 
-  /** The inviter's account is no more. What others' chains are made of stays: their number, their rate, who is above and below. */
+  /** The state stays, because chains of others depend on it. */
   erase(): void {
     this.#storage.transactionSync(() => {
       for (const table of TABLES) this.#storage.sql.exec(`DELETE FROM ${table}`)
@@ -275,7 +276,10 @@ export class AffiliateProgram {
     return this.#rows('SELECT number, name, made, archived, clicks FROM links ORDER BY number DESC', [], LinkRow)
   }
 
-  /** @param link 0 for the code without one @param visitor hash of who it was */
+  /**
+   * @param link 0 for none
+   * @param visitor hash
+   */
   click(link: number, visitor: string, now: number): void {
     if (!this.isJoined) return
     const { sql } = this.#storage
@@ -298,7 +302,7 @@ export class AffiliateProgram {
     })
   }
 
-  /** Visits of a span of days (since 1970), through links and without. */
+  /** @param from day since 1970 */
   clicks(from: number): number {
     return this.#rows('SELECT day, clicks FROM click_days WHERE day >= ?', [from], ClickRow).reduce(
       (sum, { clicks }) => sum + clicks,

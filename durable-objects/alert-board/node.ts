@@ -1,4 +1,4 @@
-// A board without its object: takes what the market says, judges, writes down, tells. The world is given to it.
+// Evaluates the alerts of a market. Runs without its object.
 
 import {
   type Minute,
@@ -21,13 +21,13 @@ import type { BoardSpec, BoardStore, Fired, ProgramWait, SeenMinute, Watched } f
 export type BoardWorld = {
   /** Closed bars and the open one, oldest first. */
   readonly candles: (interval: Interval, limit: number) => Promise<readonly Candle[]>
-  /** @throws Error where they cannot be reached */
+  /** @throws Error if the receiver cannot be reached */
   readonly tell: (fired: Fired) => Promise<void>
 }
 
-/** As many as the longest indicator needs to settle. */
+/** As many as the slowest indicator needs to settle. */
 const BARS = RSI_BARS
-/** A move is of a day at most. */
+/** A move alert covers a day at most. */
 const MINUTES = 1_440
 
 const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
@@ -46,9 +46,8 @@ const ofKind = <Kind extends BoardSpec['kind']>(watched: readonly Watched[], kin
 export class BoardNode {
   readonly #store: BoardStore
   readonly #world: BoardWorld
-  /** Read once, and kept in step with the table. */
+  /** In-memory copy of the table. */
   #watched: readonly Watched[]
-  /** The minute that was seen last. */
   #seen: SeenMinute | undefined
   #minutes: readonly Minute[] = []
   #telling: Promise<void> | undefined
@@ -68,7 +67,7 @@ export class BoardNode {
     return this.#store.untold().length > 0
   }
 
-  /** Intervals whose bars are watched, beside minutes. */
+  /** Beside minutes. */
   get intervals(): readonly Interval[] {
     return [...new Set(this.#crossings.map(({ spec }) => spec.interval))]
   }
@@ -77,7 +76,6 @@ export class BoardNode {
     return [...ofKind(this.#watched, 'cross'), ...ofKind(this.#watched, 'rsi')]
   }
 
-  /** Whether anything of the market's prices is watched. */
   get watchesPrices(): boolean {
     return this.#watched.some(({ spec }) => spec.kind !== 'opening')
   }
@@ -95,7 +93,7 @@ export class BoardNode {
     this.#watched = this.#store.watched()
   }
 
-  /** A program waits for a crossing, or for none any more. Asked twice, it is the same. */
+  /** Null removes it. Idempotent. */
   await(program: string, wait: ProgramWait | null, now: number): void {
     this.#store.await(program, wait, now)
     this.#watched = this.#store.watched()
@@ -106,7 +104,7 @@ export class BoardNode {
     this.#watched = this.#store.watched()
   }
 
-  /** Minutes of before, where this object has just come to be and an alert reaches back to them. */
+  /** Only if move alerts need them after a restart. */
   async load(): Promise<void> {
     if (this.#minutes.length > 0 || ofKind(this.#watched, 'move').length === 0) return
     const candles = await this.#world.candles('1m', MINUTES)
@@ -114,12 +112,12 @@ export class BoardNode {
     this.#minutes = candles.map(({ time, low, high }) => ({ time, low: Number(low), high: Number(high) }))
   }
 
-  /** The market's minute as it stands now. What it was before it was looked at first is nobody's. */
+  /** Extremes from before the first poll are ignored. */
   minute({ open, before }: Bars, now: number): void {
     const bar = asBar(open)
     const known = this.#seen
     const isSame = known?.time === bar.time
-    // A high that has grown is a price since the last look; so is all of a minute that has begun since.
+    // A high that rose since the last poll is a new price; so are all prices of a new minute.
     const highs = [bar.close, ...(known && (!isSame || bar.high > known.high) ? [bar.high] : [])]
     const lows = [bar.close, ...(known && (!isSame || bar.low < known.low) ? [bar.low] : [])]
     if (known && !isSame && before && before.time === known.time) {
@@ -128,7 +126,7 @@ export class BoardNode {
     }
     const seen: Seen = { time: now, last: bar.close, low: Math.min(...lows), high: Math.max(...highs) }
     this.#seen = { time: bar.time, last: bar.close, low: bar.low, high: bar.high }
-    // Once a minute is often enough: its highs and lows tell what came after.
+    // Stored once a minute; highs and lows reveal what followed.
     if (!isSame) this.#store.setSeen(this.#seen)
     this.#minutes = withMinute(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
     this.#fire(now, [
@@ -147,8 +145,9 @@ export class BoardNode {
   }
 
   /**
-   * When the market opens, as its book says now (AB9). @param opensAt epoch ms; 0: it is open; null: nobody has said when
-   * @returns when somebody is to be told of it, as far as that is known; undefined: nobody
+   * See AB9.
+   * @param opensAt epoch ms; 0: open; null: unknown
+   * @returns the next notification; undefined: none known
    */
   opening(opensAt: number | null, now: number): number | undefined {
     const waiting = ofKind(this.#watched, 'opening')
@@ -162,14 +161,17 @@ export class BoardNode {
       : Math.min(...left.map(({ since }) => openingToldAt(opensAt, since)))
   }
 
-  /** A bar of an interval may have closed: then what crosses is judged, once. @param closed its open time */
+  /**
+   * Evaluates crossings once per bar.
+   * @param closed its open time
+   */
   async closed(interval: Interval, closed: number, now: number): Promise<void> {
     if (closed <= this.#store.judged(interval)) return
     const candles = await this.#world.candles(interval, BARS + 1)
     const bars = candles.filter(({ time }) => time <= closed).map(asBar)
     if (closed <= this.#store.judged(interval) || bars.at(-1)?.time !== closed) return
     const crossed = this.#crossings
-      // A bar that had closed before the alert is none of it.
+      // Bars that closed before the alert do not count.
       .filter(({ spec, since }) => spec.interval === interval && nextBarStart(interval, closed) > since)
       .map((each) => {
         const { spec } = each
@@ -179,7 +181,7 @@ export class BoardNode {
     this.#store.setJudged(interval, closed)
   }
 
-  /** Tells what has fired; what cannot be told now is told later. */
+  /** Failed ones are retried later. */
   tell(): Promise<void> {
     this.#telling ??= this.#tellAll().finally(() => {
       this.#telling = undefined

@@ -1,4 +1,4 @@
-// The board of a market behind RPC: it is to the market what a hub is, for as long as it has an alert.
+// Subscribes to the market like a hub while it has alerts.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -35,12 +35,11 @@ export type AlertBoardEnv = ProgramsEnv & {
   readonly NOTICES: { getByName(person: string): { fired(fired: Omit<Fired, 'person'>): Promise<void> } }
 }
 
-/** What of a contract's prices is looked at. */
 const Contract = z.object({ fundingRate: z.string() })
 
-/** A board whose person cannot be reached tries again. */
+/** Retry delay while a receiver cannot be reached. */
 const RETRY_MS = 2_000
-/** While somebody waits for an opening the book is asked so often whether the moment was changed (AB9). */
+/** Poll interval while alerts wait for an opening (AB9). */
 const LOOK_MS = MINUTE_MS
 
 export class AlertBoard extends DurableObject<AlertBoardEnv> {
@@ -66,13 +65,13 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     })
   }
 
-  /** Watches for somebody. Asked twice, it is one alert. */
+  /** Idempotent by id. */
   async arm(id: string, person: string, spec: AlertSpec): Promise<void> {
     this.#node.arm({ id, person, spec, since: Date.now() })
     await this.#renew()
   }
 
-  /** Wakes a program when an index crosses; null: not any more. It is told until it has heard, and waits no more then. */
+  /** Null cancels. Resent until acknowledged. */
   async awaitCrossing(program: string, wait: ProgramWait | null): Promise<void> {
     this.#node.await(program, wait && ProgramWait.parse(wait), Date.now())
     await this.#renew()
@@ -83,13 +82,13 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#renew()
   }
 
-  /** News of the market (platform/market-feed.ts). */
+  /** Market feed (platform/market-feed.ts). */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {
     assert(version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${version}`)
     await this.#take(publications)
   }
 
-  /** The market's book: when it opens has changed. */
+  /** Called by the book. */
   async openingChanged(): Promise<void> {
     if (this.#node.watchesOpening) await this.#renew()
   }
@@ -98,7 +97,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#renew()
   }
 
-  /** Starts, renews or ends the lease, tells what is untold, and comes again while there is something to do. */
+  /** Renews the lease, sends pending alerts, schedules the next alarm. */
   async #renew(): Promise<void> {
     let opening: number | undefined
     try {
@@ -113,14 +112,14 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
       await this.ctx.storage.setAlarm(Math.max(now + 1, Math.min(now + next, opening ?? now + next)))
   }
 
-  /** In how long to come again; undefined: not at all. */
+  /** Delay until the next alarm; undefined: none. */
   #nextMs(): number | undefined {
     if (this.#node.hasUntold) return RETRY_MS
     if (this.#node.watchesPrices) return RENEW_MS
     return this.#node.isIdle ? undefined : LOOK_MS
   }
 
-  /** For prices alone: whoever waits for an opening keeps no market awake. */
+  /** Alerts for an opening keep no market awake. */
   async #lease(): Promise<void> {
     const topics = this.#node.watchesPrices ? this.#topics() : []
     if (topics.length === 0 && !this.#mayBeLeased) return
@@ -131,7 +130,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#take(present)
   }
 
-  /** @returns when somebody is to be told of it, epoch ms; undefined: nobody, or nobody knows */
+  /** @returns the next notification, epoch ms; undefined: none known */
   async #lookAtOpening(): Promise<number | undefined> {
     if (!this.#node.watchesOpening) return undefined
     const opensAt = await this.env.ORDER_BOOK.getByName(this.#symbol).opening()

@@ -1,5 +1,3 @@
-// A board's tables: what is watched, what has fired and is still to be told, what was seen last.
-
 import { z } from 'zod/mini'
 import { AlertSpec } from '#shared/alerts/alerts.ts'
 import { RsiCross } from '#shared/bots/rsi.ts'
@@ -13,20 +11,20 @@ const MIGRATIONS = [
    CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
-/** What a board watches: alerts of people, and crossings that programs wait for. */
+/** Alerts of users, and crossings that programs wait for. */
 export const BoardSpec = z.union([AlertSpec, z.object({ kind: z.literal('rsi'), ...RsiCross.shape })])
 export type BoardSpec = z.infer<typeof BoardSpec>
 
-/** What a program waits for: `what` is told back to it. */
+/** `what` is sent back to the program. */
 export const ProgramWait = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
 export type ProgramWait = z.infer<typeof ProgramWait>
 
-/** An alert that is armed: its id names one arming of it. */
+/** The id identifies one arming. */
 export type Watched = {
   readonly id: string
   readonly person: string
   readonly spec: BoardSpec
-  /** Since when, epoch ms. */
+  /** Epoch ms. */
   readonly since: number
 }
 export type Fired = { readonly id: string; readonly person: string; readonly at: number; readonly value: string }
@@ -63,7 +61,7 @@ export class BoardStore {
     )
   }
 
-  /** One wait of a program at most: what it waited for before is watched, and told, no more. */
+  /** One trigger per program: the new one replaces also a pending notification. */
   await(program: string, wait: ProgramWait | null, since: number): void {
     const id = wait ? `${program} ${wait.what}` : ''
     this.#storage.transactionSync(() => {
@@ -78,7 +76,7 @@ export class BoardStore {
     this.#rows('DELETE FROM watched WHERE id = ?', id)
   }
 
-  /** It is watched no more, and to be told: both or neither. */
+  /** In one transaction. */
   fire(fired: readonly Fired[]): void {
     this.#storage.transactionSync(() => {
       for (const { id, person, at, value } of fired) {
@@ -97,7 +95,7 @@ export class BoardStore {
     this.#rows('DELETE FROM fired WHERE id = ?', id)
   }
 
-  /** Open time of the newest bar of an interval that was judged; 0 before any. */
+  /** Open time; 0: none. */
   judged(interval: string): number {
     const [row] = this.#rows('SELECT value FROM facts WHERE name = ?', `judged:${interval}`)
     return row ? Number(FactRow.parse(row).value) : 0
@@ -107,7 +105,7 @@ export class BoardStore {
     this.#rows('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', `judged:${interval}`, String(time))
   }
 
-  /** The market's minute as it was seen when it began: what has happened since a death is seen by it. */
+  /** Reveals what happened while the object was evicted. */
   seen(): SeenMinute | undefined {
     const [row] = this.#rows("SELECT value FROM facts WHERE name = 'seen'")
     return row && SeenMinute.parse(JSON.parse(FactRow.parse(row).value))

@@ -1,16 +1,14 @@
-// Decides on a delivery of events: which are new, on which day and under which name each is counted. No clock, no storage.
+// Decides which events are new and how they are counted. Pure.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { APPS_MAX, FUTURE_MAX_MS, NAMES_MAX, PAST_MAX_MS } from './limits.ts'
 
-/** The bucket for names and apps beyond a day's limit; no name can be spelt so. */
+/** No valid name equals it. */
 export const OTHER = '(other)'
 
-/** What is stored before a delivery. */
 export type Known = {
-  /** Whether an event of that app was seen under that `#uuid`. */
   isSeen(app: string, uuid: string): boolean
-  /** Names that are counted of an app on a day, as `type name`; and apps that are counted on it. */
+  /** As `type name`. */
   namesOf(day: string, app: string): ReadonlySet<string>
   appsOf(day: string): ReadonlySet<string>
 }
@@ -18,7 +16,7 @@ export type Known = {
 export type RawRow = {
   readonly app: string
   readonly day: string
-  /** Its de-duplication key; undefined where it has none. */
+  /** De-duplication key; undefined without `#uuid`. */
   readonly uuid: string | undefined
   readonly event: WireEvent
 }
@@ -35,7 +33,7 @@ export type Admission = {
   readonly duplicates: number
 }
 
-/** An event that the receiver rejected: why, and its JSON as far as it is stored. */
+/** `json` may be cut. */
 export type RejectedEvent = { readonly reason: string; readonly json: string }
 export type ReasonCount = {
   readonly day: string
@@ -60,7 +58,7 @@ export type Range = {
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /**
- * The day on which an event counts (ANL3), `YYYY-MM-DD`.
+ * `YYYY-MM-DD` (ANL3).
  * @param now epoch ms of its arrival
  */
 export function dayOf(event: WireEvent, now: number): string {
@@ -71,7 +69,7 @@ export function dayOf(event: WireEvent, now: number): string {
   return dayText(isBelieved ? happened : now)
 }
 
-/** Limits how many names and apps a day is counted by (ANL5); those of the delivery itself count. */
+/** See ANL5. Includes the delivery itself. */
 class CardinalityLimits {
   readonly #known: Known
   readonly #names = new Map<string, Set<string>>()
@@ -95,7 +93,7 @@ class CardinalityLimits {
   }
 }
 
-/** Whether a set has an entry or may still add it, which it then does. */
+/** Adds the entry unless the set is full. True if the set has it. */
 function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean {
   if (entries.has(entry)) return true
   if (entries.size >= most) return false
@@ -103,15 +101,15 @@ function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean 
   return true
 }
 
-/** A shorter `#uuid` is taken to be unique to its sender only. */
+/** A shorter `#uuid` is unique only per sender. */
 const UUID_CHARS_MIN = 8
 
-/** The key by which an event that is sent again is found (ANL1); undefined where it has no `#uuid`. */
+/** Detects a resent event (ANL1); undefined without `#uuid`. */
 function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string | undefined {
   return uuid !== undefined && uuid.length < UUID_CHARS_MIN ? `${sender} ${uuid}` : uuid
 }
 
-/** Decides on a delivery: nothing is changed here. @param now epoch ms */
+/** @param now epoch ms */
 export function admit(app: string, events: readonly WireEvent[], known: Known, now: number): Admission {
   const rows: RawRow[] = []
   const fresh = new Set<string>()
@@ -134,7 +132,7 @@ export function admit(app: string, events: readonly WireEvent[], known: Known, n
   return { rows, counts: [...counts.values()], duplicates: events.length - rows.length }
 }
 
-/** Counts the rejected events of a delivery (ANL16): on the day of arrival, since few have a valid time. */
+/** On the day of arrival, since few have a valid time (ANL16). */
 export function admitRejected(
   app: string,
   events: readonly RejectedEvent[],

@@ -1,5 +1,3 @@
-// A shard of the analytics behind RPC: takes deliveries of the receiver, answers operators, purges by alarm.
-
 import { DurableObject } from 'cloudflare:workers'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { assert } from '#shared/assert.ts'
@@ -10,7 +8,7 @@ import { RateLimiter } from './rate-limiter.ts'
 import type { Rejection } from './rejections.ts'
 import { AnalyticsStore, type Recent } from './store.ts'
 
-/** Version of the messages to this object: deployments overlap, so it is checked. */
+/** Checked, because deployments overlap. */
 export const DELIVERY_VERSION = 1
 
 export type Delivery = {
@@ -19,7 +17,7 @@ export type Delivery = {
   readonly sender: string
   readonly app: string
   readonly events: readonly WireEvent[]
-  /** What the receiver did not accept. Unset by receivers of before. */
+  /** Unset by older receivers. */
   readonly rejected?: readonly RejectedEvent[]
 }
 
@@ -36,7 +34,10 @@ export class Analytics extends DurableObject<unknown> {
     this.#store = new AnalyticsStore(ctx.storage)
   }
 
-  /** Stores the events that are new. @throws Error if the receiver speaks another version */
+  /**
+   * Stores the new events.
+   * @throws Error on another delivery version
+   */
   async deliver({ version, sender, app, events, rejected = [] }: Delivery): Promise<Result<Delivered, 'rate_limited'>> {
     assert(version === DELIVERY_VERSION, `delivery version ${DELIVERY_VERSION} is understood here, not ${version}`)
     const now = Date.now()
@@ -49,17 +50,17 @@ export class Analytics extends DurableObject<unknown> {
     return ok({ accepted: admission.rows.length, duplicates: admission.duplicates })
   }
 
-  /** Counts by day, app, type and name. */
+  /** By day, app, type and name. */
   async counts(range: Range): Promise<Count[]> {
     return this.#store.counts(range)
   }
 
-  /** The newest raw events, newest first, at most 200. */
+  /** Newest first, at most 200. */
   async recent({ limit, app }: { limit: number; app?: string | undefined }): Promise<Recent[]> {
     return this.#store.recent({ limit: Math.min(limit, RECENT_MAX), app })
   }
 
-  /** How many events were rejected, by day, app and reason; and the newest of them, newest first, at most 200. */
+  /** The newest 200, and counts by day, app and reason. */
   async rejections({
     from,
     to,

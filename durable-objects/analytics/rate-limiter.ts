@@ -1,4 +1,4 @@
-// Rate limit of the senders (ANL12): a token bucket for each client address, in memory only.
+// See ANL12. One bucket per client address, in memory.
 
 import { BUCKETS_MAX, BURST_EVENTS, EVENTS_PER_SECOND } from './limits.ts'
 
@@ -7,13 +7,13 @@ type Bucket = { left: number; at: number }
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>()
 
-  /** Takes `events` tokens from the bucket of an address. @returns whether there were enough; if not, none is taken */
+  /** @returns false: too few, none taken */
   take(address: string, events: number, now: number): boolean {
     const bucket = this.#buckets.get(address) ?? { left: BURST_EVENTS, at: now }
     const gained = (Math.max(0, now - bucket.at) / 1000) * EVENTS_PER_SECOND
     bucket.left = Math.min(BURST_EVENTS, bucket.left + gained)
     bucket.at = now
-    // Least recently used first: a map iterates in the order of insertion.
+    // Order of last use: a map iterates by insertion.
     this.#buckets.delete(address)
     this.#buckets.set(address, bucket)
     this.#evictOldest()

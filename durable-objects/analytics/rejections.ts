@@ -1,5 +1,3 @@
-// Events that the receiver rejected, in SQL, for operators to read.
-
 import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'
 import type { Known, Range, ReasonCount, RejectedAdmission, RejectedEvent } from './engine.ts'
@@ -15,7 +13,7 @@ const Row = z.object({ received_at: z.int(), app: z.string(), reason: z.string()
 const CountRow = z.object({ day: z.string(), app: z.string(), reason: z.string(), count: z.int() })
 const AppRow = z.object({ app: z.string() })
 
-/** A rejected event: its JSON, cut where it was long. */
+/** Long JSON is cut. */
 export type Rejection = RejectedEvent & { readonly receivedAt: number; readonly app: string }
 
 export class Rejections implements Pick<Known, 'appsOf'> {
@@ -30,7 +28,10 @@ export class Rejections implements Pick<Known, 'appsOf'> {
     return new Set(rows.map((row) => AppRow.parse(row).app))
   }
 
-  /** Call inside a transaction. @param now epoch ms */
+  /**
+   * Call inside a transaction.
+   * @param now epoch ms
+   */
   save({ app, events, counts }: RejectedAdmission, now: number): void {
     for (const { reason, json } of events) {
       this.#sql.exec(
@@ -54,7 +55,10 @@ export class Rejections implements Pick<Known, 'appsOf'> {
     this.#sql.exec('DELETE FROM rejected WHERE seq <= (SELECT max(seq) FROM rejected) - ?', REJECTED_ROWS_MAX)
   }
 
-  /** Call inside a transaction. @returns whether anything is left that will expire */
+  /**
+   * Call inside a transaction.
+   * @returns true if rows are left to expire
+   */
   purge(now: number): boolean {
     this.#sql.exec('DELETE FROM rejected WHERE received_at < ?', now - RAW_KEPT_MS)
     this.#sql.exec(
@@ -75,7 +79,10 @@ export class Rejections implements Pick<Known, 'appsOf'> {
     return rows.toArray().map((row) => CountRow.parse(row))
   }
 
-  /** The newest ones, newest first. @param app unset: of all apps */
+  /**
+   * Newest first.
+   * @param app unset: all apps
+   */
   newest({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): Rejection[] {
     const rows = this.#sql.exec(
       `SELECT received_at, app, reason, json FROM rejected ${app === undefined ? '' : 'WHERE app = ?'}

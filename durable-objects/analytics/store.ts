@@ -1,5 +1,3 @@
-// What a shard stores, in SQL.
-
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Admission, Count, Known, Range, RejectedAdmission } from './engine.ts'
@@ -24,7 +22,6 @@ const AppRow = z.object({ app: z.string() })
 const EventRow = z.object({ received_at: z.int(), app: z.string(), json: z.string() })
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
-/** An event as it is stored: the wire's own JSON. */
 export type Recent = { readonly receivedAt: number; readonly app: string; readonly json: string }
 
 const TIMED = [
@@ -55,7 +52,10 @@ export class AnalyticsStore implements Known {
     return new Set(this.#rows(AppRow, 'SELECT DISTINCT app FROM counts WHERE day = ?', day).map(({ app }) => app))
   }
 
-  /** Saves what a delivery brought, in one transaction. @param now epoch ms */
+  /**
+   * In one transaction.
+   * @param now epoch ms
+   */
   save({ rows, counts }: Admission, now: number, rejected?: RejectedAdmission): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
@@ -70,7 +70,7 @@ export class AnalyticsStore implements Known {
     })
   }
 
-  /** Deletes what is past its retention. @returns whether anything is left that will expire */
+  /** @returns true if rows are left to expire */
   purge(now: number): boolean {
     const { sql } = this.#storage
     return this.#storage.transactionSync(() => {
@@ -81,7 +81,6 @@ export class AnalyticsStore implements Known {
     })
   }
 
-  /** Counts of a range of days. */
   counts({ from, to, app }: Range): Count[] {
     return this.#rows(
       CountRow,
@@ -91,7 +90,10 @@ export class AnalyticsStore implements Known {
     )
   }
 
-  /** The newest raw events, newest first. @param app unset: of all apps */
+  /**
+   * Newest first.
+   * @param app unset: all apps
+   */
   recent({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): Recent[] {
     const rows = this.#rows(
       EventRow,
@@ -120,7 +122,7 @@ export class AnalyticsStore implements Known {
     )
   }
 
-  /** Deletes all but the newest rows of a table: sequence numbers have no gaps but at the old end. */
+  /** Sequence numbers have gaps only at the old end. */
   #trim(table: 'events' | 'seen', most: number): void {
     const [row] = this.#rows(NewestRow, `SELECT max(seq) AS newest FROM ${table}`)
     const newest = row?.newest ?? 0

@@ -1,8 +1,6 @@
-// Events for tests of this object.
-
 import type { WireEvent } from '#shared/analytics/wire.ts'
 
-/** An event of 2026-11-21 12:00 UTC, as a browser in Tokyo would send it. */
+/** An event of 2026-11-21 12:00 UTC, sent from a browser in Tokyo. */
 export function eventOf(name: string, more: Partial<WireEvent> = {}): WireEvent {
   return {
     '#type': 'track',

@@ -1,4 +1,4 @@
-// What may become of an announcement: no clock, no I/O, no randomness (SPEC.md).
+// Pure (SPEC.md).
 
 import {
   type Announcement,
@@ -18,7 +18,6 @@ export const draft = (id: string, category: AnnouncementCategory, now: number): 
   return { id, category, state: 'draft', ...times, texts: {}, banner: null, popup: null }
 }
 
-/** A text as it is kept: lines end alike, and nothing stands around it. */
 const cleaned = ({ title, body }: AnnouncementText): AnnouncementText => ({
   title: title.replace(/\s+/g, ' ').trim(),
   body: body
@@ -28,7 +27,7 @@ const cleaned = ({ title, body }: AnnouncementText): AnnouncementText => ({
     .trim(),
 })
 
-/** Sets a language's text; an empty one takes it away, of a draft (NW3, NW4). */
+/** An empty text deletes that of a draft (NW3, NW4). */
 export function setText(
   before: Announcement,
   locale: LocaleCode,
@@ -46,21 +45,21 @@ export function setText(
   return ok({ ...before, texts, changedAt: isPublished ? now : 0 })
 }
 
-/** Shows a draft that is whole to everybody (NW1, NW2). */
+/** See NW1, NW2. */
 export function publish(before: Announcement, now: number): Result<Announcement, DeskReason> {
   if (before.state !== 'draft') return refuse('already_so')
   if (missingIn(before).length > 0) return refuse('texts_missing')
   return ok({ ...before, state: 'published', publishedAt: now })
 }
 
-/** Takes it back: nobody is shown it from then on (NW1). */
+/** See NW1. */
 export function withdraw(before: Announcement): Result<Announcement, DeskReason> {
   return before.state === 'withdrawn' ? refuse('already_so') : ok({ ...before, state: 'withdrawn' })
 }
 
 /**
- * Shows it as a banner or a pop-up from a time until a time, or not at all any more (NW6, NW11).
- * @param window null: not at all
+ * Banner or pop-up (NW6, NW11).
+ * @param window null: never
  */
 export function setWindow(
   before: Announcement,

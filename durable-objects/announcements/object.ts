@@ -1,4 +1,4 @@
-// Announcements behind RPC: one object, `site` (SPEC.md).
+// One object, `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -64,7 +64,7 @@ const parsed = (row: unknown): Announcement => {
   }
 }
 
-/** In one language: what is published has all of them. */
+/** Published announcements have all languages. */
 function headOf({ id, category, publishedAt, changedAt, texts }: Announcement, locale: LocaleCode): AnnouncementHead {
   const { title = '' } = texts[locale] ?? texts[DEFAULT_LOCALE] ?? {}
   return { id, category, title, publishedAt, changedAt }
@@ -72,7 +72,7 @@ function headOf({ id, category, publishedAt, changedAt, texts }: Announcement, l
 
 const inLanguages = ({ texts }: Announcement, partOf: (text: AnnouncementText) => string) => {
   const parts = LOCALE_CODES.map((code) => [code, partOf(texts[code] ?? { title: '', body: '' })])
-  // Each language is there once: the codes are all of them.
+  // Complete: built from all codes.
   return Object.fromEntries(parts) as Record<LocaleCode, string>
 }
 const titlesOf = (one: Announcement) => inLanguages(one, ({ title }) => title)
@@ -86,7 +86,7 @@ export class Announcements extends DurableObject<unknown> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** What everybody may read, newest first (NW5). */
+  /** Public, newest first (NW5). */
   async published(
     locale: LocaleCode,
     { category = '', limit, ...cursor }: Cursor & { category?: AnnouncementCategory | '' | undefined; limit: number },
@@ -111,7 +111,7 @@ export class Announcements extends DurableObject<unknown> {
     return found && { ...headOf(found, locale), body }
   }
 
-  /** What stands on pages now, or begins to within the hour: newest first, and no more than pages have use for (NW7). */
+  /** Now or within the hour, newest first, limited to a page's slots (NW7). */
   async shown(): Promise<Shown> {
     const at = (place: Place) => {
       const now = Date.now()
@@ -131,7 +131,7 @@ export class Announcements extends DurableObject<unknown> {
     }
   }
 
-  /** All of them, for operators, newest first. */
+  /** For operators, newest first. */
   async all(): Promise<Announcement[]> {
     return this.#rows('ORDER BY id DESC LIMIT ?', LIST_MAX)
   }
@@ -140,7 +140,6 @@ export class Announcements extends DurableObject<unknown> {
     return this.#rows('WHERE id = ?', Number(id))[0]
   }
 
-  /** Begins a draft. */
   async draft(category: AnnouncementCategory): Promise<Announcement> {
     const now = Date.now()
     const [row] = this.ctx.storage.sql

@@ -1,5 +1,3 @@
-// A shard of the counters behind RPC.
-
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { attempt, KEYS_MAX, type Purpose, RULES } from './engine.ts'
@@ -16,7 +14,7 @@ export class AttemptLimits extends DurableObject<unknown> {
     this.#store = new LimitsStore(ctx.storage)
   }
 
-  /** Counts an attempt. @returns how long to wait, ms, where it came too early */
+  /** @returns ms to wait if it was too early */
   async attempt(purpose: Purpose, key: string): Promise<Result<null, { readonly waitMs: number }>> {
     const name = `${purpose} ${key}`
     const counted = attempt(this.#store.read(name), RULES[purpose], Date.now())
@@ -26,7 +24,7 @@ export class AttemptLimits extends DurableObject<unknown> {
     return ok(null)
   }
 
-  /** A success: what its key counted is forgotten. */
+  /** After a success. */
   async forgive(purpose: Purpose, key: string): Promise<void> {
     this.#store.forget(`${purpose} ${key}`)
   }

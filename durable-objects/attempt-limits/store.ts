@@ -1,5 +1,3 @@
-// Counters in SQL, row by row as they change.
-
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Counter } from './engine.ts'
@@ -28,7 +26,7 @@ export class LimitsStore {
     return row && CounterRow.parse(row)
   }
 
-  /** Keeps a counter; of more keys than `most` the ones that tried longest ago go. */
+  /** Evicts the longest unused beyond `most`. */
   write(key: string, { count, at, until }: Counter, most: number): void {
     this.#storage.transactionSync(() => {
       const { sql } = this.#storage
@@ -44,7 +42,7 @@ export class LimitsStore {
     this.#storage.sql.exec('DELETE FROM counters WHERE key = ?', key)
   }
 
-  /** Takes away what was quiet since. */
+  /** Deletes counters idle since then. */
   purge(before: number): void {
     this.#storage.sql.exec('DELETE FROM counters WHERE at < ?', before)
   }

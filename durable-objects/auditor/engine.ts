@@ -1,11 +1,10 @@
-// Reconciles what money objects report of themselves (reliability §1.8): totals every asset, compares both ends of every edge
-// and names each difference. Pure, but for `audit`, which asks the objects.
+// Reconciles money objects: totals per asset, both ends of each edge (reliability §1.8). Pure, except `audit`.
 
 import { EDGE_VERSION, type EdgePoint, type EdgeSums, type Facts, type MoneyPeer } from '../platform/edge-messages.ts'
 import { saysLogStuck } from '../platform/log-stuck.ts'
 
 export type Finding = {
-  /** I1 to I10 of the programme; `reach` for an object that did not answer, `log` for one that cannot go on (ME20). */
+  /** I1 to I10 of the programme; `reach`: no response; `log`: the object cannot continue (ME20). */
   readonly invariant: string
   readonly object: string
   readonly detail: string
@@ -15,7 +14,7 @@ export type Finding = {
   readonly difference?: string
 }
 
-/** An asset's balances over all objects, in atoms as decimal text. `clr` over all objects together is what is in transit. */
+/** Over all objects, in atoms as decimal text. The sum of `clr` is in transit. */
 export type AssetRow = {
   readonly asset: string
   readonly kinds: Readonly<Record<string, string>>
@@ -35,12 +34,12 @@ export type Report = {
   }[]
   readonly edges: number
   readonly assets: readonly AssetRow[]
-  /** Assets of the dealer's inventory that were compared (AD11). Reports of before it was have none. */
+  /** Compared (AD11); absent in older reports. */
   readonly inventory?: readonly string[]
   readonly findings: readonly Finding[]
 }
 
-/** Both ends of an edge: what its sender has sent, up to the message number that its receiver had reported before. */
+/** `sent` is cut at the message number that the receiver had reported before. */
 export type EdgePair = {
   readonly from: string
   readonly to: string
@@ -49,8 +48,8 @@ export type EdgePair = {
 }
 
 /**
- * The cut at which to ask each sender for its sums: the last message number that its receiver has. Ask after `facts` were read:
- * then the sender has sent at least so much, and the comparison is exact while money moves.
+ * Returns each sender's cut: the last message number of its receiver. Query sums after `facts`; then the comparison is
+ * exact while money moves.
  */
 export function pointsToAsk(all: readonly Facts[]): Map<string, EdgePoint[]> {
   const asked = new Map<string, EdgePoint[]>()
@@ -60,7 +59,7 @@ export function pointsToAsk(all: readonly Facts[]): Map<string, EdgePoint[]> {
   return asked
 }
 
-/** I5: of each edge, what was sent up to a number is what was received up to it. */
+/** I5: sums sent and received up to a message number are equal. */
 export function reconcileEdges(pairs: readonly EdgePair[]): Finding[] {
   return pairs.flatMap(({ from, to, sent, received }): Finding[] => {
     const place = { invariant: 'I5', object: to, peer: from }
@@ -79,11 +78,10 @@ export function reconcileEdges(pairs: readonly EdgePair[]): Finding[] {
   })
 }
 
-/** The faults that objects report of themselves, with their names. */
 export const ownFindings = (all: readonly Facts[]): Finding[] =>
   all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
 
-/** Totals of every asset by kind of account over all objects. The kinds of an asset add up to zero where the books balance. */
+/** The kinds of an asset sum to zero if the books balance. */
 export function totalsByAsset(all: readonly Facts[]): AssetRow[] {
   const assets = new Map<string, Map<string, bigint>>()
   for (const { kinds } of all) {
@@ -105,8 +103,7 @@ export function totalsByAsset(all: readonly Facts[]): AssetRow[] {
 type Halt = { readonly market: string } | { readonly shard: string } | { readonly dealtIn: string }
 
 /**
- * What to halt for a finding: the market of the book that is part of it, else the shard; of the dealer's inventory, dealing in
- * the asset. For an object that does not answer, nothing.
+ * Halts the market of the book involved, else the shard. Inventory: dealing in the asset. Unreachable object: nothing.
  */
 export function haltFor({ invariant, object, peer, asset }: Finding): Halt | undefined {
   if (invariant === 'reach') return undefined
@@ -116,7 +113,7 @@ export function haltFor({ invariant, object, peer, asset }: Finding): Halt | und
   return object.startsWith('ledger:') ? { shard: object } : undefined
 }
 
-/** Whether the exchange is quiescent: nothing can change until somebody moves money again. */
+/** True if nothing can change until money moves again. */
 export function isQuiescent(report: Report, before: Report | undefined): boolean {
   if (report.findings.length > 0) return false
   const heads = (of: Report) => of.objects.map(({ name, head }) => `${name} ${head}`).join()
@@ -126,7 +123,7 @@ export function isQuiescent(report: Report, before: Report | undefined): boolean
 
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
-/** Objects asked at a time: the platform allows six connections. */
+/** The platform allows six concurrent connections. */
 const BATCH = 6
 
 async function mapInBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -137,10 +134,7 @@ async function mapInBatches<T, R>(items: readonly T[], work: (item: T) => Promis
   return results
 }
 
-/**
- * Asks every money object for its figures and reconciles them.
- * @param roots peer names of the objects that are always asked; all others are discovered through their peers
- */
+/** @param roots peer names always read; others are discovered as their peers */
 export async function audit(
   peerOf: (name: string) => MoneyPeer,
   roots: readonly string[],

@@ -1,25 +1,24 @@
-// What the dealer has, against what its own record says (I9; AD11): inventory and what people got are what there was.
-// The ledger's journal is one side, the dealer's position the other; neither is made of the other.
+// Compares the dealer's inventory in the ledger's journal with the dealer's independent record (I9; AD11).
 
 import type { LedgerInventory } from '../ledger/journal-history.ts'
 import { EDGE_VERSION, type MoneyPeer, type SignedMoney } from '../platform/edge-messages.ts'
 import type { Finding } from './engine.ts'
 
-/** What the dealer says: how far conversions, purchases and hedges have moved each asset, and the assets of what is under way. */
+/** Net change per asset of conversions, purchases and hedges, and the assets in flight. */
 export type DealerWord = { readonly positions: readonly SignedMoney[]; readonly underWay: readonly string[] }
 
-/** What the faucet has given the dealer up to an entry of the journal, as the auditor has added it up. */
+/** The faucet's payments, summed up to a journal entry. */
 export type Given = { readonly upTo: number; readonly sums: readonly SignedMoney[] }
 
 export type InventoryDoors = {
   readonly word: () => Promise<DealerWord>
-  /** The shard that has the dealer's account. */
+  /** The shard of the dealer's account. */
   readonly shard: string
   readonly peerOf: (name: string) => MoneyPeer
   readonly inventory: (after: number) => Promise<LedgerInventory>
 }
 
-/** `compared`: assets of which nothing was under way. */
+/** `compared`: assets with nothing in flight. */
 export type InventoryAudit = {
   readonly given: Given
   readonly compared: readonly string[]
@@ -34,14 +33,13 @@ const sumsOf = (rows: readonly SignedMoney[]): Map<string, bigint> => {
   return sums
 }
 
-/** The faucet's entries, with those that have come since. */
 export function givenSince({ sums }: Given, { upTo, given }: LedgerInventory): Given {
   return { upTo, sums: [...sumsOf([...sums, ...given])].map(([asset, atoms]) => ({ asset, atoms: String(atoms) })) }
 }
 
 /**
- * Compares where the dealer's word is the same before and after the ledger was read, and nothing of the asset was under way.
- * @param isAtRest whether all money that other shards had sent to the dealer's had arrived
+ * Skips assets in flight, and those whose record changed during the read.
+ * @param isAtRest all money sent to the dealer's shard had arrived
  */
 export function compareInventory(
   words: readonly [before: DealerWord, after: DealerWord],
@@ -64,7 +62,7 @@ export function compareInventory(
   return { compared, findings }
 }
 
-/** Whether all that other shards sent had arrived when the facts were read, and nothing has been sent since. */
+/** All messages had arrived when the facts were read, and none was sent since. */
 async function isAtRest({ shard, peerOf }: InventoryDoors, received: ReadonlyMap<string, number>): Promise<boolean> {
   const answers = [...received].map(async ([peer, upTo]) => {
     const [sent] = await peerOf(peer).sentUpTo(EDGE_VERSION, [{ peer: shard, upTo }])
@@ -73,7 +71,7 @@ async function isAtRest({ shard, peerOf }: InventoryDoors, received: ReadonlyMap
   return (await Promise.all(answers)).every(Boolean)
 }
 
-/** @throws Error where one of them does not answer */
+/** @throws Error if an object does not respond */
 export async function auditInventory(doors: InventoryDoors, known: Given): Promise<InventoryAudit> {
   let given = known
   for (let round = 1; ; round += 1) {

@@ -1,5 +1,4 @@
-// The auditor behind RPC and alarm: one object, `auditor`. It reconciles every minute while money moves, and halts what does
-// not balance.
+// One object, `auditor`. Audits every minute while money moves, and halts what does not balance.
 
 import { DurableObject } from 'cloudflare:workers'
 import { type Result, refuse } from '#shared/result.ts'
@@ -21,7 +20,7 @@ import { AuditStore } from './store.ts'
 
 export const AUDIT_MS = 60_000
 
-/** A chain has transfers before it has a message for anybody, so it cannot be found through its peers (AD1). */
+/** A chain has transfers before its first message, so no peer reveals it (AD1). */
 const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 
 type AuditEnv = Omit<MoneyEnv, 'LEDGER'> & {
@@ -42,12 +41,12 @@ export class Auditor extends DurableObject<AuditEnv> {
     this.#store = new AuditStore(ctx.storage)
   }
 
-  /** Money moves: sees to it that an audit runs within a minute. */
+  /** Schedules an audit within a minute. */
   async watch(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
   }
 
-  /** Audits now, and halts what is found wrong. */
+  /** Halts the scopes of findings. */
   async audit(): Promise<Report> {
     const report = await this.#withInventory(await this.#withPromotions(() => this.#report()))
     this.#store.save(report)
@@ -59,7 +58,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     return report
   }
 
-  /** Halts what a finding is about. @returns objects that could not be reached, and may go on */
+  /** @returns unreachable objects, which may continue */
   async #haltFor(finding: Finding): Promise<string[]> {
     const target = haltFor(finding)
     if (!target) return []
@@ -68,7 +67,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     return 'market' in target ? this.halt(target.market, reason) : this.#haltAll([target.shard], '*', reason)
   }
 
-  /** @returns the dealer, where it could not be reached */
+  /** @returns the dealer if unreachable */
   async #stopDealing(asset: string): Promise<string[]> {
     try {
       await this.env.DEALER.getByName('main').stopDealing(asset)
@@ -78,7 +77,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** With what the dealer has, compared with its own record (AD11). */
+  /** See AD11. */
   async #withInventory(report: Report): Promise<Report> {
     const shard = shardOf(DEALER, shardCount(this.env))
     try {
@@ -99,7 +98,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** With what was paid for coupons, compared with what campaigns know and gave (AD12). */
+  /** See AD12. */
   async #withPromotions(ask: () => Promise<Report>): Promise<Report> {
     const word = () => this.env.CAMPAIGNS.getByName('house').word()
     try {
@@ -114,14 +113,14 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** The last reports, newest first. */
+  /** Newest first. */
   async reports(limit: number): Promise<Report[]> {
     return this.#store.reports(Math.min(limit, 60))
   }
 
   /**
-   * Halts a market in every shard and in its book; without a reason resumes it.
-   * @returns objects that could not be reached
+   * In every shard and in its book; without a reason, resumes.
+   * @returns unreachable objects
    */
   async halt(market: string, reason: string | null): Promise<string[]> {
     return this.#haltAll([...this.#ledgers(), `book:${market}`], market, reason)
@@ -139,7 +138,6 @@ export class Auditor extends DurableObject<AuditEnv> {
     return (await Promise.all(attempts)).flat()
   }
 
-  /** The messages that any object has in quarantine, with its name. */
   async quarantine(): Promise<(QuarantinedMessage & { readonly object: string })[]> {
     const { objects } = await this.#report()
     const lists = objects
@@ -151,7 +149,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     return (await Promise.all(lists)).flat().sort((a, b) => a.time - b.time)
   }
 
-  /** Releases one message from quarantine. @returns what is in the way, if anything is */
+  /** @returns the obstacle, if any */
   async endQuarantine(object: string, ending: QuarantineRelease): Promise<Result<null, string>> {
     const isKnown = (await this.#report()).objects.some(({ name }) => name === object)
     return isKnown ? peerOf(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
@@ -166,13 +164,13 @@ export class Auditor extends DurableObject<AuditEnv> {
       console.error(JSON.stringify({ event: 'audit_failed', error: String(error) }))
     }
     await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
-    // Money moves: liabilities are published when the hour is over. Repeated each minute, so the call may be lost.
+    // Repeated each minute, so a call may be lost.
     this.env.LIABILITIES.getByName('all')
       .watch()
       .catch(() => undefined)
   }
 
-  /** Audits without consequences. */
+  /** Audits without halting. */
   #report(): Promise<Report> {
     return audit(
       (name) => peerOf(this.env, name),

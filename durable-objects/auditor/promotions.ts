@@ -1,20 +1,19 @@
-// What the house has paid for coupons, between what campaigns know to be paid and all that they gave (I10; AD12). The ledgers'
-// journals are one side, the campaigns' record the other.
+// Compares the ledgers' payments for coupons with the campaigns' independent record (I10; AD12).
 
 import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import { PROMOTIONS } from '../ledger/engine.ts'
 import type { Finding, Report } from './engine.ts'
 
-/** Atoms as decimal text: what is known to be paid, and what all coupons that were given can come to. Neither ever falls. */
+/** Atoms as decimal text: known payments, and maximum cost of granted coupons. Both only grow. */
 export type CampaignsWord = { readonly paid: string; readonly promised: string }
 
-/** @param before asked before the ledgers were, and `after` after: so it is exact while coupons are given and paid */
+/** @param before read before the ledgers, `after` after them: exact while coupons move */
 export function comparePromotions(
   before: CampaignsWord,
   { assets, findings }: Pick<Report, 'assets' | 'findings'>,
   after: CampaignsWord,
 ): Finding[] {
-  // Of a shard that did not answer nobody knows what it has paid.
+  // Its payments are unknown.
   if (findings.some(({ invariant, object }) => invariant === 'reach' && object.startsWith('ledger:'))) return []
   const row = assets.find(({ asset }) => asset === REWARD_ASSET)
   const paid = -BigInt(row?.kinds[PROMOTIONS] ?? 0)

@@ -1,5 +1,3 @@
-// Stores the auditor's last reports.
-
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Report } from './engine.ts'
@@ -9,7 +7,7 @@ const MIGRATIONS = [
   'CREATE TABLE reports (time INTEGER PRIMARY KEY, findings INTEGER NOT NULL, report TEXT NOT NULL) STRICT;',
   'CREATE TABLE given (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, sums TEXT NOT NULL) STRICT;',
 ]
-/** Retention: the newest reports, and more of those with findings. */
+/** Reports with findings are retained longer. */
 const MAX_REPORTS = 60
 const MAX_FOUND = 500
 
@@ -47,7 +45,6 @@ export class AuditStore {
     })
   }
 
-  /** What the faucet has given the dealer, as far as it has been added up. */
   given(): Given {
     const [row] = this.#storage.sql.exec('SELECT upto, sums FROM given').toArray()
     if (!row) return { upTo: 0, sums: [] }
@@ -60,7 +57,10 @@ export class AuditStore {
     this.#storage.transactionSync(() => void this.#storage.sql.exec(query, upTo, JSON.stringify(sums)))
   }
 
-  /** Newest first. @param found only those with findings */
+  /**
+   * Newest first.
+   * @param found only those with findings
+   */
   reports(limit: number, found = false): Report[] {
     const rows = this.#storage.sql.exec(
       `SELECT report FROM reports ${found ? 'WHERE findings > 0' : ''} ORDER BY time DESC LIMIT ?`,

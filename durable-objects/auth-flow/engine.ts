@@ -1,4 +1,4 @@
-// A flow and its code: decided without clock, storage or randomness. Times are epoch ms.
+// Pure. Times are epoch ms.
 
 import { ok, type Result, refuse } from '#shared/result.ts'
 
@@ -10,16 +10,15 @@ export const CODE_MS = 10 * MINUTE
 export const TRIES = 5
 export const SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND
-/** Flows that one shard holds at most: each cost its visitor a captcha. */
+/** Per shard; each flow cost a captcha. */
 export const FLOWS_MAX = 20_000
-/** Flows with open questions for passkeys, of one shard. They live for five minutes. */
+/** Per shard. They live for five minutes. */
 export const CHALLENGES_MAX = 20_000
 
 export type FlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | 'social'
-/** Those that a code is sent for. A second factor proves itself at the account. */
+/** The account verifies second factors. */
 export type CodeKind = Exclude<FlowKind, 'factor'>
 
-/** Where codes go. */
 export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string }
 
 type Code = { readonly mac: string; readonly expiresAt: number; readonly triesLeft: number }
@@ -27,20 +26,20 @@ type Code = { readonly mac: string; readonly expiresAt: number; readonly triesLe
 export type Flow = {
   readonly id: string
   readonly kind: FlowKind
-  /** `code`: not proved yet; `proved`: the contact is the visitor's. */
+  /** `code`: unverified; `proved`: the visitor owns the contact. */
   readonly step: 'code' | 'proved'
   readonly contact: Contact
-  /** Whom it is about. A registration has the id that its account will have; nobody has an id, too. */
+  /** For a registration, the future account's id. Unknown contacts get one too. */
   readonly account: string
-  /** Whether messages are sent: not about nobody, nor to somebody who registers again. */
+  /** False for unknown contacts and repeated registrations. */
   readonly isHeard: boolean
-  /** Which password was shown right, where one was. */
+  /** Version of the verified password, if any. */
   readonly passwordVersion: number
-  /** A friend's code, as it was typed. */
+  /** Invite code as typed. */
   readonly invite: string
-  /** Whether the device is known from the log-in on that a second factor ends. */
+  /** Remember the device after the second factor. */
   readonly isTrusted: boolean
-  /** What a service calls whoever links it; ''. */
+  /** User id at a linked service; '' for none. */
   readonly social: string
   readonly code: Code | null
   readonly sends: number
@@ -52,7 +51,7 @@ export type FlowSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'isHea
   readonly mac: string
   readonly social?: string
 }
-/** A flow that no code is sent for: what came before it has proved who is there. */
+/** Needs no code: earlier steps verified the visitor. */
 export type ProvedSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & {
   readonly social?: string
 }
@@ -60,12 +59,12 @@ export type ProvedSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'pas
 export type SendRefusal = 'flow_over' | { readonly waitMs: number }
 export type ProofRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
 
-/** Whether a shard that holds so many flows takes one more (FLO9). */
+/** See FLO9. */
 export const hasRoom = (held: number): boolean => held < FLOWS_MAX
 
 const isOver = ({ endsAt }: Flow, now: number): boolean => now >= endsAt
 
-/** A flow whose first code has been sent. @param mac of that code */
+/** @param mac of the sent code */
 export function begin({ mac, ...seed }: FlowSeed, now: number): Flow {
   const code = { mac, expiresAt: now + CODE_MS, triesLeft: TRIES }
   const { social = '' } = seed
@@ -73,7 +72,7 @@ export function begin({ mac, ...seed }: FlowSeed, now: number): Flow {
   return { ...seed, ...times, social, isTrusted: false, step: 'code', code, sends: 1 }
 }
 
-/** A flow that may take its last step from the start (FLO10). */
+/** Needs only its last step (FLO10). */
 export const beginProved = (seed: ProvedSeed, now: number): Flow => ({
   social: '',
   ...seed,
@@ -86,7 +85,6 @@ export const beginProved = (seed: ProvedSeed, now: number): Flow => ({
   endsAt: now + FLOW_MS,
 })
 
-/** Another code. */
 export function sendAgain(
   flow: Flow | undefined,
   { kind, mac, now }: { readonly kind: FlowKind; readonly mac: string; readonly now: number },
@@ -102,16 +100,13 @@ export function sendAgain(
   })
 }
 
-/**
- * A code that was handed in.
- * @returns the flow as it is from now on, changed by a refusal too
- */
+/** @returns the flow to store; a refusal changes it too */
 export function prove(
   flow: Flow | undefined,
   { kind, mac, now }: { readonly kind: FlowKind; readonly mac: string; readonly now: number },
 ): { readonly flow: Flow | undefined; readonly outcome: Result<Flow, ProofRefusal> } {
   if (!flow || isOver(flow, now) || flow.kind !== kind) return { flow, outcome: refuse('flow_over') }
-  // Sent twice, by a double click or from a page that was left open: it has been proved already (FLO6).
+  // A double click, or an old page (FLO6).
   if (flow.step === 'proved') return { flow, outcome: ok(flow) }
   const { code } = flow
   if (!code || now >= code.expiresAt || code.triesLeft === 0) return { flow, outcome: refuse('code_over') }
@@ -124,7 +119,6 @@ export function prove(
   return { flow: after, outcome: refuse(triesLeft === 0 ? 'code_over' : { triesLeft }) }
 }
 
-/** A flow that may take its last step. */
 export function proved(flow: Flow | undefined, kind: FlowKind, now: number): Result<Flow, 'flow_over'> {
   if (!flow || isOver(flow, now) || flow.kind !== kind || flow.step !== 'proved') return refuse('flow_over')
   return ok(flow)

@@ -1,5 +1,3 @@
-// A shard of the flows behind RPC.
-
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type Challenge, type ChallengeRefusal, openChallenge, takeChallenge } from '../account/factors/challenges.ts'
@@ -37,7 +35,6 @@ export class AuthFlow extends DurableObject<unknown> {
     return this.#keep(begin(seed, Date.now()))
   }
 
-  /** Begins a flow that no code is sent for. */
   async beginProved(seed: ProvedSeed): Promise<Result<null, 'busy'>> {
     return this.#keep(beginProved(seed, Date.now()))
   }
@@ -53,19 +50,18 @@ export class AuthFlow extends DurableObject<unknown> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
   }
 
-  /** The flow, if another code may be sent now. */
   async canSendAgain(id: string, kind: FlowKind): Promise<Result<Flow, SendRefusal>> {
     return sendAgain(this.#store.read(id), { kind, mac: '', now: Date.now() })
   }
 
-  /** Lets another code count in place of the last one. @param mac of the new one */
+  /** @param mac of the new code */
   async sendAgain(id: string, kind: FlowKind, mac: string): Promise<Result<Flow, SendRefusal>> {
     const decision = sendAgain(this.#store.read(id), { kind, mac, now: Date.now() })
     if (decision.ok) this.#store.write(decision.value)
     return decision
   }
 
-  /** A code was handed in. @param mac of what was typed */
+  /** @param mac of the entered code */
   async prove(id: string, kind: FlowKind, mac: string): Promise<Result<Flow, ProofRefusal>> {
     const before = this.#store.read(id)
     const { flow, outcome } = prove(before, { kind, mac, now: Date.now() })
@@ -73,7 +69,6 @@ export class AuthFlow extends DurableObject<unknown> {
     return outcome
   }
 
-  /** The flow, if its last step may be taken. */
   async proved(id: string, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
     return proved(this.#store.read(id), kind, Date.now())
   }
@@ -82,7 +77,7 @@ export class AuthFlow extends DurableObject<unknown> {
     this.#store.remove(id)
   }
 
-  /** Asks an authenticator. @returns the question */
+  /** @returns the challenge */
   async openChallenge(asked: Asked): Promise<string> {
     const made = this.#store.transaction(() => {
       const before = this.#store.challenges(asked.flow)
@@ -94,7 +89,6 @@ export class AuthFlow extends DurableObject<unknown> {
     return made.challenge
   }
 
-  /** Takes out the question that an answer is to: it is gone, whatever comes of the answer. */
   async takeChallenge(challenge: string | undefined, asked: Asked): Promise<Result<string, ChallengeRefusal>> {
     return this.#store.transaction(() => {
       const before = this.#store.challenges(asked.flow)

@@ -1,5 +1,3 @@
-// Flows in SQL: one row each, as it stands.
-
 import { z } from 'zod/mini'
 import { Challenge } from '../account/factors/challenges.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
@@ -61,13 +59,12 @@ export class FlowStore {
     this.#storage.sql.exec('DELETE FROM flows WHERE id = ?', id)
   }
 
-  /** The questions that are open in a flow. */
   challenges(flow: string): Challenge[] {
     const [row] = this.#storage.sql.exec('SELECT json FROM challenges WHERE flow = ?', flow).toArray()
     return row ? Challenges.parse(JSON.parse(Row.parse(row).json)) : []
   }
 
-  /** Of too many the ones that end first go: asking costs nothing, so nobody may fill the shard with questions. */
+  /** Evicts the first to expire: challenges are free, so they must not fill the shard. */
   keepChallenges(flow: string, open: readonly Challenge[]): void {
     this.#storage.sql.exec('DELETE FROM challenges WHERE flow = ?', flow)
     if (open.length === 0) return
@@ -87,7 +84,7 @@ export class FlowStore {
     )
   }
 
-  /** All that is written in `work`, or nothing of it. */
+  /** All writes of `work` commit, or none. */
   transaction<T>(work: () => T): T {
     return this.#storage.transactionSync(work)
   }

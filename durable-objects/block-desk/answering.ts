@@ -1,4 +1,4 @@
-// What simulated dealers answer to a request, after a visit to the faucet where they have too little, as anybody may.
+// Simulated dealers use the public faucet if they hold too little.
 
 import { WHOLE_BPS } from '#shared/block/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -11,11 +11,11 @@ import { PRICE_SCALE, worthOf } from './pricing.ts'
 import { WALLET } from './settle.ts'
 import type { BlockRequest, DeskQuote } from './store.ts'
 
-/** What whoever asks has taken of a dealer's asset of late, in atoms (BLK18). */
+/** Recent net amount, in atoms (BLK18). */
 export type Taken = (dealer: string, asset: string) => bigint
 type Rates = (asset: Asset) => Rate | undefined
 
-/** What it has, filled up as often as a day's faucet gives where the request is more than that. */
+/** Tops up from the faucet, up to a day's allowance. */
 async function stocked(
   { account }: Embedded,
   { legs }: BlockRequest,
@@ -34,7 +34,7 @@ async function stocked(
   return has
 }
 
-/** One quote of each simulated dealer that has something to trade. */
+/** One quote per simulated dealer with stock. */
 export async function answersTo(
   request: BlockRequest,
   rates: Rates,
@@ -47,7 +47,7 @@ export async function answersTo(
     EMBEDDED.map(async (dealer): Promise<DeskQuote | undefined> => {
       const has = await stocked(dealer, request, host, taken)
       const shareBps = shareFor(legs, (asset) => roomOf(has.get(asset) ?? 0n, taken(dealer.account, asset)))
-      // A hundredth of a request is not worth an answer; and of one for all or nothing a part is none.
+      // Skips shares below 1 %, and partial fills of all-or-nothing requests.
       if (shareBps < 100 || (isWhole && shareBps < WHOLE_BPS)) return undefined
       const prices = legs.map((leg) => {
         const asset = assetOf(leg.asset)

@@ -1,4 +1,4 @@
-// The block desk without its surroundings: requests, answers, and the trade that comes of them (SPEC.md).
+// Requests, quotes and trades (SPEC.md). Runs without its object.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
@@ -33,10 +33,10 @@ import { settle } from './settle.ts'
 import { type BlockRequest, type DeskQuote, DeskStore } from './store.ts'
 import { dealerView, factsOf, isBlind, isOver, requestView } from './views.ts'
 
-/** What was not carried out is tried again after so long. */
+/** Retry delay of failed settlements. */
 const RETRY_MS = 5_000
 const SHOWN = 30
-/** More requests than fit into an hour: one is open at a time. */
+/** More than fit into an hour: a user has one open at a time. */
 const TAKEN_MAX = 2_000
 
 export type AskedLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
@@ -97,7 +97,7 @@ export class Desk {
     }
     this.#store.save(request)
     this.#store.forget(createdAt - DAY_MS)
-    // Simulated dealers answer at once: nobody sees it before the blind period is over.
+    // Immediate, because the blind period hides it.
     const taken = (dealer: string, asset: string) => this.#taken(person, dealer, asset)
     const answers = await answersTo(request, rates, this.#host, taken).catch((error: unknown) => {
       this.#host.report('block_answers', { request: request.id, error: String(error) })
@@ -127,7 +127,7 @@ export class Desk {
     return ok(this.#shown(next))
   }
 
-  /** Nothing of somebody's can be taken any more, and nothing is asked for them (BLK15). What was accepted is carried out. */
+  /** Accepted trades are still settled (BLK15). */
   stopFor(person: string): void {
     const now = this.#host.now()
     this.#host.storage.transactionSync(() => {
@@ -138,7 +138,6 @@ export class Desk {
     })
   }
 
-  /** Whether a trade of theirs, of either side, is being carried out. */
   isSettling(person: string): boolean {
     return this.#store
       .underWay()
@@ -147,7 +146,7 @@ export class Desk {
       )
   }
 
-  /** Trades at a quote. Asked again, it is the same trade. */
+  /** Idempotent. */
   async accept(person: string, id: string, quote: string): Promise<Done<RequestView>> {
     const wrong = await this.#take(person, id, quote)
     if (wrong) return wrong
@@ -159,7 +158,7 @@ export class Desk {
     return ended.reason === '' ? ok(this.#shown(ended)) : refused(ended.reason)
   }
 
-  /** Requests that a dealer may answer: never their own. */
+  /** Never the dealer's own. */
   requests(dealer: string): Done<DealerRequest[]> {
     if (!this.#roles.dealer(dealer)) return refused('not_a_dealer')
     const open = this.#store.open(this.#host.now() - REQUEST_MS).filter(({ person }) => person !== dealer)
@@ -200,7 +199,6 @@ export class Desk {
     return ok(dealerView(request, quote))
   }
 
-  /** How often each dealer accepted, improved and refused at the last look. */
   looks(): LookCounts[] {
     return this.#looks.counts(this.#host.now())
   }
@@ -226,7 +224,7 @@ export class Desk {
     return this.#roles.dealer(person) !== undefined
   }
 
-  /** Given by an operator, or taken. Who has the role keeps their name, whoever is called alike. */
+  /** A dealer keeps the name even if a similar one exists. */
   setDealer(person: string, name: string, isOne: boolean): Done<DealerRow[]> {
     const isNew = isOne && this.#roles.dealer(person)?.name !== name
     if (isNew && this.#roles.isTaken(name, person)) return refused('dealer_name_taken')
@@ -234,7 +232,7 @@ export class Desk {
     return ok(this.dealers())
   }
 
-  /** Somebody asks for the role (BLK12). */
+  /** See BLK12. */
   apply(person: string, typed: { readonly name: string; readonly text: string }): Done<DealerApplication> {
     const [name, text] = [typed.name.trim().replace(/\s+/g, ' '), typed.text.replace(/\r\n?/g, '\n').trim()]
     const at = this.#host.now()
@@ -250,7 +248,7 @@ export class Desk {
     return known && applicationView(known)
   }
 
-  /** An account is gone (BLK14). */
+  /** See BLK14. */
   forget(person: string): void {
     this.#roles.forget(person)
   }
@@ -259,7 +257,7 @@ export class Desk {
     return this.#roles.pending()
   }
 
-  /** An operator's decision. @returns whether there was something to decide */
+  /** @returns true if an application was pending */
   decide(person: string, isApproved: boolean, note: string): boolean {
     const known = this.#roles.application(person)
     if (known?.state !== 'pending') return false
@@ -278,7 +276,6 @@ export class Desk {
     return true
   }
 
-  /** Takes up what was under way. */
   async alarm(): Promise<void> {
     await this.#outbox.pump(this.#host.tell, this.#host.now)
     for (const { id } of this.#store.underWay()) {
@@ -297,7 +294,10 @@ export class Desk {
     return requestView(request, this.#store.quotes(request.id), this.#host.now())
   }
 
-  /** From here on the price stands. @returns why not */
+  /**
+   * From here on the price is fixed.
+   * @returns the refusal, if any
+   */
   async #take(person: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
     const problem = (request: BlockRequest | undefined) => {
       if (request?.person !== person) return refused('request_unknown')
@@ -327,7 +327,7 @@ export class Desk {
     const signature = await this.#host.key.sign(blockText(facts))
     return this.#host.storage.transactionSync(() => {
       const now = this.#store.request(id)
-      // Somebody may have accepted, cancelled or quoted anew while it was signed.
+      // The state may change while the facts are signed.
       if (now?.quote === quoteId) return undefined
       const late = problem(now) ?? (standing() ? undefined : refused('quote_unknown'))
       if (late || !now) return late
@@ -339,7 +339,7 @@ export class Desk {
     })
   }
 
-  /** The last look: the quote as it is at the middles of this moment (BLK17). */
+  /** Reprices the quote at current mid prices (BLK17). */
   async #look(request: BlockRequest, quote: DeskQuote) {
     const rates = ratesOf(await this.#host.markets())
     const now = request.legs.map((leg) => {
@@ -354,7 +354,7 @@ export class Desk {
     return ok({ ...look, quote: look.outcome === 'accepted' ? quote : { ...quote, prices, mids: known } })
   }
 
-  /** What somebody took of a dealer's asset within `SHARE_MS`, less what they brought, in atoms. */
+  /** Net, within `SHARE_MS`, in atoms. */
   #taken(person: string, dealer: string, asset: string): bigint {
     const since = this.#host.now() - SHARE_MS
     const recent = this.#store.of(person, {}, TAKEN_MAX).filter(({ createdAt }) => createdAt > since)
@@ -367,7 +367,7 @@ export class Desk {
     return sum > 0n ? sum : 0n
   }
 
-  /** Once at a time: what is asked for twice waits for the same end. */
+  /** Concurrent callers share the promise. */
   #settled(id: string): Promise<BlockRequest> {
     const known = this.#settling.get(id)
     if (known) return known

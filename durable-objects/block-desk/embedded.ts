@@ -1,18 +1,18 @@
-// How simulated dealers price: from the middle of the book, the day's range, the size, and what they have (BLK6). Pure.
+// Prices depend on mid, daily range, size and stock (BLK6). Pure.
 
 import { WHOLE_BPS } from '#shared/block/views.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { type DeskLeg, type TwoWay, usdtFor } from './pricing.ts'
 
-/** `account`: an account of the ledger that nobody logs in to. */
+/** `account`: a ledger account without log-in. */
 export type Embedded = {
   readonly account: string
   readonly name: string
-  /** Half of the spread that it begins with, hundredths of a percent. */
+  /** Initial half spread, basis points. */
   readonly base: number
-  /** One more for each so many dollars. */
+  /** Adds one basis point per this many USDT. */
   readonly perUsdt: number
-  /** How much it leans on what it has: at nothing or twice as much as usual. */
+  /** Skew at zero or twice the usual stock. */
   readonly lean: number
 }
 
@@ -26,13 +26,13 @@ const BPS = 10_000n
 const bps = (count: number) => BigInt(Math.round(count * 100))
 const FINE = BPS * 100n
 
-/** Of half its spread. */
+/** Share of the half spread. */
 const MOST_LEAN = 0.8
 
-/** What it usually has of a coin: what the faucet gives at once. */
+/** One faucet payment. */
 const usual = (symbol: string): bigint => assetOf(symbol)?.faucet ?? 0n
 
-/** From -1 (it has none) to 1 (twice what is usual, or more). */
+/** From -1 (no stock) to 1 (twice the usual or more). */
 export function fullness(symbol: string, stock: bigint): number {
   const target = usual(symbol)
   if (target <= 0n) return 0
@@ -44,17 +44,16 @@ type Market = {
   readonly rangeBps: number
   readonly stock: bigint
   readonly usdt: number
-  /** Prices are whole steps of this, as those of the book are: bids are rounded down, asks up. */
+  /** Price increment: bids are rounded down, asks up. */
   readonly tick: bigint
 }
 
-/** Both prices of a leg. */
 export function twoWay(
   { base, perUsdt, lean }: Embedded,
   { leg: { asset, mid }, rangeBps, stock, usdt, tick }: Market,
 ): TwoWay {
   const half = base + usdt / perUsdt + rangeBps / 400
-  // However much it leans, its prices stay on their sides of the middle: nobody buys from it to sell to the book.
+  // Never crosses the mid, so nothing can be arbitraged against the book.
   const leaning = -lean * fullness(asset, stock)
   const skew = Math.max(-MOST_LEAN * half, Math.min(MOST_LEAN * half, leaning))
   const at = (offset: number) => (mid * (FINE + bps(offset))) / FINE
@@ -62,18 +61,18 @@ export function twoWay(
 }
 
 /**
- * What one account may still have of an asset: three quarters of what there is, counting what it took of late (BLK18). More
- * than the dealer of conversions gives, since whoever comes here wants a whole.
+ * Three quarters of the stock, less recent trades (BLK18). More than the convert dealer, because block requests want
+ * one fill.
  */
 export function roomOf(stock: bigint, taken: bigint): bigint {
   const room = ((stock + taken) * 3n) / 4n - taken
   return room > 0n ? room : 0n
 }
 
-/** So much of a request it could trade, whichever side is asked for, hundredths of a percent. */
+/** For either side, basis points. */
 export function shareFor(legs: readonly DeskLeg[], stock: (asset: string) => bigint): number {
   const parts = legs.map(({ asset, atoms }) => (stock(asset) * BPS) / atoms)
-  // It may have to pay for every leg; a little is left for its spread.
+  // May pay for every leg; 2 % are reserved for the spread.
   const cost = legs.reduce((sum, { asset, atoms, mid }) => sum + usdtFor(asset, atoms, (mid * 102n) / 100n, 'up'), 0n)
   const least = [...parts, cost > 0n ? (stock('USDT') * BPS) / cost : 0n].reduce((one, other) =>
     one < other ? one : other,

@@ -1,4 +1,4 @@
-// What the block desk stands on: storage, clock, ledger, prices. Behind it is an object, or a simulation.
+// Provided by an object or a simulation.
 
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Ask } from '../ledger/swap.ts'
@@ -8,17 +8,17 @@ import type { TellPerson } from '../platform/notice-outbox.ts'
 export type DeskHost = {
   readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
   now(): number
-  /** 24 hexadecimal digits that nobody can guess. */
+  /** 24 hex digits, unguessable. */
   newId(): string
-  /** What receipts are signed with (platform/signing-key.ts). */
+  /** Signs receipts (platform/signing-key.ts). */
   readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
   readonly ask: Ask
-  /** What an account has in its wallet, free, in atoms by asset. */
+  /** Free wallet balances of an account, in atoms by asset. */
   stock(account: string): Promise<ReadonlyMap<string, bigint>>
   markets(): Promise<readonly MarketRow[]>
-  /** @throws Error where it has to be tried again */
+  /** @throws Error if it has to be retried */
   readonly tell: TellPerson
-  /** Has the alarm come for what is due next. In the transaction that made it due. */
+  /** In the transaction that made the alarm due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

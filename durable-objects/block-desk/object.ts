@@ -1,4 +1,4 @@
-// The block desk behind RPC and its one alarm (SPEC.md).
+// See SPEC.md.
 
 import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
@@ -50,7 +50,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.request(person, legs, isWhole)
   }
 
-  /** An own request; undefined for everybody else. */
+  /** Own requests only. */
   async view(person: string, id: string): Promise<RequestView | undefined> {
     return this.#desk.view(person, id)
   }
@@ -67,7 +67,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.cancel(person, id)
   }
 
-  /** Takes back what somebody asks for and quotes. May be done again. */
+  /** Idempotent. */
   async stopFor(person: string): Promise<void> {
     this.#desk.stopFor(person)
   }
@@ -88,7 +88,6 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.quote(dealer, id, made)
   }
 
-  /** How often each dealer accepted, improved and refused at the last look: everybody may look. */
   async looks(): Promise<LookCounts[]> {
     return this.#desk.looks()
   }
@@ -97,7 +96,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.tape(cursor)
   }
 
-  /** A settled trade with its signature: whoever knows its id may verify it. */
+  /** Public for anyone who knows its id. */
   async receipt(id: string): Promise<BlockReceipt | undefined> {
     return this.#desk.receipt(id)
   }
@@ -106,12 +105,11 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.isDealer(person)
   }
 
-  /** Whoever calls has looked at whether they are an operator. */
+  /** The caller has checked the operator. */
   async setDealer(person: string, name: string, isOne: boolean): Promise<Result<DealerRow[], BlockRefusal>> {
     return this.#desk.setDealer(person, name, isOne)
   }
 
-  /** Asks for the role of a dealer. */
   async apply(
     person: string,
     typed: { readonly name: string; readonly text: string },
@@ -123,7 +121,6 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.applicationOf(person)
   }
 
-  /** An account is gone. */
   async forget(person: string): Promise<void> {
     this.#desk.forget(person)
   }
@@ -133,7 +130,10 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return { dealers: this.#desk.dealers(), applications: this.#desk.applications() }
   }
 
-  /** Whoever calls has looked at whether they are an operator. @returns whether there was something to decide */
+  /**
+   * The caller has checked the operator.
+   * @returns true if an application was pending
+   */
   async decide(person: string, isApproved: boolean, note: string): Promise<boolean> {
     return this.#desk.decide(person, isApproved, note)
   }

@@ -1,4 +1,4 @@
-// What a block costs: legs at a dealer's prices, netted by asset. Pure; whole atoms, prices in units of 10^-12 USDT.
+// Legs at a dealer's prices, netted by asset. Pure; atoms, prices in 10^-12 USDT.
 
 import { assert } from '#shared/assert.ts'
 import { WHOLE_BPS } from '#shared/block/views.ts'
@@ -9,11 +9,10 @@ import type { Side } from '#shared/trading/order.ts'
 
 export const PRICE_SCALE = 12
 
-/** `mid`: of its book when it was asked for. */
+/** `mid`: at the request. */
 export type DeskLeg = { readonly asset: string; readonly side: Side; readonly atoms: bigint; readonly mid: bigint }
-/** Both ways. */
 export type TwoWay = { readonly bid: bigint; readonly ask: bigint }
-/** What somebody gets (above zero) or gives of an asset. */
+/** Positive: received; negative: paid. */
 export type NetFlow = { readonly asset: string; readonly atoms: bigint }
 
 const USDT = 'USDT'
@@ -23,7 +22,7 @@ const known = (symbol: string): Asset => {
   return asset
 }
 
-/** Atoms of USDT that atoms of a coin are worth at a price. */
+/** In atoms of USDT. */
 export function usdtFor(symbol: string, atoms: bigint, price: bigint, rounding: 'down' | 'up'): bigint {
   const [top, bottom] = [
     atoms * price * 10n ** BigInt(known(USDT).scale),
@@ -32,13 +31,13 @@ export function usdtFor(symbol: string, atoms: bigint, price: bigint, rounding: 
   return rounding === 'down' ? floorDivide(top, bottom) : -floorDivide(-top, bottom)
 }
 
-/** What a share of a leg is, rounded down. */
+/** Rounds down. */
 export const partOf = (atoms: bigint, shareBps: number): bigint => (atoms * BigInt(shareBps)) / BigInt(WHOLE_BPS)
 
-/** The price of a leg for who asked. */
+/** For the requester. */
 export const priceFor = ({ side }: Pick<DeskLeg, 'side'>, { bid, ask }: TwoWay): bigint => (side === 'buy' ? ask : bid)
 
-/** USDT that come in all for who asked, below zero: that are paid. What comes is rounded down, what is paid up. */
+/** The requester's USDT; negative: paid. Receipts round down, payments up. */
 export function netOf(legs: readonly DeskLeg[], prices: readonly TwoWay[], shareBps: number): bigint {
   return legs.reduce((sum, leg, index) => {
     const price = prices[index]
@@ -50,7 +49,7 @@ export function netOf(legs: readonly DeskLeg[], prices: readonly TwoWay[], share
   }, 0n)
 }
 
-/** What changes for who asked, an asset at a time; what comes to nothing is left out. */
+/** The requester's, without zeros. */
 export function flowsOf(legs: readonly DeskLeg[], prices: readonly TwoWay[], shareBps: number): readonly NetFlow[] {
   const coins = legs.map(({ asset, side, atoms }): NetFlow => {
     const part = partOf(atoms, shareBps)
@@ -59,11 +58,11 @@ export function flowsOf(legs: readonly DeskLeg[], prices: readonly TwoWay[], sha
   return [...coins, { asset: USDT, atoms: netOf(legs, prices, shareBps) }].filter(({ atoms }) => atoms !== 0n)
 }
 
-/** What legs are worth at the middle of their books, in atoms of USDT. */
+/** At mid prices, in atoms of USDT. */
 export const worthOf = (legs: readonly DeskLeg[]): bigint =>
   legs.reduce((sum, { asset, atoms, mid }) => sum + usdtFor(asset, atoms, mid, 'down'), 0n)
 
-/** How much worse than the middle of the books the whole is at these prices, hundredths of a percent of its worth. */
+/** Cost against mid prices, basis points. */
 export function spreadOf(legs: readonly DeskLeg[], prices: readonly TwoWay[]): number {
   const fair = netOf(
     legs,
@@ -74,13 +73,13 @@ export function spreadOf(legs: readonly DeskLeg[], prices: readonly TwoWay[]): n
   return worth > 0n ? Number(((fair - netOf(legs, prices, WHOLE_BPS)) * 10_000n) / worth) : 0
 }
 
-/** What a quote is at the middles of this moment: as it was quoted, better for who asked, or no longer to be had. */
+/** The quote as it was, improved for the requester, or refused. */
 export type Look = { readonly outcome: LookOutcome; readonly prices: readonly TwoWay[]; readonly boundBps: number }
 
-/** A dealer who quotes next to the middle has this much room all the same, hundredths of a percent. */
+/** Minimum tolerance for quotes close to the mid price, basis points. */
 const BOUND_MIN_BPS = 1n
 
-/** The same quote after the middles moved: each price goes with its own. Bids are rounded down, asks up. */
+/** Each price moves with its mid. Bids are rounded down, asks up. */
 function moved(prices: readonly TwoWay[], before: readonly bigint[], now: readonly bigint[]): readonly TwoWay[] {
   return prices.map(({ bid, ask }, index) => {
     const [was, is] = [before[index] ?? 1n, now[index] ?? 1n]
@@ -89,8 +88,9 @@ function moved(prices: readonly TwoWay[], before: readonly bigint[], now: readon
 }
 
 /**
- * The last look (BLK17): its bound is the spread that the quote has, of the whole.
- * @param mids of the legs when it was quoted @param now of the legs now
+ * The tolerance is the quote's total spread (BLK17).
+ * @param mids at the quote
+ * @param now current mid prices
  */
 export function lookAt(
   legs: readonly DeskLeg[],
@@ -110,16 +110,16 @@ export function lookAt(
   const bound = spread > least ? spread : least
   const prices = moved(quoted, mids, now)
   const boundBps = worth > 0n ? Number((bound * 10_000n) / worth) : 0
-  // What moved is what the same legs come to at the middles, for who asked.
+  // Compares the mid value for the requester.
   if (before - fair > bound) return { outcome: 'refused', prices, boundBps }
   const isBetter = fair - before > bound && netOf(legs, prices, WHOLE_BPS) > net
   return isBetter ? { outcome: 'improved', prices, boundBps } : { outcome: 'accepted', prices: quoted, boundBps }
 }
 
-/** A price may be so far from the middle: a fifth of it. */
+/** A price may differ from the mid by a fifth. */
 const FAR = 5n
 
-/** Whether prices may be quoted: above nothing, not crossed, not far from the middle. */
+/** Positive, not crossed, not far from the mid. */
 export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWay[]): boolean {
   return (
     prices.length === legs.length &&
@@ -132,7 +132,7 @@ export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWay[
 
 export type Ranked = { readonly prices: readonly TwoWay[]; readonly shareBps: number; readonly at: number }
 
-/** The best first (BLK5). */
+/** Best first (BLK5). */
 export function ranked<Quote extends Ranked>(
   legs: readonly DeskLeg[],
   quotes: readonly Quote[],

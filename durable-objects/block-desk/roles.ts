@@ -1,4 +1,4 @@
-// Who has the role of a dealer, and who asks for it, in SQL (BLK11, BLK12).
+// In SQL (BLK11, BLK12).
 
 import { z } from 'zod/mini'
 import { type DealerApplication, NAME_MAX, NAME_MIN, PITCH_MAX, PITCH_MIN } from '#shared/block/dealers.ts'
@@ -8,7 +8,7 @@ import { foldedName, skeletonOf } from '#shared/look-alike.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { EMBEDDED } from './embedded.ts'
 
-/** After a refusal one may ask again so much later. */
+/** Between a refusal and the next application. */
 const AGAIN_MS = 7 * DAY_MS
 
 const MIGRATIONS = [
@@ -33,7 +33,7 @@ export const applicationView = ({ person: _, ...rest }: Application): DealerAppl
 export class Roles {
   readonly #sql: Sql
 
-  /** The table of dealers is the store's. */
+  /** The store creates the dealers' table. */
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'role_migrations'))
@@ -51,7 +51,7 @@ export class Roles {
       .map((row) => DealerRow.parse(row))
   }
 
-  /** Gives the role, or takes it: what was asked for is answered with it. */
+  /** Answers the application too. */
   set(dealer: DealerRow, isOne: boolean): void {
     const { person, name, since } = dealer
     this.#sql.exec('DELETE FROM applications WHERE person = ?', person)
@@ -60,7 +60,7 @@ export class Roles {
     } else this.#sql.exec('DELETE FROM dealers WHERE person = ?', person)
   }
 
-  /** An account is gone: so are its wish and its role (BLK14). */
+  /** See BLK14. */
   forget(person: string): void {
     for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
   }
@@ -69,12 +69,12 @@ export class Roles {
     return this.#applications('WHERE person = ?', person)[0]
   }
 
-  /** Those that wait for an operator, oldest first. */
+  /** Oldest first. */
   pending(): Application[] {
     return this.#applications("WHERE state = 'pending' ORDER BY at")
   }
 
-  /** Why somebody cannot ask for the role now; undefined where they can. */
+  /** Undefined if allowed. */
   problem(person: string, name: string, text: string, now: number): BlockReason | undefined {
     if (this.dealer(person)) return 'already_dealer'
     const known = this.application(person)
@@ -87,7 +87,7 @@ export class Roles {
     return length < PITCH_MIN || length > PITCH_MAX ? 'pitch_invalid' : undefined
   }
 
-  /** Whether somebody else is called so, or asks to be, or reads alike in whichever alphabet (BLK16). */
+  /** Includes confusable names in any script (BLK16). */
   isTaken(name: string, person: string): boolean {
     const [folded, skeleton] = [foldedName(name), skeletonOf(name)]
     const isAlike = (other: string) =>

@@ -1,15 +1,13 @@
-// How an accepted block is carried out: all that both sides give is put on hold, of who asked first, and only then goes over
-// (ledger/swap.ts; BLK7).
+// Holds both sides' payments, the requester's first, and then exchanges them (ledger/swap.ts; BLK7).
 
 import { assert } from '#shared/assert.ts'
 import { type Ask, type Movement, type Swapped, swap } from '../ledger/swap.ts'
 import { flowsOf } from './pricing.ts'
 import type { BlockRequest, DeskQuote } from './store.ts'
 
-/** Both sides trade from and into it. */
 export const WALLET = 'spot'
 
-/** What moves, of who asked first. Its order is that of the request's legs: however often it is made, it is the same. */
+/** The requester's first, in the legs' order, so that retries are identical. */
 export function movementsOf(
   { id, person, legs }: BlockRequest,
   { dealer, prices, shareBps }: DeskQuote,
@@ -30,8 +28,8 @@ type Carrying = {
 }
 
 /**
- * @returns whose money was not there, where it was not
- * @throws Error where a ledger could not answer: it is tried again
+ * @returns the side that lacked money, or `done`
+ * @throws Error if a ledger does not respond: retry
  */
 export async function settle({ request, quote, decide }: Carrying, ask: Ask): Promise<'done' | 'asker' | 'dealer'> {
   const movements = movementsOf(request, quote)

@@ -1,5 +1,3 @@
-// The block desk in SQL: requests with how far each has come, what dealers quoted, and who has the role.
-
 import { z } from 'zod/mini'
 import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { BlockReason } from '#shared/block/refusals.ts'
@@ -64,25 +62,25 @@ export type BlockRequest = {
   readonly state: RequestState
   readonly createdAt: number
   readonly endedAt: number
-  /** The one that was accepted; '' before. */
+  /** The accepted quote; '' before. */
   readonly quote: string
   readonly facts: BlockFacts | undefined
   readonly signature: string
   readonly reason: BlockReason | ''
-  /** The movement whose money was not there, once that is known; -1 else. */
+  /** Index of the movement that lacked money; -1 for none. */
   readonly shortAt: number
 }
 export type DeskQuote = {
   readonly id: string
   readonly request: string
-  /** An account of the ledger. */
+  /** A ledger account. */
   readonly dealer: string
   readonly name: string
   readonly isSimulated: boolean
   readonly prices: readonly TwoWay[]
   readonly shareBps: number
   readonly at: number
-  /** Of the legs' books when it was made; none: those of the request. */
+  /** At the quote; empty: those of the request. */
   readonly mids: readonly bigint[]
 }
 
@@ -104,7 +102,7 @@ export class DeskStore {
     return this.#requests(query, person, ...boundOf(cursor), most)
   }
 
-  /** Those that were made after a time and may still be answered, the newest first. */
+  /** Newest first. */
   open(after: number): BlockRequest[] {
     return this.#requests("WHERE state = 'open' AND created_at > ? ORDER BY created_at DESC", after)
   }
@@ -158,7 +156,7 @@ export class DeskStore {
     this.#sql.exec('DELETE FROM quotes WHERE request = ? AND dealer = ?', request, dealer)
   }
 
-  /** In the place of the one that the same dealer quoted before. */
+  /** Replaces the dealer's earlier quote. */
   saveQuote({ id, request, dealer, name, isSimulated, prices, shareBps, at, mids }: DeskQuote): void {
     const kept = prices.map(({ bid, ask }) => ({ bid: String(bid), ask: String(ask) }))
     this.#sql.exec('DELETE FROM quotes WHERE request = ? AND dealer = ?', request, dealer)
@@ -176,7 +174,7 @@ export class DeskStore {
     )
   }
 
-  /** Prices of requests that are long over, but for those of trades that are still on their way. */
+  /** Except for trades still in settlement. */
   forget(before: number): void {
     this.#sql.exec(
       "DELETE FROM quotes WHERE at < ? AND request NOT IN (SELECT id FROM requests WHERE state = 'accepted')",

@@ -1,4 +1,4 @@
-// Requests as each side may see them (BLK2, BLK3).
+// See BLK2, BLK3.
 
 import {
   BLIND_MS,
@@ -13,7 +13,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { netOf, PRICE_SCALE, partOf, priceFor, ranked, spreadOf } from './pricing.ts'
 import type { BlockRequest, DeskQuote } from './store.ts'
 
-/** Zeros at the end say nothing. */
+/** Without trailing zeros. */
 export const priceText = (units: bigint): string => fromUnits(units, PRICE_SCALE).replace(/\.?0+$/, '')
 
 export function textOf(symbol: string, atoms: bigint): string {
@@ -38,7 +38,7 @@ function offerOf({ legs }: BlockRequest, { id, name, isSimulated, prices, shareB
   }
 }
 
-/** For who asked. */
+/** For the requester. */
 export function requestView(request: BlockRequest, quotes: readonly DeskQuote[], now: number): RequestView {
   const { id, legs, isWhole, state, createdAt, facts, reason } = request
   const isHidden = isBlind(request, now)
@@ -58,7 +58,7 @@ export function requestView(request: BlockRequest, quotes: readonly DeskQuote[],
   }
 }
 
-/** For a dealer: neither side nor whose it is. */
+/** For a dealer: without side and requester. */
 export function dealerView(request: BlockRequest, own: DeskQuote | undefined): DealerRequest {
   const { id, legs, isWhole, createdAt } = request
   return {
@@ -76,7 +76,7 @@ export function dealerView(request: BlockRequest, own: DeskQuote | undefined): D
   }
 }
 
-/** What is signed of a trade. */
+/** The signed part of a receipt. */
 export function factsOf({ id, legs }: BlockRequest, quote: DeskQuote, at: number): BlockFacts {
   const { name, isSimulated, prices, shareBps } = quote
   return {

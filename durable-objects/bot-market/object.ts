@@ -1,5 +1,4 @@
-// The market of bots, one for the deployment: which bots there are and whose, how they stand by their own reports, and the
-// simulated ones.
+// Registry of bots, one for the deployment.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -34,9 +33,9 @@ type MarketEnv = {
   readonly LEDGER_SHARDS?: string
 }
 
-/** Bots that are ranked; older ones of more are left out. */
+/** Older bots are not ranked. */
 const MOST = 5_000
-/** Of one owner. There are never so many that are not over. */
+/** Per owner; above the limit of active ones. */
 const OVER = "'stopped', 'failed'"
 
 export class BotMarket extends DurableObject<MarketEnv> {
@@ -48,7 +47,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     ctx.storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS))
   }
 
-  /** A bot is about to be made. Asked again, it is the same one. */
+  /** Called before a bot is created. Idempotent. */
   async register(owner: string, id: string, cloneOf: string): Promise<Result<null, BotRefusal>> {
     const known = this.#sql.exec('SELECT id FROM bots WHERE id = ?', id).toArray()
     if (known.length > 0) return ok(null)
@@ -67,20 +66,19 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return ok(null)
   }
 
-  /** One that was not made after all. */
+  /** Called when the creation failed. */
   async unregister(id: string): Promise<void> {
     this.#sql.exec("DELETE FROM bots WHERE id = ? AND state IN ('created', 'failed')", id)
   }
 
-  /** Whose a bot is; undefined where there is none. */
   async ownerOf(id: string): Promise<string | undefined> {
     const [row] = this.#sql.exec('SELECT owner FROM bots WHERE id = ?', id).toArray()
     return row && String(row.owner)
   }
 
   /**
-   * Ids of somebody's bots, newest first: all of them, or a page.
-   * @param beforeId the last of the page before; '': the first page
+   * Newest first.
+   * @param beforeId last id of the previous page; '': the first page
    */
   async own(
     owner: string,
@@ -96,7 +94,6 @@ export class BotMarket extends DurableObject<MarketEnv> {
       .map(({ id }) => String(id))
   }
 
-  /** How a bot stands, by its own account. */
   async report(report: BotReport): Promise<void> {
     this.#sql.exec(
       'UPDATE bots SET state = ?, is_shared = ?, body = ? WHERE id = ?',
@@ -117,7 +114,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return bot && viewOf(bot, 'all', Date.now())
   }
 
-  /** Makes the simulated bots that there are not yet. Each step may be repeated. */
+  /** Creates missing simulated bots. Each step is idempotent. */
   async simulate(): Promise<void> {
     const [row] = this.#sql.exec("SELECT COUNT(*) AS count FROM bots WHERE owner LIKE 'simulated-bots-%'").toArray()
     if (Number(row?.count) >= SIMULATED_OWNERS) return

@@ -1,4 +1,4 @@
-// How bots are ranked: by what they have made of what was put in, in a window of days, whether they run, ended or failed.
+// By return in a window of days.
 
 import type { z } from 'zod/mini'
 import type { botMarketCalls } from '#shared/api/bots.ts'
@@ -14,7 +14,7 @@ export type Listed = BotReport & { readonly clones: number }
 
 const bps = (text: string | undefined): number => toSafeUnits(text ?? '0', 2) ?? 0
 
-/** Results of a window, in hundredths of a percent. Before its first day a bot had made nothing. */
+/** Basis points; zero before the first day. */
 export function resultsIn({ days, realisedBps, totalBps }: Listed, window: BoardQuery['window'], now: number) {
   if (window === 'all') return { realised: realisedBps, total: totalBps }
   const first = Math.floor(now / DAY_MS) - Number(window)
@@ -47,7 +47,7 @@ export function viewOf(bot: Listed, window: BoardQuery['window'], now: number): 
   }
 }
 
-/** Best first; of two alike, the older one. Nobody is left out for how it went. */
+/** Best first; on a tie, the older one. Includes losing and failed bots. */
 export function ranked(
   bots: readonly Listed[],
   { kind, market, window, sort, state, limit, offset }: BoardQuery,

@@ -1,6 +1,5 @@
-// Simulated bots, so that the market of bots is alive on paper money: made of recipes around the price of the day, with paper
-// money of owners that nobody logs in to. They trade through the same doors as everybody's and are labelled; their results are
-// their own.
+// Simulated bots on paper money of owners without log-in. They are labelled and trade through the same clients as real
+// bots.
 
 import { Recipe } from '#shared/bots/recipe.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -8,7 +7,7 @@ import { toSafeUnits } from '#shared/money/decimal.ts'
 
 type Plan = { readonly market: string; readonly of: Readonly<Record<string, string>>; readonly note: string }
 
-/** Prices as parts of the last one. */
+/** Prices as fractions of the last price. */
 const PLANS: readonly Plan[] = [
   { market: 'BTC_USDT', note: 'Wide range', of: { kind: 'spot_grid', lower: '0.85', upper: '1.15', grids: '60' } },
   { market: 'BTC_USDT', note: 'Tight range', of: { kind: 'spot_grid', lower: '0.97', upper: '1.03', grids: '20' } },
@@ -56,10 +55,9 @@ export const simulatedOwner = (index: number): string => `simulated-bots-${index
 const INVESTMENT = '4000'
 const PRICES = ['lower', 'upper', 'stopLoss'] as const
 
-/** The market whose price a plan needs. */
 export const planMarket = (index: number): string => PLANS[index]?.market || 'BTC_USDT'
 
-/** @param last the price now, decimal text @returns undefined where it has none */
+/** @param last current price, decimal text */
 export function simulatedRecipe(
   index: number,
   last: string,

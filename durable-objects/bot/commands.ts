@@ -1,4 +1,4 @@
-// What the owner of a bot, and bots that follow it, ask of it beside what `node.ts` has: other stops, following, and going on alone.
+// Further commands are in `node.ts`.
 
 import { changeableOf, type Standing, type Stops, withStops } from '#shared/bots/following.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
@@ -8,11 +8,10 @@ import { machineIn } from './machines.ts'
 import { BotNode, HELD } from './node.ts'
 
 const refused = (reason: BotReason): Result<never, BotRefusal> => refuse({ reason, params: {} })
-/** What stops that would end it at once are refused for. */
 const AT_ONCE = { stop_loss: 'stop_loss_invalid', take_profit: 'take_profit_invalid' } as const
 
 export class Bot extends BotNode {
-  /** Other stops from now on. Those that would end it at once are refused, and so is one that follows another. */
+  /** Refused if it would end at once or follows another bot. */
   async change(stops: Stops): Promise<Result<null, BotRefusal>> {
     const { kind } = this.record.recipe
     if (changeableOf(kind).length === 0) return refused('not_for_kind')
@@ -32,7 +31,7 @@ export class Bot extends BotNode {
     return ok(null)
   }
 
-  /** Another bot follows this one. @returns how this one stands */
+  /** @returns this bot's state */
   follow(account: string): Result<Standing, BotRefusal> {
     const answer = this.following.add(account)
     if (answer.ok) this.#workLater()
@@ -44,7 +43,7 @@ export class Bot extends BotNode {
     this.#workLater()
   }
 
-  /** How the one that it follows stands. @returns whether it follows that one */
+  /** @returns false if it does not follow `bot` */
   async followed(bot: string, standing: Standing): Promise<boolean> {
     if (!this.known) return false
     const isFollowing = await this.following.followed(bot, standing)
@@ -52,14 +51,14 @@ export class Bot extends BotNode {
     return isFollowing
   }
 
-  /** Whoever is told waits for no orders; what is cut short goes on with the alarm. */
+  /** Not awaited: the sender must not wait for orders. The alarm continues interrupted work. */
   #workLater(): void {
     this.work().catch(() => undefined)
   }
 
   /**
-   * Its owner's account is frozen, or ends: it does nothing more by itself until its owner resumes it (BO44). Of one that is not
-   * made yet it is kept for when it is. May be asked again.
+   * Until its owner resumes it, because the account is frozen or closing (BO44). Also stored before creation.
+   * Idempotent.
    */
   async hold(): Promise<void> {
     if (!this.known) {
@@ -70,7 +69,6 @@ export class Bot extends BotNode {
     await this.work()
   }
 
-  /** It goes on by itself. */
   async goOnAlone(): Promise<Result<null, BotRefusal>> {
     if (!this.following.leave()) return refused('follow_none')
     await this.work()

@@ -1,5 +1,4 @@
-// A bot's record, its machine and its orders, and how they change together: each change is one transaction with all that it
-// makes necessary. What is necessary is then done by `node.ts`.
+// Each change is one transaction with the work that it makes necessary; `node.ts` does that work.
 
 import { assert } from '#shared/assert.ts'
 import { type BotEnd, type BotKind, type EndChoice, isFailure, isOver } from '#shared/bots/kinds.ts'
@@ -19,10 +18,9 @@ import { BotOrders } from './orders.ts'
 import type { BotHost } from './services.ts'
 import { type BotRecord, BotStore, type OrderRow } from './store.ts'
 
-/** Kinds that trade within a range. */
 const GRIDS: readonly BotKind[] = ['spot_grid', 'futures_grid']
 
-/** When work is taken up that was left. */
+/** Delay before interrupted work is resumed. */
 const WORK_MS = 2_000
 
 export abstract class BotCore {
@@ -30,7 +28,6 @@ export abstract class BotCore {
   protected readonly host: BotHost
   protected readonly ordersOf: BotOrders
   readonly following: Following
-  /** Whether an alarm comes for the work that there is. */
   protected isArmed = false
   protected recordNow: BotRecord | undefined
   protected settingsNow: BotSettings | undefined
@@ -60,7 +57,7 @@ export abstract class BotCore {
     })
     if (!this.recordNow) return
     this.load(this.recordNow)
-    // Whatever it died of, what it had begun is taken up.
+    // Resumes work after an eviction.
     this.wakeForWork()
   }
 
@@ -86,10 +83,10 @@ export abstract class BotCore {
     return this.ordersOf.rows
   }
 
-  /** Where something is to be done, an alarm sees to it, in the transaction that made it necessary. */
+  /** In the transaction that caused the work. */
   protected wakeForWork(): void {
     const now = this.host.now()
-    // One that stops may have no order any more, and has to be ended all the same.
+    // A stopping bot has work even without orders.
     const isEnding = this.recordNow?.state === 'stopping'
     const isDue = this.recordNow && this.following.due(this.recordNow) !== undefined
     if (this.isArmed || !(isEnding || isDue || this.ordersOf.hasWork(now) || this.store.moves().length > 0)) return
@@ -103,7 +100,7 @@ export abstract class BotCore {
     this.apply({ kind: 'start' })
   }
 
-  /** An order has ended. In a transaction of its own. */
+  /** In its own transaction. */
   protected onEnded(order: Ended, row: OrderRow): void {
     this.store.transaction(() => {
       this.ordersOf.drop(row.id)
@@ -114,17 +111,17 @@ export abstract class BotCore {
   /** Lets the machine hear what an order has traded, with the price of that. Inside a transaction. */
   #onTraded(event: Extract<BotEvent, { kind: 'order' | 'part' }>): void {
     const { order } = event
-    // What a position's stops look at is the mark, and no trade.
+    // Stops of a position use the mark price, not trades.
     if (order.filled > 0 && !isPerpetual(order.market)) {
       const { lotAtoms, unitAtoms } = stepsFor(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-      // Saved with what its machine makes of the order, and not before: until then that wants the order that has ended.
+      // Saved with the machine's reaction; until then it still wants the ended order.
       this.recordNow = { ...this.record, prices: { ...this.record.prices, [order.market]: price }, fired: {} }
     }
     this.apply(event)
   }
 
-  /** Writes down what funding was paid since it looked last. @returns whether there was any */
+  /** @returns true if new payments were recorded */
   protected async funded(): Promise<boolean> {
     const { state, last, fundedTo } = this.record
     if (!this.machineNow || isOver(state) || last) return false
@@ -140,7 +137,7 @@ export abstract class BotCore {
     return true
   }
 
-  /** Lets the machine decide, and writes down all that follows. Inside a transaction. */
+  /** Inside a transaction. */
   protected apply(event: BotEvent, traded?: Traded): void {
     const machine = this.machineNow
     assert(machine, 'a bot that has begun has a machine')
@@ -157,7 +154,6 @@ export abstract class BotCore {
     this.mark(now)
   }
 
-  /** What of its profit is told by the day, and how deep it fell. */
   protected mark(now: number): void {
     const { percent, percentBps: bps, realised } = figuresOf(this)
     const worth = 10_000 + bps
@@ -172,14 +168,14 @@ export abstract class BotCore {
     this.note('stopping', { end })
   }
 
-  /** Keeps the record, and has exactly the orders wanted that its state and machine want. */
+  /** The wanted orders become those of the new state. */
   protected save(saved: BotRecord): void {
     const record = this.following.kept(saved)
     this.recordNow = record
     const wants = this.machineNow?.wants()
     const ends = record.state === 'running' && record.phase === 'strategy' ? wants?.end : undefined
     if (ends !== undefined) {
-      // A failed bot sells nothing; but of two legs that belong together neither is left alone.
+      // A failed bot sells nothing; only hedged legs are closed together.
       const choice = isFailure(ends) && !isHedged(this.settings.of) ? 'keep' : this.settings.onEnd
       this.recordNow = this.following.kept({ ...record, state: 'stopping', end: ends, choice })
       this.note('stopping', { end: ends })
@@ -192,7 +188,7 @@ export abstract class BotCore {
     this.wakeForWork()
   }
 
-  /** A grid whose orders all stand on one side trades no more: its owner hears of it once, until it trades again. */
+  /** Notifies once when all orders of a grid are on one side. */
   #noteRange(orders: readonly { readonly side: 'buy' | 'sell' }[]): void {
     const { record } = this
     if (record.state !== 'running' || orders.length === 0 || !GRIDS.includes(this.settings.of.kind)) return
@@ -219,7 +215,7 @@ export abstract class BotCore {
     if (notice) this.store.outbox.add(this.record.owner, notice)
   }
 
-  /** Its owner hears of a refusal once: what goes on being refused for the same reason is no news. Inside a transaction. */
+  /** Notifies once per reason. Inside a transaction. */
   protected noteRefusal(params: Readonly<Record<string, string>> & { readonly reason: string }): void {
     const { refusal, owner } = this.record
     if (refusal === params.reason) return
@@ -228,7 +224,7 @@ export abstract class BotCore {
     this.store.outbox.add(owner, refusedNotice(this, params.reason, this.host.now()))
   }
 
-  /** All that was refused stands by now. */
+  /** Clears the refusal once all orders are placed. */
   #noteTaken(): void {
     if (this.record.refusal !== '') this.store.transaction(() => this.save({ ...this.record, refusal: '' }))
   }
@@ -240,7 +236,7 @@ export abstract class BotCore {
     if (record.machine !== '') this.machineNow = machineIn(settings.value.of, { saved: record.machine }, record)
   }
 
-  /** Pauses, goes on, begins at once, or stops as the one that it follows. Inside a transaction. */
+  /** Inside a transaction. */
   protected act(act: 'pause' | 'resume' | 'start' | 'stop'): void {
     if (act === 'start') this.begin()
     else if (act === 'stop') this.beginStop('followed', this.settings.onEnd)
@@ -255,12 +251,11 @@ export abstract class BotCore {
     }
   }
 
-  /** Whether it has not begun, and nothing has to come first but its owner's word. */
   protected beginsWithoutWaiting(): boolean {
     return this.record.startedAt === 0 && !waitsToBegin(this.settings.of)
   }
 
-  /** Paused, whatever it waits for and whoever paused it before: it goes on when its owner says so. Inside a transaction. */
+  /** Only the owner resumes it. Inside a transaction. */
   protected pauseForOwner(): void {
     const { record } = this
     if (record.state === 'created') this.save({ ...record, isHeld: true })
@@ -268,7 +263,7 @@ export abstract class BotCore {
     else if (record.state === 'running' || record.state === 'waiting') this.act('pause')
   }
 
-  /** Goes on with other settings from where it stands. Inside a transaction. */
+  /** Inside a transaction. */
   protected reload(recipe: Recipe): void {
     const record = { ...this.record, recipe, fired: {} }
     this.load(record)
@@ -276,7 +271,7 @@ export abstract class BotCore {
     this.note('changed', {})
   }
 
-  /** @throws Error where a market has no price: nothing begins without one */
+  /** @throws Error if a market has no price */
   protected async priced(): Promise<void> {
     await this.readPrices()
     const { prices } = this.record

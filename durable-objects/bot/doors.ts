@@ -1,5 +1,3 @@
-// Which door a bot trades through: the ledger's alone, or with the clearing house's.
-
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
 import { settingsOf } from '#shared/bots/settings.ts'
 import { marginPart } from '#shared/bots/strategies/arbitrage-size.ts'

@@ -1,4 +1,4 @@
-// A bot's profit, out of its books at the last prices. Its books are what the ledger says (BO2), so this is.
+// From its books, which match the ledger (BO2).
 
 import { investedOf } from '#shared/bots/books.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
@@ -14,12 +14,12 @@ type Of = { readonly record: BotRecord; readonly settings: BotSettings; readonly
 export const percentBps = (profit: bigint, invested: bigint): number =>
   invested <= 0n ? 0 : Number((profit * 10_000n) / invested)
 
-/** Quote atoms; of one that is over: as it ended. */
+/** Quote atoms; for an ended bot, its final figures. */
 export function figuresOf({ record, settings, machine }: Of): {
   readonly atoms: Figures
   readonly percentBps: number
   readonly percent: string
-  /** Of that, what was realised. */
+  /** The realised part. */
   readonly realised: string
 } {
   const atoms = record.last ?? running({ record, settings, machine })

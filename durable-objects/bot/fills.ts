@@ -1,4 +1,4 @@
-// Trades of a bot: those of its account in the ledger, and of one on margin those at the clearing house, as one list.
+// Merges fills of ledger and clearing house.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
@@ -8,22 +8,24 @@ import { isMarginFill, marginFill } from './views.ts'
 
 type Sources = {
   readonly ledger: Pick<ProgramLedger, 'fills'>
-  /** Of a bot on margin. */
   readonly clearing?: Pick<ProgramClearing, 'fills'> | undefined
 }
 
-/** Of one millisecond the ledger's trades come first: a cursor of the clearing house's has all of them behind it. */
+/** Within a millisecond ledger fills come first, so they precede a clearing house cursor. */
 const ledgerCursor = ({ before, beforeId = '' }: Cursor): Cursor =>
   isMarginFill(beforeId) || beforeId === '' ? { before } : { before, beforeId: `${beforeId}/` }
 
-/** The key of the clearing house's history (clearing-house/history.ts). */
+/** See clearing-house/history.ts. */
 function marginKey({ before, beforeId = '' }: Cursor): string | undefined {
   if (before === undefined) return undefined
   if (beforeId === '') return `${before}.0`
   return isMarginFill(beforeId) ? `${before}.${beforeId.slice(1)}` : `${before + 1}.0`
 }
 
-/** Newest first. @throws Error where one of them is not reached */
+/**
+ * Newest first.
+ * @throws Error if a source cannot be reached
+ */
 export async function fillsOf(
   account: string,
   { ledger, clearing }: Sources,
@@ -37,6 +39,6 @@ export async function fillsOf(
   ])
   const own = spot.map(({ seq: _, order: __, ...fill }): BotFillView => fill)
   const all = [...own, ...(margin?.rows ?? []).map(marginFill)]
-  // Each of the two is in its order, which sorting by time leaves as it is.
+  // The sort is stable, so each source keeps its order.
   return all.sort((a, b) => b.time - a.time).slice(0, limit)
 }

@@ -1,5 +1,5 @@
-// The bots that follow one, as it keeps and tells them: each hears how it stands until it has taken the newest number
-// (SPEC.md, BO40 and after). How it stands is written in the transaction that changes it.
+// Notifies followers of the bot's state until acknowledged (SPEC.md, BO40 and after). The state is stored in the
+// transaction of its change.
 
 import { z } from 'zod/mini'
 import { FOLLOWERS_MAX, followedState, type Standing, Stops } from '#shared/bots/following.ts'
@@ -12,11 +12,10 @@ const TABLES = `CREATE TABLE IF NOT EXISTS standing (id INTEGER PRIMARY KEY CHEC
 const Row = z.object({ account: z.string(), told: z.int() })
 type Row = z.infer<typeof Row>
 
-/** Told at the same time. */
 const AT_ONCE = 8
 const RETRY_MS = 3_000
 
-/** Tells a bot how the one that it follows stands. @returns whether it follows it */
+/** @returns false if the other does not follow it */
 export type TellFollower = (account: string, bot: string, standing: Standing) => Promise<boolean>
 
 export class Followers {
@@ -24,7 +23,7 @@ export class Followers {
   readonly #known: Map<string, Row>
   #seq = 0
   #body = ''
-  /** Whom it could not reach, and until when they wait. */
+  /** Next attempt for unreachable followers. */
   readonly #retryAt = new Map<string, number>()
 
   constructor(sql: Sql) {
@@ -43,7 +42,7 @@ export class Followers {
     return this.#known.size
   }
 
-  /** Inside the transaction of what changed. */
+  /** Inside the transaction of the change. */
   note({ state, isShared, recipe }: BotRecord): void {
     const body = JSON.stringify({ state: followedState(state, isShared), stops: Stops.parse(recipe) })
     if (body === this.#body) return
@@ -57,7 +56,7 @@ export class Followers {
     return { seq: this.#seq, ...(JSON.parse(this.#body) as Omit<Standing, 'seq'>) }
   }
 
-  /** @returns whether there was room */
+  /** @returns false if full */
   add(account: string): boolean {
     if (!this.#known.has(account) && this.#known.size >= FOLLOWERS_MAX) return false
     this.#save({ account, told: this.#seq })
@@ -70,13 +69,13 @@ export class Followers {
     this.#sql.exec('DELETE FROM followers WHERE account = ?', account)
   }
 
-  /** When somebody is to be told, epoch ms; undefined where all have heard. */
+  /** Epoch ms; undefined: all acknowledged. */
   due(now: number): number | undefined {
     const times = this.#behind().map(({ account }) => Math.max(now, this.#retryAt.get(account) ?? 0))
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  /** Tells those that have not heard the newest. Whoever is not reached keeps nobody else waiting. */
+  /** An unreachable follower does not delay others. */
   async tell(bot: string, now: () => number, tell: TellFollower): Promise<void> {
     const waiting = this.#behind().filter(({ account }) => (this.#retryAt.get(account) ?? 0) <= now())
     for (let at = 0; at < waiting.length; at += AT_ONCE) {

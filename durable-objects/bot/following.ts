@@ -1,5 +1,5 @@
-// A bot that follows another, and is followed: asks once how the other stands, does what it is told since, by number, and leaves
-// when it ends or goes on by itself (SPEC.md, BO40 and after). Whom it cannot reach keeps it from nothing: it is asked again.
+// Reads the followed bot's state once, then applies numbered updates (SPEC.md, BO40 and after). An unreachable bot
+// blocks nothing.
 
 import { canBeFollowed, type FollowAct, isEnding, nextAct, type Standing, withStops } from '#shared/bots/following.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
@@ -15,12 +15,12 @@ type Parts = {
   record(): BotRecord
   transaction(work: () => void): void
   save(record: BotRecord): void
-  /** Pauses, goes on, begins or stops, inside a transaction. */
+  /** Inside a transaction. */
   act(act: Exclude<FollowAct, 'leave'>): void
-  /** Goes on with other settings, inside a transaction. */
+  /** Inside a transaction. */
   reload(recipe: Recipe): void
   note(kind: 'left', params: Readonly<Record<string, string>>): void
-  /** @throws Error where a market has no price */
+  /** @throws Error if a market has no price */
   priced(): Promise<void>
 }
 
@@ -36,24 +36,26 @@ export class Following {
     this.#followers = new Followers(host.storage.sql)
   }
 
-  /** How many follow it. */
   get count(): number {
     return this.#followers.count
   }
 
-  /** With each change of the record, in its transaction. @returns what is to be kept */
+  /**
+   * In the transaction of the change.
+   * @returns the record to save
+   */
   kept(record: BotRecord): BotRecord {
     this.#followers.note(record)
     const { follows, state } = record
     return follows && isEnding(state) && !follows.isLeft ? { ...record, follows: { ...follows, isLeft: true } } : record
   }
 
-  /** It was paused, or goes on, for whatever reason: the other's pause is not what holds it any more. */
+  /** The followed bot's pause no longer holds this one. */
   byItself(record: BotRecord): BotRecord {
     return record.follows ? { ...record, follows: { ...record.follows, isPausing: false } } : record
   }
 
-  /** When there is something to ask or tell, epoch ms. */
+  /** Epoch ms. */
   due(record: BotRecord): number | undefined {
     const now = this.#host.now()
     const own = this.#owes(record) ? [Math.max(now, this.#retryAt)] : []
@@ -65,7 +67,6 @@ export class Following {
     return follows !== null && (follows.isLeft || (follows.seq === 0 && state !== 'created'))
   }
 
-  /** Asks the one that it follows, and tells those that follow it. */
   async work(): Promise<void> {
     const { services, now, report } = this.#host
     const { account } = this.#parts.record()
@@ -83,7 +84,7 @@ export class Following {
     }
   }
 
-  /** How the other stands, for the first time. One that has ended meanwhile ends this one; else, not to be followed, it leaves. */
+  /** First read. If the other has ended, this bot ends; if it cannot be followed, this bot leaves. */
   async #ask(bot: string, account: string): Promise<void> {
     const answer = await this.#host.services.follow(bot, account)
     if (answer.ok) await this.followed(bot, answer.value)
@@ -93,7 +94,10 @@ export class Following {
     }
   }
 
-  /** Another bot follows it from now on. Asked again, it is the same. @returns how this one stands */
+  /**
+   * Idempotent.
+   * @returns this bot's state
+   */
   add(account: string): Result<Standing, BotRefusal> {
     const record = this.#parts.record()
     const { isShared, state, recipe } = record
@@ -101,7 +105,7 @@ export class Following {
     if (!isShared) return no('not_shared')
     if (!canBeFollowed(recipe.kind)) return no('not_for_kind')
     if (isEnding(state)) return no('follow_over')
-    // One that was written before there was any of this has no number yet.
+    // Older records have no number yet.
     this.#parts.transaction(() => this.#followers.note(record))
     return this.#followers.add(account) ? ok(this.#followers.standing) : no('follow_full')
   }
@@ -111,9 +115,9 @@ export class Following {
   }
 
   /**
-   * How the one that it follows stands. A number that it knows changes nothing.
-   * @returns whether it follows that one
-   * @throws Error while its money is on its way, or a price is missing: it is told again
+   * Known numbers are ignored.
+   * @returns false if it does not follow `bot`
+   * @throws Error while money is in flight or a price is missing: resent
    */
   async followed(bot: string, standing: Standing): Promise<boolean> {
     if (!this.#isFollowing(bot)) return false
@@ -125,7 +129,6 @@ export class Following {
     return true
   }
 
-  /** From now on it goes on by itself. */
   leave(): boolean {
     const { follows } = this.#parts.record()
     if (!follows || follows.isLeft) return false
@@ -140,7 +143,7 @@ export class Following {
 
   #stand(bot: string, { seq, state, stops }: Standing): void {
     const { follows } = this.#parts.record()
-    // It was told something newer meanwhile, or has left.
+    // Updated or left during the await.
     if (!follows || !this.#isFollowing(bot) || follows.seq >= seq) return
     this.#keep({ seq })
     const { recipe } = this.#parts.record()

@@ -1,5 +1,3 @@
-// The machine that a bot runs: its strategy's, or that of what is left once it ends.
-
 import { type Books, investedOf, type Pot } from '#shared/bots/books.ts'
 import { fromJson, toJson } from '#shared/bots/codec.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
@@ -32,7 +30,7 @@ function closingMachine(settings: KindSettings, choice: BotRecord['choice'], fir
   }
 }
 
-/** @param record of one that is read back: which of the two machines it is */
+/** @param record selects the machine of a restored bot */
 export function machineIn(
   settings: KindSettings,
   origin: { readonly investment: Investment } | { readonly saved: string },
@@ -42,7 +40,7 @@ export function machineIn(
   return closingMachine(settings, record.choice, ClosingState.parse(fromJson(origin.saved)))
 }
 
-/** @param books undefined where its money never came */
+/** @param books undefined: never funded */
 export function closeMachine(
   settings: KindSettings,
   books: Books | undefined,
@@ -53,14 +51,14 @@ export function closeMachine(
 
 type Found = {
   readonly books: Books
-  /** Atoms by asset, as ledger and clearing house have them. */
+  /** Atoms by asset, from ledger and clearing house. */
   readonly worth: ReadonlyMap<string, bigint>
   readonly prices: Readonly<Record<string, number>>
   readonly markets: readonly string[]
   readonly quote: string
 }
 
-/** Books of a position that was closed, or part of it, by others than its bot: what that cost is realised, at the last price. */
+/** After others closed a position: its cost is realised at the last price. */
 export function booksOf({ books, worth, prices, markets, quote }: Found): Books {
   const invested = investedOf(books)
   const coins: Record<string, Pot> = { ...books.coins }

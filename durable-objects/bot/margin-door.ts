@@ -1,6 +1,5 @@
-// The door of a bot that trades a perpetual, alone or beside its spot market: one account in the ledger, with margin at the clearing
-// house. Its position is a coin of its books whose atoms are lots, and its cash what it has paid and received
-// (shared/bots/positions.ts), so that what the bot reads here is of the same form as of spot.
+// A ledger account with margin at the clearing house. A position appears as a coin whose atoms are lots, so the bot
+// reads it like spot (shared/bots/positions.ts).
 
 import { isPerpetual, perpetualOf, symbolOf } from '#shared/bots/perpetuals.ts'
 import { stepsFor } from '#shared/bots/typed.ts'
@@ -14,14 +13,13 @@ import type { OrderResult } from '../program/order-result.ts'
 import type { Amendment, MoneyRefusal, Placed, ProgramOrder, SpotDoor } from '../program/spot-door.ts'
 import type { Door, OpenView } from './services.ts'
 
-/** What a bot is on margin with. */
 export type MarginPlan = {
   /** Symbol of the contract. */
   readonly symbol: string
   readonly leverage: number
-  /** What of money that comes goes into margin. */
+  /** Part of new money that becomes margin. */
   partOf(atoms: bigint, isFirst: boolean): bigint
-  /** How often margin has come before this. */
+  /** Number of earlier margin deposits. */
   readonly arrivals: number
 }
 
@@ -33,7 +31,7 @@ const atomsOf = (text: string): bigint => {
   const atoms = toUnits(isLess ? text.slice(1) : text, SCALE) ?? 0n
   return isLess ? -atoms : atoms
 }
-/** Signed lots of a quantity. */
+/** Signed lots. */
 function lotsOf(symbol: string, text: string): number {
   const isLess = text.startsWith('-')
   const { quantityDecimals } = stepsFor(perpetualOf(symbol)).market
@@ -41,10 +39,10 @@ function lotsOf(symbol: string, text: string): number {
   return isLess ? -lots : lots
 }
 
-/** Of an order at the clearing house: `BTC_USDT-17`. */
+/** Order id of the clearing house: `BTC_USDT-17`. */
 const NUMBERED = /^([A-Z0-9]+_[A-Z0-9]+)-(\d+)$/
 
-/** The margin account's money as cash: what its position cost has been paid. */
+/** Margin less the cost of positions. */
 function cashOf(wallet: string, positions: readonly PositionView[]): bigint {
   return positions.reduce((sum, { symbol, quantity, mark, unrealised }) => {
     const { market, unitAtoms } = stepsFor(perpetualOf(symbol))
@@ -122,7 +120,10 @@ export class MarginDoor implements Door {
     return sums
   }
 
-  /** Brings money in, and what of it is margin to the clearing house. @throws Error while that is on its way */
+  /**
+   * Margin goes on to the clearing house.
+   * @throws Error while in flight
+   */
   async fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>> {
     const given = await this.#spot.fund(asset, atoms, key)
     if (!given.ok) return given
@@ -140,8 +141,9 @@ export class MarginDoor implements Door {
   }
 
   /**
-   * Has the bot's wallet have so much: what it lacks comes out of margin, once for each key.
-   * @returns why margin does not go. @throws Error while it is on its way
+   * Idempotent by key.
+   * @returns the refusal, if any
+   * @throws Error while in flight
    */
   async release(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
     const available = (await this.#spot.worth()).get(asset) ?? 0n
@@ -151,7 +153,7 @@ export class MarginDoor implements Door {
     throw new Error('margin of a bot is on its way back')
   }
 
-  /** Funding from a payment on, oldest first: a page of it. */
+  /** A page of funding payments, oldest first. */
   async fundings(first: number): Promise<readonly Payment[]> {
     return (await this.#futures.fundings(first)).map(({ id, amount }) => ({ id, atoms: atomsOf(amount) }))
   }
@@ -161,7 +163,7 @@ export class MarginDoor implements Door {
     const lots = (text: string) => lotsOf(symbol, text)
     const filled = lots(order.filled)
     const fills = filled > 0 ? await this.#futures.fillsOf(symbol, Number(NUMBERED.exec(id)?.[2])) : []
-    // It was read between two steps of the book: what it has traded by now is another question.
+    // The book traded between the reads.
     if (fills.reduce((sum, { quantity }) => sum + lots(quantity), 0) !== filled) return { kind: 'unknown' }
     const { priceDecimals } = stepsFor(perpetualOf(symbol)).market
     return {

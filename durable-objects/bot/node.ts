@@ -1,5 +1,5 @@
-// A bot without its platform: what its owner asks, what its machine decides, and what has to be done at the ledger. Every change
-// is one transaction with all that it makes necessary; what is necessary is done again until it is done (SPEC.md).
+// A bot without its platform. Every change is one transaction with its necessary work, which is retried until done
+// (SPEC.md).
 
 import { assert } from '#shared/assert.ts'
 import type { Books } from '#shared/bots/books.ts'
@@ -22,21 +22,21 @@ import { BotWaits } from './waits.ts'
 const followsOf = (bot: string | undefined): BotRecord['follows'] =>
   bot === undefined ? null : { bot, seq: 0, isPausing: false, isLeft: false }
 
-/** What a bot was asked for with: the same key stands for the same. */
+/** Detects a reused key. */
 const askedOf = ({ recipe, following }: NewBot): string =>
-  // What it follows changes it, but not how much it was given; its note and who may see it are its owner's to change.
+  // Without fields that may change later.
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])
 
-/** What a bot that is held before it is made knows it by. */
+/** Marks a bot paused before its creation. */
 export const HELD = 'held'
 
 const RETRY_MS = 1_000
 const RETRY_MOST_MS = 60_000
-/** Rounds of work in one go; what is left then waits for the alarm. */
+/** The rest waits for the alarm. */
 const ROUNDS = 60
-/** What it holds is compared with the ledger as often at most. */
+/** Minimum interval of reconciliations. */
 const CHECK_MS = 60_000
-/** So often in a row its books may differ from what was read of the ledger before it is believed. */
+/** Consecutive differences before a stop. */
 const DOUBTS = 3
 
 export class BotNode extends BotWaits {
@@ -44,11 +44,14 @@ export class BotNode extends BotWaits {
   #isAsked = false
   #failures = 0
 
-  /** Makes the bot and puts its investment in. Asked again, it is the same bot. @returns why its money did not come */
+  /**
+   * Idempotent.
+   * @returns the reason if funding failed
+   */
   async create(made: NewBot): Promise<Result<null, BotRefusal>> {
     const known = this.recordNow
     const asked = askedOf(made)
-    // Of bots that were made before it was noted nobody knows it.
+    // Older bots have no fingerprint.
     const isOther = known && (known.key !== made.key || (known.asked !== '' && known.asked !== asked))
     if (isOther) return refuse({ reason: 'key_reused', params: {} })
     if (!known) {
@@ -106,7 +109,6 @@ export class BotNode extends BotWaits {
     return this.#command(['paused'], () => this.act('resume'))
   }
 
-  /** Does not wait for its trigger any longer. */
   async start(): Promise<Result<null, BotRefusal>> {
     await this.priced()
     return this.#command(['waiting'], () => this.begin())
@@ -116,7 +118,7 @@ export class BotNode extends BotWaits {
     return this.#command(['running', 'waiting', 'paused'], () => this.beginStop('owner', choice))
   }
 
-  /** Puts more of the quote asset in; once for each key. Another amount for the same key is refused. */
+  /** Idempotent by key. A key reused with another amount is refused. */
   invest(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { quote: asset } = this.settings
     if (this.#isOther('invest', key, atoms)) return Promise.resolve(refuse({ reason: 'key_reused', params: {} }))
@@ -127,7 +129,7 @@ export class BotNode extends BotWaits {
     })
   }
 
-  /** Takes out what no order needs; once for each key. Another amount for the same key is refused. */
+  /** Only what no order needs. Idempotent by key, as `invest`. */
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { quote } = this.settings
     const free = this.machineNow?.free() ?? 0n
@@ -146,18 +148,17 @@ export class BotNode extends BotWaits {
     })
   }
 
-  /** Whether a movement is the first of its key; its amount is noted with it. */
+  /** Stores the amount on first use. */
   #isNew(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
     const now = this.host.now()
     return this.store.isNew(`${what} ${key}`, now) && this.store.isNew(`${what} ${key} ${atoms}`, now)
   }
 
-  /** Whether a key was used for another amount. */
   #isOther(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
     return this.store.hasSeen(`${what} ${key}`) && !this.store.hasSeen(`${what} ${key} ${atoms}`)
   }
 
-  /** A signal, once for each id of its sender's. */
+  /** Idempotent by the sender's id. */
   async signal(id: string, action: 'buy' | 'sell' | 'close', bps: number): Promise<Result<null, BotRefusal>> {
     await this.readPrices()
     let isNew = true
@@ -174,7 +175,7 @@ export class BotNode extends BotWaits {
     return this.#command(undefined, () => this.save({ ...this.record, isShared, note }))
   }
 
-  /** Does what there is to do. Whoever asks meanwhile waits for the round that follows. */
+  /** Concurrent callers wait for the following round. */
   work(): Promise<void> {
     this.#isAsked = true
     this.#working ??= this.#loop()
@@ -185,7 +186,6 @@ export class BotNode extends BotWaits {
     return this.#working
   }
 
-  /** The last prices of its markets. */
   async refreshPrices(): Promise<void> {
     if (this.recordNow && !isOver(this.recordNow.state)) await this.readPrices()
   }
@@ -230,7 +230,6 @@ export class BotNode extends BotWaits {
 
   #short: BotRefusal | undefined
 
-  /** Money that is to come or to go. */
   async #move(): Promise<void> {
     for (const move of this.store.moves()) {
       const { kind, asset, atoms, key } = move
@@ -254,7 +253,7 @@ export class BotNode extends BotWaits {
         })
         continue
       }
-      // It was refused, so nothing moved, and the refusal is remembered with its key: it is asked for by another one.
+      // The refusal is stored under its key, so the retry needs a new one.
       this.store.transaction(() => {
         this.store.dropMove(move.id)
         this.store.addMove({ kind, asset, atoms, key: `${key}.`, isFirst: move.isFirst })
@@ -263,7 +262,7 @@ export class BotNode extends BotWaits {
     }
   }
 
-  /** Whether what is to go back lies in the wallet: of a bot on margin it may have to come out of there first. */
+  /** On margin, money to return is released first. */
   async #released(move: Move): Promise<boolean> {
     const { id, asset, atoms, key } = move
     const door = this.host.services.door(this.record)
@@ -272,7 +271,7 @@ export class BotNode extends BotWaits {
     if (!released.ok && this.record.last) throw new Error(`margin of a bot does not go back: ${released.error.reason}`)
     this.store.transaction(() => {
       if (released.ok) return this.store.saveMove({ ...move, isReady: true })
-      // Its positions have come to need it: it stays.
+      // The positions need the margin now.
       this.store.dropMove(id)
       this.apply({ kind: 'funds', quote: BigInt(atoms) })
       this.noteRefusal({ reason: released.error.reason })
@@ -301,7 +300,7 @@ export class BotNode extends BotWaits {
     else if (this.beginsWithoutWaiting()) this.begin()
   }
 
-  /** Once nothing of a bot that stops stands any more: its coins are sold where that was chosen, and all of it goes back. */
+  /** Once nothing is pending: closes holdings if chosen, then returns the money. */
   async #conclude(): Promise<void> {
     if (this.record.state !== 'stopping' || this.ordersOf.rows.length > 0 || this.store.moves().length > 0) return
     if (this.record.phase === 'strategy') {
@@ -334,7 +333,7 @@ export class BotNode extends BotWaits {
     this.#isAsked = true
   }
 
-  /** Its books; on margin the clearing house may have closed what they say it holds: then they are what is there. */
+  /** Corrected if the clearing house closed positions. */
   async #booksAsTheyAre(): Promise<Books | undefined> {
     const books = this.machineNow?.books()
     const { of } = this.settings
@@ -343,7 +342,7 @@ export class BotNode extends BotWaits {
     return booksOf({ books, worth, prices: this.record.prices, markets: marketsOf(of), quote: this.settings.quote })
   }
 
-  /** Whether something was closed, or is left, that the books of the ending do not have: then it goes on with what there is. */
+  /** True if holdings differ from the closing books. */
   async #reopened(): Promise<boolean> {
     const books = this.machineNow?.books()
     const found = await this.#booksAsTheyAre()
@@ -355,7 +354,7 @@ export class BotNode extends BotWaits {
     return true
   }
 
-  /** Compares its books with the ledger, where nothing moves meanwhile; a difference that stays ends it. */
+  /** Only while nothing moves; a persistent difference stops the bot. */
   async #check(isLast = false): Promise<void> {
     const { checkedAt, doubts, state, last } = this.record
     const now = this.host.now()
@@ -370,7 +369,7 @@ export class BotNode extends BotWaits {
       }
       this.host.report('bot_books_differ', { bot: this.record.account, found })
       this.save({ ...this.record, doubts: doubts + 1 })
-      // A position that is not there any more was closed by the clearing house.
+      // The clearing house closed it.
       const end = namesPosition(found) ? 'liquidated' : 'books_differ'
       if (doubts + 1 >= DOUBTS && state !== 'stopping')
         this.beginStop(end, isHedged(this.settings.of) ? this.settings.onEnd : 'keep')
@@ -386,7 +385,7 @@ export class BotNode extends BotWaits {
     return this.work().then(() => ok(null))
   }
 
-  /** One alarm for whatever comes first by the clock; none where nothing does. */
+  /** At the earliest due time. */
   #arm(retryAt: number | undefined): void {
     const { state } = this.record
     const now = this.host.now()

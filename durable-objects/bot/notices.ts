@@ -1,4 +1,4 @@
-// What the owner of a bot is told of it: what they did not do themselves a moment ago.
+// Only events that the owner did not cause.
 
 import { isFailure } from '#shared/bots/kinds.ts'
 import { obstacleOf } from '#shared/bots/refusals.ts'
@@ -15,7 +15,7 @@ function factsOf({ record: { account }, settings: { of } }: Of) {
   return { bot: of.kind, market: markets.length === 1 ? (markets[0] ?? '') : '', link: `/bot-trade/my-bots/${account}` }
 }
 
-/** @returns undefined of what is no news */
+/** @returns undefined if not worth a notification */
 export function eventNotice(of: Of, { kind, time: at }: Omit<BotEventView, 'id'>): NewNotice | undefined {
   const { link, ...params } = factsOf(of)
   const { end } = of.record

@@ -1,4 +1,4 @@
-// A bot behind RPC and alarm: whom it asks is its owner's ledger shard, the books of its markets and the market of bots.
+// Calls its owner's ledger shard, its markets' books and the bot market.
 
 import { DurableObject } from 'cloudflare:workers'
 import { boardOf } from '#shared/alerts/alerts.ts'
@@ -57,9 +57,9 @@ type BotEnv = NoticesDoor & {
   readonly LEDGER_SHARDS?: string
 }
 
-/** The market of bots hears of one that runs as often at most. */
+/** To the bot market, at most this often. */
 const REPORT_MS = 30_000
-/** Minutes that are looked back at for what was traded. */
+/** Lookback for traded prices, minutes. */
 const MINUTES = 1_000
 
 export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
@@ -85,7 +85,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#node.create(made)
   }
 
-  /** Something concerns its orders. */
+  /** Its orders may have changed. */
   async wake(): Promise<void> {
     await this.#node.work()
   }
@@ -102,7 +102,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     await this.#node.work()
   }
 
-  /** Whose it is; undefined where there is none. */
+  /** Undefined if the bot does not exist. */
   async owner(): Promise<string | undefined> {
     return this.#node.known?.owner
   }
@@ -115,7 +115,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#node.resume()
   }
 
-  /** Its owner's account is frozen, or ends. May be asked again, and before it is made. */
+  /** Account frozen or closing. Idempotent, also before creation. */
   async hold(): Promise<void> {
     await this.#node.hold()
   }
@@ -149,12 +149,10 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#node.change(stops)
   }
 
-  /** It goes on without the one that it follows. */
   async goOnAlone(): Promise<Result<null, BotRefusal>> {
     return this.#node.goOnAlone()
   }
 
-  /** Another bot follows this one from now on. */
   async follow(account: string): Promise<Result<Standing, BotRefusal>> {
     return this.#node.known ? this.#node.follow(account) : refuse({ reason: 'not_shared', params: {} })
   }
@@ -163,12 +161,11 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     if (this.#node.known) this.#node.unfollow(account)
   }
 
-  /** How the bot that it follows stands. @returns whether it follows that one */
+  /** @returns false if it does not follow `bot` */
   async followed(bot: string, standing: Standing): Promise<boolean> {
     return this.#node.followed(bot, standing)
   }
 
-  /** What signals are signed with. */
   async secret(): Promise<string | undefined> {
     return this.#node.known?.secret
   }
@@ -187,14 +184,14 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#node.store.pairs(before)
   }
 
-  /** Its trades as ledger and clearing house have them, newest first. */
+  /** Newest first, from ledger and clearing house. */
   async fills(cursor: Cursor, limit: number): Promise<BotFillView[]> {
     const { account } = this.#node.record
     const clearing = isOnMargin(this.#node.settings.of) ? this.#clearing() : undefined
     return fillsOf(account, { ledger: this.#ledger(account), clearing }, cursor, limit)
   }
 
-  /** Recipe and days of one that is shared; undefined of any other. */
+  /** Undefined unless shared. */
   async shared(): Promise<Pick<SharedBotView, 'recipe' | 'curve'> | undefined> {
     const { known, store } = this.#node
     if (!known?.isShared) return undefined

@@ -1,5 +1,4 @@
-// The orders of a bot: brought to what its machine wants, one by one, each asked for until it is known how it stands. What is not
-// known is asked for again, never guessed (BO1).
+// Places and cancels orders until they match the machine. An unknown result is queried again, never assumed (BO1).
 
 import type { Books } from '#shared/bots/books.ts'
 import type { BotEnd } from '#shared/bots/kinds.ts'
@@ -13,9 +12,8 @@ import type { Placed, ProgramOrder } from '../program/spot-door.ts'
 import type { BotHost, Door } from './services.ts'
 import type { BotRecord, BotStore, OrderRow } from './store.ts'
 
-/** Orders that are asked for at the same time. */
 const AT_ONCE = 8
-/** Reasons that pass by themselves; and after how long the place of an order is tried again. */
+/** Temporary refusals, and the retry delay. */
 const PASSING: readonly string[] = [
   'market_halted',
   'market_cancel_only',
@@ -32,28 +30,26 @@ const PASSING: readonly string[] = [
 ]
 const HOLD_MS = 30_000
 const SHORT_HOLD_MS = 3_000
-/** So many orders in a row that are refused for good end a bot. */
+/** Consecutive final refusals that end a bot. */
 const REFUSALS = 5
 
 type Hold = Pick<OrderRow, 'holdUntil' | 'refusal'>
 
 type Parts = {
   readonly record: () => BotRecord
-  /** An order ended: the machine is told. */
   readonly ended: (order: Ended, row: OrderRow) => void
-  /** Whether the machine follows what purchases buy before they end. */
+  /** True if the machine handles partial fills of purchases. */
   readonly followsParts: () => boolean
   /** A purchase that goes on standing has bought some. Inside a transaction. */
   readonly part: (order: Ended) => void
   readonly refused: (row: OrderRow, reason: string, params: Readonly<Record<string, string>>) => void
-  /** Nothing that was refused is still to be placed. */
   readonly taken: () => void
   readonly fail: (end: BotEnd) => void
 }
 
 const lotsOf = (market: string, text: string) => toSafeUnits(text, stepsFor(market).market.quantityDecimals) ?? 0
 const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
-/** A purchase at the market of a spot market: what it takes into escrow is bounded by price protection alone. */
+/** Spot: only price protection limits its escrow. */
 const isOpenEnded = ({ market, side, price }: OrderRow) => side === 'buy' && price === 0 && !isPerpetual(market)
 /** `4` of `4-17`. */
 const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
@@ -63,7 +59,7 @@ export class BotOrders {
   readonly #store: BotStore
   readonly #parts: Parts
   readonly #rows: Map<string, OrderRow>
-  /** Places of orders that are not tried again before a time. Forgotten with the instance: then they are tried at once. */
+  /** Retry delays; an eviction drops them. */
   readonly #holds = new Map<string, Hold>()
   #refusals = 0
 
@@ -74,12 +70,11 @@ export class BotOrders {
     this.#rows = new Map(store.orders().map((row) => [row.id, row]))
   }
 
-  /** Those that have not ended. */
   get rows(): readonly OrderRow[] {
     return [...this.#rows.values()]
   }
 
-  /** From now on exactly these are wanted. Inside a transaction. */
+  /** Inside a transaction. */
   want(orders: readonly Wanted[]): void {
     const ids = new Set(orders.map(({ id }) => id))
     for (const row of this.#rows.values()) {
@@ -127,7 +122,7 @@ export class BotOrders {
     this.#save({ ...row, amends: { number: (amends?.number ?? 0) + 1, lots, price, isDue } })
   }
 
-  /** Every place may be tried at once: its owner says so. */
+  /** At the owner's request. */
   release(): void {
     this.#holds.clear()
   }
@@ -137,7 +132,6 @@ export class BotOrders {
     this.#store.dropOrder(id)
   }
 
-  /** Whether something can be done about an order now. */
   hasWork(now: number): boolean {
     return this.rows.some((row) => {
       if (row.state === 'open') return !row.isWanted || (row.amends?.isDue === true && row.holdUntil <= now)
@@ -145,7 +139,7 @@ export class BotOrders {
     })
   }
 
-  /** When the next place may be tried again, epoch ms. */
+  /** Epoch ms. */
   nextHold(): number | undefined {
     const holds = this.rows
       .filter(({ state, isWanted, amends }) => isWanted && (state === 'planned' || amends?.isDue === true))
@@ -153,7 +147,7 @@ export class BotOrders {
     return holds.length > 0 ? Math.min(...holds) : undefined
   }
 
-  /** @throws Error where the ledger is not reached, or does not know yet: asked again, it goes on */
+  /** @throws Error if the ledger has no result yet: retry */
   async settle(): Promise<void> {
     const door = this.#host.services.door(this.#parts.record())
     await this.#read(door)
@@ -169,14 +163,11 @@ export class BotOrders {
       due.filter((row) => !isOpenEnded(row)),
       place,
     )
-    // What such a purchase takes along beside what it comes to is back with its trade: side by side they would lack it.
+    // One by one: each escrows more than its cost until its fill.
     await this.#each(due.filter(isOpenEnded), place, 1)
   }
 
-  /**
-   * What the ledger says of all that it has, beside its books.
-   * @returns '' where they agree, else the difference; undefined where something moved meanwhile
-   */
+  /** @returns '' if equal, else the difference; undefined if anything changed during the reads */
   async ledgerSays({ quote, coins }: Books): Promise<string | undefined> {
     const door = this.#host.services.door(this.#parts.record())
     const before = await this.#openText(door)
@@ -185,12 +176,12 @@ export class BotOrders {
     const quoteAsset = this.#quote()
     add(quoteAsset, quote)
     for (const row of this.rows) {
-      // What an open order has traded is told to the machine when it ends, if it was not told as a part.
+      // The machine records these fills at the order's end, unless received as a part.
       if (row.isTold) continue
       const { base, quote: asset } = stepsFor(row.market).market
       const isBuy = row.side === 'buy'
       const [traded, paid, fee] = [BigInt(row.base), BigInt(row.quote), BigInt(row.fee)]
-      // Fees are taken off what is received; those of a position are paid in its quote asset.
+      // Spot fees reduce the received asset; position fees are paid in quote.
       const isInBase = isBuy && !isPerpetual(row.market)
       add(base, isBuy ? traded - (isInBase ? fee : 0n) : -traded)
       add(asset, (isBuy ? -paid : paid) - (isInBase ? 0n : fee))
@@ -225,7 +216,6 @@ export class BotOrders {
       .join()
   }
 
-  /** How open orders stand. */
   async #read(door: Door): Promise<void> {
     const known = this.rows.filter(({ state }) => state === 'open')
     if (known.length === 0) return
@@ -248,7 +238,7 @@ export class BotOrders {
       row?.state === 'open' && row.isWanted && row.amends?.isDue === true && row.holdUntil <= now
     const growth = ({ amends, lots }: OrderRow) => (amends?.lots ?? lots) - lots
     for (const { id } of this.rows.filter(isDue).sort((a, b) => growth(a) - growth(b))) {
-      // What became of another one may have ended this one, or have it wanted otherwise.
+      // An earlier amendment may have ended this order or changed its target.
       const row = this.#rows.get(id)
       if (row?.amends && isDue(row)) await this.#amend(door, { ...row, amends: row.amends })
     }
@@ -283,7 +273,7 @@ export class BotOrders {
     const row = this.#planned(id)
     if (!row) return
     if (!row.isAsked) {
-      // It was never asked for, or its money buys nothing by now: nothing of it is anywhere.
+      // Never sent, or its money buys nothing now.
       if (!row.isWanted || most === 0) {
         this.#end(row, NOTHING)
         return
@@ -297,13 +287,13 @@ export class BotOrders {
     else throw new Error(`how order ${id} stands is not known yet`)
   }
 
-  /** A copy; what became of another order meanwhile may have ended this one. */
+  /** A copy; this order may have ended during an await. */
   #planned(id: string): OrderRow | undefined {
     const row = this.#rows.get(id)
     return row?.state === 'planned' ? { ...row } : undefined
   }
 
-  /** Lots of a purchase at the market that its money is enough for at the price of now: it was sized at the one of before. */
+  /** Affordable lots now; the order was sized at an earlier price. */
   async #mostOf(door: Door, { market }: OrderRow): Promise<number> {
     const { lots, price } = await door.affords(market)
     return isLargeEnough(stepsFor(market), price, lots) ? lots : 0
@@ -316,7 +306,7 @@ export class BotOrders {
     if (!order.isOpen) {
       this.#refusals = 0
       if (order.reason === 'self_trade' && filled === 0) this.#hold(row, HOLD_MS)
-      // Nobody is there to trade with: not asked for in a row.
+      // No counterparty: delay.
       else if (row.price === 0 && filled === 0) this.#hold(row, SHORT_HOLD_MS)
       this.#end(row, { filled, baseAtoms, quoteAtoms, feeAtoms })
       this.#taken()
@@ -342,7 +332,7 @@ export class BotOrders {
   }
 
   #refused(row: OrderRow, { reason, params }: Extract<Placed, { kind: 'refused' }>): void {
-    // The price has moved since its money was counted: it is counted anew.
+    // The price moved after sizing.
     if (isOpenEnded(row) && reason === 'insufficient_funds') {
       this.#end(row, NOTHING)
       return
@@ -363,7 +353,7 @@ export class BotOrders {
 
   #end({ id, market, side, lots }: OrderRow, moved: typeof NOTHING): void {
     const row = this.#rows.get(id)
-    // Two that read it at the same time: the first one told of it.
+    // Two concurrent reads: only the first counts.
     if (row) this.#parts.ended({ id, market, side, lots, ...sinceTold(row, moved) }, row)
   }
 
@@ -372,7 +362,7 @@ export class BotOrders {
     this.#store.saveOrder(row)
   }
 
-  /** Some at a time; all of them are tried, then the first failure is told. */
+  /** Tries all in batches, then throws the first failure. */
   async #each(rows: readonly OrderRow[], work: (row: OrderRow) => Promise<void>, atOnce = AT_ONCE): Promise<void> {
     const failures: unknown[] = []
     for (let from = 0; from < rows.length; from += atOnce) {
@@ -393,7 +383,7 @@ const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: OrderRo
   ...(closes && { closes }),
 })
 
-/** What an order has traded since its machine was told of it. */
+/** Returns the fills that the machine has not received yet. */
 function sinceTold({ isTold, filled, base, quote, fee }: OrderRow, moved: typeof NOTHING) {
   if (!isTold) return moved
   return {

@@ -1,4 +1,4 @@
-// The position of a bot that trades a perpetual, out of its books at the mark.
+// From its books at mark price.
 
 import { isOver } from '#shared/bots/kinds.ts'
 import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
@@ -14,7 +14,7 @@ import type { ShownBot } from './shown.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** @returns undefined of a bot that trades none, or is over */
+/** @returns undefined without a perpetual or after the end */
 export function positionOf({ record, settings, machine }: ShownBot): BotPosition | undefined {
   const { of } = settings
   const market = marketsOf(of).find(isPerpetual)

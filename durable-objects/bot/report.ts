@@ -1,5 +1,3 @@
-// How a bot stands, as it tells the market of bots.
-
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { figuresOf } from './figures.ts'
 import type { ShownBot } from './shown.ts'
@@ -14,15 +12,15 @@ export type BotReport = Pick<
   readonly isShared: boolean
   readonly createdAt: number
   readonly endedAt: number
-  /** Of the quote asset, decimal text; shares of what was invested in hundredths of a percent. */
+  /** Decimal text in the quote asset; shares of the investment in basis points. */
   readonly invested: string
   readonly profit: string
   readonly realisedBps: number
   readonly totalBps: number
   readonly drawdownBps: number
-  /** How many bots follow it; of reports before there were any, none. */
+  /** Absent in older reports. */
   readonly followers?: number
-  /** Total of the days, oldest first. */
+  /** Oldest first. */
   readonly days: readonly DayMark[]
 }
 

@@ -1,4 +1,4 @@
-// What of a bot is shown and told.
+// The parts of a bot that views and reports read.
 
 import type { BotSettings } from '#shared/bots/settings.ts'
 import type { RunningMachine } from './machines.ts'
@@ -8,9 +8,8 @@ export type ShownBot = {
   readonly record: BotRecord
   readonly settings: BotSettings
   readonly machine: RunningMachine | undefined
-  /** Orders that have not ended. */
+  /** Active orders. */
   readonly orders: readonly OrderRow[]
-  /** How many follow it. */
   readonly following: { readonly count: number }
   readonly store: Pick<BotStore, 'pairs' | 'events' | 'days'>
 }

@@ -1,5 +1,3 @@
-// A bot in SQL: one record that changes as a whole, its orders that have not ended, money that is to move, and what happened.
-
 import { z } from 'zod/mini'
 import { BotEnd, BotState, EndChoice } from '#shared/bots/kinds.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
@@ -26,7 +24,7 @@ const Figures = z.object({
   pairs: z.int(),
   funding: z.optional(Atoms),
 })
-/** Profit in atoms of the quote asset, as decimal text. */
+/** Profit in atoms of the quote asset, decimal text. */
 export type Figures = z.infer<typeof Figures>
 
 export const Record_ = z.object({
@@ -34,56 +32,54 @@ export const Record_ = z.object({
   owner: z.string(),
   inviter: z.string(),
   key: z.string(),
-  /** What it was asked for with, as text; '' of one that was made before it was noted. */
+  /** Detects a reused key; '' for older bots. */
   asked: z._default(z.string(), ''),
   recipe: Recipe,
   state: BotState,
   end: z.nullable(BotEnd),
-  /** What becomes of its coins, once it ends. */
   choice: EndChoice,
-  /** `closing`: the strategy has ended, `machine` is that of what is left. */
+  /** `closing`: `machine` closes the holdings. */
   phase: z.enum(['strategy', 'closing']),
-  /** The state of the machine; '' before its money is here. */
+  /** '' before funding. */
   machine: z.string(),
-  /** Of the trigger: the price that it came from, in ticks. */
+  /** Reference of the trigger, in ticks. */
   from: z.int(),
-  /** Last prices that it heard of, in ticks. */
+  /** In ticks. */
   prices: z.record(z.string(), z.int()),
-  /** What its books wait for, by market, as it was asked. */
+  /** By market, as registered. */
   watched: z.record(z.string(), z.string()),
-  /** The crossing that a board was asked for (services.ts), as it was asked. */
+  /** As registered (services.ts). */
   crossing: z._default(z.string(), ''),
-  /** Prices that were reached and said nothing new: not waited for again. */
+  /** Reached without effect: not registered again. */
   fired: z.record(z.string(), z.string()),
   createdAt: z.int(),
   startedAt: z.int(),
   endedAt: z.int(),
   checkedAt: z.int(),
-  /** How often in a row its books were not what the ledger says. */
+  /** Consecutive differences from the ledger. */
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
-  /** Of a grid: whether the price has left its range, so that all its orders stand on one side. */
+  /** A grid's price left its range: all orders on one side. */
   isOut: z._default(z.boolean(), false),
-  /** Why an order of it was refused, as its owner was told; '' where all stand again. */
+  /** Last refusal notified; '' once all orders are placed. */
   refusal: z._default(z.string(), ''),
   note: z.string(),
-  /** Of a signal bot. */
   secret: z.string(),
-  /** Once it is over: nothing of it is left to look at. */
+  /** Set at the end. */
   last: z.nullable(Figures),
-  /** Highest equity of what was invested, and the deepest fall from it, in hundredths of a percent. */
+  /** Basis points of the investment. */
   peakBps: z.int(),
   drawdownBps: z.int(),
-  /** On margin: how often margin came, and the last payment of funding that it has in its books. */
+  /** Number of deposits, and last booked funding payment. */
   marginIns: z._default(z.int(), 0),
   fundedTo: z._default(z.int(), 0),
-  /** The bot that it follows, the newest number that it was told, and whether it has left and is still to say so. */
+  /** `seq`: last applied; `isLeft`: departure still to be sent. */
   follows: z._default(
     z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
     null,
   ),
-  /** Its owner's account was frozen, or ends, before its money came: once that is there, it is paused. */
+  /** Frozen or closing before funding: pause once funded. */
   isHeld: z._default(z.boolean(), false),
 })
 export type BotRecord = z.infer<typeof Record_>
@@ -92,31 +88,31 @@ const OrderRow = z.object({
   id: z.string(),
   market: z.string(),
   side: z.enum(['buy', 'sell']),
-  /** Ticks; 0: at the market. */
+  /** Ticks; 0: market order. */
   price: z.int(),
   lots: z.int(),
   isImmediate: z.boolean(),
-  /** Of a position: it may only make it smaller. */
+  /** Reduce only, for positions. */
   closes: z.optional(z.boolean()),
   /** `planned`: not known to be placed. */
   state: z.enum(['planned', 'open']),
-  /** Whether it was ever asked for: then it may have been placed. */
+  /** True if ever sent: it may have been placed. */
   isAsked: z.boolean(),
   isWanted: z.boolean(),
-  /** At the ledger. */
+  /** Order id of the ledger. */
   ledgerId: z.string(),
-  /** What has traded of it while it is open, in atoms. */
+  /** Fills so far, in atoms. */
   filled: z.int(),
   base: Atoms,
   quote: Atoms,
   fee: Atoms,
-  /** Not before, epoch ms. */
+  /** Earliest placement, epoch ms. */
   holdUntil: z.int(),
-  /** Why the one before it in its place was refused; '' where it was not. */
+  /** Refusal of the previous order in this slot; '' for none. */
   refusal: z._default(z.string(), ''),
-  /** Whether its machine was told what has traded of it so far. */
+  /** True if its machine has received the fills so far. */
   isTold: z._default(z.boolean(), false),
-  /** What it is to be amended to, or was; `number` is that of its last amendment. */
+  /** Target of a due or past amendment; `number` is that of the last one. */
   amends: z._default(
     z.nullable(z.object({ number: z.int(), lots: z.int(), price: z.int(), isDue: z.boolean() })),
     null,
@@ -129,14 +125,13 @@ const Move = z.object({
   asset: z.string(),
   atoms: Atoms,
   key: z.string(),
-  /** Of the first one: it is the investment that the bot begins with. */
   isFirst: z.boolean(),
-  /** Of what goes back: it lies in the bot's wallet. */
+  /** For returns: the money is in the bot's wallet. */
   isReady: z.optional(z.boolean()),
 })
 export type Move = z.infer<typeof Move> & { readonly id: number }
 
-/** Days since 1970; both in percent of what was invested. */
+/** `day`: days since 1970; percent of the investment. */
 export type DayMark = { readonly day: number; readonly percent: string; readonly realised: string }
 
 export type BotStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -148,7 +143,6 @@ const EVENTS = 200
 export class BotStore {
   readonly #sql: Sql
   readonly #storage: BotStorage
-  /** What its owner is still to be told. */
   readonly outbox: NoticeOutbox
 
   constructor(storage: BotStorage) {
@@ -230,14 +224,14 @@ export class BotStore {
     return this.#sql.exec('SELECT id FROM seen WHERE id = ?', id).toArray().length > 0
   }
 
-  /** Writes down that something was done by this id. @returns whether it is the first time */
+  /** @returns true the first time */
   isNew(id: string, time: number): boolean {
     if (this.hasSeen(id)) return false
     this.#sql.exec('INSERT INTO seen (id, time) VALUES (?, ?)', id, time)
     return true
   }
 
-  /** The profit up to a day, and what of it was realised, in percent: the last one of a day counts. */
+  /** In percent; the last call of a day wins. */
   mark(day: number, percent: string, realised: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO days (day, percent, realised) VALUES (?, ?, ?)', day, percent, realised)
   }

@@ -1,5 +1,3 @@
-// A bot as it is shown: decimal text for money, prices and quantities.
-
 import type { Pot } from '#shared/bots/books.ts'
 import { isOver } from '#shared/bots/kinds.ts'
 import { isPerpetual, perpetualOf, symbolOf } from '#shared/bots/perpetuals.ts'
@@ -35,7 +33,7 @@ export function moneyText(symbol: string, atoms: bigint): string {
 const priceText = ({ market }: Steps, ticks: number) => fromUnits(ticks, market.priceDecimals)
 const lotsText = ({ market }: Steps, lots: number) => fromUnits(lots, market.quantityDecimals)
 
-/** In ticks, rounded: what quote atoms are for lots. */
+/** Average price in ticks, rounded. */
 const averageTicks = ({ unitAtoms }: Steps, quote: bigint, lots: number) =>
   lots === 0 ? 0 : Number((quote * 2n + BigInt(lots) * unitAtoms) / (2n * BigInt(lots) * unitAtoms))
 
@@ -76,7 +74,6 @@ export function profitView(node: ShownBot, now: number): ProfitView {
   }
 }
 
-/** Range of a grid, as it is by now. */
 function rangeOf(settings: KindSettings): { lower: number; upper: number } | undefined {
   return settings.kind === 'spot_grid' || settings.kind === 'futures_grid'
     ? { lower: settings.lower, upper: settings.upper }
@@ -114,7 +111,7 @@ export function briefOf(node: ShownBot, now: number): BotBrief {
   }
 }
 
-/** What was refused and is still to be placed: the first that is tried again. */
+/** The first one to retry. */
 function refusedOf({ orders }: ShownBot): Pick<BotBrief, 'refused'> {
   const [next] = orders
     .filter(({ state, isWanted, refusal }) => state === 'planned' && isWanted && refusal !== '')
@@ -122,7 +119,7 @@ function refusedOf({ orders }: ShownBot): Pick<BotBrief, 'refused'> {
   return next ? { refused: { obstacle: obstacleOf(next.refusal), againAt: next.holdUntil } } : {}
 }
 
-/** A range that has followed the price is that of its orders. */
+/** A trailing range is that of its orders. */
 function spanOf(of: Extract<KindSettings, { kind: 'spot_grid' }>, prices: readonly number[]) {
   if (!of.trailUp && !of.trailDown) return { lower: of.lower, upper: of.upper }
   return { lower: Math.min(...prices), upper: Math.max(...prices) }
@@ -145,7 +142,7 @@ function holdingsOf(node: ShownBot): HoldingView[] {
   if (!books || isOver(record.state)) return []
   const { of, quote } = settings
   const equity = BigInt(figuresOf(node).atoms.equity)
-  // To the nearest, so that two parts of one are all of it.
+  // Rounds half up, so that two parts sum to the whole.
   const weight = (worth: bigint) => fromUnits(equity > 0n ? Number((worth * 20_000n + equity) / (2n * equity)) : 0, 2)
   const targetOf = (market: string) => {
     const coin = of.kind === 'rebalance' ? of.coins.find((each) => each.market === market) : undefined
@@ -165,7 +162,7 @@ function holdingsOf(node: ShownBot): HoldingView[] {
       ...targetOf(market),
     }
   })
-  // Of what is on margin: all but the coins, at the mark.
+  // On margin: all but the coins, at mark price.
   const held = spot.reduce((sum, market) => {
     const steps = stepsFor(market)
     return sum + worthOf(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)
@@ -175,7 +172,7 @@ function holdingsOf(node: ShownBot): HoldingView[] {
   return [...coins, { asset: quote, amount: money, cost: money, worth: money, weight: weight(rest) }]
 }
 
-/** @param signalPath where signals are sent */
+/** @param signalPath webhook path */
 export function detailOf(node: ShownBot, now: number, signalPath: string): BotDetail {
   const { record, settings, store, machine } = node
   const { of, quote } = settings
@@ -209,10 +206,9 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
   }
 }
 
-/** Whether an id is that of a trade at the clearing house. */
 export const isMarginFill = (id: string): boolean => /^m\d+$/.test(id)
 
-/** A trade at the clearing house, as those of the ledger are told. */
+/** Converts to the form of ledger fills. */
 export const marginFill = ({
   id,
   symbol,

@@ -1,5 +1,4 @@
-// What a bot waits for elsewhere: prices at the books of its markets, crossings of an index at the board of the first of them. It
-// sleeps until one of them wakes it.
+// Prices at books, crossings at an alert board. The bot sleeps until one fires.
 
 import { isOver } from '#shared/bots/kinds.ts'
 import { marketsOf, triggerOf } from '#shared/bots/strategies/machine.ts'
@@ -10,7 +9,10 @@ import { crossingOf, watchTexts } from './watching.ts'
 export abstract class BotWaits extends BotCore {
   abstract work(): Promise<void>
 
-  /** A price that it waits for was reached. May be told twice, late, or for nothing. @param ticks the last price */
+  /**
+   * May be repeated, late or spurious.
+   * @param ticks the last price
+   */
   async reached(market: string, ticks: number): Promise<void> {
     const record = this.recordNow
     if (!record || isOver(record.state)) return
@@ -29,13 +31,16 @@ export abstract class BotWaits extends BotCore {
     await this.work()
   }
 
-  /** An index that it waits for has crossed. May be told twice, late, or for nothing. @throws Error without a price: it is told again */
+  /**
+   * May be repeated, late or spurious.
+   * @throws Error without a price: resent
+   */
   async crossed(what: 'start' | 'stop', value: string): Promise<void> {
     const isWanted = () => this.recordNow !== undefined && crossingOf(this.record, this.settings.of)?.what === what
     if (!isWanted()) return
     await this.priced()
     this.store.transaction(() => {
-      // While prices were read its owner may have stopped it.
+      // The owner may have stopped it.
       if (!isWanted()) return
       this.save({ ...this.record, crossing: '' })
       this.note('crossed', { rsi: value })
@@ -45,7 +50,7 @@ export abstract class BotWaits extends BotCore {
     await this.work()
   }
 
-  /** Asks to be woken at what it waits for, and to be left where it does not wait any more. */
+  /** Also removes obsolete ones. */
   protected async watch(): Promise<void> {
     const wanted = watchTexts(this.record, this.settings.of, this.#watches())
     for (const [market, text] of wanted) {

@@ -1,5 +1,4 @@
-// What a bot asks to be woken at: prices, of books, as text (`{"above":…,"below":…}` in ticks, '' for none), and a crossing of an
-// index, of a board.
+// Price triggers per book as text (`{"above":…,"below":…}` in ticks, '' for none), and one crossing.
 
 import type { KindSettings } from '#shared/bots/settings.ts'
 import { crossingsOf, marketsOf, triggerOf } from '#shared/bots/strategies/machine.ts'
@@ -10,14 +9,14 @@ import type { BotRecord } from './store.ts'
 const textOf = ({ above, below }: Omit<Watch, 'market'>): string =>
   JSON.stringify({ ...(above !== undefined && { above }), ...(below !== undefined && { below }) })
 
-/** The crossing that it waits for: to begin, or to end. */
+/** To start or to stop. */
 export function crossingOf({ state }: Pick<BotRecord, 'state'>, settings: KindSettings): CrossingWait | undefined {
   const { rsiStart, rsiStop } = crossingsOf(settings)
   if (state === 'waiting') return rsiStart && { what: 'start', cross: rsiStart }
   return state === 'running' && rsiStop ? { what: 'stop', cross: rsiStop } : undefined
 }
 
-/** What is to be asked of each book. A price that was reached and changed nothing is not asked for again. */
+/** A price reached without effect is not registered again. */
 export function watchTexts(
   { state, from, fired, watched }: Pick<BotRecord, 'state' | 'from' | 'fired' | 'watched'>,
   settings: KindSettings,

@@ -1,4 +1,4 @@
-// What a campaign gives, and to whom: no clock, no storage (SPEC.md). Amounts in atoms, times epoch ms.
+// Grant rules of campaigns. Pure (SPEC.md). Amounts in atoms, times epoch ms.
 
 import { DAY_MS } from '#shared/intervals.ts'
 import { greater, lesser } from '#shared/money/atoms.ts'
@@ -16,20 +16,19 @@ import {
 export type Campaign = CampaignTerms & {
   readonly id: number
   readonly madeAt: number
-  /** 0: it was not. */
+  /** 0: not stopped. */
   readonly stoppedAt: number
   readonly given: number
   readonly redeemed: number
   readonly paid: bigint
 }
 
-/** One coupon of a campaign. */
 export type Given = { readonly number: number; readonly givenAt: number }
 
 export type TermsProblem = 'campaign_invalid' | 'campaign_too_large' | 'window_invalid'
 export type TakeReason = 'code_wrong' | 'campaign_over' | 'used_up'
 
-/** @returns undefined where a campaign may be made of them (CG1, CG2) */
+/** @returns undefined if valid (CG1, CG2) */
 export function termsProblem(terms: CampaignTerms, now: number): TermsProblem | undefined {
   const { kind, amount, count, earned, code, from, to, rebateDays } = terms
   const isCode = earned === EARNED_BY_CODE
@@ -47,7 +46,7 @@ export function stateOf({ from, to, stoppedAt, given, count }: Campaign, now: nu
   return given >= count ? 'used_up' : 'open'
 }
 
-/** Whether it gives somebody a coupon who has none of it (CG2, CG4). */
+/** Checks for a user without a coupon of it (CG2, CG4). */
 export function canGive(campaign: Campaign | undefined, now: number): Result<Campaign, TakeReason> {
   const state = campaign && stateOf(campaign, now)
   if (!campaign || state === 'planned') return refuse(campaign?.code === '' ? 'campaign_over' : 'code_wrong')
@@ -55,7 +54,7 @@ export function canGive(campaign: Campaign | undefined, now: number): Result<Cam
   return state === 'open' ? ok(campaign) : refuse('campaign_over')
 }
 
-/** Of several for a task: the newest that gives, or else whichever says why none does (CG4). */
+/** The newest that grants; if none, one that explains why (CG4). */
 export function chosen(campaigns: readonly Campaign[], now: number): Campaign | undefined {
   const newest = campaigns.toSorted((a, b) => b.id - a.id)
   const of = (state: CampaignState) => newest.find((each) => stateOf(each, now) === state)
@@ -64,7 +63,7 @@ export function chosen(campaigns: readonly Campaign[], now: number): Campaign | 
 
 export const couponId = (campaign: number, number: number): string => `c${campaign}-${number}`
 
-/** @returns undefined of what is no coupon's */
+/** @returns undefined if malformed */
 export function readCouponId(id: string): { readonly campaign: number; readonly number: number } | undefined {
   const [, campaign, number] = /^c([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(id) ?? []
   return campaign && number ? { campaign: Number(campaign), number: Number(number) } : undefined
@@ -76,7 +75,7 @@ export function grantOf(campaign: Campaign, { number, givenAt }: Given): Grant {
   return { id: couponId(id, number), name, ...(names && { names }), kind, amount, earned, rebateDays, givenAt, until }
 }
 
-/** What a coupon has come to, by what was known and what is told; never back, and never beyond its amount (CG6). */
+/** Never decreases, never exceeds the amount (CG6). */
 export function advanced(
   known: { readonly isRedeemed: boolean; readonly paid: bigint },
   told: { readonly paid: bigint },

@@ -1,4 +1,4 @@
-// The campaigns that are there before any operator has made one: for each task a coupon (CG7).
+// One coupon per task (CG7).
 
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
 import { rewardAsset } from '#shared/rewards/campaigns.ts'
@@ -8,7 +8,7 @@ const COUNT = 10_000
 const DAYS = 14
 const REBATE_DAYS = 7
 
-/** Whole USDT of a voucher, or of a rebate. */
+/** Amounts in whole USDT. */
 const FIRST: readonly (readonly [RewardTask, CampaignTerms['kind'], number])[] = [
   ['funds', 'voucher', 5],
   ['order', 'rebate', 20],

@@ -1,5 +1,3 @@
-// Campaigns without their platform.
-
 import { amountText } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
@@ -27,7 +25,6 @@ import { type CampaignStorage, CampaignStore } from './store.ts'
 
 export type TakenBy = { readonly task: RewardTask } | { readonly code: string }
 
-/** Campaigns that operators see. */
 const PAGE = 200
 
 export class CampaignsNode {
@@ -41,7 +38,7 @@ export class CampaignsNode {
     this.#now = now
   }
 
-  /** A coupon for somebody, who has earned it or knows its code: the same one however often it is asked for (CG3). */
+  /** Idempotent (CG3). */
   take(by: TakenBy, person: string): Result<Grant, TakeReason> {
     return this.#storage.transactionSync(() => {
       const now = this.#now()
@@ -49,7 +46,7 @@ export class CampaignsNode {
       const known = 'task' in by ? by : wanted && { campaign: wanted.id }
       const had = known && this.#store.givenTo(person, known)
       if (had) return ok(grantOf(had.campaign, had.given))
-      // Of a task that nothing is promised for there is no code that could be wrong.
+      // A task has no code that could be wrong.
       if (!wanted && 'task' in by) return refuse('campaign_over' as const)
       const giving = canGive(wanted, now)
       if (!giving.ok) return giving
@@ -57,7 +54,10 @@ export class CampaignsNode {
     })
   }
 
-  /** What a coupon has come to: told again, nothing changes (CG6). @param paid atoms, in all */
+  /**
+   * Idempotent (CG6).
+   * @param paid atoms, total
+   */
   told(coupon: string, paid: bigint): void {
     this.#storage.transactionSync(() => {
       const id = readCouponId(coupon)
@@ -68,7 +68,6 @@ export class CampaignsNode {
     })
   }
 
-  /** What there is for tasks now. */
   offers(): RewardOffer[] {
     const now = this.#now()
     const open = this.#store.forTasks().filter((campaign) => stateOf(campaign, now) === 'open')
@@ -98,7 +97,7 @@ export class CampaignsNode {
     return ok(null)
   }
 
-  /** What the auditor compares with the ledgers (AD12). */
+  /** For the auditor (AD12). */
   word(): CampaignsWord {
     const all = this.#store.all(Number.MAX_SAFE_INTEGER)
     const sum = (of: (campaign: Campaign) => bigint) => String(all.reduce((total, each) => total + of(each), 0n))

@@ -15,12 +15,12 @@ export class Campaigns extends DurableObject<unknown> {
     this.#node = new CampaignsNode(ctx.storage, () => Date.now())
   }
 
-  /** For a person's own object, which has looked at whether they earned it. */
+  /** The user's own object has checked that it was earned. */
   async take(by: TakenBy, person: string): Promise<Result<Grant, TakeReason>> {
     return this.#node.take(by, person)
   }
 
-  /** @param paid atoms in all, as decimal text */
+  /** @param paid atoms, total, decimal text */
   async told(coupon: string, paid: string): Promise<void> {
     this.#node.told(coupon, BigInt(paid))
   }
@@ -34,7 +34,7 @@ export class Campaigns extends DurableObject<unknown> {
     return this.#node.word()
   }
 
-  /** For operators. Whoever calls has looked at whether they are one. */
+  /** For operators; the caller has checked that. */
   async make(terms: CampaignTerms): Promise<Result<number, TermsProblem | 'campaign_taken'>> {
     return this.#node.make(terms)
   }

@@ -1,5 +1,3 @@
-// Campaigns in SQL, and who has a coupon of each.
-
 import { z } from 'zod/mini'
 import { CouponKind, Earned, namesOf } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
@@ -18,7 +16,7 @@ const MIGRATIONS = [
    CREATE TABLE given (campaign INTEGER NOT NULL, number INTEGER NOT NULL, person TEXT NOT NULL, at INTEGER NOT NULL,
      redeemed INTEGER NOT NULL, paid TEXT NOT NULL, PRIMARY KEY (campaign, number)) STRICT, WITHOUT ROWID;
    CREATE UNIQUE INDEX given_once ON given (person, campaign);`,
-  // What it is called in other languages (CG8).
+  // Names in other languages (CG8).
   `ALTER TABLE campaigns ADD COLUMN names TEXT NOT NULL DEFAULT '{}';`,
 ]
 
@@ -88,7 +86,7 @@ export class CampaignStore {
     return this.#campaigns('WHERE earned = ?', task)
   }
 
-  /** Those for tasks that were not stopped. */
+  /** Active ones for tasks. */
   forTasks(): Campaign[] {
     return this.#campaigns("WHERE earned <> 'code' AND stopped = 0")
   }
@@ -124,7 +122,6 @@ export class CampaignStore {
     this.#sql.exec('UPDATE campaigns SET stopped = ? WHERE id = ? AND stopped = 0', now, id)
   }
 
-  /** The coupon that somebody has of a campaign, or for a task. */
   givenTo(person: string, by: { readonly campaign: number } | { readonly task: RewardTask }): GivenOf | undefined {
     const columns = 'g.campaign, g.number, g.at, g.redeemed, g.paid'
     const rows =
@@ -140,7 +137,7 @@ export class CampaignStore {
     return row && campaign && { campaign, given: { number: row.number, givenAt: row.at } }
   }
 
-  /** In one transaction. */
+  /** Inside a transaction. */
   give({ id, given }: Campaign, person: string, now: number): Given {
     const number = given + 1
     this.#sql.exec('UPDATE campaigns SET given = ? WHERE id = ?', number, id)
@@ -149,7 +146,6 @@ export class CampaignStore {
     return { number, givenAt: now }
   }
 
-  /** What is known of a coupon. */
   coupon(campaign: number, number: number): { readonly isRedeemed: boolean; readonly paid: bigint } | undefined {
     const query = 'SELECT campaign, number, at, redeemed, paid FROM given WHERE campaign = ? AND number = ?'
     const [row] = this.#sql
@@ -159,7 +155,7 @@ export class CampaignStore {
     return row && { isRedeemed: row.redeemed === 1, paid: BigInt(row.paid) }
   }
 
-  /** In one transaction: the coupon, and the sums of its campaign. */
+  /** Inside a transaction. */
   advance(
     { id, redeemed, paid }: Campaign,
     number: number,

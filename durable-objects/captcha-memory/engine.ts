@@ -1,22 +1,19 @@
-// What may be used once and how often an address may ask: decided without clock, storage or randomness. Times are epoch ms.
+// Pure. Times are epoch ms.
 
 import { ok, type Result, refuse } from '#shared/result.ts'
 
-/** Ids that one shard remembers at most: each cost its sender a solved captcha. */
+/** Per shard; each id cost a solved captcha. */
 export const SPENT_MAX = 50_000
-/** Addresses that one shard remembers at most. */
+/** Per shard. */
 export const ADDRESSES_MAX = 20_000
 
-/** So many at once, and one more every `refillMs`. */
+/** One more every `refillMs`. */
 type Limit = { readonly burst: number; readonly refillMs: number }
 
-/**
- * What is limited by address. Where nobody says whose request it is (a server without a proxy that names the visitor), all
- * share the allowance of `everyone`.
- */
+/** Requests without an address (a server without a proxy that names the visitor) share `everyone`. */
 export const LIMITS = {
   challenge: { burst: 40, refillMs: 2_000 },
-  /** A question in words can be answered by a program: its price is that an address has few of them. */
+  /** Programs can answer these, so an address gets few. */
   question: { burst: 5, refillMs: 120_000 },
 } as const satisfies Record<string, Limit>
 export type Purpose = keyof typeof LIMITS
@@ -31,13 +28,13 @@ const limitOf = (purpose: Purpose, address: string): Limit => {
     : { burst, refillMs }
 }
 
-/** `tokens` are right at `at`; at `fullAt` nothing is missing any more. */
+/** `tokens` at time `at`; full again at `fullAt`. */
 export type Allowance = { readonly tokens: number; readonly at: number; readonly fullAt: number }
 
 export type Memory = {
-  /** Id → when it stops to count. */
+  /** Id → expiry. */
   readonly spent: Map<string, number>
-  /** Purpose and address → what is left; the one that asked longest ago first. */
+  /** Purpose and address → allowance; longest unused first. */
   readonly allowances: Map<string, Allowance>
 }
 
@@ -45,7 +42,6 @@ export const emptyMemory = (): Memory => ({ spent: new Map(), allowances: new Ma
 
 export type SpendRefusal = 'captcha_expired' | 'captcha_used' | 'captcha_unavailable'
 
-/** Whether an id may be used now. */
 export function spend(
   { spent }: Memory,
   id: string,
@@ -58,7 +54,7 @@ export function spend(
 
 export const allowanceKey = (purpose: Purpose, address: string): string => `${purpose} ${address}`
 
-/** Takes one of an address's allowance. @returns what is left, or how long to wait for the next, ms */
+/** @returns the rest, or ms until the next token */
 export function take(
   { allowances }: Memory,
   purpose: Purpose,
@@ -74,9 +70,9 @@ export function take(
   return ok({ tokens, at: now, fullAt: now + Math.ceil((burst - tokens) * refillMs) })
 }
 
-/** Keeps what was taken. @returns the addresses that had to be forgotten for it */
+/** @returns the evicted addresses */
 export function remember({ allowances }: Memory, key: string, allowance: Allowance, most = ADDRESSES_MAX): string[] {
-  // Moves to the young end: a Map iterates in order of insertion.
+  // A Map iterates in order of insertion.
   allowances.delete(key)
   allowances.set(key, allowance)
   const forgotten: string[] = []
@@ -88,7 +84,7 @@ export function remember({ allowances }: Memory, key: string, allowance: Allowan
   return forgotten
 }
 
-/** Takes away what is over: ids that no longer count, allowances that are full. */
+/** Deletes expired ids and full allowances. */
 export function purge({ spent, allowances }: Memory, now: number): void {
   for (const [id, expiresAt] of spent) if (expiresAt <= now) spent.delete(id)
   for (const [key, { fullAt }] of allowances) if (fullAt <= now) allowances.delete(key)

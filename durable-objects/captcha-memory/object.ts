@@ -1,4 +1,4 @@
-// A shard of what the captcha must remember, or (object `secret`) the deployment's key.
+// Object `secret` holds the deployment's key.
 
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -15,7 +15,6 @@ import {
 } from './engine.ts'
 import { MemoryStore } from './store.ts'
 
-/** Time between two clean-ups while there is something to clean up. */
 const PURGE_EVERY_MS = 60_000
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -31,7 +30,7 @@ export class CaptchaMemory extends DurableObject<object> {
     this.#memory = this.#store.read()
   }
 
-  /** Uses an id up. @param expiresAt when it stops to count, epoch ms */
+  /** @param expiresAt epoch ms */
   async spend(id: string, expiresAt: number): Promise<Result<null, SpendRefusal>> {
     const now = Date.now()
     const decision = spend(this.#memory, id, { expiresAt, now })
@@ -42,7 +41,7 @@ export class CaptchaMemory extends DurableObject<object> {
     return decision
   }
 
-  /** Takes one of an address's allowance for a purpose. @returns how long to wait for the next, ms, if none is left */
+  /** @returns ms until the next token */
   async take(purpose: Purpose, address: string): Promise<Result<null, { readonly waitMs: number }>> {
     const now = Date.now()
     const decision = take(this.#memory, purpose, address, now)
@@ -54,12 +53,11 @@ export class CaptchaMemory extends DurableObject<object> {
     return ok(null)
   }
 
-  /** The deployment's key, 64 hex digits: made when it is first asked for. */
+  /** 64 hex digits; created on first use. */
   async secret(): Promise<string> {
     return this.#store.secret(() => hex(crypto.getRandomValues(new Uint8Array(32))))
   }
 
-  /** How much is remembered. */
   async stats(): Promise<{ readonly spent: number; readonly addresses: number }> {
     return { spent: this.#memory.spent.size, addresses: this.#memory.allowances.size }
   }
@@ -72,7 +70,7 @@ export class CaptchaMemory extends DurableObject<object> {
     if (!isEmpty(this.#memory)) await this.#plan(now)
   }
 
-  /** Sees to it that a clean-up comes; one that is planned already is left where it is. */
+  /** Sets the alarm unless it is set. */
   async #plan(now: number): Promise<void> {
     if (this.#isAlarmSet) return
     this.#isAlarmSet = true

@@ -1,5 +1,3 @@
-// The memory in SQL, row by row as it changes.
-
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { type Allowance, emptyMemory, type Memory } from './engine.ts'
@@ -62,7 +60,7 @@ export class MemoryStore {
     })
   }
 
-  /** The key that is kept, or else the one that is offered, which is kept from now on. */
+  /** Returns the stored key, or stores the offered one. */
   secret(offered: () => string): string {
     const [kept] = this.#rows(SecretRow, 'SELECT value FROM secret')
     if (kept) return kept.value

@@ -1,4 +1,4 @@
-// What becomes a case: no clock, no I/O, no randomness (SPEC.md). Times are epoch ms.
+// Rules for cases. Pure (SPEC.md). Times are epoch ms.
 
 import {
   type CaseReason,
@@ -15,9 +15,9 @@ const DAY = 86_400_000
 export type Written = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> & Partial<Pick<CaseView, 'about' | 'place'>>
 
 /**
- * What somebody wrote, as a case (CE2).
- * @param own their cases of now and of the last day
- * @returns the case that it is already, or the text as it is kept
+ * See CE2.
+ * @param own open cases, and those of the last day
+ * @returns the existing case, or the normalised text
  */
 export function written(
   own: readonly CaseView[],
@@ -41,7 +41,7 @@ export function written(
   return open.length >= OPEN_CASES_MAX ? refuse('cases_too_many') : ok({ text: trimmed })
 }
 
-/** Somebody reports somebody (CE5). @param own as `written` has it */
+/** See CE5. */
 export function reported(
   own: readonly CaseView[],
   report: Written & { readonly about: string },
@@ -55,7 +55,7 @@ export function reported(
   return today.length >= REPORTS_A_DAY ? refuse('cases_too_many') : decided
 }
 
-/** What a deal tells of its appeal. @param seq of its log */
+/** @param seq of the deal's log */
 export type AppealReport = {
   readonly deal: string
   readonly person: string
@@ -63,5 +63,5 @@ export type AppealReport = {
   readonly seq: number
 }
 
-/** Whether a report is news: what is older than what is known is not taken (CE1). */
+/** True unless the report is older than the known one (CE1). */
 export const isNews = (knownSeq: number, { seq }: AppealReport): boolean => seq > knownSeq

@@ -17,7 +17,7 @@ export class Cases extends DurableObject<unknown> {
     this.#store = new CaseStore(ctx.storage)
   }
 
-  /** Somebody wrote to the desk. @returns the number of the case */
+  /** @returns the case number */
   async write(what: Written): Promise<Result<number, CaseReason>> {
     const now = Date.now()
     const decided = written(this.#store.of(what.person, now - DAY), what, now)
@@ -26,7 +26,7 @@ export class Cases extends DurableObject<unknown> {
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
   }
 
-  /** Somebody reports somebody. @returns the number of the case */
+  /** @returns the case number */
   async report(what: Written & { readonly about: string }): Promise<Result<number, CaseReason | 'report_open'>> {
     const now = Date.now()
     const decided = reported(this.#store.of(what.person, now - DAY), what, now)
@@ -35,7 +35,7 @@ export class Cases extends DurableObject<unknown> {
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
   }
 
-  /** How the appeal of a deal stands (p2p-deal). */
+  /** From p2p-deal. */
   async appeal(report: AppealReport): Promise<void> {
     this.ctx.storage.transactionSync(() => this.#store.appeal(report, Date.now()))
   }
@@ -44,12 +44,12 @@ export class Cases extends DurableObject<unknown> {
     return this.#store.open(PAGE)
   }
 
-  /** Reports about somebody, newest first. */
+  /** Newest first. */
   async about(person: string): Promise<CaseView[]> {
     return this.#store.about(person, PAGE)
   }
 
-  /** What somebody wrote, for their own copy of it; whom they reported is not told. */
+  /** For the data export; without the reported user. */
   async writtenBy(person: string): Promise<Omit<CaseView, 'about' | 'person'>[]> {
     return this.#store.of(person, 0).map(({ about: _, person: __, ...written }) => written)
   }
@@ -58,7 +58,7 @@ export class Cases extends DurableObject<unknown> {
     return this.#store.closed(PAGE)
   }
 
-  /** Ends a message or a report. @returns whether there was one that was open */
+  /** @returns false if none was open */
   async close(id: number): Promise<boolean> {
     const found = this.#store.one(id)
     if (!found || found.closedAt > 0 || found.kind === 'appeal') return false

@@ -1,5 +1,3 @@
-// Cases in SQL.
-
 import { z } from 'zod/mini'
 import { CaseKind, type CaseView } from '#shared/operator/cases.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
@@ -50,12 +48,12 @@ export class CaseStore {
     return this.#cases('WHERE closed_at > 0 ORDER BY closed_at DESC, id DESC LIMIT ?', limit)
   }
 
-  /** Those of a person that are open, or were opened since. */
+  /** Open cases, and those opened since. */
   of(person: string, since: number): CaseView[] {
     return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', person, since)
   }
 
-  /** Reports about somebody, newest first. */
+  /** Newest first. */
   about(person: string, limit: number): CaseView[] {
     return this.#cases("WHERE about = ? AND about <> '' ORDER BY id DESC LIMIT ?", person, limit)
   }
@@ -90,7 +88,7 @@ export class CaseStore {
     )
   }
 
-  /** An appeal is open, or is not any more (CE1, CE3). */
+  /** See CE1, CE3. */
   appeal(report: AppealReport, now: number): void {
     const [row] = this.#sql.exec('SELECT seq FROM appeals WHERE deal = ?', report.deal).toArray()
     if (!isNews(row ? SeqRow.parse(row).seq : 0, report)) return

@@ -1,5 +1,4 @@
-// Addresses as the real chains write them, with their checksums: made from 32 bytes, and judged. Encodings and hashes are
-// those of @scure/base and @noble/hashes; only the envelopes of each chain are here.
+// With checksums of the real chains. Encodings and hashes come from @scure/base and @noble/hashes.
 
 import { blake2b } from '@noble/hashes/blake2.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
@@ -11,20 +10,20 @@ import type { NetworkId } from '#shared/wallet/networks.ts'
 import { cashAddress, readCashAddress } from './cash-address.ts'
 import { crc16, crc32 } from './crc.ts'
 
-/** The longest address of any chain, characters. */
+/** Over all chains, characters. */
 export const ADDRESS_LONGEST = 120
 
 type Family = {
-  /** @param key 32 bytes that look random */
+  /** @param key 32 pseudo-random bytes */
   readonly make: (key: Uint8Array) => string
-  /** @returns the one spelling under which the address is known, undefined if it is none */
+  /** @returns the canonical spelling; undefined if invalid */
   readonly read: (text: string) => string | undefined
 }
 
 const base58check = createBase58check(sha256)
 const hash20 = (key: Uint8Array) => ripemd160(sha256(key))
 
-/** What throws decodes to nothing. */
+/** Returns undefined if decoding throws. */
 function decoded<T>(decode: () => T): T | undefined {
   try {
     return decode()
@@ -79,7 +78,7 @@ const either = (...families: readonly [Family, ...Family[]]): Family => ({
   read: (text) => families.map((family) => family.read(text)).find((found) => found !== undefined),
 })
 
-/** Mixed case as a checksum (EIP-55). Written in one case alone there is none to be checked. */
+/** Mixed case is the checksum (EIP-55). All lower or all upper case has none. */
 function checksummed(lower: string): string {
   const hash = hex.encode(keccak_256(utf8ToBytes(lower)))
   return `0x${[...lower].map((digit, index) => (Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`
@@ -95,7 +94,7 @@ const evm: Family = {
   },
 }
 
-/** 32 bytes in base 58: the chain itself has no checksum. */
+/** 32 bytes in base 58, without checksum. */
 const solana: Family = {
   make: (key) => base58.encode(key),
   read: (text) => (decoded(() => base58.decode(text))?.length === 32 ? text : undefined),
@@ -143,7 +142,7 @@ const polkadot: Family = {
   },
 }
 
-/** 32 bytes in hexadecimal: these chains have no checksum. */
+/** 32 bytes in hex, without checksum. */
 const plainHex = (start: '' | '0x'): Family => ({
   make: (key) => start + hex.encode(key),
   read: (text) => {
@@ -152,7 +151,7 @@ const plainHex = (start: '' | '0x'): Family => ({
   },
 })
 
-/** An account identifier: CRC-32 of 28 bytes before them. */
+/** Account identifier: 28 bytes after their CRC-32. */
 const internetComputer: Family = {
   make: (key) => hex.encode(concatBytes(crc32(key.subarray(0, 28)), key.subarray(0, 28))),
   read: (text) => {
@@ -188,7 +187,7 @@ const FAMILIES: Readonly<Record<NetworkId, Family>> = {
   arb: evm,
   op: evm,
   avax: evm,
-  // An account by its EVM alias.
+  // By EVM alias.
   hbar: evm,
   trx: versioned(0x41),
   sol: solana,
@@ -204,10 +203,13 @@ const FAMILIES: Readonly<Record<NetworkId, Family>> = {
   fil: filecoin,
 }
 
-/** The address of a name on a network: always the same one. @param seed the deployment's */
+/**
+ * Deterministic.
+ * @param seed of the deployment
+ */
 export const makeAddress = (network: NetworkId, seed: string, name: string): string =>
   FAMILIES[network].make(sha256(utf8ToBytes(`meridian ${seed}\n${network}\n${name}`)))
 
-/** @returns an address in the spelling that it is known by; undefined where it is none of this network's */
+/** @returns the canonical spelling; undefined if invalid on this network */
 export const readAddress = (network: NetworkId, text: string): string | undefined =>
   text.length > ADDRESS_LONGEST ? undefined : FAMILIES[network].read(text)

@@ -1,4 +1,4 @@
-// CashAddr, the address form of Bitcoin Cash: Bech32's letters with a checksum of forty bits.
+// CashAddr of Bitcoin Cash: Bech32's letters with a 40-bit checksum.
 
 import { bech32 } from '@scure/base'
 
@@ -26,12 +26,12 @@ export function cashAddress(hash: Uint8Array): string {
   return `${PREFIX}:${[...words, ...check].map((word) => LETTERS[word]).join('')}`
 }
 
-/** @returns the address with its prefix; undefined if it is none */
+/** @returns the address with its prefix; undefined if invalid */
 export function readCashAddress(text: string): string | undefined {
   const lower = text === text.toUpperCase() ? text.toLowerCase() : text
   const letters = lower.startsWith(`${PREFIX}:`) ? lower.slice(PREFIX.length + 1) : lower
   const words = [...letters].map((letter) => LETTERS.indexOf(letter))
-  // Twenty bytes of a key (version 0) or a script (8), and the version before them.
+  // A version (0: key, 8: script), then twenty bytes.
   if (words.length !== 42 || words.includes(-1) || polymod(expanded(words)) !== 0n) return undefined
   try {
     const [version] = bech32.fromWords(words.slice(0, -8))

@@ -1,5 +1,3 @@
-// The two cyclic checks that chains put into addresses.
-
 /** CRC-16/XMODEM. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0

@@ -1,17 +1,16 @@
-// A simulated chain's rules: no clock, no I/O, no randomness. Blocks come with time; a transfer is in the block after the one
-// in which it was sent, and counts when it is deep enough. SPEC.md has the rules.
+// Pure (SPEC.md). Blocks follow the clock; a transfer is in the next block and counts at sufficient depth.
 
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Network, NetworkTerms } from '#shared/wallet/networks.ts'
 
-/** The first block of every chain, epoch ms. */
+/** Epoch ms; the same for every chain. */
 export const GENESIS = Date.UTC(2022, 0, 3)
 
-/** Number of the newest block. */
+/** Height of the newest block. */
 export const heightAt = ({ blockMs }: Pick<Network, 'blockMs'>, time: number): number =>
   Math.max(0, Math.floor((time - GENESIS) / blockMs))
 
-/** @returns the block that a transfer sent now is in, and when it has all its confirmations (epoch ms) */
+/** @returns its block, and the time of full confirmation (epoch ms) */
 export function confirmationSchedule(
   network: Network,
   now: number,
@@ -20,27 +19,25 @@ export function confirmationSchedule(
   return { block, dueAt: GENESIS + (block + network.confirmations - 1) * network.blockMs }
 }
 
-/** Blocks that a transfer is in or under, no more than it needs. */
+/** Confirmations, capped at the required number. */
 export const confirmationsAt = (network: Network, block: number, now: number): number =>
   Math.min(network.confirmations, Math.max(0, heightAt(network, now) - block + 1))
 
-/** Limits of simulated deposits: transfers a day, and the size of one, in multiples of the faucet's amount. */
+/** Transfers per day, and maximum size in multiples of the faucet amount. */
 export const SIMULATED_PER_DAY = 10
 export const SIMULATED_MAX = 10n
 
 export type IncomingRefusal = 'asset_unknown' | 'amount_too_small' | 'amount_too_large' | 'simulation_limit'
 
-/** Whether a simulated transfer is of a size that there is, whoever's it is. */
 export function checkSize({ asset, minDeposit }: NetworkTerms, atoms: bigint): Result<null, IncomingRefusal> {
   if (atoms < minDeposit) return refuse('amount_too_small')
   return atoms > asset.faucet * SIMULATED_MAX ? refuse('amount_too_large') : ok(null)
 }
 
 /**
- * Whether a person may simulate an incoming paper transfer.
- * @param today their simulated transfers of today
- * @param outside balance of the asset's outside account: below zero by what came in from there
- * @param pending sum of the asset's pending incoming transfers
+ * @param today the user's simulated transfers today
+ * @param outside balance of the outside account: negative by the deposits from there
+ * @param pending sum of pending incoming transfers
  */
 export function checkIncoming(
   terms: NetworkTerms,
@@ -49,25 +46,24 @@ export function checkIncoming(
 ): Result<null, IncomingRefusal> {
   const size = checkSize(terms, atoms)
   if (!size.ok) return size
-  // All that ever came from outside is less than half of what the asset may have, on each of at most four networks.
+  // Keeps the total below half the capacity, on at most four networks.
   if (today >= SIMULATED_PER_DAY || pending + atoms - outside > terms.asset.capacity / 8n)
     return refuse('simulation_limit')
   return ok(null)
 }
 
-/** Where a transfer that a ledger shard sends goes. */
 export type OutgoingRoute =
   | { readonly kind: 'outside' }
-  /** To a person of this exchange. */
+  /** To a user of this exchange. */
   | { readonly kind: 'inside'; readonly person: string; readonly home: string }
-  /** To an address of the exchange, with an unknown memo. */
+  /** With an unknown memo. */
   | { readonly kind: 'bounced'; readonly reason: 'memo_unknown' }
 
 export type Owner = { readonly person: string; readonly home: string }
 
 /**
- * @param isOurs whether the exchange has the address
- * @param owner whose the address with that memo is
+ * @param isOurs true if the address is the exchange's
+ * @param owner of the address with that memo
  */
 export function routeOutgoing(isOurs: boolean, owner: Owner | undefined): OutgoingRoute {
   if (owner) return { kind: 'inside', person: owner.person, home: owner.home }

@@ -1,6 +1,5 @@
-// A simulated chain without its platform: a money object like a ledger shard or a book. What the exchange sends comes over the
-// edge into the journal account `world` (to outside addresses) or `passing` (to addresses of this exchange, until it is
-// confirmed); deposits go back over the edge.
+// Outgoing money arrives over the edge in the journal account `world` (outside) or `passing` (inside, until confirmed).
+// Deposits go back over the edge.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
@@ -28,26 +27,23 @@ import { checkIncoming, confirmationSchedule, confirmationsAt, type IncomingRefu
 import { CHAIN_MIGRATIONS, ChainStore, type Transfer } from './store.ts'
 import { txidOf } from './txid.ts'
 
-/** Account of everything outside of the exchange; below zero by what came in from there. */
+/** Everything outside; negative by the deposits from there. */
 export const EXTERNAL = 'world'
-/** Account of transfers between people of this exchange, until they are confirmed. */
+/** Internal transfers until confirmed. */
 export const INTERNAL_TRANSIT = 'passing'
-/** Transfers that one alarm finalises. */
 const BATCH = 500
-/** Of a page. */
 export const TRANSFERS_SHOWN = 50
 
 export type ChainParts = {
-  /** Addresses are derived from it. */
   readonly seed: string
   readonly onCommit?: () => void
 }
 
 export type DepositAddress = { readonly address: string; readonly memo: string }
 
-/** A transfer to somebody, as they see it. Times are epoch ms. */
+/** Times are epoch ms. */
 export type IncomingTransfer = {
-  /** Of its transaction and output: of no other. */
+  /** Unique by transaction and output. */
   readonly id: string
   readonly txid: string
   readonly asset: string
@@ -55,17 +51,17 @@ export type IncomingTransfer = {
   readonly time: number
   readonly confirmations: number
   readonly isCredited: boolean
-  /** Sent from within this exchange. */
+  /** Sent within this exchange. */
   readonly isInside: boolean
 }
 
 export type IncomingRequest = {
   readonly person: string
-  /** The shard that has the person's money: `ledger:l0`. */
+  /** Shard of the user's money: `ledger:l0`. */
   readonly home: string
   readonly asset: string
   readonly atoms: string
-  /** A client id: asked again, the transfer is the same one. */
+  /** Client id, for idempotency. */
   readonly key: string
 }
 
@@ -95,7 +91,7 @@ export class ChainNode {
     })
   }
 
-  /** A person's deposit address: theirs alone, the same one for ever. */
+  /** Permanent and exclusive. */
   async place(person: string, home: string): Promise<DepositAddress> {
     return this.#store.depositAddress(person) ?? this.#node.run(() => this.#depositAddress(person, home))
   }
@@ -105,13 +101,13 @@ export class ChainNode {
     if (known) return known
     const { id, hasMemo } = this.network
     const address = makeAddress(id, this.#parts.seed, hasMemo ? 'everybody' : person)
-    // Starts high, so that nobody takes a memo for an index.
+    // Starts high, so that a memo is not mistaken for an index.
     const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
     this.#store.assignAddress(person, home, address, memo)
     return { address, memo }
   }
 
-  /** A paper transfer from outside: nobody pays for it, which is why only a paper exchange has it. */
+  /** An unfunded transfer from outside: only possible on a paper exchange. */
   async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
     return this.#node.run(() => this.#incoming(request))
   }
@@ -134,7 +130,6 @@ export class ChainNode {
     return ok({ txid })
   }
 
-  /** A person's incoming transfers, confirmed and pending, newest first. */
   arrivals(person: string, cursor: Cursor = {}): IncomingTransfer[] {
     const now = this.#host.now()
     return this.#store.incoming(person, cursor, TRANSFERS_SHOWN).map((transfer) => {
@@ -145,13 +140,16 @@ export class ChainNode {
     })
   }
 
-  /** Where a transaction stands for somebody who looks for their deposit: nothing of what is not theirs. Reads only. */
+  /** Reads only; reveals nothing about others. */
   find(person: string, txid: string): DepositFate {
     const asker = { person, place: this.#store.depositAddress(person) }
     return depositFate(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())
   }
 
-  /** Whose an address is; undefined where it is none of this exchange. @param address in canonical form */
+  /**
+   * Undefined if not ours.
+   * @param address canonical
+   */
   ownerOf(address: string, memo: string): string | undefined {
     return this.#store.owner(address, this.network.hasMemo ? memo : '')?.person
   }
@@ -184,7 +182,7 @@ export class ChainNode {
     assertEdgeVersion(version)
   }
 
-  /** A ledger shard sends a withdrawal: all of the money of the message to one address. */
+  /** All money of the message goes to one address. */
   #applyMessage({ from, body, money, time, credit }: IncomingMessage): void {
     const { withdrawal, txid, address: text, memo } = ChainMessage.parse(JSON.parse(body))
     const [sent, ...more] = money
@@ -212,7 +210,7 @@ export class ChainNode {
     this.#add({ ...transfer, person, home }, time)
   }
 
-  /** Returns the money of a quarantined message: the withdrawal fails as if the network had bounced it. */
+  /** As if the network had bounced it. */
   #returnFunds({ from, body, money, time, credit }: IncomingMessage): void {
     const { withdrawal, txid } = ChainMessage.parse(JSON.parse(body))
     assert(from.startsWith('ledger:') && this.#store.transfer(txid, 0) === undefined, 'it was not sent')
@@ -237,7 +235,7 @@ export class ChainNode {
     this.#node.wake(now)
   }
 
-  /** Finalises confirmed transfers: credits the recipient, reports to the sender. In the alarm's transaction. */
+  /** Inside the alarm's transaction. */
   #confirm(now: number): undefined {
     const { edge } = this.#node
     const due = this.#store.due(now, BATCH)

@@ -1,4 +1,4 @@
-// A simulated chain behind RPC: one object a network, `btc` … `fil`. Nothing runs while no transfer waits for its blocks.
+// One object per network, `btc` … `fil`. Sleeps while no transfer is pending.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -33,33 +33,32 @@ export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
     this.#node = new ChainNode(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.committed() })
   }
 
-  /** A person's deposit address, with a memo where the network has them. */
+  /** With a memo on networks that use one. */
   async place(person: string, home: string): Promise<DepositAddress> {
     return this.#node.place(person, home)
   }
 
-  /** An address in canonical form; undefined if it is not valid on this network. */
+  /** Canonical; undefined if invalid on this network. */
   async address(text: string): Promise<string | undefined> {
     return readAddress(this.#node.network.id, text)
   }
 
-  /** Whose an address of this exchange is, as it counts with its memo. Never shown to anybody. */
   async ownerOf(address: string, memo: string): Promise<string | undefined> {
     return this.#node.ownerOf(address, memo)
   }
 
-  /** Simulates an incoming paper transfer, once for each client id. */
+  /** Idempotent by client id. */
   async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
     assert(/^[1-9]\d{0,18}$/.test(request.atoms), 'an amount is positive atoms')
     return this.#node.incoming(request)
   }
 
-  /** A person's incoming transfers, confirmed and pending, newest first. */
+  /** Confirmed and pending, newest first. */
   async arrivals(person: string, cursor?: Cursor): Promise<IncomingTransfer[]> {
     return this.#node.arrivals(person, cursor)
   }
 
-  /** Where a transaction stands for somebody who looks for their deposit. @param txid as `readTxid` gives it */
+  /** @param txid as returned by `readTxid` */
   async find(person: string, txid: string): Promise<DepositFate> {
     return this.#node.find(person, txid)
   }

@@ -1,6 +1,3 @@
-// Stores what a simulated chain has beside its journal: the owners of addresses, and the transfers. All writes happen inside
-// the transaction of what caused them.
-
 import { z } from 'zod/mini'
 import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import type { Sql } from '../platform/migrations.ts'
@@ -24,16 +21,16 @@ const TransferRow = z.object({
   atoms: z.string(),
   address: z.string(),
   memo: z.string(),
-  /** The recipient; '' outside of the exchange. */
+  /** Recipient; '' outside the exchange. */
   person: z.string(),
   home: z.string(),
-  /** The withdrawal it is, and the shard that sent it; '' where it came from outside. */
+  /** '' for a transfer from outside. */
   withdrawal: z.string(),
   sender: z.string(),
   time: z.int(),
   block: z.int(),
   due_at: z.int(),
-  /** `returned`: given back at once, as its memo is nobody's; it never counts. */
+  /** `returned`: unknown memo, sent back at once. */
   state: z.enum(['pending', 'final', 'returned']),
 })
 export type Transfer = z.infer<typeof TransferRow>
@@ -108,7 +105,7 @@ export class ChainStore {
     this.#sql.exec("UPDATE transfers SET state = 'final' WHERE txid = ? AND output = ?", txid, output)
   }
 
-  /** Pending transfers that have all their confirmations, oldest first. */
+  /** Fully confirmed pending transfers, oldest first. */
   due(now: number, limit: number): Transfer[] {
     return this.#transfers("state = 'pending' AND due_at <= ? ORDER BY due_at LIMIT ?", now, limit)
   }
@@ -118,7 +115,7 @@ export class ChainStore {
     return this.#rows(CountRow, query)[0]?.count
   }
 
-  /** A person's incoming transfers, newest first. */
+  /** Newest first. */
   incoming(person: string, cursor: Cursor, limit: number): Transfer[] {
     // Outputs of one transaction to one person have a number each.
     const [time, id] = boundOf(cursor)
@@ -128,14 +125,12 @@ export class ChainStore {
     return this.#transfers(query, person, time, txid, Number(output), limit)
   }
 
-  /** Transfers that somebody simulated since a time. */
   simulatedSince(person: string, since: number): number {
     const query =
       "SELECT COUNT(*) AS count FROM transfers WHERE person = ? AND person <> '' AND withdrawal = '' AND time >= ?"
     return this.#count(query, person, since)
   }
 
-  /** Sum of the pending transfers from outside. */
   pendingIn(asset: string): bigint {
     const query = `SELECT CAST(coalesce(SUM(atoms), 0) AS TEXT) AS atoms FROM transfers
       WHERE state = 'pending' AND withdrawal = '' AND asset = ?`

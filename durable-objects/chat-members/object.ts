@@ -1,4 +1,4 @@
-// People in the chat behind RPC and alarm: one object, `site` (SPEC.md).
+// One object, `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
@@ -17,12 +17,11 @@ export class ChatMembers extends DurableObject<NoticesDoor> {
     this.#members = new MemberStore(ctx.storage)
   }
 
-  /** Whoever is logged in, as they stand in the chat. */
   async member(person: string): Promise<ChatMember> {
     return this.#members.member(person, Date.now())
   }
 
-  /** Takes a name, or another one. @param brand the site's own, which is nobody's */
+  /** @param brand the site's own name, which is reserved */
   async choose(person: string, name: string, brand: string): Promise<Result<null, ChatRefusal>> {
     const lot = Array.from(crypto.getRandomValues(new Uint8Array(LOT_BYTES)), (byte) =>
       byte.toString(16).padStart(2, '0'),
@@ -38,13 +37,12 @@ export class ChatMembers extends DurableObject<NoticesDoor> {
     this.#members.unmute(person, author)
   }
 
-  /** Somebody may not write until then; 0: they may again. */
+  /** @param until 0: ends the silence */
   async silence(person: string, until: number, reason: string): Promise<void> {
     this.#members.silence(person, until, reason, Date.now())
     await this.ctx.storage.setAlarm(Date.now())
   }
 
-  /** An account is gone for good. */
   async vanish(person: string): Promise<void> {
     this.#members.vanish(person, Date.now())
   }

@@ -1,4 +1,4 @@
-// People in the chat: decided and kept, over any storage and clock (SPEC.md).
+// See SPEC.md.
 
 import { z } from 'zod/mini'
 import { MUTED_MAX, RENAME_MS } from '#shared/chat/limits.ts'
@@ -54,8 +54,8 @@ export class MemberStore {
   }
 
   /**
-   * Takes a name, or another one (MB1, MB2, MB5, MB6). The one that somebody has is theirs already.
-   * @param lot twelve digits in base sixteen by which nobody is known yet
+   * The current name is allowed (MB1, MB2, MB5, MB6).
+   * @param lot twelve unused hex digits
    */
   choose(person: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
@@ -84,7 +84,7 @@ export class MemberStore {
     })
   }
 
-  /** Somebody is not read any more (MB4). */
+  /** See MB4. */
   mute(person: string, { author, name }: MutedAuthor, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
       const [own] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person)
@@ -108,8 +108,8 @@ export class MemberStore {
   }
 
   /**
-   * Somebody may not write until then (MB5). @param until 0: they may again
-   * @param reason as the log of the operators has it
+   * See MB5. @param until 0: ends the silence
+   * @param reason for the operators' log
    */
   silence(person: string, until: number, reason: string, now: number): void {
     this.#storage.transactionSync(() => {
@@ -123,7 +123,7 @@ export class MemberStore {
     })
   }
 
-  /** An account is gone for good (MB7). */
+  /** See MB7. */
   vanish(person: string, now: number): void {
     this.#storage.transactionSync(() => {
       this.#run("UPDATE names SET person = '', left_at = MAX(left_at, ?) WHERE person = ?", now, person)

@@ -1,11 +1,10 @@
-// Who may say what in a room, and when: no clock, no I/O, no randomness (SPEC.md). Times are epoch ms.
+// Pure (SPEC.md). Times are epoch ms.
 
 import { BURST, EVERY_MS, RAID_LENGTH, RAID_MS, REPEATED_MS, ROOM_BURST, ROOM_EVERY_MS } from '#shared/chat/limits.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
 import { checkedText } from '#shared/chat/text.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
-/** Whoever writes, as the members' object knows them. */
 export type Writer = {
   readonly person: string
   readonly author: string
@@ -15,40 +14,37 @@ export type Writer = {
 
 export type Draft = { readonly text: string; readonly reply: number; readonly key: string }
 
-/** What is known of a room, its writer, and of what they want to say. */
 export type RoomFacts = {
   readonly isClosed: boolean
   readonly slowSeconds: number
-  /** Whether the message that is answered is there and shown. */
+  /** The quoted message exists and is visible. */
   readonly isReplyShown: boolean
-  /** When the writer's allowance is whole again, and when they wrote last. */
+  /** `wholeAt`: allowance full again. */
   readonly wholeAt: number
   readonly lastAt: number
-  /** The same of the room. */
   readonly roomWholeAt: number
-  /** When these words were last said, by the writer and by anybody. */
+  /** Last message with the same words, by the writer and by all. */
   saidAt(text: string): { readonly own: number; readonly all: number }
 }
 
-/** What is written down of a message that is taken. */
 export type Accepted = { readonly text: string; readonly wholeAt: number; readonly roomWholeAt: number }
 
 const refused = (reason: ChatReason, params: Readonly<Record<string, string>> = {}): Result<never, ChatRefusal> =>
   refuse({ reason, params })
 
-/** So many at once, then one in so long: counted by when the allowance is whole again (a leaky bucket). */
+/** Leaky bucket, stored as the time of a full allowance. */
 type Pace = { readonly burst: number; readonly everyMs: number }
 const OWN: Pace = { burst: BURST, everyMs: EVERY_MS }
 const ALL: Pace = { burst: ROOM_BURST, everyMs: ROOM_EVERY_MS }
 
-/** How long to wait; 0: not at all. */
+/** Ms; 0: no delay. */
 const waitFor = (wholeAt: number, { burst, everyMs }: Pace, now: number): number =>
   Math.max(0, wholeAt - now - (burst - 1) * everyMs)
 const taken = (wholeAt: number, { everyMs }: Pace, now: number): number => Math.max(wholeAt, now) + everyMs
 
 const seconds = (ms: number) => ({ seconds: String(Math.ceil(ms / 1_000)) })
 
-/** @returns how a message is kept, or why not (RM2, RM4, RM6–RM8, RM10) */
+/** See RM2, RM4, RM6–RM8, RM10. */
 export function decideSaying(
   draft: Draft,
   writer: Writer,
@@ -73,13 +69,12 @@ export function decideSaying(
   return ok({ text, wholeAt: taken(facts.wholeAt, OWN, now), roomWholeAt: taken(facts.roomWholeAt, ALL, now) })
 }
 
-/** A message as far as taking it away goes. */
 export type Standing = { readonly person: string; readonly state: 'shown' | 'deleted' | 'removed' }
 
 /**
- * Takes a message away (RM9).
+ * See RM9.
  * @param by its author, or the operators
- * @returns whether anything changes
+ * @returns false if nothing changes
  */
 export function decideTaking(
   message: Standing | undefined,

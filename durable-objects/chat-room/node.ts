@@ -1,4 +1,4 @@
-// A room without its shell: what is asked of it, decided and written down. Over any storage and clock.
+// A room over any storage and clock.
 
 import { KEPT_MS, WINDOW } from '#shared/chat/limits.ts'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
@@ -8,7 +8,6 @@ import { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { type Draft, decideSaying, decideTaking, type Writer } from './engine.ts'
 import { type KeptMessage, messageView, type RoomStorage, RoomStore } from './store.ts'
 
-/** Around a message that operators look at. */
 const CONTEXT = 10
 
 export class RoomNode {
@@ -28,7 +27,7 @@ export class RoomNode {
     return this.#now() - KEPT_MS
   }
 
-  /** @returns the message as it stands; the same one for the same key (RM5) */
+  /** @returns the message; idempotent by key (RM5) */
   say(writer: Writer, draft: Draft): Result<ChatMessage, ChatRefusal> {
     const now = this.#now()
     return this.#store.transaction(() => {
@@ -51,12 +50,12 @@ export class RoomNode {
     })
   }
 
-  /** Its author takes a message back. @returns the message where anything has changed */
+  /** @returns the message if it changed */
   delete(person: string, seq: number): Result<ChatMessage | undefined, ChatRefusal> {
     return this.#take(seq, { person })
   }
 
-  /** Operators take a message away: its author is told (RM12). @param reason as the log has it */
+  /** The author is notified (RM12). @param reason for the log */
   remove(seq: number, reason: string): Result<ChatMessage | undefined, ChatRefusal> {
     return this.#take(seq, 'operators', reason)
   }
@@ -77,31 +76,29 @@ export class RoomNode {
     })
   }
 
-  /** An account is gone for good. @returns what stands in the place of its messages (RM13) */
+  /** @returns placeholders (RM13) */
   vanish(person: string): readonly ChatMessage[] {
     return this.#store.transaction(() => this.#store.vanish(person).map(messageView))
   }
 
-  /** Opens or closes the room, or sets its pace. */
   set(isClosed: boolean, slowSeconds: number): ChatRoomState {
     this.#store.transaction(() => this.#store.setState(isClosed, slowSeconds))
     return this.#store.state()
   }
 
-  /** The newest messages, or those before a number. */
   window(before = Number.MAX_SAFE_INTEGER): ChatWindow {
     const found = this.#store.before(before, this.#since, WINDOW + 1)
     const hasOlder = found.length > WINDOW
     return { room: this.#store.state(), messages: (hasOlder ? found.slice(1) : found).map(messageView), hasOlder }
   }
 
-  /** A message with what was said around it, for the desk; all of them the newest, where none is named. */
+  /** A message with its neighbours; without `seq`, the newest. */
   context(seq?: number): KeptMessage[] {
     if (seq === undefined) return this.#store.before(Number.MAX_SAFE_INTEGER, this.#since, WINDOW)
     return [...this.#store.before(seq, this.#since, CONTEXT), ...this.#store.from(seq, this.#since, CONTEXT + 1)]
   }
 
-  /** What somebody wrote here, as far as it is kept: what operators removed is still theirs to read (RM14). */
+  /** Includes messages removed by operators (RM14). */
   own(person: string): KeptMessage[] {
     return this.#store.of(person, this.#since)
   }
@@ -114,12 +111,12 @@ export class RoomNode {
     return this.#store.state()
   }
 
-  /** What stands, newest change first: for a hub that begins to listen, or may have missed something (RM11). */
+  /** Newest change first, for a hub's new lease (RM11). */
   present(): readonly ChatEntry[] {
     return [this.#store.state(), ...this.#store.changed(this.#since, WINDOW).map(messageView)]
   }
 
-  /** Throws away what is too old. @returns when there is something to do again, epoch ms */
+  /** @returns the next due time, epoch ms */
   tidy(): number | undefined {
     const next = this.#store.transaction(() => this.#store.prune(this.#now()))
     const due = this.outbox.due(this.#now())

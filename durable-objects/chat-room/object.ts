@@ -1,4 +1,4 @@
-// A room of the chat behind RPC and alarm (SPEC.md).
+// See SPEC.md.
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
@@ -41,29 +41,26 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     this.#topic = topicKey(chatTopic(name.data))
   }
 
-  /** Somebody writes. Asked again with the same key, it is the same message. */
+  /** Idempotent by key. */
   async say(writer: Writer, draft: Draft): Promise<Result<ChatMessage, ChatRefusal>> {
     const said = this.#room.say(writer, draft)
     if (said.ok) await this.#changed(said.value)
     return said
   }
 
-  /** Its author takes a message back. */
   async delete(person: string, seq: number): Promise<Result<null, ChatRefusal>> {
     return this.#taken(this.#room.delete(person, seq))
   }
 
-  /** Operators take a message away; `reason` is what its author reads. */
+  /** @param reason shown to the author */
   async remove(seq: number, reason: string): Promise<Result<null, ChatRefusal>> {
     return this.#taken(this.#room.remove(seq, reason))
   }
 
-  /** An account is gone for good: what it wrote is gone with it. */
   async vanish(person: string): Promise<void> {
     for (const message of this.#room.vanish(person)) await this.#changed(message)
   }
 
-  /** Opens or closes the room, or sets its pace. */
   async set(isClosed: boolean, slowSeconds: number): Promise<void> {
     await this.#changed(this.#room.set(isClosed, slowSeconds))
   }
@@ -76,22 +73,24 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     return this.#room.window(before)
   }
 
-  /** For the desk: a message, or the newest, with who wrote them. */
+  /** For operators, with authors. */
   async context(seq?: number): Promise<KeptMessage[]> {
     return this.#room.context(seq)
   }
 
-  /** What somebody wrote, for their own copy of it. */
+  /** For the user's data export. */
   async own(person: string): Promise<KeptMessage[]> {
     return this.#room.own(person)
   }
 
-  /** One message, with who wrote it. */
   async kept(seq: number): Promise<KeptMessage | undefined> {
     return this.#room.kept(seq)
   }
 
-  /** A hub's lease (platform/market-feed.ts). @throws Error if the hub speaks another version */
+  /**
+   * A hub's lease (platform/market-feed.ts).
+   * @throws Error on another feed version
+   */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
     this.#leases.set(request, Date.now())
@@ -113,7 +112,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     return { kind: 'append', topic: this.#topic, entries: entries.map((entry) => JSON.stringify(entry)) }
   }
 
-  /** What has changed goes to the hubs; what one misses comes with its next lease. */
+  /** A hub gets a missed change with its next lease. */
   async #changed(entry: ChatEntry): Promise<void> {
     await this.#wakeUp()
     if (!this.#leases.isWatched(Date.now())) return

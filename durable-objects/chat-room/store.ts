@@ -1,5 +1,3 @@
-// A room in SQL.
-
 import { z } from 'zod/mini'
 import { KEPT_MAX, KEPT_MS } from '#shared/chat/limits.ts'
 import { type ChatMessage, type ChatRoomState, MESSAGE_STATES } from '#shared/chat/views.ts'
@@ -35,7 +33,7 @@ const Row = z.object({
   reply: z.int(),
   state: z.enum(MESSAGE_STATES),
 })
-/** A message with who wrote it: for the desk alone. */
+/** With its author; for operators only. */
 export type KeptMessage = z.infer<typeof Row>
 const COLUMNS = 'seq, change, at, person, author, name, text, reply, state'
 
@@ -50,13 +48,13 @@ const RoomRow = z.object({
 const WriterRow = z.object({ whole_at: z.int(), last_at: z.int() })
 const AtRow = z.object({ at: z.nullable(z.int()) })
 
-/** What of a message anybody is told (RM9). */
+/** The public part of a message (RM9). */
 export function messageView({ person: _, ...row }: KeptMessage): ChatMessage {
   const isShown = row.state === 'shown'
   return { kind: 'message', ...row, name: isShown ? row.name : '', text: isShown ? row.text : '' }
 }
 
-/** What two messages have in common that read the same: nothing is left of the words themselves. */
+/** Hash of confusable-folded text: no words are stored. */
 const wordsOf = (text: string): string => sha256(skeletonOf(text) || text)
 
 export class RoomStore {
@@ -76,7 +74,6 @@ export class RoomStore {
     return { kind: 'room', change, isClosed: is_closed === 1, slowSeconds }
   }
 
-  /** When all of the room may write at their usual pace again. */
   wholeAt(): number {
     return this.#room().whole_at
   }
@@ -86,7 +83,7 @@ export class RoomStore {
     return { wholeAt: row?.whole_at ?? 0, lastAt: row?.last_at ?? 0 }
   }
 
-  /** When these words were last said; 0: never, as far as is known. */
+  /** 0: unknown. */
   saidAt(person: string, text: string): { readonly own: number; readonly all: number } {
     const words = wordsOf(text)
     const query = 'SELECT MAX(at) AS at FROM messages WHERE words = ?'
@@ -99,27 +96,27 @@ export class RoomStore {
     return this.#messages('WHERE person = ? AND key = ?', person, key)[0]
   }
 
-  /** @param since messages from before are gone, whether or not they were thrown away by now */
+  /** @param since older messages count as deleted */
   message(seq: number, since: number): KeptMessage | undefined {
     return this.#messages('WHERE seq = ? AND at > ?', seq, since)[0]
   }
 
-  /** The newest before a number, the oldest first. */
+  /** The newest before `seq`, oldest first. */
   before(seq: number, since: number, limit: number): KeptMessage[] {
     return this.#messages('WHERE seq < ? AND at > ? ORDER BY seq DESC LIMIT ?', seq, since, limit).reverse()
   }
 
-  /** Those from a number on, the oldest first. */
+  /** Oldest first. */
   from(seq: number, since: number, limit: number): KeptMessage[] {
     return this.#messages('WHERE seq >= ? AND at > ? ORDER BY seq LIMIT ?', seq, since, limit)
   }
 
-  /** All of one person's, the oldest first. */
+  /** Oldest first. */
   of(person: string, since: number): KeptMessage[] {
     return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', person, since)
   }
 
-  /** The last changed, newest change first. */
+  /** Newest change first. */
   changed(since: number, limit: number): KeptMessage[] {
     return this.#messages('WHERE at > ? ORDER BY change DESC LIMIT ?', since, limit)
   }
@@ -152,7 +149,7 @@ export class RoomStore {
     return { seq, change, at: now, person, author, name, text, reply, state: 'shown' }
   }
 
-  /** What its author deletes leaves no text; what operators remove is theirs to read (RM9). */
+  /** Deletion erases the text; removal leaves it to its author (RM9). */
   take(seq: number, state: 'deleted' | 'removed'): void {
     const change = this.#room().last_change + 1
     this.#run('UPDATE room SET last_change = ?', change)
@@ -160,7 +157,7 @@ export class RoomStore {
     this.#run(`UPDATE messages SET state = ?, change = ?${text} WHERE seq = ?`, state, change, seq)
   }
 
-  /** Nothing is left of somebody: neither words nor account, nor their pace. @returns their messages as they stand then */
+  /** @returns the placeholders */
   vanish(person: string): KeptMessage[] {
     this.#run('DELETE FROM writers WHERE person = ?', person)
     return this.#messages('WHERE person = ? ORDER BY seq', person).flatMap(({ seq }) => {
@@ -181,7 +178,7 @@ export class RoomStore {
     )
   }
 
-  /** Throws away what is too old, and writers who have been silent for long. @returns when there is more to throw away */
+  /** @returns the next due time */
   prune(now: number): number | undefined {
     this.#run('DELETE FROM messages WHERE at <= ?', now - KEPT_MS)
     this.#run('DELETE FROM writers WHERE last_at <= ? AND whole_at <= ?', now - DAY_MS, now)

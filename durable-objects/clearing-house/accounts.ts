@@ -1,11 +1,9 @@
-// Everybody who has an account here, known or not.
-
 import { MarginAccount } from './positions.ts'
 
 export class Accounts {
   readonly #byId = new Map<string, MarginAccount>()
 
-  /** The account of this id, a new one if there is none. */
+  /** Creates the account if missing. */
   of(id: string): MarginAccount {
     let account = this.#byId.get(id)
     if (!account) {
@@ -15,7 +13,7 @@ export class Accounts {
     return account
   }
 
-  /** As it stands, to look at: of whoever has none it is an empty one that is kept nowhere. */
+  /** A missing account is empty and not stored. */
   look(id: string): MarginAccount {
     return this.#byId.get(id) ?? new MarginAccount(id)
   }

@@ -1,5 +1,4 @@
-// What somebody's margin account did since it was looked at last, read in one piece: trades and transfers in their order, with
-// the account as it is after them. Whoever follows a lead reads it.
+// Fills and transfers since the last poll, in order, read in one step. Used by followers of a lead.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, IncomeView } from '#shared/futures/history.ts'
@@ -9,26 +8,26 @@ import { marginView } from './views.ts'
 
 export type ClearingActivityQuery = {
   readonly person: string
-  /** The number of the last fill, and what `lastMove` said then; undefined: none, to begin with. */
+  /** From the previous poll; undefined at first. */
   readonly afterFill: number | undefined
   readonly afterMove: string | undefined
-  /** Orders that are asked about, beside those of the fills. */
+  /** Additional orders to read. */
   readonly orders: readonly string[]
 }
 
 export type ClearingActivity = {
   /** Oldest first. */
   readonly fills: readonly FuturesFillView[]
-  /** Margin that came or, below zero, went. */
+  /** Margin deposits; withdrawals are negative. */
   readonly moves: readonly IncomeView[]
   readonly lastFill: number
   readonly lastMove: string
-  /** Whether there is nothing more. */
+  /** True if nothing is left to read. */
   readonly isAll: boolean
   readonly account: MarginView
-  /** All of it with what is open and with margin of isolated positions, atoms as decimal text. */
+  /** With open and isolated positions, atoms as decimal text. */
   readonly worth: string
-  /** Ticks, of the contracts that it concerns. */
+  /** Ticks, of the contracts involved. */
   readonly marks: Readonly<Record<string, number>>
   readonly orders: readonly FuturesOrderView[]
 }
@@ -36,14 +35,14 @@ export type ClearingActivity = {
 const MOST = 200
 const MOVES = ['transfer', 'returned'] as const
 
-/** `1763.m.17`: time, and the row's own id. */
+/** `1763.m.17`: time and row id. */
 const placeOf = ({ time, id }: IncomeView) => `${time}.${id}`
 
 function movesSince(node: ClearingNode, person: string, after: string | undefined): IncomeView[] {
   if (after === undefined) return []
   const [time = '0'] = after.split('.')
   const { rows } = node.history.income(person, MOVES, { from: Number(time), oldestFirst: true, limit: MOST })
-  // Several may be of one time: they stand in one order.
+  // Several rows may share a time.
   const at = rows.findIndex((row) => placeOf(row) === after)
   return rows.slice(at + 1)
 }

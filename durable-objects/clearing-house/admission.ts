@@ -1,4 +1,4 @@
-// Whether an order on margin may come: decided before the book sees it, since nothing is set aside there.
+// Checked before the book, because it reserves no funds.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import { notionalAt } from '#shared/futures/margin.ts'
@@ -11,28 +11,25 @@ import { worstPrice } from '../matching/price-protection.ts'
 import type { MarginAccount, Perpetual } from './positions.ts'
 import { type Exposure, exposureOf, exposuresIn, largestExposure, type Risk } from './risk.ts'
 
-/** Open interest may be so many times the largest position of one person. */
+/** Open interest, in multiples of an account's largest position. */
 const MAX_POSITIONS = 4n
 
-/** In hedge mode an order names its leg, and closes it where it is against it; in one-way mode it names none. */
+/** Required in hedge mode, forbidden in one-way mode. */
 export function legReason(owner: MarginAccount, leg: Leg): FuturesReason | undefined {
   return (leg === 'net') === owner.isHedged ? 'position_leg_invalid' : undefined
 }
 
-/** Whether an order of hedge mode is against its leg: it can only close it. */
+/** In hedge mode. */
 export const closesLeg = (leg: Leg, side: Side): boolean =>
   (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
-/** Lots of a position that orders of this side would close, resting reduce-only orders not counted. */
+/** Without resting reduce-only orders. */
 export function closableLots({ symbol }: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
   const lots = owner.position(symbol, leg)?.lots ?? 0
   return Math.max(0, side === 'sell' ? lots : -lots)
 }
 
-/**
- * Whether an order of this side could close a position of its leg: the one that is held, or, where none is, the one that a
- * resting order would open.
- */
+/** Considers the held position, or the one that a resting order would open. */
 export function couldClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): boolean {
   if (owner.position(perpetual.symbol, leg)) return closableLots(perpetual, owner, side, leg) > 0
   const { people } = perpetual.book
@@ -51,7 +48,6 @@ export function couldReduce(perpetual: Perpetual, owner: MarginAccount, side: Si
     .some(({ terms }) => !terms.reduceOnly && terms.side !== side && terms.leg === leg)
 }
 
-/** Lots that a new reduce-only order may have: what resting ones do not close already. */
 export function freeToClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
   const { people } = perpetual.book
   const resting = people.of(owner.id)
@@ -63,7 +59,7 @@ export function freeToClose(perpetual: Perpetual, owner: MarginAccount, side: Si
   return Math.max(0, closableLots(perpetual, owner, side, leg) - resting)
 }
 
-/** What an order would trade for, and with how many lots: one without a limit by the book as it stands. */
+/** A market order is estimated from the book. */
 function notionalOf({ contract, book, mark }: Perpetual, order: NewOrder): bigint {
   const { side, type, price, quantity } = order
   if (isPriced(type)) return notionalAt(contract, quantity, price)
@@ -76,11 +72,10 @@ function notionalOf({ contract, book, mark }: Perpetual, order: NewOrder): bigin
     left -= lots
     last = level.price
   }
-  // The rest does not trade; counted, it cannot be too little.
+  // Counts the unfilled rest, so it is never too low.
   return notional + notionalAt(contract, left, last)
 }
 
-/** What an order adds to what its owner needs. */
 export function exposureOfOrder(perpetual: Perpetual, order: NewOrder): Exposure {
   const leg = order.leg ?? 'net'
   const notional = notionalOf(perpetual, order)
@@ -89,8 +84,8 @@ export function exposureOfOrder(perpetual: Perpetual, order: NewOrder): Exposure
 }
 
 /**
- * Why an order that may make a position larger cannot come, or undefined if it can.
- * @param without the order that it takes the place of
+ * Undefined if allowed.
+ * @param without the order that it replaces
  */
 export function openingReason(
   risk: Risk,
@@ -106,7 +101,7 @@ export function openingReason(
   const others = exposuresIn(perpetual, owner.id, without)
   const before = largestExposure(perpetual, owner, others)
   const after = largestExposure(perpetual, owner, [...others, exposure])
-  // What makes nothing larger is let through, whatever the limits have become.
+  // Without more exposure it passes, even if limits were lowered.
   if (after > before) {
     if (after > largestNotional(contract.tiers, leverage)) return 'position_limit'
     const largest = contract.tiers.at(-1)?.upTo ?? 0n
@@ -116,7 +111,7 @@ export function openingReason(
   return risk.available(owner, perpetual, { added: exposure, without }) < 0n ? 'margin_insufficient' : undefined
 }
 
-/** The order that closes a leg's lots at the market. */
+/** A market order that closes a leg. */
 export function closingOrder(
   owner: MarginAccount,
   { leg, lots }: { readonly leg: Leg; readonly lots: number },

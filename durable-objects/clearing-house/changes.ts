@@ -1,4 +1,4 @@
-// What has happened since it was last asked: what is to be written down and told.
+// Since the last `take`.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'
@@ -7,7 +7,7 @@ import type { MarginAccount, OpenPosition } from './positions.ts'
 import type { Receipt } from './receipts.ts'
 import type { Warning } from './warnings.ts'
 
-/** One person's half of a trade. Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
+/** One side. Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
 export type FillRow = {
   readonly account: string
   readonly symbol: string
@@ -20,11 +20,11 @@ export type FillRow = {
   readonly realised: bigint
   readonly isMaker: boolean
   readonly time: number
-  /** What was traded is worth at its price. */
+  /** Notional. */
   readonly value: bigint
-  /** Contract and number of the trade, of which both halves have the same. */
+  /** Contract and number, shared by both sides. */
   readonly trade: string
-  /** Who gets a share of the fee, '' for nobody, and by whose trade. */
+  /** `inviter`: gets a fee share, '' for none. */
   readonly inviter: string
   readonly payer: string
 }
@@ -34,7 +34,7 @@ export type FundingRow = {
   readonly symbol: string
   readonly leg: Leg
   readonly lots: number
-  /** Received, or paid below zero. */
+  /** Positive: received; negative: paid. */
   readonly atoms: bigint
   readonly rate: number
   readonly mark: number
@@ -46,13 +46,11 @@ export type ConditionalRow = {
   readonly symbol: string
   readonly conditional: Conditional
   readonly state: ConditionalState
-  /** Why it could not trade when its price was reached. */
+  /** Reason why it could not trade when triggered. */
   readonly reason?: string
-  /** The order that it became. */
   readonly orderId?: number
 }
 
-/** Of which contract somebody has chosen another leverage. */
 export type ChosenLeverage = { readonly account: string; readonly symbol: string }
 
 export type TakenChanges = {
@@ -64,7 +62,7 @@ export type TakenChanges = {
   readonly receipts: readonly Receipt[]
   readonly warnings: readonly Warning[]
   readonly leverages: readonly ChosenLeverage[]
-  /** Positions that are over, in the order in which they ended. */
+  /** In order of their end. */
   readonly ended: readonly OpenPosition[]
 }
 
@@ -116,12 +114,11 @@ export class Changes {
     this.#leverages.push({ account, symbol })
   }
 
-  /** A position is over. What its liquidation costs is yet to come: its record is made when this is handed over. */
+  /** Its record is created in `take`, after liquidation costs. */
   ended(position: OpenPosition): void {
     this.#ended.push(position)
   }
 
-  /** Hands over what there is, and forgets it. */
   take(): TakenChanges {
     const taken = {
       accounts: this.#accounts,

@@ -1,9 +1,7 @@
-// The clearing house: margin accounts, positions and orders of all contracts as one state. No clock, no I/O: time and
-// prices are arguments, money moves in `Funds`, books are asked through `ContractMarket`. SPEC.md has its rules.
-//
-// A fill changes the positions of both sides at once. When a command, or a price, has done its work, `settle` looks at
-// whomever it touched (judging.ts): whoever has less than they have to keep is liquidated, what was to fire fires, and so
-// on until nothing is left to do, or the next message goes on with it.
+// Margin accounts, positions and orders of all contracts as one state. Pure: time and prices are arguments, money moves
+// in `Funds`, books are called through `ContractMarket` (SPEC.md).
+// After each command or price, `settle` liquidates accounts below maintenance margin and fires triggers (judging.ts),
+// until no work is left or the next message continues.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { fundingPayments, fundingRate } from '#shared/futures/funding.ts'
@@ -37,11 +35,11 @@ export type ClearingParts = {
   readonly funds: Funds
   readonly contracts: readonly Contract[]
   readonly market: (symbol: string) => ContractMarket
-  /** Accounts that one message liquidates at most. */
+  /** Limit per message. */
   readonly maxLiquidations?: number
 }
 
-/** An order that is placed by this house for somebody: where a price was reached, or a position is closed. */
+/** Used for triggers and forced closing. */
 export type Placer = (conditional: Conditional, perpetual: Perpetual, now: number) => void
 
 type Fired = { readonly conditional: Conditional; readonly perpetual: Perpetual }
@@ -55,13 +53,11 @@ export class ClearingHouse {
   readonly #liquidation: Liquidation
   readonly #judging: Judging
   readonly #maxLiquidations: number
-  /** What the message may still do; undefined where each `settle` is a message. */
+  /** Remaining budget; undefined: each `settle` is a message. */
   #work: Work | undefined
-  /** Conditional orders whose price was reached, first come first. */
   readonly #fired: Fired[] = []
-  /** Whose fills are a liquidation's. */
   #liquidated: MarginAccount | undefined
-  /** Places what fired; set by whoever knows how (orders.ts). */
+  /** Set by orders.ts. */
   placer: Placer = () => undefined
   nextLiquidation = 1
 
@@ -94,7 +90,6 @@ export class ClearingHouse {
     })
   }
 
-  /** The settlement that a contract's book is made with. */
   settlementOf(symbol: string): MarginSettlement {
     return new MarginSettlement({
       filled: (event, taker, maker) => this.filled(symbol, event, taker, maker),
@@ -102,13 +97,13 @@ export class ClearingHouse {
     })
   }
 
-  /** Lots that an order may close at most. */
+  /** Lots that the order may close. */
   closable(symbol: string, { account, side, terms }: OpenOrder): number {
     const perpetual = this.perpetuals.get(symbol)
     return perpetual ? closableLots(perpetual, this.accounts.of(ownerOf(account)), side, terms.leg ?? 'net') : 0
   }
 
-  /** Takes up a position that was written down. */
+  /** Restores a stored position. */
   hold(position: OpenPosition): void {
     const { owner, perpetual, lots } = position
     owner.positions.set(position.key, position)
@@ -117,12 +112,12 @@ export class ClearingHouse {
     this.touch(owner)
   }
 
-  /** Takes up a conditional order that had fired, and not traded yet. */
+  /** Fired, but not traded yet. */
   resume(perpetual: Perpetual, conditional: Conditional): void {
     this.#fired.push({ conditional, perpetual })
   }
 
-  /** Forgets all that can be read back. */
+  /** Drops all state that can be read back. */
   forget(): void {
     this.accounts.forget()
     for (const perpetual of this.perpetuals.values()) perpetual.forget()
@@ -131,13 +126,13 @@ export class ClearingHouse {
     this.changes.take()
   }
 
-  /** An account whose margin has changed, by money or by choice, is looked at. */
+  /** For checking after a change of margin. */
   touch(owner: MarginAccount): void {
     if (owner.id === INSURANCE_ACCOUNT) this.#judging.touchFund(owner)
     else if (!owner.isExempt) this.#judging.touch(owner)
   }
 
-  /** The mark price, or the index, is this now. `settle` follows. */
+  /** Call `settle` afterwards. */
   priced(perpetual: Perpetual, by: Exclude<TriggerPrice, 'last'>, ticks: number): void {
     perpetual[by] = ticks
     this.#fire(perpetual, by, ticks)
@@ -146,14 +141,20 @@ export class ClearingHouse {
     this.#judging.priced(perpetual)
   }
 
-  /** A period of funding is over: its rate is what its premium comes to. `settle` follows. @returns the rate */
+  /**
+   * Call `settle` afterwards.
+   * @returns the rate
+   */
   fund(perpetual: Perpetual, premium: number, now: number): number {
     const rate = fundingRate(perpetual.contract, premium)
     this.payFunding(perpetual, rate, now)
     return rate
   }
 
-  /** Longs and shorts pay each other by the mark. `settle` follows. @param rate in `RATE_UNITS` */
+  /**
+   * Longs and shorts pay each other at mark price. Call `settle` afterwards.
+   * @param rate in `RATE_UNITS`
+   */
   payFunding(perpetual: Perpetual, rate: number, now: number): void {
     const { contract, mark, symbol } = perpetual
     const positions = [...perpetual.positions]
@@ -171,7 +172,7 @@ export class ClearingHouse {
     perpetual.fundingRate = rate
   }
 
-  /** Does what a command or a price has left to do. Call it after each; `hasMore` says whether the next message goes on. */
+  /** Call it after each command or price. If `hasMore`, the next message continues. */
   settle(now: number): void {
     const work = this.#work ?? workOfMessage(this.#maxLiquidations)
     for (; work.fired > 0 && this.#judging.run(now, work); work.fired -= 1) {
@@ -187,34 +188,33 @@ export class ClearingHouse {
         if (!perpetual.book.orders.has(id)) perpetual.entryExits.delete(id)
       }
     }
-    // The house pays with paper money, which is made where it has none.
+    // Paper money is created on demand.
     const lacking = -this.funds.balance(HOUSE)
     if (lacking > 0n) this.funds.post(FAUCET, HOUSE, lacking, 'faucet', 'house')
   }
 
-  /** A message begins, of which several calls of `settle` may be. */
+  /** Several `settle` calls share the budget. */
   renew(): void {
     this.#work = workOfMessage(this.#maxLiquidations)
   }
 
-  /** Whether the last message left something to do for the next one. */
+  /** True if work is left for the next message. */
   get hasMore(): boolean {
     return this.#fired.length > 0 || !this.#judging.isDone
   }
 
-  /** Takes all that waits for an account off a contract. */
+  /** Orders and triggers. */
   cancelAll(perpetual: Perpetual, owner: MarginAccount, now: number): void {
     perpetual.execute({ kind: 'cancel_many', account: owner.id, filter: {} }, now)
     for (const conditional of perpetual.conditionals.of(owner.id)) this.drop(perpetual, conditional, 'cancelled')
   }
 
-  /** A conditional order leaves without having fired. */
   drop(perpetual: Perpetual, conditional: Conditional, why: 'cancelled' | 'closed' | 'pair'): void {
     perpetual.conditionals.remove(conditional)
     this.changes.conditional(perpetual.symbol, conditional, why)
   }
 
-  /** Whether a conditional order of an account, of any contract, has this id of its client. */
+  /** On any contract. */
   isNamed(account: string, clientOrderId: string): boolean {
     for (const { conditionals } of this.perpetuals.values()) {
       if (conditionals.named(account, clientOrderId)) return true
@@ -222,7 +222,7 @@ export class ClearingHouse {
     return false
   }
 
-  /** What is to close a position that nobody holds yet stays as long as an order could open it. */
+  /** Exits stay while a resting order could open the position. */
   #dropUnneeded(perpetual: Perpetual): void {
     const { conditionals, symbol } = perpetual
     for (const conditional of conditionals.ahead) {
@@ -233,7 +233,7 @@ export class ClearingHouse {
     }
   }
 
-  /** What has to hold after each step (SPEC.md, FU20 to FU23). */
+  /** See SPEC.md, FU20 to FU23. */
   faults(): string[] {
     const faults: string[] = []
     for (const { symbol, positions, openInterest } of this.perpetuals.values()) {
@@ -252,7 +252,7 @@ export class ClearingHouse {
   }
 
   #faultsOf(owner: MarginAccount): string[] {
-    // Whoever is to be liquidated by the next message may have too little until then.
+    // Pending liquidations may be below the limit.
     if (owner.isExempt || this.#judging.isWaiting(owner)) return []
     const isolated = [...owner.positions.values()].filter((position) => position.isIsolated)
     return [
@@ -262,7 +262,6 @@ export class ClearingHouse {
     ]
   }
 
-  /** Two orders of a contract's book trade. */
   filled(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
     const perpetual = this.perpetuals.get(symbol)
     const [takes, makes] = [ownerOf(taker.account), ownerOf(maker.account)]
@@ -327,7 +326,7 @@ export class ClearingHouse {
     if (isOver && !owner.isExempt) this.#judging.closed({ owner, perpetual, leg })
   }
 
-  /** The exits that came with an order stand for what it has traded so far. */
+  /** For its filled lots. */
   #protect(perpetual: Perpetual, { id, account, side, terms }: OpenOrder, lots: number, now: number): void {
     const exits = perpetual.entryExits.get(id)
     if (!exits) return
@@ -337,7 +336,7 @@ export class ClearingHouse {
       exit.lots += lots
       this.changes.conditional(symbol, exit, 'open')
     }
-    // What only made a position smaller has left nothing behind that exits could close.
+    // The order only reduced a position.
     const leg = terms.leg ?? 'net'
     if (standing.length > 0 || closableLots(perpetual, this.accounts.of(account), opposite(side), leg) === 0) return
     const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
@@ -359,7 +358,6 @@ export class ClearingHouse {
     }
   }
 
-  /** The price that conditional orders of this kind wait for, as it is. */
   reference(perpetual: Perpetual, by: TriggerPrice): number {
     return by === 'last' ? perpetual.book.lastPrice : perpetual[by]
   }
@@ -368,7 +366,6 @@ export class ClearingHouse {
     for (const conditional of perpetual.conditionals.moved(by, ticks)) this.#fired.push({ conditional, perpetual })
   }
 
-  /** The next one that has fired and is still there. */
   #nextFired(): Fired | undefined {
     for (let next = this.#fired.shift(); next; next = this.#fired.shift()) {
       if (next.perpetual.conditionals.get(next.conditional.id) === next.conditional) return next
@@ -376,7 +373,7 @@ export class ClearingHouse {
     return undefined
   }
 
-  /** One that has fired and waits for the next message is written down as such. */
+  /** Stores that it fired, because the next message continues. */
   #keepFired(conditional: Conditional, perpetual: Perpetual): void {
     if (conditional.isKept) return
     conditional.isKept = true
@@ -394,7 +391,10 @@ export class ClearingHouse {
     }
   }
 
-  /** An isolated position whose owner asked for it takes from the wallet what it lacks. @returns whether that sufficed */
+  /**
+   * Auto-margin.
+   * @returns true if it sufficed
+   */
   #addMargin(position: OpenPosition): boolean {
     const { owner, perpetual } = position
     if (!owner.settings(perpetual.symbol).isAutoAdded) return false
@@ -406,18 +406,18 @@ export class ClearingHouse {
     return !risk.isShort(position)
   }
 
-  /** The insurance fund sells what it has taken over, as soon as the book takes it. */
+  /** As far as the book allows. */
   #unwind(owner: MarginAccount, now: number): void {
     for (const { perpetual, leg, lots } of [...owner.positions.values()]) {
       const { book, mark } = perpetual
-      // Near the mark: the last trade may have been a crash's.
+      // By mark price: the last trade may be part of a crash.
       const price = worstPrice(book.rules, lots > 0 ? 'sell' : 'buy', mark)
       const order = closingOrder(owner, { leg, lots }, { makerPpm: 0, takerPpm: 0 })
       perpetual.execute({ kind: 'place', order: { ...order, type: 'limit', price, mirrored: true } }, now)
     }
   }
 
-  /** Lets the insurance fund try again, where it still holds something. `settle` follows. */
+  /** Retries. Call `settle` afterwards. */
   unwind(): void {
     const fund = this.accounts.known(INSURANCE_ACCOUNT)
     if (fund && fund.positions.size > 0) this.touch(fund)
@@ -425,7 +425,7 @@ export class ClearingHouse {
 
   #forgetExits(owner: MarginAccount, perpetual: Perpetual, leg: Leg, now: number): void {
     if (owner.isExempt) return
-    // It may have been opened anew since, or have turned: what closes that one stays.
+    // Reopened or reversed: exits of the new position stay.
     const isDone = (side: Side) => closableLots(perpetual, owner, side, leg) === 0
     const { people } = perpetual.book
     if (people.of(owner.id)) {

@@ -1,5 +1,3 @@
-// What surrounds the clearing house: its sources, and whom it tells of what.
-
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { Market } from '#shared/markets.ts'
 import type { HashText } from '#shared/proof/chain.ts'
@@ -11,16 +9,15 @@ import type { ProgramsToTell } from './programs.ts'
 
 export type ClearingParts = {
   readonly collateral: string
-  /** Ledger shards of the deployment. */
   readonly shards: number
   readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
   readonly hash: HashText
   readonly onChanges: (symbol: string, changes: Changes, input: FeedInput) => void
   readonly onCommit?: () => void
   readonly onNews?: (news: CommitNews) => void
-  /** Somebody is to be told something (`tellPeople`). */
+  /** Notifications are pending (`tellPeople`). */
   readonly onPeople?: () => void
-  /** Programs to be told: again until they have heard (`programs`). */
+  /** Wake-ups of programs, resent until acknowledged (`programs`). */
   readonly onPrograms?: (programs: ProgramsToTell) => void
   readonly pause: () => Promise<void>
 }

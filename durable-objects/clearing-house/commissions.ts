@@ -1,5 +1,5 @@
-// Shares fees of contracts with whoever brought their payer (durable-objects/affiliate/SPEC.md): out of the house's fees, in
-// the transaction of the fill, by a message with the money to the shard of each who gets one.
+// Shares fees with inviters (durable-objects/affiliate/SPEC.md), in the fill's transaction, by a money message to each
+// inviter's shard.
 
 import { TOP_PPM } from '#shared/affiliate/levels.ts'
 import { assetOf } from '#shared/money/assets.ts'
@@ -18,7 +18,7 @@ import type { StateCache } from '../platform/transactions.ts'
 import type { FillRow } from './changes.ts'
 import { FEES } from './funds.ts'
 
-/** Of what was charged before nobody had a share. */
+/** Earlier fees were not shared. */
 export const COMMISSIONS_MIGRATION = `${AFFILIATE_TERMS_SCHEMA}
   ALTER TABLE accounts ADD COLUMN inviter TEXT NOT NULL DEFAULT '';
   ALTER TABLE accounts ADD COLUMN owner TEXT NOT NULL DEFAULT '';
@@ -29,22 +29,21 @@ export const COMMISSIONS_MIGRATION = `${AFFILIATE_TERMS_SCHEMA}
 type CommissionParts = {
   readonly sql: MoneySql
   readonly collateral: string
-  /** Shards of the deployment. */
   readonly shards: number
   readonly send: MoneyEdge['send']
 }
 
-/** All that was ever charged, and what of it inviters have got, in atoms. */
+/** In atoms. */
 type Totals = { charged: bigint; shared: bigint }
 
 const MILLION = 1_000_000n
 
 export class ClearingCommissions implements StateCache {
   readonly terms: AffiliateTermsStore
-  /** Which accounts are one person's. */
+  /** Same person's accounts. */
   readonly kin: KinStore
   readonly #parts: CommissionParts
-  /** Atoms of one. */
+  /** Atoms of one unit. */
   readonly #unit: bigint
   #totals: Totals | undefined
 
@@ -55,7 +54,7 @@ export class ClearingCommissions implements StateCache {
     this.#unit = 10n ** BigInt(assetOf(parts.collateral)?.scale ?? 0)
   }
 
-  /** Nothing to do: rows are written as fees are shared. */
+  /** Rows are written as fees are shared. */
   flush(): void {}
 
   invalidate(): void {
@@ -68,12 +67,15 @@ export class ClearingCommissions implements StateCache {
     return this.terms.isFull || this.kin.isFull
   }
 
-  /** How the fees of an inviter's traders are shared from now on. In a transaction. */
+  /** Inside a transaction. */
   set(inviter: string, terms: AffiliateTerms): void {
     this.terms.set(inviter, terms)
   }
 
-  /** Pays everybody's share of the fees of fills, in the transaction that writes them. @param now epoch ms */
+  /**
+   * In the transaction that writes the fills.
+   * @param now epoch ms
+   */
   pay(fills: readonly FillRow[], now: number): void {
     const charged = fills.filter(({ fee }) => fee > 0n)
     if (charged.length === 0) return
@@ -87,8 +89,8 @@ export class ClearingCommissions implements StateCache {
   }
 
   /**
-   * Fees in the journal are what fills charged, less what inviters got of it, which is never more than the highest level's.
-   * @param has what the journal has of fees
+   * Fees equal charges less shares, which never exceed the highest level.
+   * @param has fees in the journal
    */
   faults(has: bigint): string[] {
     const { charged, shared } = this.#known()
@@ -100,14 +102,14 @@ export class ClearingCommissions implements StateCache {
 
   #share({ inviter, payer, symbol, orderId, trade, fee, value }: FillRow, now: number): bigint {
     const { collateral: asset, shards, send } = this.#parts
-    // The collateral is what volumes and worths are told in.
+    // Volumes and values are in the collateral.
     const [perMicro, perCent] = [this.#unit / MILLION, this.#unit / 100n]
     const worth = (atoms: bigint) => Number(atoms / perMicro)
     const cents = Number(value / perCent)
     const paid = { product: 'futures', trade, order: `${symbol}-${orderId}`, asset, fee: String(fee) } as const
     let sum = 0n
     for (const report of commissionsOf({ ...paid, payer, cents, inviter, worth }, this.terms.of(inviter))) {
-      // Nobody earns by what they paid themselves (REL6).
+      // Own fees earn nothing (REL6).
       if (this.kin.isSame(payer, report.person)) continue
       const atoms = BigInt(report.atoms)
       const fund = { account: FEES, asset, atoms, kind: 'commission', ref: trade } as const

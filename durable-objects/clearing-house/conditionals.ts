@@ -1,5 +1,5 @@
-// Orders that wait for a price: they take no margin and stand in no book until it is reached. Matching's own triggers
-// follow trades alone; these follow the last trade, the mark or the index, whichever their owner named.
+// Outside the book and without margin until triggered by last, mark or index price. Matching's triggers follow only
+// last.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
@@ -16,28 +16,28 @@ export type NewConditional = {
   readonly leg: Leg
   readonly type: 'stop' | 'take_profit' | 'trailing_stop'
   readonly by: TriggerPrice
-  /** Ticks; of a trailing stop the trail says it. */
+  /** Ticks; a trailing stop uses `trail`. */
   readonly stopPrice?: number
   readonly trail?: Trail
-  /** A limit in ticks; undefined trades at the market. */
+  /** Limit in ticks; undefined: market order. */
   readonly limit?: number
-  /** Without it, the whole position, whatever it is by then. */
+  /** Undefined: the whole position at that time. */
   readonly lots?: number
   readonly reduceOnly: boolean
-  /** How its order trades; GTC with a limit, IOC at the market, where it says nothing. */
+  /** Default: GTC with a limit, IOC without. */
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
   readonly selfTrade?: SelfTrade
-  /** Trades only where the last trade and the mark are near each other by then. */
+  /** Trades only if last and mark price are close. */
   readonly priceProtect?: boolean
   readonly clientOrderId?: string
-  /** The first of two that belong together: where one fires or is cancelled, the other leaves. */
+  /** OCO: id of the first; the other is removed with it. */
   readonly pair?: number
-  /** The order that it came with: its fills make it larger. */
+  /** The entry order; its fills increase `lots`. */
   readonly entry?: number
 }
 
-/** Where a position that an order opens is to be closed. Prices in ticks; without a limit, at the market. */
+/** Exits of a position to be opened. Ticks; without a limit, market orders. */
 export type ExitTerms = { readonly by: TriggerPrice; readonly stopPrice: number; readonly limit?: number }
 export type EntryExits = { readonly takeProfit?: ExitTerms; readonly stopLoss?: ExitTerms }
 
@@ -45,12 +45,12 @@ export class Conditional {
   readonly id: number
   terms: NewConditional
   readonly time: number
-  /** 0 for the whole position. */
+  /** 0: the whole position. */
   lots: number
-  /** Its price was reached: it trades as soon as its turn comes. Kept, once that is written down. */
+  /** `isDue`: triggered; `isKept`: stored as such. */
   isDue = false
   isKept = false
-  /** How matching's triggers know it. */
+  /** Its entry in matching's triggers. */
   node: OpenOrder
 
   constructor(id: number, terms: NewConditional, time: number) {
@@ -77,14 +77,14 @@ export class Conditional {
 export class Conditionals {
   readonly #byId = new Map<number, Conditional>()
   readonly #byAccount = new Map<string, Set<Conditional>>()
-  /** Those that came with an order, by its id. */
+  /** By id of the entry order. */
   readonly #byEntry = new Map<number, Conditional[]>()
-  /** Of whole positions that their owners do not hold yet: here until they do, or until no order could open them any more. */
+  /** For positions not open yet; removed once no order could open them. */
   readonly ahead = new Set<Conditional>()
   readonly triggers = { last: new Triggers(), mark: new Triggers(), index: new Triggers() } as const
   nextId = 1
 
-  /** @param reference the price that it waits for, as it is now (ticks) */
+  /** @param reference current trigger price (ticks) */
   add(terms: NewConditional, now: number, reference: number): Conditional {
     const conditional = new Conditional(this.nextId, terms, now)
     this.nextId += 1
@@ -102,7 +102,7 @@ export class Conditionals {
     if (entry !== undefined) this.#byEntry.set(entry, [...this.ofEntry(entry), conditional])
   }
 
-  /** Takes up one that was written down; the trails that it may follow stand already. */
+  /** Its trail is current already. */
   restore(conditional: Conditional): void {
     const { node, terms } = conditional
     this.#enlist(conditional)
@@ -120,9 +120,9 @@ export class Conditionals {
   }
 
   /**
-   * Has it wait for another price. Its id, its place among its owner's and whatever it belongs to stay.
-   * @param moved the same at the other price
-   * @param reference the price that it waits for, as it is now (ticks)
+   * Id, order and links stay.
+   * @param moved the same at the new price
+   * @param reference current trigger price (ticks)
    */
   move(conditional: Conditional, { terms, node }: Conditional, reference: number): void {
     const triggers = this.triggers[terms.by]
@@ -132,12 +132,12 @@ export class Conditionals {
     triggers.add(node, reference)
   }
 
-  /** Of one account, oldest first. */
+  /** Oldest first. */
   of(account: string): Conditional[] {
     return [...(this.#byAccount.get(account) ?? [])]
   }
 
-  /** The one of an account that has this id of its client. */
+  /** By client id. */
   named(account: string, clientOrderId: string): Conditional | undefined {
     for (const own of this.#byAccount.get(account) ?? []) if (own.terms.clientOrderId === clientOrderId) return own
     return undefined
@@ -147,7 +147,6 @@ export class Conditionals {
     return this.#byEntry.get(orderId) ?? []
   }
 
-  /** The other one of two that belong together. */
   pairOf({ id, terms }: Conditional): Conditional | undefined {
     const { pair, account } = terms
     if (pair === undefined) return undefined
@@ -162,10 +161,7 @@ export class Conditionals {
     return this.#byId.size
   }
 
-  /**
-   * A price has moved. @returns those that it fires, in the order of their ids: they wait for nothing any more, and are
-   * here until they trade or are cancelled
-   */
+  /** @returns fired orders by id; they stay until they trade or are cancelled */
   moved(by: TriggerPrice, ticks: number): Conditional[] {
     return this.triggers[by].onTrade(ticks).flatMap(({ id }) => {
       const fired = this.#byId.get(id)
@@ -190,5 +186,5 @@ export class Conditionals {
   }
 }
 
-/** Whether a price has been reached already: such an order would trade at once. */
+/** Such an order would trade at once. */
 export const isMet = ({ node }: Conditional, reference: number): boolean => isReached(node, reference)

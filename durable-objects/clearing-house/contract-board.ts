@@ -1,14 +1,13 @@
-// The list of all contracts, for pages that show them beside each other: made when somebody asks, and kept for a moment,
-// so that a hundred readers bring each contract to now once.
+// Cached, so that many readers update each contract only once.
 
 import type { ContractRow } from '#shared/futures/views.ts'
 
-/** How old a row may be. */
+/** Maximum age of a row. */
 export const BOARD_MS = 2_000
 
 export type BoardParts = {
   readonly symbols: readonly string[]
-  /** Brings a contract's book and prices to now; never throws. */
+  /** Updates a contract's book and prices; never throws. */
   readonly refresh: (symbol: string) => Promise<void>
   readonly rowOf: (symbol: string) => ContractRow
 }
@@ -23,12 +22,12 @@ export class ContractBoard {
     this.#parts = parts
   }
 
-  /** As it was made last; empty where nobody asked yet. */
+  /** Empty before the first request. */
   get known(): readonly ContractRow[] {
     return this.#rows
   }
 
-  /** In the order of the listing, at most `BOARD_MS` old. Whoever comes while it is made waits for the same. */
+  /** At most `BOARD_MS` old. Concurrent callers share one computation. */
   async rows(now: number): Promise<readonly ContractRow[]> {
     if (now - this.#madeAt >= BOARD_MS) {
       this.#making ??= this.#make(now).finally(() => {
@@ -39,7 +38,7 @@ export class ContractBoard {
     return this.#rows
   }
 
-  /** One contract after the other: orders get their turn in between. */
+  /** Sequential: orders run in between. */
   async #make(now: number): Promise<void> {
     const rows: ContractRow[] = []
     for (const symbol of this.#parts.symbols) {

@@ -1,5 +1,4 @@
-// Contracts' publications to the hubs: their markets' topics as a spot market has them, their prices, the list of all, and
-// who was liquidated.
+// Market topics like spot, prices, the list of all, liquidations.
 
 import { CONTRACTS, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
@@ -11,22 +10,21 @@ import { SubscriptionLeases } from '../market-data/leases.ts'
 import { FEED_VERSION, type FeedHub, INNER, type Publication, type WatchRequest } from '../platform/market-feed.ts'
 import type { ContractBoard } from './contract-board.ts'
 
-/** How often contracts that hubs watch are brought to now. */
+/** Update interval of watched contracts. */
 const TICK_MS = 250
-/** Liquidations that a new reader is told of. */
+/** Liquidations sent to a new subscriber. */
 const FIRST_LIQUIDATIONS = 20
 
-/** Topic types that no spot market has. */
 const PRICES = 'contract'
 const LIQUIDATIONS = 'liquidations'
 const BOARD = 'contracts'
-/** Those that are about all contracts. */
+/** Topics about all contracts. */
 const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INNER.tops]
-/** Those that are made of all contracts at once, as often as the list is. */
+/** Topics published with each new list. */
 const LISTED: readonly string[] = [BOARD, INNER.tops]
 
 export type ContractFeedParts = {
-  /** Brings a contract's book and prices to now; never throws. */
+  /** Updates a contract's book and prices; never throws. */
   readonly refresh: (symbol: string) => Promise<void>
   readonly inputOf: (symbol: string) => FeedInput
   readonly contractOf: (symbol: string) => ContractView
@@ -39,14 +37,16 @@ export class ContractFeed {
   readonly #parts: ContractFeedParts
   readonly #leases = new SubscriptionLeases()
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The list that was published last. */
   #published: readonly ContractRow[] | undefined
 
   constructor(parts: ContractFeedParts) {
     this.#parts = parts
   }
 
-  /** A hub's lease. @returns the present state of each topic */
+  /**
+   * A hub's lease.
+   * @returns the current state of each topic
+   */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     const known = request.topics.filter(
       ({ type, pairCode }) => OF_ALL.includes(type) || contractBySymbol(pairCode ?? ''),
@@ -58,14 +58,13 @@ export class ContractFeed {
     return known.flatMap((topic) => this.#present(topic) ?? [])
   }
 
-  /** A step of a contract's market has committed. */
+  /** After the commit. */
   changed(symbol: string, changes: Changes, input: FeedInput): void {
     this.#publish((topic) =>
       topic.pairCode === symbol && topic.type !== PRICES ? update(input, changes, topic) : undefined,
     )
   }
 
-  /** A contract has new prices. */
   priced(symbol: string): void {
     this.#publish((topic) => (topic.pairCode === symbol && topic.type === PRICES ? this.#present(topic) : undefined))
   }
@@ -98,7 +97,7 @@ export class ContractFeed {
     return snapshot(this.#parts.inputOf(pairCode), params)
   }
 
-  /** One timer at a time, none without a subscriber. */
+  /** A single timer, only while subscribed. */
   #keepTicking(): void {
     if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
     this.#timer = setTimeout(async () => {
@@ -110,7 +109,7 @@ export class ContractFeed {
     }, TICK_MS)
   }
 
-  /** The list of all, where it was made anew. */
+  /** Publishes the list if it is new. */
   async #listed(): Promise<void> {
     const rows = await this.#parts.board.rows(Date.now()).catch(() => this.#published)
     if (rows === this.#published) return
@@ -120,7 +119,7 @@ export class ContractFeed {
 
   #publish(news: (topic: SubscriptionParams) => Publication | undefined): void {
     for (const { hub, publications } of this.#leases.deliveries(news)) {
-      // Not awaited: a hub that fails loses its lease and subscribes again.
+      // Not awaited: a failing hub subscribes again.
       this.#parts
         .hubOf(hub)
         .publish(FEED_VERSION, publications)

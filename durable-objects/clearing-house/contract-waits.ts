@@ -1,5 +1,4 @@
-// Programs that wait for the mark of a contract, written down with it and told when it gets there (platform/price-waits.ts). A
-// contract that is waited for is looked at each second.
+// On mark prices (platform/price-waits.ts). Such a contract is updated every second.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import { type PriceWait, type PriceWaitRow, PriceWaits, type ReachedWait } from '../platform/price-waits.ts'
@@ -10,26 +9,27 @@ export const PRICE_WAITS_SCHEMA = `CREATE TABLE price_waits (
   program TEXT NOT NULL, symbol TEXT NOT NULL, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL,
   PRIMARY KEY (program, symbol)) STRICT, WITHOUT ROWID;`
 
-/** Somebody who is to be told of the mark that reached their wait, in ticks. */
+/** A reached trigger; `mark` in ticks. */
 export type ReachedMark = ReachedWait & { readonly symbol: string }
 
 const rowOf = (program: string, symbol: string) => `price_waits ${program} ${symbol}`
 
 export class ContractWaits implements StateCache {
   readonly #sql: MoneySql
-  /** By contract. */
   #waits: Map<string, PriceWaits> | undefined
 
   constructor(sql: MoneySql) {
     this.#sql = sql
   }
 
-  /** Whether anybody waits for a price of a contract. */
   has(symbol: string): boolean {
     return this.#all().get(symbol)?.bounds !== undefined
   }
 
-  /** Has a program wait, or not any more. Inside a transaction. @param mark in ticks; 0 where none is known */
+  /**
+   * Inside a transaction.
+   * @param mark in ticks; 0: unknown
+   */
   set(program: string, symbol: string, wait: PriceWait, mark: number): void {
     const row = this.#of(symbol).set(program, wait)
     if (!row) {
@@ -40,17 +40,20 @@ export class ContractWaits implements StateCache {
     if (mark > 0) this.reach(symbol, mark)
   }
 
-  /** A contract's mark is there. Inside a transaction. @param mark in ticks */
+  /**
+   * Inside a transaction.
+   * @param mark in ticks
+   */
   reach(symbol: string, mark: number): void {
     for (const row of this.#all().get(symbol)?.reach([mark]) ?? []) this.#write(symbol, row)
   }
 
-  /** Those that are to be told now. After the commit. */
+  /** After the commit. */
   take(now: number): ReachedMark[] {
     return [...this.#all()].flatMap(([symbol, waits]) => waits.take(now).map((reached) => ({ ...reached, symbol })))
   }
 
-  /** A program has heard. Inside a transaction. */
+  /** Inside a transaction. */
   told({ symbol, ...reached }: ReachedMark): void {
     if (this.#all().get(symbol)?.told(reached)) this.#forget(reached.program, symbol)
   }

@@ -1,5 +1,5 @@
-// Alerts on how far a contract's mark is from where somebody would be liquidated: judged with each price, in its transaction, after
-// all that it caused; told until whoever they are of has said that they have it. Each fires once.
+// Alerts between mark and liquidation price, evaluated in each price's transaction. Each fires once and is resent until
+// acknowledged.
 
 import { z } from 'zod/mini'
 import type { MoneySql } from '../platform/money-storage.ts'
@@ -7,11 +7,11 @@ import { overwrite, rowsOf } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 
-/** An alert as it is set: its id names one arming of it. `percent` of the mark. */
+/** The id identifies one arming. `percent` of the mark price. */
 export const DistanceWatch = z.object({ person: z.string(), symbol: z.string(), percent: z.number() })
 export type DistanceWatch = z.infer<typeof DistanceWatch>
 
-/** One that has fired, with the distance at which it did, in percent. */
+/** `value`: the distance when it fired, in percent. */
 export type FiredDistance = {
   readonly id: string
   readonly person: string
@@ -19,10 +19,10 @@ export type FiredDistance = {
   readonly value: string
 }
 
-/** @throws Error where it has to be tried again */
+/** @throws Error if it has to be retried */
 export type TellFired = (fired: FiredDistance) => Promise<void>
 
-/** `firedAt` is 0 while it waits. */
+/** `firedAt` is 0 while armed. */
 type Alert = DistanceWatch & { firedAt: number; value: string }
 type Row = {
   readonly id: string
@@ -33,13 +33,10 @@ type Row = {
   readonly value: string
 }
 
-/** How long what has fired waits after somebody could not be reached. */
+/** Retry delay of a failed notification. */
 const RETRY_MS = 2_000
 
-/**
- * How far a contract's mark is from the nearest price at which a position of somebody's would be liquidated, in percent of the
- * mark; undefined where no price would.
- */
+/** To the nearest liquidation price, in percent of the mark; undefined without one. */
 export function liquidationDistance(house: ClearingHouse, person: string, symbol: string): number | undefined {
   const positions = [...(house.accounts.known(person)?.positions.values() ?? [])]
   const distances = positions
@@ -63,7 +60,7 @@ export class DistanceAlerts implements StateCache {
     this.#now = now
   }
 
-  /** Has it watched; null: not any more. Set twice under one id, it is one. Inside a transaction. */
+  /** Null disarms. Idempotent by id. Inside a transaction. */
   set(id: string, watch: DistanceWatch | null): void {
     const isKnown = this.#all().has(id)
     if (watch && !isKnown) this.#write(id, { ...watch, firedAt: 0, value: '' })
@@ -71,7 +68,10 @@ export class DistanceAlerts implements StateCache {
     overwrite(this.#sql, `distance_alerts ${id}`, 'DELETE FROM distance_alerts WHERE id = ?', id)
   }
 
-  /** A contract has a new price. Inside its transaction. @returns whether any has fired */
+  /**
+   * Inside the price's transaction.
+   * @returns true if any fired
+   */
   judge(house: ClearingHouse, symbol: string): boolean {
     let hasFired = false
     for (const [id, alert] of this.#all()) {
@@ -84,12 +84,15 @@ export class DistanceAlerts implements StateCache {
     return hasFired
   }
 
-  /** When those that have fired are to be told, epoch ms; undefined where none have. */
+  /** Epoch ms; undefined: none. */
   deadline(): number | undefined {
     return this.#fired().length > 0 ? Math.max(this.#now(), this.#retryAt) : undefined
   }
 
-  /** Tells what has fired. Never throws: what is left has a time. @param transact runs work in a transaction of the object */
+  /**
+   * Never throws: failed ones are rescheduled.
+   * @param transact runs work in a transaction
+   */
   async pump(tell: TellFired, transact: (work: () => void) => void): Promise<void> {
     if (this.#isTelling || this.#now() < this.#retryAt) return
     this.#isTelling = true

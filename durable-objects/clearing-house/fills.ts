@@ -1,5 +1,5 @@
-// What a fill does to a position and its money. Each trade changes two positions; what one of them realises comes from the
-// contract's pool, which holds, below zero, what all open positions cost.
+// Each trade changes two positions. Realised profit comes from the contract's pool, whose balance is minus the cost of
+// all open positions.
 
 import type { PositionEnd } from '#shared/futures/history.ts'
 import type { Leg } from '#shared/futures/legs.ts'
@@ -18,17 +18,14 @@ export type Trade = {
   readonly price: number
   readonly lots: number
   readonly feePpm: number
-  /** What entries of the journal name. */
+  /** Reference of the journal entries. */
   readonly ref: string
   readonly now: number
-  /**
-   * What the owner did not ask for. In a liquidation, margin that becomes free stays with the position: what it costs has yet
-   * to be taken.
-   */
+  /** In a liquidation, released margin stays until its cost is taken. */
   readonly forced?: 'liquidated' | 'deleveraged' | undefined
 }
 
-/** What a trade brought its owner, in atoms. @property ended the position that it closed, or turned */
+/** In atoms. @property ended the closed or reversed position */
 export type Outcome = {
   readonly position: OpenPosition
   readonly ended?: OpenPosition
@@ -36,14 +33,17 @@ export type Outcome = {
   readonly fee: bigint
 }
 
-/** Takes lots off a position. @returns what it realised */
+/**
+ * Reduces a position.
+ * @returns the realised profit
+ */
 function close(funds: Funds, position: OpenPosition, closed: number, trade: Trade): bigint {
   const { perpetual, price, ref } = trade
   const { contract, symbol } = perpetual
   const { owner } = position
   const own = costOfClosed(position, closed)
   const realised = valueAt(contract, closed, price) - own
-  // An isolated position's margin is released in proportion; a loss is taken from it first.
+  // Released in proportion, after the loss.
   const margin = position.isIsolated ? funds.balance(position.account) : 0n
   const share = (margin * BigInt(Math.abs(closed))) / BigInt(Math.abs(position.lots))
   transfer(funds, poolAccount(symbol), position.account, realised, { kind: 'realised', ref })
@@ -56,10 +56,7 @@ function close(funds: Funds, position: OpenPosition, closed: number, trade: Trad
   return realised
 }
 
-/**
- * What is left of a closed position's margin goes to the wallet.
- * @param pays what it lacks: the wallet first, unless it was liquidated, and then the insurance fund
- */
+/** @param pays covers a deficit: the wallet or, after a liquidation, the insurance fund */
 export function emptyMargin(funds: Funds, position: OpenPosition, ref: string, pays = position.owner.wallet): void {
   const { account, owner, life } = position
   const left = funds.balance(account)
@@ -73,7 +70,6 @@ export function emptyMargin(funds: Funds, position: OpenPosition, ref: string, p
   if (life) life.covered += -left - paid
 }
 
-/** Adds lots to a position, or begins one. */
 function open(funds: Funds, position: OpenPosition, lots: number, { perpetual, price, ref }: Trade): void {
   const { contract, symbol } = perpetual
   const { owner } = position
@@ -96,7 +92,7 @@ function charge(funds: Funds, position: OpenPosition, { perpetual, price, lots, 
   if (position.owner.isExempt) return 0n
   const fee = feeOf(notionalAt(perpetual.contract, lots, price), feePpm)
   if (fee <= 0n) return 0n
-  // An isolated position pays what the wallet cannot.
+  // An isolated position pays the part of the fee that the wallet cannot.
   const wallet = funds.balance(position.owner.wallet)
   const fromWallet = position.isIsolated ? lesser(fee, wallet > 0n ? wallet : 0n) : fee
   if (fromWallet > 0n) funds.post(position.owner.wallet, FEES, fromWallet, 'fee', ref)
@@ -105,7 +101,7 @@ function charge(funds: Funds, position: OpenPosition, { perpetual, price, lots, 
   return fee
 }
 
-/** The owner's position in the leg, a new one if there is none. */
+/** Creates the position if missing. */
 function positionOf(owner: MarginAccount, { perpetual, leg, now }: Trade): OpenPosition {
   const known = owner.position(perpetual.symbol, leg)
   if (known) return known
@@ -124,7 +120,7 @@ function end(position: OpenPosition, how: PositionEnd, at: number): OpenPosition
   return position
 }
 
-/** Carries one side of a trade out: closes what it can, opens the rest. */
+/** Closes first, opens the rest. */
 export function applyTrade(funds: Funds, owner: MarginAccount, trade: Trade): Outcome {
   const { perpetual, side, lots } = trade
   let position = positionOf(owner, trade)
@@ -132,7 +128,7 @@ export function applyTrade(funds: Funds, owner: MarginAccount, trade: Trade): Ou
   const longBefore = Math.max(0, position.lots)
   const opposed = position.lots !== 0 && Math.sign(position.lots) !== Math.sign(signed)
   const closed = opposed ? Math.sign(position.lots) * Math.min(lots, Math.abs(position.lots)) : 0
-  // While there is a margin that may have to pay it.
+  // While the paying margin exists.
   const feeBefore = position.lots === 0 ? undefined : charge(funds, position, trade)
   const realised = closed === 0 ? 0n : close(funds, position, closed, trade)
   const opened = signed + closed
@@ -140,7 +136,7 @@ export function applyTrade(funds: Funds, owner: MarginAccount, trade: Trade): Ou
   perpetual.openInterest -= longBefore - Math.max(0, position.lots)
   if (opened !== 0) {
     if (closed !== 0) {
-      // It has turned: what was closed is over, and another position begins.
+      // Reversed: the old position ends and a new one begins.
       ended = end(position, 'reversed', trade.now)
       position = positionOf(owner, trade)
     }

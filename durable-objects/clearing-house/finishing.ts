@@ -1,5 +1,4 @@
-// Where a price liquidates more than one message may, the rest follows in messages of its own, and those of others come in
-// between.
+// Other messages run between the liquidations of one price.
 
 export const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
@@ -7,12 +6,12 @@ export class Finishing {
   readonly #goOn: () => boolean
   #running: Promise<void> | undefined
 
-  /** @param goOn does some more. @returns whether there is more still */
+  /** @param goOn returns true if work is left */
   constructor(goOn: () => boolean) {
     this.#goOn = goOn
   }
 
-  /** Goes on until nothing is left; whoever asks meanwhile waits for the same. */
+  /** Concurrent callers share the run. */
   run(): Promise<void> {
     this.#running ??= this.#all().finally(() => {
       this.#running = undefined

@@ -1,5 +1,3 @@
-// Tables and indexes of what has been (history.ts).
-
 export const HISTORY_MIGRATION = `
   ALTER TABLE orders_past ADD COLUMN created INTEGER AS (json_extract(body, '$.created')) VIRTUAL;
   ALTER TABLE orders_past ADD COLUMN client TEXT AS (json_extract(body, '$.clientOrderId')) VIRTUAL;
@@ -19,7 +17,7 @@ export const HISTORY_MIGRATION = `
     atoms TEXT NOT NULL, time INTEGER NOT NULL) STRICT;
   CREATE INDEX movements_by_time ON movements (account, time, id);`
 
-/** Positions that are over (position-records.ts), and what one that is open will tell of itself then. */
+/** Closed positions (position-records.ts), and data collected for the record. */
 export const POSITIONS_MIGRATION = `
   ALTER TABLE positions ADD COLUMN life TEXT;
   CREATE TABLE positions_past (id INTEGER PRIMARY KEY, account TEXT NOT NULL, symbol TEXT NOT NULL, time INTEGER NOT NULL,
@@ -27,7 +25,7 @@ export const POSITIONS_MIGRATION = `
   CREATE INDEX positions_by_time ON positions_past (account, time, id);
   CREATE INDEX positions_by_contract ON positions_past (account, symbol, time, id);`
 
-/** Positions that are over, by side: read from what each record says already. */
+/** Derives the side of closed positions from their records. */
 export const POSITION_SIDES_MIGRATION = `
   ALTER TABLE positions_past ADD COLUMN is_long INTEGER AS (json_extract(body, '$.isLong')) VIRTUAL;
   CREATE INDEX positions_by_side ON positions_past (account, is_long, time, id);

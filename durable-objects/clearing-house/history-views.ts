@@ -1,5 +1,3 @@
-// Rows of the past in words.
-
 import { averageText } from '#shared/futures/average.ts'
 import { COLLATERAL, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import type {
@@ -56,7 +54,7 @@ export function fundingOf({ id, symbol, leg, lots, atoms, rate, mark, time }: St
   }
 }
 
-/** As it is kept. Prices in ticks, quantities in lots, times in epoch ms. */
+/** Prices in ticks, quantities in lots, times in epoch ms. */
 export type ConditionalRecord = {
   readonly id: number
   readonly symbol: string
@@ -65,7 +63,6 @@ export type ConditionalRecord = {
   readonly time: number
   readonly state: ConditionalState
   readonly reason?: string
-  /** The order that it became. */
   readonly orderId?: number
   readonly updated: number
 }
@@ -103,7 +100,7 @@ export function conditionalOf(record: ConditionalRecord): PastConditionalView {
   }
 }
 
-/** A receipt as it is kept: atoms are text. */
+/** A stored receipt: atoms are text. */
 export type StoredReceipt = {
   readonly [Name in keyof Receipt]: Receipt[Name] extends bigint
     ? string
@@ -112,7 +109,6 @@ export type StoredReceipt = {
       : Receipt[Name]
 }
 
-/** As it was written a moment ago. */
 export const receiptOf = (receipt: Receipt): LiquidationView => liquidationOf(JSON.parse(toJson(receipt)))
 
 export function liquidationOf(receipt: StoredReceipt): LiquidationView {

@@ -1,5 +1,4 @@
-// What has been, as people and programs page through it: orders, orders that waited for a price, fills, funding, what else
-// changed an account, liquidations. Rows of a page go on from a key that names the last row of the page before.
+// A page continues after the key of the previous page's last row.
 
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import type {
@@ -26,27 +25,26 @@ import { closedPositionView, type PositionRecord, readRecord, sumsOf } from './p
 import { toJson } from './store.ts'
 import { orderView } from './views.ts'
 
-/** Which rows: the newest first, or from a time on the oldest first. Times in epoch ms, both inclusive. */
+/** Newest first, or with `from` oldest first. Epoch ms, both ends inclusive. */
 export type HistoryRange = {
   readonly symbol?: string | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
-  /** Number of the first: of an order in its contract, of a fill; the oldest first then. */
+  /** First number of an order in its contract or of a fill; oldest first. */
   readonly first?: number | undefined
-  /** The key of the last row of the page before; the newest first. */
+  /** Key of the last row before; newest first. */
   readonly before?: string | undefined
-  /** The key of a row: those that are newer; the oldest first then. */
+  /** Key of a row: newer ones, oldest first. */
   readonly after?: string | undefined
   readonly oldestFirst?: boolean | undefined
-  /** Fills of this order alone. */
+  /** Only fills of this order. */
   readonly order?: number | undefined
   readonly limit: number
 }
 
-/** Positions that are over. */
 export type PositionRange = HistoryRange & { readonly direction?: PositionDirection | undefined }
 
-/** @property keys the columns that rows stand in the order of, and that name one */
+/** @property keys columns that sort and identify rows */
 type Stream = { readonly table: string; readonly time: string; readonly keys: readonly string[] }
 
 const ORDERS: Stream = {
@@ -73,7 +71,6 @@ const POSITIONS: Stream = {
   time: 'time',
   keys: ['time', 'id'],
 }
-/** The index that a page of positions is read from, by whether one contract and one side are asked for. */
 function positionsIn({ symbol, direction }: PositionRange): Stream {
   if (direction === undefined) {
     return symbol === undefined ? POSITIONS : { ...POSITIONS, table: 'positions_past INDEXED BY positions_by_contract' }
@@ -84,15 +81,15 @@ function positionsIn({ symbol, direction }: PositionRange): Stream {
 const RECEIPTS: Stream = { table: 'receipts', time: 'time', keys: ['id'] }
 
 const MOVED = ['realised', 'transfer', 'returned', 'liquidation', 'insurance'] as const
-/** Entries that are noted: what fills realise and cost, and funding, have rows of their own. */
+/** Noted entries only: fills and funding have rows of their own. */
 const isMoved = ({ kind, ref }: Posting): boolean =>
   (MOVED as readonly string[]).includes(kind) && !(kind === 'realised' && ref.includes('/'))
-/** Whose a margin account is: `margin/<person>`, `isolated/<person>/<contract>/<leg>`. */
+/** Account names: `margin/<person>`, `isolated/<person>/<contract>/<leg>`. */
 const personOf = (account: string) => /^(?:margin|isolated)\/([^/]+)/.exec(account)?.[1]
-/** The contract that an account is of: `positions/<contract>`, `isolated/<person>/<contract>/<leg>`. */
+/** Account names: `positions/<contract>`, `isolated/<person>/<contract>/<leg>`. */
 const contractIn = (account: string) => /^(?:positions|isolated\/[^/]+)\/([^/]+)/.exec(account)?.[1]
 
-/** `1763.BTC_USDT.17`: numbers as numbers, as SQLite tells them from text. */
+/** `1763.BTC_USDT.17`: SQLite compares numbers differently from text. */
 const bindingsOf = (key: string): Binding[] => key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 type FillRow = Parameters<typeof fillOf>[0] & Row
@@ -110,7 +107,7 @@ export class History {
     this.#sql = sql
   }
 
-  /** An entry of the journal was written. In the transaction of what caused it. */
+  /** Called for each journal entry, in its transaction. */
   posted(id: number, posting: Posting, now: number): void {
     if (!isMoved(posting)) return
     const { debit, credit, atoms, kind } = posting
@@ -132,7 +129,7 @@ export class History {
     }
   }
 
-  /** How a conditional order stands now. In the transaction of what changed it. */
+  /** In the transaction of the change. */
   noteConditional(
     symbol: string,
     { id, terms, time, lots }: Conditional,
@@ -164,13 +161,13 @@ export class History {
     return record
   }
 
-  /** A position is over. In the transaction of what ended it. */
+  /** In the transaction that ended the position. */
   ended(record: PositionRecord): void {
     const query = 'INSERT INTO positions_past (account, symbol, time, body) VALUES (?, ?, ?, ?)'
     this.#sql.exec(query, record.account, record.symbol, record.closedAt, toJson(record))
   }
 
-  /** Positions that are over, by when they ended. */
+  /** Closed positions, by end. */
   positions(person: string, range: PositionRange): HistoryPage<ClosedPositionView> {
     const stream = positionsIn(range)
     return paged(this.#ended(stream, person, range), stream, range, ({ id, body }) =>
@@ -178,21 +175,20 @@ export class History {
     )
   }
 
-  /** What they come to: of the newest ones, as many as `limit`. */
   positionSums(person: string, range: PositionRange): ClosedPositionSums {
     const rows = this.#ended(positionsIn(range), person, range)
     const records = rows.slice(0, range.limit).map(({ body }) => readRecord(body))
     return { ...sumsOf(records), isCut: rows.length > range.limit }
   }
 
-  /** One of somebody's positions that are over. @returns undefined where it is none, or another's */
+  /** @returns undefined if it is unknown or another user's */
   position(person: string, id: number): ClosedPositionView | undefined {
     const query = 'SELECT body FROM positions_past WHERE id = ? AND account = ?'
     const row = rowOf<BodyRow>(this.#sql, query, id, person)
     return row && closedPositionView(id, readRecord(row.body))
   }
 
-  /** Open and over. */
+  /** Active and ended. */
   orders(person: string, range: HistoryRange): HistoryPage<FuturesOrderView> {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
     const rows = this.#rows<BodyRow & Row>(stream, person, range)
@@ -200,7 +196,7 @@ export class History {
     return paged(rows, stream, range, ({ body }) => orderView(JSON.parse(body)))
   }
 
-  /** @param which its number, its client's id (the newest of that id), or its own text (`BTC_USDT-17`), which one without goes by */
+  /** @param which number, client id (the newest), or own text (`BTC_USDT-17`) */
   order(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
     const own = typeof which === 'string' ? numberedIn(which) : undefined
     const body =
@@ -209,7 +205,10 @@ export class History {
     return body === undefined ? undefined : orderView(JSON.parse(body))
   }
 
-  /** The order that stands where one stood: itself, or what it was changed into. @param which as in `order` */
+  /**
+   * Follows replacements to the current order.
+   * @param which as for `order`
+   */
   standing(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
     let view = this.order(person, symbol, which)
     while (view?.replacedBy !== undefined) view = this.order(person, symbol, Number(view.replacedBy.split('-')[1]))
@@ -223,8 +222,8 @@ export class History {
   }
 
   /**
-   * By its client's id, or by its own text (`BTC_USDT-17`), which one without an id goes by: the one that waits, else the
-   * newest. @param symbol undefined: of any contract
+   * By client id or own text (`BTC_USDT-17`): the active one, else the newest.
+   * @param symbol undefined for all contracts
    */
   conditionalNamed(person: string, client: string, symbol: string | undefined): PastConditionalView | undefined {
     const query = `SELECT body FROM conditionals_past INDEXED BY conditionals_named
@@ -241,7 +240,7 @@ export class History {
     return body === undefined ? undefined : conditionalOf(JSON.parse(body))
   }
 
-  /** What somebody's fills in `[from, to)` (epoch ms) were charged, in atoms of the collateral. */
+  /** Fees of fills in `[from, to)` (epoch ms), in atoms of the collateral. */
   feesPaid(person: string, { from, to }: { readonly from: number; readonly to: number }): bigint {
     const query = `SELECT CAST(coalesce(SUM(CAST(fee AS INTEGER)), 0) AS TEXT) AS fees FROM fills INDEXED BY fills_by_time
       WHERE account = ? AND time >= ? AND time < ?`
@@ -252,12 +251,12 @@ export class History {
     const { symbol, order } = range
     const stream = symbol === undefined ? FILLS : FILLS_OF_CONTRACT
     const known = symbol === undefined || order === undefined ? undefined : this.order(person, symbol, order)
-    // An order's fills were made between its beginning and its end.
+    // Bounds the scan: an order's fills lie between its creation and its end.
     const within = known ? { ...range, from: known.created, to: known.updated } : range
     return paged(this.#rows<FillRow>(stream, person, within), stream, range, fillOf)
   }
 
-  /** The last ones, oldest first. */
+  /** Oldest first. */
   lastFills(person: string, count: number): FuturesFillView[] {
     const query = 'SELECT * FROM fills WHERE account = ? ORDER BY id DESC LIMIT ?'
     return rowsOf<FillRow>(this.#sql, query, person, count).reverse().map(fillOf)
@@ -267,7 +266,7 @@ export class History {
     return paged(this.#rows<FundingRow>(FUNDINGS, person, range), FUNDINGS, range, fundingOf)
   }
 
-  /** Everything that changed somebody's money: what was realised, fees, funding, transfers, liquidations. */
+  /** All changes of margin money: realised profit, fees, funding, transfers, liquidations. */
   income(person: string, kinds: readonly IncomeKind[], range: HistoryRange): HistoryPage<IncomeView> {
     const sign = isFlowing(range) ? 1 : -1
     const all = this.#incomeRows(person, kinds, range).sort(
@@ -279,7 +278,10 @@ export class History {
     return { rows: rows.map(({ view }) => view), ...(next !== undefined && { next }) }
   }
 
-  /** What each day's changes of a kind were to somebody's margin, since a time (epoch ms): signed atoms as text. @param zone whose days they are */
+  /**
+   * Returns daily margin changes by kind, in signed atoms.
+   * @param from epoch ms
+   */
   days(person: string, from: number, zone: Zone = UTC): { day: number; kind: IncomeKind; atoms: string }[] {
     const changes = rowsOf<{ day: number; kind: IncomeKind; atoms: string }>(
       this.#sql,
@@ -301,14 +303,14 @@ export class History {
     return byDay(changes, zone)
   }
 
-  /** @param person of all people where it is undefined */
+  /** @param person undefined: all users */
   liquidations(person: string | undefined, range: HistoryRange): HistoryPage<LiquidationView> {
     const rows = this.#rows<BodyRow & Row>(RECEIPTS, person, range)
     // Written by `ClearingStore.addReceipt`.
     return paged(rows, RECEIPTS, range, ({ body }) => liquidationOf(JSON.parse(body)))
   }
 
-  /** Rows of all kinds that could be on the page; a fill is one of what it realised and one of its fee. */
+  /** Candidate rows of all kinds; a fill gives one of profit and one of fee. */
   #incomeRows(person: string, kinds: readonly IncomeKind[], range: HistoryRange): IncomeRow[] {
     const of = <T extends { readonly time: number; readonly id: number } & Row>(
       stream: Stream,
@@ -343,7 +345,6 @@ export class History {
     ]
   }
 
-  /** The number of the newest order of a client id. */
   orderNumber(person: string, symbol: string, client: string): number | undefined {
     const query = `SELECT id FROM orders_past INDEXED BY orders_by_client
       WHERE account = ? AND symbol = ? AND client = ? ORDER BY id DESC LIMIT 1`
@@ -364,7 +365,7 @@ export class History {
     return this.#rows<BodyRow & Row & { readonly id: number }>(stream, person, range, ofSide)
   }
 
-  /** One more than a page has, so that it is known whether there is another. */
+  /** One more than a page, to detect a next one. */
   #rows<T extends Row>(
     { table, time, keys }: Stream,
     person: string | undefined,
@@ -396,7 +397,7 @@ export class History {
   }
 }
 
-/** `BTC_USDT-17`: a contract, and a number in it. */
+/** Parses `BTC_USDT-17`. */
 function numberedIn(text: string): { readonly symbol: string; readonly id: number } | undefined {
   const [, symbol, id] = /^([A-Z0-9]+_[A-Z]+)-(\d{1,15})$/.exec(text) ?? []
   return symbol === undefined ? undefined : { symbol, id: Number(id) }
@@ -404,7 +405,7 @@ function numberedIn(text: string): { readonly symbol: string; readonly id: numbe
 
 type IncomeRow = { readonly source: string; readonly id: number; readonly view: IncomeView }
 
-/** A page's key names a row of one source: where the others, which stand in the order of their names, go on. */
+/** A page key names a row of one source; others continue by order of names. */
 function sourceRange(range: HistoryRange, source: string): HistoryRange {
   if (range.before === undefined) return range
   const [time = '0', last = '', id = '0'] = range.before.split('.')

@@ -1,4 +1,4 @@
-// The insurance fund of a paper exchange begins with paper money, when the first margin comes.
+// With paper money, at the first margin deposit.
 
 import { assert } from '#shared/assert.ts'
 import { assetOf } from '#shared/money/assets.ts'
@@ -8,7 +8,10 @@ import type { ClearingStore } from './store.ts'
 /** In whole units of the collateral. */
 const SEED = 1_000_000n
 
-/** In the transaction of what came first. @param hour its beginning, epoch ms */
+/**
+ * Inside the transaction of the first deposit.
+ * @param hour its start, epoch ms
+ */
 export function endow(funds: Funds, store: ClearingStore, collateral: string, hour: number): void {
   if (!store.isEmpty()) return
   const asset = assetOf(collateral)

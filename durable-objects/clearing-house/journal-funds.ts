@@ -1,5 +1,4 @@
-// The margin accounts' money in the object's journal. A step of a market decides first and writes then: what it moves waits
-// here until its transaction.
+// A market step decides first and writes later: entries are buffered until its transaction.
 
 import type { EntryKind } from '#shared/money/wallets.ts'
 import type { Journal } from '../platform/journal.ts'
@@ -34,7 +33,10 @@ export class JournalFunds implements Funds {
     this.#moved.set(to, (this.#moved.get(to) ?? 0n) + atoms)
   }
 
-  /** Writes what waits, in the caller's transaction. @param now epoch ms */
+  /**
+   * Inside the caller's transaction.
+   * @param now epoch ms
+   */
   flush(now: number): void {
     const entries = this.#entries
     this.forget()

@@ -1,6 +1,5 @@
-// Whom a step has touched, and which of them have less than they have to keep: they are liquidated one after the other,
-// whoever has least of it first. Where there are many, some wait for the next message, so that a book never stands still
-// for long.
+// Liquidates accounts below maintenance margin, lowest ratio first. Excess work waits for the next message, so that no
+// book is blocked for long.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Changes } from './changes.ts'
@@ -8,30 +7,31 @@ import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import type { Risk } from './risk.ts'
 import { warningsOf } from './warnings.ts'
 
-/** What one message may still do: accounts that it liquidates and looks at, triggered orders that it lets trade. */
+/** Remaining budget of a message. */
 export type Work = { liquidations: number; looks: number; fired: number }
 
-/** Some tenths of a millisecond each, and some hundredths for a look. */
+/** A liquidation costs tenths of a millisecond, a check hundredths. */
 export const MAX_LIQUIDATIONS = 20
 const MAX_FIRED = 50
 const MAX_LOOKS = 500
-/** A liquidation that ranks everybody on the other side counts as so many. */
+/** Cost of deleveraging, which ranks the other side. */
 const DELEVERAGING = 5
 
 export const workOfMessage = (liquidations: number): Work => ({ liquidations, looks: MAX_LOOKS, fired: MAX_FIRED })
 
-/** A leg that was closed, and may have orders that have nothing to close any more. */
 export type ClosedLeg = { readonly owner: MarginAccount; readonly perpetual: Perpetual; readonly leg: Leg }
 
 export type JudgingParts = {
   readonly risk: Risk
   readonly changes: Changes
-  /** Takes from the wallet what an isolated position lacks, where its owner asked for it. @returns whether that sufficed */
+  /**
+   * Auto-margin.
+   * @returns true if it sufficed
+   */
   readonly addMargin: (position: OpenPosition) => boolean
-  /** @returns whether it was closed against others */
+  /** @returns true if it was deleveraged */
   readonly liquidate: (owner: MarginAccount, isolated: OpenPosition | undefined, now: number) => boolean
   readonly coverDeficit: (owner: MarginAccount, ref: string) => void
-  /** The insurance fund sells what it has taken over. */
   readonly unwind: (fund: MarginAccount, now: number) => void
   readonly forgetExits: (closed: ClosedLeg, now: number) => void
 }
@@ -39,7 +39,7 @@ export type JudgingParts = {
 export class Judging {
   readonly #parts: JudgingParts
   readonly #touched = new Set<MarginAccount>()
-  /** Who is to be liquidated, by the part that they have of what they have to keep, in millionths. */
+  /** Accounts to liquidate, with their margin ratio in millionths. */
   readonly #due = new Map<MarginAccount, number>()
   #fund: MarginAccount | undefined
   #closed: ClosedLeg[] = []
@@ -52,7 +52,7 @@ export class Judging {
     this.#touched.add(owner)
   }
 
-  /** The insurance fund holds something that it did not, or is to try again. */
+  /** The insurance fund has a new position, or should retry. */
   touchFund(fund: MarginAccount): void {
     this.#fund = fund
   }
@@ -61,14 +61,14 @@ export class Judging {
     this.#closed.push(leg)
   }
 
-  /** A price has moved: whoever waits to be liquidated for it is judged by the new one. */
+  /** Pending liquidations are checked again. */
   priced({ symbol }: Perpetual): void {
     for (const owner of this.#due.keys()) {
       for (const { perpetual } of owner.positions.values()) if (perpetual.symbol === symbol) this.#touched.add(owner)
     }
   }
 
-  /** Whether somebody waits for the next message: what holds of everybody need not hold of them yet. */
+  /** Invariants may not hold yet. */
   isWaiting(owner: MarginAccount): boolean {
     return this.#touched.has(owner) || this.#due.has(owner)
   }
@@ -84,7 +84,7 @@ export class Judging {
     this.#closed = []
   }
 
-  /** Looks at whoever was touched, and liquidates. @returns whether nobody is left for the next message */
+  /** @returns true if no work is left */
   run(now: number, work: Work): boolean {
     const isAll = this.#judgeAll(now, work)
     for (const leg of this.#closed.splice(0)) this.#parts.forgetExits(leg, now)
@@ -111,7 +111,7 @@ export class Judging {
     }
   }
 
-  /** Says at which prices whoever has enough is looked at again. */
+  /** Registers the prices of the next check. */
   #look(owner: MarginAccount, now: number): void {
     const { risk, changes, addMargin, coverDeficit } = this.#parts
     for (const position of [...owner.positions.values()]) {
@@ -133,7 +133,7 @@ export class Judging {
     }
   }
 
-  /** Of several who have equally little, the first by name. */
+  /** On a tie, the first by name. */
   #worst(): MarginAccount | undefined {
     let [worst, least]: [MarginAccount | undefined, number] = [undefined, 0]
     for (const [owner, part] of this.#due) {
@@ -144,7 +144,7 @@ export class Judging {
     return worst
   }
 
-  /** @returns whether anything was closed against others */
+  /** @returns true if any position was deleveraged */
   #liquidate(owner: MarginAccount, now: number): boolean {
     const { risk, addMargin, liquidate } = this.#parts
     let isDeleveraged = false

@@ -1,6 +1,5 @@
-// Liquidation (features §2.3): orders are cancelled; what is left is shrunk to the tier below, and then sold as a whole,
-// nowhere worse than the bankruptcy price; what the book does not take, the insurance fund takes over at that price; what
-// the fund could not pay for is closed against those on the other side (deleveraging).
+// Features §2.3: cancel orders, reduce to the next lower tier, sell all, never worse than the bankruptcy price. The
+// insurance fund takes the rest at that price; the part it cannot pay is deleveraged.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import { bankruptcyPrice, notionalAt } from '#shared/futures/margin.ts'
@@ -16,18 +15,18 @@ import { Ranking } from './ranking.ts'
 import type { Deleveraged, LiquidationStep, Receipt } from './receipts.ts'
 import type { Risk } from './risk.ts'
 
-/** The insurance fund gets this part of what was to be kept for the value liquidated, as far as there is margin left. */
+/** Divisor of the liquidated value's maintenance margin, paid to the insurance fund while margin is left. */
 const FEE_DIVISOR = 2n
-/** A liquidation that goes on for longer than this has a fault. */
+/** Safety limit: a longer liquidation is a bug. */
 const MAX_STEPS = 100
 
 export type LiquidationParts = {
   readonly funds: Funds
   readonly risk: Risk
   readonly accounts: Accounts
-  /** Cancels all that an account has waiting in a contract. */
+  /** Cancels all orders and triggers of an account on a contract. */
   readonly cancelAll: (perpetual: Perpetual, owner: MarginAccount, now: number) => void
-  /** Tells of what a trade that no book saw did to an account. */
+  /** Publishes the effect of an off-book trade on an account. */
   readonly onOutcome: (outcome: Outcome) => void
   readonly nextId: () => number
 }
@@ -43,10 +42,7 @@ export class Liquidation {
     this.#ranking = new Ranking(parts.risk)
   }
 
-  /**
-   * Liquidates an isolated position, or a cross wallet beginning with the position that needs most.
-   * @returns what happened, for whoever was liquidated and for the log
-   */
+  /** A cross wallet begins with its largest requirement. */
   run(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): Receipt {
     const { risk, nextId } = this.#parts
     const positions = isolated ? [isolated] : risk.crossPositions(owner)
@@ -89,7 +85,6 @@ export class Liquidation {
     }
   }
 
-  /** What is to be closed next; nothing, where what is left suffices. */
   #next(owner: MarginAccount, isolated: OpenPosition | undefined): OpenPosition | undefined {
     const { risk } = this.#parts
     if (isolated) return isolated.lots !== 0 && risk.isShort(isolated) ? isolated : undefined
@@ -128,7 +123,7 @@ export class Liquidation {
     }
   }
 
-  /** Down to the tier below; all, where there is none or the last shrinking did not suffice. */
+  /** All lots without a lower tier or after an insufficient reduction. */
   #lotsToClose({ perpetual: { contract, mark }, lots }: OpenPosition): number {
     const size = Math.abs(lots)
     const notional = notionalAt(contract, lots, mark)
@@ -138,7 +133,7 @@ export class Liquidation {
     return Math.max(1, Math.min(size, size - kept))
   }
 
-  /** Where the position's margin, or its share of the wallet, is used up; in ticks, at least one. */
+  /** The position's margin or wallet share is used up; in ticks, at least one. */
   #bankruptcy(position: OpenPosition): number {
     const { risk } = this.#parts
     const { perpetual, owner } = position
@@ -151,7 +146,10 @@ export class Liquidation {
     return Math.max(1, bankruptcyPrice(perpetual.contract, position, share - risk.unrealised(position)))
   }
 
-  /** Sells in the book, nowhere worse than the price. @returns lots and the value they went for */
+  /**
+   * Never worse than `price`.
+   * @returns lots and proceeds
+   */
   #sell(position: OpenPosition, lots: number, price: number, now: number): { lots: number; value: bigint } {
     const { perpetual, leg, owner } = position
     const decision = perpetual.execute(
@@ -185,11 +183,11 @@ export class Liquidation {
     return { lots: sold, value }
   }
 
-  /** Whether the fund could pay what the lots lose by now, with what it holds already. */
+  /** At current prices, with its other positions. */
   #fundCanTake({ contract, mark, symbol }: Perpetual, lots: number, taken: number, price: number): boolean {
     const { accounts, risk } = this.#parts
     const fund = accounts.of(INSURANCE_ACCOUNT)
-    // It never holds both sides: what is against its position only makes it smaller.
+    // Never both sides: an opposite position only shrinks.
     const held = fund.position(symbol, 'net')?.lots ?? 0
     const signed = Math.sign(lots) * taken
     const loss = BigInt(signed) * BigInt(price - mark) * contract.atomsPerUnit
@@ -202,7 +200,7 @@ export class Liquidation {
     this.#exchange(position, this.#parts.accounts.of(INSURANCE_ACCOUNT), 'net', { lots, price, now, kind: 'takeover' })
   }
 
-  /** Closes lots against those on the other side, those with most profit at most leverage first. */
+  /** Ranked by profit and leverage. */
   #deleverage(
     position: OpenPosition,
     lots: number,
@@ -221,7 +219,7 @@ export class Liquidation {
     }
   }
 
-  /** Lots of a position change hands at a price that no book saw. */
+  /** An off-book trade. */
   #exchange(
     position: OpenPosition,
     to: MarginAccount,
@@ -237,7 +235,7 @@ export class Liquidation {
     onOutcome(applyTrade(funds, to, { ...common, side: opposite(side), leg, forced }))
   }
 
-  /** What the liquidation costs, as far as there is equity left. */
+  /** Limited by the remaining equity. */
   #fee(owner: MarginAccount, position: OpenPosition, wanted: bigint, ref: string): bigint {
     const { funds, risk } = this.#parts
     const { account } = position
@@ -251,7 +249,7 @@ export class Liquidation {
     return fee
   }
 
-  /** Nobody owes: what a wallet without positions lacks, the fund pays, and what the fund lacks, the house. */
+  /** No user owes money: the fund pays the deficit, then the house. */
   coverDeficit(owner: MarginAccount, ref: string): void {
     const { funds, risk } = this.#parts
     if (owner.isExempt || risk.crossPositions(owner).length > 0) return

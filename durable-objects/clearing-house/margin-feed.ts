@@ -1,4 +1,4 @@
-// Margin accounts' publications to the hubs: what a commit changed for whoever is listened to, and what prices did.
+// After commits and price changes.
 
 import type { MarginView } from '#shared/futures/views.ts'
 import { assetOf } from '#shared/money/assets.ts'
@@ -43,16 +43,14 @@ const nothingOf = (person: string, margin: MarginView): Omit<MarginUpdate, 'coun
 export class MarginFeeds {
   readonly #parts: MarginFeedParts
   readonly #subscribers = new AccountSubscribers()
-  /** Were it forgotten who listens while nothing happens, nobody could be told that they have missed nothing. */
+  /** Prevents eviction while subscribed: else a missed change could not be ruled out. */
   readonly #awake = new Awake()
-  /** Everybody whom a hub has asked for. */
   readonly #people = new Set<string>()
 
   constructor(parts: MarginFeedParts) {
     this.#parts = parts
   }
 
-  /** Subscribes a hub to people, or goes on with it. */
   listen({ hub, people }: MarginSubscription, now: number): MarginSnapshot[] {
     if (people.length > 0) this.#awake.stayUntil(now + SUBSCRIPTION_MS)
     return people.map((person) => {
@@ -62,7 +60,6 @@ export class MarginFeeds {
     })
   }
 
-  /** What a commit changed. */
   committed(own: ReadonlyMap<string, PersonNews>, now: number): void {
     const told = [...own].filter(([person]) => this.#subscribers.has(person, now))
     this.#tell(
@@ -71,7 +68,7 @@ export class MarginFeeds {
     )
   }
 
-  /** Prices have moved: those who hold positions are told what they are worth now. */
+  /** Publishes new values to holders of positions. */
   priced(now: number): void {
     const { accounts } = this.#parts.node().house
     for (const person of this.#people) if (!this.#subscribers.has(person, now)) this.#people.delete(person)
@@ -108,7 +105,7 @@ export class MarginFeeds {
       }
     }
     for (const [hub, own] of byHub) {
-      // Not awaited: a hub that fails subscribes again, and gets a snapshot.
+      // Not awaited: a failing hub subscribes again and gets a snapshot.
       this.#parts
         .hubOf(hub)
         .tellMargin(MARGIN_FEED_VERSION, own)

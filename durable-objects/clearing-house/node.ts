@@ -1,5 +1,5 @@
-// The clearing house without its platform: a money object like a shard or a book. The engine decides in memory; the memory
-// of this object writes down, at the end of each transaction, what has changed (platform/transactions.ts).
+// A money object. The engine decides in memory; changes are stored at the end of each transaction
+// (platform/transactions.ts).
 
 import { assert } from '#shared/assert.ts'
 import { marketOf } from '#shared/futures/contract-market.ts'
@@ -50,13 +50,13 @@ import { MarginSettlement } from './settlement.ts'
 import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
 import { hourOf, receiveMargin, returnMargin } from './transfers.ts'
 
-/** How often the object looks at prices while anybody has something here. */
+/** Interval of price updates while the house is in use. */
 const AWAKE_MS = 1_000
 
 export class ClearingNode {
   readonly orders: Orders
   readonly settings: Settings
-  /** Through it orders come, each of a program once. */
+  /** Places orders idempotently. */
   readonly placing: OrdersOnce
   readonly records: OrderRecords
   readonly store: ClearingStore
@@ -64,9 +64,7 @@ export class ClearingNode {
   readonly people: ClearingPeople
   readonly chain: ReceiptChain
   readonly bars: PriceBars
-  /** Programs that are to hear of their orders and of prices. */
   readonly programs: ClearingPrograms
-  /** What inviters get of fees. */
   readonly commissions: ClearingCommissions
   readonly #host: MoneyHost
   readonly #parts: ClearingParts
@@ -75,11 +73,9 @@ export class ClearingNode {
   readonly #markets = new Map<string, LiveMarket>()
   readonly #persistence: Persistence
   readonly #recent: RecentIds
-  /** Books with something that is not written down. */
   readonly #unwritten = new Set<string>()
-  /** Contracts whose own row has changed. */
   readonly #changed = new Set<Perpetual>()
-  /** What the transaction under way changes for people. */
+  /** Belongs to the current transaction. */
   readonly #news = new OwnNews()
   #house: ClearingHouse
   #isReloading = false
@@ -135,7 +131,7 @@ export class ClearingNode {
     this.#node.rearm()
   }
 
-  /** Of an account, or of whose program it is (REL5). */
+  /** For a program, its owner's (REL5). */
   #kinOf(account: string): string | undefined {
     return this.commissions.kin.of(this.#house.accounts.look(account).belongsTo || account)
   }
@@ -152,22 +148,20 @@ export class ClearingNode {
     return this.#persistence.pricing.get(symbol)
   }
 
-  /** Contracts in which somebody has something. */
   usedContracts(): string[] {
     return CONTRACTS.map(({ symbol }) => symbol).filter((symbol) => this.#isUsed(symbol))
   }
 
-  /** Runs a command of a person in a transaction. The books that it needs are up to date. */
+  /** The books that it needs must be up to date. */
   run<T>(work: () => T): Promise<T> {
     return this.#node.run(work)
   }
 
-  /** Brings a contract's book to now. */
   async catchUp(symbol: string, now: number): Promise<void> {
     await this.#markets.get(symbol)?.catchUp(now)
   }
 
-  /** The prices of this second, and what they cause: funding, liquidations, orders that fire. */
+  /** Funding, liquidations, triggers. */
   price(symbol: string, sources: Parameters<Pricing['next']>[0], now: number): void {
     const perpetual = this.#house.perpetuals.get(symbol)
     const prices = this.pricing(symbol)?.next(sources, now)
@@ -187,18 +181,17 @@ export class ClearingNode {
     })
   }
 
-  /** Goes on with what the last message left over. @returns whether there is more still */
+  /** @returns true if work is left */
   goOn(now: number): boolean {
     if (this.#house.hasMore) this.#node.transact(() => this.#house.settle(now))
     return this.#house.hasMore
   }
 
-  /** Tells people what waits for them. */
   tellPeople(door: PeopleDoor): Promise<void> {
     return this.people.pump(door, (work) => this.#node.transact(work))
   }
 
-  /** Takes margin out, to a wallet of its owner: once for each client id. */
+  /** Idempotent by client id. */
   withdraw(
     person: string,
     wallet: Wallet,
@@ -255,7 +248,7 @@ export class ClearingNode {
     return this.#node.endQuarantine(version, ending)
   }
 
-  /** Stops new orders of all contracts, or lets them go on with no reason. Orders can be cancelled meanwhile. */
+  /** Without a reason, resumes. Cancels stay possible. */
   halt(version: number, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
     return this.run(() => {
@@ -312,7 +305,7 @@ export class ClearingNode {
     })
   }
 
-  /** A step of a book is being written: what it did to others is done in the same transaction. */
+  /** Effects on others share the transaction of the book step. */
   #settle(symbol: string, { events }: MarketChanges): void {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return
@@ -332,7 +325,7 @@ export class ClearingNode {
   }
 
   #flush(): void {
-    // What is written causes more: liquidations trade in other books.
+    // Writing causes more: liquidations trade in other books.
     for (let round = 0; this.#unwritten.size > 0; round += 1) {
       assert(round < 100, 'a step comes to an end')
       const [symbol] = this.#unwritten
@@ -348,11 +341,10 @@ export class ClearingNode {
     this.commissions.pay(fills, now)
     this.#house.renew()
     if (receipts.length > 0) this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))
-    // Whoever has just begun to have something is looked after from here on.
     if (this.#isAtWork()) this.#node.wake(now)
   }
 
-  /** Reads everything back as it was last written. */
+  /** After a rollback. */
   #reload(): void {
     if (this.#isReloading) return
     this.#isReloading = true
@@ -403,7 +395,7 @@ export class ClearingNode {
   }
 
   #isAtWork(): boolean {
-    // Asked by the money node while it is being made.
+    // The money node calls this during construction.
     return this.#house !== undefined && CONTRACTS.some(({ symbol }) => this.#isUsed(symbol))
   }
 

@@ -1,5 +1,4 @@
-// The clearing house behind RPC: one object for each collateral, `USDT`. While anybody has something here it looks at prices
-// each second; else only when somebody asks.
+// One object per collateral, `USDT`. Updates prices every second while in use, otherwise on request.
 
 import { assert } from '#shared/assert.ts'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
@@ -68,10 +67,9 @@ type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
     readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } }
   }
 
-/** Prices younger than this are of now. */
+/** Maximum age of current prices. */
 const FRESH_MS = 1_000
 
-/** Periods of funding that a contract's page begins with. */
 const PAGE_FUNDINGS = 10
 
 export type ContractPage = MarketView & {
@@ -87,7 +85,7 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
   readonly #margins: MarginFeeds
   readonly #audits = new AuditWatch(() => this.env)
   readonly #indexes = new Map<string, IndexParts>()
-  /** When a contract's prices were made last, epoch ms. */
+  /** Time of the last prices, epoch ms. */
   readonly #priced = new Map<string, number>()
   readonly #finishing = new Finishing(() => this.#node.goOn(Date.now()))
 
@@ -134,7 +132,6 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#refresh(symbol)
   }
 
-  /** Everything that the page of a contract begins with. */
   async view(symbol: string, { interval }: { interval: Interval }): Promise<ContractPage> {
     await this.#refresh(symbol)
     const market = await this.#market(symbol).view(interval)
@@ -146,13 +143,19 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#contract(symbol)
   }
 
-  /** A hub's lease on topics of contracts. @throws Error if the hub speaks another version */
+  /**
+   * A hub's lease on contract topics.
+   * @throws Error on another feed version
+   */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
     return this.#feed.watch(request)
   }
 
-  /** A hub hears of people's margin accounts. @throws Error if the hub speaks another version */
+  /**
+   * Subscribes a hub to margin accounts.
+   * @throws Error on another feed version
+   */
   async listen(request: MarginSubscription): Promise<readonly MarginSnapshot[]> {
     const { version } = request
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
@@ -271,7 +274,10 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#decided(person, asked, () => this.#node.settings.autoAdd(person, symbol, isAutoAdded, Date.now()))
   }
 
-  /** Adds margin to an isolated position, or takes it away below zero. @param amount atoms as decimal text */
+  /**
+   * Negative removes margin.
+   * @param amount atoms as decimal text
+   */
   async moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, Refused>> {
     await this.#refresh(symbol)
     const atoms = BigInt(amount)
@@ -279,7 +285,10 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#decided(person, asked, () => this.#node.settings.margin(person, { symbol, leg }, atoms, Date.now()))
   }
 
-  /** Takes margin out, to a wallet of its owner: once for each client id. @param atoms decimal text */
+  /**
+   * Idempotent by client id.
+   * @param atoms decimal text
+   */
   async withdraw(
     person: string,
     wallet: Wallet,
@@ -290,7 +299,6 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#node.withdraw(person, wallet, BigInt(atoms), key)
   }
 
-  /** Whether margin was taken out for a client id. */
   async isWithdrawn(person: string, key: string): Promise<boolean> {
     return this.#node.store.isWithdrawn(person, key)
   }
@@ -319,7 +327,6 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     await this.#node.halt(version, reason)
   }
 
-  /** Somebody has something here: prices of this second, and what they cause. */
   override async alarm(): Promise<void> {
     for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
     this.#margins.priced(Date.now())
@@ -327,7 +334,7 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     this.#tellPeople()
   }
 
-  /** Brings a contract's book and prices to now. A source that cannot be reached leaves them as they were. */
+  /** Unchanged if a source cannot be reached. */
   async #refresh(symbol: string): Promise<void> {
     const parts = this.#indexes.get(symbol)
     const now = Date.now()
@@ -344,7 +351,6 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     if (this.#node.house.hasMore) this.ctx.waitUntil(this.#finishing.run())
   }
 
-  /** Warnings, liquidations, fills and alerts, to those whom they are about. */
   #tellPeople(): void {
     this.ctx.waitUntil(this.#node.tellPeople(peopleDoor(this.env)))
   }
@@ -379,7 +385,7 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return perpetual && orders.newOrder(perpetual, house.accounts.look(person), request)
   }
 
-  /** Carries a command out; refused, with the figures of that moment. */
+  /** A refusal carries the figures of that moment. */
   #decided<T>(person: string, asked: () => Asked, work: () => Result<T, Refusal>): Promise<Result<T, Refused>> {
     return this.#node.run(() => {
       const result = work()
@@ -387,7 +393,6 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     })
   }
 
-  /** A command of an order: how it stands after it. */
   async #shown(
     person: string,
     asked: () => Asked,

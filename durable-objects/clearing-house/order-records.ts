@@ -1,5 +1,3 @@
-// Orders of people as they see them: made of what a book says happened, kept after they are over.
-
 import { notionalAt } from '#shared/futures/margin.ts'
 import type { SelfTrade } from '#shared/trading/order.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
@@ -22,7 +20,7 @@ export type OrderRecord = {
   readonly price: number
   lots: number
   filled: number
-  /** What the filled lots were worth, as decimal text. */
+  /** Value of the filled lots, decimal text. */
   value: string
   status: OrderStatus
   readonly timeInForce: string
@@ -31,7 +29,7 @@ export type OrderRecord = {
   readonly clientOrderId?: string
   readonly selfTrade?: SelfTrade
   reason?: string
-  /** The number of the order that it was changed into. */
+  /** Number of the replacing order. */
   replacedBy?: number
   readonly created: number
   updated: number
@@ -41,14 +39,13 @@ const OTHERS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, FLOW_ACCOUNT, INSURA
 
 export class OrderRecords {
   readonly #store: ClearingStore
-  /** Of orders that are open, by contract and id. */
+  /** Open orders by contract and id. */
   readonly #open = new Map<string, OrderRecord>()
 
   constructor(store: ClearingStore) {
     this.#store = store
   }
 
-  /** Reads the open ones back. */
   restore(): void {
     this.#open.clear()
     for (const { symbol, id, body } of this.#store.openOrders()) {
@@ -58,12 +55,11 @@ export class OrderRecords {
     }
   }
 
-  /** Of one account, oldest first. */
+  /** Oldest first. */
   openOf(account: string): OrderRecord[] {
     return [...this.#open.values()].filter((record) => record.account === account).sort((a, b) => a.created - b.created)
   }
 
-  /** An order, open or over. */
   find(symbol: string, id: number): OrderRecord | undefined {
     const body = this.#store.order(symbol, id)
     // Written by `#write` from a record of this type.
@@ -76,8 +72,8 @@ export class OrderRecords {
   }
 
   /**
-   * Takes what happened in a contract's book. Writes are part of the caller's transaction.
-   * @returns what has changed, with the status before; new ones had none
+   * Inside the caller's transaction.
+   * @returns changed records with previous status; undefined for new ones
    */
   note(
     perpetual: Perpetual,
@@ -96,7 +92,6 @@ export class OrderRecords {
     return changed
   }
 
-  /** How the orders that an event names stand before it. */
   #statusesOf({ symbol }: Perpetual, event: BookEvent): ReadonlyMap<number, OrderStatus> {
     const ids = event.kind === 'filled' ? [event.makerId, event.takerId] : 'orderId' in event ? [event.orderId] : []
     const known = ids.flatMap((id) => this.#open.get(`${symbol} ${id}`) ?? [])
@@ -148,7 +143,7 @@ export class OrderRecords {
       selfTrade,
       replaces,
     } = event
-    // It has ended in the same step, and is written with it.
+    // It ended in the same step.
     const before = replaces === undefined ? undefined : this.#open.get(`${symbol} ${replaces}`)
     if (before) before.replacedBy = id
     const record: OrderRecord = {

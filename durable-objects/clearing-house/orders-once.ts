@@ -1,4 +1,4 @@
-// Orders, each placed once: who has no answer asks again, perhaps while the first is still on its way here.
+// A client without a response retries, perhaps while the first request is in flight.
 
 import type { Refusal } from '#shared/futures/refusals.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -11,7 +11,7 @@ import type { RecentIds } from './recent-ids.ts'
 
 type Numbered = { readonly orderId: number }
 
-/** Ids of orders that wait for a price are asked for without their contract. */
+/** Ids of conditional orders are looked up without a contract. */
 const CONDITIONALS = 'conditionals'
 
 type OnceParts = {
@@ -23,7 +23,7 @@ type OnceParts = {
 
 export class OrdersOnce implements StateCache {
   readonly #parts: OnceParts
-  /** Of the transaction that is open: in the tables once it is written. */
+  /** Open transaction only; the tables follow at its end. */
   readonly #placed = new Map<string, number>()
 
   constructor(parts: OnceParts) {
@@ -31,8 +31,8 @@ export class OrdersOnce implements StateCache {
   }
 
   /**
-   * Places an order: a program's client id is one order for ever; a person's is another's once its order is over. Asked for
-   * again by a person with equal terms within seconds, an order that has traded is that one: who lost an answer trades once.
+   * A program's client id is permanent; a user's is free once its order ended. An equal request within seconds returns
+   * the traded order, so a lost response causes no second trade.
    */
   place(account: string, request: OrderRequest, now: number): Result<Numbered, Refusal> {
     if (isProgram(account)) return this.once(account, request, now)
@@ -48,7 +48,6 @@ export class OrdersOnce implements StateCache {
     return placed
   }
 
-  /** The same for an order that waits for a price. */
   placeConditional(
     account: string,
     request: ConditionalRequest,
@@ -67,7 +66,7 @@ export class OrdersOnce implements StateCache {
     return ok({ id: placed.value.id })
   }
 
-  /** Places an order whose client id is one order for ever: asked again, it is that one. What was refused may be granted later. */
+  /** A refused request may succeed later. */
   once(account: string, request: OrderRequest, now: number): Result<Numbered, Refusal> {
     const { symbol, clientOrderId } = request
     const { orders, history } = this.#parts
@@ -80,7 +79,7 @@ export class OrdersOnce implements StateCache {
     return placed
   }
 
-  /** The order, or the one that it was changed into, where it is over, has traded and was not cancelled. */
+  /** Ended, or replaced; traded and not cancelled. */
   #traded(symbol: string, number: number): number | undefined {
     const record = this.#parts.records.find(symbol, number)
     if (record?.replacedBy !== undefined) return this.#traded(symbol, record.replacedBy)

@@ -1,6 +1,3 @@
-// What people ask of the clearing house about orders: place, change and cancel them, also those that wait for a price, and
-// close or turn positions.
-
 import { type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Refusal } from '#shared/futures/refusals.ts'
@@ -17,25 +14,25 @@ import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 
 export type Rates = { readonly makerPpm: number; readonly takerPpm: number }
 
-/** An order as a person asks for it. Prices in ticks, quantities in lots. */
+/** Prices in ticks, quantities in lots. */
 export type OrderRequest = {
   readonly symbol: string
   readonly side: Side
   readonly leg: Leg
   readonly type: 'limit' | 'market'
-  /** Of a limit order. */
+  /** For limit orders. */
   readonly price: number
   readonly lots: number
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
   readonly reduceOnly: boolean
   readonly clientOrderId?: string
-  /** What happens where it meets an order of its own account. */
+  /** Self-trade prevention within the account. */
   readonly selfTrade?: SelfTrade
   readonly exits?: EntryExits
-  /** Whom it is one with in self-trade prevention beside its account: of orders that never rest, since what rests is its account's. */
+  /** Self-trade prevention beyond the account; only for orders that never rest. */
   readonly group?: string
-  /** Who gets a share of its fees in the place of the account's inviter: of orders that never rest. */
+  /** Overrides the account's inviter; only for orders that never rest. */
   readonly inviter?: string
 }
 
@@ -48,23 +45,23 @@ export type ConditionalRequest = {
   readonly stopPrice?: number
   readonly trail?: Trail
   readonly limit?: number
-  /** Without it, the whole position. */
+  /** Undefined: the whole position. */
   readonly lots?: number
   readonly reduceOnly: boolean
-  /** How its order trades once its price is reached; GTC with a limit, IOC at the market, where it says nothing. */
+  /** Default: GTC with a limit, IOC without. */
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
   readonly selfTrade?: SelfTrade
-  /** Trades only where the last trade and the mark are near each other by then. */
+  /** Trades only if last and mark price are close. */
   readonly priceProtect?: boolean
   readonly clientOrderId?: string
 }
 
 export type Placed = { readonly orderId: number; readonly events: readonly BookEvent[] }
 
-/** Of one person in one contract. */
+/** Per account and contract. */
 export const MAX_CONDITIONALS = 100
-/** All of a price: what falls by so much is worth nothing. */
+/** A fall of 100 % leaves no price. */
 const WHOLE_BPS = 10_000
 const MILLION = 1_000_000
 const LEGS: readonly Leg[] = ['net', 'long', 'short']
@@ -73,7 +70,7 @@ export class Orders {
   readonly #house: ClearingHouse
   readonly #ratesOf: (account: string, contract: Contract) => Rates
 
-  /** @param ratesOf what somebody pays now, in millionths */
+  /** @param ratesOf current fee rates, in millionths */
   constructor(house: ClearingHouse, ratesOf: (account: string, contract: Contract) => Rates) {
     this.#house = house
     this.#ratesOf = ratesOf
@@ -107,7 +104,7 @@ export class Orders {
     }
     const exits = perpetual.entryExits.get(orderId)
     const { nextOrderId } = perpetual.book
-    // The order that takes its place may trade at once.
+    // Set before: the replacing order may trade at once.
     if (exits) perpetual.entryExits.set(nextOrderId, exits)
     const decision = perpetual.execute({ kind: 'amend', orderId, account, changed }, now)
     const accepted = decision.ok && decision.value.find((event) => event.kind === 'accepted')
@@ -126,7 +123,7 @@ export class Orders {
     return decision
   }
 
-  /** Takes all orders of a person off a contract, or off all of them. */
+  /** @param symbol undefined: all contracts */
   cancelAll(account: string, symbol: string | undefined, now: number): Result<null, Refusal> {
     const owner = this.#house.accounts.look(account)
     if (symbol !== undefined && !this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
@@ -137,7 +134,7 @@ export class Orders {
     return ok(null)
   }
 
-  /** Takes an order that waits for a price. Its margin is asked for when it trades. */
+  /** Margin is checked when it trades. */
   placeConditional(account: string, request: ConditionalRequest, now: number): Result<Conditional, Refusal> {
     const { symbol, side, leg, type, lots, by, clientOrderId } = request
     const perpetual = this.#house.perpetuals.get(symbol)
@@ -147,7 +144,7 @@ export class Orders {
     if (reason) return refuse(reason)
     const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
     const reduceOnly = request.reduceOnly || closesLeg(leg, side)
-    // It would wait for ever, and its owner would believe to be protected.
+    // It could never fire, while its owner relies on it.
     const could = lots === undefined ? couldClose : couldReduce
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual
@@ -166,7 +163,7 @@ export class Orders {
     return ok(conditional)
   }
 
-  /** Has a stop or a take-profit wait for another price; who follows a price has none to change. */
+  /** Trailing stops have no price to change. */
   amendConditional(
     account: string,
     { symbol, id, stopPrice }: { readonly symbol: string; readonly id: number; readonly stopPrice: number },
@@ -198,9 +195,7 @@ export class Orders {
     return ok(null)
   }
 
-  /**
-   * Sets where a position is to be closed as a whole, in the place of what was set before; none takes it away.
-   */
+  /** Replaces earlier exits; empty removes them. */
   protect(account: string, symbol: string, leg: Leg, exits: EntryExits, now: number): Result<null, Refusal> {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
@@ -236,7 +231,7 @@ export class Orders {
     return ok(null)
   }
 
-  /** Closes a part of a position at the market, or at a limit. @param bps of it, in hundredths of a percent */
+  /** @param bps part of the position, basis points */
   close(
     account: string,
     { symbol, leg, bps, limit }: { symbol: string; leg: Leg; bps: number; limit?: number },
@@ -265,7 +260,7 @@ export class Orders {
     )
   }
 
-  /** Closes all positions at the market. @returns how many could not be */
+  /** Market orders. @returns the number of failures */
   closeAll(account: string, now: number): number {
     const positions = [...this.#house.accounts.look(account).positions.values()]
     return positions.filter(({ perpetual, leg }) => {
@@ -274,13 +269,12 @@ export class Orders {
     }).length
   }
 
-  /** Closes a position of one-way mode and opens as much of the other side, at the market. */
+  /** One-way mode only, at market: closes and opens the same size on the other side. */
   reverse(account: string, symbol: string, now: number): Result<Placed, Refusal> {
     const request = this.reversal(account, symbol)
     return request.ok ? this.place(account, request.value, now) : request
   }
 
-  /** The order that turns a position. */
   reversal(account: string, symbol: string): Result<OrderRequest, Refusal> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     const owner = this.#house.accounts.look(account)
@@ -299,7 +293,7 @@ export class Orders {
     })
   }
 
-  /** A request as its contract's book knows it. */
+  /** Converts a request to the book's form. */
   newOrder(perpetual: Perpetual, owner: MarginAccount, request: OrderRequest): NewOrder {
     const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId } = request
     const { group, selfTrade } = request
@@ -344,7 +338,7 @@ export class Orders {
     return decision
   }
 
-  /** A conditional order's price was reached: it trades, or is refused, like every other order. */
+  /** A triggered order trades or is refused like any other. */
   #fire(conditional: Conditional, perpetual: Perpetual, now: number): void {
     const { account, side, leg, limit, reduceOnly, timeInForce, postOnly = false, selfTrade } = conditional.terms
     const { symbol, conditionals } = perpetual
@@ -383,21 +377,21 @@ export class Orders {
   }
 }
 
-/** Why a conditional order cannot be, whatever the market is like. */
+/** Validates the form, independent of the market. */
 function formReason(request: ConditionalRequest): Refusal | undefined {
   const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
   if (type === 'trailing_stop' ? !isTrail(trail) : !isCount(stopPrice ?? 0)) return 'trigger_price_invalid'
   if (trail?.unit === 'bps' && trail.distance >= WHOLE_BPS) return 'trail_invalid'
   if (limit !== undefined && !isCount(limit)) return 'price_invalid'
   if (lots === undefined ? !reduceOnly : !isCount(lots)) return 'quantity_invalid'
-  // Who trades at the market rests nowhere; a day is nobody's here.
+  // A market order cannot rest; day orders are not supported.
   const rests: readonly TimeInForce[] = limit === undefined ? ['IOC', 'FOK'] : ['GTC', 'IOC', 'FOK']
   if (timeInForce !== undefined && !rests.includes(timeInForce)) return 'time_in_force_invalid'
   if (postOnly && (limit === undefined || (timeInForce ?? 'GTC') !== 'GTC')) return 'post_only_invalid'
   return selfTrade === 'none' ? 'self_trade_mode_refused' : undefined
 }
 
-/** Whether the last trade is further from the mark than a protected order trades at. */
+/** True if last and mark price differ too much for a protected order. */
 function isApart({ book, mark }: Perpetual): boolean {
   const { lastPrice } = book
   return lastPrice > 0 && Math.abs(lastPrice - mark) * MILLION > mark * PRICE_PROTECTION_PPM
@@ -409,7 +403,7 @@ const rests = ({ type, timeInForce }: OrderRequest) =>
 const isTrail = (trail: Trail | undefined) =>
   trail !== undefined && isCount(trail.distance) && (trail.activation === undefined || isCount(trail.activation))
 
-/** Why exits cannot be: a trigger, or a limit, that is no price. */
+/** Validates trigger and limit prices. */
 function exitsReason({ takeProfit, stopLoss }: EntryExits): Refusal | undefined {
   for (const exit of [takeProfit, stopLoss]) {
     if (exit && !isCount(exit.stopPrice)) return 'trigger_price_invalid'
@@ -418,6 +412,5 @@ function exitsReason({ takeProfit, stopLoss }: EntryExits): Refusal | undefined 
   return undefined
 }
 
-/** All legs of a contract that somebody holds. */
 export const heldLegs = (owner: MarginAccount, symbol: string): OpenPosition[] =>
   LEGS.flatMap((leg) => owner.position(symbol, leg) ?? [])

@@ -1,4 +1,4 @@
-// What a transaction changes for whom, until it has committed: then it is told.
+// Account changes of a transaction, published after the commit.
 
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { MarginReason, TouchedPosition } from '../platform/margin-feed.ts'
@@ -11,7 +11,7 @@ export type PersonNews = {
   reason: MarginReason
   readonly orders: Map<OrderRecord, FuturesOrderView['status'] | undefined>
   readonly conditionals: ConditionalRecord[]
-  /** How many of the last fills are new. */
+  /** Number of new fills. */
   fills: number
   /** By contract and leg. */
   readonly touched: Map<string, TouchedPosition>
@@ -21,7 +21,7 @@ export type PersonNews = {
   received: bigint
 }
 
-/** What a commit changed for people, and whom it liquidated. */
+/** Changes of a commit by account, and its liquidations. */
 export type CommitNews = {
   readonly own: ReadonlyMap<string, PersonNews>
   readonly receipts: readonly Receipt[]
@@ -30,18 +30,18 @@ export type CommitNews = {
 export class OwnNews {
   #people = new Map<string, PersonNews>()
   #receipts: Receipt[] = []
-  /** Whose orders have traded or ended, and whose margin changed by more than their own orders. */
+  /** Accounts whose orders traded or ended, or whose margin changed otherwise. */
   #concerned = new Set<string>()
 
   get concerned(): ReadonlySet<string> {
     return this.#concerned
   }
 
-  /** @param was undefined where the order is new */
+  /** @param was undefined for a new order */
   order(record: OrderRecord, was: FuturesOrderView['status'] | undefined): void {
     const { orders } = this.#of(record.account)
     if (!orders.has(record)) orders.set(record, was)
-    // Of one that rests whoever placed it knows.
+    // A new resting order is known to its sender.
     if (record.status !== 'open') this.#concerned.add(record.account)
   }
 
@@ -49,7 +49,6 @@ export class OwnNews {
     this.#of(account).conditionals.push(record)
   }
 
-  /** Takes what has been written. */
   written({ accounts, positions, fills, fundings, receipts, leverages, warnings }: TakenChanges): void {
     this.#receipts.push(...receipts)
     for (const { account } of fills) this.#of(account).fills += 1
@@ -67,7 +66,7 @@ export class OwnNews {
     for (const { id, isExempt } of accounts) if (!isExempt) this.#of(id)
   }
 
-  /** @param atoms received, or sent below zero */
+  /** @param atoms positive: received; negative: sent */
   transferred(account: string, atoms: bigint): void {
     const news = this.#of(account)
     news.reason = 'transfer'
@@ -75,7 +74,7 @@ export class OwnNews {
     this.#concerned.add(account)
   }
 
-  /** Hands over what there is, and forgets it. */
+  /** Returns and clears the changes. */
   take(): CommitNews {
     const taken = { own: this.#people, receipts: this.#receipts }
     this.#people = new Map()

@@ -1,12 +1,10 @@
-// Tables of what the clearing house tells people.
-
 import { FILL_WATCHES_SCHEMA } from '../platform/people-news.ts'
 
 const DISTANCE_ALERTS_SCHEMA = `CREATE TABLE distance_alerts (
   id TEXT PRIMARY KEY, person TEXT NOT NULL, symbol TEXT NOT NULL, percent TEXT NOT NULL, fired_at INTEGER NOT NULL,
   value TEXT NOT NULL) STRICT, WITHOUT ROWID;`
 
-/** What waited in a table of the clearing house's own goes on in the outbox that all products have. */
+/** Moves pending rows to the outbox that all products share. */
 export const PEOPLE_MIGRATION = `${FILL_WATCHES_SCHEMA} ${DISTANCE_ALERTS_SCHEMA}
   CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, body TEXT NOT NULL) STRICT;
   INSERT INTO notice_outbox (person, body) SELECT account, json_object('kind', kind, 'params', json_object('contracts', detail),

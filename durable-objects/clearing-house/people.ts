@@ -1,5 +1,3 @@
-// What the clearing house tells people: warnings, liquidations and fills as notices, and alerts on a distance that have fired.
-
 import { futuresPath } from '#shared/paths.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { isPerson, type TellPerson, type Told } from '../platform/notice-outbox.ts'
@@ -10,14 +8,13 @@ import { DistanceAlerts, type FiredDistance, type TellFired } from './distance-a
 import type { OrderRecord, OrderStatus } from './order-records.ts'
 import { orderView } from './views.ts'
 
-/** Whoever is told: their notices, and the alerts of theirs that have fired. */
 export type PeopleDoor = { readonly tell: TellPerson; readonly fired: TellFired }
 
 export type PeopleEnv = ProgramsEnv & {
   readonly NOTICES: { getByName(person: string): Told & { fired(fired: Omit<FiredDistance, 'person'>): Promise<void> } }
 }
 
-/** People hear through their notices, programs at once: they pass on to their owners what concerns them. */
+/** Users get notices; programs are called directly and inform their owners. */
 export const peopleDoor = (env: PeopleEnv): PeopleDoor => ({
   tell: (account, notices) =>
     isProgram(account) ? tellMargin(env, account, notices) : env.NOTICES.getByName(account).tell(notices),
@@ -40,7 +37,10 @@ export class ClearingPeople {
     this.caches = [this.news, this.distances]
   }
 
-  /** An order has changed, inside its transaction. @param was its status before; undefined where it is new */
+  /**
+   * Inside the order's transaction.
+   * @param was previous status; undefined for a new order
+   */
   ordered(record: OrderRecord, was: OrderStatus | undefined): void {
     const { account, symbol, side, status, filled } = record
     if (filled === 0 || !this.news.watchesFills(account)) return
@@ -52,13 +52,16 @@ export class ClearingPeople {
     this.news.filled(account, { before, after: filledOf(status, filled) }, facts, futuresPath(symbol))
   }
 
-  /** When there is something to be told, epoch ms. */
+  /** Next notification, epoch ms. */
   deadline(): number | undefined {
     const times = [this.news.deadline(), this.distances.deadline()].filter((at) => at !== undefined)
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  /** Tells what waits, until nothing does or somebody cannot be reached. @param transact runs work in a transaction of the object */
+  /**
+   * Sends until done or a receiver cannot be reached.
+   * @param transact runs work in a transaction of the object
+   */
   async pump({ tell, fired }: PeopleDoor, transact: (work: () => void) => void): Promise<void> {
     await this.news.pump(tell)
     await this.distances.pump(fired, transact)

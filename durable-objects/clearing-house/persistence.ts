@@ -1,4 +1,4 @@
-// The house in the tables of its object, and back.
+// Stores and restores the house in the tables of its object.
 
 import { restoreTrails, trailsText } from '../matching/trail-rows.ts'
 import type { PeopleNews } from '../platform/people-news.ts'
@@ -23,9 +23,9 @@ type PersistenceParts = {
 }
 
 export class Persistence {
-  /** Prices of each contract, whose premium outlives a restart. */
+  /** Per contract; the premium survives a restart. */
   readonly pricing = new Map<string, Pricing>()
-  /** The shard that each person's margin came from. */
+  /** Ledger shard of each user's margin. */
   readonly homes = new Map<string, string>()
   readonly #parts: PersistenceParts
 
@@ -33,7 +33,10 @@ export class Persistence {
     this.#parts = parts
   }
 
-  /** Writes what has changed, in the caller's transaction. @param contracts whose own row has changed besides */
+  /**
+   * Inside the caller's transaction.
+   * @param contracts others whose row changed
+   */
   write(house: ClearingHouse, contracts: ReadonlySet<Perpetual>, now: number): TakenChanges {
     const changes = house.changes.take()
     const changed = new Set(contracts)
@@ -67,7 +70,6 @@ export class Persistence {
     return changes
   }
 
-  /** Fills a house that knows nothing. */
   restore(house: ClearingHouse): void {
     this.homes.clear()
     for (const { id, home, settings, warned, ...kept } of this.#parts.store.accounts()) {

@@ -1,5 +1,4 @@
-// What is left of a position that is over: how large it was, at which prices it was opened and closed, and what it brought,
-// in the parts that the journal has. Made in the step that ended it, and read by history.ts.
+// Records of closed positions, created in the step that ended them and read by history.ts.
 
 import { averageText } from '#shared/futures/average.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
@@ -11,7 +10,7 @@ import { moneyOf } from './history-views.ts'
 import type { OpenPosition, PositionLife } from './positions.ts'
 import { lotsText, moneyText } from './views.ts'
 
-/** Lots without a sign, money in atoms (received above zero, fees as they were paid), times in epoch ms. */
+/** Unsigned lots; money in atoms (received is positive, fees as paid); times in epoch ms. */
 export type PositionRecord = {
   readonly account: string
   readonly symbol: string
@@ -25,11 +24,11 @@ export type PositionRecord = {
   readonly realised: bigint
   readonly fees: bigint
   readonly funding: bigint
-  /** Undefined of one that was opened before it was kept. */
+  /** Undefined for older positions. */
   readonly life: PositionLife | undefined
 }
 
-/** @param position one that has ended, after all that its last step cost */
+/** @param position ended, after all costs of its last step */
 export function recordOf(position: OpenPosition): PositionRecord {
   const { owner, perpetual, leg, isLong, isIsolated, openedAt, realised, fees, funding, life, ended } = position
   if (!ended) throw new Error(`${owner.id} still holds ${position.key}`)
@@ -50,7 +49,7 @@ export function recordOf(position: OpenPosition): PositionRecord {
   }
 }
 
-/** All that it brought, to the atom what the journal has for it; undefined where a part is not known. */
+/** Total result, exact to the atom of the journal; undefined if a component is unknown. */
 export const broughtBy = ({
   realised,
   fees,
@@ -60,8 +59,7 @@ export const broughtBy = ({
   life && realised - fees + funding - life.liquidationFees + life.covered
 
 /**
- * Of the margin that its largest size took at its average entry, in percent with two decimals (what the field calls ROE).
- * Nothing where that is not known.
+ * Return on the margin of the largest size at average entry (ROE), in percent with two decimals; undefined if unknown.
  */
 function returnText(record: PositionRecord): string | undefined {
   const [brought, { life, leverage }] = [broughtBy(record), record]
@@ -71,7 +69,7 @@ function returnText(record: PositionRecord): string | undefined {
   return margin === 0n ? undefined : fromUnits((brought * 10_000n) / margin, 2)
 }
 
-/** @param id of its row: no other position has it */
+/** @param id unique row id */
 export function closedPositionView(id: number, record: PositionRecord): ClosedPositionView {
   const { symbol, leg, isLong, mode, leverage, openedAt, closedAt, how, realised, fees, funding, life } = record
   const contract = contractBySymbol(symbol)
@@ -95,7 +93,7 @@ export function closedPositionView(id: number, record: PositionRecord): ClosedPo
       largest: lotsText(contract, life.most),
       closed: lotsText(contract, life.opened),
       entry: averageText(contract, life.spent, life.opened),
-      // All that was opened is closed: what it went for is what it cost and what was realised.
+      // Everything is closed, so proceeds equal cost plus realised profit.
       exit: averageText(contract, life.spent + realised, life.opened),
       liquidationFees: money(life.liquidationFees),
       covered: money(life.covered),
@@ -106,8 +104,7 @@ export function closedPositionView(id: number, record: PositionRecord): ClosedPo
 }
 
 /**
- * What positions come to, part by part. What one of them does not know is not known of all: a sum of the others would be
- * taken for that of all.
+ * Sums per component. A component unknown for one position is unknown for the sum, because a partial sum would mislead.
  */
 export function sumsOf(records: readonly PositionRecord[]): Omit<ClosedPositionSums, 'isCut'> {
   const total = (of: (record: PositionRecord) => bigint) =>
@@ -137,7 +134,10 @@ const lifeIn = (stored: StoredLife): PositionLife => ({
   covered: BigInt(stored.covered),
 })
 
-/** As it was written down, atoms as text. @param text null of a position that was opened before it was kept */
+/**
+ * Atoms are text.
+ * @param text null for older positions
+ */
 export function readLife(text: string | null): PositionLife | undefined {
   if (text === null) return undefined
   // Written by `toJson` from a life.
@@ -145,7 +145,7 @@ export function readLife(text: string | null): PositionLife | undefined {
   return lifeIn(stored)
 }
 
-/** As it was written down, atoms as text. */
+/** Atoms are text. */
 export function readRecord(text: string): PositionRecord {
   // Written by `toJson` from a record.
   const { life, ...stored }: StoredRecord = JSON.parse(text)

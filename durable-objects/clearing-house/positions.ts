@@ -1,4 +1,4 @@
-// Who trades on margin, what they hold, and the contracts they hold it in. They refer to each other, and stand in one file.
+// Margin accounts, positions and contracts. They refer to each other, so they share a file.
 
 import { type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { PositionEnd } from '#shared/futures/history.ts'
@@ -12,28 +12,27 @@ import { Heap, HeapNode } from '../matching/heap.ts'
 import { Conditionals, type EntryExits } from './conditionals.ts'
 import { HOUSE, INSURANCE, isolatedAccount, walletAccount } from './funds.ts'
 
-/** What a person has chosen for a contract. */
 export type ContractSettings = {
   readonly leverage: number
   readonly mode: MarginMode
-  /** Whether an isolated position takes from the wallet what it lacks, before it is liquidated. */
+  /** Auto-margin: tops up an isolated position from the wallet before liquidation. */
   readonly isAutoAdded: boolean
 }
 export const FIRST_SETTINGS: ContractSettings = { leverage: DEFAULT_LEVERAGE, mode: 'cross', isAutoAdded: false }
 
-/** What its record will tell of a position (position-records.ts), since it was opened. */
+/** Data for the record of a position since its opening (position-records.ts). */
 export type PositionLife = {
-  /** Lots without a sign: the most that it had at once, and all that opened it. */
+  /** Unsigned lots: the maximum held, and the total opened. */
   most: number
   opened: number
-  /** What all that opened it cost, with its sign, in atoms. */
+  /** Signed cost of all openings, in atoms. */
   spent: bigint
-  /** What liquidations of parts of it took, and what the insurance fund paid for it, in atoms. */
+  /** Fees of partial liquidations, and payments of the insurance fund, in atoms. */
   liquidationFees: bigint
   covered: bigint
 }
 
-/** A position. There is none without lots: what is closed is told of in a record, and forgotten. */
+/** An open position always has lots; a closed one becomes a record. */
 export class OpenPosition implements Position {
   readonly owner: MarginAccount
   readonly perpetual: Perpetual
@@ -42,20 +41,19 @@ export class OpenPosition implements Position {
   readonly openedAt: number
   lots = 0
   cost = 0n
-  /** Since it was opened, in atoms: profit of what was closed, fees paid, funding received. */
+  /** Since opening, in atoms: realised profit, fees paid, funding received. */
   realised = 0n
   fees = 0n
   funding = 0n
-  /** Undefined for one that was opened before it was kept: nobody knows. */
+  /** Undefined for older positions. */
   life: PositionLife | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
   isLong = true
-  /** How and when it ended, and the leverage that it had then. */
   ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
-  /** Where it is looked at again: its places among those of its contract (`Watch`). */
+  /** Its places in the contract's `Watch`es. */
   watched: Watched | undefined
   calmed: Watched | undefined
 
-  /** @param isIsolated of one that is read back; a new one is what its owner has chosen */
+  /** @param isIsolated of a restored position; by default the owner's setting */
   constructor(owner: MarginAccount, perpetual: Perpetual, leg: Leg, openedAt: number, isIsolated?: boolean) {
     this.owner = owner
     this.perpetual = perpetual
@@ -64,7 +62,7 @@ export class OpenPosition implements Position {
     this.isIsolated = isIsolated ?? (!owner.isExempt && owner.settings(perpetual.symbol).mode === 'isolated')
   }
 
-  /** Where its profit goes and its losses come from. */
+  /** Account of its profit and losses. */
   get account(): string {
     return this.isIsolated ? isolatedAccount(this.owner.id, this.perpetual.symbol, this.leg) : this.owner.wallet
   }
@@ -74,23 +72,20 @@ export class OpenPosition implements Position {
   }
 }
 
-/** The insurance fund as the holder of what it has taken over. */
 export const INSURANCE_ACCOUNT = 'insurance'
 
 export class MarginAccount {
   readonly id: string
-  /** The account of its cross wallet. */
   readonly wallet: string
-  /** The house and the insurance fund need no margin: they are never liquidated, and pay no fees. */
+  /** House and insurance fund: no margin, liquidation or fees. */
   readonly isExempt: boolean
   isHedged = false
-  /** Who gets a share of the fees that it pays, '' for nobody. */
+  /** Gets a share of its fees; '' for none. */
   inviter = ''
-  /** Whose program it is, '' of a person's own. */
+  /** Owner if it is a program's; '' for a user's own. */
   belongsTo = ''
-  /** Open ones, by contract and leg. */
   readonly positions = new Map<string, OpenPosition>()
-  /** The warning that was told last, by what it was about (warnings.ts). */
+  /** Last warning level by scope (warnings.ts). */
   readonly warned = new Map<string, number>()
   readonly #settings = new Map<string, ContractSettings>()
 
@@ -117,17 +112,16 @@ export class MarginAccount {
   }
 }
 
-/** Whose margin account an order of a book is settled in: the trades that the source reports are the house's, too. */
+/** Settlement account of an order: trades reported by the source belong to the house too. */
 export const ownerOf = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
 
 /**
- * Positions of a contract by the mark price at which they are looked at again: a price moves thousands of them, and only
- * those that it reaches are looked at. `watched` for prices at which they have lost something, `calmed` for those at which
- * they have got it back.
+ * Positions by the mark price at which they must be checked again, so that a price change checks only those it reaches.
+ * `watched`: prices at which they lose; `calmed`: prices at which they recover.
  */
 export class Watch {
   readonly #place: 'watched' | 'calmed'
-  /** Looked at once the price has fallen, the highest price first; once it has risen, the lowest first. */
+  /** Checked on falling prices, highest first; on rising prices, lowest first. */
   readonly #falling = new Heap<OpenPosition>()
   readonly #rising = new Heap<OpenPosition>()
   #next = 1
@@ -136,7 +130,7 @@ export class Watch {
     this.#place = place
   }
 
-  /** @param ticks the mark price at which, or beyond which, the position is to be looked at; undefined for never */
+  /** @param ticks mark price at or beyond which to check; undefined: never */
   set(position: OpenPosition, ticks: number | undefined): void {
     this.remove(position)
     if (ticks === undefined) return
@@ -158,7 +152,7 @@ export class Watch {
     return isFalling ? this.#falling : this.#rising
   }
 
-  /** Takes out what a mark price reaches, in the order of those that come first. */
+  /** Removes and returns those that the mark price reaches, in order. */
   reached(mark: number): OpenPosition[] {
     const out: OpenPosition[] = []
     for (let node = this.#falling.top; node && -node.key >= mark; node = this.#falling.top) {
@@ -173,10 +167,10 @@ export class Watch {
   }
 }
 
-/** A position's place, and on which side it was when it took it: it may have turned since. */
+/** A position's place and its side at registration: it may have reversed since. */
 export type Watched = { readonly node: HeapNode<OpenPosition>; readonly isFalling: boolean }
 
-/** The market of a contract: matching, and whatever keeps its log. */
+/** A contract's matching, and its log. */
 export type ContractMarket = {
   readonly book: Book
   execute(command: Command, now: number): Decision
@@ -185,28 +179,28 @@ export type ContractMarket = {
 export class Perpetual {
   readonly contract: Contract
   readonly #market: () => ContractMarket
-  /** In ticks; 0 before it was ever known. */
+  /** In ticks; 0: unknown. */
   mark = 0
   index = 0
   readonly positions = new Set<OpenPosition>()
-  /** Positions by the mark price at which they are looked at again: for what they lose, and for what warned ones gain. */
+  /** For losses, and for the recovery of warned positions. */
   watch = new Watch('watched')
   calm = new Watch('calmed')
   conditionals = new Conditionals()
-  /** Where positions are to be closed that resting orders will open, by order. */
+  /** Exits of positions that resting orders will open, by order. */
   readonly entryExits = new Map<number, EntryExits>()
-  /** Who gets a share of the fees of the order that is being placed, in the place of its account's inviter. */
+  /** Inviter of the order being placed, instead of the account's. */
   readonly inviters = new Map<number, string>()
-  /** Lots that are held long, which are as many as are held short. */
+  /** Long lots, equal to short lots. */
   openInterest = 0
-  /** Of the last period, in `RATE_UNITS`, and when this one ends, epoch ms. */
+  /** Rate of the last period in `RATE_UNITS`; end of this one, epoch ms. */
   fundingRate = 0
   fundingTime = 0
 
-  /** Whether anything has happened here since the house was read back; a book that nobody uses is not read for others. */
+  /** True if used since the restore; unused books are not read for others. */
   isUsed = false
 
-  /** @param market asked for whenever it is needed: it may have been read back since */
+  /** @param market called on each use, because it may have been restored since */
   constructor(contract: Contract, market: () => ContractMarket) {
     this.contract = contract
     this.#market = market
@@ -216,7 +210,7 @@ export class Perpetual {
     return this.contract.symbol
   }
 
-  /** Forgets all that can be read back. */
+  /** Drops all state that can be read back. */
   forget(): void {
     this.mark = 0
     this.index = 0
@@ -232,7 +226,7 @@ export class Perpetual {
     this.isUsed = false
   }
 
-  /** Takes out the positions that are to be looked at now that the mark is this. */
+  /** Removes and returns the positions to check at this mark price. */
   reached(mark: number): OpenPosition[] {
     return [...this.watch.reached(mark), ...this.calm.reached(mark)]
   }

@@ -1,19 +1,19 @@
-// Bars of mark and index prices: by the minute, and by the hour for what is far back.
+// Mark and index bars: by minute, and by hour for older data.
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import type { ClearingStore, PriceBar, PriceKind } from './store.ts'
 
-/** The lengths that are kept, and how their rows are told apart. */
+/** Stored lengths and their row suffixes. */
 const KEPT = [
   { ms: MINUTE_MS, suffix: '' },
   { ms: HOUR_MS, suffix: ' 1h' },
 ] as const
-/** Kept bars that one answer is made of: it blocks the object meanwhile. */
+/** Bars read per request, because the read blocks the object. */
 const MOST_READ = 20_000
 
-/** Larger bars of smaller ones, oldest first. */
+/** Aggregates bars, oldest first. */
 export function joinedBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
   const joined: PriceBar[] = []
   for (const { time: at, open, high, low, close } of bars) {
@@ -27,7 +27,7 @@ export function joinedBars(interval: BinanceInterval, bars: readonly PriceBar[])
 
 export type BarsAsked = {
   readonly interval: BinanceInterval
-  /** Bars that start in it, epoch ms, both inclusive. */
+  /** Start times, epoch ms, both inclusive. */
   readonly from?: number | undefined
   readonly to: number
   readonly limit: number
@@ -35,14 +35,14 @@ export type BarsAsked = {
 
 export class PriceBars {
   readonly #store: ClearingStore
-  /** The bars of now. */
+  /** The current bars. */
   readonly #open = new Map<string, PriceBar>()
 
   constructor(store: ClearingStore) {
     this.#store = store
   }
 
-  /** In the transaction of the price. */
+  /** Inside the price's transaction. */
   note(symbol: string, kind: PriceKind, ticks: number, now: number): void {
     for (const { ms, suffix } of KEPT) {
       const name = `${kind}${suffix}` as const
@@ -58,16 +58,16 @@ export class PriceBars {
     }
   }
 
-  /** What is not written after all was not. */
+  /** After a rollback. */
   forget(): void {
     this.#open.clear()
   }
 
-  /** Oldest first: with `from` the first ones from there on, else the last ones. */
+  /** Oldest first: the first ones from `from` on, else the last ones. */
   read(symbol: string, kind: PriceKind, { interval, from, to, limit }: BarsAsked): PriceBar[] {
     const length = nextBinanceBarStart(interval, 0) - binanceBarStart(interval, 0)
     const { ms, suffix } = length >= HOUR_MS ? KEPT[1] : KEPT[0]
-    // The end of the last bar that is asked for, and no more of them than are to be answered.
+    // Bounded by the end of the last requested bar and the number to return.
     const end = nextBinanceBarStart(interval, binanceBarStart(interval, to)) - 1
     const parts = Math.min(MOST_READ, (limit + 1) * Math.ceil(length / ms))
     const start = from === undefined ? undefined : binanceBarStart(interval, from + length - 1)

@@ -1,5 +1,4 @@
-// The prices of a contract from second to second: index and mark with what they were made of, and the premium that funding
-// is made of (features §2.5, 2.6).
+// Prices of a contract per second: index and mark with their inputs, and the premium for funding (features §2.5, 2.6).
 
 import { PremiumAverage, premiumOf } from '#shared/futures/funding.ts'
 import { BASIS_POINTS, type Index, type IndexInput, indexOf, type MarkInputs, markOf } from '#shared/futures/prices.ts'
@@ -7,22 +6,21 @@ import { HOUR_MS } from '#shared/intervals.ts'
 import type { Book } from '../matching/book.ts'
 import type { Perpetual } from './positions.ts'
 
-/** The notional that impact prices are asked for, per unit of the highest leverage, in whole units of the quote asset. */
+/** Notional of impact prices per unit of maximum leverage, in whole units of the quote asset. */
 const IMPACT_PER_LEVERAGE = 200
-/** Basis and premium of a book that was not watched in between begin anew. */
+/** After a longer pause basis and premium restart. */
 const LONGEST_PAUSE_MS = 60_000
 
-/** Everything that a mark price was made of. */
 export type PriceInputs = {
   readonly time: number
   readonly index: Index
   readonly mark: number
   readonly inputs: MarkInputs
-  /** How far the book is from the index, in hundred-millionths of it. */
+  /** In hundred-millionths of the index. */
   readonly premium: number
 }
 
-/** The average price at which a notional trades at once, in ticks; undefined where the book is too thin. */
+/** Average immediate fill price of a notional, in ticks; undefined if the book is too thin. */
 function impactPrice(book: Book, side: 'bids' | 'asks', units: number): number | undefined {
   let [left, lots] = [units, 0]
   for (const { price, quantity, hidden } of book[side]) {
@@ -38,7 +36,6 @@ export class Pricing {
   readonly #perpetual: Perpetual
   #basis: number[] = []
   #premium: PremiumAverage
-  /** The last prices with their inputs. */
   last: PriceInputs | undefined
 
   constructor(perpetual: Perpetual, premium?: { readonly weighted: number; readonly count: number }) {
@@ -46,19 +43,18 @@ export class Pricing {
     this.#premium = new PremiumAverage(premium)
   }
 
-  /** The premium so far, as funding would be made of it now. */
+  /** Premium of the current period so far. */
   get premium(): PremiumAverage {
     return this.#premium
   }
 
-  /** A period is over. */
   restart(): void {
     this.#premium = new PremiumAverage()
   }
 
   /**
-   * Makes the prices of this second. The book has to be up to date.
-   * @returns undefined where no source of the index is fresh: the prices before stand
+   * The book has to be up to date.
+   * @returns undefined if no index source is fresh: the previous prices stay
    */
   next(sources: readonly IndexInput[], now: number): PriceInputs | undefined {
     const { contract, book, fundingRate, fundingTime } = this.#perpetual

@@ -1,5 +1,5 @@
-// Programs that trade contracts: woken by what concerns their orders, positions and margin, and at prices that they wait for. As
-// the ledger and the books wake those that trade spot: written down with what concerns them, told until they have heard.
+// Wake-ups of programs that trade contracts: for their orders, positions, margin and price triggers. Stored with their
+// cause, resent until acknowledged, as in ledger and books.
 
 import type { MoneySql } from '../platform/money-storage.ts'
 import { PROGRAM_NEWS_SCHEMA, ProgramNews, type ProgramWake } from '../platform/program-news.ts'
@@ -13,7 +13,7 @@ export type ProgramsToTell = { readonly wakes: readonly ProgramWake[]; readonly 
 export class ClearingPrograms {
   readonly news: ProgramNews
   readonly waits: ContractWaits
-  /** In the order in which they are flushed, after whatever owes somebody a wake. */
+  /** Flush order: after everything that enqueues wake-ups. */
   readonly caches: readonly StateCache[]
   readonly #now: () => number
 
@@ -24,7 +24,7 @@ export class ClearingPrograms {
     this.#now = now
   }
 
-  /** Those to be told now. After the commit. */
+  /** Due ones; call after the commit. */
   take(): ProgramsToTell {
     return { wakes: this.news.take(), prices: this.waits.take(this.#now()) }
   }

@@ -1,12 +1,11 @@
-// Who is closed first against a position that nobody can pay for (FU8, FU35). A crash asks for it again and again at one
-// mark, among thousands: what was ranked stays in its order, and only positions that have changed since are ranked anew.
+// Ranking for deleveraging (FU8, FU35). A crash needs it repeatedly at one mark price among thousands, so the order is
+// cached and only changed positions are ranked again.
 
 import { rankOf } from '#shared/futures/deleveraging.ts'
 import { initialMargin } from '#shared/futures/margin.ts'
 import type { OpenPosition, Perpetual } from './positions.ts'
 import type { Risk } from './risk.ts'
 
-/** A rank with what it was made of. */
 type Entry = {
   readonly position: OpenPosition
   readonly name: string
@@ -17,13 +16,13 @@ type Entry = {
   readonly own: bigint
 }
 
-/** Those of a contract's side, first come first, by the mark that they were ranked at. */
+/** By rank at mark price `mark`. */
 type Ranked = { readonly mark: number; readonly entries: readonly Entry[] }
 
-/** Of one rank, the first by name. */
+/** On a tie, the first by name. */
 const before = (a: Entry, b: Entry) => (a.rank === b.rank ? (a.name < b.name ? -1 : 1) : a.rank > b.rank ? -1 : 1)
 
-/** Two lists that are in order, as one. */
+/** Merges two sorted lists. */
 function merged(kept: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
   if (more.length === 0) return kept
   const all: Entry[] = []
@@ -48,7 +47,6 @@ export class Ranking {
     this.#risk = risk
   }
 
-  /** The positions on the other side, those with most profit at most leverage first, as they are now. */
   against({ perpetual, lots }: OpenPosition): OpenPosition[] {
     const sign = -Math.sign(lots)
     const sides = sign > 0 ? this.#longs : this.#shorts
@@ -58,14 +56,14 @@ export class Ranking {
     for (const position of perpetual.positions) {
       if (Math.sign(position.lots) === sign && !this.#isCurrent(position)) changed.push(this.#rank(position))
     }
-    // Of another mark all have changed; with few that have, those that were in order still are.
+    // A new mark price changes all ranks; otherwise unchanged entries keep their order.
     const current = isKept ? known.entries.filter((entry) => this.#stands(entry, sign)) : []
     const entries = merged(current, changed.sort(before))
     sides.set(perpetual, { mark: perpetual.mark, entries })
     return entries.map(({ position }) => position)
   }
 
-  /** Whether an entry is of a position that is open, and as it was. */
+  /** True if the position is open and unchanged. */
   #stands(entry: Entry, sign: number): boolean {
     const { position } = entry
     const isOpen = Math.sign(position.lots) === sign && position.perpetual.positions.has(position)
@@ -81,7 +79,7 @@ export class Ranking {
     )
   }
 
-  /** What margin is made of: what it has of its own, or the leverage that was chosen. */
+  /** Input of the margin: isolated margin, or the chosen leverage. */
   #ownOf(position: OpenPosition): bigint {
     const { isIsolated, owner, perpetual } = position
     if (isIsolated) return this.#risk.isolatedMargin(position)

@@ -1,5 +1,3 @@
-// What is read of the clearing house: a person's past, and what contracts were and are for everybody.
-
 import { DurableObject } from 'cloudflare:workers'
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { calendarDay } from '#shared/format/zone-days.ts'
@@ -46,10 +44,8 @@ const contractOf = (symbol: string): Contract => {
 
 export abstract class ClearingReads<Env> extends DurableObject<Env> {
   protected abstract get node(): ClearingNode
-  /** Brings a contract's book and prices to now. */
   protected abstract refresh(symbol: string): Promise<void>
 
-  /** All contracts beside each other. */
   protected readonly contractBoard = new ContractBoard({
     symbols: CONTRACTS.map(({ symbol }) => symbol),
     refresh: (symbol) => this.refresh(symbol),
@@ -60,22 +56,22 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     },
   })
 
-  /** What somebody's margin account did since it was looked at last: for whoever follows a lead trader. */
+  /** Activity since the last poll, for followers of a lead. */
   async activity(query: ClearingActivityQuery): Promise<ClearingActivity> {
     return clearingActivity(this.node, query)
   }
 
-  /** Open and over. */
+  /** Open and ended. */
   async orders(person: string, range: HistoryRange): Promise<HistoryPage<FuturesOrderView>> {
     return this.node.history.orders(person, range)
   }
 
-  /** @param which its number, or its client's id */
+  /** @param which number or client id */
   async order(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
     return this.node.history.order(person, symbol, which)
   }
 
-  /** The same, or what it was changed into. */
+  /** Follows replacements. */
   async standingOrder(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
     return this.node.history.standing(person, symbol, which)
   }
@@ -88,7 +84,10 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.node.history.conditional(person, symbol, which)
   }
 
-  /** The one that goes by this id of its client: the one that waits, else the newest. @param symbol undefined: of any contract */
+  /**
+   * By client id: the active one, else the newest.
+   * @param symbol undefined for all contracts
+   */
   async conditionalNamed(
     person: string,
     client: string,
@@ -101,22 +100,22 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.node.history.fills(person, range)
   }
 
-  /** What somebody's fills in `[from, to)` (epoch ms) were charged, atoms of the collateral as decimal text. */
+  /** Fees of fills in `[from, to)` (epoch ms), atoms of the collateral as decimal text. */
   async feesPaid(person: string, span: { readonly from: number; readonly to: number }): Promise<string> {
     return String(this.node.history.feesPaid(person, span))
   }
 
-  /** Positions that are over, by when they ended. */
+  /** By end. */
   async closedPositions(person: string, range: PositionRange): Promise<HistoryPage<ClosedPositionView>> {
     return this.node.history.positions(person, range)
   }
 
-  /** What they come to: of the newest ones, as many as `limit`. */
+  /** Sums over the newest `limit` positions. */
   async closedPositionSums(person: string, range: PositionRange): Promise<ClosedPositionSums> {
     return this.node.history.positionSums(person, range)
   }
 
-  /** One of somebody's; undefined where it is none, or another's. */
+  /** Undefined if unknown or another user's. */
   async closedPosition(person: string, id: number): Promise<ClosedPositionView | undefined> {
     return this.node.history.position(person, id)
   }
@@ -130,9 +129,8 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
   }
 
   /**
-   * What each day changed in somebody's margin, since a time (epoch ms). What open positions would bring is of today: nobody
-   * knows what it was.
-   * @param zone whose days they are
+   * Unrealised profit counts as a change of today: its history is unknown.
+   * @param from epoch ms
    */
   async marginDays(person: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
     const { history, house } = this.node
@@ -145,22 +143,25 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return [...changes, { day, asset: COLLATERAL, kind: 'realised', atoms: String(floating) }]
   }
 
-  /** @param person of all people where it is undefined */
+  /** @param person undefined: all users */
   async liquidations(person: string | undefined, range: HistoryRange): Promise<HistoryPage<LiquidationView>> {
     return this.node.history.liquidations(person, range)
   }
 
-  /** A receipt in its chain, for everybody to verify. */
+  /** A receipt in its chain; public, for verification. */
   async receiptEntry(id: number): Promise<ReceiptEntry | undefined> {
     return this.node.chain.entry(id)
   }
 
-  /** The newest first. @param before a number: those below it */
+  /**
+   * Newest first.
+   * @param before only lower numbers
+   */
   async receiptEntries(before: number | undefined, limit: number): Promise<ReceiptEntry[]> {
     return this.node.chain.entries(before, limit)
   }
 
-  /** Funding as it was paid: the newest first, with `from` the oldest first. */
+  /** Paid funding: newest first, with `from` oldest first. */
   async rates(
     symbol: string,
     limit: number,
@@ -180,7 +181,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     })
   }
 
-  /** The insurance fund by the hour, oldest first. */
+  /** By the hour, oldest first. */
   async insurance(limit: number): Promise<InsuranceView[]> {
     return this.node.store.insurance(limit).map(({ time, atoms }) => ({ time, balance: moneyOf(BigInt(atoms)) }))
   }
@@ -196,7 +197,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.#market(symbol).trades(limit)
   }
 
-  /** Day, best prices and last trade of contracts. None that sleeps is woken for it. */
+  /** Daily figures, best prices and last trade. Wakes no idle contract. */
   async glances(symbols: readonly string[] = CONTRACTS.map(({ symbol }) => symbol)): Promise<Glance[]> {
     const now = Date.now()
     return Promise.all(
@@ -210,7 +211,6 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     )
   }
 
-  /** What stands at the best prices of contracts. */
   async tops(symbols: readonly string[] = CONTRACTS.map(({ symbol }) => symbol)): Promise<Top[]> {
     return Promise.all(
       symbols.map(async (symbol) => {
@@ -220,7 +220,6 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     )
   }
 
-  /** Mark, index and funding of contracts as they are now. */
   async contracts(symbols: readonly string[] = CONTRACTS.map(({ symbol }) => symbol)): Promise<ContractView[]> {
     return Promise.all(
       symbols.map(async (symbol) => {
@@ -237,7 +236,6 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.#market(symbol).candles(interval, before, limit)
   }
 
-  /** Figures of all contracts, for lists. */
   async tickers(): Promise<MarketRow[]> {
     const now = Date.now()
     return Promise.all(
@@ -251,24 +249,22 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     )
   }
 
-  /** The list of all contracts with their prices, funding and open interest. */
   async board(): Promise<ContractRow[]> {
     return [...(await this.contractBoard.rows(Date.now()))]
   }
 
-  /** A person's margin account with positions and orders. */
   async account(person: string): Promise<MarginView> {
     return this.marginOf(person)
   }
 
-  /** What of somebody's margin is free, and all of it, in atoms as decimal text. */
+  /** Free margin and equity, in atoms as decimal text. */
   async margin(person: string): Promise<{ readonly free: string; readonly equity: string }> {
     const { risk, accounts } = this.node.house
     const owner = accounts.look(person)
     return { free: String(risk.withdrawable(owner)), equity: String(risk.worth(owner)) }
   }
 
-  /** The same with what each day changed in it since a time (epoch ms), in one call. */
+  /** With daily changes since `from` (epoch ms), in one call. */
   async marginWorth(
     person: string,
     from: number,
@@ -277,7 +273,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return { ...(await this.margin(person)), days: await this.marginDays(person, from, zone) }
   }
 
-  /** What people's margin accounts are worth, which is owed to them. */
+  /** Liabilities: the equity of all margin accounts. */
   async owed(): Promise<Liability[]> {
     const { risk, accounts } = this.node.house
     return [...accounts.all()]

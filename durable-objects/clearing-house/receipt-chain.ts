@@ -1,5 +1,5 @@
-// The chain of liquidations' receipts: each is hashed with the one before, in the transaction that writes it, so that none
-// can be changed or left out later (shared/futures/receipt-proof.ts). Whose it was is sealed; its owner has what opens it.
+// Hash chain of liquidation receipts, extended in the transaction of each receipt, so that none can be changed or
+// omitted later (shared/futures/receipt-proof.ts). The account is sealed; its owner has the opening.
 
 import { CHAIN_START, type ReceiptEntry, receiptHash } from '#shared/futures/receipt-proof.ts'
 import { canonical, type HashText } from '#shared/proof/chain.ts'
@@ -13,7 +13,7 @@ export const CHAIN_MIGRATION = `
 
 type Row = { id: number; before: string; after: string; text: string }
 
-/** The public text of a receipt: everything but whose it was. */
+/** The public text: all but the account. */
 function textOf(receipt: Receipt, sealed: string): string {
   const { id, time, mode, margin, equity, maintenance, positions, steps, deleveraged } = receipt
   return canonical({
@@ -35,14 +35,14 @@ export class ReceiptChain {
   readonly #hash: HashText
   readonly #newSeal: () => string
 
-  /** @param newSeal a random text for each receipt */
+  /** @param newSeal returns a random text per receipt */
   constructor(sql: Sql, hash: HashText, newSeal: () => string) {
     this.#sql = sql
     this.#hash = hash
     this.#newSeal = newSeal
   }
 
-  /** In the transaction of what caused it. */
+  /** Inside the transaction of its cause. */
   add(receipt: Receipt): void {
     const { id, account } = receipt
     const before = this.entries(undefined, 1)[0]?.after ?? CHAIN_START
@@ -53,7 +53,10 @@ export class ReceiptChain {
     this.#sql.exec(query, id, before, after, text, seal)
   }
 
-  /** The newest first. @param before a number: those below it */
+  /**
+   * Newest first.
+   * @param before only lower numbers
+   */
   entries(before: number | undefined, limit: number): ReceiptEntry[] {
     const query = 'SELECT id, before, after, text FROM receipt_chain WHERE id < ? ORDER BY id DESC LIMIT ?'
     return rowsOf<Row>(this.#sql, query, before ?? Number.MAX_SAFE_INTEGER, limit)
@@ -63,7 +66,7 @@ export class ReceiptChain {
     return rowsOf<Row>(this.#sql, 'SELECT id, before, after, text FROM receipt_chain WHERE id = ?', id)[0]
   }
 
-  /** What opens whose a receipt was: for its owner alone. */
+  /** Opens the sealed account; for its owner only. */
   seal(id: number): string | undefined {
     return rowsOf<{ seal: string }>(this.#sql, 'SELECT seal FROM receipt_chain WHERE id = ?', id)[0]?.seal
   }

@@ -1,8 +1,8 @@
-// What is left of a liquidation: everything that decided on it, and what was done, so that anybody can compute it again.
+// Receipt of a liquidation: all inputs and actions, so that anyone can recompute it.
 
 import type { Leg } from '#shared/futures/legs.ts'
 
-/** Lots with their sign, cost and equity in atoms, prices in ticks. */
+/** Signed lots, cost and equity in atoms, prices in ticks. */
 export type LiquidatedPosition = {
   readonly symbol: string
   readonly leg: Leg
@@ -14,10 +14,10 @@ export type LiquidatedPosition = {
 export type LiquidationStep = {
   readonly symbol: string
   readonly leg: Leg
-  /** What was to be closed, with the position's sign. */
+  /** To close, signed like the position. */
   readonly lots: number
   readonly bankruptcy: number
-  /** What the book took, and the value it went for. */
+  /** Sold in the book, and the proceeds. */
   readonly soldLots: number
   readonly soldFor: bigint
   readonly takenOver: number
@@ -38,7 +38,7 @@ export type Receipt = {
   readonly time: number
   readonly account: string
   readonly mode: 'cross' | 'isolated'
-  /** The wallet, or the isolated margin, and what it was worth and should have kept: atoms. */
+  /** Wallet or isolated margin, its equity and maintenance margin: atoms. */
   readonly margin: bigint
   readonly equity: bigint
   readonly maintenance: bigint

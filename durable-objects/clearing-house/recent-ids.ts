@@ -1,4 +1,4 @@
-// Ids that clients gave what they placed, for the seconds in which somebody who got no answer asks again (decision 084).
+// Client ids of recent orders, to detect retries within seconds (decision 084).
 
 import type { Sql } from '../platform/migrations.ts'
 import { overwrite, rowsOf } from '../platform/rows.ts'
@@ -8,35 +8,35 @@ export const RECENT_IDS_MIGRATION = `CREATE TABLE recent_ids (account TEXT NOT N
   client TEXT NOT NULL, asked TEXT NOT NULL, number INTEGER NOT NULL, time INTEGER NOT NULL,
   PRIMARY KEY (account, scope, client)) STRICT, WITHOUT ROWID`
 
-/** How long after the first request the same one is an echo of it. */
+/** Time during which an equal request is a retry. */
 export const ECHO_MS = 10_000
 
-/** @property scope where an id is one thing: a contract, or all orders that wait for a price */
+/** @property scope of the id: a contract, or all conditional orders */
 type Named = { readonly account: string; readonly scope: string; readonly client: string }
-/** @property number of what was placed @property time of the first request, epoch ms */
+/** @property number of the order @property time of the first request, epoch ms */
 type Recent = Named & { readonly asked: string; readonly number: number; readonly time: number }
 
-/** The same for the same request, whoever put its fields in which order. */
+/** Independent of the order of fields. */
 const textOf = (request: object): string => JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
 const keyOf = ({ account, scope, client }: Named) => `${account}\n${scope}\n${client}`
 
 export class RecentIds implements StateCache {
   readonly #sql: Sql
-  /** Oldest first; undefined until they are read. */
+  /** Oldest first; undefined until read. */
   #known: Map<string, Recent> | undefined
 
   constructor(sql: Sql) {
     this.#sql = sql
   }
 
-  /** The number of what the same request placed under this id a moment ago. */
+  /** Number of the order that an equal recent request placed. */
   echoed(named: Named, request: object, now: number): number | undefined {
     const recent = this.#read().get(keyOf(named))
     const isSame = recent && now - recent.time < ECHO_MS && recent.asked === textOf(request)
     return isSame ? recent.number : undefined
   }
 
-  /** In the transaction that placed it. */
+  /** Inside the placing transaction. */
   note(named: Named, request: object, number: number, now: number): void {
     this.#forgetBefore(now - ECHO_MS)
     const recent = { ...named, asked: textOf(request), number, time: now }
@@ -57,7 +57,7 @@ export class RecentIds implements StateCache {
   }
 
   flush(): void {
-    // All that is noted is written at once.
+    // Notes are written at once.
   }
 
   invalidate(): void {

@@ -1,4 +1,4 @@
-// The figures of a refusal: what somebody would need and has, the most that is possible, the price that was reached.
+// Figures of a refusal: required and available amounts, limits, the reached price.
 
 import { marketOf } from '#shared/futures/contract-market.ts'
 import type { Leg } from '#shared/futures/legs.ts'
@@ -19,29 +19,27 @@ import { MAX_CONDITIONALS } from './orders.ts'
 import type { MarginAccount, Perpetual } from './positions.ts'
 import type { Settings } from './settings.ts'
 
-/** What was refused. */
 export type Asked = {
   readonly symbol: string
   readonly order?: NewOrder | undefined
-  /** The order that it would take the place of. */
+  /** The order to be replaced. */
   readonly without?: number
   readonly leverage?: number
-  /** The price that a conditional order waits for. */
+  /** Trigger kind of a conditional order. */
   readonly by?: TriggerPrice | undefined
-  /** Margin of an isolated position: added, or taken away below zero. */
+  /** Isolated margin: added, or removed if negative. */
   readonly margin?: { readonly leg: Leg; readonly atoms: bigint }
 }
 
 type Parts = { readonly house: ClearingHouse; readonly settings: Settings }
 type Figures = Readonly<Record<string, string>>
 
-/** Atoms without zeros that say nothing. */
+/** Without trailing zeros. */
 function money({ contract: { quote } }: Perpetual, atoms: bigint): string {
   const text = fromUnits(atoms, assetOf(quote)?.scale ?? 0)
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-/** How much margin was asked for, and how much is there. */
 function marginFigures({ house, settings }: Parts, perpetual: Perpetual, owner: MarginAccount, asked: Asked): Figures {
   const { order, without, leverage, margin } = asked
   const { risk } = house
@@ -91,7 +89,6 @@ function figuresOf(parts: Parts, person: string, asked: Asked, reason: Refusal):
   }
 }
 
-/** A refusal with its figures, as they are at the moment of it. */
 export const refusedWith = (parts: Parts, person: string, asked: Asked, reason: Refusal): Refused => ({
   reason,
   params: figuresOf(parts, person, asked, reason),

@@ -1,5 +1,5 @@
-// What a margin account is worth and what it needs (features §2.2): the cross wallet with all cross positions is judged as
-// one, an isolated position by itself.
+// Equity and requirements of a margin account (features §2.2). All cross positions share the wallet; each isolated
+// position stands alone.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import {
@@ -18,22 +18,24 @@ import type { Funds } from './funds.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import { CALM, CROSS, nextLevel } from './warning-levels.ts'
 
-/** What an order adds to what its owner needs, in atoms. */
+/** In atoms. */
 export type Exposure = {
   readonly side: Side
   readonly leg: Leg
   readonly notional: bigint
-  /** What is lost at once where it trades at a worse price than the mark. */
+  /** Immediate loss if it trades worse than the mark price. */
   readonly loss: bigint
   readonly fee: bigint
 }
 
-/** An order that would come, and the id of one that would leave for it. */
 export type Change = { readonly added?: Exposure; readonly without?: number | undefined }
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** @param notional what it trades for. @param lots its quantity, which has this value at the mark */
+/**
+ * @param notional at its price
+ * @param lots whose value is taken at mark price
+ */
 export function exposureOf(
   { contract, mark }: Perpetual,
   { side, leg }: { readonly side: Side; readonly leg: Leg },
@@ -44,10 +46,12 @@ export function exposureOf(
   return { side, leg, notional, loss: greater(0n, loss), fee: feeOf(notional, takerPpm) }
 }
 
-/** Whether an order can only make a position smaller. */
 export const isReducing = ({ terms }: OpenOrder): boolean => terms.reduceOnly === true
 
-/** What a person's orders in a book may add to their position. @param without the id of one that does not count */
+/**
+ * Exposure of an account's open orders.
+ * @param without id of an order to leave out
+ */
 export function exposuresIn(perpetual: Perpetual, account: string, without?: number): Exposure[] {
   if (!perpetual.isUsed) return []
   const { book, contract } = perpetual
@@ -64,11 +68,10 @@ export function exposuresIn(perpetual: Perpetual, account: string, without?: num
     )
 }
 
-/** The value at the mark of what a leg holds, with its sign. */
 const legValue = ({ contract, mark, symbol }: Perpetual, owner: MarginAccount, leg: Leg) =>
   valueAt(contract, owner.position(symbol, leg)?.lots ?? 0, mark)
 
-/** The largest position that orders could lead to, in atoms at today's prices: what limits of size are about. */
+/** Largest position that the orders could lead to, in atoms at current prices; compared with size limits. */
 export function largestExposure(perpetual: Perpetual, owner: MarginAccount, exposures: readonly Exposure[]): bigint {
   const sum = (side: Side, leg: Leg) =>
     exposures.reduce((all, own) => (own.side === side && own.leg === leg ? all + own.notional : all), 0n)
@@ -80,15 +83,15 @@ export function largestExposure(perpetual: Perpetual, owner: MarginAccount, expo
 }
 
 /**
- * Margin that a contract needs of the cross wallet, beyond what an isolated position has of its own: for the largest
- * position that the orders could lead to, what they would lose against the mark at once, and their fees.
+ * Required cross margin of a contract, beyond isolated margin: for the largest possible position, immediate losses of
+ * orders against the mark price, and fees.
  */
 export function requirement(perpetual: Perpetual, owner: MarginAccount, change: Change = {}): bigint {
   const { contract, symbol } = perpetual
   const { added, without } = change
   const orders = exposuresIn(perpetual, owner.id, without)
   const exposures = added ? [...orders, added] : orders
-  // Nothing, then: most of all contracts for most people.
+  // Fast path: most accounts use few contracts.
   if (exposures.length === 0 && owner.positions.size === 0) return 0n
   const { leverage, mode } = owner.settings(symbol)
   const exposure = largestExposure(perpetual, owner, exposures)
@@ -96,11 +99,11 @@ export function requirement(perpetual: Perpetual, owner: MarginAccount, change: 
   const held = legs.reduce((sum, leg) => sum + magnitude(legValue(perpetual, owner, leg)), 0n)
   const charged = mode === 'isolated' ? greater(0n, exposure - held) : exposure
   const extras = exposures.reduce((sum, { loss, fee }) => sum + loss + fee, 0n)
-  // A position that needs nothing may have no tier at its leverage any more.
+  // A position without requirement may exceed the tiers of its leverage.
   return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
 }
 
-/** What would have to be there for what has to be kept to be no more than a level of it, in percent. */
+/** Margin at which maintenance is `level` percent of it. */
 const atLevel = (maintenance: bigint, level: number): bigint => ceilDivide(maintenance * 100n, BigInt(level))
 
 const partOf = (equity: bigint, maintenance: bigint): number =>
@@ -123,7 +126,6 @@ export class Risk {
     return maintenanceMargin(contract.tiers, notionalAt(contract, lots, mark))
   }
 
-  /** Margin of an isolated position. */
   isolatedMargin(position: OpenPosition): bigint {
     return this.#funds.balance(position.account)
   }
@@ -132,13 +134,11 @@ export class Risk {
     return [...owner.positions.values()].filter(({ isIsolated }) => !isIsolated)
   }
 
-  /** The cross wallet with what its positions would bring. */
   equity(owner: MarginAccount): bigint {
     const profit = this.crossPositions(owner).reduce((sum, position) => sum + this.unrealised(position), 0n)
     return this.#funds.balance(owner.wallet) + profit
   }
 
-  /** All that an account is worth: the wallet, isolated margin, and what all positions would bring. */
   worth(owner: MarginAccount): bigint {
     const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
     return isolated.reduce(
@@ -147,12 +147,14 @@ export class Risk {
     )
   }
 
-  /** What the cross positions have to keep. */
   crossMaintenance(owner: MarginAccount): bigint {
     return this.crossPositions(owner).reduce((sum, position) => sum + this.maintenance(position), 0n)
   }
 
-  /** What is free for new positions and orders. @param where the contract that the change would be in */
+  /**
+   * Free margin for positions and orders.
+   * @param where contract of the change
+   */
   available(owner: MarginAccount, where?: Perpetual, change: Change = {}): bigint {
     let needed = 0n
     for (const perpetual of this.#perpetuals.values()) {
@@ -161,13 +163,13 @@ export class Risk {
     return this.equity(owner) - needed
   }
 
-  /** What may leave the wallet: no profit that is not realised yet. */
+  /** Withdrawable: without unrealised profit. */
   withdrawable(owner: MarginAccount): bigint {
     const [free, wallet] = [this.available(owner), this.#funds.balance(owner.wallet)]
     return greater(0n, lesser(free, wallet))
   }
 
-  /** What may leave an isolated position: what it would not need to open at the mark, and no profit. */
+  /** Removable isolated margin: above the initial margin at mark price, without profit. */
   removable(position: OpenPosition): bigint {
     const { owner, perpetual, lots } = position
     const { contract, mark, symbol } = perpetual
@@ -175,7 +177,7 @@ export class Risk {
     return greater(0n, this.isolatedMargin(position) + lesser(0n, this.unrealised(position)) - needed)
   }
 
-  /** Whether an isolated position, or the cross wallet, has less than it has to keep. */
+  /** True if below maintenance margin. */
   isShort(position: OpenPosition): boolean {
     if (!position.isIsolated) return this.isCrossShort(position.owner)
     return this.isolatedMargin(position) + this.unrealised(position) < this.maintenance(position)
@@ -186,8 +188,8 @@ export class Risk {
   }
 
   /**
-   * The part that an account has of what it has to keep, in millionths: of the cross wallet or the isolated position that
-   * has least of it. @returns undefined where nothing has less than all of it
+   * The lowest margin ratio of the account's cross wallet and isolated positions, in millionths of maintenance.
+   * @returns undefined if none is below maintenance
    */
   leastCovered(owner: MarginAccount): number | undefined {
     const isolated = [...owner.positions.values()].filter((position) => position.isIsolated && this.isShort(position))
@@ -199,8 +201,8 @@ export class Risk {
   }
 
   /**
-   * The mark price at which a position is to be looked at again: before its owner is warned or liquidated, neither of which
-   * happens before one of the positions is looked at. An isolated one's liquidation price is exact.
+   * Mark price of the next check: no warning or liquidation is due before one of the positions is checked. For an
+   * isolated one the exact liquidation price.
    */
   lookAt(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner, key } = position
@@ -220,8 +222,8 @@ export class Risk {
   }
 
   /**
-   * The mark price before which whoever was warned of a position is not calm again, so that the next warning is news: it is
-   * looked at there. Undefined where nobody was warned.
+   * Mark price at which a warned position is checked for recovery, so that later warnings are sent again. Undefined if
+   * not warned.
    */
   calmAt(position: OpenPosition): number | undefined {
     const { owner, key, lots, perpetual } = position
@@ -232,26 +234,26 @@ export class Risk {
     const count = position.isIsolated ? 1 : this.crossPositions(owner).length
     const share = (atLevel(maintenance, CALM) - equity) / BigInt(count)
     const perTick = BigInt(Math.abs(lots)) * perpetual.contract.atomsPerUnit
-    // A price that falls makes a short gain, and lowers what it has to keep by half of that at most, which counts for ten
-    // sevenths here.
+    // A falling price profits a short and lowers its maintenance by at most half of that, which counts ten sevenths
+    // here.
     const ticks = Math.max(1, Number(lots > 0 ? share / perTick : (share * 7n) / (perTick * 12n)))
     if (lots > 0) return perpetual.mark + ticks
     return perpetual.mark > ticks ? perpetual.mark - ticks : undefined
   }
 
-  /** The price before which a position does not lose so much, nor raises what it has to keep by it. */
+  /** Price up to which the position loses less than `share`, including the rise of maintenance. */
   #reachedWith({ perpetual, lots }: OpenPosition, share: bigint): number | undefined {
     const { contract, mark } = perpetual
     if (share < 0n) return mark
-    // A price that rises makes a short lose, and raises what it has to keep by half of that at most; at a warning's level
-    // that counts for a quarter more.
+    // A rising price costs a short and raises its maintenance by at most half of that; at a warning level it counts a
+    // quarter more.
     const perTick = BigInt(Math.abs(lots)) * contract.atomsPerUnit
     const ticks = Number(lots > 0 ? share / perTick : (share * 8n) / (perTick * 13n)) + 1
     if (lots < 0) return mark + ticks
     return mark > ticks ? mark - ticks : undefined
   }
 
-  /** Where a cross position would be liquidated if no other price moved; an isolated one's own price. */
+  /** A cross position's price assumes that no other price moves. */
   liquidationPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner } = position
     const { contract, mark } = perpetual

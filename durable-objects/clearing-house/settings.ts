@@ -1,5 +1,3 @@
-// What people choose about their margin: leverage, cross or isolated, one-way or hedge, and margin of their positions.
-
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesReason } from '#shared/futures/refusals.ts'
 import { largestNotional } from '#shared/futures/tiers.ts'
@@ -21,7 +19,7 @@ export class Settings {
     this.#house = house
   }
 
-  /** @param leverage a whole number from 1 to what the contract's first tier allows */
+  /** @param leverage an integer from 1 to the limit of the contract's first tier */
   leverage(account: string, symbol: string, leverage: number, now: number): Answer {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
@@ -42,7 +40,6 @@ export class Settings {
     return this.#chosen(owner, now)
   }
 
-  /** What would be free if a contract had this leverage. */
   availableAt(owner: MarginAccount, symbol: string, leverage: number): bigint {
     const before = owner.settings(symbol)
     owner.choose(symbol, { ...before, leverage })
@@ -69,7 +66,7 @@ export class Settings {
     return this.#chosen(owner, now)
   }
 
-  /** One-way or hedge, for all contracts. */
+  /** One-way or hedge mode, for all contracts. */
   hedge(account: string, isHedged: boolean, now: number): Answer {
     const owner = this.#house.accounts.of(account)
     if (owner.isHedged === isHedged) return ok(null)
@@ -80,7 +77,7 @@ export class Settings {
     return this.#chosen(owner, now)
   }
 
-  /** Adds margin to an isolated position, or takes it away below zero. Atoms. */
+  /** Adds (positive) or removes isolated margin, in atoms. */
   margin(account: string, { symbol, leg }: { symbol: string; leg: Leg }, atoms: bigint, now: number): Answer {
     const { risk, funds, perpetuals } = this.#house
     if (!perpetuals.has(symbol)) return refuse('contract_unknown')

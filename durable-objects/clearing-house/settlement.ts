@@ -1,14 +1,13 @@
-// The money behind orders on margin: nothing is set aside in a book. Whether an order may come is decided before it does
-// (admission.ts), and each fill changes the positions of both at once.
+// Settlement of margin orders: a book reserves no funds. Orders are checked before (admission.ts), and each fill
+// changes both positions at once.
 
 import type { FilledEvent } from '../matching/events.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import { type Settlement, UNSETTLED } from '../matching/settlement.ts'
 
 export type FillSink = {
-  /** Two orders trade. */
   filled(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void
-  /** Lots that an order may close at most. */
+  /** Lots that the order may close. */
   closable(order: OpenOrder): number
 }
 

@@ -1,6 +1,5 @@
-// What the clearing house keeps beside its journal and its books: accounts, positions, orders that wait for a price, prices
-// and funding of the contracts, and what has happened. All writes are part of the transaction of what caused them. Amounts
-// that may pass 2^53 travel as text.
+// Tables beside journal and books: accounts, positions, conditional orders, prices, funding, history. All writes are
+// inside the caller's transaction. Amounts above 2^53 are stored as text.
 
 import { z } from 'zod/mini'
 import { KIN_SCHEMA } from '../platform/kin.ts'
@@ -87,7 +86,6 @@ type PositionRow = {
 }
 type ConditionalRow = { symbol: string; id: number; time: number; lots: number; terms: string }
 
-/** What a contract has beside its book. */
 export const ContractBody = z.object({
   mark: z.int(),
   index: z.int(),
@@ -96,7 +94,7 @@ export const ContractBody = z.object({
   premium: z.object({ weighted: z.number(), count: z.int() }),
   nextConditional: z.int(),
   nextLiquidation: z.int(),
-  /** Trails of the conditional orders by what they follow. */
+  /** Trails of conditional orders by trigger kind. */
   trails: z.record(z.string(), z.string()),
   entryExits: z.array(z.tuple([z.int(), z.unknown()])),
 })
@@ -105,7 +103,7 @@ export type ContractBody = z.infer<typeof ContractBody>
 export type PriceBar = { time: number; open: number; high: number; low: number; close: number }
 /** `premium`: how far the book was from the index, in hundred-millionths of it; may be below zero. */
 export type PriceKind = 'mark' | 'index' | 'premium'
-/** By the minute, and by the hour. */
+/** By minute and by hour. */
 export type KeptBars = PriceKind | `${PriceKind} 1h`
 
 const Settings = z.record(
@@ -158,7 +156,7 @@ export class ClearingStore {
 
   writePosition(position: OpenPosition): void {
     const { owner, perpetual, leg } = position
-    // What is written is what is held now: the position that is told of may be over, and another one have begun.
+    // Writes the current position: the noted one may have ended and another begun.
     const held = owner.position(perpetual.symbol, leg)
     const row = `positions ${owner.id} ${perpetual.symbol} ${leg}`
     if (!held) {
@@ -285,7 +283,7 @@ export class ClearingStore {
     )
   }
 
-  /** Oldest first: with `from` the first ones from there on, else the last ones. Times inclusive. */
+  /** Oldest first: the first ones from `from` on, else the last ones. Inclusive. */
   bars(
     symbol: string,
     kind: KeptBars,
@@ -302,13 +300,13 @@ export class ClearingStore {
     overwrite(this.#sql, `insurance ${time}`, query, time, String(atoms))
   }
 
-  /** The insurance fund by the hour, oldest first. */
+  /** By the hour, oldest first. */
   insurance(limit: number): { time: number; atoms: string }[] {
     const query = 'SELECT time, atoms FROM insurance ORDER BY time DESC LIMIT ?'
     return rowsOf<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()
   }
 
-  /** The newest first; with `from` the oldest first from there on. Times inclusive. */
+  /** Newest first; with `from` oldest first. Inclusive. */
   rates(
     symbol: string,
     limit: number,
@@ -348,7 +346,7 @@ export class ClearingStore {
     return countOf(this.#sql, query, account, key) > 0
   }
 
-  /** Whether what was taken out for a key is what is asked for now. Of old ones nobody noted it. */
+  /** Compares a repeated withdrawal with the stored one. Older ones have no details. */
   isSameWithdrawal(account: string, key: string, { atoms, wallet }: Withdrawal): boolean {
     const query = `SELECT COUNT(*) AS count FROM withdrawals WHERE account = ? AND key = ?
       AND (atoms IS NULL OR (atoms = ? AND wallet = ?))`
@@ -365,7 +363,7 @@ export class ClearingStore {
   }
 }
 
-/** @property atoms as decimal text */
+/** @property atoms decimal text */
 export type Withdrawal = { readonly atoms: string; readonly wallet: string }
 export type OrderMark = { readonly account: string; readonly updated: number; readonly isOpen: boolean }
 export type StoredFill = {

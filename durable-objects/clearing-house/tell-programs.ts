@@ -1,4 +1,4 @@
-// Wakes programs that something in the clearing house concerns. Not awaited: whoever is not reached is told again.
+// Wakes programs of the clearing house. Not awaited: unreachable ones are retried.
 
 import { perpetualOf } from '#shared/bots/perpetuals.ts'
 import { type ProgramsEnv, tellPrice, wakeProgram } from '../platform/programs.ts'

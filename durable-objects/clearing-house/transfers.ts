@@ -1,4 +1,4 @@
-// Margin that comes over the money edge from the shard of its owner, and what an operator sends back there.
+// Margin from the owner's shard over the money edge, and transfers returned by an operator.
 
 import { assert } from '#shared/assert.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
@@ -17,12 +17,14 @@ type Home = {
   readonly funds: Funds
   readonly store: ClearingStore
   readonly house: ClearingHouse
-  /** The shard that each person's margin came from. */
   readonly homes: Map<string, string>
   readonly news: OwnNews
 }
 
-/** Margin arrives. In the transaction that receives it. @param now epoch ms */
+/**
+ * Inside the receiving transaction.
+ * @param now epoch ms
+ */
 export function receiveMargin(
   { collateral, funds, store, house, homes, news }: Home,
   { from, body, money, credit }: IncomingMessage,
@@ -34,7 +36,7 @@ export function receiveMargin(
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
   homes.set(person, from)
   const owner = house.accounts.of(person)
-  // Who brought somebody stays so; that margin of before did not say is made good by what comes now.
+  // A known inviter never changes; older margin did not carry one.
   if (owner.inviter === '') owner.inviter = inviter ?? ''
   if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''
   const atoms = BigInt(sent.atoms)
@@ -45,7 +47,7 @@ export function receiveMargin(
   house.settle(now)
 }
 
-/** An operator ends a transfer that the house failed on: it goes back to the wallet that it came from. */
+/** An operator returns a failed transfer to its wallet. */
 export function returnMargin(
   edge: Pick<MoneyEdge, 'send'>,
   { from, body, money, credit, time }: IncomingMessage,

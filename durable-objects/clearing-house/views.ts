@@ -1,5 +1,3 @@
-// The clearing house in words: what people, pages and programs are shown.
-
 import { averageText } from '#shared/futures/average.ts'
 import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
 import { byRank, lampsOf } from '#shared/futures/deleveraging.ts'
@@ -30,10 +28,10 @@ const scaleOf = ({ quote }: Pick<Contract, 'quote'>) => assetOf(quote)?.scale ??
 export const priceText = ({ priceDecimals }: Contract, ticks: number) => fromUnits(Math.round(ticks), priceDecimals)
 export const lotsText = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
 export const moneyText = (contract: Pick<Contract, 'quote'>, atoms: bigint) => fromUnits(atoms, scaleOf(contract))
-/** A rate in percent. */
+/** In percent. */
 export const rateText = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
 
-/** A contract in the list of all. @param row figures of its market's day */
+/** @param row daily figures of its market */
 export function contractRow(row: MarketRow, perpetual: Perpetual, pricing: Pricing | undefined): ContractRow {
   const { mark, index, fundingRate, fundingTime, openInterest } = contractView(perpetual, pricing)
   return { ...row, mark, index, fundingRate, fundingTime, openInterest }
@@ -60,7 +58,6 @@ export function contractView(perpetual: Perpetual, pricing: Pricing | undefined)
   }
 }
 
-/** Funding as it was paid. */
 export function fundingRateView(
   contract: Contract,
   { time, rate, mark }: { readonly time: number; readonly rate: number; readonly mark: number },
@@ -68,7 +65,7 @@ export function fundingRateView(
   return { time, rate: rateText(rate), mark: priceText(contract, mark) }
 }
 
-/** In which fifth of those on its side a position stands for deleveraging. */
+/** Deleveraging indicator: fifth of its side. */
 function lampsOfPosition(house: ClearingHouse, position: OpenPosition): number {
   const { perpetual, lots } = position
   const { contract, mark, symbol } = perpetual
@@ -175,7 +172,7 @@ export function conditionalView(
   }
 }
 
-/** A person's whole margin account. @param collateral the asset that it is in */
+/** @param collateral asset of the account */
 export function marginView(
   house: ClearingHouse,
   person: string,

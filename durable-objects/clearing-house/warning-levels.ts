@@ -1,17 +1,15 @@
-// The levels at which people are warned, and which of them comes next.
-
 import type { MarginAccount } from './positions.ts'
 
-/** In percent of what there is; `margin_<level>` is the news of it. */
+/** Maintenance in percent of equity; `margin_<level>` is the notification. */
 export const WARNING_LEVELS = [80, 90, 95] as const
 export type WarningLevel = (typeof WARNING_LEVELS)[number]
 
-/** The cross wallet among an account's warnings; an isolated position has its key. */
+/** Scope of the cross wallet; an isolated position uses its key. */
 export const CROSS = ''
 
-/** The level that an account, or an isolated position of it, is told of next; 100 is the liquidation. */
+/** Next level to notify of; 100 is the liquidation. */
 export const nextLevel = ({ warned }: MarginAccount, scope: string): number =>
   WARNING_LEVELS.find((level) => level > (warned.get(scope) ?? 0)) ?? 100
 
-/** In percent of what there is: whoever has to keep less of it is calm, and the next warning is news again. */
+/** Below this percentage warnings are sent again. */
 export const CALM = 70

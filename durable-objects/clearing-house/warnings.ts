@@ -1,5 +1,5 @@
-// Warnings before a liquidation: when what has to be kept reaches 80, 90 and 95 % of what there is, of the cross wallet or of
-// an isolated position. Each level is told once, until there is clearly less to warn of.
+// Warnings when maintenance reaches 80, 90 and 95 % of equity, for the cross wallet or an isolated position. Each level
+// is sent once until the ratio has clearly recovered.
 
 import { futuresPath } from '#shared/paths.ts'
 import type { NewNotice } from '../platform/notice-outbox.ts'
@@ -12,12 +12,15 @@ type MarginKind = `margin_${WarningLevel}` | 'liquidated' | 'deleveraged'
 
 export type Warning = { readonly account: string; readonly symbol: string | undefined; readonly level: WarningLevel }
 
-/** The highest level that is reached; 0 for none. */
+/** The highest level reached; 0 for none. */
 function levelOf(equity: bigint, maintenance: bigint): WarningLevel | 0 {
   return WARNING_LEVELS.findLast((level) => maintenance * 100n >= equity * BigInt(level)) ?? 0
 }
 
-/** Looks at what is left of an account after a step. @returns what is to be told */
+/**
+ * Checks an account after a step.
+ * @returns the warnings to send
+ */
 export function warningsOf(owner: MarginAccount, risk: Risk): Warning[] {
   const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
   const scopes = new Map(
@@ -44,10 +47,9 @@ export function warningsOf(owner: MarginAccount, risk: Risk): Warning[] {
   })
 }
 
-/** News of somebody's margin, with whose it is. */
 export type Notice = { readonly account: string; readonly notice: NewNotice }
 
-/** @param symbols the contracts that it is about; none for the whole account */
+/** @param symbols contracts concerned; empty: the whole account */
 function marginNotice(kind: MarginKind, symbols: readonly string[], at: number): NewNotice {
   const [first] = symbols
   return {
@@ -63,7 +65,6 @@ export const warningNotice = ({ account, symbol, level }: Warning, now: number):
   notice: marginNotice(`margin_${level}`, symbol === undefined ? [] : [symbol], now),
 })
 
-/** Whoever was liquidated, and those who were closed against it, are told. */
 export function receiptNotices({ account, time, steps, deleveraged }: Receipt): Notice[] {
   const symbols = [...new Set(steps.map(({ symbol }) => symbol))]
   const others = new Set(deleveraged.map((each) => each.account))

@@ -1,5 +1,3 @@
-// What a portfolio asks of others.
-
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { Settlement } from '#shared/copy/views.ts'
 import type { Result } from '#shared/result.ts'
@@ -16,10 +14,9 @@ export type JoinAsked = {
   readonly invitation: string
 }
 
-/** How far a copier has acted on its lead's trades, and the order that it leaves to whoever told it. */
+/** `order`: delegated to the lead. */
 export type Acted = { readonly seen: number; readonly order?: HandedOver }
 
-/** The lead's object. */
 export type CopiersLead = {
   join(copier: JoinAsked): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>>
   report(account: string, report: CopierReport): Promise<void>
@@ -34,11 +31,10 @@ export type CopierParts = {
   transaction<T>(work: () => T): T
   venue(portfolio: Portfolio): Venue
   lead(id: string): CopiersLead
-  /** Of this moment. */
   prices(): Promise<Prices>
 }
 
-/** For operators: what was begun goes on later. */
+/** Logged for operators; the work continues later. */
 export function waits(account: string | undefined, error: unknown): void {
   console.error(JSON.stringify({ event: 'portfolio_waits', account, error: String(error) }))
 }

@@ -1,5 +1,4 @@
-// A portfolio from its beginning to its end, one thing at a time (SPEC.md): nothing of it happens twice, whoever asks again and
-// whatever dies in between.
+// Strictly sequential and idempotent (SPEC.md).
 
 import { z } from 'zod/mini'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
@@ -31,7 +30,7 @@ import {
 } from './venue.ts'
 
 const SOON_MS = 1_000
-/** While its owner's account is frozen nothing is to be done but to close. */
+/** While frozen, only closing has to continue. */
 const FROZEN_MS = 3_600_000
 
 export type Beginning = Pick<Portfolio, 'account' | 'person' | 'lead' | 'kind' | 'settings' | 'invitation' | 'name'> & {
@@ -39,7 +38,6 @@ export type Beginning = Pick<Portfolio, 'account' | 'person' | 'lead' | 'kind' |
   readonly wallet: OwnerWallet
 }
 
-/** Why a beginning failed, as it was written down. */
 const Said = z.object({ reason: CopyReason, params: z.record(z.string(), z.string()) })
 
 const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
@@ -50,7 +48,7 @@ export class Copier {
   readonly #money: PortfolioMoney
   readonly #trading: PortfolioTrading
   #last: Promise<unknown> = Promise.resolve()
-  /** How long stops need not be looked at, by how far they are, ms. */
+  /** Ms until stops are checked again, by their distance. */
   #looksAgain = looksAgainMs(0)
 
   constructor(parts: CopierParts) {
@@ -59,14 +57,13 @@ export class Copier {
     this.#trading = new PortfolioTrading(parts)
   }
 
-  /** One thing at a time: what comes meanwhile waits. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work, work)
     this.#last = done.catch(() => undefined)
     return done
   }
 
-  /** Begins to copy. Asked again, it is the same beginning. */
+  /** Idempotent. */
   start({ atoms, wallet, ...seed }: Beginning): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, now } = this.#parts
@@ -122,7 +119,7 @@ export class Copier {
     const joined = await lead(portfolio.lead).join({ account, person, name, invitation })
     if (!joined.ok) return this.#fail(portfolio, joined.error)
     const { profile, seq } = joined.value
-    // Whose share it is has to be known before there is anything to share.
+    // The share's receiver must be known before any profit.
     const met: Portfolio = { ...portfolio, leadPerson: profile.person, seen: seq, shareBps: profile.terms.shareBps }
     store.save({ ...met, isSimulated: profile.isSimulated })
     const carried = await this.#money.carry(move)
@@ -155,9 +152,9 @@ export class Copier {
   }
 
   /**
-   * Trades of the lead's, in the order of their numbers.
-   * @param read its money as the lead read it just now
-   * @returns the number of the last one that was acted on, those after it are to be told again; and an order to be placed
+   * In order of their numbers.
+   * @param read balance as the lead just read it
+   * @returns the last number acted on, later ones must be resent; and an order to place
    */
   push(signals: readonly Signal[], prices: Prices, read?: ReadMoney): Promise<Acted> {
     return this.#inTurn(async () => {
@@ -180,7 +177,7 @@ export class Copier {
     })
   }
 
-  /** What became of an order that was handed over. @param order by the key of its request */
+  /** @param order identified by its request's key */
   answered(order: Pick<HandedOver, 'key'>, outcome: TradeOutcome): Promise<void> {
     return this.#inTurn(() => this.#trading.answered(order, outcome))
   }
@@ -213,7 +210,7 @@ export class Copier {
     })
   }
 
-  /** Stops copying. What it does with positions is the copier's choice; a later, quicker way takes the place of one before. */
+  /** A quicker way may replace an earlier one. */
   stop(way: StopWay, cause: StopCause): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, venue, prices } = this.#parts
@@ -235,10 +232,7 @@ export class Copier {
     })
   }
 
-  /**
-   * An operator has frozen its owner's account, or given it back: meanwhile nothing new is begun and no money leaves, while
-   * closes go on.
-   */
+  /** While frozen nothing opens and no money leaves; closing continues. */
   freeze(isFrozen: boolean): Promise<void> {
     return this.#inTurn(async () => {
       const { store } = this.#parts
@@ -247,7 +241,7 @@ export class Copier {
     })
   }
 
-  /** How the margin of contracts stands, as the clearing house says: its owner hears of it once, as of this copy. */
+  /** Notifies the owner once per notice. */
   marginNews(news: readonly Notice[]): Promise<void> {
     return this.#inTurn(async () => {
       const { store, transaction } = this.#parts
@@ -262,7 +256,7 @@ export class Copier {
     })
   }
 
-  /** What time brings: whatever was begun goes on, stops are looked at, shares are settled. @returns when to come again, epoch ms */
+  /** @returns the next run, epoch ms */
   tick(): Promise<number | undefined> {
     return this.#inTurn(async () => {
       const { store, now } = this.#parts
@@ -319,7 +313,7 @@ export class Copier {
     const portfolio = store.portfolio()
     if (!portfolio) return
     if (!(await this.#money.settle('weekly', portfolio, await venue(portfolio).standing(prices)))) return
-    // Terms that the lead has changed hold from the settlement on.
+    // Changed terms apply from the settlement on.
     const profile = await lead(portfolio.lead).profile()
     const after = store.portfolio()
     if (after && profile)
@@ -340,7 +334,7 @@ export class Copier {
     }
   }
 
-  /** Positions that the exchange has closed, of contracts: nothing is there any more. */
+  /** Liquidated or deleveraged contracts. */
   #forgetClosed({ kind }: Portfolio, { held }: VenueStanding): void {
     if (kind === 'spot') return
     for (const position of this.#parts.store.positions()) {
@@ -349,23 +343,22 @@ export class Copier {
     }
   }
 
-  /** Dust cannot be sold: it goes back to its owner as it is. */
+  /** Dust cannot be sold; it is returned as it is. */
   #isSellable(portfolio: Portfolio, { symbol, lots }: VenueHeld, prices: Prices): boolean {
     const venue = this.#parts.venue(portfolio)
     const [steps, ticks] = [venue.steps(symbol), venue.ticks(symbol, prices)]
     return !steps || ticks === undefined || sellable(lots, lots, ticks, steps) > 0
   }
 
-  /** Closes what is open, settles, gives back what is left. */
   async #wind(portfolio: Portfolio, standing: VenueStanding, prices: Prices): Promise<void> {
     const { store, venue } = this.#parts
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
       for (const held of open) if (!(await this.#trading.close(held, 'stop', prices))) return
-      // What was not sold whole is tried again with the next tick.
+      // Partly sold: retry on the next tick.
       if (open.length > 0) return
     }
-    // What is due and what is left go on their way once its owner may act again.
+    // While frozen no money leaves.
     if (portfolio.isFrozen) return
     if (!(await this.#money.settle('stop', portfolio, standing))) return
     const after = store.portfolio() ?? portfolio

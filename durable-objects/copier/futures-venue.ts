@@ -1,5 +1,3 @@
-// A portfolio in the contracts: its margin account at the clearing house.
-
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
@@ -22,13 +20,11 @@ import { leverageOf, type Steps } from './mapping.ts'
 import { OwnerMoney } from './owner-money.ts'
 import type { Moved, OwnerWallet, Traded, Venue, VenueOrder, VenuePlaced, VenueStanding } from './venue.ts'
 
-/** The clearing house, as far as portfolios use it beside programs. */
 export type CopyClearing = ProgramClearing & {
   fills(person: string, range: HistoryRange): Promise<HistoryPage<FuturesFillView>>
   moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, Refused>>
 }
 
-/** What a refusal of the clearing house or of a book means to a copier. */
 const SKIPS: Readonly<Record<string, SkipReason>> = {
   margin_insufficient: 'margin_too_low',
   reduce_only_rejected: 'no_position',
@@ -54,7 +50,7 @@ export class FuturesVenue implements Venue {
     services: SpotServices & Omit<FuturesServices, 'clearing'> & { clearing(): CopyClearing },
   ) {
     this.#account = account
-    // Its account has no inviter: the lead gets a share of single orders' fees.
+    // The lead gets a share of single orders' fees instead.
     this.#door = new FuturesDoor({ ...account, inviter: undefined }, 'copy', services)
     this.#spot = new SpotDoor(account, 'copy', services)
     this.#money = new OwnerMoney(account, this.#spot, (id) => services.ledger(id))
@@ -79,7 +75,7 @@ export class FuturesVenue implements Venue {
       this.#door.margin(),
       this.#spot.worth(),
     ])
-    // What is in the wallet is on its way between margin and owner.
+    // In transit between margin and owner.
     const waiting = wallet.get(COPY_ASSET) ?? 0n
     const held = account.positions.map(({ symbol, leg, quantity, margin, mode }) => {
       const lots = toSafeUnits(quantity, contractBySymbol(symbol)?.quantityDecimals ?? 0) ?? 0
@@ -95,7 +91,7 @@ export class FuturesVenue implements Venue {
     }
   }
 
-  /** Leverage, margin mode and legs as they are wanted. What is so already is not asked for. */
+  /** Only what differs. */
   async prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined> {
     const account = await this.#door.account()
     const { symbol, leg } = signal
@@ -103,7 +99,7 @@ export class FuturesVenue implements Venue {
     if (account.isHedged !== isHedged && !(await this.#door.setHedge(isHedged)).ok) return 'refused'
     const mode = settings.margin === 'follow' ? signal.mode : settings.margin
     const own = this.#settingsOf(account, symbol)
-    // A position keeps its mode until it is closed.
+    // The mode of an open position cannot change.
     const isOpen = account.positions.some((each) => each.symbol === symbol)
     if (own.mode !== mode && !isOpen && !(await this.#door.setMode(symbol, mode)).ok) return 'refused'
     const most = contractBySymbol(symbol)?.maxLeverage ?? 1
@@ -143,7 +139,7 @@ export class FuturesVenue implements Venue {
     const contract = contractBySymbol(symbol)
     const lots = toSafeUnits(filled, contract?.quantityDecimals ?? 0) ?? 0
     const number = Number(id.split('-').at(-1))
-    // However many there were.
+    // Reads all of them.
     const rows = lots === 0 ? [] : await this.#door.fillsOf(symbol, number)
     const value = rows.reduce((sum, row) => sum + atomsOf(row.value), 0n)
     return {
@@ -157,7 +153,7 @@ export class FuturesVenue implements Venue {
     }
   }
 
-  /** Raised to what it is to be: asked again, there is nothing left to add. */
+  /** The target makes it idempotent. */
   async addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean> {
     const { positions } = await this.#door.account()
     const own = positions.find((each) => each.symbol === symbol && each.leg === leg)
@@ -174,7 +170,7 @@ export class FuturesVenue implements Venue {
     return moved.ok ? ok('done') : ok('waits')
   }
 
-  /** Out of margin, into the wallet that the ledger gives from; it arrives a moment later. */
+  /** To the wallet that payments come from; it arrives a moment later. */
   async release(key: string, atoms: bigint): Promise<boolean> {
     const has = async () => ((await this.#spot.worth()).get(COPY_ASSET) ?? 0n) >= atoms
     if (await has()) return true

@@ -1,5 +1,4 @@
-// What portfolios of a group share in SQL: tables with a row's portfolio in each, when each is to be woken, and what their owners
-// are still to be told.
+// Tables shared by the portfolios of a group.
 
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
@@ -18,12 +17,12 @@ const MIGRATIONS = [
    CREATE TABLE notices (id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, params TEXT NOT NULL)
      STRICT;
    CREATE TABLE unreported (id INTEGER PRIMARY KEY AUTOINCREMENT, slippage REAL NOT NULL, delay INTEGER NOT NULL) STRICT;`,
-  // What its owner is told waits in the outbox of notices.
+  // Notices moved to the outbox.
   'DROP TABLE notices;',
-  // Of what the clearing house tells until it is heard, what was heard.
+  // Acknowledged clearing house notices.
   'CREATE TABLE heard (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;',
   'CREATE TABLE watched (id INTEGER PRIMARY KEY CHECK (id = 1), until INTEGER NOT NULL) STRICT;',
-  // A portfolio had an object of its own: it is the only one of its group, and is looked at once.
+  // Formerly one object per portfolio: it becomes the only one of its group.
   `CREATE TABLE portfolios (account TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    INSERT INTO portfolios SELECT json_extract(body, '$.account'), body FROM portfolio;
    DROP TABLE portfolio;
@@ -86,12 +85,14 @@ export class GroupStore {
     this.#watched = new Map(watched.map(({ account, until }) => [account, until]))
   }
 
-  /** All or nothing. */
   transaction<T>(work: () => T): T {
     return this.#storage.transactionSync(work)
   }
 
-  /** When a portfolio is to be looked at; undefined: never. In place of what was said before. @param at epoch ms */
+  /**
+   * Replaces the wake time; undefined: never.
+   * @param at epoch ms
+   */
   wakeAt(account: string, at: number | undefined): void {
     if (this.#wakes.get(account) === at) return
     if (at === undefined) {
@@ -103,23 +104,23 @@ export class GroupStore {
     this.sql.exec('INSERT OR REPLACE INTO wakes (account, at) VALUES (?, ?)', account, at)
   }
 
-  /** The same, where nothing sooner was said. */
+  /** Unless an earlier one is set. */
   wakeBy(account: string, at: number): void {
     if ((this.#wakes.get(account) ?? Number.POSITIVE_INFINITY) > at) this.wakeAt(account, at)
   }
 
-  /** Portfolios that are to be looked at by now, and the next one at least: clocks of alarms are a little fast or slow. */
+  /** At least the next one, because alarm clocks deviate. */
   due(now: number): string[] {
     const upTo = Math.max(now, this.nextWake() ?? now)
     return [...this.#wakes].flatMap(([account, at]) => (at <= upTo ? [account] : []))
   }
 
-  /** When the next of them is, epoch ms; undefined: nobody waits for anything. */
+  /** Epoch ms; undefined: none. */
   nextWake(): number | undefined {
     return this.#wakes.size === 0 ? undefined : Math.min(...this.#wakes.values())
   }
 
-  /** Until when a portfolio's owner looks at it, epoch ms. */
+  /** Epoch ms. */
   watchedUntil(account: string): number {
     return this.#watched.get(account) ?? 0
   }

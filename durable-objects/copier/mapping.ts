@@ -1,5 +1,4 @@
-// What a copier does about a trade of the lead's: sizes, caps, limits, parts of what is held. Pure; ticks, lots and atoms
-// (features §2.10). Rounding is down throughout: a copy never spends or closes more than its rule says.
+// Pure; ticks, lots and atoms (features §2.10). Rounds down, so a copy never exceeds its rule.
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
@@ -8,27 +7,26 @@ import { lesser } from '#shared/money/atoms.ts'
 import { type Result, refuse } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
 
-/** A market or contract in its own steps. */
 export type Steps = {
-  /** Atoms of the quote asset that one tick of one lot is worth. */
+  /** Atoms of the quote asset per tick and lot. */
   readonly atomsPerUnit: bigint
-  /** The smallest order, in ticks times lots. */
+  /** Minimum order, in ticks times lots. */
   readonly minUnits: bigint
 }
 
-/** What a portfolio stands on when the trade comes, atoms. */
+/** A portfolio's state at the trade, atoms. */
 export type Standing = {
   readonly equity: bigint
   readonly available: bigint
-  /** What open positions cost: of futures, their margin. */
+  /** Cost of open positions; for futures their margin. */
   readonly used: bigint
-  /** Of the market and leg of the trade. */
+  /** In the trade's market and leg. */
   readonly lots: number
-  /** Lots that should have been closed before and were too few to sell. */
+  /** Lots of closes too small to sell. */
   readonly carried: number
 }
 
-/** An order for the book. Without a limit it trades at the market. */
+/** Without a limit, a market order. */
 export type CopyOrder = {
   readonly side: Side
   readonly lots: number
@@ -39,12 +37,12 @@ export type Mapped = Result<CopyOrder, SkipReason>
 
 const BPS = 10_000n
 const bps = (count: number) => BigInt(count)
-/** An entry is not copied later than this: the price that the lead saw is gone. */
+/** Later the lead's price is gone. */
 export const ENTRY_LATEST_MS = 60_000
-/** Left for fees and rounding, of a hundred. */
+/** Percent; the rest covers fees and rounding. */
 const USABLE = 98n
 
-/** The worst price of an entry: never worse than the lead's by more than the copier allows. */
+/** The lead's price with the copier's maximum slippage. */
 export function entryLimit(
   { side, lots, units }: Pick<Signal, 'side' | 'lots' | 'units'>,
   slippageBps: number,
@@ -55,19 +53,19 @@ export function entryLimit(
 }
 
 /**
- * What of free money an entry may cost, so that it is enough at the worst price that is allowed, for fees too:
- * `k = (1 - S) / (1 - S + L * S) * 0.98`, S the slippage, L the leverage.
+ * So that money suffices at the worst price and for fees: `k = (1 - S) / (1 - S + L * S) * 0.98`, S the slippage, L the
+ * leverage.
  */
 export function affordable(available: bigint, slippageBps: number, leverage: number): bigint {
   const s = bps(slippageBps)
   return (available * (BPS - s) * USABLE) / ((BPS - s + BigInt(leverage) * s) * 100n)
 }
 
-/** Leverage of a copy: the lead's, unless the copier has chosen one. */
+/** The copier's choice, else the lead's. */
 export const leverageOf = ({ leverage }: CopySettings, signal: Pick<Signal, 'leverage'>): number =>
   leverage === 0 ? signal.leverage : leverage
 
-/** What the copier's rule says that an entry costs, before limits: of futures, its margin. */
+/** Before limits; for futures the margin. */
 function wantedCost(signal: Signal, settings: CopySettings, { equity }: Standing, { atomsPerUnit }: Steps): bigint {
   const value = BigInt(signal.units) * atomsPerUnit
   switch (settings.sizing) {
@@ -97,13 +95,13 @@ function opened(signal: Signal, settings: CopySettings, standing: Standing, step
   const lots = Number((value * BigInt(signal.lots)) / (BigInt(signal.units) * steps.atomsPerUnit))
   const limit = entryLimit(signal, settings.slippageBps)
   if (lots < 1 || BigInt(lots) * BigInt(limit) < steps.minUnits) {
-    // Who has too little is told so; who asked for too little, too.
+    // Distinguishes missing money from a too small rule.
     return refuse(cost < asked ? 'no_money' : 'too_small')
   }
   return { ok: true, value: { side: signal.side, lots, limit, reduceOnly: false } }
 }
 
-/** Lots to close of a position: the lead's part of it, with what was left of closes before. */
+/** With lots carried from earlier closes. */
 export function closedLots(
   { part }: Pick<Signal, 'part'>,
   { lots, carried }: Pick<Standing, 'lots' | 'carried'>,
@@ -115,7 +113,7 @@ export function closedLots(
 }
 
 /**
- * Whether lots can be sold, and whether what stays could be sold later: else all of it goes now.
+ * Returns all lots if the rest could not be sold later.
  * @param price in ticks
  */
 export function sellable(lots: number, held: number, price: number, { minUnits }: Steps): number {
@@ -133,14 +131,14 @@ function closed(signal: Signal, standing: Standing, steps: Steps): Mapped {
   return { ok: true, value: { side: signal.side, lots, limit: undefined, reduceOnly: true } }
 }
 
-/** What is to be done about a trade of the lead's. @param now epoch ms */
+/** @param now epoch ms */
 export function mapped(
   signal: Signal,
   settings: CopySettings,
   standing: Standing,
   { steps, now, takesEntries }: { readonly steps: Steps; readonly now: number; readonly takesEntries: boolean },
 ): Mapped {
-  // What is held is closed whatever the copier has chosen since.
+  // Closes ignore the copier's settings.
   if (signal.action === 'close') return closed(signal, standing, steps)
   if (!takesEntries) return refuse('stopping')
   if (settings.symbols.length > 0 && !settings.symbols.includes(signal.symbol)) return refuse('symbol_off')
@@ -148,7 +146,7 @@ export function mapped(
   return opened(signal, settings, standing, steps)
 }
 
-/** Margin to add to a position when the lead adds some: the same part of what it has. Atoms. */
+/** The same part as the lead's, in atoms. */
 export function addedMargin(
   { part }: Pick<Signal, 'part'>,
   settings: Pick<CopySettings, 'topUps'>,
@@ -160,7 +158,7 @@ export function addedMargin(
   return added > 0n ? { ok: true, value: added } : refuse('no_money')
 }
 
-/** How much worse than the lead's price a copy was, in hundredths of a percent with two digits; below zero, better. */
+/** Basis points with two decimals; negative: better than the lead. */
 export function slippageOf(
   side: Side,
   lead: { readonly units: bigint; readonly lots: bigint },

@@ -1,5 +1,3 @@
-// What a clearing house tells of a portfolio's margin.
-
 import type { Notice } from '#shared/notices/notices.ts'
 
 const MARGIN_NEWS = ['margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged'] as const

@@ -1,5 +1,4 @@
-// The money of a portfolio: what its owner puts in and takes out, and the lead's share. A movement is written down before
-// anything is asked of a ledger, in the transaction of what it changes here; then it is asked for until it was done.
+// A movement is stored in the transaction of its cause before any ledger call, then retried until done.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
@@ -13,7 +12,7 @@ import type { OwnerWallet, VenueStanding } from './venue.ts'
 
 const unavailable = { reason: 'unavailable', params: {} } as const
 
-/** `waits`: it is tried again later. */
+/** `waits`: retried later. */
 type Carried = Result<'done' | 'waits', CopyRefusal>
 
 export class PortfolioMoney {
@@ -23,7 +22,7 @@ export class PortfolioMoney {
     this.#parts = parts
   }
 
-  /** Whether all that was begun has come to its end. @throws Error where somebody is not reached */
+  /** @throws Error if an object cannot be reached */
   async settleMoves(): Promise<boolean> {
     for (const move of this.#parts.store.movesUnderWay()) {
       const carried = await this.carry(move)
@@ -32,7 +31,7 @@ export class PortfolioMoney {
     return true
   }
 
-  /** Asks for a movement until it is done. One that is refused changes nothing. */
+  /** A refused movement changes nothing. */
   async carry(move: Move): Promise<Carried> {
     const { store, venue, lead } = this.#parts
     if (move.state === 'refused') return refuse(moneyRefusal(move.reason))
@@ -40,7 +39,7 @@ export class PortfolioMoney {
     const portfolio = store.portfolio()
     if (!portfolio) return ok('waits')
     if (move.state === 'due' && move.kind !== 'fund') {
-      // Written down before it is given: what was given is not looked for again.
+      // Stored first, so money is released only once.
       if (!(await venue(portfolio).release(`${portfolio.account}:${move.id}`, move.atoms))) return ok('waits')
       store.saveMove({ ...move, state: 'ready' })
     }
@@ -48,7 +47,7 @@ export class PortfolioMoney {
       const key = `${portfolio.account}:${move.id}`
       const moved = await ask(venue(portfolio), portfolio, { ...move, key })
       if (!moved.ok) {
-        // Only what its owner puts in can be refused: all else was counted before it was written down.
+        // Only deposits can be refused; the rest was checked before.
         if (move.kind !== 'fund') return ok('waits')
         store.saveMove({ ...move, state: 'refused', reason: JSON.stringify(moved.error) })
         return refuse(moneyRefusal(JSON.stringify(moved.error)))
@@ -67,7 +66,7 @@ export class PortfolioMoney {
     return ok('done')
   }
 
-  /** What was read of its money before this is not how it stands. */
+  /** Invalidates earlier balance reads. */
   #moved(): void {
     const { store, now } = this.#parts
     const portfolio = store.portfolio()
@@ -86,7 +85,7 @@ export class PortfolioMoney {
     })
   }
 
-  /** More money from its owner. The same key is the same movement. */
+  /** Idempotent by key. */
   async add(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store } = this.#parts
     const move = store.addMove({
@@ -103,7 +102,7 @@ export class PortfolioMoney {
     return toldOf(await this.carry(move))
   }
 
-  /** Free money back to its owner; the lead's share is settled first. */
+  /** The profit share is settled first. */
   async withdraw(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store, venue, prices } = this.#parts
     const known = store.move(`out:${key}`)
@@ -111,7 +110,7 @@ export class PortfolioMoney {
       if (known.atoms !== atoms || known.wallet !== wallet) return refuse({ reason: 'key_reused', params: {} })
       return toldOf(await this.carry(known))
     }
-    // What waited may change what it is.
+    // Settled movements may have changed the portfolio.
     const isSettled = await this.settleMoves()
     const portfolio = store.portfolio()
     if (!portfolio || !isSettled) return refuse(unavailable)
@@ -143,13 +142,13 @@ export class PortfolioMoney {
       } as const
       return [due, store.addMove({ ...row, settlement: null })]
     })
-    // In this order: the share is older.
+    // In order: the share is older.
     if (share && !(await this.settleMoves())) return refuse(unavailable)
     const now = store.move(move.key) ?? move
     return toldOf(await this.carry(now))
   }
 
-  /** What is due to the lead now, as far as there is free money, is written down and paid. */
+  /** Limited by free money. */
   async settle(cause: (typeof SETTLE_CAUSES)[number], portfolio: Portfolio, standing: VenueStanding): Promise<boolean> {
     this.#parts.transaction(() => this.#writeShare(cause, portfolio, standing))
     return this.settleMoves()
@@ -194,7 +193,7 @@ export class PortfolioMoney {
     })
   }
 
-  /** All that is left goes back to its owner: USDT to the wallet for copying, coins to where they are traded. */
+  /** USDT to the copy wallet, coins to the trading wallet. */
   writeReturns(portfolio: Portfolio, { assets, equity, available }: VenueStanding): void {
     const { store } = this.#parts
     const coins = [...assets].filter(([asset, atoms]) => asset !== COPY_ASSET && atoms > 0n)
@@ -224,7 +223,6 @@ const toldOf = (carried: Carried): Result<null, CopyRefusal> => {
   return carried.value === 'done' ? ok(null) : refuse(unavailable)
 }
 
-/** What the ledger said, in the words of copy trading. */
 function moneyRefusal(text: string): CopyRefusal {
   const said: unknown = JSON.parse(text)
   if (typeof said !== 'object' || said === null || !('reason' in said) || !('params' in said)) return unavailable

@@ -1,4 +1,4 @@
-// Portfolios behind RPC and alarm: one object for each group, in which each is named by its account in the ledger (SPEC.md).
+// One object per group; portfolios are named by ledger account (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
@@ -38,23 +38,22 @@ type CopierEnv = NoticesDoor & {
 }
 
 const RETRY_MS = 2_000
-/**
- * After a trade that is over, lead and owner are told what became of it: once all others have had their turn, and ten thousand
- * copiers do not all say so at once.
- */
+/** Notification delay after a trade: all copies trade first, and ten thousand copiers spread out. */
 const RESTED_MS = 1_000
 const TURN_EACH_MS = 3
 const SPREAD_EACH_MS = 12
-/** @param group whose object it is @param copiers how many copy the lead */
+/**
+ * @param group the object's name
+ * @param copiers of the lead
+ */
 const restedMs = (group: string, copiers: number): number =>
   RESTED_MS +
   copiers * TURN_EACH_MS +
   Math.floor((Number.parseInt(group.slice(-4), 16) / 0x10000) * copiers * SPREAD_EACH_MS)
 
-/** Prices that came with a trade are of its moment. */
+/** Prices sent with a signal are current for this long. */
 const PRICES_MS = 1_000
 
-/** A portfolio in memory. */
 class Seat {
   readonly store: CopierStore
   readonly engine: Engine
@@ -76,7 +75,7 @@ class Seat {
 
   venueOf({ account: id, person: owner, leadPerson, kind }: Portfolio): Venue {
     const env = this.#env
-    // The lead is paid a part of the fees that copies bring, and no copy meets the lead's orders or another copy of them.
+    // The group prevents trades with the lead's own and other copies' orders.
     const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
     const services = {
       ledger: (account: string) => env.LEDGER.getByName(shardOf(account, shardCount(env))),
@@ -94,9 +93,9 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   readonly #group: GroupStore
   readonly #seats = new Map<string, Seat>()
   #prices: { readonly prices: Prices; readonly at: number } | undefined
-  /** As it is set, epoch ms; undefined: not known. */
+  /** Epoch ms; undefined: unknown. */
   #alarmAt: number | undefined
-  /** Until then owners are not told of a trade, epoch ms. */
+  /** No notifications before, epoch ms. */
   #restsUntil = 0
 
   constructor(ctx: DurableObjectState, env: CopierEnv) {
@@ -107,21 +106,20 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async start(beginning: Beginning): Promise<Result<null, CopyRefusal>> {
     const { account } = beginning
     const started = await this.#done(account, ({ engine }) => engine.start(beginning))
-    // Pages that were open before it hear of it too.
+    // Notifies already open pages too.
     this.ctx.waitUntil(this.#tellPages(account, true))
     return started
   }
 
-  /** Its owner looks at it. @param until epoch ms */
+  /** @param until epoch ms */
   async watch(account: string, until: number): Promise<void> {
     this.#group.watch(account, until)
   }
 
   /**
-   * Trades of a lead's for those of its copiers that are of this group, with what everything was worth then.
-   * @param prices as text (market-summary/price-text.ts); '' where the lead knows none
-   * @param copiers how many of them there are
-   * @returns how far each has acted; undefined where it is to be told again
+   * @param prices as text (market-summary/price-text.ts); '' if unknown
+   * @param copiers of the lead in total
+   * @returns progress of each; undefined: resend
    */
   async push(pushed: readonly Pushed[], prices: string, copiers: number): Promise<(Acted | undefined)[]> {
     const now = prices === '' ? await this.#pricesNow() : pricesIn(prices)
@@ -129,7 +127,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const acted = await this.#each(pushed, ({ account, signals, read }) =>
       this.#seat(account).engine.push(signals, now, read),
     )
-    // With an order the lead comes again until it has an answer: an alarm for it would be a write more for each of them.
+    // Orders need no alarm: the lead comes back. Saves one write each.
     await this.#rest(
       pushed.filter((_, at) => acted[at] && !acted[at].order),
       copiers,
@@ -137,7 +135,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return acted
   }
 
-  /** What became of the orders that they left to their lead. @returns which of them know it now */
+  /** @returns true for each recorded outcome */
   async answered(answers: readonly Answered[], copiers: number): Promise<boolean[]> {
     const heard = await this.#each(answers, async ({ account, order, outcome }) => {
       await this.#seat(account).engine.answered(order, outcome)
@@ -150,7 +148,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return heard.map((isHeard) => isHeard === true)
   }
 
-  /** One that fails fails alone. */
+  /** Failures are isolated. */
   #each<Of extends { readonly account: string }, T>(all: readonly Of[], work: (each: Of) => Promise<T>) {
     return Promise.all(
       all.map((each) =>
@@ -161,11 +159,11 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     )
   }
 
-  /** After a trade: what waits is asked for soon, and what became of the others is told in its turn. */
+  /** Pending work resumes soon; notifications follow later. */
   async #rest(all: readonly { readonly account: string }[], copiers: number): Promise<void> {
     const now = Date.now()
     const rested = now + restedMs(this.ctx.id.name ?? '', copiers)
-    // From the first of many trades on: who copies somebody busy hears of it all the same.
+    // From the first of many trades on, else copiers of a busy lead would never be notified.
     if (this.#restsUntil <= now) this.#restsUntil = rested
     for (const { account } of all) {
       const isWaiting = this.#seat(account).store.waiting().length > 0
@@ -177,11 +175,11 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   async leadEnded(account: string): Promise<void> {
     const stopped = await this.#done(account, ({ engine }) => engine.stop('close', 'lead_ended'))
-    // One that has not begun yet cannot stop: the lead says it again.
+    // Not begun yet: the lead sends it again.
     if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
   }
 
-  /** What the clearing house tells of its margin. What it liquidated is forgotten with the alarm. */
+  /** The alarm removes liquidated positions. */
   async marginNews(news: readonly Notice[], account: string): Promise<void> {
     await this.#wakeAt(account, Date.now() + RETRY_MS)
     await this.#seat(account).engine.marginNews(news)
@@ -209,7 +207,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return this.#done(account, ({ engine }) => engine.stop(way, 'copier'))
   }
 
-  /** @returns undefined for everybody but its owner */
+  /** @returns undefined unless the user owns it */
   async view(account: string, person: string): Promise<Omit<PortfolioView, 'overlap'> | undefined> {
     const portfolio = this.#own(account, person)
     if (!portfolio) return undefined
@@ -234,7 +232,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       .map((trade) => tradeView(portfolio.kind, trade))
   }
 
-  /** Those that were paid, newest first. */
+  /** Paid ones, newest first. */
   async settlements(account: string, person: string): Promise<Settlement[]> {
     if (!this.#own(account, person)) return []
     return this.#seat(account)
@@ -242,7 +240,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       .flatMap(({ settlement, state }) => (settlement && state !== 'due' ? [settlement] : []))
   }
 
-  /** Something concerns its orders: what waits is asked for again. */
+  /** Its orders may have changed. */
   async wake(account: string): Promise<void> {
     if (this.#seat(account).store.waiting().length > 0) await this.#wakeAt(account, Date.now())
   }
@@ -250,7 +248,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   override async alarm(): Promise<void> {
     this.#alarmAt = undefined
     try {
-      // One after the other: whoever else is served meanwhile waits for one of them at most.
+      // Sequential, so other requests wait for one portfolio at most.
       for (const account of this.#group.due(Date.now())) await this.#look(account)
       if (Date.now() >= this.#restsUntil) await this.#tellOwners()
     } finally {
@@ -276,7 +274,10 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     await this.#rearm()
   }
 
-  /** An alarm that comes sooner anyway stays: it is a write less. @param untold when owners are to be told again */
+  /**
+   * Keeps an earlier alarm to save a write.
+   * @param untold time of the next notification
+   */
   async #rearm(untold?: number): Promise<void> {
     const set = this.#alarmAt ?? (await this.ctx.storage.getAlarm()) ?? Number.POSITIVE_INFINITY
     const told = untold === undefined ? Number.POSITIVE_INFINITY : Math.max(untold, this.#restsUntil)
@@ -290,7 +291,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     account: string,
     work: (seat: Seat) => Promise<Result<null, CopyRefusal>>,
   ): Promise<Result<null, CopyRefusal>> {
-    // Whatever is cut short goes on with the alarm.
+    // The alarm continues interrupted work.
     await this.#wakeAt(account, Date.now() + RETRY_MS)
     try {
       return await work(this.#seat(account))
@@ -299,7 +300,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#over(account).catch(() => ok(null))
-      // After a trade others' news wait in the same outbox: nobody waits for those to be told.
+      // Not awaited after a trade: the outbox may hold others' notices.
       const told = this.#tellOwners()
       if (Date.now() >= this.#restsUntil) await told
       else this.ctx.waitUntil(told)
@@ -316,18 +317,18 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return made
   }
 
-  /** Pages that show it ask for it again. Whoever does not look is not told. */
+  /** Only pages that are open. */
   async #tellPages(account: string, isFirst = false): Promise<void> {
     if (!isFirst && this.#group.watchedUntil(account) <= Date.now()) return
     const portfolio = this.#seat(account).store.portfolio()
     if (!portfolio) return
     const told = this.env.COPY_MEMBER.getByName(portfolio.person).changed()
-    // A page that is not told asks after a while.
+    // A missed page polls after a while.
     const until = await told.catch(() => 0)
     if (isFirst && until > 0) this.#group.watch(account, until)
   }
 
-  /** What is over counts as one of its owner's no more. */
+  /** Removes an ended portfolio from its owner's active ones. */
   async #over(account: string): Promise<void> {
     const portfolio = this.#seat(account).store.portfolio()
     if (portfolio && isOver(portfolio)) await this.env.COPY_MEMBER.getByName(portfolio.person).over(account)

@@ -1,5 +1,5 @@
-// Money between a portfolio's account and its owner's wallets, by the door of programs. The owner's wallet of the other end is
-// `copy`; where it is another, one more transfer of the ledger leads there. Each step has a client id made of the movement's.
+// Uses the owner's `copy` wallet; other wallets need a second ledger transfer. Each step derives its client id from the
+// movement's.
 
 import { ok, refuse } from '#shared/result.ts'
 import type { Command } from '../ledger/commands.ts'
@@ -34,7 +34,7 @@ export class OwnerMoney {
     return this.#execute(this.#account.owner, `copy-out:${key}`, transfer(asset, atoms, 'copy', wallet))
   }
 
-  /** The lead's wallet for copying, apart from what they trade with: a share is no result of theirs. */
+  /** To the copy wallet, so that shares stay apart from trading results. */
   pay(key: string, asset: string, atoms: bigint, person: string): Promise<Moved> {
     const command: Command = {
       kind: 'give',
@@ -62,6 +62,6 @@ const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWall
   to,
 })
 
-/** A shard that is halted takes it later. */
+/** A halted shard accepts it later. */
 const toldOf = (error: { readonly reason: string; readonly params: Readonly<Record<string, string>> }): Moved =>
   error.reason === 'ledger_halted' ? ok('waits') : refuse(error)

@@ -1,6 +1,5 @@
-// The profit share of a portfolio: a part of what it is worth above its high-water mark. Pure, in atoms. The mark counts
-// money, not shares of a fund: it moves with what is put in and, in proportion, with what is taken out, so that a loss has
-// to be earned back before anything is shared again (features §2.10).
+// Pure, in atoms. The mark follows deposits and, in proportion, withdrawals, so losses must be recovered before the
+// next share (features §2.10).
 
 import { barStart, nextBarStart } from '#shared/intervals.ts'
 import { ceilDivide, floorDivide, greater, lesser } from '#shared/money/atoms.ts'
@@ -8,20 +7,19 @@ import { ceilDivide, floorDivide, greater, lesser } from '#shared/money/atoms.ts
 const BPS = 10_000n
 
 export type Share = {
-  /** What the portfolio is worth above the mark; 0 below it. */
+  /** Equity above the mark; 0 below it. */
   readonly profit: bigint
-  /** The lead's part of it as far as there is free money, rounded down. */
+  /** Limited by free money, rounded down. */
   readonly amount: bigint
-  /** The mark afterwards. */
+  /** New mark. */
   readonly mark: bigint
 }
 
-/** The lead's part of a profit, rounded down: an atom's fraction stays with the copier. */
+/** Rounds down in favour of the copier. */
 export const shareOf = (profit: bigint, shareBps: number): bigint => floorDivide(profit * BigInt(shareBps), BPS)
 
 /**
- * Settles what is due. Where there is less free money than is due, only the profit that it pays for counts as shared: the mark
- * stays so far below that the rest is due the next time.
+ * If money is short, the mark rises only for the paid profit; the rest is due next time.
  * @param available free money, atoms
  */
 export function settled(equity: bigint, mark: bigint, shareBps: number, available: bigint): Share {
@@ -36,11 +34,11 @@ export function settled(equity: bigint, mark: bigint, shareBps: number, availabl
 
 export const markAfterDeposit = (mark: bigint, atoms: bigint): bigint => mark + atoms
 
-/** The mark falls as the portfolio does: rounded up, so that taking money out never makes a profit. */
+/** In proportion to equity, rounded up: a withdrawal never creates profit. */
 export function markAfterWithdrawal(mark: bigint, equity: bigint, atoms: bigint): bigint {
   if (equity <= 0n || atoms >= equity) return 0n
   return ceilDivide(mark * (equity - atoms), equity)
 }
 
-/** The next weekly settlement: Mondays, 00:00 UTC. Epoch ms. */
+/** Mondays, 00:00 UTC. Epoch ms. */
 export const nextSettlement = (now: number): number => nextBarStart('1w', barStart('1w', now))

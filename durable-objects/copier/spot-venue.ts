@@ -1,4 +1,4 @@
-// A portfolio in the spot markets: its coins are its positions.
+// A spot portfolio: its coins are its positions.
 
 import { assert } from '#shared/assert.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
@@ -35,7 +35,6 @@ import type {
   VenueStanding,
 } from './venue.ts'
 
-/** What a refusal of the ledger or of a book means to a copier. */
 const SKIPS: Readonly<Record<string, SkipReason>> = {
   insufficient_funds: 'no_money',
   market_halted: 'market_stopped',
@@ -50,7 +49,7 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
 
 export class SpotVenue implements Venue {
   readonly #door: SpotDoor
-  /** Of orders that bring the lead nothing. */
+  /** For orders without commission. */
   readonly #ownDoor: SpotDoor
   readonly #money: OwnerMoney
 

@@ -1,10 +1,10 @@
-// How often the stops of a portfolio are looked at: the oftener, the less prices have to move until one is reached. Pure.
+// The closer a stop, the shorter the interval. Pure.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { type Portfolio, resultOf } from './portfolio.ts'
 
 const BPS = 10_000
-/** So far or farther, as a part of the price, and how long nobody looks then; the farthest first, where there is no stop at all. */
+/** Minimum distance as a fraction of the price, and the interval; farthest first. */
 const LOOKS = [
   [Number.POSITIVE_INFINITY, 300_000],
   [0.1, 60_000],
@@ -12,7 +12,7 @@ const LOOKS = [
 ] as const
 const NEAR_MS = 10_000
 
-/** Until a total loss, if all that is held moved together. */
+/** If all holdings moved together. */
 function totalDistance(portfolio: Portfolio, exposure: bigint): number {
   const { totalLossBps } = portfolio.settings
   if (totalLossBps === 0 || exposure === 0n) return Number.POSITIVE_INFINITY
@@ -20,7 +20,7 @@ function totalDistance(portfolio: Portfolio, exposure: bigint): number {
   return Number(room) / Number(exposure)
 }
 
-/** Until a stop of a position: what it has gained is counted by its margin, which leverage makes a part of its price. */
+/** Leverage scales the return on margin to the price. */
 function positionDistance(
   { takeProfitBps, stopLossBps }: Portfolio['settings'],
   { unrealisedBps, leverage }: Pick<CopyPosition, 'unrealisedBps' | 'leverage'>,
@@ -34,8 +34,9 @@ function positionDistance(
 }
 
 /**
- * How far prices have to go until a stop is reached, as a part of themselves: 0.1 is a tenth. Infinity: there is none.
- * @param exposure what all that is held is worth, atoms of USDT @param rows open positions, where they have stops of their own
+ * To the nearest stop: 0.1 is a tenth of the price. Infinity: no stop.
+ * @param exposure value of all holdings, atoms of USDT
+ * @param rows open positions with own stops
  */
 export const stopDistance = (
   portfolio: Portfolio,
@@ -44,5 +45,5 @@ export const stopDistance = (
 ): number =>
   Math.min(totalDistance(portfolio, exposure), ...rows.map((row) => positionDistance(portfolio.settings, row)))
 
-/** When stops so far away are looked at again, ms. */
+/** Ms. */
 export const looksAgainMs = (distance: number): number => LOOKS.find(([least]) => distance >= least)?.[1] ?? NEAR_MS

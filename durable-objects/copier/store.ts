@@ -1,5 +1,3 @@
-// A portfolio in SQL: what it is, money on its way, trades with what became of them, positions, settlements.
-
 import { z } from 'zod/mini'
 import { copyPath } from '#shared/copy/paths.ts'
 import type { Leg } from '#shared/futures/legs.ts'
@@ -21,7 +19,7 @@ export class CopierStore {
   readonly #group: GroupStore
   readonly #sql: Sql
   readonly #account: string
-  /** As they are written, or undefined where they have to be read: they are asked for at every step. */
+  /** Cache; undefined: not loaded. */
   #portfolio: Portfolio | undefined
   #waiting: readonly Trade[] | undefined
 
@@ -32,7 +30,6 @@ export class CopierStore {
     this.#account = account
   }
 
-  /** All or nothing. */
   transaction<T>(work: () => T): T {
     try {
       return this.#group.transaction(work)
@@ -60,7 +57,7 @@ export class CopierStore {
     return this.#moves('AND key = ?', key)[0]
   }
 
-  /** @returns the one of this key, if it was there already */
+  /** @returns the existing one with this key, if any */
   addMove(move: Omit<Move, 'id'>): Move {
     const query = 'INSERT INTO moves (account, key, state, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
     this.#sql.exec(query, this.#account, move.key, move.state, '')
@@ -85,13 +82,13 @@ export class CopierStore {
     return this.#moves("AND state IN ('due', 'ready', 'moved') ORDER BY id")
   }
 
-  /** Settlements, newest first. */
+  /** Newest first. */
   settlements(before: number, most: number): Move[] {
     const moves = this.#moves('AND id < ? ORDER BY id DESC', before)
     return moves.filter(({ settlement }) => settlement !== null).slice(0, most)
   }
 
-  /** @returns undefined where this trade of the lead's has a row already */
+  /** @returns undefined if the signal is stored already */
   addTrade(trade: Omit<Trade, 'id'>): Trade | undefined {
     const seq = trade.signal?.seq ?? null
     const [row] = this.#rows(
@@ -114,7 +111,7 @@ export class CopierStore {
     this.#waiting = trade.state === 'waiting' ? undefined : others
   }
 
-  /** Those of which it is not known what became, in the order of their numbers. */
+  /** Trades with an unknown outcome, by number. */
   waiting(): readonly Trade[] {
     this.#waiting ??= this.#trades("AND state = 'waiting' ORDER BY id")
     return this.#waiting
@@ -154,12 +151,12 @@ export class CopierStore {
     }
   }
 
-  /** Something that its owner is to hear of, in the transaction of what caused it. */
+  /** In the transaction of its cause. */
   addNotice({ person, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeSaid): void {
     this.#group.outbox.add(person, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
   }
 
-  /** Takes down that something was heard. @returns whether it is new */
+  /** @returns true the first time */
   isNews(id: string): boolean {
     const query = 'INSERT INTO heard (account, id) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING id'
     return this.#rows(TextIdRow, query, this.#account, id).length > 0

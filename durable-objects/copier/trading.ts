@@ -1,4 +1,4 @@
-// Trades of a portfolio: decided, written down, placed until it is known what became of them, and counted once.
+// Stored, placed until the outcome is known, and booked once.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
@@ -21,7 +21,7 @@ import {
   type VenueStanding,
 } from './venue.ts'
 
-/** Between the clocks of two machines: what was read so shortly after its money moved is read again. */
+/** Clock difference: balances read this soon after a movement are read again. */
 const CLOCKS_APART_MS = 1_000
 const NOTHING_ASKED = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
 
@@ -32,16 +32,15 @@ export class PortfolioTrading {
     this.#parts = parts
   }
 
-  /** Whether all orders that were begun are known to have ended. */
+  /** True if no order is pending. */
   async settleTrades(): Promise<boolean> {
     for (const trade of this.#parts.store.waiting()) if (!(await this.carryOut(trade))) return false
     return true
   }
 
   /**
-   * Acts on one trade of the lead's: what is decided and that it was seen are one transaction. Its order is left to whoever told
-   * it, where the venue lets somebody else place it.
-   * @param read its money as the lead read it, which counts if nothing has moved since
+   * Decision and progress are one transaction. Delegates the order if the venue allows that.
+   * @param read balance as the lead read it, valid if nothing moved since
    */
   async copy(portfolio: Portfolio, signal: Signal, prices: Prices, read?: ReadMoney): Promise<void> {
     const { store, venue, now } = this.#parts
@@ -73,7 +72,6 @@ export class PortfolioTrading {
     if (trade?.state === 'waiting' && !place.handOver) await this.carryOut(trade)
   }
 
-  /** The order of a trade of the lead's that waits to be placed, for whoever told it. */
   handOver(): HandedOver | undefined {
     const { store, venue } = this.#parts
     const portfolio = store.portfolio()
@@ -82,7 +80,7 @@ export class PortfolioTrading {
     return venue(portfolio).handOver?.(orderOf(trade, trade.asked))
   }
 
-  /** What became of an order that was handed over. Of one that is known already nothing is new. */
+  /** A known outcome is ignored. */
   async answered({ key }: Pick<HandedOver, 'key'>, outcome: TradeOutcome): Promise<void> {
     const { store, venue } = this.#parts
     const portfolio = store.portfolio()
@@ -92,7 +90,7 @@ export class PortfolioTrading {
     if (placed) this.#became(portfolio, trade, placed)
   }
 
-  /** Closes lots at the market: a stop of a position's, or the end of copying. @returns whether it is known what became of it */
+  /** @returns true if the outcome is known */
   async close(held: VenueHeld, cause: Trade['cause'], prices: Prices): Promise<boolean> {
     const { store, venue, now } = this.#parts
     const portfolio = store.portfolio()
@@ -124,7 +122,7 @@ export class PortfolioTrading {
     const position = store.position(signal.symbol, signal.leg)
     const carried = position?.carried ?? 0
     const skip = (reason: SkipReason, next = carried) => ({ asked: null, reason, carried: next })
-    // Whoever stops closes by themselves; whoever keeps positions is left alone.
+    // Stopping portfolios close by themselves; with `keep` positions stay.
     if (portfolio.state === 'stopping' || portfolio.stopWay === 'keep') return skip('stopping')
     if (portfolio.isFrozen && signal.action !== 'close') return skip('account_frozen')
     if (signal.action === 'top_up') {
@@ -155,7 +153,7 @@ export class PortfolioTrading {
     }
   }
 
-  /** @returns whether it is known what became of it */
+  /** @returns true if the outcome is known */
   async carryOut(trade: Trade): Promise<boolean> {
     const { store, venue } = this.#parts
     const portfolio = store.portfolio()
@@ -171,7 +169,7 @@ export class PortfolioTrading {
       }
       return true
     }
-    // Each time anew: whatever died between the two, nothing is placed with another leverage than was chosen.
+    // On every attempt: an eviction must not lead to a wrong leverage.
     const wrong = trade.signal?.action === 'open' && (await venue(portfolio).prepare(trade.signal, portfolio.settings))
     if (wrong) {
       this.#end(trade, wrong)
@@ -180,7 +178,7 @@ export class PortfolioTrading {
     return this.#became(portfolio, trade, await venue(portfolio).place(orderOf(trade, asked)))
   }
 
-  /** @returns whether it is known what became of it */
+  /** @returns true if the outcome is known */
   #became(portfolio: Portfolio, trade: Trade, placed: VenuePlaced): boolean {
     if (placed.kind === 'unknown') return false
     if (placed.kind === 'refused') this.#end(trade, placed.reason)
@@ -219,7 +217,7 @@ export class PortfolioTrading {
     })
   }
 
-  /** Who copies a busy lead reads of trades that were too small in the list, not in the news. */
+  /** Too small trades appear only in the list: busy leads cause many. */
   #noticeSkip(portfolio: Portfolio, { symbol }: Signal, reason: SkipReason): void {
     const { store, now } = this.#parts
     const { state, leadName: lead } = portfolio
@@ -228,16 +226,15 @@ export class PortfolioTrading {
   }
 }
 
-/** Asked for again, it is the same order. */
+/** Idempotent by id. */
 const orderOf = ({ id, symbol, side, leg }: Trade, { lots, reduceOnly, limit, paysLead }: Asked): VenueOrder => {
   return { id: `t${id}`, symbol, side, leg, lots, reduceOnly, limit: limit ?? undefined, paysLead }
 }
 
-/** What the fee of a trade was worth, atoms of USDT: in spot it is taken off what is received. */
+/** In atoms of USDT; spot fees are taken from the received asset. */
 const feeValue = ({ feeAtoms, feeAsset, baseAtoms, quoteAtoms }: Traded): bigint =>
   feeAsset === COPY_ASSET ? feeAtoms : proportionOf(quoteAtoms, feeAtoms, baseAtoms)
 
-/** A position after a trade of its own. */
 export function positionAfter(
   before: OwnPosition | undefined,
   { symbol, leg, side, action }: Pick<Trade, 'symbol' | 'leg' | 'side' | 'action'>,
@@ -251,7 +248,7 @@ export function positionAfter(
   const count = isSpot ? traded.baseAtoms : BigInt(traded.lots)
   if (action === 'close') {
     const taken = lesser(count, size)
-    // Less than a lot cannot be sold: it is no position any more.
+    // Less than a lot cannot be sold, so the position ends.
     const rest = isSpot && size - taken < traded.baseAtoms / BigInt(traded.lots) ? 0n : size - taken
     return { ...known, amount: rest * sign, cost: known.cost - proportionOf(known.cost, taken, size), carried: 0 }
   }

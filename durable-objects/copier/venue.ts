@@ -1,4 +1,4 @@
-// Where a portfolio trades: the spot markets or the contracts, through the door of programs. What either answers is the same.
+// Common interface of spot and futures for portfolios.
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
@@ -14,20 +14,18 @@ import type { TradeOutcome } from '../ledger/views.ts'
 import type { Steps } from './mapping.ts'
 
 export type VenueOrder = {
-  /** Its client id; never used twice. */
+  /** Client id, used once. */
   readonly id: string
   readonly symbol: string
   readonly side: Side
   readonly leg: Leg
   readonly lots: number
-  /** Ticks; undefined: at the market. */
+  /** Ticks; undefined: market order. */
   readonly limit: number | undefined
   readonly reduceOnly: boolean
-  /** Whether the lead gets a part of its fees. */
   readonly paysLead: boolean
 }
 
-/** What an order that has ended traded. */
 export type Traded = {
   readonly lots: number
   /** Ticks times lots. */
@@ -42,38 +40,37 @@ export type Traded = {
 export type VenuePlaced =
   | { readonly kind: 'done'; readonly traded: Traded }
   | { readonly kind: 'refused'; readonly reason: SkipReason }
-  /** It is on its way, or nobody can say: it is asked for again by its id. */
+  /** Queried again by id. */
   | { readonly kind: 'unknown' }
 
-/** An order that somebody else brings to the ledger; `key` is that of its answer. */
+/** Submitted by the lead; `key` identifies its answer. */
 export type HandedOver = Request
 
-/** What the lead read of a portfolio's money before it told a trade: atoms by asset, at a time (epoch ms). */
+/** Balance that the lead read before its signal: atoms by asset, `at` epoch ms. */
 export type ReadMoney = { readonly at: number; readonly assets: Readonly<Record<string, string>> }
 
-/** What of a market or leg is held. */
 export type VenueHeld = {
   readonly symbol: string
   readonly leg: Leg
   readonly side: 'long' | 'short'
   readonly lots: number
-  /** Of contracts, the margin behind it, atoms. */
+  /** Margin of contracts, atoms. */
   readonly margin: bigint
   readonly isIsolated: boolean
 }
 
 export type VenueStanding = {
-  /** Atoms of USDT: all of it, and what is free. */
+  /** Atoms of USDT: total and free. */
   readonly equity: bigint
   readonly available: bigint
-  /** Margin of open contracts; in spot what positions cost is known to the portfolio. */
+  /** Margin of open contracts; in spot the portfolio knows the cost. */
   readonly used: bigint
   readonly held: readonly VenueHeld[]
-  /** Coins that are not USDT, and USDT that is free: what a portfolio that ends gives back. Atoms by asset. */
+  /** To return at the end: coins and free USDT. Atoms by asset. */
   readonly assets: ReadonlyMap<string, bigint>
 }
 
-/** `waits`: it is tried again. */
+/** `waits`: retried. */
 export type Moved = Result<
   'done' | 'waits',
   { readonly reason: string; readonly params: Readonly<Record<string, string>> }
@@ -81,33 +78,30 @@ export type Moved = Result<
 
 export type Venue = {
   steps(symbol: string): Steps | undefined
-  /** The price of a market in its ticks; undefined where nobody knows. */
+  /** In ticks; undefined if unknown. */
   ticks(symbol: string, prices: Prices): number | undefined
-  /** @param read what is known of its money already */
+  /** @param read known balance */
   standing(prices: Prices, read?: ReadMoney): Promise<VenueStanding>
-  /** Margin mode and leverage as the copier wants them, before an entry. @returns why it cannot be */
+  /** Before an entry. @returns the obstacle, if any */
   prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined>
   place(order: VenueOrder): Promise<VenuePlaced>
-  /** The same for somebody who places many at once; undefined where it is placed here alone. */
+  /** Undefined if only this object can place it. */
   handOver?(order: VenueOrder): HandedOver | undefined
-  /** What became of an order that was handed over. */
+  /** Applies a delegated order's outcome. */
   placed?(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced>
-  /** Raises the margin of a position to so much. @returns whether it has that */
+  /** @returns true if `target` is reached */
   addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
-  /** From a wallet of the owner's. @param key once for each */
+  /** @param key for idempotency */
   bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved>
-  /** Brings money to where the ledger gives it from. @returns whether it is there */
+  /** @returns true if it is in the paying wallet */
   release(key: string, atoms: bigint): Promise<boolean>
-  /** To a wallet of the owner's. */
   giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved>
-  /** To the lead. */
   pay(key: string, atoms: bigint, person: string): Promise<Moved>
-  /** @param since what is known of each position */
   positions(prices: Prices, entries: PositionEntries): Promise<CopyPosition[]>
 }
 
 export type OwnerWallet = 'copy' | 'spot' | 'funding'
 
-/** What something held is worth at the last price, atoms of USDT; 0 where nobody knows. */
+/** Atoms of USDT; 0 if unknown. */
 export const heldWorth = (venue: Venue, { symbol, lots }: Pick<VenueHeld, 'symbol' | 'lots'>, prices: Prices): bigint =>
   BigInt(venue.ticks(symbol, prices) ?? 0) * BigInt(lots) * (venue.steps(symbol)?.atomsPerUnit ?? 0n)

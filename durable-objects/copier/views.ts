@@ -1,5 +1,3 @@
-// A portfolio as its owner sees it.
-
 import type { CopiedTrade, CopyPosition, PortfolioView } from '#shared/copy/views.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -50,7 +48,6 @@ export function portfolioView(
   }
 }
 
-/** Steps of the market or contract that a trade is of. */
 function stepsOf(kind: Portfolio['kind'], symbol: string) {
   const found = kind === 'spot' ? marketBySymbol(symbol) : contractBySymbol(symbol)
   return found ?? { priceDecimals: 2, quantityDecimals: 0 }

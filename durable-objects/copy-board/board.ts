@@ -1,5 +1,4 @@
-// Which leads a look at the board shows, and in which order. Pure. Leads that have ended or failed are ranked like all others:
-// whoever is left would look better than they were.
+// Pure. Includes ended and failed leads, to avoid survivorship bias.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { BOARD_PAGE, type BoardRow, type BoardSort, type CopyBoardView } from '#shared/copy/views.ts'
@@ -12,16 +11,16 @@ export type BoardQuery = {
   readonly sort: BoardSort
   /** Part of a name. */
   readonly name: string
-  /** The least: days, copiers, percent; the most: percent. 0 leaves it out. */
+  /** Minimum days, copiers, percent; maximum percent. 0: no filter. */
   readonly runtime: number
   readonly copiers: number
   readonly winRate: number
   readonly drawdown: number
-  /** The most: 1 to 5, and percent of copiers’ profits. */
+  /** Maximum: 1 to 5, and percent of copiers’ profits. */
   readonly risk?: number
   readonly share?: number
   readonly symbol: string
-  /** The least return, percent. */
+  /** Minimum, percent. */
   readonly roi?: number | undefined
   readonly simulated?: 'yes' | 'no'
   readonly open: 'yes' | 'no'
@@ -30,7 +29,7 @@ export type BoardQuery = {
 
 const runtimeOf = ({ since, endedAt }: BoardRow, now: number): number => (endedAt ?? now) - since
 
-/** What is best first; what nobody knows comes last. */
+/** Higher is better; unknown values come last. */
 function keyOf(row: BoardRow, sort: BoardSort, now: number): number {
   const { stats } = row
   const last = Number.NEGATIVE_INFINITY
@@ -92,7 +91,7 @@ export function boardPage(entries: readonly BoardEntry[], query: BoardQuery, now
     const row = rowOf(entry, query.days)
     return row && fits(row, entry.allSymbols, query, now) ? [row] : []
   })
-  // Ties: who has traded before who has not, by what a lead made, then by who began first, so that a page is the same however it is asked for.
+  // Ties: traded first, then by profit, then by start, so that the order is stable.
   const ranked = rows
     .map((row) => ({ row, key: keyOf(row, query.sort, now) }))
     .sort((a, b) => {

@@ -1,4 +1,4 @@
-// Which lead has which name, in SQL: nobody is taken for somebody else (CB4, CB7).
+// Unique names of leads, in SQL (CB4, CB7).
 
 import { z } from 'zod/mini'
 import { foldedName, skeletonOf } from '#shared/look-alike.ts'
@@ -10,7 +10,7 @@ const NameRow = z.object({ name: z.string() })
 export class LeadNames {
   readonly #sql: Sql
 
-  /** The table is the board's: a name that was taken before names were looked at is looked at now. */
+  /** Older names get their skeleton here. */
   constructor(sql: Sql) {
     this.#sql = sql
     for (const row of sql.exec("SELECT name FROM names WHERE skeleton = ''").toArray()) {
@@ -19,7 +19,7 @@ export class LeadNames {
     }
   }
 
-  /** Takes a name for a lead. @returns whether it is theirs now; one that reads like another's is not, unless it was before */
+  /** @returns false if confusable with another lead's name, unless owned before */
   claim(id: string, raw: string): boolean {
     const [name, skeleton] = [foldedName(raw), skeletonOf(raw)]
     if (name === '') return false

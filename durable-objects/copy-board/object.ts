@@ -1,5 +1,4 @@
-// The board of leads, one object: what each of them said of themselves last, in memory and in SQL; a projection that leads
-// write anew whenever something changes (SPEC.md). Nothing is taken off it.
+// One object: a projection that leads rewrite on every change (SPEC.md). Nothing is removed.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -20,7 +19,7 @@ type BoardEnv = {
   readonly COPY_SIMULATED?: string
 }
 
-/** Simulated leads are woken by whoever looks, and waited for so long while the board is empty. */
+/** Readers wake simulated leads and wait while the board is empty. */
 const WOKEN_MS = 15_000
 const AWAITED_MS = 3_000
 
@@ -42,12 +41,10 @@ export class CopyBoard extends DurableObject<BoardEnv> {
     }
   }
 
-  /** Takes a name for a lead. @returns whether nobody else has it, or one that reads like it */
   async claim(id: string, name: string): Promise<boolean> {
     return this.#names.claim(id, name)
   }
 
-  /** How a lead stands now. */
   async put(entry: BoardEntry): Promise<void> {
     this.#entries.set(entry.id, entry)
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO leads (id, entry) VALUES (?, ?)', entry.id, JSON.stringify(entry))
@@ -69,7 +66,7 @@ export class CopyBoard extends DurableObject<BoardEnv> {
     await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, AWAITED_MS))])
   }
 
-  /** Those that wait for an operator. */
+  /** For operators. */
   async applications(): Promise<Application[]> {
     return [...this.#entries.values()]
       .filter(({ state }) => state === 'pending')

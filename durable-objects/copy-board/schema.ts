@@ -1,9 +1,6 @@
-// The board's tables.
-
 export const MIGRATIONS = [
   `CREATE TABLE leads (id TEXT PRIMARY KEY, entry TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE names (name TEXT PRIMARY KEY, lead TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
-  // How a name looks.
   `ALTER TABLE names ADD COLUMN skeleton TEXT NOT NULL DEFAULT '';
    CREATE INDEX names_alike ON names (skeleton);`,
 ]

@@ -1,5 +1,4 @@
-// What simulated leads do: four ways of trading that people have, good and bad ones. Pure: the same prices, positions and beat
-// lead to the same orders.
+// Good and bad strategies. Pure: equal prices, positions and beat give equal orders.
 
 import type { CopySettings } from '#shared/copy/settings.ts'
 import { sha256 } from '#shared/sha256.ts'
@@ -7,22 +6,22 @@ import { sha256 } from '#shared/sha256.ts'
 export type Style = {
   readonly name: string
   readonly bio: string
-  /** Buys what rose most, what fell most, or whatever comes. */
+  /** Buys the strongest, the weakest, or any. */
   readonly picks: 'rising' | 'falling' | 'any'
-  /** Beats between entries, on average. */
+  /** Average beats between entries. */
   readonly every: number
-  /** Of equity for each entry, hundredths of a percent, and how many positions at a time. */
+  /** Basis points of equity per entry, and maximum positions. */
   readonly sizeBps: number
   readonly most: number
-  /** Closes at so much gained or lost, hundredths of a percent, or after so many beats. */
+  /** Exit at this gain or loss, basis points, or after this many beats. */
   readonly takeBps: number
   readonly stopBps: number
   readonly beats: number
   readonly shareBps: number
-  /** Of contracts; and whether it sells short what it thinks will fall. */
+  /** For contracts; `isShort`: also sells short. */
   readonly leverage: number
   readonly isShort: boolean
-  /** Who copies it, simulated too: with so much USDT, in their own way. */
+  /** Simulated copiers, with USDT amounts and settings. */
   readonly copiers: readonly SimulatedCopier[]
 }
 
@@ -99,7 +98,7 @@ export const STYLES: readonly Style[] = [
   },
 ]
 
-/** A market as a lead looks at it: how it changed over the day, in hundredths of a percent. */
+/** Daily change, basis points. */
 export type Seen = { readonly symbol: string; readonly changeBps: number }
 export type HeldHere = {
   readonly symbol: string
@@ -111,10 +110,10 @@ export type Wish =
   | { readonly kind: 'open'; readonly symbol: string; readonly side: 'long' | 'short'; readonly sizeBps: number }
   | { readonly kind: 'close'; readonly symbol: string; readonly side: 'long' | 'short'; readonly bps: number }
 
-/** A number of this lead, beat and question, from 0 to below `count`. */
+/** Deterministic number below `count`. */
 const chance = (seed: string, count: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % count
 
-/** What a lead wants at a beat. @param seed who it is */
+/** @param seed identifies the lead */
 export function wishesOf(
   style: Style,
   { seed, beat, markets, held }: { seed: string; beat: number; markets: readonly Seen[]; held: readonly HeldHere[] },
@@ -123,7 +122,7 @@ export function wishesOf(
   for (const { symbol, side, unrealisedBps, openedBeat } of held) {
     const isOver = unrealisedBps >= style.takeBps || unrealisedBps <= -style.stopBps || beat - openedBeat >= style.beats
     if (isOver) wishes.push({ kind: 'close', symbol, side, bps: 10_000 })
-    // Now and then a half is taken off, as people do.
+    // Sometimes takes half the profit.
     else if (unrealisedBps > style.takeBps / 2 && chance(`${seed} half ${beat} ${symbol}`, 6) === 0) {
       wishes.push({ kind: 'close', symbol, side, bps: 5_000 })
     }

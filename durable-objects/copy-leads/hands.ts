@@ -1,5 +1,3 @@
-// How simulated leads trade: as people do, from the spot wallet or the margin account, by the same commands.
-
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { COLLATERAL, contractBySymbol } from '#shared/futures/contracts.ts'
 import type { MarketRow } from '#shared/market-data.ts'
@@ -14,23 +12,23 @@ import { draftOf, type ProgramOrder, type SpotServices } from '../program/spot-d
 import type { Wish } from './habits.ts'
 
 export type Wishing = {
-  /** Its client id. */
+  /** Client id. */
   readonly id: string
   readonly leverage: number
   readonly rows: readonly MarketRow[]
 }
 
 export type Hand = {
-  /** Paper money to begin with. */
+  /** Paper money. */
   endow(person: string): Promise<void>
-  /** A wish that cannot be granted is none: the next beat brings others. */
+  /** Failures are dropped: the next beat brings new orders. */
   carryOut(person: string, wish: Wish, wishing: Wishing): Promise<void>
 }
 
 const PATIENCE_MS = 3_000
-/** Less than this is not worth an order. */
+/** Minimum order value. */
 const LEAST = 10n * 10n ** 8n
-/** How much worse than it looked an order of theirs may trade, hundredths of a percent. */
+/** Maximum slippage, basis points. */
 const SLIPPAGE_BPS = 30n
 
 const faucet = (ledger: SpotServices['ledger'], person: string) =>
@@ -132,7 +130,7 @@ export function futuresHand({ ledger, clearing }: FuturesServices): Hand {
 const ARRIVAL_MS = 2_000
 const STEP_MS = 50
 
-/** What is on its way between two objects arrives a moment later. */
+/** Waits for money in transit between two objects. */
 export async function arrival(isThere: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < ARRIVAL_MS; waited += STEP_MS) {
     if (await isThere()) return

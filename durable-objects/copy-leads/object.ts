@@ -1,5 +1,4 @@
-// Simulated leads of a kind behind RPC and alarm: woken by whoever looks at the board, they trade from accounts of their own, by
-// the door that people use, with what the faucet gives (SPEC.md).
+// Woken by readers of the board; they trade from own accounts like users, on faucet money (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -52,9 +51,9 @@ const EntryRow = z.object({ symbol: z.string(), beat: z.int() })
 
 const USDT = 10n ** 8n
 const BEAT_MS = 20_000
-/** They go on for so long after somebody has looked. */
+/** Active time after the last reader. */
 const AWAKE_MS = 15 * 60_000
-/** Markets that are liquid enough to be traded at the market. */
+/** Markets liquid enough for market orders. */
 const MARKETS_TRADED = 16
 
 const personOf = (kind: CopyKind, at: number): string => simulatedAccount(`${kind}-${at + 1}`)
@@ -81,7 +80,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Somebody looks at the board: leads that are missing apply, and all go on trading for a while. */
+  /** Missing leads apply, and all trade for a while. */
   async look(isOn: boolean): Promise<void> {
     if (!isOn) return
     const isFresh = Date.now() - this.#lookedAt < AWAKE_MS && (await this.ctx.storage.getAlarm()) !== null
@@ -129,7 +128,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     )
   }
 
-  /** Copiers with paper money of their own, each begun once: what they gain or lose by copying is theirs. */
+  /** Each started once, with own paper money. */
   async #copy(at: number, lead: string, { copiers }: Style): Promise<void> {
     for (const [which, { invests, settings }] of copiers.entries()) {
       const person = copierOf(this.#kind, at, which)
@@ -155,7 +154,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     const { sql } = this.ctx.storage
     const [row] = sql.exec('SELECT beat FROM beats').toArray()
     const beat = row ? BeatRow.parse(row).beat + 1 : 1
-    // Before anything is traded: a beat that was cut short is not lived twice.
+    // Stored first, so that an interrupted beat is not repeated.
     sql.exec('INSERT OR REPLACE INTO beats (id, beat) VALUES (1, ?)', beat)
     const { markets } = await this.env.MARKET_SUMMARY.getByName('all').overview()
     for (const [at, style] of STYLES.entries()) await this.#trade(personOf(this.#kind, at), style, beat, markets)

@@ -1,4 +1,4 @@
-// What copy trading knows of a person, one object for each: which portfolios are theirs (SPEC.md).
+// A user's copy portfolios, one object per user (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -14,7 +14,7 @@ const MIGRATIONS = [
    CREATE TABLE notices (id INTEGER PRIMARY KEY AUTOINCREMENT, account TEXT NOT NULL, number INTEGER NOT NULL,
      lead_name TEXT NOT NULL, time INTEGER NOT NULL, kind TEXT NOT NULL, params TEXT NOT NULL, seen INTEGER NOT NULL,
      UNIQUE (account, number)) STRICT;`,
-  // News are told in the notification centre.
+  // Notifications moved to the notification centre.
   'DROP TABLE notices;',
   `CREATE TABLE listeners (hub TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE changes (id INTEGER PRIMARY KEY CHECK (id = 1), count INTEGER NOT NULL) STRICT;`,
@@ -23,7 +23,7 @@ const Row = z.object({ account: z.string(), lead: z.string(), asked: z.string(),
 const CountRow = z.object({ count: z.int() })
 const ListenerRow = z.object({ hub: z.string(), until: z.int() })
 
-/** Hubs listen anew every five minutes. */
+/** Hubs renew every five minutes. */
 const LISTENING_MS = 600_000
 
 type MemberEnv = {
@@ -38,8 +38,8 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
   }
 
   /**
-   * The account of a new portfolio. The same key is the same one.
-   * @param asked what was asked with the key, as text
+   * Idempotent by key.
+   * @param asked fingerprint of the request
    */
   async open(
     person: string,
@@ -65,24 +65,24 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
     })
   }
 
-  /** Accounts of portfolios, the newest first. */
+  /** Newest first. */
   async accounts(): Promise<string[]> {
     const query = 'SELECT account, lead, asked, over FROM portfolios ORDER BY number DESC'
     return this.#rows(Row, query).map(({ account }) => account)
   }
 
-  /** Accounts of those that are not over. */
+  /** Active ones. */
   async openAccounts(): Promise<string[]> {
     const query = 'SELECT account, lead, asked, over FROM portfolios WHERE over = 0'
     return this.#rows(Row, query).map(({ account }) => account)
   }
 
-  /** A portfolio has come to its end, or never began: it counts no more. */
+  /** Ended or never begun. */
   async over(account: string): Promise<void> {
     this.ctx.storage.sql.exec('UPDATE portfolios SET over = 1 WHERE account = ?', account)
   }
 
-  /** From now on a hub hears when something of somebody's copies changes; the copies are told that somebody looks. */
+  /** Also informs the copies. */
   async listen(hub: string): Promise<number> {
     const until = Date.now() + LISTENING_MS
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, until)
@@ -93,13 +93,13 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
     return this.#count()
   }
 
-  /** Something of a copy has changed. @returns until when somebody looks, epoch ms; 0 for nobody */
+  /** @returns end of the subscription, epoch ms; 0: none */
   async changed(): Promise<number> {
     const query = 'INSERT INTO changes (id, count) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET count = count + 1'
     this.ctx.storage.sql.exec(query)
     const listeners = this.#rows(ListenerRow, 'SELECT hub, until FROM listeners WHERE until > ?', Date.now())
     const news = [{ person: this.ctx.id.name ?? '', change: this.#count() }]
-    // What is lost on the way, a page asks for after a while.
+    // Pages poll after a lost message.
     const told = listeners.map(({ hub }) => this.env.MARKET_HUB.getByName(hub).tellCopies(COPIES_FEED_VERSION, news))
     this.ctx.waitUntil(Promise.allSettled(told))
     return Math.max(0, ...listeners.map(({ until }) => until))

@@ -1,4 +1,4 @@
-// When a recurring conversion is made next, by the clock of its person's time zone. Pure.
+// Recurring conversions in the user's time zone. Pure.
 
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
@@ -9,24 +9,20 @@ import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** A day of a zone, without a time. */
+/** A calendar day in a zone. */
 type Day = { readonly year: number; readonly month: number; readonly date: number }
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/**
- * A time of a day by the zone's clock. One that the clock leaps over is an hour later; of one that it shows twice it is
- * either, always the same.
- */
+/** A skipped local time is an hour later; an ambiguous one is consistently either. */
 function momentOf({ year, month, date }: Day, { time, zone }: Schedule): number {
   return dayjs.tz(`${year}-${two(month)}-${two(date)} ${time}:00`, zone).valueOf()
 }
 
 const dayOf = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, date: at.date() })
 
-/** The days of a schedule, one for each step from the one that has a moment in it. */
 function dayAt(schedule: Schedule, from: Dayjs, step: number): Day {
-  // Days are counted without a zone: between two of them there is always a day.
+  // Counted without a zone, so daylight saving skips no day.
   const plain = dayjs.utc(`${from.year()}-${two(from.month() + 1)}-${two(from.date())}`)
   if (schedule.every === 'day') return dayOf(plain.add(step, 'day'))
   if (schedule.every === 'week') {
@@ -37,7 +33,7 @@ function dayAt(schedule: Schedule, from: Dayjs, step: number): Day {
   return { ...dayOf(month), date: Math.min(schedule.day, month.daysInMonth()) }
 }
 
-/** Zones are whole minutes away from each other: the minutes of an hour are those that the zone's clock shows. */
+/** Zone offsets are whole minutes, so local minutes are used. */
 function nextHour({ time, zone }: Schedule, after: number): number {
   const shown = dayjs(after).tz(zone)
   const missing = (Number(time.slice(3)) - shown.minute() + 60) % 60
@@ -45,7 +41,7 @@ function nextHour({ time, zone }: Schedule, after: number): number {
   return at > after ? at : at + HOUR_MS
 }
 
-/** The first moment of a schedule after another (epoch ms). The zone has been looked at. */
+/** The first time after `after` (epoch ms). The zone is valid. */
 export function nextAt(schedule: Schedule, after: number): number {
   if (schedule.every === 'hour') return nextHour(schedule, after)
   const from = dayjs(after).tz(schedule.zone)
@@ -55,7 +51,7 @@ export function nextAt(schedule: Schedule, after: number): number {
   }
 }
 
-/** So many of them, oldest first. */
+/** Oldest first. */
 export function datesAfter(schedule: Schedule, after: number, count: number): number[] {
   const dates: number[] = []
   while (dates.length < count) dates.push(nextAt(schedule, dates.at(-1) ?? after))

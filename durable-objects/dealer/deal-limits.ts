@@ -1,4 +1,4 @@
-// The limits that operators set, in SQL (DR23). Read at each price: a change holds for the next quote.
+// See DR23. Read for each price: changes apply to the next quote.
 
 import { z } from 'zod/mini'
 import { ALL_ASSETS, DealerLimits, STANDARD_LIMITS } from '#shared/convert/limits.ts'
@@ -9,7 +9,6 @@ const Row = z.object({ asset: z.string(), limits: z.string() })
 
 export class DealLimits {
   readonly #sql: Sql
-  /** As they are in SQL: few, and read with each price. */
   readonly #set = new Map<string, DealerLimits>()
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
@@ -21,12 +20,11 @@ export class DealLimits {
     }
   }
 
-  /** Those of an asset, or of all that have none of their own. */
+  /** An asset's own limits, else the general ones. */
   of(asset: string): DealerLimits {
     return this.#set.get(asset) ?? this.#set.get(ALL_ASSETS) ?? STANDARD_LIMITS
   }
 
-  /** Whether the asset is converted at all. */
   isDealt(asset: string): boolean {
     return this.of(asset).mostUsdt > 0
   }
@@ -35,7 +33,7 @@ export class DealLimits {
     return this.#set.has(asset)
   }
 
-  /** @param limits undefined: as they are without a word of an operator */
+  /** @param limits undefined: the default */
   set(asset: string, limits: DealerLimits | undefined): void {
     if (limits === undefined) {
       this.#sql.exec('DELETE FROM deal_limits WHERE asset = ?', asset)

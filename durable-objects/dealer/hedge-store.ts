@@ -1,5 +1,5 @@
-// Positions and hedges in SQL. A position is what people have brought of an asset less what they took, hedges included: what
-// the dealer has less what it got from the faucet.
+// A position is the amount received from users less the amount paid to them, hedges included: inventory less faucet
+// money.
 
 import { z } from 'zod/mini'
 import { boundOf, type Cursor } from '#shared/api/cursor.ts'
@@ -26,7 +26,7 @@ const Row = z.object({
   signature: z.string(),
 })
 
-/** `facts` and `signature` of one that traded; '' before, and where nothing came of it. */
+/** `facts` and `signature`: once traded. */
 export type Hedge = Omit<z.infer<typeof Row>, 'facts'> & { readonly facts: HedgeFacts | undefined }
 
 export class HedgeStore {
@@ -42,7 +42,7 @@ export class HedgeStore {
     return new Map(rows.map((row) => PositionRow.parse(row)).map(({ asset, atoms }) => [asset, BigInt(atoms)]))
   }
 
-  /** In the transaction of what moves it. */
+  /** In the transaction of the movement. */
   move(asset: string, atoms: bigint): void {
     const [row] = this.#sql.exec('SELECT asset, atoms FROM positions WHERE asset = ?', asset).toArray()
     const before = row ? BigInt(PositionRow.parse(row).atoms) : 0n
@@ -57,7 +57,7 @@ export class HedgeStore {
     return this.#hedges('WHERE id = ?', id)[0]
   }
 
-  /** Those that traded, newest first. */
+  /** Traded ones, newest first. */
   done(cursor: Cursor, most: number): Hedge[] {
     const query = "WHERE state = 'done' AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
     return this.#hedges(query, ...boundOf(cursor), most)

@@ -1,5 +1,4 @@
-// Hedges: where conversions have moved an asset too far, the dealer trades it back in its book, through the door that
-// programs use, as anybody would (DR16–DR18).
+// Hedges positions in the order book as an ordinary program (DR16–DR18).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { type HedgeFacts, type HedgeReceipt, hedgeText } from '#shared/convert/hedges.ts'
@@ -11,12 +10,11 @@ import { changeOf, hedgeOf, isLow } from './hedging.ts'
 import { type DealerHost, RETRY_MS } from './host.ts'
 import type { Rates } from './pricing.ts'
 
-/** After an order that came to nothing, the next one is tried so much later. */
+/** After an order without a fill. */
 const PAUSE_MS = 60_000
-/** Conversions of one moment are hedged together. */
+/** Groups conversions. */
 const LOOK_MS = 1_000
 const SHOWN = 50
-/** What everything is paid with here. */
 const MONEY = 'USDT'
 
 const textOf = (symbol: string, atoms: bigint): string => {
@@ -30,9 +28,9 @@ export class Hedges {
   readonly #host: DealerHost
   readonly #limits: DealLimits
   readonly #rates: () => Promise<Rates>
-  /** Of markets where one came to nothing: when it is tried again. */
+  /** Markets without a fill. */
   readonly #pauses = new Map<string, number>()
-  /** Whether something has moved since positions were looked at: nobody knows, at first. */
+  /** True also after a restart. */
   #isMoved = true
 
   constructor(host: DealerHost, limits: DealLimits, rates: () => Promise<Rates>) {
@@ -42,30 +40,29 @@ export class Hedges {
     this.store = new HedgeStore(host.storage)
   }
 
-  /** A conversion has moved both of its assets: in its own transaction. */
+  /** In the conversion's transaction. */
   move(asset: string, atoms: bigint): void {
     this.store.move(asset, atoms)
     this.#isMoved = true
   }
 
-  /** Limits are others: what was within them may be beyond. */
+  /** Changed limits may require hedges. */
   lookAgain(): void {
     this.#isMoved = true
   }
 
-  /** What people brought of an asset less what they took, hedges included, in atoms. */
+  /** Received less paid, hedges included, in atoms. */
   of(asset: string): bigint {
     return this.store.positions().get(asset) ?? 0n
   }
 
-  /** When more of an asset is bought next, epoch ms: what is under way by then, or what is placed then. */
+  /** Pending or planned purchase, epoch ms. */
   nextAt(asset: string): number {
     const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
     if (this.store.placing().some((hedge) => hedge.market === market)) return now + RETRY_MS
     return Math.max(now + LOOK_MS, this.#pauses.get(market) ?? 0)
   }
 
-  /** Takes up what was under way, and places what is due. */
   async run(): Promise<void> {
     for (const hedge of this.store.placing())
       await this.#carryOut(hedge).catch((error: unknown) => this.#waits(hedge, error))
@@ -100,14 +97,14 @@ export class Hedges {
     }
   }
 
-  /** When it is looked at again, epoch ms. */
+  /** Epoch ms. */
   deadline(): number | undefined {
     if (this.store.placing().length > 0) return this.#host.now() + RETRY_MS
     if (this.#isMoved) return this.#host.now() + LOOK_MS
     return this.#pauses.size > 0 ? Math.min(...this.#pauses.values()) : undefined
   }
 
-  /** Those that traded, newest first. */
+  /** Traded ones, newest first. */
   async list(cursor: Cursor = {}): Promise<HedgeReceipt[]> {
     const key = await this.#host.key.public()
     return this.store.done(cursor, SHOWN).flatMap(({ facts, signature }) => {
@@ -126,7 +123,10 @@ export class Hedges {
     }
   }
 
-  /** Prices, what it can pay with, and which assets it has too little of. @throws Error where one of them is not told */
+  /**
+   * Reads prices, money and shortages.
+   * @throws Error if one cannot be read
+   */
   async #look(moved: readonly (readonly [string, bigint])[]) {
     const money = await this.#host.stock(MONEY)
     const low = new Set<string>()
@@ -151,7 +151,7 @@ export class Hedges {
     this.#host.report('hedge_waits', { hedge: id, error: String(error) })
   }
 
-  /** The order's client id is the hedge's: however often it is asked for, it is one. */
+  /** The client id is the hedge's, for idempotency. */
   async #carryOut(hedge: Hedge): Promise<void> {
     const { id, market, side, lots } = hedge
     const placed = await this.#host.book.place({ id, market, side, lots })
@@ -185,7 +185,7 @@ export class Hedges {
       this.store.move(quote, change.quote)
       this.store.save({ ...hedge, state: 'done', facts, signature, at: order.time })
     })
-    // What one order did not take, the next one does.
+    // The next order covers the rest.
     if (order.filled < order.lots) this.#pauses.set(hedge.market, this.#host.now() + PAUSE_MS)
   }
 }

@@ -1,4 +1,4 @@
-// When the dealer's inventory has left its limits, and what order takes it back. Pure.
+// Pure.
 
 import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
@@ -6,19 +6,19 @@ import { assetOf } from '#shared/money/assets.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { type Rate, worthIn } from './pricing.ts'
 
-/** One order is worth at most so much: more would move the book against itself. */
+/** Limits market impact. */
 const ORDER_MOST_USDT = 20_000
-/** Of its money, what an order at the market may come to at the middle of the book. */
+/** Part of the money at mid price: a market order may cost more. */
 const AFFORDED = 0.95
-/** An order of the smallest worth at the middle may be worth less where it trades. */
+/** Above the minimum notional: fills may be worse than mid. */
 const NOTIONAL_ROOM = 1.05
 
-/** With less than this of what it began with, the dealer buys back at once, however few dollars that is. */
+/** Below this part of the initial stock the dealer buys back at once. */
 const LOW = 0.5
 
 /**
- * How much of what it began with the dealer has of an asset, from 0 to 1.
- * @param stock what it has @param position what people brought less what they took, hedges included
+ * Stock relative to the initial stock, 0 to 1.
+ * @param position received from users less paid, hedges included
  */
 export function fullnessOf(stock: bigint, position: bigint): number {
   const target = stock - position
@@ -30,11 +30,11 @@ export const isLow = (stock: bigint, position: bigint): boolean => fullnessOf(st
 export type HedgeOrder = { readonly market: Market; readonly side: Side; readonly lots: number }
 
 /**
- * The order that takes a position back to nothing.
- * @param atoms what people have brought of the asset, less what they took, hedges included; below zero: what they took
- * @param mostUsdt how far it may have moved, in dollars, before it is hedged
- * @param moneyUsdt what the dealer can pay with, in dollars; where that is no order's worth the book refuses it, by name
- * @returns undefined within the limits, for less than the book's smallest order, and where there is no book for it
+ * Returns the order that reduces a position to zero.
+ * @param atoms received from users less paid, hedges included; negative: paid
+ * @param mostUsdt allowed position, in USDT
+ * @param moneyUsdt available money, in USDT; if too little for an order, the book refuses it by name
+ * @returns undefined within limits, below the minimum order, or without a book
  */
 export function hedgeOf(
   symbol: string,
@@ -56,7 +56,7 @@ export function hedgeOf(
   return lots > 0 && worth >= least ? { market, side: atoms < 0n ? 'buy' : 'sell', lots } : undefined
 }
 
-/** What a hedge traded, in atoms before fees, and its fee, of what was received. */
+/** Atoms before fees; the fee is in the received asset. */
 export type Traded = {
   readonly side: Side
   readonly baseAtoms: bigint
@@ -64,7 +64,7 @@ export type Traded = {
   readonly feeAtoms: bigint
 }
 
-/** What it changes of the base asset's position and of the quote asset's. */
+/** Returns the changes of both positions. */
 export function changeOf({ side, baseAtoms, quoteAtoms, feeAtoms }: Traded): { base: bigint; quote: bigint } {
   return side === 'buy'
     ? { base: baseAtoms - feeAtoms, quote: -quoteAtoms }

@@ -1,4 +1,4 @@
-// What the dealer stands on: storage, clock, ledger, prices. Behind it is an object, or a simulation.
+// Provided by an object or a simulation.
 
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Notice } from '#shared/notices/notices.ts'
@@ -9,24 +9,22 @@ import type { Placed, ProgramOrder } from '../program/spot-door.ts'
 export type DealerHost = {
   readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
   now(): number
-  /** 24 hexadecimal digits that nobody can guess. */
+  /** 24 hex digits, unguessable. */
   newId(): string
-  /** What receipts are signed with (platform/signing-key.ts). */
+  /** Signs receipts (platform/signing-key.ts). */
   readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
   readonly ask: Ask
-  /** The account whose limits of a day count for somebody. */
+  /** Account whose daily limits apply. */
   limitsOf(person: string): Promise<string>
-  /** What the dealer has of an asset in its wallet, free, in atoms. */
+  /** Free wallet balance of the dealer, in atoms. */
   stock(asset: string): Promise<bigint>
-  /** The dealer's door to the books. */
   readonly book: { place(order: ProgramOrder): Promise<Placed> }
   markets(): Promise<readonly MarketRow[]>
-  /** Tells a person. */
   tell(person: string, notices: readonly Notice[]): Promise<void>
-  /** Has the alarm come for what is due next. In the transaction that made it due. */
+  /** In the transaction that made the alarm due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 
-/** What was not carried out is tried again after so long. */
+/** Retry delay. */
 export const RETRY_MS = 5_000

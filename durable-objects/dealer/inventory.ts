@@ -1,5 +1,4 @@
-// What the dealer has of each asset decides what it quotes: wider and smaller before it is empty, and to nobody all of it
-// (DR27–DR29).
+// Wider and smaller quotes when stock is low; never the whole stock for one account (DR27–DR29).
 
 import { SHARE_MS, SHARE_PARTS, SKEW_MAX_BPS, STANDARD_LIMITS } from '#shared/convert/limits.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
@@ -13,22 +12,25 @@ import { amountWorth, LEAST_USDT, type Pair, type Priced, worthIn } from './pric
 import { DEALER, WALLET } from './settle.ts'
 import type { Sold, Take } from './takes.ts'
 
-/** What moves the dealer's inventory, and what takes it back. Atoms; times epoch ms. */
+/** Atoms; times epoch ms. */
 export type Positions = {
   move(asset: string, atoms: bigint): void
-  /** What people brought of an asset less what they took, hedges included. */
+  /** Received less paid, hedges included. */
   of(asset: string): bigint
-  /** When more of an asset is bought next. */
+  /** Next purchase. */
   nextAt(asset: string): number
 }
 
-/** What one account may still take where there is so much, and it has taken `taken` of late. */
+/** Amount still available to one account; `taken` is what it took recently. */
 export function shareOf(stock: bigint, taken: bigint): bigint {
   const share = (stock + taken) / SHARE_PARTS - taken
   return share > 0n ? share : 0n
 }
 
-/** How much wider, or narrower where it brings what is missing, a price is. @param from, to fullness of both assets, 0 to 1 */
+/**
+ * Returns the extra spread; negative if the trade restores inventory.
+ * @param from, to stock levels, 0 to 1
+ */
 export function skewOf(from: number, to: number, baseBps: number): number {
   const [missing, taken] = [(1 - from) * SKEW_MAX_BPS, (1 - to) * SKEW_MAX_BPS]
   return Math.round(taken) - Math.floor(Math.min(missing, baseBps / 2))
@@ -49,7 +51,7 @@ export class Inventory {
     this.#sold = sold
   }
 
-  /** What a price of this pair is wider by now, hundredths of a percent; below zero: narrower. */
+  /** Extra spread of the pair, basis points; negative: narrower. */
   async skewOf({ from, to, fromRate, toRate }: Pair): Promise<number> {
     const fullness = async ({ symbol }: Asset) =>
       this.#positions.of(symbol) >= 0n ? 1 : fullnessOf(await this.#host.stock(symbol), this.#positions.of(symbol))
@@ -57,7 +59,7 @@ export class Inventory {
     return skewOf(await fullness(from), await fullness(to), base)
   }
 
-  /** Why this person can have no conversion of this size now; undefined where they can. */
+  /** Undefined if allowed. */
   async problem(
     person: string,
     { from, to, fromRate, toRate }: Pair,
@@ -73,14 +75,14 @@ export class Inventory {
     const allowed = Math.min(this.#limits.of(from.symbol).mostUsdt, this.#limits.of(to.symbol).mostUsdt)
     const room = await this.room(person, to, toAtoms)
     if (usdt <= allowed && toAtoms <= room) return undefined
-    // A little less than there is: the price is told anew, and prices move.
+    // Prices move before the next quote.
     const most = Math.min(allowed, worthIn(to, room, toRate) * 0.98)
     if (most >= LEAST_USDT)
       return refusal('amount_above_maximum', { ...named, most: amountWorth(from, most, fromRate) })
     return this.short(person, to, worthIn(to, await this.#host.stock(to.symbol), toRate))
   }
 
-  /** Why this person can have nothing more of an asset, and until when. @param usdt what the dealer has of it is worth */
+  /** @param usdt value of the dealer's stock */
   short(person: string, { symbol }: Asset, usdt: number): ConvertRefusal {
     const now = this.#host.now()
     const [first] = this.#taken(person, symbol)
@@ -92,7 +94,7 @@ export class Inventory {
     return refusal('dealer_short', { asset: symbol, seconds: String(seconds) })
   }
 
-  /** The same in the transaction that decides, by a stock that was read before. */
+  /** In the deciding transaction, with a stock read before. */
   lateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConvertRefusal | undefined {
     const taken = sumOf(this.#taken(person, asset.symbol))
     return atoms <= shareOf(stock - this.#sold.owed(asset.symbol), taken)
@@ -100,7 +102,7 @@ export class Inventory {
       : this.short(person, asset, Number.POSITIVE_INFINITY)
   }
 
-  /** What this person may have of an asset now, in atoms; after a visit to the faucet where that is too little, as anybody may. */
+  /** In atoms; uses the public faucet if stock is too low. */
   async room(person: string, { symbol }: Asset, needed: bigint): Promise<bigint> {
     const taken = sumOf(this.#taken(person, symbol))
     const share = async () => shareOf((await this.#host.stock(symbol)) - this.#sold.owed(symbol), taken)
@@ -117,7 +119,7 @@ export class Inventory {
     return room
   }
 
-  /** Takes of the last `SHARE_MS` that are not brought back, the oldest first. */
+  /** Within `SHARE_MS`, not returned by later conversions, oldest first. */
   #taken(person: string, asset: string): readonly Take[] {
     const takes = [...this.#sold.takes(person, asset, this.#host.now() - SHARE_MS)].sort(
       (one, other) => one.at - other.at,

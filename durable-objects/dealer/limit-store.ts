@@ -1,5 +1,3 @@
-// Limit conversions in SQL.
-
 import { z } from 'zod/mini'
 import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { LimitState } from '#shared/convert/orders.ts'
@@ -40,14 +38,13 @@ const PairRow = z.object({ giving: z.string(), getting: z.string() })
 export type Limit = {
   readonly id: string
   readonly person: string
-  /** What its person calls it, to whom it is the same conversion when it is asked for again. */
   readonly clientId: string | null
   readonly from: string
   readonly to: string
-  /** As it was asked for. */
+  /** As requested. */
   readonly price: string
   readonly fromAtoms: bigint
-  /** It is filled where the dealer gives as much, or more. */
+  /** Filled if the dealer gives at least this. */
   readonly leastAtoms: bigint
   readonly state: LimitState
   readonly endsAs: '' | 'cancelled' | 'expired'
@@ -55,7 +52,7 @@ export type Limit = {
   readonly expiresAt: number
   readonly endedAt: number
   readonly reason: ConvertReason | ''
-  /** '' before it is made. */
+  /** '' before it is placed. */
   readonly hold: string
 }
 
@@ -81,7 +78,7 @@ export class LimitStore {
     return this.#limits(query, person, ...boundOf(cursor), most)
   }
 
-  /** What can still be cancelled. */
+  /** Cancellable ones. */
   open(person: string): Limit[] {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open')", person)
   }
@@ -90,13 +87,13 @@ export class LimitStore {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open', 'filling', 'ending')", person).length
   }
 
-  /** Pairs that somebody waits in. */
+  /** Pairs with open limits. */
   pairs(): { readonly giving: string; readonly getting: string }[] {
     const rows = this.#sql.exec("SELECT DISTINCT giving, getting FROM limits WHERE state = 'open'").toArray()
     return rows.map((row) => PairRow.parse(row))
   }
 
-  /** @param rate what is got for one that is given, in atoms, as good as a number tells it: those far from it are left alone */
+  /** @param rate received per given atom, approximate: distant limits are skipped */
   reached(giving: string, getting: string, rate: number, most: number): Limit[] {
     return this.#limits(
       "WHERE state = 'open' AND giving = ? AND getting = ? AND rate <= ? ORDER BY rate, placed_at LIMIT ?",

@@ -1,4 +1,4 @@
-// Limit conversions: what is given is on hold until the dealer's price reaches the limit, or their time is over (DR8–DR11).
+// The given money is on hold until the dealer's price reaches the limit or time runs out (DR8–DR11).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { LIMITS_MOST, LIMITS_SHOWN, type LimitView, pricePairOf } from '#shared/convert/orders.ts'
@@ -14,7 +14,7 @@ import { atMid, bestRate, leastAt, PRICE_DECIMALS, priced } from './pricing.ts'
 import { isPassing, type Quoting, refused } from './quoting.ts'
 import { stepKey, WALLET } from './settle.ts'
 
-/** What somebody asks for; `atoms` of what is given, as decimal text; `price` as people say it (shared/convert/orders.ts). */
+/** `atoms` given, decimal text; `price` in the pair's usual direction (shared/convert/orders.ts). */
 export type LimitAsked = {
   readonly from: string
   readonly to: string
@@ -24,11 +24,11 @@ export type LimitAsked = {
   readonly clientId?: string | undefined
 }
 
-/** While somebody waits for a price, prices are looked at so often. */
+/** Poll interval while limits are open. */
 export const LOOK_MS = 2_000
-/** Conversions that one look makes of a pair. */
+/** Per poll and pair. */
 const BATCH = 500
-/** A limit may bring at most so many times what the market would. */
+/** Maximum ratio of a limit to the market price. */
 const FAR = 10n
 
 type Placed = Result<LimitView, ConvertRefusal>
@@ -78,14 +78,14 @@ export class Limits {
     const units = toUnits(price, PRICE_DECIMALS)
     if (units === undefined || units <= 0n) return refused('price_invalid')
     const made = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
-    // Whether the dealer has it is seen when the price is there.
+    // Temporary shortages are checked again at the fill.
     const wrong = await this.#quoting.inventory.problem(person, pair.value, made)
     if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
     const leastAtoms = leastAt(pair.value, made.fromAtoms, units)
     if (leastAtoms <= 0n) return refused('price_invalid')
     if (leastAtoms > atMid(pair.value, made.fromAtoms) * FAR) return refused('price_far')
     if (this.#store.waiting(person) >= LIMITS_MOST) return refused('too_many_limits', { most: String(LIMITS_MOST) })
-    // Somebody may have placed it under the same name while prices were asked for.
+    // A concurrent request may have used the client id.
     const twin = clientId === null ? undefined : this.#store.named(person, clientId)
     if (twin) return this.#again(twin, asked)
     const [id, placedAt] = [this.#host.newId(), this.#host.now()]
@@ -109,7 +109,7 @@ export class Limits {
     return this.#told(await this.#placed(id))
   }
 
-  /** Placed again under its name, it is the one that there is; something else under that name is refused (DR31). */
+  /** An equal request returns the existing order; a different one is refused (DR31). */
   async #again(known: Limit, { from, to, atoms, price, days }: LimitAsked): Promise<Placed> {
     const isSame =
       known.from === from &&
@@ -120,7 +120,7 @@ export class Limits {
     return isSame ? this.#told(await this.#placed(known.id)) : refused('key_reused')
   }
 
-  /** Gives the money back, where nothing came of it yet. Asked again, it is the same. */
+  /** Idempotent; a filled limit stays. */
   async cancel(person: string, id: string): Promise<Placed> {
     if (this.#store.limit(id)?.person !== person) return refused('order_unknown')
     const limit = await this.#placed(id)
@@ -132,7 +132,7 @@ export class Limits {
     return left ? ok(viewOf(left)) : refused('order_unknown')
   }
 
-  /** Gives back what still waits, and what is on its way here. What cannot go back at this moment does so by the alarm. */
+  /** Includes limits being placed; the alarm retries failed returns. */
   async cancelAll(person: string): Promise<void> {
     for (const limit of this.#store.open(person)) {
       if (limit.state === 'placing') this.#keep({ ...limit, endsAs: 'cancelled' })
@@ -150,7 +150,6 @@ export class Limits {
     return limit?.person === person ? this.#shown(limit) : undefined
   }
 
-  /** Takes up what was under way, ends what is over, and converts what the price has reached. */
   async look(): Promise<void> {
     for (const { id, state } of this.#store.underWay()) {
       const going = state === 'placing' ? this.#placed(id) : state === 'filling' ? this.#finish(id) : this.#giveBack(id)
@@ -176,7 +175,7 @@ export class Limits {
     }
   }
 
-  /** When prices are looked at again, epoch ms; undefined where nobody waits for one. */
+  /** Epoch ms; undefined: no open limit. */
   deadline(): number | undefined {
     if (this.#store.hasOpen()) return this.#host.now() + LOOK_MS
     return this.#store.underWay().length > 0 ? this.#host.now() + RETRY_MS : undefined
@@ -196,7 +195,7 @@ export class Limits {
     return state === 'failed' && reason !== '' ? refused(reason, { asset: from }) : ok(this.#shown(limit))
   }
 
-  /** The limit once its money is on hold, or was not there. Once at a time; where the ledger cannot say, it is still being placed. */
+  /** Concurrent callers share the promise. Without a ledger response it stays in placing. */
   #placed(id: string): Promise<Limit> {
     const known = this.#placing.get(id)
     if (known) return known
@@ -216,7 +215,7 @@ export class Limits {
     })
     if (!held) return limit
     if (!held.ok && held.error.reason !== 'insufficient_funds') return limit
-    // Meanwhile its end may have been asked for.
+    // A cancel may have arrived.
     const asked = this.#must(id)
     const next: Limit = held.ok
       ? { ...asked, state: asked.endsAs === '' ? 'open' : 'ending', hold: held.value.id }
@@ -225,7 +224,7 @@ export class Limits {
     return next
   }
 
-  /** From here on the price stands, and it can no longer be cancelled. */
+  /** From here on the price is fixed and a cancel is refused. */
   #fill(id: string, quote: Parameters<Quoting['store']['save']>[0]): void {
     this.#host.storage.transactionSync(() => {
       const limit = this.#must(id)
@@ -244,7 +243,7 @@ export class Limits {
     this.#ended({ ...limit, state: isFilled ? 'filled' : 'failed', reason, endedAt: this.#host.now() })
   }
 
-  /** A release is carried out while ledgers are halted, too. */
+  /** Releases work while ledgers are halted, too. */
   async #giveBack(id: string): Promise<void> {
     const { state, person, hold, endsAs } = this.#must(id)
     if (state !== 'ending' || endsAs === '') return
@@ -253,7 +252,7 @@ export class Limits {
     this.#ended({ ...this.#must(id), state: endsAs, endedAt: this.#host.now() })
   }
 
-  /** With what its owner is told of it: what they cancelled themselves is no news. */
+  /** Notifies the owner, except of an own cancel. */
   #ended(limit: Limit): void {
     const { state, person, reason, endedAt: at } = limit
     const { from, to, fromAmount: amount, toAmount: came } = this.#shown(limit)
@@ -270,7 +269,7 @@ export class Limits {
     })
   }
 
-  /** With the alarm that looks after it. */
+  /** Schedules the alarm too. */
   #keep(limit: Limit): void {
     this.#host.storage.transactionSync(() => {
       this.#store.save(limit)

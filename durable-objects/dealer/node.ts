@@ -1,5 +1,3 @@
-// The dealer without its surroundings: what it quotes, what waits, and when it has something to do.
-
 import type { DealerAsset, DealerLimits } from '#shared/convert/limits.ts'
 import { ASSETS } from '#shared/money/assets.ts'
 import type { DealerWord } from '../auditor/inventory.ts'
@@ -41,7 +39,7 @@ export class DealerNode {
     this.purchases = new Purchases(host, this.quoting, this.hedges)
   }
 
-  /** What the dealer deals within, and how far each asset has moved, as operators see it. */
+  /** For operators. */
   async limitRows(): Promise<LimitRow[]> {
     const [positions, rates] = [this.hedges.store.positions(), await this.quoting.rates()]
     return ASSETS.map((asset) => {
@@ -58,7 +56,7 @@ export class DealerNode {
     })
   }
 
-  /** What the auditor compares with the ledger (AD11). */
+  /** For the auditor (AD11). */
   word(): DealerWord {
     const underWay = [
       ...this.quoting.store.underWay().flatMap(({ facts: { from, to } }) => [from, to]),
@@ -69,12 +67,12 @@ export class DealerNode {
     return { positions, underWay: [...new Set(underWay)] }
   }
 
-  /** No price is made of an asset until an operator sets its limits anew (DR25). */
+  /** Until an operator sets new limits (DR25). */
   stopDealing(asset: string): void {
     if (this.deals.isDealt(asset)) this.setLimits(asset, { ...this.deals.of(asset), mostUsdt: 0 })
   }
 
-  /** Holds for the next price, and for hedges from the next look on (DR23). @param limits undefined: the standard ones */
+  /** Applies to the next quote and hedge check (DR23). @param limits undefined: the default */
   setLimits(asset: string, limits: DealerLimits | undefined): void {
     this.#host.storage.transactionSync(() => {
       this.deals.set(asset, limits)
@@ -83,7 +81,7 @@ export class DealerNode {
     })
   }
 
-  /** Never throws: an alarm that failed again and again would not come any more, and conversions would wait for ever. */
+  /** Never throws: the platform gives up a failing alarm. */
   async alarm(): Promise<void> {
     const works = [
       () => this.quoting.takeUp(),
@@ -98,7 +96,7 @@ export class DealerNode {
     }
   }
 
-  /** When the alarm is wanted, epoch ms. */
+  /** Epoch ms. */
   deadline(): number | undefined {
     const due = [
       this.quoting.deadline(),

@@ -1,4 +1,4 @@
-// The dealer behind RPC and its one alarm: prices, conversions that wait, and the account that it deals from (SPEC.md).
+// See SPEC.md.
 
 import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
@@ -39,7 +39,7 @@ type DealerEnv = NoticesDoor & {
 
 export class Dealer extends DurableObject<DealerEnv> {
   readonly #node: DealerNode
-  /** When the alarm comes, as far as it is known: it is set no later than what is due. */
+  /** Known alarm time; never later than the due time. */
   #alarmAt = Number.POSITIVE_INFINITY
 
   constructor(ctx: DurableObjectState, env: DealerEnv) {
@@ -55,7 +55,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.quoting.accept(person, id)
   }
 
-  /** How often it accepted, improved and refused at its last look: everybody may look. */
+  /** Last look counts; public. */
   async looks(): Promise<LookCounts[]> {
     return this.#node.quoting.looks()
   }
@@ -68,7 +68,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.quoting.history(person, cursor)
   }
 
-  /** A quote with its signature: whoever knows its id may verify it. */
+  /** A signed quote, for anyone who knows its id. */
   async receipt(id: string): Promise<Receipt | undefined> {
     return this.#node.quoting.receipt(id)
   }
@@ -97,18 +97,18 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.plans.list(person)
   }
 
-  /** What became of a plan's dates before a time, newest first. */
+  /** Newest first. */
   async runs(person: string, plan: string, before = Number.MAX_SAFE_INTEGER): Promise<RunView[]> {
     return this.#node.plans.runs(person, plan, before)
   }
 
-  /** Takes what waits of somebody off: their account is frozen. What is being converted is converted. */
+  /** After a freeze. Conversions being settled finish. */
   async stopFor(person: string): Promise<void> {
     this.#node.plans.pauseAll(person)
     await this.#node.limits.cancelAll(person)
   }
 
-  /** What it traded in the books, newest first: everybody may look. */
+  /** Its order book trades, newest first; public. */
   async hedges(cursor?: Cursor): Promise<HedgeReceipt[]> {
     return this.#node.hedges.list(cursor)
   }
@@ -125,7 +125,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.purchases.answer(person, id, isConfirmed)
   }
 
-  /** What a rail calls back with. Whoever calls has looked at whether it is the rail. */
+  /** The caller has authenticated the rail. */
   async railSaid(event: RailEvent): Promise<void> {
     this.#node.purchases.railSaid(event)
   }
@@ -134,17 +134,16 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.purchases.list(person, cursor)
   }
 
-  /** Whether money or coins of somebody's purchase are on their way. */
   async isBuying(person: string): Promise<boolean> {
     return this.#node.purchases.isBuying(person)
   }
 
-  /** For operators. Whoever calls has looked at whether they are one. */
+  /** For operators; the caller has checked that. */
   async limitRows(): Promise<{ readonly all: DealerLimits; readonly rows: LimitRow[] }> {
     return { all: this.#node.deals.of(ALL_ASSETS), rows: await this.#node.limitRows() }
   }
 
-  /** @param limits null: as they are without a word of an operator */
+  /** @param limits null: the default */
   async setLimits(asset: string, limits: DealerLimits | null): Promise<void> {
     this.#node.setLimits(asset, limits ?? undefined)
   }
@@ -153,7 +152,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.word()
   }
 
-  /** For the auditor, which has found that the inventory is not what it should be. */
+  /** By the auditor, on an inventory difference. */
   async stopDealing(asset: string): Promise<void> {
     this.#node.stopDealing(asset)
   }

@@ -1,5 +1,3 @@
-// Recurring conversions in SQL, and what became of each date of theirs.
-
 import { z } from 'zod/mini'
 import { Every, PlanState } from '#shared/convert/orders.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
@@ -44,11 +42,11 @@ export type Plan = Omit<z.infer<typeof Row>, 'giving' | 'getting' | 'atoms' | 'n
   readonly from: string
   readonly to: string
   readonly atoms: bigint
-  /** 0 while it is paused or deleted. */
+  /** 0 while paused or deleted. */
   readonly nextAt: number
   readonly madeAt: number
 }
-/** A date of a plan. `quote`: the conversion that is made of it, if it comes to one. */
+/** A run of a plan. `quote`: its conversion, if any. */
 export type Run = z.infer<typeof RunRow>
 
 export class PlanStore {

@@ -1,5 +1,4 @@
-// Recurring conversions: at each date of its calendar a plan converts at the price of the moment, or says why it did not
-// (DR12–DR14).
+// Each run converts at the current price or records a refusal (DR12–DR14).
 
 import { PLANS_MOST, type PlanView, RUNS_SHOWN, type RunView, type Schedule } from '#shared/convert/orders.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
@@ -12,7 +11,7 @@ import { type DealerHost, RETRY_MS } from './host.ts'
 import { type Plan, PlanStore, type Run } from './plan-store.ts'
 import { isPassing, type Quoting, refused } from './quoting.ts'
 
-/** `atoms` of what is given each time, as decimal text. */
+/** `atoms` given per run, decimal text. */
 export type PlanAsked = {
   readonly from: string
   readonly to: string
@@ -21,9 +20,9 @@ export type PlanAsked = {
 }
 export type PlanAct = 'pause' | 'resume' | 'delete'
 
-/** Dates that a plan shows ahead. */
+/** Upcoming dates in a view. */
 const AHEAD = 5
-/** Plans that one alarm takes up. */
+/** Plans per alarm. */
 const BATCH = 200
 
 type Planned = Result<PlanView, ConvertRefusal>
@@ -65,7 +64,7 @@ export class Plans {
     return ok(this.#viewOf(plan))
   }
 
-  /** What is under way goes on: a plan is paused for the dates to come. */
+  /** Pausing affects future runs only. */
   change(person: string, id: string, act: PlanAct): Planned {
     const plan = this.#store.plan(id)
     if (plan?.person !== person || plan.state === 'deleted') return refused('order_unknown')
@@ -82,13 +81,13 @@ export class Plans {
     return this.#store.of(person).map((plan) => this.#viewOf(plan))
   }
 
-  /** Takes up what was under way, and what is due. */
+  /** Resumes pending runs and starts due ones. */
   async runDue(): Promise<void> {
     const now = this.#host.now()
     for (const plan of this.#store.due(now, BATCH)) {
       this.#host.storage.transactionSync(() => {
         this.#store.saveRun({ plan: plan.id, at: plan.nextAt, quote: this.#host.newId(), state: 'started', reason: '' })
-        // Of dates that fell into an outage one is made up for.
+        // After an outage only one missed run is made up.
         this.#store.save({ ...plan, nextAt: nextAt(plan, now) })
       })
     }
@@ -99,12 +98,12 @@ export class Plans {
     }
   }
 
-  /** When something is due, epoch ms. */
+  /** Epoch ms. */
   deadline(): number | undefined {
     return this.#store.started().length > 0 ? this.#host.now() + RETRY_MS : this.#store.nextDue()
   }
 
-  /** With the alarm that looks after it. */
+  /** Schedules the alarm too. */
   #keep(plan: Plan): void {
     this.#host.storage.transactionSync(() => {
       this.#store.save(plan)
@@ -124,7 +123,7 @@ export class Plans {
     this.#ended({ ...run, state: state === 'settled' ? 'done' : 'skipped', reason })
   }
 
-  /** With what its owner is told of it. */
+  /** Notifies the owner. */
   #ended(run: Run): void {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
@@ -142,7 +141,7 @@ export class Plans {
     })
   }
 
-  /** @returns false where there is nothing to settle: the run is over */
+  /** @returns false if the run has ended */
   async #priced(run: Run): Promise<boolean> {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
@@ -182,7 +181,7 @@ export class Plans {
     }
   }
 
-  /** What became of a plan's dates before a time, newest first; of another's plan none. */
+  /** Newest first; empty for another user's plan. */
   runs(person: string, id: string, before: number): RunView[] {
     return this.#store.plan(id)?.person === person ? this.#runsOf(id, before) : []
   }

@@ -1,4 +1,4 @@
-// What a conversion costs: mid ± spread(size, volatility), rounded for the house to the atom. Pure (features §2.12).
+// Mid ± spread(size, volatility), rounded in favour of the house. Pure (features §2.12).
 
 import type { LookOutcome } from '#shared/convert/last-look.ts'
 import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
@@ -8,29 +8,28 @@ import { type Asset, amountText } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 
-/** Prices in USDT have so many decimals here. */
+/** Decimals of USDT prices here. */
 const SCALE = 12
 const ONE = 10n ** BigInt(SCALE)
 const BPS = 10_000n
 
-/** A conversion is worth so many dollars at least. */
 export const LEAST_USDT = 1
 
-/** One more for each so many dollars of a conversion, and for each percent that the day's prices range over. */
+/** Adds one basis point per this many USDT, and per percent of the daily range. */
 const SIZE_USDT = 5_000
 const SPREAD_MOST_BPS = 150
 
-/** Of one asset in USDT: the middle of its book, and how far its prices ranged over the day, parts of ten thousand. */
+/** Mid price in USDT, and the daily range in basis points. */
 export type Rate = {
   readonly mid: bigint
   readonly rangeBps: number
-  /** The spread of any conversion of it; where nothing was set, the standard one. */
+  /** Base spread of the asset; unset: standard. */
   readonly baseBps?: number
 }
 
 export const TETHER: Rate = { mid: ONE, rangeBps: 0 }
 
-/** @returns undefined where the market has no price */
+/** @returns undefined without a price */
 export function rateOf({ last, bid, ask, high, low }: MarketRow): Rate | undefined {
   const units = (text: string) => toUnits(text, SCALE) ?? 0n
   const mid = bid !== undefined && ask !== undefined ? (units(bid) + units(ask)) / 2n : units(last)
@@ -39,7 +38,6 @@ export function rateOf({ last, bid, ask, high, low }: MarketRow): Rate | undefin
   return { mid, rangeBps: range <= 0n ? 0 : Number((range * BPS) / mid) }
 }
 
-/** Rates of all assets at one moment. */
 export type Rates = (asset: Asset) => Rate | undefined
 
 const TETHER_SYMBOL = 'USDT'
@@ -49,7 +47,7 @@ export function ratesOf(rows: readonly MarketRow[]): Rates {
   return ({ symbol }) => {
     if (symbol === TETHER_SYMBOL) return TETHER
     const row = markets.get(`${symbol}_${TETHER_SYMBOL}`)
-    // Where nobody may trade there is no price to deal at.
+    // A halted market has no price.
     return row && row.stopped === undefined ? rateOf(row) : undefined
   }
 }
@@ -57,18 +55,18 @@ export function ratesOf(rows: readonly MarketRow[]): Rates {
 export const spreadOf = (usdt: number, rangeBps: number, baseBps = STANDARD_LIMITS.spreadBps): number =>
   Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MOST_BPS)
 
-/** What the inventory adds and takes stays within what a spread may be. */
+/** After the inventory skew. */
 export const boundedSpread = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MOST_BPS))
 
 const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: Rate): number => baseBps
 
-/** Of both sides of a conversion, the range and the spread that are wider; what all is counted in has no spread of its own. */
+/** USDT has no spread. */
 function widerOf({ from, to, fromRate, toRate }: Pair): [rangeBps: number, baseBps: number] {
   const bases = [from.symbol === TETHER_SYMBOL ? 0 : baseOf(fromRate), to.symbol === TETHER_SYMBOL ? 0 : baseOf(toRate)]
   return [Math.max(fromRate.rangeBps, toRate.rangeBps), Math.max(...bases)]
 }
 
-/** What atoms of an asset are worth, in whole dollars and their parts. */
+/** In USDT. */
 export const worthIn = ({ scale }: Asset, atoms: bigint, { mid }: Rate): number =>
   Number((atoms * mid) / 10n ** BigInt(scale)) / Number(ONE)
 
@@ -87,12 +85,12 @@ export type Priced = {
   readonly spreadBps: number
 }
 
-/** Decimals of a price: what an atom of either asset can tell apart, and enough for the smallest of coins. */
+/** Enough for an atom of either asset and the smallest coins. */
 export const PRICE_DECIMALS = 12
 
 /**
- * The price of an amount. What is got is rounded down, what is given up: the dealer never pays for rounding.
- * @param skewBps what the dealer's inventory adds to the spread, hundredths of a percent
+ * Rounds receipts down and payments up, in favour of the dealer.
+ * @param skewBps inventory skew of the spread, basis points
  */
 export function priced(pair: Pair, { side, atoms }: Wanted, skewBps = 0): Priced {
   const { from, to, fromRate, toRate } = pair
@@ -114,9 +112,8 @@ export function priced(pair: Pair, { side, atoms }: Wanted, skewBps = 0): Priced
 }
 
 /**
- * The last look: what a quote comes to now. It is refused where it is better than the middle of both books, so that the
- * market has moved by more than its spread; and improved where it is as far the other way.
- * @param now the same conversion at this moment's price
+ * Refused if the market moved by more than the spread against the dealer; improved if as far the other way.
+ * @param now the same conversion at current prices
  */
 export function lookAt(
   pair: Pair,
@@ -128,14 +125,14 @@ export function lookAt(
   return outcome === 'improved' && !isBetter ? 'accepted' : outcome
 }
 
-/** The same of atoms that were promised. @param fair what the same brings at the middle of the books now */
+/** For promised atoms. @param fair result at current mid prices */
 export function lookBetween(promised: bigint, fair: bigint, spreadBps: number): LookOutcome {
-  // An atom is rounding, and no move of the market.
+  // One atom is rounding, not a market move.
   if (promised > fair + 1n) return 'refused'
   return promised * BPS < fair * (BPS - 2n * BigInt(spreadBps)) ? 'improved' : 'accepted'
 }
 
-/** So many dollars' worth of an asset, as people read it. */
+/** Formats the amount worth `usdt`. */
 export function amountWorth(asset: Asset, usdt: number, { mid }: Rate): string {
   const atoms = floorDivide(BigInt(Math.floor(usdt * 100)) * ONE * 10n ** BigInt(asset.scale), 100n * mid)
   return amountText(asset, atoms)
@@ -143,11 +140,11 @@ export function amountWorth(asset: Asset, usdt: number, { mid }: Rate): string {
 
 const scaleOf = ({ scale }: Asset): bigint => 10n ** BigInt(scale)
 
-/** What an amount would bring at the middle of both books, rounded down. */
+/** At mid prices, rounded down. */
 export const atMid = ({ from, to, fromRate, toRate }: Pair, fromAtoms: bigint): bigint =>
   floorDivide(fromAtoms * fromRate.mid * scaleOf(to), toRate.mid * scaleOf(from))
 
-/** What an amount brings at a limit, rounded down. @param price units of 10^-12, of the pair's base in its quote */
+/** At a limit price, rounded down. @param price units of 10^-12, base in quote */
 export function leastAt({ from, to }: Pick<Pair, 'from' | 'to'>, fromAtoms: bigint, price: bigint): bigint {
   const unit = 10n ** BigInt(PRICE_DECIMALS)
   const isGiven = pricePairOf(from.symbol, to.symbol).base === from.symbol
@@ -157,8 +154,8 @@ export function leastAt({ from, to }: Pick<Pair, 'from' | 'to'>, fromAtoms: bigi
 }
 
 /**
- * No amount brings more atoms for an atom now; a little more than exact, since it only says which limits are looked at.
- * @param skewBps as `priced` has it
+ * Upper bound over all amounts, slightly too high; it only selects limits to check.
+ * @param skewBps as for `priced`
  */
 export function bestRate(pair: Pair, skewBps = 0): number {
   const { from, to, fromRate, toRate } = pair

@@ -1,5 +1,3 @@
-// Purchases in SQL, with what their rail has said and is still to say.
-
 import { z } from 'zod/mini'
 import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { Instrument, PurchaseState, RailEvent } from '#shared/convert/purchases.ts'
@@ -42,7 +40,7 @@ const AtRow = z.object({ at: z.nullable(z.int()) })
 export type Purchase = {
   readonly id: string
   readonly person: string
-  /** What its person calls it, to whom it is the same purchase when it is asked for again. */
+  /** Client id for idempotency. */
   readonly clientId: string | null
   readonly instrument: Instrument
   readonly fiat: string
@@ -53,7 +51,7 @@ export type Purchase = {
   readonly state: PurchaseState
   readonly createdAt: number
   readonly endedAt: number
-  /** The account whose limit of the day it is a part of; '' where it is of none, or not any more. */
+  /** Account whose daily limit is reserved; '' for none. */
   readonly reserved: string
 }
 
@@ -65,7 +63,7 @@ export class PurchaseStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'purchase_migrations'))
   }
 
-  /** What somebody bought of an asset since a time, whose money came or is on its way. */
+  /** Paid or in payment. */
   takes(person: string, asset: string, since: number): Take[] {
     return this.#purchases(
       "WHERE person = ? AND created_at > ? AND asset = ? AND state IN ('pending', 'challenge', 'paid', 'done')",
@@ -94,17 +92,17 @@ export class PurchaseStore {
     return this.#purchases(query, person, ...boundOf(cursor), most)
   }
 
-  /** Whether money or coins of somebody's purchase are on their way. */
+  /** True if money or coins of a purchase are in flight. */
   hasOpen(person: string): boolean {
     return this.#purchases('WHERE person = ?', person).some(({ state }) => !isEnded(state))
   }
 
-  /** Those whose coins are on their way. */
+  /** Paid, coins in delivery. */
   paid(): Purchase[] {
     return this.#purchases("WHERE state = 'paid' ORDER BY created_at")
   }
 
-  /** Those that came to nothing, whose part of a limit is not free yet. */
+  /** Failed ones with a limit reservation. */
   toFree(): Purchase[] {
     return this.#purchases("WHERE reserved <> '' AND state IN ('failed', 'refunded') ORDER BY created_at")
   }
@@ -129,7 +127,7 @@ export class PurchaseStore {
     )
   }
 
-  /** What the rail is to say later. Said once, it is not put in again. */
+  /** Ignored if it has happened. */
   expect({ id, purchase, kind }: RailEvent, dueAt: number): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO rail_events (id, purchase, kind, due_at, is_told) VALUES (?, ?, ?, ?, 0)',
@@ -152,7 +150,7 @@ export class PurchaseStore {
     return AtRow.parse(row).at ?? undefined
   }
 
-  /** Writes down that it has been said. @returns whether it was before */
+  /** @returns true if it was known */
   hear({ id, purchase, kind }: RailEvent): boolean {
     const known = this.#sql.exec('SELECT 1 FROM rail_events WHERE id = ? AND is_told = 1', id).toArray()
     if (known.length > 0) return true

@@ -1,4 +1,4 @@
-// What becomes of a purchase, and what it costs. Pure.
+// States and prices of purchases. Pure.
 
 import { FEE_BPS, type Instrument, type PurchaseState, type RailEvent } from '#shared/convert/purchases.ts'
 import { CURRENCIES } from '#shared/currencies.ts'
@@ -20,22 +20,22 @@ const NEXT: Readonly<Record<PurchaseState, Partial<Readonly<Record<Said, Purchas
   refunded: {},
 }
 
-/** The state that follows; undefined where what is said does not fit: it came late, or twice. */
+/** Undefined if the event does not fit, such as a late or repeated one. */
 export const following = (state: PurchaseState, said: Said): PurchaseState | undefined => NEXT[state][said]
 
 export const isEnded = (state: PurchaseState): boolean => Object.keys(NEXT[state]).length === 0
 
-/** `usd`: what is paid, in dollars. `atoms` of the coin; amounts of money as decimal text of its currency. */
+/** `usd`: payment in dollars. `atoms` of the coin; money as decimal text of its currency. */
 export type Bought = { readonly atoms: bigint; readonly paid: string; readonly fee: string; readonly usd: number }
 
 const USD_SCALE = 12
 const BPS = 10_000n
 
 /**
- * What an amount of money buys: less the rail's fee, rounded up, and the dealer's spread; coins are rounded down.
- * @param rate of the coin in USDT, which is taken for dollars
- * @param skewBps what the dealer's inventory adds to the spread, hundredths of a percent
- * @returns undefined where the currency is not known, or the amount is none
+ * Deducts the rail's fee, rounded up, and the dealer's spread; coins are rounded down.
+ * @param rate of the coin in USDT, used as dollars
+ * @param skewBps inventory skew of the spread, basis points
+ * @returns undefined for an unknown currency or invalid amount
  */
 export function boughtFor(
   { asset, rate, skewBps = 0 }: { readonly asset: Asset; readonly rate: Rate; readonly skewBps?: number },
@@ -45,7 +45,7 @@ export function boughtFor(
   const units = currency && toUnits(amount, currency.decimals)
   if (!currency || perUsd === undefined || units === undefined || units <= 0n) return undefined
   const fee = -floorDivide(-(units * BigInt(FEE_BPS[instrument])), BPS)
-  // The day's rate as text has all of its digits: 10^12 of them are enough.
+  // Eight decimals of the rate suffice.
   const rateUnits = toUnits(perUsd.toFixed(8), 8) ?? 0n
   if (rateUnits <= 0n) return undefined
   const usdOf = (money: bigint) =>

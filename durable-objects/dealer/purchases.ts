@@ -1,4 +1,4 @@
-// Coins for money of a card or a bank: the rail says what became of the payment, and the dealer delivers (DR19–DR22).
+// The rail reports the payment, and the dealer delivers coins (DR19–DR22).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import {
@@ -26,7 +26,7 @@ import type { Take } from './takes.ts'
 export type PurchaseAsked = {
   readonly asset: string
   readonly fiat: string
-  /** Of the money, as it is typed. */
+  /** Money, as typed. */
   readonly amount: string
   readonly instrument: Instrument
   readonly clientId?: string | undefined
@@ -34,9 +34,9 @@ export type PurchaseAsked = {
 type Bought = Result<PurchaseView, ConvertRefusal>
 type Positions = { move(asset: string, atoms: bigint): void }
 
-/** More than the size of a purchase adds to its spread: less it, there is none. */
+/** More than the size component of the spread, so that subtracting it gives no spread. */
 const SIZE_BPS = 100
-/** No currency has more. */
+/** Maximum over all currencies. */
 const MONEY_DECIMALS = 4
 
 function viewOf({
@@ -56,7 +56,7 @@ function viewOf({
   return { id, instrument, fiat, paid, fee, asset: symbol, amount, state, createdAt, endedAt }
 }
 
-/** What a purchase is called in the limit of a day: asked for again under its client id, it is the same part of it. */
+/** A retry with the same client id reuses the reservation. */
 function limitRef({
   id,
   person,
@@ -84,7 +84,7 @@ export class Purchases {
     this.#store = new PurchaseStore(host.storage)
   }
 
-  /** Buys at the price of this moment, which stands until the rail has its word. */
+  /** At the current price, fixed until the rail reports. */
   async buy(person: string, { asset: symbol, fiat, amount, instrument, clientId }: PurchaseAsked): Promise<Bought> {
     const asset = assetOf(symbol)
     if (!asset) return refused('asset_unknown')
@@ -108,7 +108,7 @@ export class Purchases {
     const reserved = await this.#reserve(person, ref, { instrument, usd: bought.usd })
     if (!reserved.ok) return reserved
     const stock = await this.#host.stock(symbol)
-    // The same may have been ordered meanwhile, or something else of the same person.
+    // A concurrent request may have been stored.
     const twin = again()
     if (twin?.ok) return twin
     const late = twin ?? inventory.lateProblem(person, asset, bought.atoms, stock)
@@ -133,7 +133,7 @@ export class Purchases {
     return ok(viewOf(purchase))
   }
 
-  /** The holder's word to their bank (3-D Secure). */
+  /** The card holder's confirmation (3-D Secure). */
   async answer(person: string, id: string, isConfirmed: boolean): Promise<Bought> {
     const purchase = this.#store.purchase(id)
     if (purchase?.person !== person) return refused('order_unknown')
@@ -149,19 +149,18 @@ export class Purchases {
     return ok(viewOf(this.#store.purchase(id) ?? purchase))
   }
 
-  /** What is sold of an asset and not delivered yet, in atoms: the dealer has it, and nobody else may. */
+  /** Sold but undelivered atoms, unavailable to others. */
   owed(asset: string): bigint {
     return this.#store.owed(asset)
   }
 
-  /** What somebody took of an asset since a time. */
   takes(person: string, asset: string, since: number): readonly Take[] {
     return this.#store.takes(person, asset, since)
   }
 
   /**
-   * The last look, at the holder's word: until then the price could be left, so it is compared with the market (DR30).
-   * @returns the purchase with what it brings; refused, the payment is called off
+   * Until the confirmation the buyer could walk away (DR30).
+   * @returns the purchase with its result; a refusal cancels the payment
    */
   async #look(purchase: Purchase): Promise<Result<Purchase, ConvertRefusal>> {
     const { id, asset: symbol, fiat, paid: amount, instrument, atoms } = purchase
@@ -191,7 +190,7 @@ export class Purchases {
     return refused('price_moved', { percent: (spreadBps / 100).toFixed(2) })
   }
 
-  /** What a coin costs now; refused where it is not sold. */
+  /** Refused if the coin is not sold. */
   async #priced(asset: Asset): Promise<Result<{ asset: Asset; rate: Rate; skewBps: number }, ConvertRefusal>> {
     const [tether, rates] = [assetOf('USDT'), await this.#quoting.rates()]
     const [rate, money] = [rates(asset), tether && rates(tether)]
@@ -201,7 +200,7 @@ export class Purchases {
     return ok({ asset, rate, skewBps: Math.max(0, await this.#quoting.inventory.skewOf(pair)) })
   }
 
-  /** Ordered again under its name, it is the purchase that there is; something else under that name is refused (DR31). */
+  /** An equal request returns the existing purchase; a different one is refused (DR31). */
   #again(person: string, { clientId, asset, fiat, amount, instrument }: PurchaseAsked): Bought | undefined {
     const known = clientId === undefined ? undefined : this.#store.named(person, clientId)
     if (!known) return undefined
@@ -213,14 +212,14 @@ export class Purchases {
     return isSame ? ok(viewOf(known)) : refused('key_reused')
   }
 
-  /** Why somebody can not buy so much, and what they can. @param hasUsd what the dealer has of the coin, in dollars */
+  /** Includes the possible amount. @param hasUsd dealer's stock, in dollars */
   #tooMuch(person: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConvertRefusal {
     const most = Math.floor((Number(room) / Number(bought.atoms)) * bought.usd * 0.98)
     if (most < PURCHASE_LEAST_USD) return this.#quoting.inventory.short(person, asset, hasUsd)
     return { reason: 'amount_above_maximum', params: { most: String(most), asset: 'USD' } }
   }
 
-  /** What the rail says, from wherever it comes. Said again, it changes nothing. */
+  /** Applies a rail event. Idempotent. */
   railSaid(event: RailEvent): void {
     this.#host.storage.transactionSync(() => {
       if (this.#store.hear(event)) return
@@ -229,7 +228,6 @@ export class Purchases {
     })
   }
 
-  /** Assets of purchases whose coins are on their way. */
   paidAssets(): string[] {
     return this.#store.paid().map(({ asset }) => asset)
   }
@@ -239,12 +237,10 @@ export class Purchases {
     return this.#store.of(person, cursor, PURCHASES_SHOWN).map(viewOf)
   }
 
-  /** Whether money or coins of somebody's purchase are on their way. */
   isBuying(person: string): boolean {
     return this.#store.hasOpen(person)
   }
 
-  /** Hears what is due, and delivers what is paid. */
   async run(): Promise<void> {
     for (const event of this.#store.due(this.#host.now())) this.railSaid(event)
     for (const { id } of this.#store.paid()) {
@@ -267,8 +263,8 @@ export class Purchases {
   }
 
   /**
-   * Sets the purchase aside of its person's limit of the day (DR33). @returns whose limit that is
-   * @throws Error where the ledger could not answer: asked again, it is the same part of the limit
+   * See DR33. @returns the account of the limit
+   * @throws Error if the ledger does not respond: a retry reserves the same part
    */
   async #reserve(
     person: string,
@@ -289,13 +285,13 @@ export class Purchases {
     if (!freed.ok) throw new Error(freed.error.reason)
   }
 
-  /** In a transaction. */
+  /** Inside a transaction. */
   #await(events: readonly DueEvent[]): void {
     for (const { event, afterMs } of events) this.#store.expect(event, this.#host.now() + afterMs)
     this.#host.wake()
   }
 
-  /** In a transaction. @returns whether it fitted */
+  /** Inside a transaction. @returns false if the event does not fit */
   #advance(purchase: Purchase, said: Parameters<typeof following>[1]): boolean {
     const state = following(purchase.state, said)
     if (!state) return false
@@ -305,7 +301,7 @@ export class Purchases {
     return true
   }
 
-  /** The dealer's coins go on hold and then to who paid: each step once, by its client id. */
+  /** Holds the coins, then pays them out; each step is idempotent by client id. */
   async #deliver(id: string): Promise<void> {
     const purchase = this.#store.purchase(id)
     if (purchase?.state !== 'paid' || this.#delivering.has(id)) return
@@ -325,7 +321,7 @@ export class Purchases {
     }
   }
 
-  /** What was delivered is part of the dealer's position in the same transaction. */
+  /** Updates the dealer's position in the same transaction. */
   #ended(id: string, said: 'delivered' | 'undeliverable'): void {
     this.#host.storage.transactionSync(() => {
       const purchase = this.#store.purchase(id)

@@ -1,4 +1,4 @@
-// Prices and what becomes of them: quotes, accepting, settling (SPEC.md DR1–DR7).
+// See SPEC.md DR1–DR7.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
@@ -18,7 +18,7 @@ import { DEALER, settle } from './settle.ts'
 import { DealerStore, type Quote } from './store.ts'
 import type { Sold, Takes } from './takes.ts'
 
-/** What somebody asks a price of; `atoms` as decimal text. */
+/** `atoms` as decimal text. */
 export type Asked = {
   readonly from: string
   readonly to: string
@@ -31,14 +31,14 @@ export const refused = (
   params: Readonly<Record<string, string>> = {},
 ): Result<never, ConvertRefusal> => refuse({ reason, params })
 
-/** What is refused for a while only keeps nobody from placing what waits. */
+/** Temporary refusals do not prevent limits and plans. */
 export const isPassing = (reason: ConvertReason): boolean => reason === 'dealer_short' || reason === 'share_used'
 
 export const viewOf = ({ facts, state, settledAt, reason, isImproved }: Quote): QuoteView => {
   return { ...facts, state, settledAt, isImproved, reason: reason === '' ? null : reason }
 }
 
-/** With a new price of the same conversion, where the one that was quoted no longer holds. */
+/** Carries a new quote if the old one no longer holds. */
 export type AcceptRefusal = ConvertRefusal & { readonly quote?: QuoteView }
 const gone = (refusal: AcceptRefusal) => refuse<AcceptRefusal>(refusal)
 
@@ -51,7 +51,7 @@ export class Quoting {
   readonly inventory: Inventory
   readonly #settling = new Map<string, Promise<Quote>>()
 
-  /** @param sold what people took of the dealer by other ways than a quote */
+  /** @param sold sales other than by quote */
   constructor(host: DealerHost, limits: DealLimits, positions: Positions, sold?: Sold) {
     this.#host = host
     this.#limits = limits
@@ -62,7 +62,7 @@ export class Quoting {
     this.inventory = new Inventory(host, limits, positions, { takes, owed: (asset) => sold?.owed(asset) ?? 0n })
   }
 
-  /** A price for one conversion of this person, which stands for ten seconds. */
+  /** Valid for ten seconds. */
   async quote(
     person: string,
     { from: giving, to: getting, side, atoms }: Asked,
@@ -78,7 +78,7 @@ export class Quoting {
     return ok(viewOf(quote))
   }
 
-  /** Converts at a quoted price, or a better one (DR30). Asked again, it is the same conversion. */
+  /** Converts at the quoted price or better (DR30). Idempotent. */
   async accept(person: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
     const quote = this.store.quote(id)
     if (quote?.person !== person) return refused('quote_unknown')
@@ -102,7 +102,7 @@ export class Quoting {
     return refuse(this.inventory.short(person, asset, 0))
   }
 
-  /** In the transaction that decides. */
+  /** In the deciding transaction. */
   count(outcome: LookOutcome): void {
     this.#looks.add(DEALER, outcome, this.#host.now())
   }
@@ -111,17 +111,17 @@ export class Quoting {
     return this.#limits.isDealt(asset)
   }
 
-  /** How often it accepted, improved and refused at its last look. */
+  /** Last look counts. */
   looks(): LookCounts[] {
     return this.#looks.counts(this.#host.now())
   }
 
-  /** A price of this pair by what the dealer has of it now. */
+  /** Includes the inventory skew. */
   async price(pair: Pair, wanted: Wanted): Promise<Priced> {
     return priced(pair, wanted, await this.inventory.skewOf(pair))
   }
 
-  /** A quote of this person; undefined for everybody else's. */
+  /** Undefined unless the user owns it. */
   view(person: string, id: string): QuoteView | undefined {
     const quote = this.store.quote(id)
     return quote?.person === person ? viewOf(quote) : undefined
@@ -131,7 +131,7 @@ export class Quoting {
     return this.store.history(person, cursor, HISTORY_SHOWN).map(viewOf)
   }
 
-  /** A quote with its signature: whoever knows its id may verify it. */
+  /** A signed quote, for anyone who knows its id. */
   async receipt(id: string): Promise<Receipt | undefined> {
     const quote = this.store.quote(id)
     if (!quote) return undefined
@@ -143,7 +143,7 @@ export class Quoting {
     }
   }
 
-  /** Conversions that were accepted, and whose end nobody has seen: the object died in between. */
+  /** Resumes accepted conversions after an eviction. */
   async takeUp(): Promise<void> {
     for (const { facts } of this.store.underWay()) {
       await this.settled(facts.id).catch((error: unknown) => {
@@ -153,14 +153,14 @@ export class Quoting {
     this.store.forget(this.#host.now() - DAY_MS)
   }
 
-  /** When it has something to do again, epoch ms. */
+  /** Epoch ms. */
   deadline(): number | undefined {
     if (this.store.underWay().length > 0) return this.#host.now() + RETRY_MS
     const oldest = this.store.oldestUntaken()
     return oldest === undefined ? undefined : oldest + DAY_MS
   }
 
-  /** An accepted quote's end. Once at a time: what is asked for twice waits for the same one. */
+  /** Settles once; concurrent callers share the promise. */
   settled(id: string): Promise<Quote> {
     const known = this.#settling.get(id)
     if (known) return known
@@ -173,13 +173,13 @@ export class Quoting {
     return settling
   }
 
-  /** Whether this person may have what they are to get, and the dealer deals in what they give. */
+  /** Both assets are traded and the user may have the amount. */
   async has(person: string, { from, to }: Pair, { toAtoms }: Priced): Promise<boolean> {
     if (![from, to].every(({ symbol }) => this.#limits.isDealt(symbol))) return false
     return (await this.inventory.room(person, to, toAtoms)) >= toAtoms
   }
 
-  /** With the spread that each asset has. */
+  /** With each asset's base spread. */
   async rates(): Promise<Rates> {
     const rates = ratesOf(await this.#host.markets())
     return (asset) => {
@@ -197,7 +197,7 @@ export class Quoting {
     return fromRate && toRate ? ok({ from, to, fromRate, toRate }) : refused('no_price')
   }
 
-  /** A quote that is signed, and not kept yet. */
+  /** A signed quote, not stored yet. */
   async written(person: string, id: string, { pair, price: made }: { pair: Pair; price: Priced }): Promise<Quote> {
     const { from, to } = pair
     const { fromAtoms, toAtoms, price, mid, spreadBps } = made
@@ -230,19 +230,19 @@ export class Quoting {
     }
   }
 
-  /** How far it has come; what moved is part of the dealer's position in the same transaction. */
+  /** Updates the dealer's position in the same transaction. */
   #ended(next: Quote): void {
     this.#host.storage.transactionSync(() => {
       this.store.save(next)
       if (next.state !== 'settled') return
       this.#positions.move(next.facts.from, next.fromAtoms)
       this.#positions.move(next.facts.to, -next.toAtoms)
-      // The alarm looks whether it has gone too far.
+      // The alarm checks the position.
       this.#host.wake()
     })
   }
 
-  /** With the alarm that looks after it. */
+  /** Schedules the alarm too. */
   #keep(quote: Quote): void {
     this.#host.storage.transactionSync(() => {
       this.store.save(quote)
@@ -251,8 +251,8 @@ export class Quoting {
   }
 
   /**
-   * The last look (DR30): what was quoted is compared with the books as they are now. From here on the price stands.
-   * @returns why it is not converted; undefined where it is, or was meanwhile
+   * At current books (DR30). From here on the price is fixed.
+   * @returns the refusal; undefined if converted
    */
   async #look(quote: Quote): Promise<ConvertRefusal | undefined> {
     const { person, facts, side } = quote
@@ -268,7 +268,7 @@ export class Quoting {
         ? { ...(await this.written(person, facts.id, { pair: pair.value, price })), side, isImproved: true }
         : quote
     return this.#host.storage.transactionSync(() => {
-      // Somebody may have accepted it while prices were asked for.
+      // A concurrent request may have accepted it.
       if (this.store.quote(facts.id)?.state !== 'quoted') return undefined
       const now = this.#host.now()
       if (outcome === 'refused') {
@@ -276,7 +276,7 @@ export class Quoting {
         this.store.save({ ...quote, state: 'failed', reason: 'price_moved', settledAt: now })
         return undefined
       }
-      // Others of one's own may have been accepted at the same moment.
+      // Concurrently with the user's other quotes.
       const late = wrong ?? this.inventory.lateProblem(person, pair.value.to, better.toAtoms, stock)
       if (late) return late
       this.count(outcome)
@@ -285,7 +285,7 @@ export class Quoting {
     })
   }
 
-  /** What a refused conversion costs now. */
+  /** A new quote for the refused conversion. */
   async #moved({ person, facts, side, fromAtoms, toAtoms }: Quote): Promise<AcceptRefusal> {
     const asked = { from: facts.from, to: facts.to, side, atoms: String(side === 'give' ? fromAtoms : toAtoms) }
     const anew = await this.quote(person, asked).catch(() => undefined)

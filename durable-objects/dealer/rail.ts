@@ -1,22 +1,21 @@
-// The rail that takes people's money, as the dealer asks it. What it answers comes later, as events (shared/convert/
-// purchases.ts). The one of this site is simulated: its events are written down with the purchase, and come when they are due.
+// Answers arrive later as events (shared/convert/ purchases.ts). Here the rail is simulated: events are stored with the
+// purchase and fire when due.
 
 import type { Instrument, RailEvent } from '#shared/convert/purchases.ts'
 import { MINUTE_MS } from '#shared/intervals.ts'
 
 export type Rail = {
-  /** Asks for money. Asked again for the same purchase, it is the same payment. */
+  /** Idempotent by purchase. */
   charge(purchase: string, instrument: Instrument): readonly DueEvent[]
-  /** What the holder of the card answered to the challenge. */
+  /** The card holder's answer to the challenge. */
   answer(purchase: string, isConfirmed: boolean): readonly DueEvent[]
   refund(purchase: string): readonly DueEvent[]
 }
-/** An event, and how much later it comes. */
 export type DueEvent = { readonly event: RailEvent; readonly afterMs: number }
 
 const CARD_MS = 1_500
 const BANK_MS = 10_000
-/** A challenge that nobody answers is over then. */
+/** Lifetime of a challenge. */
 export const CHALLENGE_MS = 10 * MINUTE_MS
 
 const event = (purchase: string, kind: RailEvent['kind'], step: string): RailEvent => ({

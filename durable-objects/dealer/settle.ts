@@ -1,24 +1,22 @@
-// How an accepted quote is carried out: what both sides give is put on hold, the person's first, and only then each goes to
-// the other (ledger/swap.ts; DR4, DR5).
+// Holds both sides' payments, the user's first, then exchanges them (ledger/swap.ts; DR4, DR5).
 
 import type { ConvertReason } from '#shared/convert/refusals.ts'
 import { type Ask, type Movement, swap } from '../ledger/swap.ts'
 import type { Quote } from './store.ts'
 
-/** The dealer's own account: an account of the ledger like any other, which nobody logs in to. */
+/** The dealer's ledger account, without log-in. */
 export const DEALER = 'dealer'
-/** Both sides convert from and into it. */
 export const WALLET = 'spot'
 
-/** Keeps how far it has come. */
+/** Stores the progress. */
 export type Keep = (quote: Quote) => void
 
 type Step = 'give' | 'get' | 'pay' | 'paid' | 'back' | 'kept'
 
-/** Client id of a step of a conversion. What waits for its price is put on hold under `give` long before it is settled. */
+/** A limit conversion is held under `give` long before settlement. */
 export const stepKey = (id: string, step: Step): string => `convert:${id}:${step}`
 
-/** What each side is short of, where it is. */
+/** Refusal by the side that lacks money. */
 const SHORT: readonly ConvertReason[] = ['insufficient_funds', 'dealer_short']
 
 export function movementsOf({ facts, person, fromAtoms, toAtoms }: Quote): readonly Movement[] {
@@ -34,7 +32,7 @@ export function movementsOf({ facts, person, fromAtoms, toAtoms }: Quote): reado
   ]
 }
 
-/** @throws Error where the ledger could not answer, or is halted: it is tried again */
+/** @throws Error if the ledger is halted or does not respond: retry */
 export async function settle(quote: Quote, ask: Ask, keep: Keep, now: () => number): Promise<Quote> {
   const reasonOf = (at: number): ConvertReason => SHORT[at] ?? 'unavailable'
   const kept = (change: Partial<Quote>): Quote => {

@@ -1,5 +1,3 @@
-// The dealer's quotes in SQL, with how far each has come.
-
 import { z } from 'zod/mini'
 import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { QuoteFacts, QuoteState } from '#shared/convert/quotes.ts'
@@ -39,7 +37,7 @@ const TakeRow = z.object({ giving: z.string(), from_atoms: z.string(), to_atoms:
 const COLUMNS =
   'id, person, facts, signature, from_atoms, to_atoms, state, settled_at, reason, person_hold, dealer_hold, side, improved'
 
-/** A quote as the dealer keeps it. Holds are '' before they are made. */
+/** Holds are '' before they are placed. */
 export type Quote = {
   readonly facts: QuoteFacts
   readonly person: string
@@ -51,9 +49,8 @@ export type Quote = {
   readonly reason: ConvertReason | ''
   readonly personHold: string
   readonly dealerHold: string
-  /** Of which the amount is that was asked for. */
+  /** Side of the requested amount. */
   readonly side: 'give' | 'get'
-  /** Whether it was made at a better price than the one that was quoted. */
   readonly isImproved: boolean
 }
 
@@ -69,7 +66,7 @@ export class DealerStore {
     return this.#quotes('WHERE id = ?', id)[0]
   }
 
-  /** Conversions of somebody that were accepted, newest first. */
+  /** Accepted ones, newest first. */
   history(person: string, cursor: Cursor, most: number): Quote[] {
     return this.#quotes(
       `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')
@@ -80,7 +77,7 @@ export class DealerStore {
     )
   }
 
-  /** What somebody took of an asset since a time; below zero: brought. */
+  /** Net amount since a time; negative: given to the dealer. */
   takes(person: string, asset: string, since: number): Take[] {
     const rows = this.#sql
       .exec(
@@ -136,7 +133,7 @@ export class DealerStore {
     )
   }
 
-  /** When the oldest price was made that nobody took. */
+  /** Time of the oldest unaccepted quote. */
   oldestUntaken(): number | undefined {
     const [row] = this.#sql
       .exec("SELECT MIN(quoted_at) AS at FROM quotes WHERE state IN ('quoted', 'expired')")
@@ -144,7 +141,7 @@ export class DealerStore {
     return z.object({ at: z.nullable(z.int()) }).parse(row).at ?? undefined
   }
 
-  /** Prices that nobody took. */
+  /** Deletes unaccepted quotes. */
   forget(before: number): void {
     this.#sql.exec("DELETE FROM quotes WHERE state IN ('quoted', 'expired') AND quoted_at < ?", before)
   }

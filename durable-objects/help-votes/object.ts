@@ -1,4 +1,4 @@
-// Votes on articles behind RPC: one object, `site` (SPEC.md).
+// One object, `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { VoteCount } from '#shared/help/votes.ts'

@@ -1,4 +1,4 @@
-// Votes on articles, over SQL (SPEC.md).
+// See SPEC.md.
 
 import { z } from 'zod/mini'
 import type { VoteCount } from '#shared/help/votes.ts'
@@ -17,7 +17,7 @@ const VoterRow = z.object({ helped: z.int(), locale: z.string() })
 
 export type VoteStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-/** @param voter hash of whoever votes */
+/** @param voter hash */
 export type Vote = {
   readonly article: string
   readonly locale: string

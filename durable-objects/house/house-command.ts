@@ -1,19 +1,17 @@
-// The commands of the house market maker to the book, and its view of its own orders.
-
 import type { Side } from '#shared/trading/order.ts'
 
-/** A resting order of the house: one per side and price. */
+/** A resting house order: one per side and price. */
 export type HouseOrder = {
   readonly orderId: number
   readonly side: Side
   readonly priceTicks: number
-  /** What is still open of it. */
+  /** Still open. */
   readonly quantityLots: number
 }
 
 /**
- * `place` rests a house order and gives it the last place in its level's queue; `reduce` takes `quantityLots` off an
- * order and keeps its place; `take` is an immediate-or-cancel order of the source's flow account, never of the house.
+ * `place` appends a house order to its price level; `reduce` removes `quantityLots` and keeps priority; `take` is an
+ * immediate-or-cancel order of the source's flow account, never of the house.
  */
 export type HouseCommand =
   | { readonly kind: 'place'; readonly side: Side; readonly priceTicks: number; readonly quantityLots: number }
@@ -21,7 +19,7 @@ export type HouseCommand =
   | { readonly kind: 'reduce'; readonly orderId: number; readonly quantityLots: number }
   | { readonly kind: 'take'; readonly side: Side; readonly priceTicks: number; readonly quantityLots: number }
 
-/** Account of the house market maker's resting orders. */
+/** Resting orders of the house market maker. */
 export const HOUSE_ACCOUNT = 'house'
-/** Account of the trades that the source reports. */
+/** Trades reported by the source. */
 export const FLOW_ACCOUNT = 'flow'

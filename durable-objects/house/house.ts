@@ -1,10 +1,9 @@
-// The house market maker: mirrors the source's ladder and trades into the book.
+// Mirrors the source's ladder and trades.
 
 import type { SourceLevel, SourceStep, SourceTrade } from '../market-source/source.ts'
 import type { Book } from '../matching/book.ts'
 import { HOUSE_ACCOUNT, type HouseCommand, type HouseOrder } from './house-command.ts'
 
-/** The house's resting orders. */
 export function houseOrders(book: Book): HouseOrder[] {
   const own: HouseOrder[] = []
   for (const { id, side, price, quantity } of book.people.ordersOf(HOUSE_ACCOUNT)) {
@@ -14,8 +13,8 @@ export function houseOrders(book: Book): HouseOrder[] {
 }
 
 /**
- * Commands that reproduce one trade of the source: cancel house orders that its maker would cross, top the maker side up at the
- * price, and let the flow account take it. People's better orders are matched first.
+ * Cancels house orders that the maker would cross, tops up the maker side, then takes it as the flow account. Better
+ * user orders match first.
  */
 export function tradeCommands(own: readonly HouseOrder[], trade: SourceTrade): HouseCommand[] {
   const { side, priceTicks, quantityLots } = trade
@@ -29,7 +28,7 @@ export function tradeCommands(own: readonly HouseOrder[], trade: SourceTrade): H
   const missing = quantityLots - there
   if (missing > 0) {
     for (const order of own) {
-      // Of the taker's side: what stands at the trade's price or past it would trade with the maker placed below.
+      // They would trade with the maker placed below.
       const crosses = side === 'buy' ? order.priceTicks >= priceTicks : order.priceTicks <= priceTicks
       if (order.side === side && crosses) commands.push({ kind: 'cancel', orderId: order.orderId })
     }
@@ -60,7 +59,7 @@ function sideCommands(side: 'buy' | 'sell', own: readonly HouseOrder[], wanted: 
   return { clear, place }
 }
 
-/** Commands that make the house's levels equal the ladder: cancels before placements. */
+/** Cancels come before placements. */
 export function quoteCommands(
   own: readonly HouseOrder[],
   ladder: NonNullable<SourceStep['ladder']>,

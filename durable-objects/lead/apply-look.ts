@@ -1,5 +1,4 @@
-// Applies what a lead did since the last look: signals get their numbers, results are counted, the next point of the net asset
-// value is made. Pure: the same looks give the same signals, whoever died in between.
+// Pure: equal polls give equal signals, even after an eviction.
 
 import type { Signal } from '#shared/copy/signals.ts'
 import { greater } from '#shared/money/atoms.ts'
@@ -9,9 +8,9 @@ import { type Closed, type Draft, Tracker, type TrackerState, together } from '.
 
 export type LeadProgress = {
   readonly cursor: string
-  /** Of the last signal. */
+  /** Number of the last signal. */
   readonly seq: number
-  /** Sums since the beginning, atoms of USDT. */
+  /** Sums since the start, atoms of USDT. */
   readonly paidIn: bigint
   readonly paidOut: bigint
   readonly tracker: TrackerState
@@ -29,7 +28,7 @@ export type AppliedLook = {
   readonly signals: readonly Signal[]
   readonly closed: readonly Closed[]
   readonly trades: readonly LeadTrade[]
-  /** Whether money came or went. */
+  /** True after a deposit or withdrawal. */
   readonly hasFlow: boolean
 }
 
@@ -55,7 +54,7 @@ const both = (a: Closed, b: Closed): Closed => ({
   pnl: a.pnl + b.pnl,
 })
 
-/** @param isSpot nothing is sold short there */
+/** @param isSpot no short selling */
 export function applyLook(
   progress: LeadProgress,
   look: LeadLook,
@@ -69,7 +68,7 @@ export function applyLook(
     [],
   ]
   let taken: Draft[] = []
-  /** The order that closed last: its fills are one close. */
+  /** The last closing order: its fills are one close. */
   let closer = ''
   const tellTaken = () => {
     told.push(...together(taken))
@@ -81,7 +80,7 @@ export function applyLook(
       told.push(step)
     } else if (step.kind === 'fill') {
       const { symbol, value, time, order } = step.fill
-      // Fills of one order stand together: another order's come after what it has told.
+      // One order's fills form one signal; another order ends it.
       if (taken.some((draft) => draft.order !== order)) tellTaken()
       const done = tracker.filled(step.fill)
       const last = closed.at(-1)
@@ -138,10 +137,10 @@ function signalOf(
   }
 }
 
-/** Points are so far apart, unless money came or went. */
+/** Interval of points without deposits or withdrawals. */
 export const POINT_MS = 15 * 60_000
 
-/** The point that is to be kept; undefined where the last one is new enough. */
+/** Undefined if the last point is recent. */
 export function pointOf(
   before: Point | undefined,
   { paidIn, paidOut }: Pick<LeadProgress, 'paidIn' | 'paidOut'>,

@@ -1,10 +1,10 @@
-// Where a lead's copiers are told: a call to each of their groups, of which one that is not reached keeps no other waiting.
+// By group; an unreachable group does not delay others.
 
 import type { Acted } from '../copier/copier-parts.ts'
 import type { Answered, Pushed } from '../copier/told.ts'
 import { programObject } from '../platform/programs.ts'
 
-/** Portfolios of a group (copier/object.ts). */
+/** See copier/object.ts. */
 type Group = {
   push(pushed: readonly Pushed[], prices: string, copiers: number): Promise<readonly (Acted | undefined)[]>
   answered(answers: readonly Answered[], copiers: number): Promise<readonly boolean[]>
@@ -16,18 +16,18 @@ export class CopierGroups {
   readonly #env: CopierGroupsEnv
   readonly #copiers: number
 
-  /** @param copiers how many copy the lead now: news of trades are spread by it */
+  /** @param copiers current number, which spreads notifications */
   constructor(env: CopierGroupsEnv, copiers: number) {
     this.#env = env
     this.#copiers = copiers
   }
 
-  /** @param prices as text; '' where nobody knows any @returns how far each has acted, undefined where it is told again */
+  /** @param prices as text; '' if unknown @returns progress of each; undefined: resend */
   push(pushed: readonly Pushed[], prices: string): Promise<readonly (Acted | undefined)[]> {
     return this.#ask('copiers_not_told', pushed, (group, own) => group.push(own, prices, this.#copiers))
   }
 
-  /** @returns which of them know now what became of their orders */
+  /** @returns true for each recorded outcome */
   async answer(answers: readonly Answered[]): Promise<readonly boolean[]> {
     const heard = await this.#ask('copiers_not_answered', answers, (group, own) => group.answered(own, this.#copiers))
     return heard.map((isHeard) => isHeard === true)
@@ -37,7 +37,7 @@ export class CopierGroups {
     return this.#groupOf(account).leadEnded(account)
   }
 
-  /** Asks each group for its own. @returns what they say, in the order of all */
+  /** Calls each group with its part. @returns answers in the order of `all` */
   async #ask<Of extends { readonly account: string }, T>(
     event: string,
     all: readonly Of[],

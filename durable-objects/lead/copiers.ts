@@ -1,4 +1,4 @@
-// The copiers of a lead in memory, with their sums: whoever joins, reports or is told costs the same among ten thousand as alone.
+// Running sums: joins and reports cost the same at any number.
 
 import { z } from 'zod/mini'
 import { IntegerText } from '../platform/integer-text.ts'
@@ -23,9 +23,9 @@ export type CopierRecord = z.infer<typeof CopierRecord>
 
 export class KnownCopiers {
   readonly #byAccount = new Map<string, CopierRecord>()
-  /** Whom somebody copies the lead with now. */
+  /** Active copiers by user. */
   readonly #byPerson = new Map<string, string>()
-  /** Sorted: who is told first goes by it. */
+  /** Sorted; the rotation depends on it. */
   readonly #accounts: string[]
   #sums: CopierSums = { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n }
 
@@ -38,7 +38,6 @@ export class KnownCopiers {
     return this.#byAccount.get(account)
   }
 
-  /** In the order of their accounts, which stays as it is. */
   all(): readonly CopierRecord[] {
     return this.#accounts.flatMap((account) => this.#byAccount.get(account) ?? [])
   }
@@ -51,7 +50,6 @@ export class KnownCopiers {
     return this.#byPerson.has(person)
   }
 
-  /** Whether one of those who copy now is so. */
   some(isSo: (record: CopierRecord) => boolean): boolean {
     for (const account of this.#byPerson.values()) {
       const record = this.#byAccount.get(account)

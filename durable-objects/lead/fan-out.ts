@@ -1,6 +1,5 @@
-// Fans a lead's signals out to its copiers, round by round in an order that rotates: they decide, and what they want placed goes to
-// the ledger as one request of a round. Whoever dies in between, each order is placed once: copiers write theirs down first,
-// are told again until an answer has come, and their requests are known by their ids.
+// In rounds, in rotating order; orders go to the ledger as one request per round. Each is placed once: copiers store it
+// first, signals are resent until answered, and requests are idempotent.
 
 import type { Signal } from '#shared/copy/signals.ts'
 import type { Acted } from '../copier/copier-parts.ts'
@@ -14,27 +13,26 @@ import type { LeadStore } from './store.ts'
 
 const SIGNALS_AT_ONCE = 50
 const RETRY_MS = 2_000
-/** Accounts whose money is read together: of those that are told next. */
+/** Accounts per balance read, of the next copiers. */
 const READ_AT_ONCE = 64
 
 export type FanOutParts = {
   readonly store: LeadStore
   readonly now: () => number
-  /** Lets others have their turn. */
+  /** Lets other requests run. */
   readonly pause: (ms: number) => Promise<void>
-  /** What copiers have, by account, where one reading of it is cheaper than theirs. */
+  /** Where one read is cheaper than theirs. */
   moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>>
-  /** Tells copiers. @returns how far each has acted, undefined where it is to be told again */
+  /** @returns progress of each; undefined: resend */
   push(pushed: readonly Pushed[]): Promise<readonly (Acted | undefined)[]>
-  /** Places orders of copiers. @returns what became of each, undefined where nobody knows */
+  /** @returns outcome of each; undefined: unknown */
   place(orders: readonly HandedOver[]): Promise<readonly (TradeOutcome | undefined)[]>
-  /** Tells copiers what became of their orders. @returns which of them know it now */
+  /** @returns true for each recorded outcome */
   answer(answers: readonly Answered[]): Promise<readonly boolean[]>
   tellEnd(account: string): Promise<void>
 }
 
 type Standing = { readonly seq: number; readonly isOver: boolean }
-/** A copier with an order of which is known what became. */
 type Answer = {
   readonly record: CopierRecord
   readonly acted: Acted
@@ -53,7 +51,7 @@ export class SignalFanOut {
     this.#parts = parts
   }
 
-  /** Tells copiers what they have not heard yet: trades, and that the lead has ended. Once at a time. */
+  /** One run at a time. */
   tell(): Promise<void> {
     this.#running ??= this.#tell().finally(() => {
       this.#running = undefined
@@ -61,7 +59,7 @@ export class SignalFanOut {
     return this.#running
   }
 
-  /** Whether somebody has still to hear of something. */
+  /** True if any message is pending. */
   get owes(): boolean {
     const standing = this.#standing()
     return standing !== undefined && this.#parts.store.known.some((record) => isBehind(record, standing))
@@ -92,7 +90,7 @@ export class SignalFanOut {
           }),
         )
       })
-      // Once all have been placed: what became of it is known to the ledger, and whoever looks asks there.
+      // After all placements: the ledger knows the outcomes already.
       await inRounds(answers, { now, pause }, (round) => this.#answer(round, standing))
     }
   }
@@ -104,7 +102,7 @@ export class SignalFanOut {
     return { seq: known.progress.seq, isOver: state === 'ended' || state === 'failed' }
   }
 
-  /** Those after one, read once for all that have acted on the same. */
+  /** Later signals, read once per position. */
   #signals(): (acked: number) => readonly Signal[] {
     const read = new Map<number, readonly Signal[]>()
     return (acked) => {
@@ -114,7 +112,7 @@ export class SignalFanOut {
     }
   }
 
-  /** What a round has, read with that of the rounds after it. Where it cannot be read, copiers read their own. */
+  /** For later rounds too. On failure copiers read their own. */
   #readAhead(ordered: readonly CopierRecord[]) {
     let known: ReadonlyMap<string, ReadMoney> = new Map()
     let [from, upTo] = [0, 0]
@@ -129,7 +127,7 @@ export class SignalFanOut {
     }
   }
 
-  /** @returns for each undefined where it is told again later */
+  /** @returns undefined for each to resend */
   async #push(
     round: readonly CopierRecord[],
     { seq }: Standing,
@@ -152,12 +150,12 @@ export class SignalFanOut {
     return round.map((record) => (record.acked < seq ? acted.get(record) : { seen: record.acked }))
   }
 
-  /** It is told the same again, and asks for the same order. */
+  /** The resent signal produces the same order. */
   #again({ account }: Pick<CopierRecord, 'account'>): void {
     this.#parts.store.retryAt(account, this.#parts.now() + RETRY_MS)
   }
 
-  /** @returns what became of those orders of which it is known */
+  /** @returns known outcomes */
   async #place(round: readonly CopierRecord[], told: readonly (Acted | undefined)[]): Promise<readonly Answer[]> {
     const orders = round.flatMap((record, at) => {
       const acted = told[at]
@@ -177,7 +175,7 @@ export class SignalFanOut {
     const { seen } = acted
     try {
       store.told(account, seen)
-      // It could not go on for now.
+      // It could not continue now.
       if (seen < seq && seen <= acked) this.#again({ account })
       if (seen < seq || !isOver) return
       await this.#parts.tellEnd(account)
@@ -188,7 +186,7 @@ export class SignalFanOut {
     }
   }
 
-  /** Whoever has not heard is told the trade again, and asks for the same order. */
+  /** An unacknowledged copier gets the signal again, with the same order. */
   async #answer(answers: readonly Answer[], standing: Standing): Promise<void> {
     const asked = answers.map(({ record: { account }, order: { key }, outcome }) => ({
       account,

@@ -1,5 +1,4 @@
-// A futures lead's trades: their margin account, whole. What comes and goes as margin is no result; funding, fees and
-// liquidations are.
+// The whole margin account. Margin transfers are no result; funding, fees and liquidations are.
 
 import { assert } from '#shared/assert.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
@@ -45,11 +44,11 @@ export function futuresFill({ symbol, leg, side, role, order, price, quantity, f
   }
 }
 
-/** Lots, below zero for a short. */
+/** Lots; negative: short. */
 const lotsOf = ({ symbol, quantity }: PositionView): bigint =>
   toUnits(quantity, contractOf(symbol).quantityDecimals) ?? 0n
 
-/** Where the last look ended, with what each isolated position had as its own margin, less the funding that it was paid. */
+/** Isolated margins are stored less received funding. */
 type Cursor = {
   readonly fill: number
   readonly move: string
@@ -73,7 +72,7 @@ function cursorOf({ account, lastFill, lastMove }: ClearingActivity): string {
   return JSON.stringify(cursor)
 }
 
-/** Margin that was added to positions that were not traded since: a hundredth of it at least, since losses of rounding are none. */
+/** Margin added to untraded positions: at least 1 %, to ignore rounding. */
 function toppedUp(cursor: Cursor, fills: readonly LeadFill[], { positions }: MarginView, time: number): LeadStep[] {
   const traded = new Set(fills.map(({ symbol, leg }) => heldKey(symbol, leg)))
   return positions.flatMap((position): LeadStep[] => {
@@ -86,7 +85,7 @@ function toppedUp(cursor: Cursor, fills: readonly LeadFill[], { positions }: Mar
   })
 }
 
-/** What the exchange closed without a trade of the book (taken over by the insurance fund, deleveraged): closed at the mark. */
+/** Insurance fund or deleveraging: valued at mark price. */
 function takenOver(
   cursor: Cursor,
   fills: readonly LeadFill[],
@@ -145,7 +144,7 @@ export class FuturesSource implements LeadSource {
         const amount = lotsOf(position)
         const notional = atomsOf(position.notional)
         const profit = atomsOf(position.unrealised)
-        // What it cost: a long is worth its cost and its profit, a short its cost less its profit.
+        // Cost: long = value - profit, short = value + profit.
         return {
           symbol: position.symbol,
           leg: position.leg,
@@ -208,7 +207,7 @@ export class FuturesSource implements LeadSource {
   }
 }
 
-/** The cursor after a part of what there is. */
+/** The cursor after a part of the activity. */
 function partly(cursor: Cursor, fills: readonly LeadFill[]): Cursor {
   const lots = { ...cursor.lots }
   for (const { symbol, leg, side, amount } of fills) {
@@ -218,7 +217,6 @@ function partly(cursor: Cursor, fills: readonly LeadFill[]): Cursor {
   return { ...cursor, lots }
 }
 
-/** A position of a margin account as copy trading shows positions. */
 export function marginPosition(position: PositionView): CopyPosition {
   const { symbol, quantity, entry, mark, notional, unrealised, leverage, margin, liquidationPrice, openedAt } = position
   const [own, profit] = [atomsOf(margin), atomsOf(unrealised)]

@@ -1,5 +1,4 @@
-// A lead, whoever keeps them and calls them: applies, is approved, is copied, tells copiers, ends (SPEC.md). Everything that a
-// look finds is written in one transaction with where the next look begins.
+// A lead without its platform (SPEC.md). Poll results and the next cursor are committed in one transaction.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
@@ -17,18 +16,17 @@ import type { CopierReport, LeadProfile } from './store.ts'
 import { heldKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
-/** Less than this is nothing to trade with. */
+/** Minimum equity. */
 const TRADABLE_LEAST = 5n * USDT
-/** A lead whose value fell to a tenth and who has nothing left has failed. */
+/** Below a tenth of its start value, without money, a lead has failed. */
 const FAILED_NAV = 10n ** 11n
 
-/** What a lead asks of others. */
 export type LeadParts = FanOutParts & {
   source(kind: CopyKind): LeadSource
   transaction<T>(work: () => T): T
-  /** Takes a name for this lead. @returns whether nobody else has it */
+  /** @returns false if taken */
   claimName(id: string, name: string): Promise<boolean>
-  /** Writes down what somebody is to be told, in the transaction of what caused it. */
+  /** In the transaction of its cause. */
   notify(person: string, notice: NewNotice): void
 }
 
@@ -49,7 +47,7 @@ const seenOf = ({ paidIn, paidOut }: LeadProgress, copiers: CopierSums) => ({ pa
 
 export class Lead {
   readonly #parts: LeadParts
-  /** How things stood at the last look, between two points that are kept. */
+  /** State of the last poll, between two stored points. */
   #now: Point | undefined
   #looking: Promise<void> | undefined
   readonly #fanOut: SignalFanOut
@@ -67,7 +65,7 @@ export class Lead {
     return this.#parts.store.read()?.profile
   }
 
-  /** The net asset value over time, up to the last look. */
+  /** Net asset value up to the last poll. */
   points(): Point[] {
     const kept = this.#parts.store.points(0)
     const now = this.#now
@@ -96,13 +94,13 @@ export class Lead {
       endedAt: 0,
       changedAt: 0,
     }
-    // Results of before stay: nobody begins anew with a clean sheet.
+    // Leads cannot reset their record.
     store.save(profile, known?.progress ?? EMPTY)
     if (applicant.isSimulated) await this.decide(true, '')
     return ok(null)
   }
 
-  /** An operator's decision, told once: what was decided stays. */
+  /** Final: later decisions are ignored. */
   async decide(isApproved: boolean, note: string): Promise<boolean> {
     const { store, source, now } = this.#parts
     const known = store.read()
@@ -120,7 +118,7 @@ export class Lead {
     })
     this.#parts.transaction(() => {
       const before = store.lastPoint()
-      // What was before is no result, and what is there now was paid in.
+      // Changes before approval count as paid in, not as result.
       const change = begun.equity - (before?.equity ?? 0n)
       const { paidIn, paidOut, seq } = known.progress
       const progress: LeadProgress = {
@@ -143,13 +141,13 @@ export class Lead {
     return true
   }
 
-  /** Something has happened: a look that had begun before it may not have seen it. */
+  /** A running poll may have missed the latest change. */
   async lookAnew(): Promise<void> {
     await this.#looking?.catch(() => undefined)
     await this.look()
   }
 
-  /** @param note why it was refused; undefined where it was approved */
+  /** @param note reason of a refusal; undefined: approved */
   #notify({ person, kind: product, terms: { name } }: LeadProfile, note?: string): void {
     const told = { at: this.#parts.now(), link: LEAD_PATH }
     const params = { product, name }
@@ -157,7 +155,7 @@ export class Lead {
     else this.#parts.notify(person, { kind: 'lead_refused', params: { ...params, note }, ...told })
   }
 
-  /** Looks what the lead did, and writes it down. Once at a time: whoever comes meanwhile waits for the same look. */
+  /** Polls once; concurrent callers share it. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined
@@ -182,7 +180,7 @@ export class Lead {
   #write(person: string, cursor: string, look: LeadLook): void {
     const { store, now } = this.#parts
     const known = store.read()
-    // Somebody else has looked meanwhile.
+    // Another poll finished during the await.
     if (known?.profile.state !== 'active' || known.profile.person !== person || known.progress.cursor !== cursor) return
     const before = store.lastPoint()
     const isSpot = known.profile.kind === 'spot'
@@ -194,7 +192,7 @@ export class Lead {
     let profile = known.profile
     if (look.isAll) {
       const copiers = store.known.sums
-      // A flow that an earlier part of this look found waits for its end: only then equity is that after it.
+      // A flow found earlier in this poll waits for its end, when equity includes it.
       const flowed = before
         ? before.paidIn !== applied.progress.paidIn || before.paidOut !== applied.progress.paidOut
         : true
@@ -209,7 +207,7 @@ export class Lead {
     store.save(profile, applied.progress)
   }
 
-  /** A copier begins with the next trade. @returns the number of the last one that is not theirs, and the terms */
+  /** @returns the last number before its first signal, and the terms */
   async join(copier: {
     readonly account: string
     readonly person: string
@@ -265,7 +263,7 @@ export class Lead {
     return ok(null)
   }
 
-  /** Ends leading. Copiers are told until they have heard; results stay. */
+  /** Copiers are notified until they acknowledge. */
   end(): Result<null, CopyRefusal> {
     const { store, now } = this.#parts
     const known = store.read()
@@ -275,12 +273,11 @@ export class Lead {
     return ok(null)
   }
 
-  /** Tells copiers what they have not heard yet: trades in an order that rotates, and that the lead has ended. */
   tell(): Promise<void> {
     return this.#fanOut.tell()
   }
 
-  /** Whether somebody has still to hear of something. */
+  /** True if any message is pending. */
   get owes(): boolean {
     return this.#fanOut.owes
   }

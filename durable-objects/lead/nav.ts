@@ -1,5 +1,5 @@
-// The net asset value of a lead: 1 at the beginning, and changed by results alone. What is paid in and out between two looks
-// is taken out of the later one (features §2.10): `NAV = (B - in + out) / B_before * NAV_before`. Exact, in parts of 10^12.
+// 1 at the start, changed by results only. Flows between two polls are removed from the later one (features §2.10):
+// `NAV = (B - in + out) / B_before * NAV_before`. Exact, in parts of 10^12.
 
 import { floorDivide } from '#shared/money/atoms.ts'
 
@@ -7,26 +7,25 @@ const NAV_SCALE = 12
 export const NAV_ONE = 10n ** BigInt(NAV_SCALE)
 export const navNumber = (nav: bigint): number => Number(nav) / Number(NAV_ONE)
 
-/** Gains on less than so many USDT atoms (10 USDT) are no result: a doubled cent would lead the board. Losses count always. */
+/** Gains on less than 10 USDT (atoms) do not count: a doubled cent would lead the board. Losses always count. */
 export const NAV_LEAST_ATOMS = 10n * 10n ** 8n
 
-/** Atoms of USDT; `in` and `out` are sums since the beginning. */
+/** Atoms of USDT; `in` and `out` are sums since the start. */
 export type Point = {
   readonly time: number
   readonly nav: bigint
   readonly equity: bigint
   readonly paidIn: bigint
   readonly paidOut: bigint
-  /** Of all copiers that there ever were: sums since the beginning, and what they have behind the lead now. */
+  /** All copiers ever: sums since the start, and current equity. */
   readonly copierPnl: bigint
   readonly copierPaidIn: bigint
   readonly copierEquity: bigint
 }
 
-/** What a lead and their copiers had at a time. */
 export type Valuation = Omit<Point, 'nav'>
 
-/** The next point after one. @throws nothing: money that was not there before makes no value */
+/** A flow without earlier equity adds no value. */
 export function nextPoint(before: Point | undefined, valuation: Valuation): Point {
   if (!before) return { ...valuation, nav: NAV_ONE }
   const result = valuation.equity - (valuation.paidIn - before.paidIn) + (valuation.paidOut - before.paidOut)
@@ -36,6 +35,6 @@ export function nextPoint(before: Point | undefined, valuation: Valuation): Poin
   return { ...valuation, nav: isDust ? before.nav : nav }
 }
 
-/** Profit and loss since the beginning. */
+/** Since the start. */
 export const pnlOf = ({ equity, paidIn, paidOut }: Pick<Point, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
   equity + paidOut - paidIn

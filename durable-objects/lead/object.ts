@@ -1,4 +1,4 @@
-// A lead behind RPC and alarm: one object for each lead account and kind, named by the lead's public id (SPEC.md).
+// One object per lead account and kind, named by the lead's public id (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
@@ -64,20 +64,20 @@ type LeadEnv = NoticesDoor &
   }
 
 /**
- * With copiers a lead hears of what they do, and is looked at now and then in case it was not told; as long as it could not
- * subscribe, or owes somebody a trade, each second. While somebody reads about them, now and then; else by the hour.
+ * Poll intervals. With copiers the lead subscribes and polls rarely; every second without a subscription or with
+ * pending signals.
  */
 const COPIED_MS = 1_000
 const HEARD_MS = 5_000
-/** A subscription is renewed so often, long before it ends. */
+/** Renewal interval of the subscription, long before it ends. */
 const RENEWED_MS = 30_000
 const READ_MS = 5_000
 const READ_FOR_MS = 60_000
-/** The board hears of a lead so often, and of copiers that come and go, where there are many, at most so often. */
+/** Minimum intervals of reports; `CHANGE_MS` for leads with many copiers. */
 const BOARD_MS = 15_000
 const CHANGE_MS = 1_000
 const MANY = 100
-/** How long a ledger waits for a book's report on copies. */
+/** Maximum wait of a ledger for a book's report. */
 const PATIENCE_MS = 3_000
 
 export class Lead extends DurableObject<LeadEnv> implements AccountListener {
@@ -85,13 +85,13 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   readonly #engine: Engine
   readonly #outbox: NoticeOutbox
   #rows: readonly MarketRow[] = []
-  /** What copiers need of them to know what they have, as text. */
+  /** Prices for copiers, as text. */
   #prices = ''
   #readAt = 0
   #boardAt = 0
-  /** Whether the board has still to hear of a change. */
+  /** A change is pending for the board. */
   #isBoardBehind = false
-  /** When it subscribed to its account last; 0: it has not. */
+  /** Last subscription; 0: none. */
   #listenedAt = 0
   #heard: Promise<void> | undefined
   #hasMore = false
@@ -111,7 +111,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       store: this.#store,
       source: (kind) => source[kind],
       now: () => Date.now(),
-      // A timer is looked at once nothing else is to be done: what came over the network meanwhile is begun before it.
+      // Timers run after pending network events: waiting requests go first.
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       transaction: (work) => ctx.storage.transactionSync(work),
       push: (pushed) => this.#groups().push(pushed, this.#prices),
@@ -131,7 +131,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return applied
   }
 
-  /** An operator's decision on an application. @returns whether there was one to decide on */
+  /** @returns false if no application was pending */
   async decide(isApproved: boolean, note: string): Promise<boolean> {
     const isDecided = await this.#engine.decide(isApproved, note)
     if (isDecided) await this.#changed()
@@ -142,19 +142,19 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return this.#engine.profile
   }
 
-  /** Whoever trades for the lead says that something may have happened. */
+  /** By trading services of the lead. */
   async nudge(): Promise<void> {
     await this.#engine.look()
     await this.#rearm()
     await this.#engine.tell()
   }
 
-  /** The ledger: something has happened in the account. */
+  /** By the ledger. */
   async tell(version: number, _news: readonly AccountUpdate[]): Promise<void> {
     if (version === ACCOUNT_FEED_VERSION) this.ctx.waitUntil(this.#hear())
   }
 
-  /** The clearing house: something has happened in the margin account. Prices alone are nothing to copy. */
+  /** Price changes alone are ignored. */
   async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
     const isNews = news.some(({ reason }) => reason !== 'price')
     if (version === MARGIN_FEED_VERSION && isNews) this.ctx.waitUntil(this.#hear())
@@ -246,13 +246,13 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     }
   }
 
-  /** Once at a time: what comes meanwhile is looked at after it. */
+  /** Later calls cause another run. */
   async #hear(): Promise<void> {
     this.#hasMore = true
     this.#heard ??= this.#hearAll().finally(() => {
       this.#heard = undefined
     })
-    // What could not be done now is done by the alarm.
+    // The alarm retries.
     await this.#heard.catch((error: unknown) => {
       console.error(JSON.stringify({ event: 'lead_not_looked_at', lead: this.ctx.id.name, error: String(error) }))
     })
@@ -267,7 +267,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     }
   }
 
-  /** Has itself told of what happens in the account, as long as anybody copies it. */
+  /** While it has copiers. */
   async #subscribe(): Promise<void> {
     const profile = this.#engine.profile
     if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS) return
@@ -284,7 +284,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     }
   }
 
-  /** Of spot alone: a margin account changes with every price, and its copier asks the clearing house. */
+  /** Spot only: a margin account changes with every price. */
   async #moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>> {
     if (this.#engine.profile?.kind !== 'spot') return new Map()
     const at = Date.now()
@@ -297,7 +297,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return new Map(read.flat())
   }
 
-  /** @returns what became of each, in their order; undefined where a ledger was not reached */
+  /** @returns outcomes in order; undefined if a ledger could not be reached */
   async #place(orders: readonly HandedOver[]): Promise<readonly (TradeOutcome | undefined)[]> {
     const outcomes = new Map<HandedOver, TradeOutcome>()
     await Promise.all(
@@ -329,7 +329,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return this.env.CLEARING.getByName(COLLATERAL)
   }
 
-  /** Somebody reads about them: figures are of now, and stay so for a while. */
+  /** Refreshes figures for a reader; cached for a while. */
   async #read() {
     const known = this.#engine.profile
     if (!known) return undefined
@@ -345,7 +345,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     await this.#rearm()
   }
 
-  /** Copiers come and go by the thousand: the board hears of the first at once, and of the others together. */
+  /** The first change at once, later ones together: thousands may come. */
   async #copiersChanged(): Promise<void> {
     const isMany = this.#store.known.activeCount > MANY
     if (!isMany || Date.now() - this.#boardAt >= CHANGE_MS) await this.#tellBoard()

@@ -1,4 +1,4 @@
-// What coins are worth in USDT, by the middle of their books.
+// Values in USDT at mid prices.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { assetOf } from '#shared/money/assets.ts'
@@ -9,7 +9,7 @@ import { type PriceRow, priceRowsOf } from '../market-summary/price-text.ts'
 const SCALE = 12
 const ONE = 10n ** BigInt(SCALE)
 
-/** Of an asset: USDT for a unit, in parts of 10^12. */
+/** USDT per unit of an asset, in parts of 10^12. */
 export type Prices = ReadonlyMap<string, bigint>
 
 export function pricesOf(rows: readonly PriceRow[]): Prices {
@@ -26,7 +26,7 @@ export function pricesOf(rows: readonly PriceRow[]): Prices {
 
 let known: { readonly text: string; readonly prices: Prices } | undefined
 
-/** Of a text (market-summary/price-text.ts): whoever is told the same one after another reads it once. */
+/** Caches the last text (market-summary/price-text.ts). */
 export function pricesIn(text: string): Prices {
   if (known?.text !== text) known = { text, prices: pricesOf(priceRowsOf(text)) }
   return known.prices
@@ -34,18 +34,17 @@ export function pricesIn(text: string): Prices {
 
 const usdtScale = assetOf(COPY_ASSET)?.scale ?? 0
 
-/** What atoms of an asset are worth, in atoms of USDT, rounded down; 0 where nobody knows. */
+/** In atoms of USDT, rounded down; 0 if unknown. */
 export function worthOf(prices: Prices, symbol: string, atoms: bigint): bigint {
   const [asset, price] = [assetOf(symbol), prices.get(symbol)]
   if (!asset || price === undefined) return 0n
   return floorDivide(atoms * price * 10n ** BigInt(usdtScale), 10n ** BigInt(asset.scale) * ONE)
 }
 
-/** Of everything together. */
 export const worthOfAll = (prices: Prices, assets: Readonly<Record<string, string>>): bigint =>
   Object.entries(assets).reduce((sum, [symbol, atoms]) => sum + worthOf(prices, symbol, BigInt(atoms)), 0n)
 
-/** A price in ticks, rounded down; undefined where nobody knows. */
+/** In ticks, rounded down; undefined if unknown. */
 export function ticksOf(prices: Prices, asset: string, priceDecimals: number): number | undefined {
   const price = prices.get(asset)
   return price === undefined ? undefined : Number(price / 10n ** BigInt(SCALE - priceDecimals))

@@ -1,5 +1,4 @@
-// Where a lead's trades come from: the ledger in spot, the clearing house in futures. Either answers from where the last look
-// ended, in the order in which things were settled, so that a look that was lost is looked at again and none is missed.
+// Polls continue after a cursor in settlement order: a lost poll can be repeated and nothing is missed.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
@@ -7,17 +6,17 @@ import type { LeadFill, OrderStanding } from './tracker.ts'
 
 export type LeadStep =
   | { readonly kind: 'fill'; readonly fill: LeadFill }
-  /** Coins came to or left what the lead trades with. `symbol`: the market that they are held in; none for USDT. */
+  /** A transfer of coins. `symbol`: their market; none for USDT. */
   | {
-      /** exchanged: one coin for another, which is no flow of money. */
+      /** exchanged: one coin for another, not a cash flow. */
       readonly kind: 'moved' | 'exchanged'
       readonly symbol: string | undefined
       readonly amount: bigint
-      /** What they are worth, above zero; atoms of USDT. */
+      /** Positive value; atoms of USDT. */
       readonly value: bigint
       readonly time: number
     }
-  /** Margin that was added to a position beside its trades: atoms, of those that it had. */
+  /** Margin added without a trade; atoms, and the margin before. */
   | {
       readonly kind: 'topped_up'
       readonly symbol: string
@@ -29,9 +28,9 @@ export type LeadStep =
 
 export type LeadLook = {
   readonly steps: readonly LeadStep[]
-  /** Where the next look begins; text that only the source reads. */
+  /** Start of the next poll; opaque. */
   readonly cursor: string
-  /** Whether there is nothing more: `equity` and `positions` are of now only then. */
+  /** True if complete: only then `equity` and `positions` are current. */
   readonly isAll: boolean
   /** Atoms of USDT. */
   readonly equity: bigint
@@ -42,7 +41,7 @@ export type LeadLook = {
 export type LeadStart = {
   readonly cursor: string
   readonly equity: bigint
-  /** What is held already, at what it is worth. */
+  /** Initial holdings at current value. */
   readonly held: readonly {
     readonly symbol: string
     readonly leg: Leg
@@ -53,13 +52,12 @@ export type LeadStart = {
 
 export type LeadSource = {
   start(person: string): Promise<LeadStart>
-  /** @param resting orders that are asked about */
+  /** @param resting orders to query */
   look(person: string, cursor: string, resting: readonly string[]): Promise<LeadLook>
-  /** @param since when each was opened, epoch ms */
   positions(person: string, entries: PositionEntries): Promise<CopyPosition[]>
 }
 
-/** What a position cost and since when it is open, by market and leg; undefined where nothing is known of it. */
+/** Cost and opening time of a position; undefined if unknown. */
 export type PositionEntries = (
   symbol: string,
   leg: Leg,

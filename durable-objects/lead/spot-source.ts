@@ -1,5 +1,4 @@
-// A spot lead's trades: their spot wallet, whole. Everything in it is what they trade with, and whatever comes or goes beside
-// trades is no result of theirs.
+// The whole spot wallet. Transfers are no result.
 
 import type { FillView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
@@ -22,10 +21,9 @@ export type SpotServices = {
 }
 
 const scaleOf = (symbol: string) => assetOf(symbol)?.scale ?? 0
-/** The market that coins are held in. */
 const homeOf = (asset: string) => `${asset}_${COPY_ASSET}`
 
-/** @returns undefined for a market that is not against USDT: what it moves came and went */
+/** @returns undefined unless quoted in USDT: then it counts as a transfer */
 export function spotFill(fill: FillView): LeadFill | undefined {
   const market = marketBySymbol(fill.market)
   assert(market, 'a trade is of a listed market')
@@ -54,7 +52,7 @@ const movedIn = (prices: Prices, asset: string, atoms: bigint, time: number): Le
   return { kind: 'moved', symbol: asset === COPY_ASSET ? undefined : homeOf(asset), amount: atoms, value, time }
 }
 
-/** Two coins that changed places: neither is USDT, so it is no trade that anybody copies, and no flow of money either. */
+/** A trade of two coins without USDT: neither copied nor a cash flow. */
 function exchanged(
   { market: symbol, quantity, quote, fee, feeAsset, side, time }: FillView,
   prices: Prices,
@@ -124,10 +122,10 @@ export class SpotSource implements LeadSource {
   }
 }
 
-/** Less than a dollar of something is no position. */
+/** Minimum value of a position. */
 const DUST_ATOMS = 10n ** 8n
 
-/** Coins as positions, the largest first. */
+/** Largest first. */
 export function spotPositions(
   assets: Readonly<Record<string, string>>,
   prices: Prices,

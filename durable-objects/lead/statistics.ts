@@ -1,5 +1,4 @@
-// The figures of a lead, made of points of its net asset value and of what it closed. Pure; definitions in features §2.10 and
-// beside each field of shared/copy/statistics.ts.
+// Pure; definitions in features §2.10 and shared/copy/statistics.ts.
 
 import { assert } from '#shared/assert.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
@@ -19,14 +18,13 @@ const SHARPE_DAYS = 7
 const YEAR_DAYS = 365
 const toBps = (share: number) => Math.round(share * 10_000)
 
-/** The point that a time begins with: the last one before it, else the first. */
+/** The last point before a time, else the first. */
 export function pointAt(points: readonly Point[], time: number): Point | undefined {
   return points.findLast((point) => point.time <= time) ?? points[0]
 }
 
 type Drawdown = { readonly bps: number; readonly peak: number; readonly trough: number }
 
-/** The deepest fall from a peak, as a part of the peak. */
 export function drawdownOf(points: readonly Point[]): Drawdown {
   let [top, peak, trough] = [0n, NAV_ONE, NAV_ONE]
   for (const { nav } of points) {
@@ -37,7 +35,7 @@ export function drawdownOf(points: readonly Point[]): Drawdown {
   return { bps: share, peak: navNumber(peak), trough: navNumber(trough) }
 }
 
-/** Returns of whole days (UTC) between the first and the last point. */
+/** Whole UTC days. */
 export function dailyReturns(points: readonly Point[]): number[] {
   const first = points[0]
   const last = points.at(-1)
@@ -65,7 +63,7 @@ function sharpeOf(returns: readonly number[]): Pick<LeadStats, 'sharpe' | 'daily
   return { sharpe, dailyMean: mean, dailyDeviation: deviation, dayCount }
 }
 
-/** @param days 0: since the beginning */
+/** @param days 0: since the start */
 export function statsOf(
   points: readonly Point[],
   closed: readonly ClosedResult[],
@@ -110,14 +108,14 @@ export function statsOf(
   }
 }
 
-/** 1 calm to 5 wild: by the drawdown, and by how much a day moves. */
+/** 1 calm to 5 wild, by drawdown and daily deviation. */
 export function riskOf({ drawdownBps, dailyDeviation }: Pick<LeadStats, 'drawdownBps' | 'dailyDeviation'>): number {
   const byFall = [500, 1_500, 3_000, 5_000].filter((bound) => drawdownBps > bound).length
   const bySwing = [0.01, 0.025, 0.05, 0.1].filter((bound) => (dailyDeviation ?? 0) > bound).length
   return 1 + Math.max(byFall, bySwing)
 }
 
-/** So many points at most, evenly, the last among them. */
+/** Evenly spaced, includes the last point. */
 export function thinned<T>(points: readonly T[], most: number): T[] {
   if (points.length <= most) return [...points]
   return Array.from({ length: most }, (_, index) => {
@@ -134,7 +132,7 @@ export const curveOf = (points: readonly Point[], most: number): NavPoint[] =>
     pnl: usdtText(pnlOf(point)),
   }))
 
-/** The middle of figures; null of none. */
+/** Null if empty. */
 export function medianOf(figures: readonly number[]): number | null {
   if (figures.length === 0) return null
   const sorted = [...figures].sort((a, b) => a - b)

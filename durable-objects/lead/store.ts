@@ -1,5 +1,3 @@
-// A lead in SQL: profile, progress, signals, points of the net asset value, what was closed, copiers, settlements.
-
 import { z } from 'zod/mini'
 import { CopyKind } from '#shared/copy/kinds.ts'
 import { LeadTerms } from '#shared/copy/settings.ts'
@@ -93,26 +91,26 @@ const NumberedRow = z.object({ id: z.int(), body: z.string() })
 const TradeRow = z.object({ time: z.int(), symbol: z.string(), value: IntegerText, equity: IntegerText })
 const CopyRow = z.object({ slippage: z.number(), delay: z.int() })
 
-/** What a copier reports of itself; atoms as decimal text. */
+/** Atoms as decimal text. */
 export type CopierReport = {
   readonly paidIn: string
   readonly paidOut: string
   readonly equity: string
   readonly pnl: string
-  /** Profit share as it would be settled now. */
+  /** Unsettled profit share. */
   readonly due: string
   readonly copies: readonly { readonly slippage: number; readonly delay: number }[]
 }
 
 const text = (value: unknown) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each))
 
-/** Copies whose slippage is kept. */
+/** Copies with stored slippage. */
 const COPIES_KEPT = 2_000
 const SIGNALS_KEPT = 5_000
 
 export class LeadStore {
   readonly #sql: Sql
-  /** All copiers, in memory too: with thousands of them, each that joins would otherwise read all. Never written in a transaction. */
+  /** Cache: each join would read thousands. Never filled inside a transaction. */
   #copiers: KnownCopiers | undefined
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
@@ -148,7 +146,7 @@ export class LeadStore {
     this.#sql.exec('INSERT OR REPLACE INTO points (time, body) VALUES (?, ?)', point.time, text(point))
   }
 
-  /** Oldest first: those of the last days, and the one that they begin with. */
+  /** Oldest first, with one point before `since`. */
   points(since: number): Point[] {
     const query = `SELECT body FROM points WHERE time >= coalesce((SELECT max(time) FROM points WHERE time <= ?), 0) ORDER BY time`
     return this.#rows(BodyRow, query, since).map(({ body }) => PointRow.parse(JSON.parse(body)))
@@ -180,13 +178,13 @@ export class LeadStore {
     return this.#rows(TradeRow, 'SELECT time, symbol, value, equity FROM trades WHERE time >= ? ORDER BY id', since)
   }
 
-  /** All copiers that there ever were. */
+  /** All copiers ever. */
   get known(): KnownCopiers {
     this.#copiers ??= new KnownCopiers(this.#rows(CopierRecord, 'SELECT * FROM copiers'))
     return this.#copiers
   }
 
-  /** In the order of their accounts, which stays as it is. */
+  /** In stable order of accounts. */
   activeCopiers(): CopierRecord[] {
     return this.known.all().filter(({ active }) => active === 1)
   }
@@ -204,7 +202,7 @@ export class LeadStore {
     this.#reread(account)
   }
 
-  /** What a copier has done is counted from now on; `acked` never goes back. */
+  /** `acked` never decreases. */
   told(account: string, acked: number): void {
     this.#sql.exec('UPDATE copiers SET acked = max(acked, ?), retry_at = 0 WHERE account = ?', acked, account)
     const before = this.known.get(account)
@@ -246,7 +244,7 @@ export class LeadStore {
     return this.#rows(CopyRow, 'SELECT slippage, delay FROM copies ORDER BY id')
   }
 
-  /** A settlement that was paid; told again, it is the same. */
+  /** A paid settlement; idempotent. */
   addSettlement(settlement: Settlement): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO settlements (portfolio, number, amount, body) VALUES (?, ?, ?, ?)',
@@ -257,7 +255,7 @@ export class LeadStore {
     )
   }
 
-  /** Newest first, numbered as this lead received them. */
+  /** Newest first, numbered in order of receipt. */
   settlements(before: number, most: number): Settlement[] {
     const query = 'SELECT id, body FROM settlements WHERE id < ? ORDER BY id DESC LIMIT ?'
     return this.#rows(NumberedRow, query, before, most).map(({ id, body }) => ({

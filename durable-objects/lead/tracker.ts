@@ -1,12 +1,10 @@
-// Reads a lead's fills in the order in which they were settled: what is held and what it cost, what was closed with which
-// result, and what copiers are told. Pure. `amount` counts base atoms in spot and lots of a contract, cost and results are
-// atoms of USDT.
+// In settlement order. Pure. `amount` counts base atoms in spot and lots of a contract; cost and results are atoms of
+// USDT.
 
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import { greater, lesser, proportionOf } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
 
-/** One fill of the lead's. */
 export type LeadFill = {
   readonly order: string
   readonly symbol: string
@@ -16,23 +14,23 @@ export type LeadFill = {
   /** Ticks and lots. */
   readonly price: number
   readonly lots: number
-  /** What was traded of the base, and of it what the position is changed by: in spot a fee may be taken off it. */
+  /** `amount`: traded base; `received`: change of the position, in spot after the fee. */
   readonly amount: bigint
   readonly received: bigint
-  /** Quote atoms that changed hands, and fees among or beside them. */
+  /** Quote atoms, and fees. */
   readonly value: bigint
   readonly fee: bigint
   readonly time: number
 }
 
-/** A position: below zero, short. */
+/** Negative `amount`: short. */
 export type Held = { amount: bigint; cost: bigint; openedAt: number }
 
 export type Closed = {
   readonly symbol: string
   readonly side: 'long' | 'short'
   readonly amount: bigint
-  /** What it had cost, and what it brought, before fees. */
+  /** Before fees. */
   readonly cost: bigint
   readonly proceeds: bigint
   /** After fees. */
@@ -41,7 +39,7 @@ export type Closed = {
   readonly closedAt: number
 }
 
-/** What copiers are told of an order, before it has a number. */
+/** A signal without number. */
 export type Draft = {
   readonly order: string
   readonly symbol: string
@@ -56,13 +54,12 @@ export type Draft = {
   taken: bigint
 }
 
-/** How an order of the lead's stands. */
 export type OrderStanding = { readonly isOpen: boolean; readonly lots: number }
 
 export type TrackerState = {
   /** By market and leg. */
   readonly held: Map<string, Held>
-  /** Of orders that rest: told when they have ended. */
+  /** Resting orders: signalled when they end. */
   readonly resting: Map<string, Draft>
 }
 
@@ -72,7 +69,7 @@ const size = (amount: bigint) => greater(amount, -amount)
 
 export class Tracker {
   readonly #state: TrackerState
-  /** A sale in spot never goes below nothing. */
+  /** Spot positions never become negative. */
   readonly #isSpot: boolean
 
   constructor(isSpot: boolean, state: TrackerState) {
@@ -84,7 +81,7 @@ export class Tracker {
     return this.#state.held.get(heldKey(symbol, leg))
   }
 
-  /** Coins that came or went otherwise: at what they are worth now, so that they win and lose nothing. */
+  /** Transferred coins, at current value, so they cause no profit. */
   moved(symbol: string, amount: bigint, value: bigint, time: number): void {
     const key = heldKey(symbol, 'net')
     const held = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: time }
@@ -92,7 +89,7 @@ export class Tracker {
     this.#keep(key, { ...held, amount: greater(held.amount + amount, 0n), cost: held.cost + cost })
   }
 
-  /** @returns what it closed, and what it tells; of an order that rests, it is told when that has ended */
+  /** A resting order is signalled when it ends. */
   filled(fill: LeadFill): { readonly closed: Closed | undefined; readonly drafts: readonly Draft[] } {
     const key = heldKey(fill.symbol, fill.leg)
     const before = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: fill.time }
@@ -108,12 +105,11 @@ export class Tracker {
     return { closed, drafts: fill.role === 'taker' ? drafts : this.#rest(drafts) }
   }
 
-  /** Orders that rest and that something has been filled of. */
   get resting(): readonly string[] {
     return [...new Set([...this.#state.resting.values()].map(({ order }) => order))]
   }
 
-  /** An order that rested has ended: what of it was filled is told. */
+  /** Signals the filled part of an ended order. */
   ended(order: string): Draft[] {
     const drafts: Draft[] = []
     for (const [key, draft] of this.#state.resting) {
@@ -163,7 +159,7 @@ export class Tracker {
     const kept = size(before.amount) - taken
     const cost = before.cost - proportionOf(before.cost, taken, size(before.amount))
     if (rest === 0n) return { ...before, amount: (before.amount > 0n ? 1n : -1n) * kept, cost }
-    // In spot a fee is taken off the coins, in contracts it is paid beside them: either way it is in what they cost.
+    // The cost includes fees: deducted from coins in spot, paid separately for contracts.
     const added = taken > 0n ? rest : received
     const openedAt = before.amount === 0n || taken > 0n ? time : before.openedAt
     const feePart = this.#isSpot ? 0n : sign * (fee - proportionOf(fee, taken, amount))
@@ -198,7 +194,7 @@ function draftOf(
   }
 }
 
-/** Fills of one order are one trade: what the first of them found is what the part is of. */
+/** `part` refers to the position before the first fill. */
 function joined(known: Draft, next: Draft): Draft {
   return {
     ...known,
@@ -209,7 +205,6 @@ function joined(known: Draft, next: Draft): Draft {
   }
 }
 
-/** Joins drafts of one order that came together. */
 export function together(drafts: readonly Draft[]): Draft[] {
   const joinedBy = new Map<string, Draft>()
   for (const draft of drafts) {
@@ -219,6 +214,6 @@ export function together(drafts: readonly Draft[]): Draft[] {
   return [...joinedBy.values()].filter(({ lots }) => lots > 0)
 }
 
-/** How positions of the lead's are margined; in spot they are not. */
+/** Margin of the lead's positions; none in spot. */
 export type MarginOf = (symbol: string, leg: Leg) => { readonly leverage: number; readonly mode: MarginMode }
 export const UNMARGINED: ReturnType<MarginOf> = { leverage: 1, mode: 'cross' }

@@ -1,5 +1,3 @@
-// A lead as they are shown: on the board, on their own page, to themselves.
-
 import { CHANGE_DAYS } from '#shared/copy/settings.ts'
 import { COPY_WINDOWS, type LeadStats } from '#shared/copy/statistics.ts'
 import type { BoardRow, ClosedPosition, CopierRow, DashboardView, TraderView } from '#shared/copy/views.ts'
@@ -20,7 +18,7 @@ const CURVE_POINTS = 400
 const MOST = 100_000
 const SYMBOLS_SHOWN = 3
 
-/** What the board keeps of a lead: figures of each window. */
+/** Board data: statistics per window. */
 export type BoardEntry = Omit<BoardRow, 'stats' | 'line'> & {
   readonly windows: readonly { readonly stats: LeadStats; readonly line: readonly number[] }[]
   readonly allSymbols: readonly string[]
@@ -29,14 +27,13 @@ export type BoardEntry = Omit<BoardRow, 'stats' | 'line'> & {
 type Read = {
   readonly store: LeadStore
   readonly profile: LeadProfile
-  /** The net asset value up to now. */
   readonly points: readonly Point[]
   readonly now: number
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
-/** Of a lead that has ended, windows end where it did: nothing fades into a flat line. */
+/** Windows of an ended lead end with it: no flat curve. */
 const endOf = ({ endedAt }: LeadProfile, now: number): number => (endedAt > 0 ? endedAt : now)
 
 function statsOfAll({ store, profile, now }: Read, points: readonly Point[]): LeadStats[] {
@@ -101,7 +98,7 @@ export const rowOf = ({ windows, allSymbols: _, ...row }: BoardEntry, days: numb
   return window && { ...row, stats: window.stats, line: [...window.line] }
 }
 
-/** @param turnovers of a day by market, USDT */
+/** @param turnovers daily by market, USDT */
 export function traderView(read: Read, turnovers: ReadonlyMap<string, number>): TraderView {
   const { store, profile, points, now } = read
   const row = rowOf(boardEntry(read), COPY_WINDOWS[1])
@@ -128,7 +125,7 @@ export function traderView(read: Read, turnovers: ReadonlyMap<string, number>): 
   }
 }
 
-/** A hundredth of a day's turnover, by how much of the trading is in each market, over a usual trade's part of equity. */
+/** 1 % of daily turnover, weighted by markets, relative to the usual trade. */
 function capacityOf(read: Read, turnovers: ReadonlyMap<string, number>): TraderView['capacity'] {
   const shares = symbolsOf(read)
   const turnover = shares.reduce(

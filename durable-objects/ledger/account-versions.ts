@@ -1,21 +1,20 @@
-// Which accounts of the shard have changed since a page was told of them.
+// Account versions, by which a page learns whether its data is current.
 
 import type { Posting } from '../platform/journal.ts'
 
-/** Accounts whose changes are counted one by one; with more, all begin anew. */
+/** With more accounts, all versions restart. */
 const MOST = 20_000
 
 export class AccountVersions {
-  /** Since the object was woken: what was before it is not remembered. */
+  /** An eviction loses the counts. */
   #epoch: string = crypto.randomUUID()
   readonly #changes = new Map<string, number>()
 
-  /** Moves on with whatever may have changed an account's orders, trades or balances. */
   of(account: string): string {
     return `${this.#epoch}/${this.#changes.get(account) ?? 0}`
   }
 
-  /** Something of an account changes. In a transaction that is rolled back as well: then it is told once more than needed. */
+  /** May run in a transaction that rolls back: costs one needless refresh. */
   changed(account: string): void {
     if (this.#changes.size >= MOST && !this.#changes.has(account)) {
       this.#epoch = crypto.randomUUID()
@@ -24,7 +23,7 @@ export class AccountVersions {
     this.#changes.set(account, (this.#changes.get(account) ?? 0) + 1)
   }
 
-  /** Money moves: accounts are `a/<account>/<wallet>`, what is on hold `h/…` (journal.ts). */
+  /** Accounts are `a/<account>/<wallet>`; `h/…` is on hold (journal.ts). */
   posted({ debit, credit }: Posting): void {
     for (const side of [debit, credit]) {
       const [kind, account] = side.split('/')

@@ -1,5 +1,5 @@
-// What somebody's wallet did since it was looked at last, in the order of the journal: trades, and what came and went
-// otherwise. Read in one piece: the balances beside it are those after its last step. Whoever follows a lead reads it.
+// Wallet activity since the last poll, in journal order, for followers of a lead. Read atomically: the balances are
+// those after the last step.
 
 import { z } from 'zod/mini'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
@@ -11,25 +11,24 @@ import type { Holdings } from './views.ts'
 
 export type ActivityStep =
   | { readonly kind: 'fill'; readonly fill: FillView }
-  /** `atoms`: what it added to the wallet, or took from it, as decimal text. */
+  /** `atoms`: signed change, decimal text. */
   | { readonly kind: 'moved'; readonly asset: string; readonly atoms: string; readonly time: number }
 
 export type Activity = {
   readonly steps: readonly ActivityStep[]
-  /** The entry that it goes up to: the next look begins after it. */
+  /** The next poll starts after it. */
   readonly upTo: number
-  /** Whether there is nothing more: balances are those after `upTo` only then. */
+  /** Only if true are the balances those after `upTo`. */
   readonly isAll: boolean
-  /** Everything in the wallet, on hold and in open orders, atoms by asset. */
+  /** With holds and open orders; atoms by asset. */
   readonly assets: Readonly<Record<string, string>>
-  /** Those that were asked about, and those of the fills. */
   readonly orders: readonly OrderView[]
 }
 
 export type ActivityQuery = {
   readonly person: string
   readonly wallet: Wallet
-  /** Entries after this one; undefined: none, to begin with. */
+  /** undefined: no entries on the first call. */
   readonly after: number | undefined
   readonly orders: readonly string[]
 }
@@ -38,7 +37,7 @@ type Entry = z.infer<typeof EntryRow>
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const MOST = 300
-/** To orders and back: they change nothing of what somebody has. */
+/** Moves to and from orders do not change the total. */
 const OF_ORDERS: readonly EntryKind[] = ['order', 'refund']
 
 export type ActivityReads = {
@@ -47,7 +46,6 @@ export type ActivityReads = {
   holdings(person: string): Holdings
 }
 
-/** `BTC_USDT-17` is event 17 of its market. */
 function fillOf({ orderHistory }: ActivityReads, person: string, trade: string): FillView | undefined {
   const [market = '', seq = ''] = trade.split('-')
   const [fill] = orderHistory.trades(person, { market, first: Number(seq), limit: 1 })

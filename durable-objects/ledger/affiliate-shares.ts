@@ -1,5 +1,5 @@
-// Shares fees with whoever brought their payer (durable-objects/affiliate/SPEC.md): out of the shard's fees account, in the
-// transaction in which the fee has come, to inviters of this shard at once and to others by a message with the money.
+// Shares fees with the payer's inviter (durable-objects/affiliate/SPEC.md), in the transaction of the fee. Inviters of
+// this shard are paid at once, others by a message that carries the money.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { FillView } from '#shared/api/trading.ts'
@@ -22,11 +22,10 @@ export type AffiliateSharesParts = {
   readonly host: MoneyHost
   readonly node: () => MoneyNode
   readonly orders: LedgerStore
-  /** Shards of the deployment. */
   readonly shards: number
 }
 
-/** Millionths of a USDT that a part of a trade's fee is worth at its price, for figures only: money is in atoms. */
+/** USDT millionths at the trade's price. For statistics only: money is in atoms. */
 export function worthMicros(
   asset: string,
   atoms: bigint,
@@ -41,7 +40,6 @@ export function worthMicros(
 export class AffiliateShares {
   readonly store: AffiliateStore
   readonly terms: AffiliateTermsStore
-  /** Which accounts are one person's. */
   readonly kin: KinStore
   readonly #parts: AffiliateSharesParts
 
@@ -52,24 +50,27 @@ export class AffiliateShares {
     this.kin = new KinStore(parts.host.storage.sql)
   }
 
-  /** What messages of peers do here. */
   readonly handlers: Pick<MessageHandlers, 'shareFee' | 'hasLeft' | 'commission'> = {
     shareFee: (fee, fills) => this.#shareFee(fee, fills),
     hasLeft: (person) => this.terms.hasLeft(person),
     commission: (report) => this.#write(report),
   }
 
-  /** How the fees of an inviter's traders are shared from now on; a version that is no newer changes nothing. */
+  /** Ignores a version that is not newer. */
   setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     return this.#parts.node().run(() => this.terms.set(inviter, terms))
   }
 
-  /** Whose accounts are one person's; a version that is no newer changes nothing. */
+  /** Ignores a version that is not newer. */
   setKin(person: string, word: KinWord): Promise<void> {
     return this.#parts.node().run(() => this.kin.set(person, word))
   }
 
-  /** Newest first, at most 500. @param product undefined: all @param beforeId (affiliate-store.ts) */
+  /**
+   * Newest first, at most 500.
+   * @param product undefined: all
+   * @param beforeId see affiliate-store.ts
+   */
   commissions(inviter: string, before: number, limit: number, product?: FeeProduct, beforeId?: string): Commission[] {
     return this.store.commissions(inviter, before, Math.min(limit, 500), product, beforeId)
   }
@@ -79,7 +80,7 @@ export class AffiliateShares {
     return this.store.figures(inviter, Math.floor(from / DAY_MS), this.#parts.host.now())
   }
 
-  /** Pays everybody's share of a fee that has arrived. @param fills that came with it */
+  /** @param fills that came with the fee */
   #shareFee({ order, asset, atoms, trade }: Fee, fills: readonly FillReport[]): void {
     const { orders, shards, host, node } = this.#parts
     const placed = orders.brief(order)
@@ -91,7 +92,7 @@ export class AffiliateShares {
     const cents = fill ? volumeCents(fill) : 0
     const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
     for (const report of commissionsOf(fee, this.terms.of(inviter))) {
-      // Nobody earns by what they paid themselves (REL6).
+      // No commission on one's related accounts (REL6).
       if (this.terms.hasLeft(report.person) || this.kin.isSame(payer, report.person)) continue
       const peer = `ledger:${shardOf(report.person, shards)}`
       const now = host.now()
@@ -103,7 +104,6 @@ export class AffiliateShares {
     }
   }
 
-  /** Writes down a commission whose money has come. */
   #write(report: CommissionReport): void {
     this.store.save(report, this.#parts.host.now())
   }

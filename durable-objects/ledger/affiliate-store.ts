@@ -1,5 +1,4 @@
-// Stores what an inviter's shard keeps of commissions, trade by trade and added up by day. Written in the transaction of the
-// money.
+// Commissions by trade and summed by day. Written in the transaction of the money.
 
 import { type BoardFigures, monthOf, monthStart } from '#shared/affiliate/board.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
@@ -16,7 +15,7 @@ export const AFFILIATE_SCHEMA = `
     first INTEGER NOT NULL, PRIMARY KEY (inviter, day, payer, via, asset)) STRICT, WITHOUT ROWID;
   ${AFFILIATE_TERMS_SCHEMA}`
 
-/** What was earned before was of spot. */
+/** Earlier commissions were all of spot. */
 export const COMMISSIONS_BY_PRODUCT = `
   ALTER TABLE commissions ADD COLUMN product TEXT NOT NULL DEFAULT 'spot';
   ALTER TABLE commission_days RENAME TO commission_days_of_spot;
@@ -28,7 +27,7 @@ export const COMMISSIONS_BY_PRODUCT = `
     SELECT inviter, day, payer, via, 'spot', asset, atoms, cents, micros, trades, first FROM commission_days_of_spot;
   DROP TABLE commission_days_of_spot;`
 
-/** A referral commission on another's trade. Atoms as decimal text. */
+/** Atoms as decimal text. */
 export type Commission = {
   readonly product: CommissionReport['product']
   readonly time: number
@@ -39,7 +38,7 @@ export type Commission = {
   readonly atoms: string
 }
 
-/** Traders in one answer, of each product, those who traded most. */
+/** Per response and product, by volume. */
 const TRADERS_MOST = 10_000
 
 export class AffiliateStore {
@@ -82,7 +81,11 @@ export class AffiliateStore {
     )
   }
 
-  /** Newest first. @param product undefined: all @param beforeId of the last of the page before: its trade, `/`, its order */
+  /**
+   * Newest first.
+   * @param product undefined: all
+   * @param beforeId `trade/order` of the last row of the page before
+   */
   commissions(inviter: string, before: number, limit: number, product?: FeeProduct, beforeId = ''): Commission[] {
     const at = beforeId.lastIndexOf('/')
     const query = `SELECT product, time, trade, order_id, asset, fee, atoms FROM commissions
@@ -92,7 +95,10 @@ export class AffiliateStore {
     return rowsOf<Commission>(this.#sql, query, inviter, before, limit, product ?? null, ...last)
   }
 
-  /** @param from day since 1970 that `days` begin with @param now epoch ms */
+  /**
+   * @param from first day of `days`, days since 1970
+   * @param now epoch ms
+   */
   figures(inviter: string, from: number, now: number): AffiliateFigures {
     const month = Math.floor(now / DAY_MS) - AFFILIATE_DAYS
     const recent = rowOf<{ cents: number; traders: number }>(

@@ -1,5 +1,3 @@
-// The spot wallet as its owner reads it: what is available, and what is locked in open orders.
-
 import type { BalanceView } from '#shared/api/trading.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import type { Holdings } from './views.ts'
@@ -19,7 +17,7 @@ export function tradingBalances({ balances, orders }: Pick<Holdings, 'balances' 
   })
 }
 
-/** Balances of these assets; an asset that the wallet has nothing of is listed as zero. */
+/** Assets without a balance are listed as zero. */
 export function balancesIn(holdings: Pick<Holdings, 'balances' | 'orders'>, symbols: readonly string[]): BalanceView[] {
   const all = new Map(tradingBalances(holdings).map((balance) => [balance.asset, balance]))
   return symbols.flatMap((symbol) => {

@@ -1,13 +1,9 @@
-// What somebody has done here at least once, as their shard knows it.
-
 import type { LedgerNode } from './node.ts'
 
 export type Beginnings = {
-  /** Paper money came: from the faucet, or by a deposit. */
+  /** From the faucet, or by a deposit. */
   readonly funds: boolean
-  /** A spot order of theirs traded. */
   readonly order: boolean
-  /** Somebody whom they invited traded. */
   readonly invite: boolean
 }
 

@@ -1,5 +1,4 @@
-// What a ledger shard decides: no clock, no I/O, no randomness. It reads through `View`, and answers what is to be written.
-// SPEC.md has its rules.
+// Decisions of a ledger shard: no clock, no I/O, no randomness. Rules: SPEC.md.
 
 import { assert, assertNever } from '#shared/assert.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -24,7 +23,7 @@ export type Order = {
   readonly market: string
   readonly state: OrderState
   readonly inviter?: string | undefined
-  /** Whose program placed it. */
+  /** Owner of the placing program. */
   readonly owner?: string | undefined
 }
 export type Hold = {
@@ -36,34 +35,28 @@ export type Hold = {
   readonly state: 'held' | 'released' | 'captured'
 }
 
-/** The state that a decision may read. */
 export type LedgerView = {
-  /** Atoms of an account. */
+  /** Atoms. */
   balance(account: string, asset: string): bigint
   order(id: string): Order | undefined
   hold(id: string): Hold | undefined
-  /** Open orders that match the filter. */
   openLegs(person: string, filter: OrderFilter): readonly OpenOrderLeg[]
-  /** How often somebody took an asset from the faucet on a day (days since 1970). */
+  /** @param day days since 1970 */
   faucetTimes(person: string, asset: string, day: number): number
-  /** Paper money that was given or set aside for somebody on a day. */
   paperTaken(person: string, day: number): PaperTaken
-  /** The day that a part of the limit was set aside for under a name; undefined: none is. */
+  /** undefined: no reservation of this name. */
   paperReserved(person: string, ref: string): number | undefined
-  /** Whether new orders are halted: of a market, or everything (`*`). */
+  /** One market, or all (`*`). */
   isHalted(scope: string): boolean
   isMarket(symbol: string): boolean
-  /** The peer that has somebody's money; undefined if it is this shard. */
+  /** Peer that has the user's money; undefined: this shard. */
   otherShard(person: string): string | undefined
-  /** Ledger shards of the deployment: each faucet gives out its part. */
   readonly shards: number
-  /** Id for what this command makes. */
   readonly nextId: string
   /** Epoch ms. */
   readonly now: number
 }
 
-/** An open order as its book reported it. */
 export type OpenOrderLeg = { readonly order: string; readonly leg: number; readonly market: string }
 
 export type Message = {
@@ -72,23 +65,20 @@ export type Message = {
   readonly funds: readonly Fund[]
 }
 
-/** The whole effect of a command. */
 export type Effect = {
   readonly id: string
   readonly postings: readonly Posting[]
   readonly message?: Message
-  /** Of one that asks several orders to be cancelled. */
   readonly more?: readonly Message[]
   readonly order?: Order
   readonly hold?: Hold
   readonly faucet?: { readonly asset: string; readonly day: number }
-  /** Of the day's limit of paper money, in cents. */
+  /** Cents. */
   readonly paper?: { readonly source: PaperSource; readonly ref: string; readonly day: number; readonly cents: number }
-  /** What was set aside under this name is free again. */
   readonly paperFreed?: string
 }
 
-/** What the house has paid for coupons stands against this account. */
+/** Counter-account of coupons paid by the house. */
 export const PROMOTIONS = 'promotions'
 export const availableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
 export const heldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`
@@ -111,7 +101,7 @@ function amountOf(symbol: string, text: string): Result<Amount, Refusal> {
   return ok({ asset, atoms })
 }
 
-/** The refusal, with what is available and what is needed; undefined if the account has enough. */
+/** undefined: enough. */
 function insufficientFunds(view: LedgerView, account: string, { asset, atoms }: Amount): Decision | undefined {
   const has = view.balance(account, asset.symbol)
   if (has >= atoms) return undefined
@@ -130,9 +120,9 @@ const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: 
 
 const ALLOWED_WHILE_HALTED: readonly Command['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
 
-/** Decides on a command. The first refusal in the order of `LedgerReason` is answered; it changes nothing. */
+/** Returns the first refusal in the order of `LedgerReason`. */
 export function decide(view: LedgerView, person: string, command: Command): Decision {
-  // Cancels and releases go on while the shard is halted: they only give money back.
+  // Allowed while halted: they only return money.
   if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refused('ledger_halted')
   switch (command.kind) {
     case 'transfer':
@@ -255,7 +245,7 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
   })
 }
 
-/** Asked again under the same name, it stands as it is: nothing more is set aside. */
+/** Idempotent by `ref`: a repeated request reserves nothing more. */
 function reserve(view: LedgerView, person: string, { source, ref, cents }: Of<'reserve'>): Decision {
   const known = view.paperReserved(person, ref)
   if (known !== undefined) return ok({ id: ref, postings: [] })
@@ -269,7 +259,7 @@ function reward(view: LedgerView, person: string, { asset: symbol, atoms }: Of<'
   const amount = amountOf(symbol, atoms)
   if (!amount.ok) return amount
   const { asset } = amount.value
-  // As with the faucet: all shards together never give out more than a balance can hold.
+  // Same bound as for the faucet.
   const left = asset.capacity / BigInt(view.shards) + view.balance(PROMOTIONS, symbol)
   if (amount.value.atoms > left) {
     return refused('amount_too_large', { asset: symbol, most: amountText(asset, left) })
@@ -289,7 +279,7 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
   const { market, wallet, asset, atoms, terms, least, owner, inviter, group } = command
   const account = availableAccount(person, wallet)
   const has = view.balance(account, asset)
-  // An order may need more at a worse price: escrow what is available, if that covers the best price.
+  // At a worse price an order may need more: escrow what is available if it covers the best price.
   const isShort = least !== undefined && has < BigInt(atoms)
   const amount = amountOf(asset, isShort ? String(has >= BigInt(least) ? has : least) : atoms)
   if (!amount.ok) return amount
@@ -310,7 +300,7 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
   })
 }
 
-/** The person's own order if it is open as far as this shard knows: the book decides in the end. */
+/** Open as far as this shard knows; the book has the last word. */
 function openOrder(view: LedgerView, person: string, id: string): Result<Order, Refusal> {
   const order = view.order(id)
   if (order?.person !== person) return refuse({ reason: 'order_unknown', params: { order: id } })
@@ -371,7 +361,6 @@ function hold(view: LedgerView, person: string, { asset, atoms, wallet }: Of<'ho
   })
 }
 
-/** The person's own hold, if it has not ended. */
 function openHold(view: LedgerView, person: string, id: string): Result<Hold, Refusal> {
   const known = view.hold(id)
   if (known?.person !== person) return refuse({ reason: 'hold_unknown', params: { hold: id } })

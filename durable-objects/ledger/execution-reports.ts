@@ -1,5 +1,4 @@
-// Applies books' reports on orders in a ledger shard, beside their money: stores orders and fills, answers
-// waiting callers, and collects updates for subscribers.
+// Applies books' reports on orders, beside their money; answers waiting callers and collects updates for subscribers.
 
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -26,11 +25,8 @@ export type ExecutionReportParts = {
   readonly store: LedgerStore
   readonly trading: TradingStore
   readonly replies: PendingReplies<AwaitedReport>
-  /** Whether a hub is subscribed to the account. */
   readonly isSubscribed: (person: string) => boolean
-  /** Which programs are to be woken. */
   readonly programs: ProgramNews
-  /** Who is to be told of fills. */
   readonly people: PeopleNews
   readonly versions: AccountVersions
 }
@@ -40,16 +36,12 @@ const filledOf = (view: OrderView | undefined): Filled => {
   return view && /[1-9]/.test(view.filled) ? 'part' : 'none'
 }
 
-/** Fills in one answer. */
 const MAX_FILLS = 200
 
-/** A book's report on a placed order, with its fills. */
 export type PlacedReport = { readonly report: OrderReport; readonly fills: FillView[] }
 
-/** A book's report on a request to cancel or amend. */
 export type RequestResult = Pick<RequestReport, 'order' | 'reason' | 'params'>
 
-/** What callers wait for. */
 export type AwaitedReport = PlacedReport | RequestResult
 
 type PendingUpdate = {
@@ -69,7 +61,6 @@ export class ExecutionReports {
     this.#parts = parts
   }
 
-  /** The handlers of books' messages. */
   get handlers(): Pick<MessageHandlers, 'orderReport' | 'isNewer' | 'fillReport' | 'requestReport'> {
     return {
       orderReport: (news) => this.#applyOrderReport(news),
@@ -79,7 +70,6 @@ export class ExecutionReports {
     }
   }
 
-  /** A balance of somebody changed. */
   posted({ debit, credit, asset }: Posting): void {
     for (const account of [debit, credit]) {
       if (!account.startsWith('a/') || !account.endsWith('/spot')) continue
@@ -87,13 +77,11 @@ export class ExecutionReports {
     }
   }
 
-  /** The transaction was rolled back: its updates are dropped. */
   discard(): void {
     this.#updates.clear()
     this.#parts.replies.discard()
   }
 
-  /** Takes the updates collected since the last call. */
   takeUpdates(): TradingUpdate[] {
     if (this.#updates.size === 0) return []
     const news = this.#updates
@@ -103,7 +91,7 @@ export class ExecutionReports {
     })
   }
 
-  /** Balances of the spot wallet from memory: reading the tables would force a checkpoint of the log. */
+  /** From memory: reading the tables would force a checkpoint of the log. */
   #balances(person: string, assets: readonly string[]): BalanceView[] {
     const { node, store } = this.#parts
     const balances = assets.map((asset) => {
@@ -113,7 +101,6 @@ export class ExecutionReports {
     return balancesIn({ balances, orders: store.openOrders(person) }, assets)
   }
 
-  /** The outcome of placing an order, from the report that just came. */
   outcomeOf(id: string, { report, fills }: PlacedReport): TradeOutcome {
     if (report.state === 'refused') return { kind: 'refused', reason: report.reason, params: report.params ?? {} }
     const orders = [...(report.views ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -121,21 +108,20 @@ export class ExecutionReports {
     return { kind: 'done', id, orders, fills: newest.slice(0, MAX_FILLS) }
   }
 
-  /** Open orders that match the filter. */
   openLegs(person: string, filter: OrderFilter): OpenOrderLeg[] {
     return this.#parts.trading.openOrders(person, filter).map(({ id, market }) => {
       return { order: ticketOf(id), leg: Number(id.split('.')[1] ?? 0), market }
     })
   }
 
-  /** Whether a book has reported on a request. @param order that it placed */
+  /** @param order the order that the request placed */
   isReported(person: string, key: string, order: string | undefined): boolean {
     const { store, trading } = this.#parts
     if (order === undefined) return store.answerOf(person, key)?.answer != null
     return store.order(order)?.state !== 'open' || trading.ordersOf(person, order).length > 0
   }
 
-  /** The outcome of a request, as far as it is known. @param reported by its book just now */
+  /** @param reported by the book just now */
   outcome(
     person: string,
     key: string,
@@ -147,7 +133,6 @@ export class ExecutionReports {
     const order = store.order(id)
     if (isPlaced && order?.state === 'refused') return { kind: 'refused', reason: order.reason, params: order.params }
     const answer = reported ? undefined : store.answerOf(person, key)?.answer
-    // Written by `#applyRequestReport`.
     const result: Partial<RequestResult> = reported ?? (answer == null ? {} : JSON.parse(answer))
     if (result.reason !== undefined) return { kind: 'refused', reason: result.reason, params: result.params ?? {} }
     const orders = trading.ordersOf(person, id)
@@ -169,8 +154,8 @@ export class ExecutionReports {
     const { store, trading, replies, programs, people } = this.#parts
     const { person } = store.applyOrderReport(report)
     this.#parts.versions.changed(person)
-    // Of what rests its program knows: it placed it. Of what a purchase of a bot has bought so far it hears: it is to protect it.
-    // Whoever waits for this very report is told by its answer.
+    // Programs are notified of partial purchases, to protect them, and of ends, unless their pending request returns
+    // this report.
     const isAnswered = asksAgain(person) && replies.isAwaited(report.order)
     const hasPart = !asksAgain(person) && (report.views ?? []).some(hasBought)
     if ((report.state !== 'open' && !isAnswered) || hasPart) programs.owe(person)
@@ -185,20 +170,19 @@ export class ExecutionReports {
       if (!own) continue
       if (before && !own.orders.has(view.id)) own.was[view.id] = before.status
       own.orders.set(view.id, view)
-      // What it locks may have changed without a posting in this shard: the book has that money.
+      // The locked amount may have changed without a posting in this shard: the book has that money.
       const market = marketBySymbol(view.market)
       if (market) own.assets.add(view.side === 'buy' ? market.quote : market.base)
     }
   }
 
-  /** Somebody wants to hear of their fills. */
   #noteFill(person: string, before: OrderView | undefined, view: OrderView): void {
     const { market, side, filled, average = '' } = view
     const facts = () => ({ product: 'spot', symbol: market, side, quantity: filled, price: average }) as const
     this.#parts.people.filled(person, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
   }
 
-  /** An end is final; otherwise a report counts unless a newer one on any of its orders has been applied. */
+  /** An end is final. Another report counts unless a newer one on any of its orders was applied. */
   #isNewer({ order, state, views = [] }: OrderReport): boolean {
     const { store, trading } = this.#parts
     const known = trading.ordersOf(store.brief(order)?.person ?? '', order)

@@ -1,4 +1,4 @@
-// What somebody paid in fees, in USDT: read from the fills that were charged, and from nothing that was counted beside them.
+// USDT, summed from the charged fills and not from a separate counter.
 
 import type { FillView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -9,12 +9,10 @@ import { worthOf } from '#shared/wallet/worth.ts'
 import type { OrderHistory } from './order-history.ts'
 import { BTC_USDT } from './trading-store.ts'
 
-/** Fills that are read at once. */
 const PAGE = 1_000
 
 /**
- * A fee at the price of its trade, in atoms of USDT, rounded down: for the house. Of a market in BTC at the listing's price, as
- * volumes are.
+ * Atoms of USDT at the trade's price, rounded down for the house. BTC markets use the listing's price, as volumes do.
  */
 export function feeInUsdt({ market, price, fee, feeAsset }: Pick<FillView, 'market' | 'price' | 'fee' | 'feeAsset'>) {
   const quote = marketBySymbol(market)?.quote ?? 'USDT'
@@ -23,7 +21,10 @@ export function feeInUsdt({ market, price, fee, feeAsset }: Pick<FillView, 'mark
   return quote === 'BTC' ? inQuote * BigInt(Math.floor(BTC_USDT)) : inQuote
 }
 
-/** In atoms of USDT; the sum ends where it has reached `most`. @param span `[from, to)`, epoch ms */
+/**
+ * Atoms of USDT; stops when the sum has reached `most`.
+ * @param span `[from, to)`, epoch ms
+ */
 export function feesPaid(
   history: Pick<OrderHistory, 'tradesIn'>,
   person: string,

@@ -1,4 +1,4 @@
-// Queries of a ledger shard's journal: balances, pages of entries, statements. Amounts are atoms as decimal text.
+// Amounts are atoms as decimal text.
 
 import { z } from 'zod/mini'
 import { UTC, type Zone } from '#shared/format/zone.ts'
@@ -11,7 +11,6 @@ export type WalletBalance = {
   readonly wallet: Wallet
   readonly asset: string
   readonly available: string
-  /** On hold for withdrawals. */
   readonly held: string
 }
 
@@ -23,18 +22,16 @@ export type JournalQuery = {
   /** Epoch ms, `[from, to)`. */
   readonly from?: number | undefined
   readonly to?: number | undefined
-  /** Entries older than this one: the last of the page before. */
+  /** Older than this entry, the last of the page before. */
   readonly before?: number | undefined
   readonly limit: number
 }
 
-/** An entry from the person's side: what it added to (or, below zero, took from) a wallet. */
 export type JournalLine = {
   readonly entry: number
   readonly time: number
   readonly kind: EntryKind
   readonly wallet: Wallet
-  /** Whether it changed the part that is on hold. */
   readonly held: boolean
   readonly asset: string
   readonly change: string
@@ -50,7 +47,7 @@ export type StatementRow = {
   readonly closing: string
 }
 
-/** What an account has of each asset, in all wallets and on hold, and what the faucet gave it in entries after one, up to `upTo`. */
+/** Totals over all wallets and holds, and faucet receipts in entries up to `upTo`. */
 export type LedgerInventory = {
   readonly upTo: number
   readonly has: readonly SignedMoney[]
@@ -58,12 +55,10 @@ export type LedgerInventory = {
 }
 
 const PAGE_MAX = 500
-/** People whose days are remembered: whoever looks at their wallet does so again. */
 const REMEMBERED = 1_000
 const NEVER = Number.MAX_SAFE_INTEGER
 
 const BalanceRow = z.object({ account: z.string(), asset: z.string(), atoms: z.string() })
-/** An entry of the journal as it is stored. */
 export const EntryRow = z.object({
   id: z.int(),
   time: z.int(),
@@ -90,14 +85,14 @@ const Held = z.array(MoneyRow)
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2])
-/** The first account that sorts after all of a person's: `0` follows `/`. */
+/** The upper bound sorts after all accounts of the user: `0` follows `/`. */
 const rangeOf = (kind: 'a' | 'h', person: string) => [`${kind}/${person}/`, `${kind}/${person}0`] as const
 
 type Days = { readonly newest: number; readonly asked: string; readonly days: DayChange[] }
 
 export class JournalHistory {
   readonly #sql: Sql
-  /** By person, as of their newest entry: entries are only ever added. */
+  /** Valid as of the newest entry: entries are only appended. */
   readonly #days = new Map<string, Days>()
 
   constructor(sql: Sql) {
@@ -123,8 +118,8 @@ export class JournalHistory {
   }
 
   /**
-   * What a wallet of each account has, with what its open orders have set aside: atoms by asset, in the order of the accounts.
-   * Read together: each reading of its own would have all that waits carried out first.
+   * Wallet totals with open orders, atoms by asset, in the order of the accounts. One read: each separate read would
+   * apply all pending log entries first.
    */
   inWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
     const sums = new Map(people.map((person) => [person, new Map<string, bigint>()]))
@@ -148,7 +143,7 @@ export class JournalHistory {
     })
   }
 
-  /** What somebody has of each asset, held and available, and what the faucet gave them in entries after one: at one moment. */
+  /** One consistent snapshot. */
   inventory(person: string, after: number): LedgerInventory {
     const newest = this.#newest(person)
     const given = this.#rows(
@@ -164,7 +159,7 @@ export class JournalHistory {
     return { upTo: Math.max(newest, after), has, given }
   }
 
-  /** Newest first. An entry between two wallets of one person is two lines of one number. */
+  /** Newest first. An entry between two wallets of one account gives two lines. */
   page(query: JournalQuery): JournalLine[] {
     const { person, wallet, asset, kind, from = 0, to = NEVER, before = NEVER, limit } = query
     const ends = wallet === undefined ? null : [`a/${person}/${wallet}`, `h/${person}/${wallet}`]
@@ -198,7 +193,7 @@ export class JournalHistory {
     })
   }
 
-  /** Each wallet's asset over `[from, to)`, available and held together: opening and credited less debited are closing. */
+  /** Over `[from, to)`, available and held together: opening + credited − debited = closing. */
   statement(person: string, from: number, to: number): StatementRow[] {
     const rows = this.#rows(
       SumRow,
@@ -231,9 +226,8 @@ export class JournalHistory {
   }
 
   /**
-   * What each day's entries of a kind changed in all wallets together; what moves between them is no change.
+   * Returns daily changes over all wallets; transfers between them cancel out.
    * @param from epoch ms
-   * @param zone whose days they are
    */
   days(person: string, from: number, zone: Zone = UTC): DayChange[] {
     const newest = this.#newest(person)
@@ -257,8 +251,8 @@ export class JournalHistory {
   }
 
   /**
-   * What entries changed, but for those of some kinds, by the quarter of an hour that they were in.
-   * @param without kinds that are left out
+   * Returns changes per quarter of an hour.
+   * @param without excluded kinds
    */
   flows(person: string, without: readonly EntryKind[]): DayChange[] {
     return this.#changesSince(person, { from: 0, step: QUARTER_MS, without })

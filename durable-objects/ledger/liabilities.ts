@@ -1,16 +1,14 @@
-// The liabilities of a shard: what people have available, on hold, and locked in their open orders.
-
 import { z } from 'zod/mini'
 import { Money } from '../platform/edge-messages.ts'
 import type { Journal } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
 
-/** `[person, atoms by asset]`, decimal text. */
+/** Atoms, decimal text. */
 export type Liability = readonly [person: string, sums: Record<string, string>]
 
 const OrderRow = z.object({ person: z.string(), held: z.string() })
 
-/** A consistent snapshot; people with nothing are left out. */
+/** A consistent snapshot; empty accounts are omitted. */
 export function liabilitiesIn(journal: Pick<Journal, 'ownedBy'>, sql: Sql): Liability[] {
   const all = new Map<string, Map<string, bigint>>()
   const add = (person: string, asset: string, atoms: bigint) => {

@@ -1,4 +1,4 @@
-// Applies the messages of peers in a ledger shard: every message has an effect, and all of its money is credited (LE13–LE16).
+// Every message has an effect, and all of its money is credited (LE13–LE16).
 
 import { assert, assertNever } from '#shared/assert.ts'
 import {
@@ -15,20 +15,18 @@ import { FUNDING } from '../withdrawals/withdrawal-service.ts'
 import { availableAccount } from './engine.ts'
 
 export type MessageHandlers = {
-  /** The peer that has somebody's money; undefined if it is this shard. */
+  /** Peer that has the user's money; undefined: this shard. */
   otherShard(person: string): string | undefined
   orderReport(report: OrderReport): void
-  /** Whether a report that comes late (out of quarantine) is newer than what is known of the order. */
+  /** True if a late report (out of quarantine) is newer than the known state of the order. */
   isNewer(report: OrderReport): boolean
   fillReport(report: FillReport): void
   requestReport(report: RequestReport): void
-  /** Pays inviters their shares of a fee that has arrived. @param fills that came with it */
+  /** @param fills that came with the fee */
   shareFee(fee: Fee, fills: readonly FillReport[]): void
-  /** Whether somebody has left the affiliate programme: what they would have got stays with the house. */
+  /** True if the user left the affiliate programme: the house keeps the share. */
   hasLeft(person: string): boolean
-  /** Records a referral commission, with the trade that it is from. */
   commission(share: CommissionReport): void
-  /** A chain's report on a withdrawal: confirmed, or bounced. */
   chainReport(report: { readonly withdrawal: string; readonly reason?: string }, incoming: IncomingMessage): void
   send(peer: string, body: LedgerMessage, funds: Parameters<IncomingMessage['credit']>[0][]): void
 }
@@ -54,7 +52,7 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       }
       for (const fill of message.fills ?? []) handlers.fillReport(fill)
       for (const answer of message.answers ?? []) handlers.requestReport(answer)
-      // Shares are paid out of fees: all of them are here by now.
+      // Shares are paid out of fees: all have arrived by now.
       for (const fee of message.fees) handlers.shareFee(fee, message.fills ?? [])
       return
     case 'commission':
@@ -111,7 +109,6 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
   }
 }
 
-/** Returns all of the money of a transfer to its sender. */
 function returnTransfer(
   handlers: MessageHandlers,
   { from, money, credit }: IncomingMessage,
@@ -126,9 +123,8 @@ function returnTransfer(
 }
 
 /**
- * Releases a quarantined message by returning its money. Only a transfer can go back to its sender: all other messages bring
- * what their recipients are owed.
- * @throws Error for those
+ * Releases a quarantined transfer by returning its money; other messages carry what their recipients are owed.
+ * @throws Error for other messages
  */
 export function returnMessage(handlers: MessageHandlers, incoming: IncomingMessage): void {
   const message = parseLedgerMessage(incoming.body)

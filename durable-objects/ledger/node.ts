@@ -1,5 +1,4 @@
-// A ledger shard without its platform: commands by client id, messages of peers, and what people read. The simulation runs
-// this very class.
+// A ledger shard without its platform. The simulation runs this class.
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
@@ -38,7 +37,7 @@ import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
 import { TradingStore, ticketOf } from './trading-store.ts'
 import type { Holdings, TradeOutcome, WhichOrder } from './views.ts'
 
-/** Commands and unacknowledged messages of a shard; beyond that, new orders are answered `busy`, so that latency stays bounded. */
+/** Beyond this backlog new orders are answered `busy`, so latency stays bounded. */
 export const MAX_BACKLOG = 1_000
 
 export class LedgerNode {
@@ -50,12 +49,9 @@ export class LedgerNode {
   readonly journalHistory: JournalHistory
   readonly #trading: TradingStore
   readonly orderHistory: OrderHistory
-  /** Programs that are to hear of their orders; `told` once they have. */
   readonly programs: ProgramNews
   readonly affiliates: AffiliateShares
-  /** What tells whether a page still shows an account as it is. */
   readonly versions = new AccountVersions()
-  /** What people are told: fills, where they have asked for it. */
   readonly people: PeopleNews
   readonly #reports: ExecutionReports
   readonly #replies: PendingReplies<AwaitedReport>
@@ -128,7 +124,7 @@ export class LedgerNode {
       versions: this.versions,
     })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(parts.shards)))
-    // Another number of shards would map people to shards that do not have their money (decision 015).
+    // Other shards would not have the users' money (decision 015).
     assert(
       known === String(parts.shards),
       `this shard is one of ${known}, not of ${parts.shards}: move its slots first`,
@@ -136,14 +132,13 @@ export class LedgerNode {
   }
 
   /**
-   * Executes a person's command, idempotently by client id: a repeated request gets the answer of the first.
-   * @throws Error if the request has no shape, or the person's money is in another shard
+   * Executes a command, idempotent by client id.
+   * @throws Error if the request is malformed, or the user's money is in another shard
    */
   async execute(request: unknown): Promise<Outcome> {
     return this.#run(Request.parse(request))
   }
 
-  /** @param onNew called where the client id was not known */
   #run(request: Request, onNew?: () => void): Promise<Outcome> {
     assert(this.#otherShard(request.person) === undefined, 'a request goes to the shard that has the person')
     return this.#node.run(() => this.#execute(request, onNew))
@@ -175,7 +170,6 @@ export class LedgerNode {
     )
   }
 
-  /** Decides on a command and applies its effect: journal entries, rows, messages. */
   #perform(
     { person, key, ref }: { readonly person: string; readonly key: string; readonly ref: string },
     command: Command,
@@ -192,7 +186,6 @@ export class LedgerNode {
     return { outcome, ...(decision.ok && decision.value.order && { made: 'order' as const }) }
   }
 
-  /** What the messages of peers do in this shard. */
   get #handlers(): MessageHandlers {
     return {
       ...this.#reports.handlers,
@@ -203,10 +196,9 @@ export class LedgerNode {
     }
   }
 
-  /** Withdrawals live in this shard's database and use its journal, edge and idempotency. */
   #openWithdrawals(): WithdrawalService {
     const now = () => this.#host.now()
-    // A version counter of its own: the schemas of the shard and of withdrawals evolve independently.
+    // A separate version counter: both schemas evolve independently.
     const { storage } = this.#host
     storage.transactionSync(() => runMigrations(storage.sql, WITHDRAWAL_MIGRATIONS, 'desk_migrations'))
     const perform = (person: string, command: Command) =>
@@ -241,10 +233,7 @@ export class LedgerNode {
     }
   }
 
-  /**
-   * As `execute`, then waits for the book's report, at most `patienceMs`.
-   * @returns the outcome as far as it is known by then
-   */
+  /** @returns the outcome as far as known after `patienceMs` */
   async trade(request: unknown, patienceMs: number): Promise<TradeOutcome> {
     const parsed = Request.parse(request)
     const { person, key, command } = parsed
@@ -264,7 +253,7 @@ export class LedgerNode {
     return this.#reports.outcome(person, key, { id, isPlaced })
   }
 
-  /** As `trade`, of several at once: what they ask for is one transaction, and one delivery to each book. */
+  /** One transaction, and one delivery to each book. */
   tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<TradeOutcome[]> =>
     this.#node.together(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
 
@@ -289,7 +278,7 @@ export class LedgerNode {
     return this.#trading.ordersOf(person, ticketOf(by.id ?? '')).find(({ id }) => id === by.id)
   }
 
-  /** The account's fee tier, and the 30-day volume that it follows from (USDT). */
+  /** 30-day volume in USDT. */
   fees(person: string): { readonly tier: number; readonly volume: number } {
     const now = this.#host.now()
     return { tier: this.#trading.volumes.tier(person, now).tier, volume: this.#trading.volumes.of(person, now) }
@@ -299,7 +288,9 @@ export class LedgerNode {
   affiliateFigures: AffiliateShares['figures'] = (...query) => this.affiliates.figures(...query)
   inWallets: JournalHistory['inWallets'] = (...query) => this.journalHistory.inWallets(...query)
 
-  /** Dead-man's switch: cancels an account's orders at `firesAt` unless it is renewed before; null disarms it, and without a market all of theirs. */
+  /**
+   * Dead-man's switch: cancels orders at `firesAt` (epoch ms) unless renewed; null disarms it. Without a market: all.
+   */
   countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
     return this.#node.run(() => {
       this.#trading.setCountdown(person, market, firesAt)
@@ -308,7 +299,6 @@ export class LedgerNode {
     })
   }
 
-  /** Tells somebody of fills of their orders, or not any more. */
   watchFills(person: string, isOn: boolean): Promise<void> {
     return this.#node.run(() => this.people.watchFills(person, isOn))
   }
@@ -343,7 +333,7 @@ export class LedgerNode {
     return this.#node.endQuarantine(version, ending)
   }
 
-  /** Halts new orders of a market (`*`: everything of this shard); with no reason, resumes. */
+  /** Halts new orders of a market (`*`: of this shard); null resumes. */
   halt(version: number, scope: string, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
     return this.#node.run(() => this.#store.halt(scope, reason, this.#host.now()))
@@ -353,7 +343,6 @@ export class LedgerNode {
     return this.#store.halts()
   }
 
-  /** What is left of the day's limit of paper money. */
   paperAllowance(person: string): PaperAllowance {
     const now = this.#host.now()
     return allowanceOf(this.#store.paperTaken(person, dayOf(now)), now)
@@ -381,7 +370,6 @@ export class LedgerNode {
     return liabilitiesIn(this.#node.journal, this.#host.storage.sql)
   }
 
-  /** Housekeeping, and the dead-man's switches that fire. */
   #tidy(now: number): number | undefined {
     for (const { person, market } of this.#trading.takeCountdowns(now)) {
       const command: Command = { kind: 'cancel_many', ...(market !== '' && { market }) }
@@ -419,7 +407,7 @@ export class LedgerNode {
     return peer === this.#host.name ? undefined : peer
   }
 
-  /** A message of a book could not be applied: halts its market in this shard; the edge goes on. */
+  /** Only the market halts; the edge continues. */
   #haltMarket(from: string, fault: string): void {
     if (from.startsWith('book:')) this.#store.halt(from.slice('book:'.length), `quarantine: ${fault}`, this.#host.now())
   }

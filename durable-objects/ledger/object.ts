@@ -1,4 +1,4 @@
-// A ledger shard behind RPC: `l0` … `l{LEDGER_SHARDS-1}`. No route reaches it but through the worker.
+// RPC shell of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Reached only through the worker.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
@@ -61,10 +61,8 @@ import type { LedgerOrder } from './store.ts'
 import type { OrderFilter, PageQuery } from './trading-store.ts'
 import type { Holdings, OwnWorth, TradeOutcome, TradingUpdate, Versioned, WhichOrder } from './views.ts'
 
-/** Ended orders and trades that a page begins with. */
 const FIRST = 50
 
-/** The longest that a caller may wait for a book's report. */
 const MAX_PATIENCE_MS = 10_000
 
 type LedgerEnv = MoneyEnv & ProgramsEnv & NoticesDoor & AccountListenersEnv
@@ -72,7 +70,7 @@ type LedgerEnv = MoneyEnv & ProgramsEnv & NoticesDoor & AccountListenersEnv
 export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, AccountFeed {
   readonly #node: LedgerNode
   readonly #listeners = new AccountSubscribers()
-  /** Were it forgotten who listens while nothing happens, nobody could be told that they have missed nothing. */
+  /** An eviction would lose the subscriptions, and listeners could miss updates unnoticed. */
   readonly #awake = new Awake()
   readonly #audits = new AuditWatch(() => this.env)
 
@@ -89,17 +87,15 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     })
   }
 
-  /** Executes a person's command, idempotently by client id (commands.ts). */
   async execute(request: Request): Promise<Outcome> {
     return this.#node.execute(request)
   }
 
-  /** As `execute`, then waits for the book's report, at most `patienceMs`. */
   async trade(request: Request, patienceMs: number): Promise<TradeOutcome> {
     return this.#node.trade(request, Math.min(patienceMs, MAX_PATIENCE_MS))
   }
 
-  /** The same of several accounts at once; what each of them came to, in their order. */
+  /** In the order of the requests. */
   async tradeAll(requests: readonly Request[], patienceMs: number): Promise<TradeOutcome[]> {
     return this.#node.tradeAll(requests, Math.min(patienceMs, MAX_PATIENCE_MS))
   }
@@ -119,17 +115,15 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.fills(person, query)
   }
 
-  /** Open and ended orders, from an order number or a time on, or the last ones. Oldest first. */
+  /** From a number or time, or the last ones. Oldest first. */
   async ordersPlaced(person: string, stretch: HistoryRange): Promise<OrderView[]> {
     return this.#node.orderHistory.orders(person, stretch)
   }
 
-  /** Trades in the same way. */
   async tradesMade(person: string, stretch: HistoryRange): Promise<FillView[]> {
     return this.#node.orderHistory.trades(person, stretch)
   }
 
-  /** Whether a client id of somebody's was answered here. */
   async isAnswered(person: string, key: string): Promise<boolean> {
     return this.#node.isAnswered(person, key)
   }
@@ -144,30 +138,27 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.orderHistory.listsOf(person, orders)
   }
 
-  /** One order of the books, by its id or the client's own. */
   async orderView(person: string, by: WhichOrder): Promise<OrderView | undefined> {
     return this.#node.orderView(person, by)
   }
 
-  /** The account's fee tier, and the 30-day volume that it follows from (USDT). */
+  /** 30-day volume in USDT. */
   async fees(person: string): Promise<{ readonly tier: number; readonly volume: number }> {
     return this.#node.fees(person)
   }
 
   /**
-   * Fees of somebody's own orders in `[from, to)` (epoch ms), in atoms of USDT as decimal text.
-   * @param most where the sum may end, decimal text of atoms
+   * In `[from, to)` (epoch ms), atoms of USDT as decimal text.
+   * @param most where the sum may stop, decimal text of atoms
    */
   async feesPaid(person: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
     return String(feesPaid(this.#node.orderHistory, person, span, BigInt(most)))
   }
 
-  /** What somebody has done here before, of what coupons are given for. */
   async beginnings(person: string): Promise<Beginnings> {
     return beginningsOf(this.#node, person)
   }
 
-  /** Referral commissions of an inviter, one row a trade, newest first. */
   async commissions(
     inviter: string,
     before: number,
@@ -178,25 +169,22 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.commissions(inviter, before, limit, product, beforeId)
   }
 
-  /** What an inviter has earned by day and trader, since a time (epoch ms). */
+  /** @param from epoch ms */
   async affiliateFigures(inviter: string, from: number): Promise<AffiliateFigures> {
     return this.#node.affiliateFigures(inviter, from)
   }
 
-  /** How the fees of an inviter's traders are shared from now on (durable-objects/affiliate). */
   async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     await this.#node.affiliates.setTerms(inviter, terms)
   }
 
-  /** Whose accounts are one person's from now on (durable-objects/relations). */
   async setKin(person: string, word: KinWord): Promise<void> {
     await this.#node.affiliates.setKin(person, word)
   }
 
   /**
-   * What a page begins with of somebody's trading, in one answer.
-   * @param known the version that the caller has of it
-   * @returns no data where that is still right
+   * @param known version that the caller has
+   * @returns no data if that version is current
    */
   async ownTrading(person: string, known?: string): Promise<Versioned<AccountData>> {
     const version = this.#node.versions.of(person)
@@ -207,7 +195,10 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return { version, data: { orders, history, fills, balances: tradingBalances(this.#node.holdings(person)) } }
   }
 
-  /** Subscribes a hub to accounts (platform/account-feed.ts). @throws Error if it speaks another version */
+  /**
+   * See platform/account-feed.ts.
+   * @throws Error if the hub speaks another version
+   */
   async listen({ version, hub, people }: AccountSubscription): Promise<AccountSnapshot[]> {
     assert(
       version === ACCOUNT_FEED_VERSION,
@@ -223,32 +214,33 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     })
   }
 
-  /** Dead-man's switch: cancels an account's orders of a market ('': of all) at `firesAt`; null disarms it (undefined: all of them). */
+  /**
+   * @param market '': all at once; undefined with null: disarms all
+   * @param firesAt epoch ms; null disarms
+   */
   async countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
     await this.#node.countdown(person, market, firesAt)
   }
 
-  /** What is left to a person today of paper money, whose main account this is. */
+  /** By the user's main account. */
   async paperAllowance(person: string): Promise<PaperAllowance> {
     return this.#node.paperAllowance(person)
   }
 
-  /** What a wallet did since an entry of the journal: for whoever follows a lead trader. */
   async activity(query: ActivityQuery): Promise<Activity> {
     return this.#node.activity(query)
   }
 
-  /** Balances by wallet, open orders with what their books hold, holds. */
   async holdings(person: string): Promise<Holdings> {
     return this.#node.holdings(person)
   }
 
-  /** What a wallet of each account has, with what is in its open orders: atoms by asset, in the order of the accounts. */
+  /** Atoms by asset, in the order of the accounts. */
   async inWallets(people: readonly string[], wallet: Wallet): Promise<Record<string, string>[]> {
     return this.#node.inWallets(people, wallet)
   }
 
-  /** What somebody has, and what each day of a zone changed in it since a time (epoch ms), as `ownTrading`. */
+  /** Returns holdings and daily changes since `from` (epoch ms), versioned like `ownTrading`. */
   async worth(
     person: string,
     { from, zone }: { readonly from: number; readonly zone: Zone },
@@ -260,37 +252,38 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return { version, data }
   }
 
-  /** A person's entries, newest first, at most 500. */
+  /** Newest first, at most 500. */
   async journal(query: JournalQuery): Promise<JournalLine[]> {
     return this.#node.journalHistory.page(query)
   }
 
-  /** Opening, credited, debited and closing of each wallet's assets over `[from, to)`, epoch ms. */
+  /** Over `[from, to)`, epoch ms. */
   async statement(person: string, from: number, to: number): Promise<StatementRow[]> {
     return this.#node.journalHistory.statement(person, from, to)
   }
 
-  /** What an account has, and what the faucet gave it since an entry of the journal: for the auditor. */
   async inventory(person: string, after: number): Promise<LedgerInventory> {
     return this.#node.journalHistory.inventory(person, after)
   }
 
-  /** What each day's entries changed, by asset and kind, since a time (epoch ms). @param zone whose days they are */
+  /**
+   * Returns daily changes by asset and kind.
+   * @param from epoch ms
+   */
   async days(person: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
     return this.#node.journalHistory.days(person, from, zone)
   }
 
-  /** What entries changed but for those of some kinds, by the quarter of an hour (epoch ms) that they were in. */
+  /** `day` of a change is the start of its quarter of an hour, epoch ms. */
   async flows(person: string, without: readonly EntryKind[]): Promise<DayChange[]> {
     return this.#node.journalHistory.flows(person, without)
   }
 
-  /** The liabilities of this shard by person and asset, for the hourly proof of liabilities. */
   async owed(): Promise<Liability[]> {
     return this.#node.owed()
   }
 
-  /** Spot balances and fee tier in one call: what API clients ask for most. */
+  /** One call for the most frequent API request. */
   async tradingAccount(person: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
     return { balances: tradingBalances(this.#node.holdings(person)), tier: this.#node.fees(person).tier }
   }
@@ -299,7 +292,6 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.order(person, id)
   }
 
-  /** Withdrawals and the address book (withdrawals/withdrawal-service.ts). */
   async withdraw(ask: WithdrawCommand): Promise<RequestOutcome> {
     return this.#node.withdrawalService.withdraw(ask)
   }
@@ -310,7 +302,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.withdrawalService.confirm(person, id, mac, { heldUntil, boughtUntil, deviceSince })
   }
 
-  /** Withdrawals that an operator looks at, in the order in which they came. */
+  /** Oldest first. */
   async underReview(): Promise<(WithdrawalView & { readonly person: string })[]> {
     return this.#node.withdrawalService.underReview()
   }
@@ -319,7 +311,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.withdrawalService.decideReview(id, isApproved)
   }
 
-  /** Nothing of a person's is sent to a chain while they are frozen. */
+  /** While frozen, nothing of the user is sent to a chain. */
   async freezeWithdrawals(person: string, isFrozen: boolean): Promise<void> {
     return this.#node.withdrawalService.setFrozen(person, isFrozen)
   }
@@ -332,7 +324,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.withdrawalService.cancel(person, id)
   }
 
-  /** The MAC of a withdrawal's confirmation code; '' once the code is spent. */
+  /** '' once the code is spent. */
   async withdrawalMac(person: string, id: string): Promise<string | undefined> {
     return this.#node.withdrawalService.codeMac(person, id)
   }
@@ -341,7 +333,6 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.withdrawalService.withdrawals(person, cursor)
   }
 
-  /** How many of somebody's withdrawals are under way. */
   async openWithdrawals(person: string): Promise<number> {
     return this.#node.withdrawalService.open(person)
   }
@@ -407,7 +398,6 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     this.#tellPeople()
   }
 
-  /** Tells somebody of fills of their orders, or not any more. */
   async watchFills(person: string, isOn: boolean): Promise<void> {
     await this.#node.watchFills(person, isOn)
   }
@@ -416,7 +406,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     this.ctx.waitUntil(this.#node.people.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices)))
   }
 
-  /** Not awaited: whoever is not reached is told again. */
+  /** Not awaited: resent until acknowledged. */
   #tell(wakes: readonly ProgramWake[]): void {
     for (const wake of wakes) {
       wakeProgram(this.env, wake.program)
@@ -436,7 +426,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
       }
     }
     for (const [hub, own] of byHub) {
-      // Not awaited: a hub that fails subscribes again, and gets a snapshot.
+      // Not awaited: a hub that fails subscribes again and gets a snapshot.
       listenerOf(this.env, hub)
         .tell(ACCOUNT_FEED_VERSION, own)
         .catch(() => this.#listeners.drop(hub))

@@ -1,4 +1,4 @@
-// Idempotency by client id: a repeated request gets the answer of the first, another request under the same id is refused.
+// Idempotency by client id: a repeat gets the first answer, a different request is refused.
 
 import { type Result, refuse } from '#shared/result.ts'
 import type { Answer } from './commands.ts'
@@ -9,12 +9,11 @@ type KeyReused = { readonly reason: 'key_reused'; readonly params: { readonly ke
 type Request = {
   readonly person: string
   readonly key: string
-  /** What tells the request from another under the same id. */
   readonly hash: string
   readonly isForEver: boolean
 }
 
-/** In the transaction of what `work` does. */
+/** Runs in the transaction of `work`. */
 export function once<E extends { readonly reason: string }>(
   store: LedgerStore,
   { person, key, hash, isForEver }: Request,
@@ -24,9 +23,8 @@ export function once<E extends { readonly reason: string }>(
   const reused = refuse({ reason: 'key_reused' as const, params: { key } })
   const known = store.answerOf(person, key)
   if (known) {
-    // A client id that is forgotten is still that of its order.
+    // The answer was deleted, but an order still has the client id.
     if (known.outcome === '') return reused
-    // Written below.
     const { made: _, ...outcome } = JSON.parse(known.outcome)
     return known.hash === hash ? (outcome as Result<Answer, E>) : reused
   }

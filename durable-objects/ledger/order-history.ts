@@ -1,10 +1,10 @@
-// Orders and trades of an account as the API pages through them: from a number or a time on, or the last ones.
+// Paged from a number or time, or the last ones.
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { rowOf, rowsOf } from '../platform/rows.ts'
 
-/** `number` counts a shard's orders, `seq` a market's events: both stand in the ids. */
+/** `number` counts a shard's orders, `seq` a market's events; ids contain both. */
 export const ORDER_HISTORY_SCHEMA = `
   ALTER TABLE order_views ADD COLUMN number INTEGER AS (CAST(substr(id, instr(id, '-') + 1) AS INTEGER)) VIRTUAL;
   ALTER TABLE order_views ADD COLUMN created INTEGER AS (json_extract(view, '$.createdAt')) VIRTUAL;
@@ -15,10 +15,7 @@ export const ORDER_HISTORY_SCHEMA = `
   CREATE INDEX fills_by_time ON fills (person, market, time);
   CREATE INDEX fills_by_order ON fills (person, order_id);`
 
-/**
- * Times grow with the numbers, so that they need no index of their own: two index entries less to write for an order, one for
- * a trade. Generated client ids are not indexed: nobody can ask for them.
- */
+/** Times grow with the numbers and need no index. Generated client ids are not indexed: no client knows them. */
 export const INDEX_MIGRATION = `
   DROP INDEX order_views_by_time;
   DROP INDEX fills_by_time;
@@ -31,15 +28,14 @@ export const INDEX_MIGRATION = `
   CREATE UNIQUE INDEX orders_by_key ON orders (person, key) WHERE key <> '';
   CREATE INDEX orders_open ON orders (person, market) WHERE state = 'open';`
 
-/** With `first` or `from` the first ones from there on, else the last ones. */
+/** With `first` or `from` the first rows from there, else the last ones. */
 export type HistoryRange = {
   readonly market: string
-  /** Number of the first: of an order in its shard, of a trade in its market. */
+  /** An order's number in its shard, a trade's in its market. */
   readonly first?: number | undefined
-  /** Epoch ms, both inclusive: when an order was placed, or a trade was. */
+  /** Epoch ms, inclusive. */
   readonly from?: number | undefined
   readonly to?: number | undefined
-  /** Of this order alone. */
   readonly order?: string | undefined
   readonly limit: number
 }
@@ -50,7 +46,7 @@ export type ListRange = Pick<HistoryRange, 'first' | 'from' | 'to' | 'limit'>
 type ViewRow = { readonly view: string }
 type PlaceRow = { readonly number: number; readonly time: number }
 
-/** Names the index to scan: the planner, which has no statistics, would sort the whole table. */
+/** Names the index to scan: without statistics the planner would sort the whole table. */
 type IndexScan = { readonly table: string; readonly number: string; readonly time: string; readonly id: string }
 
 const ORDERS: IndexScan = {
@@ -62,7 +58,7 @@ const ORDERS: IndexScan = {
 const TRADES: IndexScan = { table: 'fills INDEXED BY fills_by_market', number: 'seq', time: 'time', id: 'order_id' }
 const TRADES_OF_ORDER: IndexScan = { ...TRADES, table: 'fills INDEXED BY fills_by_order' }
 
-/** The clock may have been set back: by so much, a later number may have an earlier time. */
+/** If the clock was set back, a later number may have a time this much earlier. */
 const CLOCK_SKEW_MS = 10_000
 const ALL = Number.MAX_SAFE_INTEGER
 
@@ -73,7 +69,7 @@ export class OrderHistory {
     this.#sql = sql
   }
 
-  /** Open and ended. Oldest first. */
+  /** Open and ended, oldest first. */
   orders(person: string, stretch: HistoryRange): OrderView[] {
     return this.#rows<OrderView>(ORDERS, person, stretch)
   }
@@ -93,7 +89,6 @@ export class OrderHistory {
       AND created >= ?3 AND created <= ?4 AND json_extract(view, '$.list.role') = 'leg'
       ORDER BY number${way}, id${way} LIMIT ?5`
     const rows = rowsOf<ViewRow>(this.#sql, query, person, first ?? 0, from ?? 0, to, limit)
-    // Written by `TradingStore`.
     const seconds = rows.map(({ view }) => JSON.parse(view) as OrderView)
     if (way !== '') seconds.reverse()
     return seconds.flatMap((second) => [...this.#own(person, second.id.slice(0, -2)), second])
@@ -105,14 +100,13 @@ export class OrderHistory {
     return Object.fromEntries(legs.map(({ id, list }) => [id, list?.id ?? id]))
   }
 
-  /** An order of somebody's, or none. */
+  /** At most one. */
   #own(person: string, id: string): OrderView[] {
     const row = rowOf<ViewRow>(this.#sql, 'SELECT view FROM order_views WHERE person = ? AND id = ?', person, id)
-    // Written by `TradingStore`.
     return row ? [JSON.parse(row.view) as OrderView] : []
   }
 
-  /** Of all markets in `[from, to)`, epoch ms: the oldest first, after one of them. */
+  /** `[from, to)`, epoch ms, oldest first. */
   tradesIn(
     person: string,
     { from, to }: { readonly from: number; readonly to: number },
@@ -144,7 +138,7 @@ export class OrderHistory {
     return isLast ? views.reverse() : views
   }
 
-  /** Binary search for the first number at a time or later, epoch ms. */
+  /** Binary search by time, epoch ms. */
   #firstAt({ table, number, time }: IndexScan, person: string, market: string, since: number): number {
     const at = (from: number, way: string) =>
       rowOf<PlaceRow>(

@@ -1,7 +1,6 @@
-// Callers that wait for a report, by subject: they are answered after the transaction that brought it has committed. Reports
-// that nobody waits for are not kept.
+// Answers waiting callers after the commit of the transaction that brought their report. Other reports are not stored.
 
-/** How often timeouts are checked: one timer for all callers. */
+/** One timer checks the timeouts of all callers. */
 const POLL_MS = 100
 
 type Waiter<Report> = { readonly until: number; readonly end: (report: Report | undefined) => void }
@@ -17,7 +16,7 @@ export class PendingReplies<Report> {
     this.#clock = clock
   }
 
-  /** @returns the report on the subject, or undefined if that took longer than `patienceMs` */
+  /** @returns the report, or undefined after `patienceMs` */
   wait(subject: string, patienceMs: number): Promise<Report | undefined> {
     return new Promise((resolve) => {
       const waiter = { until: this.#clock.now() + patienceMs, end: resolve }
@@ -28,22 +27,18 @@ export class PendingReplies<Report> {
     })
   }
 
-  /** Whether anybody waits for a report on the subject. */
   isAwaited(subject: string): boolean {
     return this.#waiting.has(subject)
   }
 
-  /** A report came in the running transaction. */
   report(subject: string, report?: Report): void {
     if (this.#waiting.has(subject)) this.#reported.set(subject, report)
   }
 
-  /** The report on a subject in the running transaction. */
   reportOn(subject: string): Report | undefined {
     return this.#reported.get(subject)
   }
 
-  /** The transaction has committed: answers the callers. */
   committed(): void {
     for (const [subject, report] of this.#reported) {
       for (const { end } of this.#waiting.get(subject) ?? []) end(report)

@@ -1,5 +1,4 @@
-// Stores what a ledger shard has beside journal and edge: client ids, orders, holds, faucet use, halts. All writes happen inside
-// the transaction of their command.
+// All writes are in the transaction of their command.
 
 import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -51,20 +50,17 @@ export const LEDGER_MIGRATIONS = [
   KIN_SCHEMA,
 ]
 
-/** How long client ids stay idempotent (Stripe keeps them a day). */
+/** Client ids stay idempotent for this long (Stripe: one day). */
 export const KEY_RETENTION_MS = 2 * DAY_MS
-/** Housekeeping interval. */
 const TIDY_MS = 60_000
-/** I6 checks client ids once more when they are this old. */
+/** Age of client ids at I6's second check. */
 const RECHECKED_MS = 60_000
-/** How long it is known what was set aside: the same may be asked again within that, and is no more then. */
+/** Retention of reservations: a retry comes within that time. */
 const PAPER_DAYS = 7
-/** Rows that one housekeeping deletes of each kind. */
 const TIDY_ROWS = 2_000
 
-/** Orders cached in memory; beyond that the cache is dropped and read anew. */
+/** With more, the cache is dropped and read again. */
 const MAX_ORDERS = 50_000
-/** People whose open orders are cached, likewise. */
 const MAX_PEOPLE = 2_000
 
 type OrderRow = {
@@ -84,19 +80,15 @@ type HoldRow = Record<keyof Omit<Hold, 'wallet' | 'state'>, string> & Pick<Hold,
 type KeyRow = { readonly hash: string; readonly outcome: string; readonly answer: string | null }
 type HaltRow = { readonly scope: string; readonly reason: string }
 
-/** An order as the ledger knows it. */
 export type LedgerOrder = Order & {
   readonly reason: string
-  /** Figures for the refusal's message. */
   readonly params: Readonly<Record<string, string>>
   readonly time: number
   readonly held: readonly Money[]
 }
 
-/** The part of an order that changes. */
 type OrderStanding = Pick<LedgerOrder, 'state' | 'reason' | 'held' | 'params'>
 
-/** The part of an order that is cached while it is open. */
 type PlacedOrder = Order & {
   readonly inviter: string
   readonly owner: string
@@ -109,15 +101,15 @@ const ORDER_BY_ID = `SELECT ${ORDER} FROM orders WHERE id = ?`
 const PLACED_BY_ID = 'SELECT id, person, wallet, market, state, inviter, owner, key, time FROM orders WHERE id = ?'
 const NEW_ORDER = `INSERT INTO orders (id, person, wallet, market, key, time, inviter, owner, state, reason, held, params)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-/** An upsert of the whole row, so that an order that ends before its row is flushed is written once. */
+/** Upserts the whole row: an order that ends before its row is flushed is written once. */
 const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
   SET state = excluded.state, reason = excluded.reason, held = excluded.held, params = excluded.params`
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
 
-/** Whose command it was, and under which client id, '' for none. */
+/** '' for no client id. */
 export type Origin = { readonly person: string; readonly key: string; readonly idPrefix: string; readonly time: number }
 
-/** Whose journal an account's entries belong to: `a/<person>/<wallet>`, `h/<person>/<wallet>`. */
+/** From `a/<person>/<wallet>` or `h/<person>/<wallet>`. */
 function personOf(account: string): string | undefined {
   if (account[1] !== '/' || (account[0] !== 'a' && account[0] !== 'h')) return undefined
   return account.slice(2, account.indexOf('/', 2))
@@ -125,18 +117,15 @@ function personOf(account: string): string | undefined {
 
 export class LedgerStore implements StateCache {
   readonly #sql: MoneySql
-  /** The number of the next id, and the number that is stored. */
   #next: number | undefined
   #nextWritten = 0
   #halted: Set<string> | undefined
   readonly #orders = new Map<string, PlacedOrder>()
-  /** Ended orders, to be evicted. */
   readonly #ended: EvictionQueue<string>
-  /** All open orders by id, of people whose orders were asked for. */
+  /** Complete for each account in it. */
   readonly #open = new Map<string, Map<string, LedgerOrder>>()
-  /** Client ids, by person and key. */
   readonly #keys = new Map<string, KeyRow>()
-  /** Up to when I6 has checked client ids, epoch ms. */
+  /** I6 is checked up to here, epoch ms. */
   #checked = 0
 
   constructor(sql: MoneySql) {
@@ -144,7 +133,7 @@ export class LedgerStore implements StateCache {
     this.#ended = new EvictionQueue(sql, (id) => this.#orders.delete(id))
   }
 
-  /** A setting that the shard stored at its first start; stores `first` if it has none. */
+  /** Stores `first` if there is no value. */
   meta(key: string, first: string): string {
     const row = rowOf<{ value: string }>(this.#sql, 'SELECT value FROM meta WHERE key = ?', key)
     if (row) return row.value
@@ -152,7 +141,6 @@ export class LedgerStore implements StateCache {
     return first
   }
 
-  /** The number of the next id. */
   nextNumber(): number {
     if (this.#next === undefined) {
       this.#next = Number(this.meta('next', '1'))
@@ -181,11 +169,11 @@ export class LedgerStore implements StateCache {
     this.#keys.clear()
   }
 
-  /** The answer of a client id; with an empty outcome if that was deleted, but an order still has the id. */
+  /** Answer of a client id; an empty outcome if it was deleted but an order still has the id. */
   answerOf(person: string, key: string): KeyRow | undefined {
     const kept = this.#keys.get(`${person}/${key}`)
     if (kept) return kept
-    // The cache has all that were written since this instance started.
+    // The cache has everything written since this instance started.
     const [first, order] = rowsOf<KeyRow>(
       { exec: this.#sql.peek },
       `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
@@ -210,7 +198,6 @@ export class LedgerStore implements StateCache {
     )
   }
 
-  /** As `remember`, of an id that is used again: the answer takes the place of the one before. */
   rememberLast(person: string, key: string, hash: string, outcome: object, time: number): void {
     const text = JSON.stringify(outcome)
     this.#keys.set(`${person}/${key}`, { hash, outcome: text, answer: null })
@@ -226,7 +213,6 @@ export class LedgerStore implements StateCache {
     )
   }
 
-  /** Stores a book's report on a request, beside the shard's own answer. */
   saveReport(person: string, key: string, answer: unknown): void {
     const text = JSON.stringify(answer)
     const known = this.#keys.get(`${person}/${key}`)
@@ -234,7 +220,6 @@ export class LedgerStore implements StateCache {
     this.#sql.exec('UPDATE keys SET answer = ? WHERE person = ? AND key = ?', text, person, key)
   }
 
-  /** Stores the rows that a command made, beside its journal entries. */
   save({ id, order, message, hold, faucet, paper, paperFreed }: Effect, { person, key, idPrefix, time }: Origin): void {
     if (order) {
       const { inviter = '', owner = '' } = order
@@ -281,14 +266,13 @@ export class LedgerStore implements StateCache {
     if (id === `${idPrefix}${this.nextNumber()}`) this.takeNumber()
   }
 
-  /** Consumes the number of the next id. @returns it */
   takeNumber(): number {
     const used = this.nextNumber()
     this.#next = used + 1
     return used
   }
 
-  /** Applies the book's report on an order; an ended order stays ended. @returns the order */
+  /** An ended order stays ended. */
   applyOrderReport({ order: id, state, reason, held, params = {} }: OrderReport): Order {
     const order = this.brief(id)
     assert(order, 'news are of orders that were placed here')
@@ -303,9 +287,8 @@ export class LedgerStore implements StateCache {
     return order
   }
 
-  /** Owner and state of an order. */
   brief(id: string): PlacedOrder | undefined {
-    // The cache has all that were written since this instance started.
+    // The cache has everything written since this instance started.
     return this.#orders.get(id) ?? rowOf<PlacedOrder>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
   }
 
@@ -325,7 +308,6 @@ export class LedgerStore implements StateCache {
     return this.#holds(`SELECT ${HOLD} FROM holds WHERE id = ?`, id)[0]
   }
 
-  /** Marks a hold as captured: its money has left with the withdrawal. */
   markCaptured(id: string): void {
     this.#sql.exec("UPDATE holds SET state = 'captured' WHERE id = ?", id)
   }
@@ -339,7 +321,7 @@ export class LedgerStore implements StateCache {
     return countOf(this.#sql, query, person, asset, day)
   }
 
-  /** What somebody took of paper money on a day, in cents. */
+  /** Cents. */
   paperTaken(person: string, day: number): PaperTaken {
     const query = `SELECT coalesce(SUM(cents), 0) AS whole,
         coalesce(SUM(CASE WHEN source IN ('card', 'bank') THEN cents END), 0) AS purchases
@@ -348,7 +330,6 @@ export class LedgerStore implements StateCache {
     return { all: row?.whole ?? 0, purchases: row?.purchases ?? 0 }
   }
 
-  /** The day that was set aside for under a name. */
   paperReserved(person: string, ref: string): number | undefined {
     const query = 'SELECT day FROM paper_taken WHERE person = ? AND ref = ?'
     return rowOf<{ day: number }>(this.#sql, query, person, ref)?.day
@@ -369,7 +350,6 @@ export class LedgerStore implements StateCache {
     return this.#halted.has(scope)
   }
 
-  /** Indexes an entry for the people whose accounts it touches. */
   index(entry: number, posting: Posting): void {
     const [from, to] = [personOf(posting.debit), personOf(posting.credit)]
     const query = 'INSERT INTO person_journal (person, entry) VALUES (?, ?)'
@@ -377,7 +357,7 @@ export class LedgerStore implements StateCache {
     if (to !== undefined && to !== from) this.#sql.exec(query, to, entry)
   }
 
-  /** Deletes expired client ids and faucet days. @returns when to call again, in ms */
+  /** @returns ms until the next call */
   tidy(now: number): number | undefined {
     this.#keys.clear()
     this.#sql.exec(
@@ -397,8 +377,8 @@ export class LedgerStore implements StateCache {
   }
 
   /**
-   * I6: each client id that was answered with an order has that order, and no order is without one. Looks at what is new
-   * since the last time: all of two days would take as long as a hundred orders.
+   * I6: client ids answered with an order and orders match. Checks only what is new: two days would take as long as a
+   * hundred orders.
    */
   faults(now: number): Fault[] {
     const lost = countOf(
@@ -422,7 +402,6 @@ export class LedgerStore implements StateCache {
   }
 
   #known(query: string, binding: string): LedgerOrder[] {
-    // Written by `#write`.
     return rowsOf<OrderRow>(this.#sql, query, binding).map(({ held, params, ...order }) => ({
       ...order,
       params: JSON.parse(params) as LedgerOrder['params'],

@@ -1,15 +1,13 @@
-// Several movements between accounts, all of them or none: everything is put on hold first, and only then each hold goes to
-// whom it is for. Every step has a client id by which its repetition is known, so that whatever dies in between is taken up
-// where it was: nothing is lost, nothing moves twice, and no side moves alone.
+// Several movements, all or none. First all money is put on hold, then each hold goes to its receiver. Every step is
+// idempotent by client id, so an interrupted swap resumes.
 
 import { assert } from '#shared/assert.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { Command, Outcome } from './commands.ts'
 
-/** Carries out a command of the ledger for an account. */
 export type Ask = (person: string, key: string, command: Command) => Promise<Outcome>
 
-/** `atoms` > 0. The three keys are the client ids of its steps, and of nothing else ever. */
+/** `atoms` > 0. The three keys are the client ids of its steps and must never be reused. */
 export type Movement = {
   readonly giver: string
   readonly taker: string
@@ -19,19 +17,19 @@ export type Movement = {
 }
 
 export type Swap = {
-  /** Put on hold in their order: those of whom one would rather refuse come first. */
+  /** Held in this order: those most likely to be refused come first. */
   readonly movements: readonly Movement[]
   readonly wallet: Wallet
-  /** The movement whose money was not there, where that was found out before: then it all goes back, whatever there is now. */
+  /** The movement without funds, if already known: then everything is returned, even if there are funds now. */
   readonly shortAt?: number | undefined
   /**
-   * Writes down, before anything goes back, whose money was not there. Without it a swap that died on its way back would find
-   * the money there when it is taken up, and could go neither way.
+   * Persists which movement lacked funds, before anything is returned. Otherwise a swap interrupted while returning
+   * could find funds on resuming and go neither way.
    */
   readonly decide: (shortAt: number) => void
 }
 
-/** `holds`: of each movement, in order. `short`: which movement's money was not there; nothing has moved. */
+/** `holds`: by movement. `short`: index of the movement without funds; nothing was moved. */
 export type Swapped =
   | { readonly kind: 'done'; readonly holds: readonly string[] }
   | { readonly kind: 'short'; readonly at: number }
@@ -41,7 +39,7 @@ async function end(ask: Ask, { giver, taker }: Movement, key: string, hold: stri
   if (!done.ok) throw new Error(`a hold of a swap is not moved: ${done.error.reason}`)
 }
 
-/** @returns the hold, or undefined where the money is not there */
+/** undefined: no funds. */
 async function holdFor({ giver, asset, atoms, keys }: Movement, wallet: Wallet, ask: Ask): Promise<string | undefined> {
   assert(atoms > 0n, 'nothing is moved that is nothing')
   const held = await ask(giver, keys.hold, { kind: 'hold', asset, atoms: String(atoms), wallet })
@@ -50,7 +48,7 @@ async function holdFor({ giver, asset, atoms, keys }: Movement, wallet: Wallet, 
   return undefined
 }
 
-/** @throws Error where a ledger could not answer, or is halted: it is tried again, and goes on where it was */
+/** @throws Error if a ledger cannot answer or is halted: retry, it resumes */
 export async function swap({ movements, wallet, shortAt, decide }: Swap, ask: Ask): Promise<Swapped> {
   const held: { readonly movement: Movement; readonly hold: string }[] = []
   for (const [at, movement] of movements.entries()) {

@@ -1,5 +1,4 @@
-// Stores a shard's trading data beside its money: orders and fills as books reported them, volumes for fee tiers,
-// and dead-man's switches. Written in the transaction of the report.
+// Written in the transaction of the report.
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -45,22 +44,21 @@ export type PageQuery = {
   readonly market?: string | undefined
   readonly side?: Side | undefined
   readonly order?: string | undefined
-  /** Epoch ms: at `from` or later, and before `before`. */
+  /** Epoch ms, `[from, before)`. */
   readonly from?: number | undefined
   readonly before?: number | undefined
-  /** Of several at `before`: after this one, in the order of the list. Of a trade its id, `/`, and its order's. */
+  /** For several at `before`: those after this one in list order. A trade's is `trade/order`. */
   readonly beforeId?: string | undefined
   readonly limit: number
 }
 
-/** `l0-17` of `l0-17.2`. */
 export const ticketOf = (order: string): string => order.split('.')[0] ?? order
 const LATEST = Number.MAX_SAFE_INTEGER
 
-/** BTC's price in volumes: the listing's reference price, so that fee tiers do not depend on the market's price of the moment. */
+/** The listing's reference price, so that fee tiers do not depend on the current one. */
 export const BTC_USDT = Number(marketBySymbol('BTC_USDT')?.referencePrice ?? 0)
 
-/** Hundredths of a USDT that a trade adds to its owner's volume. */
+/** Hundredths of a USDT. */
 export function volumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'>): number {
   const listed = marketBySymbol(market)
   const scale = quote.split('.')[1]?.length ?? 0
@@ -68,15 +66,13 @@ export function volumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'
   return Math.floor(units * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 100)
 }
 
-/** Tickets cached in memory; beyond that the cache is dropped and read anew. */
+/** With more, the cache is dropped and read again. */
 const MAX_TICKETS = 20_000
 
 export class TradingStore implements StateCache {
   readonly volumes: Volumes
   readonly #sql: MoneySql
-  /** Orders saved since this instance started, by owner and ticket. */
   readonly #saved = new Map<string, Map<string, OrderView>>()
-  /** Tickets whose orders have all ended, to be evicted. */
   readonly #ended: EvictionQueue<string>
 
   constructor(sql: MoneySql) {
@@ -87,7 +83,6 @@ export class TradingStore implements StateCache {
     })
   }
 
-  /** Nothing to do: rows are written as they are saved. */
   flush(): void {}
 
   get isFull(): boolean {
@@ -123,7 +118,7 @@ export class TradingStore implements StateCache {
     return [...(this.#saved.get(own)?.values() ?? [])].every(({ status }) => !isOpen(status))
   }
 
-  /** @param trader whose volume it is: that of a program is its owner's */
+  /** @param trader whose volume grows: a program's owner */
   saveFill(person: string, view: FillView, trader = person): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)',
@@ -154,7 +149,7 @@ export class TradingStore implements StateCache {
       .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
   }
 
-  /** Ended ones, newest first. */
+  /** Newest first. */
   endedOrders(
     person: string,
     { market, side, from = 0, before = LATEST, beforeId = '', limit }: PageQuery,
@@ -172,17 +167,19 @@ export class TradingStore implements StateCache {
     )
   }
 
-  /** All orders of a ticket. */
   ordersOf(person: string, ticket: string): OrderView[] {
     const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND +person = ?4 ORDER BY id'
     const rows = this.#sql.peek(query, ticket, `${ticket}.`, `${ticket}/`, person).toArray()
-    // Written by `saveOrder`; what was saved lately may not be in the table yet.
+    // Recently saved orders may not be in the table yet.
     const legs = new Map(rows.map(({ view }) => JSON.parse(String(view)) as OrderView).map((view) => [view.id, view]))
     for (const view of this.#saved.get(`${person}/${ticket}`)?.values() ?? []) legs.set(view.id, view)
     return [...legs.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
-  /** Of several that had the id the open one, else the newest. @param market absent: of any */
+  /**
+   * The open one, else the newest.
+   * @param market absent for all markets
+   */
   orderByClientId(person: string, client: string, market?: string): OrderView | undefined {
     const query = `SELECT view FROM order_views WHERE person = ?1 AND client = ?2 AND (?3 IS NULL OR market = ?3)
       ORDER BY is_open DESC, updated DESC LIMIT 1`
@@ -205,11 +202,13 @@ export class TradingStore implements StateCache {
       id,
       orderId,
     )
-    // Written by `saveFill`.
     return rows.map(({ view }) => JSON.parse(view) as FillView)
   }
 
-  /** @param market '' for all of them @param firesAt epoch ms; null switches it off, and all of somebody's without a market */
+  /**
+   * @param market '' for all
+   * @param firesAt epoch ms; null switches it off, without a market all of the account's
+   */
   setCountdown(person: string, market: string | undefined, firesAt: number | null): void {
     if (market === undefined) this.#sql.exec('DELETE FROM countdowns WHERE person = ?', person)
     else if (firesAt === null) this.#sql.exec('DELETE FROM countdowns WHERE person = ? AND market = ?', person, market)
@@ -219,7 +218,6 @@ export class TradingStore implements StateCache {
     }
   }
 
-  /** Takes the dead-man's switches that are due. */
   takeCountdowns(now: number): { readonly person: string; readonly market: string }[] {
     const query = 'SELECT person, market FROM countdowns WHERE fires_at <= ? LIMIT 500'
     const due = rowsOf<{ person: string; market: string }>(this.#sql, query, now)
@@ -234,7 +232,6 @@ export class TradingStore implements StateCache {
   }
 
   #orders(query: string, ...bindings: (string | number | null)[]): OrderView[] {
-    // Written by `saveOrder`.
     return rowsOf<ViewRow>(this.#sql, query, ...bindings).map(({ view }) => JSON.parse(view) as OrderView)
   }
 }

@@ -1,4 +1,4 @@
-// What somebody traded in the last 30 days, and the fee tier that follows it: counted in memory, written with the trades.
+// Counted in memory, written with the trades.
 
 import { DAY_MS } from '#shared/intervals.ts'
 import { type CurrentTier, type Tier, tierNow, tierOf, VOLUME_DAYS } from '#shared/trading/fees.ts'
@@ -6,13 +6,12 @@ import type { MoneySql } from '../platform/money-storage.ts'
 import { countOf, rowOf } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 
-/** People in memory; with more, all of them are read anew. */
+/** With more users in memory, all are read again. */
 const MAX_PEOPLE = 20_000
 
 type Volume = {
-  /** The last of the 30 days, since 1970. */
+  /** Last of the 30 days, days since 1970. */
   readonly day: number
-  /** Of all 30 days. */
   cents: number
   /** Not written yet, by day. */
   readonly added: Map<number, number>
@@ -28,12 +27,12 @@ export class Volumes implements StateCache {
     this.#sql = sql
   }
 
-  /** In USDT. */
+  /** USDT. */
   of(person: string, now: number): number {
     return this.#volume(person, now).cents / 100
   }
 
-  /** The tier that holds now; a new one, or one that is a day old, is written down with the time. */
+  /** Stores a new tier, or one a day old, with the time. */
   tier(person: string, now: number): Tier {
     const known = this.#volume(person, now)
     const volume = known.cents / 100
@@ -48,7 +47,10 @@ export class Volumes implements StateCache {
     return tier
   }
 
-  /** @param time of the trade, epoch ms @param cents hundredths of a USDT */
+  /**
+   * @param time of the trade, epoch ms
+   * @param cents hundredths of a USDT
+   */
   add(person: string, time: number, cents: number): void {
     const known = this.#volume(person, time)
     const day = Math.floor(time / DAY_MS)
@@ -76,7 +78,7 @@ export class Volumes implements StateCache {
     const known = this.#people.get(person)
     if (known && known.day >= day) return known
     this.#write(person)
-    // Of somebody who is new here nothing was written since memory began.
+    // For a new user nothing was written before this instance started.
     const sql = known ? this.#sql : { exec: this.#sql.peek }
     const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
     const volume: Volume = {

@@ -1,4 +1,4 @@
-// From what the shards owe to a tree of sums that is published, and a person's way up in it. Pure.
+// Builds the published sum tree and an account's inclusion path. Pure.
 
 import { HOUR_MS } from '#shared/intervals.ts'
 import {
@@ -15,11 +15,11 @@ import {
   type Sums,
 } from '#shared/proof/sums.ts'
 
-/** Leaves that are kept together; a power of two, so that they are one node of the tree. */
+/** Leaves stored together; a power of two, so that they form one tree node. */
 export const CHUNK = 256
 const CHUNK_LEVELS = Math.log2(CHUNK)
 
-/** In the order of the tree. */
+/** In tree order. */
 export type Leaf = SumLeaf & { readonly salt: string }
 export type Tree = {
   readonly chunks: readonly (readonly Leaf[])[]
@@ -28,18 +28,17 @@ export type Tree = {
   readonly count: number
 }
 
-/** A salt of each hour's own: leaves of two hours cannot be told to be of one account. */
+/** A salt per hour: leaves of two hours cannot be linked to one account. */
 export const saltOf = (hash: HashText, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 
-/** Chunks of the tree as nodes: what stands above 256 leaves. */
+/** The tree above 256 leaves. */
 const topOf = (chunk: readonly Leaf[], hash: HashText): SumNode | undefined =>
   levelsOf(
     chunk.map((leaf) => leafNode(leaf, hash)),
     hash,
   ).at(-1)?.[0]
 
-/** One row for each account, however many objects owe it something. */
 export function sumsByAccount(owed: readonly (readonly [account: string, sums: Sums])[]): [string, Sums][] {
   const all = new Map<string, Record<string, string>>()
   for (const [account, sums] of owed) {
@@ -51,8 +50,8 @@ export function sumsByAccount(owed: readonly (readonly [account: string, sums: S
 }
 
 /**
- * Builds the tree of an hour. Leaves stand in the order of their salts, so that a place says nothing.
- * @throws Error if somebody is owed a negative amount: that is a fault of the ledgers, and nothing is published
+ * Builds the tree of an hour. Leaves are ordered by salt, so that a position reveals nothing.
+ * @throws Error if a liability is negative: that is a ledger fault, and nothing is published
  */
 export function buildTree(
   owed: readonly (readonly [account: string, sums: Sums])[],
@@ -71,7 +70,10 @@ export function buildTree(
   return { chunks, tops, root, count: leaves.length }
 }
 
-/** @param tops nodes above each chunk @param at which chunk it is in */
+/**
+ * @param tops nodes above each chunk
+ * @param at index of the account's chunk
+ */
 export function inclusionOf(
   { hour, count, root }: Publication,
   { chunk, at, tops }: { readonly chunk: readonly Leaf[]; readonly at: number; readonly tops: readonly SumNode[] },

@@ -1,5 +1,4 @@
-// What the house owes, behind RPC and alarm: one object, `all`. Each hour in which money moved, or somebody asks, it reads
-// the ledger shards and publishes the tree of what they owe.
+// RPC and alarm; one object, `all`. Publishes the tree of each hour with money movements or a request.
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -32,19 +31,18 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     this.#key = this.#store.key(() => crypto.randomUUID() + crypto.randomUUID())
   }
 
-  /** Money moves: the next hour is published when it begins. */
   async watch(): Promise<void> {
     const next = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(next)
   }
 
-  /** The newest publications, newest first; this hour's is made if there is none. */
+  /** Newest first; publishes this hour's first. */
   async published(limit: number): Promise<Publication[]> {
     await this.#publishThisHour()
     return this.#store.publications(Math.min(limit, LEAVES_KEPT))
   }
 
-  /** An account's leaf and its way up to the root; undefined where it has none in that hour, or the hour is not kept. */
+  /** undefined: no leaf in that hour, or the hour was deleted. */
   async inclusion(account: string, hour?: number): Promise<Inclusion | undefined> {
     const [newest] = await this.published(1)
     const asked = hour ?? newest?.hour ?? 0

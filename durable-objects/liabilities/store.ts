@@ -1,4 +1,4 @@
-// What is kept of each hour: the publication for good, its leaves for two days.
+// Publications are stored for good, their leaves for two days.
 
 import { z } from 'zod/mini'
 import { Publication, SumNode, Sums } from '#shared/proof/sums.ts'
@@ -11,7 +11,7 @@ const MIGRATIONS = [
      PRIMARY KEY (hour, chunk)) STRICT, WITHOUT ROWID;
    CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), key TEXT NOT NULL) STRICT;`,
 ]
-/** Hours whose leaves are kept. */
+/** Hours. */
 export const LEAVES_KEPT = 48
 
 const Row = z.object({ body: z.string(), tops: z.string() })
@@ -28,7 +28,7 @@ export class LiabilityStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** What salts are made of, made at the first start. */
+  /** Created at the first start. */
   key(fresh: () => string): string {
     const [row] = this.#storage.sql.exec('SELECT key FROM secret').toArray()
     if (row) return z.object({ key: z.string() }).parse(row).key
@@ -67,7 +67,6 @@ export class LiabilityStore {
     return rows.toArray().map((row) => Publication.parse(JSON.parse(Row.parse(row).body)))
   }
 
-  /** An hour whose leaves are kept, and the part of it that a leaf of this salt would be in. */
   part(hour: number, salt: string) {
     const { sql } = this.#storage
     const [row] = sql.exec('SELECT body, tops FROM publications WHERE hour = ?', hour).toArray()

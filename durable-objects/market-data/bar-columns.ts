@@ -1,11 +1,10 @@
-// Long-lived bars as typed columns: garbage collection visits all live objects while requests wait, and the minutes of a market's
-// last day were most of them (docs/decisions/018).
+// Typed columns: garbage collection visits all live objects, most of which were minutes (docs/decisions/018).
 
 import type { Bar } from './bars.ts'
 
-/** Numbers of a bar: time, open, high, low, close and volume. */
+/** Time, open, high, low, close, volume. */
 const NUMBERS = 6
-/** Quote volumes may pass 2^64, not 2^128: a price and a quantity are safe integers each. */
+/** Quote volumes may exceed 2^64, not 2^128: price and quantity are safe integers. */
 const HALVES = 2
 const HALF_BITS = 64n
 
@@ -13,13 +12,13 @@ export class BarColumns {
   readonly #numbers: Float64Array
   readonly #quotes: BigUint64Array
 
-  /** @param places how many bars there is room for; none of them is taken yet */
+  /** @param places capacity in bars; all start empty */
   constructor(places: number) {
     this.#numbers = new Float64Array(places * NUMBERS)
     this.#quotes = new BigUint64Array(places * HALVES)
   }
 
-  /** When the bar in a place starts, epoch ms; 0 where there is none. */
+  /** Start of the bar in a place, epoch ms; 0 if empty. */
   timeAt(place: number): number {
     return this.#numbers[place * NUMBERS] ?? 0
   }
@@ -43,7 +42,6 @@ export class BarColumns {
     this.#quotes.set([BigInt.asUintN(64, quoteUnits), quoteUnits >> HALF_BITS], place * HALVES)
   }
 
-  /** Empties all places. */
   clear(): void {
     this.#numbers.fill(0)
   }

@@ -1,4 +1,4 @@
-// Bars of any interval: the book's own bars, completed by the source's for times when the market slept.
+// Bars of any interval: the book's own, completed from the source for times when the market slept.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
@@ -8,13 +8,12 @@ import { SourcePages } from './source-pages.ts'
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
 const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
-/** Span of one request to a source: between requests the thread is free for others. */
+/** Other requests run between two pieces. */
 const PIECE_MS = 14 * DAY_MS
 
-/** Longest bar of each interval, to know how far back `limit` bars may reach. */
+/** Bounds how far back `limit` bars reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
 
-/** Stored bars. */
 export type BarStore = {
   /** Closed bars that start in `[from, to)`, oldest first. */
   bars(table: 'minutes' | 'hours' | 'days', from: number, to: number): Bar[]
@@ -30,7 +29,6 @@ export class BarHistory {
   readonly #listedAt: number
   readonly #minutes: SourcePages
   readonly #hours: SourcePages
-  /** Per interval: the newest closed bars, and the closed minutes and hours of the bar that is open. */
   readonly #newest = new Map<Interval, Newest>()
   readonly #begun = new Map<Interval, OpenBarParts>()
 
@@ -50,19 +48,19 @@ export class BarHistory {
     })
   }
 
-  /** Closed minutes that start in `[from, to)`. */
+  /** Closed, start in `[from, to)`. */
   minutes(from: number, to: number): Bar[] {
     return overlay(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
   }
 
-  /** Closed hours that start in `[from, to)`. */
+  /** Closed, start in `[from, to)`. */
   hours(from: number, to: number): Bar[] {
     return overlay(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
 
   /**
-   * Gets ready what `bars` with the same arguments will read: where the source has to fetch it, and hours and days. Years of hours take a source a while:
-   * they are asked for in pieces, newest first, with pauses, and days are added up once for all times.
+   * Preloads what `bars` will read. Years of hours are slow: they are fetched in pieces, newest first, with pauses.
+   * Days are computed once.
    */
   async prepare(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
     if (FROM_MINUTES.has(interval)) {
@@ -82,7 +80,7 @@ export class BarHistory {
     return this.#hours.load(from, to)
   }
 
-  /** Adds up the days of `[from, to)` that are not known yet. @returns whether there were any */
+  /** @returns true if any of `[from, to)` were missing */
   async #addDays(from: number, to: number): Promise<boolean> {
     const known = new Set(this.#store.bars('days', from, to).map(({ time }) => time))
     if (known.size >= (to - from) / DAY_MS) return false
@@ -97,8 +95,8 @@ export class BarHistory {
 
   /**
    * The last `limit` bars that start before `before`, oldest first.
-   * @param current the minute that is not over; it belongs to the newest bar
-   * @param now when the book was last brought up to date, epoch ms
+   * @param current the open minute, part of the newest bar
+   * @param now last update of the book, epoch ms
    */
   bars(interval: Interval, before: number, limit: number, current: Bar | undefined, now: number): readonly Bar[] {
     const opened = barStart(interval, now)
@@ -108,7 +106,6 @@ export class BarHistory {
     return newest ? [...closed, newest].slice(-limit) : closed
   }
 
-  /** The bar that is not over. */
   newest(interval: Interval, current: Bar | undefined, now: number): Bar | undefined {
     const minute = barStart('1m', now)
     let begun = this.#begun.get(interval)
@@ -119,7 +116,7 @@ export class BarHistory {
     return aggregate(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
   }
 
-  /** What is closed of the bar that contains `minute`: hours, then minutes. */
+  /** Hours, then minutes. */
   #since(interval: Interval, minute: number): Bar[] {
     const opened = barStart(interval, minute)
     if (FROM_MINUTES.has(interval)) return this.minutes(opened, minute)

@@ -1,14 +1,14 @@
-// Bars: from trades to minutes, from smaller bars to larger ones. Exact, in integers.
+// Exact, in integers.
 
 import { barStart, type Interval } from '#shared/intervals.ts'
 import type { SourceCandle } from '../market-source/source.ts'
 
-/** Prices in ticks, volume in lots, quote volume in units of tick × lot; `time` is the bar's start, epoch ms. */
+/** Prices in ticks, volume in lots, quote volume in tick × lot; `time` is the start, epoch ms. */
 export type Bar = SourceCandle
 
 export type BarTrade = { readonly time: number; readonly priceTicks: number; readonly quantityLots: number }
 
-/** A bar without trades: it carries the close before it. */
+/** A bar without trades carries the previous close. */
 export const emptyBar = (time: number, close: number): Bar => ({
   time,
   open: close,
@@ -19,7 +19,6 @@ export const emptyBar = (time: number, close: number): Bar => ({
   quoteUnits: 0n,
 })
 
-/** The bar with one more trade; without a bar, or with one that only carries a close, the trade opens it. */
 export function addTrade(bar: Bar | undefined, start: number, { priceTicks, quantityLots }: BarTrade): Bar {
   const quoteUnits = BigInt(priceTicks) * BigInt(quantityLots)
   if (!bar || bar.volumeLots === 0) {
@@ -44,7 +43,7 @@ export function addTrade(bar: Bar | undefined, start: number, { priceTicks, quan
   }
 }
 
-/** A bar and a later one of the same larger bar, as one. One without trades only carries a close and says nothing. */
+/** A part without trades only carries a close. */
 function mergedBar(bar: Bar, later: Bar): Bar {
   if (later.volumeLots === 0) return bar
   if (bar.volumeLots === 0) return { ...later, time: bar.time }
@@ -59,10 +58,7 @@ function mergedBar(bar: Bar, later: Bar): Bar {
   }
 }
 
-/**
- * A bar of which the book saw the beginning and the source knows more: the end is the source's, and as what the book saw
- * mirrors the source, the larger volume of the two counts, not their sum.
- */
+/** The close is the source's. The larger volume counts, not the sum, because the book mirrored the source. */
 export function reconciledBar(seen: Bar, known: Bar): Bar {
   const larger = seen.volumeLots > known.volumeLots ? seen : known
   return {
@@ -76,7 +72,7 @@ export function reconciledBar(seen: Bar, known: Bar): Bar {
   }
 }
 
-/** Larger bars of smaller ones, which come in order and whose starts the larger ones contain. */
+/** Input in order; larger bars contain the starts of the smaller ones. */
 export function aggregate(bars: readonly Bar[], interval: Interval): Bar[] {
   const larger: Bar[] = []
   for (const bar of bars) {
@@ -91,7 +87,7 @@ export function aggregate(bars: readonly Bar[], interval: Interval): Bar[] {
   return larger
 }
 
-/** `over` where it has a bar of that time, `base` elsewhere; both in order. */
+/** `over` where it has a bar of that time, else `base`; both in order. */
 export function overlay(base: readonly Bar[], over: readonly Bar[]): Bar[] {
   if (over.length === 0) return [...base]
   const times = new Set(over.map(({ time }) => time))

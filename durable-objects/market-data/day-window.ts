@@ -1,5 +1,3 @@
-// Rolling 24-hour figures of a market, from its minutes.
-
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { BarColumns } from './bar-columns.ts'
 import type { Bar } from './bars.ts'
@@ -15,7 +13,6 @@ export type DayFigures = {
   readonly spark: readonly number[]
 }
 
-/** The figures of a market without a single trade. */
 export const untradedFigures = (price: number): DayFigures => ({
   open: price,
   high: price,
@@ -26,22 +23,21 @@ export const untradedFigures = (price: number): DayFigures => ({
   spark: [],
 })
 
-/** What is over of the last day; `closes` as in `DayFigures.spark`. */
 type Closed = Omit<DayFigures, 'spark'> & { readonly since: number; readonly closes: readonly number[] }
 
 const SPARK_MINUTES = 60
 const MINUTES = DAY_MS / MINUTE_MS
-/** Where a minute is kept: in the place of the one a day before, which is none of the last 24 hours any more. */
+/** Overwrites the minute a day before. */
 const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
-/** The minutes of the last day. What is closed is added up once a minute, so that a tick costs one addition. */
+/** Closed minutes are summed once a minute, so a tick costs one addition. */
 export class DayWindow {
   readonly #minutes = new BarColumns(MINUTES)
-  /** When the newest minute began, epoch ms; 0 where none is known. */
+  /** Start of the newest minute, epoch ms; 0: none. */
   #newest = 0
   #closed: Closed | undefined
 
-  /** Starts from known minutes, oldest first. */
+  /** Oldest first. */
   reset(minutes: readonly Bar[]): void {
     this.#minutes.clear()
     this.#newest = 0
@@ -49,14 +45,12 @@ export class DayWindow {
     for (const minute of minutes) this.push(minute)
   }
 
-  /** Adds a minute that is over: the newest, or the newest once more. */
   push(minute: Bar): void {
     this.#minutes.set(placeOf(minute.time), minute)
     this.#newest = minute.time
     this.#closed = undefined
   }
 
-  /** Adds up what began at `since` or later, the newest first. */
   #sum(since: number): Closed | undefined {
     if (this.#newest < since) return undefined
     if (this.#closed?.since === since) return this.#closed
@@ -84,7 +78,7 @@ export class DayWindow {
     return this.#closed
   }
 
-  /** @param current the minute that is not over, if it has begun */
+  /** @param current the open minute, if it has begun */
   figures(now: number, current: Bar | undefined): DayFigures | undefined {
     const closed = this.#sum(Math.floor((now - DAY_MS) / MINUTE_MS) * MINUTE_MS + MINUTE_MS)
     const seed = closed ?? (current && { ...current, last: current.close, volumeLots: 0, quoteUnits: 0n, closes: [] })

@@ -1,4 +1,4 @@
-// A book's publications to the hubs: only topics with a lease are serialised.
+// Only topics with a lease are serialised.
 
 import { isInterval } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
@@ -24,26 +24,23 @@ import {
 } from './text.ts'
 
 const SNAPSHOT_LEVELS = 20
-/** Levels a side of a depth snapshot for a new subscriber. */
+/** Per side of a snapshot. */
 const DEPTH_LEVELS = 500
 const FIRST_FILLS = 50
 
-/** The state of a market that its topics are made of. */
 export type MarketSnapshot = {
   readonly market: Market
   readonly book: Book
   readonly head: ChainHead
   readonly tape: Tape
-  /** The last 24 hours. */
   figures(now: number): DayFigures
 }
 
 export type FeedInput = {
   readonly state: MarketSnapshot
   readonly now: number
-  /** The newest bar of an interval. */
   bar(interval: string): Bar | undefined
-  /** The newest bars of an interval, at most two, oldest first. */
+  /** At most two, oldest first. */
   lastBars(interval: string): readonly Bar[]
 }
 
@@ -61,7 +58,6 @@ function bestOf({ market, book }: MarketSnapshot): Pick<Figures, 'bid' | 'ask'> 
   return { ...(bid && { bid: level(bid) }), ...(ask && { ask: level(ask) }) }
 }
 
-/** What stands at the best prices of a market. */
 export const topOf = ({ state, now }: FeedInput): Top => {
   return { symbol: state.market.symbol, ...bestOf(state), seq: state.head.seq, time: now }
 }
@@ -110,7 +106,6 @@ function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): st
   return undefined
 }
 
-/** The snapshot of a topic, for new subscribers. */
 export function snapshot(input: FeedInput, params: SubscriptionParams): Publication | undefined {
   const { state } = input
   const topic = topicKey(params)
@@ -125,14 +120,12 @@ export function snapshot(input: FeedInput, params: SubscriptionParams): Publicat
   return json === undefined ? undefined : { kind: 'state', topic, json }
 }
 
-/** Whether a step changed the content of a state topic. */
 function isAffected({ type }: SubscriptionParams, { touched, minutes }: Changes): boolean {
   const isTouched = touched.buy.size + touched.sell.size > 0
   if (type === INNER.figures) return isTouched || minutes.length > 0
   return type === 'depth_snapshot' ? isTouched : minutes.length > 0
 }
 
-/** The update of a topic after a step, if there is one. */
 export function update(input: FeedInput, changes: Changes, params: SubscriptionParams): Publication | undefined {
   const { market, book } = input.state
   const topic = topicKey(params)

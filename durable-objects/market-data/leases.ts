@@ -1,4 +1,4 @@
-// Hubs' leases on topics. An update is serialised once per topic, not per hub.
+// An update is serialised once per topic, not per hub.
 
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import { topicKey } from '#shared/socket/topics.ts'
@@ -10,7 +10,7 @@ export type Delivery = { readonly hub: string; readonly publications: readonly P
 export class SubscriptionLeases {
   readonly #byHub = new Map<string, Lease>()
 
-  /** Starts, renews or, without topics, ends a hub's lease. */
+  /** No topics: ends the lease. */
   set({ hub, topics, leaseMs }: WatchRequest, now: number): void {
     if (topics.length === 0) this.#byHub.delete(hub)
     else this.#byHub.set(hub, { topics, until: now + leaseMs })
@@ -20,18 +20,16 @@ export class SubscriptionLeases {
     this.#byHub.delete(hub)
   }
 
-  /** Whether any lease is valid; drops expired ones. */
+  /** True if any lease is valid; drops expired ones. */
   isWatched(now: number): boolean {
     for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
     return this.#byHub.size > 0
   }
 
-  /** Everything that is watched. */
   topics(): SubscriptionParams[] {
     return [...this.#byHub.values()].flatMap(({ topics }) => topics)
   }
 
-  /** Updates by hub. @param news the update of a topic, if there is one */
   deliveries(news: (topic: SubscriptionParams) => Publication | undefined): Delivery[] {
     const said = new Map<string, Publication | undefined>()
     const say = (topic: SubscriptionParams): Publication | undefined => {

@@ -1,4 +1,4 @@
-// A page cache of a source's past bars: a span of time that is over is requested once.
+// Caches a source's past bars by page: a closed span is requested once.
 
 import { BarColumns } from './bar-columns.ts'
 import type { Bar } from './bars.ts'
@@ -8,10 +8,10 @@ export class SourcePages {
   readonly #pageMs: number
   readonly #most: number
   readonly #read: (from: number, to: number) => readonly Bar[]
-  /** By start; the page that was used longest ago comes first. */
+  /** Least recently used first. */
   readonly #pages = new Map<number, BarColumns>()
 
-  /** @param read bars that start in `[from, to)`; `most` pages of `barsPerPage` bars are kept */
+  /** @param read bars that start in `[from, to)` */
   constructor(
     read: (from: number, to: number) => readonly Bar[],
     { barMs, barsPerPage, most }: { readonly barMs: number; readonly barsPerPage: number; readonly most: number },
@@ -22,7 +22,7 @@ export class SourcePages {
     this.#most = most
   }
 
-  /** Whole bars that start in `[from, to)`, oldest first; `to` is not in the future. */
+  /** Complete bars that start in `[from, to)`, oldest first; `to` is not in the future. */
   bars(from: number, to: number): Bar[] {
     const found: Bar[] = []
     const isAskedFor = (time: number) => time >= from && time < to
@@ -39,7 +39,10 @@ export class SourcePages {
     return found
   }
 
-  /** Gets the pages of `[from, to)` ready. @returns whether the source had to be asked */
+  /**
+   * `[from, to)`.
+   * @returns true if the source was queried
+   */
   load(from: number, to: number): boolean {
     let hasAsked = false
     for (const start of this.#starts(from, to)) {
@@ -65,7 +68,7 @@ export class SourcePages {
   #ask(start: number, to: number): readonly Bar[] {
     const end = start + this.#pageMs
     const bars = this.#read(start, Math.min(end, to))
-    // A page that is not over, or that the source does not know whole (yet), is asked for again.
+    // Open or incomplete pages are not cached.
     if (end > to || bars.length !== this.#barsPerPage) return bars
     const page = new BarColumns(this.#barsPerPage)
     for (const [place, bar] of bars.entries()) page.set(place, bar)

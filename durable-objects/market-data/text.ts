@@ -1,4 +1,4 @@
-// From a book's integers to the decimal text that leaves it (shared/market-data.ts).
+// From a book's integers to decimal text (shared/market-data.ts).
 
 import type { Candle, DepthChange, DepthSnapshot, LevelText, MarketRow, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
@@ -11,7 +11,7 @@ import type { BookSide } from '../matching/book-side.ts'
 import type { Bar } from './bars.ts'
 import type { DayFigures } from './day-window.ts'
 
-/** A trade in integers; `seq` is the number of its event. */
+/** Integers; `seq` is the event's number. */
 export type TradeRow = {
   readonly seq: number
   readonly time: number
@@ -59,10 +59,10 @@ export const candleText = (market: Market, bar: Bar): Candle => ({
   quoteVolume: quoteText(market, bar.quoteUnits),
 })
 
-/** Decimals of a change rate: a hundredth of a basis point. */
+/** A hundredth of a basis point. */
 const RATE_DECIMALS = 6
 
-/** The best prices of each side, in ticks. */
+/** Best price of each side, in ticks. */
 export type Touch = { readonly bid?: number | undefined; readonly ask?: number | undefined }
 
 export const touchOf = ({ bids, asks }: Book): Touch => ({ bid: bids.best?.price, ask: asks.best?.price })
@@ -88,10 +88,10 @@ export function rowText(market: Market, { bid, ask }: Touch, day: DayFigures, ti
   }
 }
 
-/** A book's opening as it is told: null where nobody has set one. */
+/** Null where no opening is set. */
 export const openingText = (opensAt: number): number | null => (Number.isFinite(opensAt) ? opensAt : null)
 
-/** Of a market that does not run, or is not open yet. @param now epoch ms, as `opensAt` */
+/** @param now epoch ms, as `opensAt` */
 export const stoppedText = (
   phase: MarketPhase,
   opensAt: number,
@@ -101,7 +101,7 @@ export const stoppedText = (
   return phase === 'running' ? {} : { stopped: phase }
 }
 
-/** The levels that changed, as they stand now. `touched` maps a price to the number of the last event there. */
+/** `touched`: number of the last event by price. */
 export function changeText(
   market: Market,
   book: Book,
@@ -118,14 +118,12 @@ export function changeText(
   return { startSeq, endSeq, bids: side('buy'), asks: side('sell') }
 }
 
-/** The whole book as a change that replaces all that was known. */
 export function wholeDepth(market: Market, book: Book, seq: number, limit: number): DepthChange {
   const side = (of: BookSide) =>
     levels(market, of, limit).map(([price, quantity]): [string, string, number] => [price, quantity, seq])
   return { snapshot: true, startSeq: seq, endSeq: seq, bids: side(book.bids), asks: side(book.asks) }
 }
 
-/** The figures of a refusal (`REFUSAL_PARAMS`) as their words name them. */
 export function refusalTexts(market: Market, reason: RejectReason, params: RefusalParams): Record<string, string> {
   const text = (value: number) => {
     switch (reason) {

@@ -1,5 +1,5 @@
-// The sockets of people who are known: who they are is said at the upgrade, by the worker, which has looked at the session;
-// after `login` they may hear of their own orders, trades, balances and notifications. No clock, no sockets, no storage.
+// Sockets of known users, named by the worker at the upgrade. After `login` a socket may subscribe to the user's
+// private topics. No clock, no sockets, no storage.
 
 import { PRIVATE_TOPICS } from '#shared/api/trading.ts'
 import {
@@ -19,7 +19,7 @@ import type { UnreadNews } from '../platform/unread-feed.ts'
 import { COINW_PRIVATE, coinwOwn } from './coinw-own.ts'
 import { ownFrame } from './frames.ts'
 
-/** `isProgram`: not a session of the site, but an API key, by its name. */
+/** `isProgram`: `session` is an API key's name. */
 export type Identity = { readonly person: string; readonly session: string; readonly isProgram?: true | undefined }
 
 const TYPES: readonly string[] = [
@@ -28,10 +28,9 @@ const TYPES: readonly string[] = [
   ...COINW_PRIVATE.map((type) => `${FUTURES_BIZ}:${type}`),
 ]
 
-/** What a socket's memory calls a private topic: of spot by its type alone. */
+/** Spot topics are stored by their type alone. */
 export const ownTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
   biz === SPOT_BIZ ? type : `${biz}:${type}`
-/** Who knows of a private topic: the ledger, the clearing house, the account, the copying member. */
 export type OwnFeed = 'spot' | 'margin' | 'notices' | 'copies'
 const FEEDS: Readonly<Record<string, OwnFeed>> = { [NOTICES_TOPIC.type]: 'notices', [COPIES_TOPIC.type]: 'copies' }
 export const feedOf = (topic: string): OwnFeed => (topic.includes(':') ? 'margin' : (FEEDS[topic] ?? 'spot'))
@@ -42,7 +41,7 @@ export class AccountSockets<Key> {
   readonly #members = new Map<Key, Member>()
   readonly #byPerson = new Map<string, Set<Key>>()
 
-  /** @param own what a socket that outlived this object's memory was subscribed to; undefined if it was not logged in */
+  /** @param own subscriptions before an eviction; undefined: not logged in */
   connect(key: Key, identity: Identity | undefined, own: readonly string[] | undefined): void {
     if (!identity) return
     this.#members.set(key, { ...identity, isIn: own !== undefined, topics: new Set(own) })
@@ -59,19 +58,17 @@ export class AccountSockets<Key> {
     if (keys?.size === 0) this.#byPerson.delete(member.person)
   }
 
-  /** A program has shown its key: the socket is its owner's from here on, and logged in. */
   enter(key: Key, identity: Identity): void {
     this.disconnect(key)
     this.connect(key, { ...identity, isProgram: true }, [])
   }
 
-  /** Who a program is, whose socket has to be known again after this object's memory is lost. */
+  /** Restores a program's login after an eviction. */
   programOf(key: Key): Identity | undefined {
     const member = this.#members.get(key)
     return member?.isProgram ? { person: member.person, session: member.session, isProgram: true } : undefined
   }
 
-  /** @returns whether it is known who this is */
   login(key: Key): boolean {
     const member = this.#members.get(key)
     if (member) member.isIn = true
@@ -89,7 +86,7 @@ export class AccountSockets<Key> {
     return this.#members.get(key)?.isIn ?? false
   }
 
-  /** @returns whom to ask about: the present state follows */
+  /** @returns the user whose present state to fetch */
   subscribe(key: Key, type: string): string | undefined {
     const member = this.#members.get(key)
     if (!member?.isIn || !TYPES.includes(type)) return undefined
@@ -101,13 +98,11 @@ export class AccountSockets<Key> {
     this.#members.get(key)?.topics.delete(type)
   }
 
-  /** What of a socket has to be kept for `connect`. */
   memoryOf(key: Key): readonly string[] | undefined {
     const member = this.#members.get(key)
     return member?.isIn ? [...member.topics] : undefined
   }
 
-  /** Everybody to whose spot trading, margin or notifications somebody listens. */
   people(of: OwnFeed): string[] {
     const isOne = (topic: string) => feedOf(topic) === of
     const listens = (keys: ReadonlySet<Key>) =>
@@ -115,7 +110,7 @@ export class AccountSockets<Key> {
     return [...this.#byPerson].filter(([, keys]) => listens(keys)).map(([person]) => person)
   }
 
-  /** Sockets of somebody's sessions. @param sessions null: all of them */
+  /** @param sessions null: all */
   socketsOf(person: string, sessions: readonly string[] | null): Key[] {
     return [...(this.#byPerson.get(person) ?? [])].filter((key) => {
       const session = this.#members.get(key)?.session
@@ -123,7 +118,6 @@ export class AccountSockets<Key> {
     })
   }
 
-  /** Sessions of sockets, or the API keys of programs, by person. */
   sessions(ofPrograms = false): Map<string, Set<string>> {
     const all = new Map<string, Set<string>>()
     for (const { person, session, isProgram = false } of this.#members.values()) {
@@ -133,9 +127,8 @@ export class AccountSockets<Key> {
   }
 
   /**
-   * What goes to whom of somebody's news.
-   * @param isWhole all there is of orders and balances, which is said even if it is nothing
-   * @param only one socket: the others have heard
+   * @param isWhole complete state, sent even if empty
+   * @param only one socket; the others are up to date
    */
   push(
     { person, orders, fills, assets }: AccountUpdate,
@@ -149,7 +142,6 @@ export class AccountSockets<Key> {
     return this.#toEach(person, said, only)
   }
 
-  /** The same of somebody's margin account. */
   pushMargin(update: MarginUpdate, isWhole: boolean, only?: { readonly key: Key; readonly type: string }) {
     const { person, margin, fills } = update
     const own = [{ type: 'margin', data: margin }, ...(fills.length > 0 ? [{ type: 'fills_own', data: fills }] : [])]
@@ -160,19 +152,16 @@ export class AccountSockets<Key> {
     return this.#toEach(person, said, only)
   }
 
-  /** The same of how many notifications are unread. */
   pushUnread({ person, unread }: UnreadNews, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = NOTICES_TOPIC
     return this.#toEach(person, [{ type, frame: ownFrame(biz, type, { unread }) }], only)
   }
 
-  /** The same of their copies. */
   pushCopies({ person, change }: CopiesNews, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = COPIES_TOPIC
     return this.#toEach(person, [{ type, frame: ownFrame(biz, type, { change }) }], only)
   }
 
-  /** @param only one socket, and one topic: the others have heard */
   #toEach(
     person: string,
     said: readonly { readonly type: string; readonly frame: string }[],

@@ -1,6 +1,3 @@
-// The hub's copy of one book, kept so that anyone can be started afresh, and the changes that lead from one copy to
-// another.
-
 import type { DepthChange } from '#shared/market-data.ts'
 
 export type Level = DepthChange['asks'][number]
@@ -8,7 +5,7 @@ type Side = Map<string, Level>
 
 const isZero = (quantity: string) => !/[1-9]/.test(quantity)
 
-/** Compares plain decimal texts by value, exactly and without making numbers of them. */
+/** Compares decimal texts exactly, without converting them. */
 export function compareDecimals(a: string, b: string): number {
   const [aWhole = '', aFraction = ''] = a.split('.')
   const [bWhole = '', bFraction = ''] = b.split('.')
@@ -26,14 +23,13 @@ function put(side: Side, levels: readonly Level[]): void {
   }
 }
 
-/** Levels whose quantity differs in `next`; those it no longer has are removed by the number `removedAt`. */
+/** Missing levels are removed with the number `removedAt`. */
 function difference(known: Side, next: Side, removedAt: number): Level[] {
   const gone = [...known.values()].filter(([price]) => !next.has(price))
   const changed = [...next.values()].filter(([price, quantity]) => known.get(price)?.[1] !== quantity)
   return [...gone.map(([price]): Level => [price, '0', removedAt]), ...changed]
 }
 
-/** A whole book and the number of the last event it contains. */
 export class BookCopy {
   #asks: Side = new Map()
   #bids: Side = new Map()
@@ -50,8 +46,8 @@ export class BookCopy {
   }
 
   /**
-   * Takes in a change that joins up or overlaps with what is known.
-   * @returns what of it was new; undefined if nothing was; `gap` if something is missing before it
+   * Applies a change that adjoins or overlaps.
+   * @returns its new part; undefined: nothing new; `gap`: changes are missing
    */
   apply(change: DepthChange): DepthChange | undefined | 'gap' {
     if (change.endSeq <= this.#seq) return undefined
@@ -66,7 +62,7 @@ export class BookCopy {
     return { startSeq, endSeq: change.endSeq, asks, bids }
   }
 
-  /** Moves on to a later snapshot; answers the change that takes a reader of this copy there. */
+  /** Replaces the copy by a later snapshot; returns the change that leads there. */
   advanceTo(snapshot: DepthChange): DepthChange {
     const next = new BookCopy(snapshot)
     const change = {
@@ -81,7 +77,7 @@ export class BookCopy {
     return change
   }
 
-  /** The whole book, best levels first. */
+  /** Best levels first. */
   snapshot(): DepthChange {
     return {
       startSeq: this.#seq,
@@ -93,7 +89,7 @@ export class BookCopy {
   }
 }
 
-/** Joins a change to the one before it: one change with the newest quantity of every level that moved. */
+/** Merges two consecutive changes: the newest quantity of every changed level. */
 export function mergeChanges(earlier: DepthChange | undefined, later: DepthChange): DepthChange {
   if (!earlier) return later
   const merge = (first: readonly Level[], second: readonly Level[]) => [

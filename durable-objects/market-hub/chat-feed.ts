@@ -1,5 +1,4 @@
-// What the hub knows of a room of the chat: messages as they stand. One that is changed takes the place of what it was, so that
-// nobody is sent what is not said any more (RM11).
+// A changed message replaces its old version, so that deleted content is never sent (RM11).
 
 import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
@@ -7,17 +6,17 @@ import type { Publication } from '../platform/market-feed.ts'
 import type { Feed, Outcome } from './feeds.ts'
 import { APPENDS_KEPT } from './limits.ts'
 
-/** What tells an entry from others, and what it was from what it is; the room itself has no number. */
+/** `seq` identifies a message, `change` its version; the room itself has no number. */
 const Head = z.object({ seq: z._default(z.int(), 0), change: z.int() })
 
 type Entry = { readonly json: string; readonly change: number; readonly arrival: number }
 
-/** Position counts what has arrived. */
+/** Position counts arrivals. */
 export class ChatFeed implements Feed {
   position = 0
   flushed = 0
   readonly #entries = new Map<number, Entry>()
-  /** Up to which change entries were let go: they do not come back with an answer. */
+  /** Last change that was evicted: a late response must not restore it. */
   #goneTo = -1
 
   get waiting(): number {
@@ -30,7 +29,7 @@ export class ChatFeed implements Feed {
     for (const json of publication.entries) {
       const { seq, change } = Head.parse(JSON.parse(json))
       const known = this.#entries.get(seq)
-      // An answer repeats what was published before, and may have been overtaken by it.
+      // A response may repeat, or be older than, publications.
       if (change <= (known?.change ?? this.#goneTo)) continue
       this.position += 1
       this.#entries.set(seq, { json, change, arrival: this.position })
@@ -53,13 +52,13 @@ export class ChatFeed implements Feed {
     return news
   }
 
-  /** In one list, the newest change first. */
+  /** Newest change first. */
   #told(isWanted: (entry: Entry) => boolean): readonly string[] {
     const wanted = [...this.#entries.values()].filter(isWanted).sort((a, b) => b.change - a.change)
     return wanted.length === 0 ? [] : [`[${wanted.map(({ json }) => json).join(',')}]`]
   }
 
-  /** Of messages those that were changed last are kept, and all that wait. */
+  /** Keeps the most recently changed messages, and all pending ones. */
   #trim(): void {
     const messages = [...this.#entries].filter(([seq]) => seq > 0).sort(([, a], [, b]) => b.change - a.change)
     for (const [seq, { arrival, change }] of messages.slice(APPENDS_KEPT)) {

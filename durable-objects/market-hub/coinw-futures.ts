@@ -1,5 +1,5 @@
-// Contracts' public topics in CoinW's dialect (protocols §2.2), made of what the clearing house publishes in the words of
-// this site: contracts are called by their base asset, figures are said as that dialect's captures have them.
+// CoinW's public futures topics (protocols §2.2), from the clearing house's publications. Formats follow captures of
+// that dialect.
 
 import { z } from 'zod/mini'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
@@ -10,7 +10,9 @@ import { PERPETUAL_BIZ, type SubscriptionParams, topicKey } from '#shared/socket
 import { AppendFeed, type EncodeState, type Feed, StateFeed, WholeBookFeed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
 
-/** Its names of intervals, in lower case but for the month. Days and weeks of `candles_swap` begin at UTC+8: not there. */
+/**
+ * Its interval names, in lower case but for the month. Days and weeks of `candles_swap` begin at UTC+8: not supported.
+ */
 const INTERVALS: Readonly<Record<string, Interval>> = {
   '1': '1m',
   '1m': '1m',
@@ -38,14 +40,12 @@ const entries = (words: (entry: string) => string) => () =>
   })
 
 type Made = {
-  /** The topic that it is made of. */
   readonly type: string
   readonly open: () => Feed
   readonly everyMs?: number
   readonly lowerCase?: true
 }
 
-/** A topic of the hub without who publishes it (topics.ts). */
 type CoinwTopic = {
   readonly topic: string
   readonly sources: readonly SubscriptionParams[]
@@ -86,7 +86,7 @@ const priceJson =
     return [JSON.stringify({ p: Number(view[name]), t: view.time, n: base.toLowerCase() })]
   }
 
-/** `r`: a fraction; `nt`: when it is paid; `h`: hours of its period. */
+/** `r`: a fraction; `nt`: payment time; `h`: hours of its period. */
 function rateJson(base: string, hours: number, json: string): string {
   const { fundingRate, fundingTime, time } = ContractView.parse(JSON.parse(json))
   const rate = Number((Number(fundingRate) / 100).toFixed(10))
@@ -123,7 +123,7 @@ function madeOf(base: string, fundingHours: number, type: string): Made | undefi
   }
 }
 
-/** @returns undefined for a contract that is not listed, `invalid` for an interval that there is not */
+/** @returns undefined for an unlisted contract, `invalid` for an unknown interval */
 export function coinwTopic(asked: SubscriptionParams): CoinwTopic | undefined | 'invalid' {
   const { biz, type, pairCode = '' } = asked
   const isBars = type.startsWith('candles')

@@ -1,5 +1,4 @@
-// Somebody's margin account as pushes of CoinW's dialect (protocols §2.2): arrays by contract, of what has changed; at first
-// of all that there is.
+// CoinW pushes (protocols §2.2): arrays by contract of what has changed; the first push is complete.
 
 import { baseOf, coinwAssets, coinwOrder, coinwPlan, coinwPosition, coinwSetting } from '#shared/coinw-api/futures.ts'
 import { FUTURES_BIZ } from '#shared/socket/topics.ts'
@@ -23,7 +22,7 @@ function byContract<T extends { readonly symbol: string }>(
   })
 }
 
-/** @param isWhole how things stand, and not what has changed */
+/** @param isWhole complete state instead of changes */
 export function coinwOwn({ margin, orders, conditionals, reason, fills }: MarginUpdate, isWhole: boolean): Said[] {
   const isMoved = isWhole || reason !== 'price'
   const changed = isWhole ? margin.orders : orders

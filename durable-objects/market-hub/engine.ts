@@ -1,4 +1,4 @@
-// The hub: who subscribes to what, what is known of each topic, what goes to whom. No clock, no sockets, no storage.
+// No clock, no sockets, no storage.
 
 import type { AccountUpdate } from '../platform/account-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
@@ -44,7 +44,7 @@ export type Stats = {
   sockets: number
   topics: number
   slow: number
-  /** Since the object started: times a socket fell behind, and sockets closed for it. */
+  /** Counters since the object started. */
   fellBehind: number
   closedSlow: number
 }
@@ -52,11 +52,8 @@ export type Stats = {
 export class Hub<Key> implements HubActions<Key> {
   readonly #sessions = new SocketSessions<Key>()
   readonly #newest = new TopicStates()
-  /** Sockets of people who are known. */
   readonly members = new AccountSockets<Key>()
-  /** Clients that are told of somebody's own. */
   readonly followers = new UserStreams<Key, AccountUpdate>(SPOT_SPEECH)
-  /** The same of their margin accounts. */
   readonly marginFollowers = new UserStreams<Key, MarginUpdate>(FUTURES_SPEECH)
   readonly #slow = new Set<Session<Key>>()
   readonly #site = new SiteDialect<Key>(this)
@@ -72,22 +69,20 @@ export class Hub<Key> implements HubActions<Key> {
     return this.#newest.hasUpdates
   }
 
-  /** Whether any of the news may go out by now. */
   isDue(now: number): boolean {
     return this.#newest.isDue(now)
   }
 
-  /** So much is waiting that the next flush should not be put off. */
+  /** True if so much is pending that the next flush must not wait. */
   get isPressed(): boolean {
     return this.#newest.isPressed
   }
 
-  /** Some reader is behind: whether it has caught up is only seen by looking. */
+  /** Some reader is behind; only polling shows when it has caught up. */
   get hasSlow(): boolean {
     return this.#slow.size > 0
   }
 
-  /** Everyone whose topics are kept. */
   get producers(): ReadonlySet<ProducerName> {
     return this.#newest.producers
   }
@@ -102,7 +97,7 @@ export class Hub<Key> implements HubActions<Key> {
     }
   }
 
-  /** A socket was accepted, or outlived the hub's memory: then it may have missed anything on its topics. */
+  /** After an eviction a socket may have missed anything. */
   connect(key: Key, facts: ConnectionFacts, memory: StoredSession, identity?: Identity): void {
     this.members.connect(key, identity ?? memory.program, memory.own)
     const followings = memory.followings ?? []
@@ -122,7 +117,7 @@ export class Hub<Key> implements HubActions<Key> {
     }
   }
 
-  /** What of a socket has to be kept for `connect`, should this hub lose its memory; undefined once it is gone. */
+  /** undefined once the socket is gone. */
   memoryOf(key: Key): StoredSession | undefined {
     const session = this.#sessions.get(key)
     if (!session) return undefined
@@ -152,13 +147,12 @@ export class Hub<Key> implements HubActions<Key> {
     this.#slow.delete(session)
   }
 
-  /** The key that a client's requests count for which show none; undefined ends that. */
+  /** undefined ends the log-on. */
   setLogon(key: Key, logon: string | undefined): void {
     const session = this.#sessions.get(key)
     if (session) session.logon = logon
   }
 
-  /** What an upgrade asks for at once: the names of streams. */
   begin(key: Key, names: readonly string[], now: number, owed: BufferedBytes<Key>): Reaction<Key> {
     const session = this.#sessions.get(key)
     if (!session || names.length === 0) return { outgoing: [] }
@@ -166,7 +160,7 @@ export class Hub<Key> implements HubActions<Key> {
     return this.#streams[dialect === 'usdm' ? dialect : 'streams'].begin(session, names, owed, now)
   }
 
-  /** A frame arrived. Text is a request of the dialect; anything else, or too much of it, ends the socket. */
+  /** A frame other than text, or too many, closes the socket. */
   receive(key: Key, message: string | ArrayBuffer, now: number, owed: BufferedBytes<Key>): Reaction<Key> {
     const session = this.#sessions.get(key)
     if (!session) return { outgoing: [] }
@@ -183,10 +177,7 @@ export class Hub<Key> implements HubActions<Key> {
       : speech.answer(session, message, owed, now)
   }
 
-  /**
-   * News from a producer, or its answer to having been asked.
-   * @returns producers that have to be asked, because something is missing before what they sent
-   */
+  /** @returns producers to query because earlier data is missing */
   publish(publications: readonly Publication[], asked?: AskedPositions): ReadonlySet<ProducerName> {
     const toAsk = new Set<ProducerName>()
     for (const publication of publications) {
@@ -197,7 +188,6 @@ export class Hub<Key> implements HubActions<Key> {
     return toAsk
   }
 
-  /** What goes out now: to each socket what is news on its topics, or what it missed if it was behind. */
   flush(now: number, owed: BufferedBytes<Key>): readonly Outgoing<Key>[] {
     const news = this.#newest.takeUpdates(now)
     const outgoing: Outgoing<Key>[] = []
@@ -220,7 +210,7 @@ export class Hub<Key> implements HubActions<Key> {
     return outgoing
   }
 
-  /** Closes the sockets from which nothing came for long. `heardAt`: last ping that the platform answered, if any. */
+  /** Closes idle sockets. `heardAt`: the last ping that the platform answered, if any. */
   sweep(now: number, heardAt: (key: Key) => number | undefined): readonly Outgoing<Key>[] {
     const over = [...this.#sessions.all()].filter((session) =>
       isKnownByFrames(session)
@@ -230,13 +220,11 @@ export class Hub<Key> implements HubActions<Key> {
     return over.flatMap((session) => this.#end(session, CLOSE.goingAway, 'idle').outgoing)
   }
 
-  /** Forgets topics that nobody subscribes to any more. */
   prune(): void {
     const { topics } = this.#sessions
     this.#newest.prune((topic) => topics.has(topic))
   }
 
-  /** What to ask of a producer, and how far its topics are known at this moment. */
   question(producer: ProducerName): ReturnType<TopicStates['question']> {
     return this.#newest.question(producer)
   }
@@ -283,14 +271,14 @@ export class Hub<Key> implements HubActions<Key> {
     return dialect === 'requests' ? this.#api : this.#site
   }
 
-  /** The present state for a new reader; one who cannot have it yet is behind until the next flush. */
+  /** The present state for a new reader; if it is unavailable, the reader is behind until the next flush. */
   #presentTo(
     session: Session<Key>,
     { topic, isUnbroken }: KnownTopic,
     owed: BufferedBytes<Key>,
     now: number,
   ): readonly string[] {
-    // Where every step counts nothing is sent now, but it counts from now on.
+    // If every step counts nothing is sent now, but every step from now on.
     const isLater = !isUnbroken && owed(session.key) > BEHIND_BYTES
     const present = isLater ? undefined : this.#newest.presentSince(topic, FROM_START, now)
     if (present === 'lost' || !present) {
@@ -301,7 +289,7 @@ export class Hub<Key> implements HubActions<Key> {
     return wrapped(session.group, topic, present.frames)
   }
 
-  /** @param at where a reader is on a topic, if that is not where the others are */
+  /** @param at the reader's position on a topic, if it differs from its group's */
   #place(session: Session<Key>, topic: Topic, at: number | undefined): void {
     if (at === undefined) session.standing?.behind.delete(topic)
     else standingOf(session).behind.set(topic, at)
@@ -371,13 +359,12 @@ export class Hub<Key> implements HubActions<Key> {
 
 const BINANCE: readonly ConnectionFacts['dialect'][] = ['streams', 'usdm', 'requests']
 
-/** Whether a socket shows that it is there by what it sends; others are kept for a day. */
+/** True if a dialect's sockets prove liveness by frames; others stay open for a day. */
 const isKnownByFrames = <Key>({ group }: Session<Key>): boolean => !BINANCE.includes(group.facts.dialect)
 
-/** Pushes with the name of their topic around them, for a connection that wants it so. */
 const wrapped = <Key>({ facts }: Group<Key>, topic: Topic, frames: readonly string[]): readonly string[] =>
   facts.isCombined ? frames.map((frame) => combined(topic, frame)) : frames
 
-/** Pushes as this kind of connection takes them: one in each frame, or all in one. */
+/** One push per frame, or all in one (`batch`). */
 const inFrames = <Key>({ facts }: Group<Key>, frames: readonly string[]): readonly string[] =>
   facts.batch && frames.length > 1 ? [joined(frames)] : frames

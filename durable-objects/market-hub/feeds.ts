@@ -1,5 +1,4 @@
-// What the hub knows of one topic: its newest state, and what is news since the last flush. One class for each kind of
-// publication (platform/market-feed.ts).
+// One class per kind of publication (platform/market-feed.ts).
 
 import { assert, assertNever } from '#shared/assert.ts'
 import type { DepthChange } from '#shared/market-data.ts'
@@ -9,39 +8,37 @@ import { depthJson } from './frames.ts'
 import { APPENDS_KEPT } from './limits.ts'
 
 /**
- * What a publication did:
- * - `news`: there is something to flush; `nothing`: all of it was known;
- * - `restarted`: what readers have no longer leads anywhere, each needs the present state;
- * - `gap`: something is missing, the producer has to be asked.
+ * Effect of a publication:
+ * - `news`: something to flush; `nothing`: all known;
+ * - `restarted`: readers' positions are invalid, each needs the present state;
+ * - `gap`: data is missing, query the producer.
  */
 export type Outcome = 'news' | 'nothing' | 'restarted' | 'gap'
 
-/** A position that comes before everything. */
+/** Before everything. */
 export const FROM_START = -1
-/** The position of a reader of whom nobody knows what it has. */
+/** Position of a reader whose state is unknown. */
 export const LOST = -2
 
 export interface Feed {
-  /** Grows with what is known; readers' and answers' places are told by it. */
+  /** Grows with new data. */
   readonly position: number
-  /** How many entries wait for the next flush. */
+  /** Entries pending for the next flush. */
   readonly waiting: number
-  /** Position of a reader who got everything up to the last flush. */
   readonly flushed: number
   /**
-   * @param asked for the answer to a question: the position when it was asked, as the news may have overtaken the
-   * answer; undefined for what a producer published of its own accord
+   * @param asked for a response: the position at the request, as updates may have overtaken it; undefined: published
+   * without a request
    */
   absorb(publication: Publication, asked?: number): Outcome
-  /** Data for a new reader, who then is at `position`. */
+  /** For a new reader, who then is at `position`. */
   first(now: number): readonly string[]
-  /** Data that leads a reader from `since` to `flushed`; undefined where nothing does any more. */
+  /** Leads a reader from `since` to `flushed`; undefined: impossible. */
   missed(since: number, now: number): readonly string[] | undefined
-  /** Data for readers who got everything up to the last flush; counts as flushed from here on. */
+  /** For readers at `flushed`; moves `flushed` on. */
   takeUpdates(now: number): readonly string[]
 }
 
-/** How a feed of states puts one into data. */
 export type EncodeState = (json: string, now: number) => readonly string[]
 const asItIs: EncodeState = (json) => [json]
 
@@ -84,7 +81,6 @@ export class StateFeed implements Feed {
   }
 }
 
-/** How a feed of entries puts some, newest first, into data; and how many of them a new reader gets. */
 export type EncodeEntries = {
   readonly words: (entries: readonly string[], now: number) => readonly string[]
   readonly first: number
@@ -94,12 +90,11 @@ const inOneList: EncodeEntries = {
   first: APPENDS_KEPT,
 }
 
-/** Entries that add up, newest first: fills. Position counts them. */
+/** Position counts the entries. */
 export class AppendFeed implements Feed {
   position = 0
   flushed = 0
   readonly #words: EncodeEntries
-  /** Newest first: those for late readers, and all that wait for the flush. */
   #entries: string[] = []
 
   constructor(words: EncodeEntries = inOneList) {
@@ -112,7 +107,7 @@ export class AppendFeed implements Feed {
 
   absorb(publication: Publication): Outcome {
     assert(publication.kind === 'append', 'a topic keeps its kind')
-    // An answer repeats what was published before; an entry carries its number, so that equal texts are one entry.
+    // A response repeats entries; each carries its number, so equal texts are one entry.
     const known = new Set(this.#entries)
     const fresh = publication.entries.filter((entry) => !known.has(entry))
     if (fresh.length === 0) return 'nothing'
@@ -143,7 +138,7 @@ export class AppendFeed implements Feed {
   }
 }
 
-/** Changes whose numbers join up. Position is the number of the last event. */
+/** Position is the last event's number. */
 export class DepthFeed implements Feed {
   flushed = FROM_START
   #book: BookCopy | undefined
@@ -154,7 +149,6 @@ export class DepthFeed implements Feed {
     return this.#book?.seq ?? FROM_START
   }
 
-  /** The whole book as it is known. */
   get book(): DepthChange | undefined {
     return this.#book?.snapshot()
   }
@@ -170,7 +164,7 @@ export class DepthFeed implements Feed {
     if (!this.#book) return this.#restart(change)
     if (change.endSeq === this.#book.seq) return 'nothing'
     if (change.endSeq > this.#book.seq) return this.#take(this.#book.advanceTo(change))
-    // Behind what was known when it was asked for: the producer's own count went back. Otherwise it was overtaken.
+    // Behind the requested position: the producer's count went back. Otherwise it was overtaken.
     return asked === undefined || change.endSeq < asked ? this.#restart(change) : 'nothing'
   }
 
@@ -180,7 +174,7 @@ export class DepthFeed implements Feed {
     return [this.#snapshot]
   }
 
-  /** Who has missed something is started afresh, with a snapshot. */
+  /** A late reader gets a snapshot. */
   missed(since: number): readonly string[] {
     return since === this.position ? [] : this.first()
   }
@@ -218,7 +212,7 @@ export type BestLevels = {
   readonly bids: readonly (readonly [price: string, quantity: string])[]
 }
 
-/** A book that is told as a whole each time, its best levels. */
+/** A book published as its best levels each time. */
 export class WholeBookFeed implements Feed {
   readonly #changes = new DepthFeed()
   readonly #levels: number
@@ -262,7 +256,6 @@ export class WholeBookFeed implements Feed {
   }
 }
 
-/** An empty feed for topics on which that kind is published. */
 export function createFeed(kind: Publication['kind']): Feed {
   switch (kind) {
     case 'state':

@@ -1,4 +1,4 @@
-// The frames of the dialect as text (protocols §2.1). Order of the keys as the real parts write them.
+// Keys in the order of the original (protocols §2.1).
 
 import type { DepthChange } from '#shared/market-data.ts'
 import { type Ack, SOCKET_ERRORS } from '#shared/socket/messages.ts'
@@ -7,31 +7,31 @@ import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
 export const PING = '{"event":"ping"}'
 export const PONG = '{"event":"pong"}'
 
-/** A refusal inside an ack. Beyond the codes of the dialect's public captures: its REST codes (protocols §2.4) and ours. */
+/** Beyond the dialect's captured codes: its REST codes (protocols §2.4) and ours. */
 export type Refusal = { readonly errorCode: number; readonly errorMsg: string }
 export const LOGIN_REFUSED: Refusal = { errorCode: 1003, errorMsg: 'Login refused' }
 export const LOGIN_REQUIRED: Refusal = { errorCode: 1003, errorMsg: 'Login required' }
 export const TOO_MANY: Refusal = { errorCode: 1010, errorMsg: 'Too many subscriptions' }
 export const INVALID: Refusal = SOCKET_ERRORS.invalidParameter
 
-/** What an ack repeats of the params: as the client spelt them. */
+/** Params as the client spelt them. */
 export type Echo = Partial<SubscriptionParams>
 
-/** The answer to sub, unsub, login or logout; with a refusal, it failed. */
+/** Response to sub, unsub, login or logout; with a refusal, it failed. */
 export function ackFrame(channel: Ack['channel'], echo: Echo, refusal?: Refusal): string {
   const { biz, pairCode, type, interval } = echo
   const data = refusal === undefined ? { result: true } : { result: false, ...refusal }
   return JSON.stringify({ biz, pairCode, data, channel, type, interval })
 }
 
-/** The answer to what is no message of the dialect at all. */
+/** Response to an unknown message. */
 export const errorFrame = (refusal: Refusal): string => JSON.stringify({ result: false, ...refusal })
 export const EXCEPTION_FRAME = errorFrame(SOCKET_ERRORS.exception)
 export const RATE_LIMIT_FRAME = errorFrame(SOCKET_ERRORS.rateLimit)
 
 /**
- * A push. Spot's public data is JSON inside a JSON string, futures' is plain.
- * @param json the data, serialised
+ * Spot's public data is JSON inside a JSON string, futures' is plain.
+ * @param json serialised data
  */
 export function pushFrame({ biz, type, pairCode, interval }: SubscriptionParams, json: string): string {
   const pair = pairCode === undefined ? '' : `"pairCode":${JSON.stringify(pairCode)},`
@@ -40,16 +40,15 @@ export function pushFrame({ biz, type, pairCode, interval }: SubscriptionParams,
   return `{"biz":${JSON.stringify(biz)},${pair}"data":${data},${bar}"type":${JSON.stringify(type)}}`
 }
 
-/** A push of somebody's own data, which is no JSON inside a string in any product (protocols §2.1). */
+/** Private data is plain JSON in all products (protocols §2.1). */
 export const ownFrame = (biz: string, type: string, data: unknown): string =>
   `{"biz":${JSON.stringify(biz)},"data":${JSON.stringify(data)},"type":${JSON.stringify(type)}}`
 
-/** A depth push's data: the change, its levels' numbers as text. */
 export function depthJson({ startSeq, endSeq, snapshot, asks, bids }: DepthChange): string {
   const text = (levels: DepthChange['asks']) => levels.map(([price, quantity, seq]) => [price, quantity, String(seq)])
   return JSON.stringify({ startSeq, endSeq, snapshot, asks: text(asks), bids: text(bids) })
 }
 
-/** Joins pushes for a connection that takes several in one frame (`?batch=1`). */
+/** Several pushes in one frame (`?batch=1`). */
 export const joined = (frames: readonly string[]): string =>
   frames.length === 1 ? (frames[0] ?? '') : `[${frames.join(',')}]`

@@ -1,19 +1,18 @@
-// When to ask which producer: at once for a new topic, then again before the lease ends, and soon after a failure.
+// At once for a new topic, before the lease ends, and soon after a failure.
 
 import { RENEW_MS } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'
 
 const RETRY_MS = 1000
-/** Questions under way at once: an object has six connections (workers limits). */
+/** Queries in flight: an object has six connections (workers limits). */
 const ASKING_MAX = 6
 
 type Lease = { dueAt: number; failures: number; isAsking: boolean; isOutdated: boolean }
 
-/** The timetable of questions to producers. At most one to each is under way. */
+/** At most one query per producer is in flight. */
 export class Leases {
   readonly #leases = new Map<ProducerName, Lease>()
 
-  /** Something changed that the producer has to hear now; while a question is under way, right after it. */
   want(producer: ProducerName, now: number): void {
     const lease = this.#leases.get(producer)
     if (!lease) this.#leases.set(producer, { dueAt: now, failures: 0, isAsking: false, isOutdated: false })
@@ -21,7 +20,7 @@ export class Leases {
     else lease.dueAt = Math.min(lease.dueAt, now)
   }
 
-  /** Producers to ask now; they count as being asked until `answered` or `failed`. */
+  /** In flight until `answered` or `failed`. */
   takeDue(now: number): readonly ProducerName[] {
     const due = [...this.#leases]
       .filter(([, { dueAt, isAsking }]) => !isAsking && dueAt <= now)
@@ -30,7 +29,7 @@ export class Leases {
     return due.map(([producer]) => producer)
   }
 
-  /** @param keeps whether there are still topics to watch there: an empty question ends the lease */
+  /** @param keeps true if topics remain; an empty query ends the lease */
   answered(producer: ProducerName, now: number, keeps: boolean): void {
     const lease = this.#leases.get(producer)
     if (!lease) return
@@ -39,7 +38,7 @@ export class Leases {
     lease.failures = 0
   }
 
-  /** @returns how often in a row it has failed now */
+  /** @returns consecutive failures */
   failed(producer: ProducerName, now: number): number {
     const lease = this.#leases.get(producer)
     if (!lease) return 0
@@ -48,7 +47,7 @@ export class Leases {
     return lease.failures
   }
 
-  /** When the next question is due; undefined if none is, or if it has to wait for an answer first. */
+  /** undefined: none due, or a response has to arrive first. */
   get nextAt(): number | undefined {
     if (this.#asking >= ASKING_MAX) return undefined
     const dues = [...this.#leases.values()].filter(({ isAsking }) => !isAsking).map(({ dueAt }) => dueAt)

@@ -1,54 +1,50 @@
-// What one socket may ask of a hub, and when it is let go (reliability §4.7).
+// Reliability §4.7.
 
 /** A longer frame closes the socket with 1009. */
 export const FRAME_BYTES_MAX = 16 * 1024
-/** Frames a second, sustained, and how many may come at once. */
+/** Frames per second, sustained, and the burst. */
 export const MESSAGE_RATE = 10
 export const MESSAGE_BURST = 50
 export type Pace = { readonly rate: number; readonly burst: number }
 const PACE: Pace = { rate: MESSAGE_RATE, burst: MESSAGE_BURST }
-/** Of programs that trade over their socket: how often they may place orders is counted by person besides. */
+/** For trading over a socket; order rates are also limited per account. */
 export const REQUEST_PACE: Pace = { rate: 200, burst: 400 }
-/** Requests of one socket that are under way. */
+/** In flight. */
 export const REQUESTS_MAX = 64
-/** So many refused frames, without the allowance ever recovering in full between them, close the socket with 1008. */
+/** Refused frames without a full recovery between them; then the socket is closed with 1008. */
 export const REFUSED_MAX = 50
 export const SUBSCRIPTIONS_MAX = 200
-/** Sockets a shard holds unless the deployment says otherwise; the next upgrade is answered 503. */
+/** The next upgrade gets 503. */
 export const SOCKETS_MAX = 2000
-/** Of a shard's sockets one network (an IPv4 address, a /64 of IPv6) holds one in so many at most; the next is answered 429. */
+/** One network (IPv4 address, IPv6 /64) may hold 1/n of a shard's sockets; the next gets 429. */
 export const NETWORK_PARTS = 10
-/** A socket from which nothing came for so long is closed with 1001 at the next sweep. */
+/** Idle sockets are closed with 1001 at the next sweep. */
 export const IDLE_MS = 90_000
-/**
- * A socket of the Binance dialect is closed with 1001 after so long: it says nothing by itself, and its pings are answered
- * unseen.
- */
+/** Binance sockets are closed with 1001 after this time: they send nothing, and the platform answers their pings. */
 export const MAX_AGE_MS = 24 * 60 * 60_000
-/** Time between two sweeps. */
 export const SWEEP_MS = 30_000
 
-/** The sessions of sockets are looked at again so often (reliability §4.7). */
+/** Reliability §4.7. */
 export const SESSIONS_MS = 300_000
 
-/** Least time between two flushes: what is published in between is joined. */
+/** Publications in between are merged. */
 export const FLUSH_MS = 100
-/** A socket with more unsent bytes gets nothing until it has drained, then the newest state. */
+/** With more unsent bytes a socket gets nothing until drained, then the newest state. */
 export const BEHIND_BYTES = 256 * 1024
-/** … and it has drained when no more than this is left. */
+/** Drained at or below this. */
 export const CAUGHT_UP_BYTES = 64 * 1024
-/** A socket with more unsent bytes for STUCK_MS is closed with 1013. */
+/** With more unsent bytes for STUCK_MS a socket is closed with 1013. */
 export const STUCK_BYTES = 1024 * 1024
 export const STUCK_MS = 5000
-/** A socket that stays behind for so long, however few bytes it owes, is closed with 1013. */
+/** Behind for longer, with any backlog: closed with 1013. */
 export const STALLED_MS = 20_000
 
-/** More entries than this waiting on one topic are flushed at once. */
+/** More pending entries on a topic are flushed at once. */
 export const WAITING_MAX = 500
-/** Entries of an append topic that late and slow readers get. */
+/** For late and slow readers. */
 export const APPENDS_KEPT = 50
 
-/** Close codes (RFC 6455 §7.4.1 and IANA's registry). */
+/** RFC 6455 §7.4.1 and IANA's registry. */
 export const CLOSE = {
   goingAway: 1001,
   unsupportedData: 1003,
@@ -58,12 +54,11 @@ export const CLOSE = {
   tryAgainLater: 1013,
 } as const
 
-/** A token bucket's state: `tokens` are right at `at`. */
+/** Token bucket; `tokens` are as of `at`. */
 export type Allowance = { tokens: number; at: number; refused: number }
 
 export const fullAllowance = (now: number, { burst } = PACE): Allowance => ({ tokens: burst, at: now, refused: 0 })
 
-/** Takes one message off the allowance. `abuse` once the socket went on and on regardless of refusals. */
 export function takeMessage(allowance: Allowance, now: number, pace = PACE): 'allowed' | 'refused' | 'abuse' {
   const { rate, burst } = pace
   const earned = (Math.max(0, now - allowance.at) * rate) / 1000
@@ -78,7 +73,7 @@ export function takeMessage(allowance: Allowance, now: number, pace = PACE): 'al
   return allowance.refused > REFUSED_MAX ? 'abuse' : 'refused'
 }
 
-/** Whether a text frame is longer than `FRAME_BYTES_MAX` in UTF-8; encodes only where the length alone cannot tell. */
+/** In UTF-8; encodes only if the length alone cannot tell. */
 export function isTooBig(text: string): boolean {
   if (text.length > FRAME_BYTES_MAX) return true
   if (text.length * 3 <= FRAME_BYTES_MAX) return false

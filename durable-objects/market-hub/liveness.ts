@@ -1,9 +1,7 @@
-// Which of somebody's sessions, API keys and listen keys still count: their account knows.
-
 import type { HubEnv } from './producers.ts'
 
 type Account = ReturnType<HubEnv['ACCOUNT']['getByName']>
-/** @returns those of the names that still count */
+/** @returns the valid ones of the names */
 export type Look = (account: Account, names: ReadonlySet<string>) => Promise<ReadonlySet<string>>
 
 export const aliveSessions: Look = async (account) => new Set((await account.sessions()).map(({ id }) => id))
@@ -13,7 +11,7 @@ export const aliveKeys: Look = async (account, keys) => {
   return new Set(known.flat())
 }
 
-/** @param keep told of each that was kept alive, and until when */
+/** @param keep gets the new expiry */
 export const aliveListenKeys =
   (keep: (name: string, until: number) => void): Look =>
   async (account, names) => {

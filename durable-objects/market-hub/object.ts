@@ -1,5 +1,3 @@
-// A shard of market sockets: accepts them, hands what they say to the hub, and carries out what it decides.
-
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 
@@ -61,9 +59,8 @@ export class MarketHub
   implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadFeedHub, CopiesFeedHub
 {
   readonly #hub = new Hub<WebSocket>()
-  /** Who answers requests, where somebody does. A property, so that no RPC reaches it. */
+  /** A property, so that no RPC reaches it. */
   protected readonly serveRequests: ExecuteRequest | undefined = undefined
-  /** Whose a key is that a program shows with its secret; never throws. */
   protected readonly verifyKey: ((shown: ShownKey, address: string) => Promise<Identity | undefined>) | undefined =
     undefined
   readonly #requests = new RequestHandler<WebSocket>({
@@ -75,7 +72,7 @@ export class MarketHub
     remember: (socket) => this.#remember(socket),
   })
   readonly #leases = new Leases()
-  /** Closed for FLUSH_MS after news went out. */
+  /** Closed for FLUSH_MS after a flush. */
   #isGateClosed = false
   #nextFlush: number | null = null
   #alarmAt = Number.POSITIVE_INFINITY
@@ -92,7 +89,7 @@ export class MarketHub
     }
     for (const producer of this.#hub.producers) this.#leases.want(producer, Date.now())
     ctx.blockConcurrencyWhile(async () => {
-      // Setting it anew would cancel the very alarm that may be waking this object.
+      // Setting it again would cancel the alarm that may be waking this object.
       const alarm = await ctx.storage.getAlarm()
       if (alarm !== null) this.#alarmAt = this.#sweepAt = alarm
       if (this.#hub.stats.sockets > 0) void this.#attend()
@@ -105,10 +102,10 @@ export class MarketHub
     return name
   }
 
-  /** A socket's upgrade. @returns 101, 426 if it is none, 503 if the shard is full, or 429 if its network has its part of it */
+  /** @returns 101; 426: no upgrade; 503: the shard is full; 429: the network has its share */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 })
-    // Counts those that are still closing too: they hold what a socket costs.
+    // Closing sockets count: they still hold resources.
     const most = Number(this.env.HUB_SOCKETS_MAX ?? SOCKETS_MAX)
     const network = networkOf(request.headers)
     const isFull = this.ctx.getWebSockets().length >= most
@@ -133,7 +130,7 @@ export class MarketHub
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
     const reaction = this.#hub.receive(socket, message, Date.now(), owedBy)
-    // Before the ack is out: what was acknowledged outlives this object's memory.
+    // Before the ack is sent: acknowledged state survives an eviction.
     this.#remember(socket)
     this.#react(reaction)
     const { listen: own, login } = reaction
@@ -145,7 +142,6 @@ export class MarketHub
     if (asked) this.ctx.waitUntil(this.#requests.take(socket, asked, addressFrom(this.ctx.getTags(socket))))
   }
 
-  /** A program logs in with its key: it is its owner from then on, as long as the key counts. */
   async #logIn(socket: WebSocket, shown: ShownKey): Promise<void> {
     const identity = await this.verifyKey?.(shown, addressFrom(this.ctx.getTags(socket)))
     if (!this.#hub.memoryOf(socket)) return
@@ -164,13 +160,16 @@ export class MarketHub
     closeQuietly(socket, 1011, '')
   }
 
-  /** News from a producer (platform/market-feed.ts). @throws Error if the producer speaks another version */
+  /**
+   * See platform/market-feed.ts.
+   * @throws Error if the producer speaks another version
+   */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {
     assert(version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${version}`)
     this.#take(publications)
   }
 
-  /** News of somebody's own, from their ledger (platform/account-feed.ts). */
+  /** From the ledger (platform/account-feed.ts). */
   async tell(version: number, news: readonly AccountUpdate[]): Promise<void> {
     assert(
       version === ACCOUNT_FEED_VERSION,
@@ -182,7 +181,7 @@ export class MarketHub
     }
   }
 
-  /** News of somebody's margin account, from the clearing house (platform/margin-feed.ts). */
+  /** From the clearing house (platform/margin-feed.ts). */
   async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) {
@@ -191,21 +190,21 @@ export class MarketHub
     }
   }
 
-  /** How many of somebody's notifications are unread, from their account (platform/unread-feed.ts). */
+  /** From the account (platform/unread-feed.ts). */
   async tellUnread(version: number, news: readonly UnreadNews[]): Promise<void> {
     assert(version === UNREAD_FEED_VERSION, `unread feed ${UNREAD_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) this.#carryOut(this.#hub.members.pushUnread(each))
   }
 
-  /** Somebody's copies have changed (platform/copies-feed.ts). */
+  /** See platform/copies-feed.ts. */
   async tellCopies(version: number, news: readonly CopiesNews[]): Promise<void> {
     assert(version === COPIES_FEED_VERSION, `copies feed ${COPIES_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) this.#carryOut(this.#hub.members.pushCopies(each))
   }
 
   /**
-   * Ends the sockets of sessions that do not count any more, and what clients follow by keys that do not.
-   * @param sessions ids of sessions or keys; null: all of this person
+   * Ends sockets of invalid sessions, and streams of invalid keys.
+   * @param sessions ids of sessions or keys; null: all of this user
    */
   async revoke(person: string, sessions: readonly string[] | null): Promise<void> {
     for (const followers of [this.#hub.followers, this.#hub.marginFollowers]) {
@@ -216,7 +215,6 @@ export class MarketHub
     this.#carryOut(ended.map((to) => ({ to, close: { code: CLOSE.policyViolation, reason: 'session over' } })))
   }
 
-  /** How many sockets and topics there are, and how many readers were too slow. */
   async stats(): Promise<Stats> {
     return this.#hub.stats
   }
@@ -233,11 +231,10 @@ export class MarketHub
     await this.#attend()
   }
 
-  /** Sessions and keys are looked at again every five minutes, and ledgers hear that somebody still listens. */
+  /** Sessions and keys are revalidated every five minutes. */
   async #lookAfterPeople(now: number): Promise<void> {
     const { members, followers, marginFollowers } = this.#hub
     this.#tell(followers.expire(now))
-    // Listen keys whose hour is over end what they opened, unless they were kept alive.
     const keep = aliveListenKeys((name, until) => marginFollowers.keepAlive(name, until))
     await this.#endOver(marginFollowers.due(now), keep)
     await this.#listen([...new Set([...members.people('spot'), ...followers.people()])])
@@ -252,7 +249,6 @@ export class MarketHub
     }
   }
 
-  /** A listen key's stream begins: what happens from now on is told to it. */
   async #followMargin(person: string, begun: { readonly key: WebSocket; readonly id: number }): Promise<void> {
     const { marginFollowers } = this.#hub
     const [heard] = await this.#listenToMargin([person], { begun })
@@ -262,7 +258,6 @@ export class MarketHub
     } else this.#tell([{ to: begun.key, frames: [], ends: true }])
   }
 
-  /** @param look which of somebody's sessions or keys still count */
   async #endOver(byPerson: ReadonlyMap<string, ReadonlySet<string>>, look: Look): Promise<void> {
     for (const [person, names] of byPerson) {
       try {
@@ -275,7 +270,6 @@ export class MarketHub
     }
   }
 
-  /** Somebody has just subscribed to a topic of their own. */
   async #hearOwn(person: string, first: { readonly key: WebSocket; readonly type: string }): Promise<void> {
     const feed = feedOf(first.type)
     if (feed === 'margin') await this.#listenToMargin([person], { first })
@@ -296,13 +290,12 @@ export class MarketHub
     }
   }
 
-  /** @param since somebody who has just subscribed, and is told how things stand, or from where on they will be */
   async #listen(people: readonly string[], since: Since = {}): Promise<readonly AccountSnapshot[]> {
     if (people.length === 0) return []
     const answers = await listen(this.env, this.#name, people)
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
-      // A shard that had forgotten this hub may have had news in between: everybody is told anew.
+      // A shard that lost this hub may have had updates meanwhile: all subscribers get the present state.
       if (since.first || heard.isNew) this.#carryOut(this.#hub.members.push(heard, true, only))
       this.#tell(this.#hub.followers.check(heard, Date.now(), since.begun))
     }
@@ -320,7 +313,7 @@ export class MarketHub
     return answers
   }
 
-  /** Tells clients of somebody's own; whoever has missed something begins anew. */
+  /** A client that missed something has to start again. */
   #tell(told: readonly UserStreamFrames<WebSocket>[]): void {
     for (const { to, frames, ends } of told) {
       if (!ends) this.#remember(to)
@@ -349,8 +342,8 @@ export class MarketHub
   }
 
   /**
-   * Sends what is news, and slow readers what they have room for. What comes while the gate is closed goes out together
-   * when it opens; looking after slow readers alone does not close it, so that nobody else waits for them.
+   * Updates that arrive while the gate is closed go out together when it opens. Serving only slow readers does not
+   * close it.
    */
   #flush(): void {
     if (this.#hub.isDue(Date.now()) && !this.#isGateClosed) {
@@ -367,7 +360,7 @@ export class MarketHub
       this.#isGateClosed = false
       this.#nextFlush = null
       if (this.#hub.isDue(Date.now()) || this.#hub.hasSlow) this.#flush()
-      // Of some streams no more is told than so often.
+      // Some streams have a minimum interval.
       else if (this.#hub.hasNews) this.#flushLater()
     }, FLUSH_MS)
   }
@@ -379,7 +372,6 @@ export class MarketHub
     }
   }
 
-  /** Asks the producers whose turn it is, and sees to it that the alarm comes in time for what is next. */
   #attend(): Promise<void> {
     for (const producer of this.#leases.takeDue(Date.now())) this.ctx.waitUntil(this.#ask(producer))
     const sweepAt = this.#hub.stats.sockets > 0 ? this.#sweepAt : Number.POSITIVE_INFINITY

@@ -1,5 +1,3 @@
-// Where a topic's producer is reached.
-
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountSnapshot } from '../platform/account-feed.ts'
 import type { CopiesFeed, CopiesNews } from '../platform/copies-feed.ts'
@@ -24,16 +22,15 @@ export type HubEnv = {
   readonly CLEARING: { getByName(collateral: string): Producer & MarginFeed }
   readonly LEDGER: { getByName(name: string): AccountFeed }
   readonly LEDGER_SHARDS?: string
-  /** Whether a person's sessions and keys still count (account/object.ts). */
   readonly ACCOUNT: { getByName(person: string): Accounts }
-  /** A deployment without the chat has none. */
+  /** Absent without the chat. */
   readonly CHAT_ROOM?: Producers
   readonly COPY_MEMBER: { getByName(person: string): CopiesFeed }
-  /** Sockets that one shard holds (default 2,000). */
+  /** Default 2,000. */
   readonly HUB_SOCKETS_MAX?: string
 }
 
-/** Asks a producer (platform/market-feed.ts). */
+/** See platform/market-feed.ts. */
 export function watch(env: HubEnv, producer: ProducerName, request: WatchRequest): Promise<readonly Publication[]> {
   if (producer === CONTRACTS_PRODUCER) return env.CLEARING.getByName(COLLATERAL).watch(request)
   const room = roomOf(producer)
@@ -43,7 +40,7 @@ export function watch(env: HubEnv, producer: ProducerName, request: WatchRequest
   return stub.watch(request)
 }
 
-/** Asks the ledgers of people how they stand, and to be told from now on. @returns those whose shard answered */
+/** @returns the state of those whose shard answered */
 export async function listen(env: HubEnv, hub: string, people: readonly string[]): Promise<readonly AccountSnapshot[]> {
   const shards = shardCount(env)
   const byShard = Map.groupBy(people, (person) => shardOf(person, shards))
@@ -58,7 +55,6 @@ export async function listen(env: HubEnv, hub: string, people: readonly string[]
   return (await Promise.all(answers)).flat()
 }
 
-/** The same of their margin accounts. */
 export async function listenToMargin(
   env: HubEnv,
   hub: string,
@@ -72,7 +68,6 @@ export async function listenToMargin(
   }
 }
 
-/** The same of how many notifications are unread. */
 export async function listenToUnread(env: HubEnv, hub: string, people: readonly string[]): Promise<UnreadNews[]> {
   const asked = people.map(async (person) => {
     try {
@@ -85,7 +80,6 @@ export async function listenToUnread(env: HubEnv, hub: string, people: readonly 
   return (await Promise.all(asked)).flat()
 }
 
-/** The same of their copies. */
 export async function listenToCopies(env: HubEnv, hub: string, people: readonly string[]): Promise<CopiesNews[]> {
   const asked = people.map(async (person) => {
     try {

@@ -1,5 +1,3 @@
-// What a client's text frame asks for.
-
 import { z } from 'zod/mini'
 import { ClientMessage } from '#shared/socket/messages.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
@@ -8,12 +6,12 @@ import type { ShownKey } from './reaction.ts'
 
 export type Request =
   | { readonly kind: 'ping' | 'logout' }
-  /** `shown`: the key that a program shows, with its secret. */
+  /** `shown`: API key with its secret. */
   | { readonly kind: 'login'; readonly shown: ShownKey | undefined }
   | { readonly kind: 'sub' | 'unsub'; readonly params: SubscriptionParams }
-  /** A sub or unsub whose params cannot be; `echo` is what of them can be repeated. */
+  /** Invalid params; `echo` has the readable ones. */
   | { readonly kind: 'malformed'; readonly event: 'sub' | 'unsub'; readonly echo: Echo }
-  /** JSON, but no message of the dialect: unknown or wrong-case event, sub without params. */
+  /** JSON, but an unknown or wrong-case event, or sub without params. */
   | { readonly kind: 'exception' }
   /** Not JSON. */
   | { readonly kind: 'garbage' }
@@ -23,7 +21,7 @@ const KeyShown = z.object({
   passphrase: z.string().check(z.minLength(1), z.maxLength(128)),
 })
 
-/** Reads a text frame; never throws. */
+/** Never throws. */
 export function readRequest(text: string): Request {
   let value: unknown
   try {

@@ -1,4 +1,4 @@
-// The site's own dialect (protocols §2): spot and futures.
+// The site's dialect (protocols §2): spot and futures.
 
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import { ownTopic } from './account-sockets.ts'
@@ -19,7 +19,6 @@ import type { Session } from './sessions.ts'
 import type { HubActions, SocketDialect } from './socket-dialect.ts'
 import { resolve } from './topics.ts'
 
-/** What is asked, and whom the answer goes to. */
 type Asking<Key> = { readonly session: Session<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
 
 export class SiteDialect<Key> implements SocketDialect<Key> {
@@ -71,7 +70,7 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     const isNew = !topics.includes(known.topic)
     if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY)
     const ack = ackFrame('subscribe', params)
-    // Subscribing to depth once more is how a reader that found a gap asks for a snapshot.
+    // A reader that found a gap subscribes to depth again for a snapshot.
     if (!isNew && params.type !== 'depth') return this.#floor.send(session, ack)
     const present = this.#floor.subscribe(session, known, owed, now)
     const isFirst = present === 'first'

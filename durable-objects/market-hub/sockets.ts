@@ -1,4 +1,4 @@
-// A socket as the runtime has it: facts in its tags, what changes in its attachment; both outlive hibernation.
+// Facts are in tags, changing state in the attachment; both outlive hibernation.
 
 import { z } from 'zod/mini'
 import type { Identity } from './account-sockets.ts'
@@ -16,7 +16,7 @@ const Following = z.object({
   isCombined: z.optional(z.boolean()),
 })
 
-/** What an attachment holds; 200 topics of the longest names are 6 KB of the 16 KB it may have. */
+/** 200 topics of the longest names are 6 KB of the 16 KB allowed. */
 const Attachment = z.object({
   version: z.literal(1),
   topics: z.array(z.string()),
@@ -31,13 +31,13 @@ const Attachment = z.object({
 export const attach = (socket: WebSocket, memory: StoredSession): void =>
   socket.serializeAttachment({ version: 1, ...memory })
 
-/** What is known of a socket that outlived this object's memory; it starts anew if another version wrote it. */
+/** Starts afresh if another version wrote the attachment. */
 export function attached(socket: WebSocket, now: number): StoredSession {
   const stored = Attachment.safeParse(socket.deserializeAttachment())
   return stored.success ? stored.data : { topics: [], heardAt: now }
 }
 
-/** What an upgrade asks for: dialect and streams by path, several pushes in a frame by `?batch=1`. */
+/** Dialect and streams by path, several pushes per frame by `?batch=1`. */
 export function askedBy(request: Request): { readonly facts: ConnectionFacts; readonly names: readonly string[] } {
   const { pathname, searchParams } = new URL(request.url)
   if (isRequestsPath(pathname)) return { facts: { dialect: 'requests', batch: false }, names: [] }
@@ -58,7 +58,7 @@ export function askedBy(request: Request): { readonly facts: ConnectionFacts; re
 const Listening = z.object({ person: z.string(), key: z.string(), expiresAt: z.int(), listenKey: z.string() })
 type Listening = z.infer<typeof Listening>
 
-/** What a listen key opens, as the worker says it (worker/socket/routes.ts). */
+/** Set by the worker (worker/socket/routes.ts). */
 export const listenHeader = (opened: Listening): Readonly<Record<string, string>> => ({
   [LISTEN_HEADER]: JSON.stringify(opened),
 })
@@ -68,7 +68,7 @@ export function openedBy(headers: Headers, { isCombined }: ConnectionFacts): Ope
   return said === null ? undefined : { ...Listening.parse(JSON.parse(said)), isCombined }
 }
 
-/** Who an upgrade is of: the worker says so, and nobody else reaches a hub (worker/socket/routes.ts). */
+/** The worker sets the headers, and only it reaches a hub (worker/socket/routes.ts). */
 export function identityOf(headers: Headers): Identity | undefined {
   const [person, session] = [headers.get(PERSON_HEADER), headers.get(SESSION_HEADER)]
   return person && session ? { person, session } : undefined
@@ -99,39 +99,39 @@ export const factsFrom = (tags: readonly string[]): ConnectionFacts => ({
 })
 const DIALECTS = ['futures', 'streams', 'usdm', 'requests'] as const
 
-/** Whose network an upgrade comes from, as limits count it; '' where nobody says. */
+/** Network that limits count; '' if unknown. */
 export const networkOf = (headers: Headers): string => headers.get(NETWORK_HEADER) ?? ''
 export const NETWORK_HEADER = 'x-hub-network'
 export const networkTag = (network: string): string => `net:${network}`
 
-/** Where a client's requests come from: its key may be bound to addresses. '' where nobody says. */
+/** Client address, to which an API key may be bound; '' if unknown. */
 export const addressOf = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? ''
 export const ADDRESS_HEADER = 'x-hub-address'
 export const addressFrom = (tags: readonly string[]): string =>
   tags.find((tag) => tag.startsWith('from:'))?.slice('from:'.length) ?? ''
 
-/** Unsent bytes; 0 where the runtime cannot tell (workerd before 1.20261117 has no bufferedAmount). */
+/** 0 if unknown (workerd before 1.20261117 has no bufferedAmount). */
 export const owedBy = (socket: WebSocket): number => socket.bufferedAmount ?? 0
 
-/** Sends unless the socket is gone. @returns whether it was there */
+/** @returns false if the socket is gone */
 export function sendTo(socket: WebSocket, frames: readonly string[]): boolean {
   try {
     for (const frame of frames) socket.send(frame)
     return true
   } catch {
-    // The peer left between the event that told us so and this send.
+    // The peer left before this send.
     return false
   }
 }
 
-/** Codes that a peer's close event may report but that must not be sent (RFC 6455 §7.4.1). */
+/** Close events may report these codes, but they must not be sent (RFC 6455 §7.4.1). */
 const UNSENDABLE: readonly number[] = [1005, 1006, 1015]
 
-/** Closes; nothing to do where the close handshake has already ended. */
+/** No effect if the close handshake has ended. */
 export function closeQuietly(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(UNSENDABLE.includes(code) ? 1000 : code, reason)
   } catch {
-    // Closed by the peer, or by the runtime's own reply to its close frame (compat date 2026-04-07 and later).
+    // Closed by the peer, or by the runtime's reply to its close frame (compat date 2026-04-07 and later).
   }
 }

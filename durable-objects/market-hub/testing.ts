@@ -1,5 +1,3 @@
-// What the hub's tests share: a hub with sockets named by letters, publications, and ways to read what went out.
-
 import { topicKey } from '#shared/socket/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import { Hub } from './engine.ts'
@@ -38,7 +36,7 @@ export const depth = (
   },
 })
 
-/** A hub with sockets named by letters, a clock that stands still unless moved, and what each socket owes. */
+/** A hub with sockets named by letters, a manual clock, and each socket's unsent bytes. */
 export class Bench {
   readonly hub = new Hub<string>()
   readonly owes = new Map<string, number>()
@@ -55,7 +53,7 @@ export class Bench {
     return this.hub.receive(key, text, this.now, this.owed)
   }
 
-  /** Subscribes and answers the frames that came back, parsed. */
+  /** Returns the response frames, parsed. */
   sub(key: string, type: string, more: Record<string, unknown> = {}) {
     return parsed(this.say(key, { event: 'sub', params: { biz: 'exchange', type, pairCode: '78', ...more } }).outgoing)
   }
@@ -64,7 +62,6 @@ export class Bench {
     return this.hub.flush(this.now, this.owed)
   }
 
-  /** Publishes and flushes; answers what each socket got: parsed frames. */
   send(...publications: Publication[]) {
     this.hub.publish(publications)
     return this.flush()

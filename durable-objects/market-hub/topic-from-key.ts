@@ -1,11 +1,9 @@
-// Finds the topic of a stored subscription.
-
 import { FUTURES_BIZ } from '#shared/socket/topics.ts'
 import type { Topic } from '../platform/market-feed.ts'
 import { streamOf } from './binance-api/streams.ts'
 import { type KnownTopic, resolve } from './topics.ts'
 
-/** The topic that was remembered under its key (in a socket's attachment), if it is still listed. */
+/** Restores a topic from a socket's attachment, if still listed. */
 export function topicFromKey(topic: Topic): KnownTopic | undefined {
   const stream = streamOf(topic)
   if (stream) return stream

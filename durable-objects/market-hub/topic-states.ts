@@ -1,25 +1,21 @@
-// The state of the topics that a hub is subscribed to, and which have updates since the last flush.
-
 import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
 import { type Feed, FROM_START, LOST } from './feeds.ts'
 import { WAITING_MAX } from './limits.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
-/** How far each topic was known when its producer was asked; handed back with the answer. */
+/** Positions of topics when their producer was queried; returned with the response. */
 export type AskedPositions = ReadonlyMap<Topic, number>
 
-/** A topic's news as pushes, and the position of the readers they are for. */
 export type TopicUpdate = { readonly frames: readonly string[]; readonly before: number }
 
-/** Pushes for one reader, if it lacks anything. `at`: where it is then, if that is not where the others are. */
+/** `at`: the reader's position afterwards, if different from the others'. */
 export type Catchup = { readonly frames: readonly string[]; readonly at: number | undefined }
 
 type Entry = { readonly known: KnownTopic; feed: Feed | undefined; toldAt: number }
 
 export class TopicStates {
   readonly #entries = new Map<Topic, Entry>()
-  /** Who is made of what a producer publishes on a topic of its own. */
   readonly #bySource = new Map<Topic, Set<Entry>>()
   readonly #dirty = new Set<Topic>()
 
@@ -31,13 +27,12 @@ export class TopicStates {
     return this.#dirty.size > 0
   }
 
-  /** Whether any of the news may go out by now: some topics are told of less often than others. */
+  /** Some topics have a minimum interval. */
   isDue(now: number): boolean {
     for (const topic of this.#dirty) if (isDue(this.#entries.get(topic), now)) return true
     return false
   }
 
-  /** So much is waiting that the next flush should not be put off. */
   get isPressed(): boolean {
     for (const topic of this.#dirty) if ((this.#entries.get(topic)?.feed?.waiting ?? 0) > WAITING_MAX) return true
     return false
@@ -51,7 +46,7 @@ export class TopicStates {
     return this.#entries.get(topic)?.feed !== undefined
   }
 
-  /** Begins to keep a topic. @returns whether it was not kept before, so that its producer has to be asked */
+  /** @returns true if the topic is new, so that its producer has to be queried */
   keep(known: KnownTopic): boolean {
     if (this.#entries.has(known.topic)) return false
     const entry: Entry = { known, feed: undefined, toldAt: Number.NEGATIVE_INFINITY }
@@ -63,7 +58,6 @@ export class TopicStates {
     return true
   }
 
-  /** Forgets the topics that are not wanted. */
   prune(isWanted: (topic: Topic) => boolean): void {
     for (const [topic, entry] of [...this.#entries]) {
       if (isWanted(topic)) continue
@@ -74,7 +68,6 @@ export class TopicStates {
     for (const [source, entries] of [...this.#bySource]) if (entries.size === 0) this.#bySource.delete(source)
   }
 
-  /** What to ask of a producer, and how far its topics are known at this moment. */
   question(producer: ProducerName): { readonly topics: readonly SubscriptionParams[]; readonly asked: AskedPositions } {
     const own = [...this.#entries.values()].filter(({ known }) => known.producer === producer)
     return {
@@ -84,9 +77,7 @@ export class TopicStates {
   }
 
   /**
-   * Takes in one publication.
-   * @returns topics of which every reader needs the present state (`isFirst`: as none had any), and a producer that has to
-   * be asked, if something is missing before what it sent
+   * @returns topics whose readers need the present state (`isFirst`: none had any), and a producer with missing data
    */
   absorb(publication: Publication, asked?: AskedPositions): Absorbed {
     const restarted: { topic: Topic; isFirst: boolean }[] = []
@@ -107,7 +98,6 @@ export class TopicStates {
     return { restarted, ask }
   }
 
-  /** The news since the last flush, topic by topic, as far as they are due; from here on they are old. */
   takeUpdates(now: number): ReadonlyMap<Topic, TopicUpdate> {
     const news = new Map<Topic, TopicUpdate>()
     for (const topic of [...this.#dirty]) {
@@ -123,7 +113,7 @@ export class TopicStates {
     return news
   }
 
-  /** What a reader at position `since` lacks; undefined as long as nothing is known of the topic, `lost` if nothing helps. */
+  /** Undefined: nothing is known of the topic; `lost`: the reader cannot continue. */
   presentSince(topic: Topic, since: number, now: number): Catchup | undefined | 'lost' {
     if (since === LOST) return 'lost'
     const { feed, known } = this.#entries.get(topic) ?? {}
@@ -134,7 +124,6 @@ export class TopicStates {
   }
 }
 
-/** What a publication did (`Newest.absorb`). */
 export type Absorbed = {
   readonly restarted: readonly { readonly topic: Topic; readonly isFirst: boolean }[]
   readonly ask: ProducerName | undefined

@@ -1,4 +1,4 @@
-// From what a client names to a topic that a producer knows (protocols §2.2).
+// Maps clients' topic names to producers' topics (protocols §2.2).
 
 import { CHAT_BIZ, CHAT_TYPE, chatTopic } from '#shared/chat/topic.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
@@ -22,40 +22,34 @@ import { coinwTopic } from './coinw-futures.ts'
 import { createFeed, type Feed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
 
-/**
- * Which dialect a connection speaks; fixed by the path it came in on. `streams` and `requests` are Binance's of spot, `usdm`
- * its streams of futures.
- */
+/** Fixed by the connection's path. `streams` and `requests` are Binance spot, `usdm` its futures streams. */
 export type Dialect = 'spot' | 'futures' | 'streams' | 'usdm' | 'requests'
 
-/** Who publishes a topic: a market's book, the summary of all, the clearing house of contracts, or a room of the chat. */
 export type ProducerName = `book:${string}` | `chat:${string}` | 'summary' | 'contracts'
 export const CONTRACTS_PRODUCER: ProducerName = 'contracts'
 export const SUMMARY: ProducerName = 'summary'
 
-/** What readers of a hub may subscribe to: made of what somebody publishes. */
 export type KnownTopic = {
   readonly topic: Topic
   readonly producer: ProducerName
-  /** What its producer is asked for, in its one spelling. */
+  /** Canonical spelling. */
   readonly sources: readonly SubscriptionParams[]
-  /** Keeps what is known of it. @param kind of its publications */
+  /** @param kind of its publications */
   readonly open: (kind: Publication['kind']) => Feed
-  /** A push of its data. */
   readonly frame: (json: string) => string
-  /** Least time between two pushes; none: whatever a flush brings. */
+  /** Minimum interval of pushes; none: every flush. */
   readonly everyMs?: number
-  /** Whether a reader needs every step: one of whom nobody knows what it has cannot go on. */
+  /** The reader needs every step: one with an unknown position cannot continue. */
   readonly isUnbroken?: boolean
 }
 
-/** What a stream of the Binance dialect is made of; its topic is its name. */
+/** Source of a Binance stream; its topic is its name. */
 export type StreamSource = Omit<KnownTopic, 'topic' | 'frame'>
 
 /**
- * What a subscription comes to:
+ * Result of resolving a subscription:
  * - `known`: there will be pushes;
- * - `silent`: acknowledged, though nothing will ever come (protocols §2.3: an unknown pair);
+ * - `silent`: acknowledged without pushes (protocols §2.3: an unknown pair);
  * - `login`: a private topic;
  * - `invalid`: no such biz, type or interval.
  */
@@ -86,7 +80,7 @@ const FUTURES_PRIVATE: readonly string[] = [
 ]
 const includes = (list: readonly string[], value: string | undefined) => value !== undefined && list.includes(value)
 
-/** Resolves what a client of `dialect` named; a topic's identity ignores what its type does not have. */
+/** Fields that a topic's type does not use are ignored. */
 export function resolve(dialect: 'spot' | 'futures', params: SubscriptionParams): Resolution {
   return dialect === 'spot' ? resolveSpot(params) : resolveFutures(params)
 }
@@ -97,7 +91,7 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Res
   if (biz !== SPOT_BIZ) return { kind: 'invalid' }
   if (SPOT_PRIVATE.includes(type)) return { kind: 'login' }
   if (!includes(PUBLIC_TYPES, type)) return { kind: 'invalid' }
-  // Clients send a pair code with ticker_all too; there is one topic all the same.
+  // Clients may send a pair code with ticker_all: it is one topic.
   if (type === 'ticker_all') return known({ biz, type }, SUMMARY)
   if (pairCode === undefined) return { kind: 'invalid' }
   if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }
@@ -107,14 +101,13 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Res
   return known(topic, `book:${market.symbol}`)
 }
 
-/** A room of the chat, by its language. */
+/** By language. */
 function resolveChat(type: string, pairCode: string | undefined): Resolution {
   if (type !== CHAT_TYPE || pairCode === undefined) return { kind: 'invalid' }
   const room = LOCALE_CODES.find((code) => code.toUpperCase() === pairCode.toUpperCase())
   return room ? known(chatTopic(room), `chat:${room}`, () => new ChatFeed()) : { kind: 'silent' }
 }
 
-/** Contracts in this site's words: the topics that spot has, by the contract's symbol. */
 function resolvePerpetual({ biz, type, pairCode, interval }: SubscriptionParams): Resolution {
   if (includes(PERPETUAL_PRIVATE, type)) return { kind: 'login' }
   if (!includes(PERPETUAL_TYPES, type)) return { kind: 'invalid' }
@@ -127,7 +120,6 @@ function resolvePerpetual({ biz, type, pairCode, interval }: SubscriptionParams)
   return known({ biz, type, pairCode: contract.symbol, ...bars }, CONTRACTS_PRODUCER)
 }
 
-/** Contracts in CoinW's dialect. */
 function resolveFutures(params: SubscriptionParams): Resolution {
   if (params.biz !== FUTURES_BIZ) return { kind: 'invalid' }
   if (includes(FUTURES_PRIVATE, params.type)) return { kind: 'login' }
@@ -152,10 +144,10 @@ const known = (
   },
 })
 
-/** The room of the chat of a producer's name; undefined for the others. */
+/** undefined for other producers. */
 export const roomOf = (producer: ProducerName): string | undefined =>
   producer.startsWith('chat:') ? producer.slice('chat:'.length) : undefined
 
-/** The market symbol of a book's name; undefined for the others. */
+/** undefined for other producers. */
 export const symbolOf = (producer: ProducerName): string | undefined =>
   producer.startsWith('book:') ? producer.slice('book:'.length) : undefined

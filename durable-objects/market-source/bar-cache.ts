@@ -1,16 +1,16 @@
-// Past bars that have to be fetched: loaded ahead of time in pages, then read synchronously.
+// Preloaded in pages, then read synchronously.
 
 import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import type { BarUnit, SourceCandle } from './source.ts'
 
 const BAR_MS: Readonly<Record<BarUnit, number>> = { minutes: MINUTE_MS, hours: HOUR_MS }
-/** Whole days of hours, so that a page that fails leaves no day half known; venues answer at most 1,000 bars. */
+/** Whole days of hours, so that a failed page leaves no day half known; venues return at most 1,000 bars. */
 const BARS_PER_PAGE: Readonly<Record<BarUnit, number>> = { minutes: 960, hours: 984 }
-/** Pages of a unit that are kept: six weeks of minutes, seven years of hours. */
+/** Six weeks of minutes, seven years of hours. */
 const MAX_PAGES = 64
 const CONCURRENT = 3
 
-/** Bars that start in `[from, to)`; `from` is the start of a bar, and at most a page's bars lie between. */
+/** `[from, to)`, at most one page; `from` is a bar's start. */
 export type ReadBars = (unit: BarUnit, from: number, to: number) => Promise<readonly SourceCandle[]>
 
 type Page = { readonly start: number; readonly bars: Map<number, SourceCandle>; readUntil: number }
@@ -20,13 +20,13 @@ export class BarCache {
   readonly #onFailure: (error: unknown) => void
   readonly #pages: Readonly<Record<BarUnit, Map<number, Page>>> = { minutes: new Map(), hours: new Map() }
 
-  /** @param onFailure hears of pages that could not be read; they are asked for again with the next `load` */
+  /** @param onFailure called for pages that the next `load` retries */
   constructor(read: ReadBars, onFailure: (error: unknown) => void) {
     this.#read = read
     this.#onFailure = onFailure
   }
 
-  /** Gets everything before `to` of the bars from `from` on; `to` is not in the future. Never rejects. */
+  /** Loads bars of `[from, to)`; `to` is not in the future. Never rejects. */
   async load(unit: BarUnit, from: number, to: number): Promise<void> {
     const pageMs = BAR_MS[unit] * BARS_PER_PAGE[unit]
     const wanted: Page[] = []
@@ -34,19 +34,19 @@ export class BarCache {
       const page = this.#page(unit, start)
       if (page.readUntil < Math.min(start + pageMs, to)) wanted.push(page)
     }
-    // The newest first: that is what is looked at.
+    // Newest first: those are displayed.
     wanted.reverse()
     const work = async () => {
       for (let page = wanted.shift(); page; page = wanted.shift()) {
         const isFilled = await this.#fill(unit, page, Math.min(page.start + pageMs, to))
-        // Stops at the first failure: callers must not wait for each page of a venue that does not answer.
+        // Stops at the first failure: callers must not wait for each page of a silent venue.
         if (!isFilled) wanted.length = 0
       }
     }
     await Promise.all(Array.from({ length: CONCURRENT }, work))
   }
 
-  /** What is known of the bars that start in `[from, to)`, oldest first. The one that contains `to` is as it was read. */
+  /** Known bars that start in `[from, to)`, oldest first. The one that contains `to` is as it was read. */
   bars(unit: BarUnit, from: number, to: number): SourceCandle[] {
     const barMs = BAR_MS[unit]
     const pageMs = barMs * BARS_PER_PAGE[unit]
@@ -56,7 +56,7 @@ export class BarCache {
       if (!page) continue
       for (const bar of page.bars.values()) {
         if (bar.time < from || bar.time >= to) continue
-        // A bar that was read before it was over is not returned as a closed one.
+        // A bar read while open is not returned as closed.
         if (bar.time + barMs <= page.readUntil || bar.time + barMs > to) found.push(bar)
       }
     }
@@ -66,7 +66,7 @@ export class BarCache {
   #page(unit: BarUnit, start: number): Page {
     const pages = this.#pages[unit]
     const page = pages.get(start) ?? { start, bars: new Map(), readUntil: start }
-    // The page that was asked for longest ago comes first, and goes first.
+    // Least recently used first, evicted first.
     pages.delete(start)
     pages.set(start, page)
     const [oldest] = pages.keys()
@@ -77,7 +77,7 @@ export class BarCache {
   async #fill(unit: BarUnit, page: Page, to: number): Promise<boolean> {
     try {
       const barMs = BAR_MS[unit]
-      // The bar that was not over when it was read is read again.
+      // Reads again the bar that was open.
       const from = Math.floor(page.readUntil / barMs) * barMs
       for (const bar of await this.#read(unit, from, to)) page.bars.set(bar.time, bar)
       page.readUntil = to

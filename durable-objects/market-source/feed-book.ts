@@ -1,14 +1,14 @@
-// Another venue's book, level by level as it was sent. It is put on our grid only when it is read.
+// As sent; converted to our grid only on reading.
 
 import { ceilTo, floorTo, type Grid, toCount, toFine } from './grid.ts'
 import type { SourceLevel } from './source.ts'
 
-/** `[price, quantity]` in the venue's own text; a quantity of zero removes the level. */
+/** `[price, quantity]` as the venue's text; zero removes the level. */
 export type FeedLevel = readonly [price: string, quantity: string]
 
 type Entry = { readonly at: bigint; readonly size: bigint; readonly text: FeedLevel }
 
-/** One side, best level first. */
+/** Best level first. */
 class FeedSide {
   readonly #side: 'buy' | 'sell'
   #entries: Entry[]
@@ -62,8 +62,8 @@ export class FeedBook {
   }
 
   /**
-   * Sets levels to new quantities, in order.
-   * @param most levels a side that the venue sends changes of; what lies behind them is not known any more
+   * Sets quantities of levels, in order.
+   * @param most levels per side that the venue's changes cover; levels behind them are unknown
    */
   apply(bids: readonly FeedLevel[], asks: readonly FeedLevel[], most = Number.POSITIVE_INFINITY): void {
     for (const level of bids) this.#bids.set(level)
@@ -72,20 +72,19 @@ export class FeedBook {
     this.#asks.keep(most)
   }
 
-  /** A bid at or above an ask: no venue's book stands like that, so something was missed. */
+  /** A venue's book is never crossed: a change was missed. */
   get isCrossed(): boolean {
     const [bid, ask] = [this.#bids.best, this.#asks.best]
     return bid !== undefined && ask !== undefined && bid.at >= ask.at
   }
 
-  /** The best levels as they were sent. */
   top(side: 'buy' | 'sell', most: number): FeedLevel[] {
     return (side === 'buy' ? this.#bids : this.#asks).entries.slice(0, most).map(({ text }) => text)
   }
 
   /**
-   * The best `most` levels of each side in ticks and lots: a price between two ticks moves away from the middle, levels
-   * that fall together are added before parts of lots are cut off, and less than a lot is no level.
+   * Ticks and lots. A price between two ticks moves away from the mid. Levels on one tick are added before rounding
+   * down; less than a lot is no level.
    */
   ladder(grid: Grid, most: number): { bids: SourceLevel[]; asks: SourceLevel[] } {
     const { priceDecimals } = grid

@@ -1,5 +1,5 @@
-// Builds a venue's book and trades from its feed: joins snapshot and numbered changes without a gap. Pure: the owner of the socket
-// passes messages in, and requests a snapshot when one is needed.
+// Joins snapshot and numbered changes without a gap. Pure: the socket's owner passes messages in and requests
+// snapshots.
 
 import { assertNever } from '#shared/assert.ts'
 import type { Dialect, FeedMessage, FeedTrade } from './dialects/dialect.ts'
@@ -7,20 +7,18 @@ import { FeedBook } from './feed-book.ts'
 import { type Grid, toFine, toLots, toTicks } from './grid.ts'
 import type { SourceLevel, SourceTrade } from './source.ts'
 
-/** Levels a side that the house mirrors. */
+/** Levels per side that the house mirrors. */
 export const LADDER_LEVELS = 200
-/** Changes kept while a snapshot is on its way: three minutes of a busy feed. */
+/** Three minutes of a busy feed. */
 const MAX_PENDING = 2_000
 
 type Change = Extract<FeedMessage, { kind: 'change' }>
 
-/** The effect of a message. */
 export type ReadResult =
   | { readonly kind: 'book' }
   | { readonly kind: 'trades'; readonly trades: readonly SourceTrade[] }
-  /** A change that waits for a snapshot, or that the book contains already. */
+  /** Waits for a snapshot, or already in the book. */
   | { readonly kind: 'nothing' }
-  /** The book is not known any more: a snapshot is needed. */
   | { readonly kind: 'gap'; readonly reason: string }
   | { readonly kind: 'refused' | 'malformed'; readonly reason: string }
 
@@ -29,42 +27,37 @@ export class FeedReader {
   readonly #symbol: string
   readonly #grid: Grid
   #book: FeedBook | undefined
-  /** Whether the book is whole, or made of the best levels only. */
+  /** False if the book has only the best levels. */
   #isWhole = false
-  /** The number of the last change that the book contains; undefined where changes are not numbered. */
+  /** Last change in the book; undefined if changes are not numbered. */
   #upTo: number | undefined
   #pending: Change[] = []
-  /** The newest trade so far, to drop duplicates. */
+  /** To drop duplicates. */
   #last = { id: -1, time: 0 }
 
-  /** @param symbol what the venue calls the market */
   constructor(dialect: Dialect, symbol: string, grid: Grid) {
     this.#dialect = dialect
     this.#symbol = symbol
     this.#grid = grid
   }
 
-  /** Whether the book is known. */
   get isSynced(): boolean {
     return this.#book !== undefined
   }
 
-  /** The venue's book itself, where it is known. */
   get book(): FeedBook | undefined {
     return this.#book
   }
 
-  /** The best levels in ticks and lots; undefined while the book is not known. */
+  /** In ticks and lots; undefined while the book is unknown. */
   ladder(most = LADDER_LEVELS): { bids: SourceLevel[]; asks: SourceLevel[] } | undefined {
     return this.#book?.ladder(this.#grid, most)
   }
 
-  /** Reads one message of the socket. */
   readText(text: string): ReadResult {
     return this.take(this.#dialect.read(text, this.#symbol))
   }
 
-  /** Applies a parsed message. */
   take(message: FeedMessage): ReadResult {
     switch (message.kind) {
       case 'snapshot':
@@ -84,14 +77,13 @@ export class FeedReader {
     }
   }
 
-  /** Drops the book after a lost connection. Trade numbers are kept, so that no trade is reported twice. */
+  /** After a lost connection. Trade numbers stay, so that no trade is reported twice. */
   reset(): void {
     this.#book = undefined
     this.#isWhole = false
     this.#pending = []
   }
 
-  /** A reader that stands where this one does and goes on by itself. */
   copy(): FeedReader {
     const copy = new FeedReader(this.#dialect, this.#symbol, this.#grid)
     copy.#book = this.#book?.copy()
@@ -114,7 +106,7 @@ export class FeedReader {
     for (const [index, change] of waiting.entries()) {
       const taken = this.#change(change)
       if (taken.kind !== 'gap') continue
-      // The snapshot is older than the first change that was kept: the next one will be newer.
+      // The snapshot precedes the first held change: wait for a newer one.
       this.#pending = waiting.slice(index)
       return taken
     }
@@ -132,14 +124,14 @@ export class FeedReader {
   #change(change: Change): ReadResult {
     const { bids, asks, after, upTo, checksum } = change
     if (!this.#book || !this.#isWhole) {
-      // Without numbers nobody could say which of them a snapshot contains.
+      // Unnumbered changes cannot be matched with a snapshot.
       if (upTo !== undefined) this.#pending.push(change)
       if (this.#pending.length > MAX_PENDING) this.#pending.shift()
       return { kind: 'nothing' }
     }
     if (upTo !== undefined && this.#upTo !== undefined) {
       if (upTo <= this.#upTo) return { kind: 'nothing' }
-      // Quantities are absolute, so a change that begins before the book's last number does no harm.
+      // Quantities are absolute, so an overlap does no harm.
       if ((after ?? 0) > this.#upTo) {
         const taken = this.#gap(`after ${this.#upTo} came ${(after ?? 0) + 1}`)
         this.#pending.push(change)
@@ -160,11 +152,11 @@ export class FeedReader {
     return { kind: 'gap', reason }
   }
 
-  /** New trades in our ticks and lots. A price between two ticks is rounded as the maker's side is. */
+  /** In ticks and lots. A price between two ticks is rounded like the maker's side. */
   #newTrades(trades: readonly FeedTrade[]): SourceTrade[] {
     const news: SourceTrade[] = []
     for (const { id, time, side, price, quantity } of trades) {
-      // A venue that begins to count anew goes on in time.
+      // A venue that restarts its numbers is ordered by time.
       if (id !== undefined && id <= this.#last.id && time <= this.#last.time) continue
       if (id !== undefined) this.#last = { id, time }
       const [at, size] = [toFine(price), toFine(quantity)]

@@ -1,5 +1,5 @@
-// The state machine of a connection to a venue's feed: when to connect, what to send, when the book is valid. Pure: time and
-// randomness are arguments, and actions are returned as a list. SPEC.md OB28 to OB31.
+// Pure state machine of a venue connection: time and randomness are arguments, actions are returned. SPEC.md OB28 to
+// OB31.
 
 import { assertNever } from '#shared/assert.ts'
 import type { Dialect } from './dialects/dialect.ts'
@@ -16,10 +16,8 @@ export type FeedAction =
 export type FeedSessionParts = {
   readonly dialect: Dialect
   readonly grid: Grid
-  /** What the venue calls the market. */
   readonly symbol: string
   readonly feedUrl: string
-  /** Base of the venue's REST calls; needed where the dialect takes its snapshots from there. */
   readonly restUrl: string | undefined
   /** In [0, 1). */
   readonly random: () => number
@@ -27,20 +25,20 @@ export type FeedSessionParts = {
 
 export const CONNECT_MS = 8_000
 export const PING_MS = 5_000
-/** A venue that has sent nothing for so long is considered gone, even if its socket is open. */
+/** A venue silent for this long counts as gone, even with an open socket. */
 export const SILENCE_MS = 15_000
-/** A snapshot that was asked for and has not made a book by then is asked for again. */
+/** A snapshot that made no book by then is requested again. */
 export const SNAPSHOT_MS = 5_000
-/** Between two snapshots: a venue counts them. */
+/** Between two snapshots: venues limit them. */
 export const RESYNC_MS = 300
 const BACKOFF_MS = 500
 export const BACKOFF_MAX_MS = 30_000
-/** A market that the venue does not have is asked for again after so long: it may be listed one day. */
+/** Retry of an unlisted market: it may be listed later. */
 export const REFUSED_MS = 600_000
-/** How long a market without a book is shown with what it last had, and no quotes. */
+/** A market without a book keeps its last figures for this long, without quotes. */
 export const GRACE_MS = 10_000
 const MAX_TRADES = 5_000
-/** A trade that arrives so long after it happened is history: feeds begin with some. */
+/** A trade that arrives this late is history: feeds begin with some. */
 const STALE_TRADE_MS = 15_000
 
 type Phase = 'resting' | 'connecting' | 'open' | 'waiting'
@@ -51,18 +49,17 @@ export class FeedSession {
   readonly #parts: FeedSessionParts
   readonly #reader: FeedReader
   #phase: Phase = 'resting'
-  /** When the attempt under way began. */
   #since = 0
   #retryAt = 0
   #failures = 0
   #heardAt = 0
   #pingedAt = 0
   #askedAt = 0
-  /** When a snapshot is to be asked for; undefined where none is missing, or one is on its way. */
+  /** undefined: not missing, or in flight. */
   #resyncAt: number | undefined
   #trades: SourceTrade[] = []
   #lastLive = Number.NEGATIVE_INFINITY
-  /** Whether the last step that was told had quotes. */
+  /** True if the last step had quotes. */
   #quotes = false
   #trouble = 'not connected yet'
 
@@ -71,23 +68,19 @@ export class FeedSession {
     this.#reader = new FeedReader(parts.dialect, parts.symbol, parts.grid)
   }
 
-  /** Whether the book is known and updates arrive. */
   isLive(now: number): boolean {
     return this.#phase === 'open' && this.#reader.isSynced && now - this.#heardAt <= SILENCE_MS
   }
 
-  /** Whether an attempt that began less than `patience` ago may still make the book known. */
   isConnecting(now: number, patience: number): boolean {
     const trying = this.#phase === 'connecting' || this.#phase === 'open'
     return trying && !this.isLive(now) && now - this.#since < patience
   }
 
-  /** The last error. */
   get trouble(): string {
     return this.#trouble
   }
 
-  /** Actions that are due: timeouts, pings, reconnection. */
   tick(now: number): FeedAction[] {
     switch (this.#phase) {
       case 'resting':
@@ -104,33 +97,30 @@ export class FeedSession {
     }
   }
 
-  /** The socket is open. */
   opened(now: number): FeedAction[] {
     const { dialect, symbol } = this.#parts
     this.#phase = 'open'
     this.#heardAt = now
     this.#pingedAt = now
     this.#askedAt = now
-    // Where the socket itself brings the snapshot, the greeting has asked for it.
+    // Without REST the greeting has requested the snapshot.
     this.#resyncAt = dialect.rest ? now : undefined
     return [...dialect.hello(symbol).map((text): FeedAction => ({ kind: 'say', text })), ...this.tick(now)]
   }
 
-  /** The socket was closed, or could not be opened. */
   closed(reason: string, now: number): FeedAction[] {
     if (this.#phase === 'resting' || this.#phase === 'waiting') return []
     this.#fail(reason, now)
     return []
   }
 
-  /** A message of the socket. */
   received(text: string, now: number): FeedAction[] {
     if (this.#phase !== 'open') return []
     this.#heardAt = now
     return [...this.#took(this.#reader.readText(text), now), ...this.tick(now)]
   }
 
-  /** The answer to `fetch_snapshot`; undefined if there was none. */
+  /** undefined: the request failed. */
   snapshotReceived(text: string | undefined, now: number): FeedAction[] {
     const { rest } = this.#parts.dialect
     if (this.#phase !== 'open' || !rest) return []
@@ -140,7 +130,6 @@ export class FeedSession {
     return this.#took(taken, now)
   }
 
-  /** Closes the connection: nobody needs the market now. */
   disconnect(): FeedAction[] {
     const wasUp = this.#phase === 'connecting' || this.#phase === 'open'
     this.#phase = this.#phase === 'waiting' ? 'waiting' : 'resting'
@@ -149,19 +138,19 @@ export class FeedSession {
     return wasUp ? [{ kind: 'disconnect' }] : []
   }
 
-  /** Trades so far are in the bars that were just read. */
+  /** They are in the bars just read. */
   discardTrades(): void {
     this.#trades = []
   }
 
   /**
-   * What happened in `(since, until]`. Without a book there are no quotes (OB29).
-   * @throws SourceUnreachable if the book has not been known for longer than a reconnection takes
+   * `(since, until]`. Without a book there are no quotes (OB29).
+   * @throws SourceUnreachable if the book is unknown for longer than a reconnection takes
    */
   step(since: number, until: number): SourceStep {
     const trades = this.#trades
       .filter(({ time }) => time > since - STALE_TRADE_MS)
-      // Dated by our clock: the venue's may be wrong.
+      // By our clock: the venue's may be wrong.
       .map((trade) => ({ ...trade, time: Math.min(until, Math.max(since + 1, trade.time)) }))
     this.#trades = []
     const ladder = this.isLive(until) ? this.#reader.ladder() : undefined
@@ -185,7 +174,7 @@ export class FeedSession {
   #backoff(): number {
     const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** this.#failures)
     this.#failures += 1
-    // Between half and all of it, so that many who lost the same venue do not return together.
+    // Half to all of it, so that clients of one venue do not reconnect together.
     return most * (0.5 + this.#parts.random() / 2)
   }
 
@@ -225,7 +214,7 @@ export class FeedSession {
     }
   }
 
-  /** A snapshot, where one is due or the last one never made a book (OB30). */
+  /** If a snapshot is due, or the last one made no book (OB30). */
   #resync(now: number): FeedAction[] {
     const isOverdue = !this.#reader.isSynced && this.#resyncAt === undefined && now - this.#askedAt > SNAPSHOT_MS
     if (!isOverdue && (this.#resyncAt === undefined || now < this.#resyncAt)) return []

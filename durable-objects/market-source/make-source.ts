@@ -12,19 +12,17 @@ import { SimulatedSource } from './simulated.ts'
 import type { MarketSource } from './source.ts'
 import { type Network, UpstreamSource } from './upstream.ts'
 
-/** The part of an object's environment that says where prices come from. */
 export type SourceEnv = {
   readonly MARKET_SOURCE?: string
   readonly SEED?: string
-  /** Answers for the recording, where MARKET_SOURCE is `replay`. */
   readonly REPLAY?: ReplayService
-  /** The recorded markets, with commas between; all others are simulated. */
+  /** Comma-separated; all other markets are simulated. */
   readonly REPLAY_MARKETS?: string
   readonly REPLAY_FILE?: string
   readonly UPSTREAM_FEED_URL?: string
   readonly UPSTREAM_FEED_REST_URL?: string
   readonly UPSTREAM_FEED_DIALECT?: string
-  /** The exchange's own market socket, which speaks as ours does: the feed, where no other is named. */
+  /** The default feed, in our own dialect. */
   readonly UPSTREAM_SPOT_WS_URL?: string
 }
 
@@ -42,15 +40,14 @@ const Settings = z.object({
 })
 
 type ChosenSource = {
-  /** Names the prices: bars and trades that were kept of another origin are not this market's. */
+  /** Identifies the prices: stored bars and trades of another origin are not this market's. */
   readonly origin: string
   readonly source: MarketSource
 }
 
 /**
- * Where a market's prices come from.
  * @param network how an upstream is reached
- * @throws Error naming the setting, if one has a value that it cannot have
+ * @throws Error that names the invalid setting
  */
 export function chooseSource(market: Market, env: SourceEnv, network: Network): ChosenSource {
   const parsed = Settings.safeParse(env)
@@ -65,7 +62,7 @@ export function chooseSource(market: Market, env: SourceEnv, network: Network): 
   return { origin: `simulated ${settings.SEED}`, source: new SimulatedSource(market, Number(settings.SEED)) }
 }
 
-/** A recording counts as the spot market does that it is of; a contract of the same name has a grid of its own. */
+/** A recording is in the spot market's grid; a contract of that name has its own. */
 function replayed(market: Market, source: ReplaySource, origin: string): ChosenSource {
   const recorded = marketBySymbol(market.symbol)
   assert(recorded, 'what was recorded is listed')

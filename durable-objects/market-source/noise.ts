@@ -1,6 +1,4 @@
-// Randomness as a function: the same place gives the same value, whoever asks and in whatever order.
-
-/** A well-mixed 32-bit hash of a seed and a position (the finaliser of MurmurHash3). */
+/** MurmurHash3's finaliser, 32 bits. */
 export function hash32(seed: number, position: number): number {
   let h = (seed ^ Math.imul(position | 0, 0x9e3779b1) ^ Math.imul(Math.floor(position / 0x1_0000_0000), 0x85ebca6b)) | 0
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
@@ -11,7 +9,7 @@ export function hash32(seed: number, position: number): number {
 /** In [0, 1). */
 export const uniform = (seed: number, position: number): number => hash32(seed, position) / 0x1_0000_0000
 
-/** About normal, mean 0, deviation 1: four uniforms added, which is as smooth as prices need. */
+/** Approximately normal, mean 0, deviation 1: a sum of four uniforms. */
 export function normal(seed: number, position: number): number {
   const sum =
     uniform(seed, position) +
@@ -21,7 +19,6 @@ export function normal(seed: number, position: number): number {
   return (sum - 2) * 1.7320508
 }
 
-/** A seed of its own for each name. */
 export function seedOf(seed: number, name: string): number {
   let h = hash32(0x811c9dc5, seed)
   for (let index = 0; index < name.length; index += 1) h = hash32(h, name.charCodeAt(index))
@@ -38,15 +35,15 @@ type Octave = {
 }
 
 /**
- * Value noise in octaves: at every scale from minutes to years a line between random heights, all added. Neighbouring
- * places share their cells, so walking along costs an addition an octave.
+ * Value noise in octaves: lines between random heights, summed. Neighbours share cells, so a walk costs one addition
+ * per octave.
  */
 export class Path {
   readonly #octaves: Octave[] = []
 
   /**
-   * @param hourly deviation of the change over an hour; other scales follow by the square root of time
-   * @param longest no octave is longer than this many minutes
+   * @param hourly deviation of the change over an hour; other scales follow the square root of time
+   * @param longest period of an octave at most, minutes
    */
   constructor(seed: number, hourly: number, longest: number) {
     for (let period = 2, index = 0; period <= longest; period *= 2, index += 1) {
@@ -55,7 +52,7 @@ export class Path {
     }
   }
 
-  /** Height at a time in minutes, fractions included. */
+  /** @param minute fractions included */
   at(minute: number): number {
     let height = 0
     for (const octave of this.#octaves) {

@@ -1,13 +1,12 @@
-// A recorded market on the grid of another: a contract has ticks and lots of its own, and its recording is the spot market's.
-// Levels are moved away from the middle and put together; a trade is at the nearest tick and is one lot at least, so that
-// none is lost.
+// Puts a recorded spot market on a contract's grid. Levels move away from the mid and are merged. A trade takes the
+// nearest tick and at least one lot.
 
 import type { Grid } from './grid.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
 type Round = 'down' | 'up' | 'near'
 
-/** Counts of `10^-from` as counts of `10^-to`. */
+/** From counts of `10^-from` to counts of `10^-to`. */
 function scaled(count: number, from: number, to: number, round: Round): number {
   if (to >= from) return count * 10 ** (to - from)
   const size = 10 ** (from - to)
@@ -20,7 +19,6 @@ export class RegriddedSource implements MarketSource {
   readonly #from: Grid
   readonly #to: Grid
 
-  /** @param from the grid that the source counts on, and `to` the one that it is to count on */
   constructor(source: MarketSource, from: Grid, to: Grid) {
     this.#source = source
     this.#from = from
@@ -64,7 +62,7 @@ export class RegriddedSource implements MarketSource {
     return { time, side, priceTicks: this.#ticks(priceTicks, 'near'), quantityLots: lots }
   }
 
-  /** What several levels come to at one tick is rounded once. */
+  /** Rounds the sum at a tick once. */
   #side(levels: readonly SourceLevel[], round: Round): SourceLevel[] {
     const byTick = new Map<number, number>()
     for (const [price, lots] of levels) {

@@ -1,5 +1,5 @@
-// A recorded market, replayed at its recorded pace. The recording stays in the process that read it (scripts/recording.ts): this
-// source requests one span at a time, so that neither the object nor an answer has to hold all of it.
+// The recording stays in the process that read it (scripts/recording.ts). Requests are for one span, so that no object
+// or response holds all of it.
 
 import { z } from 'zod/mini'
 import { barStart, DAY_MS } from '#shared/intervals.ts'
@@ -7,7 +7,7 @@ import { Side } from '#shared/trading/order.ts'
 import { BarCache } from './bar-cache.ts'
 import { type BarUnit, LONGEST_BAR_MS, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 
-/** Answers `/step?market&since&until` and `/bars?market&unit&from&to`, times in epoch ms. */
+/** Serves `/step?market&since&until` and `/bars?market&unit&from&to`, times in epoch ms. */
 export type ReplayService = { fetch(url: string): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }> }
 
 const Count = z.int().check(z.positive())
@@ -19,7 +19,7 @@ export const ReplayStep = z.object({
 })
 export type ReplayStep = z.infer<typeof ReplayStep>
 
-/** [start, open, high, low, close, lots, quote units]: quote units pass what a number can hold. */
+/** [start, open, high, low, close, lots, quote units]; quote units may exceed a number. */
 export const ReplayBars = z.array(
   z.tuple([z.int(), Count, Count, Count, Count, z.int(), z.string().check(z.regex(/^\d{1,40}$/))]),
 )
@@ -35,18 +35,14 @@ const candle = ([time, open, high, low, close, volumeLots, quote]: ReplayBars[nu
   quoteUnits: BigInt(quote),
 })
 
-/**
- * History is the recording too: it runs in a circle, backwards from the moment it was opened as well as forwards. So the
- * bars of any time are exactly what the market would have shown then, nothing in them was made up, and where the past
- * ends the present goes on.
- */
+/** The recording loops, backwards and forwards from its opening, so past bars are what the market showed then. */
 export class ReplaySource implements MarketSource {
   readonly #market: string
   readonly #service: ReplayService
   readonly #bars: BarCache
   #until = 0
 
-  /** @param market `BASE_QUOTE` of a market that was recorded */
+  /** @param market `BASE_QUOTE` of a recorded market */
   constructor(market: string, service: ReplayService) {
     this.#market = market
     this.#service = service
@@ -57,7 +53,7 @@ export class ReplaySource implements MarketSource {
   }
 
   async advance(since: number, until: number): Promise<SourceStep> {
-    // Whoever has slept reads the bars of the time between first, those of the day before, and those of a month that began.
+    // After a sleep: bars of the gap, of the day before, and of the open month.
     if (since !== this.#until) {
       await this.load('minutes', since - DAY_MS, since + 1)
       await this.load('hours', since - LONGEST_BAR_MS, barStart('1h', since))
@@ -80,7 +76,7 @@ export class ReplaySource implements MarketSource {
   }
 
   close(): void {
-    // There is no connection to close.
+    // No connection.
   }
 
   /** @throws Error if the recording does not answer */

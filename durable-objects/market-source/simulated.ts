@@ -1,27 +1,27 @@
-// The simulated market: prices, trades and ladder as a pure function of seed and time. A market that sleeps costs nothing,
-// and one that is looked at for the first time has years of history.
+// Simulated prices, trades and ladder as a pure function of seed and time. A sleeping market costs nothing, and a new
+// one has years of history.
 
 import { barStart, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { hash32, normal, Path, seedOf, uniform } from './noise.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
-/** Deviation of an hour's change of the whole market, and of one coin's own. */
+/** Hourly deviation of the common part, and of a coin's own. */
 const COMMON_HOURLY = 0.0028
 const OWN_HOURLY = { layer1: 0.0024, layer2: 0.0034, defi: 0.0032, payments: 0.0026, meme: 0.0046 } as const
-/** BTC moves with the market and little else. */
+/** BTC mostly follows the market. */
 const LEADER_HOURLY = 0.0009
-/** Longest swing: about two months, so that prices stay in sight of their reference. */
+/** About two months, so that prices stay near their reference. */
 const LONGEST_MINUTES = 2 ** 17
 const LEVELS = 40
 const STEP_MS = 250
-/** Trades of a longer span are of no interest: whoever slept takes the bars. */
+/** After a longer gap bars are used instead of trades. */
 const LONGEST_SPAN_MS = 60_000
 const MINUTES_OF_DAY = 1440
 
 type Minute = { open: number; high: number; low: number; close: number; volumeLots: number }
 
-/** A coin's own part of its price, the same in every market it is in: so that no way round through a third market pays. */
+/** A coin's own path is the same in all its markets, so that triangular arbitrage does not pay. */
 function ownPath(seed: number, asset: string): Path {
   const category = MARKETS.find(({ base }) => base === asset)?.category ?? 'layer1'
   const hourly = asset === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
@@ -33,13 +33,10 @@ export class SimulatedSource implements MarketSource {
   readonly #seed: number
   readonly #common: Path
   readonly #own: Path
-  /** Of a market that is quoted in a coin: that coin's own path; the common part of both cancels. */
   readonly #quote: Path | undefined
-  /** Reference price in ticks. */
+  /** Ticks. */
   readonly #reference: number
-  /** Lots that change hands in a usual minute. */
   readonly #lotsPerMinute: number
-  /** Trades in a usual second. */
   readonly #tradesPerSecond: number
   readonly #minute: Minute = { open: 0, high: 0, low: 0, close: 0, volumeLots: 0 }
 
@@ -59,7 +56,10 @@ export class SimulatedSource implements MarketSource {
     )
   }
 
-  /** The unrounded price in ticks at a time in minutes. */
+  /**
+   * Unrounded, in ticks.
+   * @param minute time in minutes
+   */
   #price(minute: number): number {
     return Math.max(
       1,
@@ -72,7 +72,10 @@ export class SimulatedSource implements MarketSource {
     return Math.max(1, Math.round(this.#price(minute)))
   }
 
-  /** Fills the one scratch minute: four years of them make no garbage. @param open price in ticks at its start */
+  /**
+   * Reuses one scratch minute: four years of them make no garbage.
+   * @param open ticks
+   */
   #fill(minute: number, open: number): Minute {
     const close = this.#ticks(minute + 1)
     const out = this.#minute
@@ -91,7 +94,7 @@ export class SimulatedSource implements MarketSource {
     return out
   }
 
-  /** Quote units of a minute: its volume at the middle of open, high, low and close. */
+  /** Volume at the average of open, high, low and close. */
   #quoteUnits({ open, high, low, close, volumeLots }: Minute): bigint {
     return (BigInt(open + high + low + close) * BigInt(volumeLots)) / 4n
   }
@@ -114,7 +117,7 @@ export class SimulatedSource implements MarketSource {
     return { time: minute * MINUTE_MS, open, high, low, close, volumeLots, quoteUnits: this.#quoteUnits(of) }
   }
 
-  /** The part of a minute that is over, as a fraction of it. */
+  /** @param over elapsed fraction of the minute */
   #begun(minute: number, whole: Minute, over: number): SourceCandle {
     const close = this.#ticks(minute + over)
     const part: Minute = {
@@ -158,7 +161,7 @@ export class SimulatedSource implements MarketSource {
     return { trades: this.#trades(from, until), ladder: this.#ladder(until) }
   }
 
-  /** Trades of `(since, until]`: each quarter second has its own, so any way of cutting a span gives the same ones. */
+  /** Trades of `(since, until]`: each quarter second has its own, so they do not depend on how spans are cut. */
   #trades(since: number, until: number): SourceTrade[] {
     const trades: SourceTrade[] = []
     const rate = this.#tradesPerSecond * (STEP_MS / 1000)
@@ -181,7 +184,7 @@ export class SimulatedSource implements MarketSource {
     return trades.sort((a, b) => a.time - b.time)
   }
 
-  /** Best bid and ask: a tick apart, now and then a few. */
+  /** Usually a tick apart. */
   touch(time: number): { bid: number; ask: number } {
     const middle = this.#price(time / MINUTE_MS)
     const bid = Math.max(1, Math.floor(middle))
@@ -197,7 +200,7 @@ export class SimulatedSource implements MarketSource {
 
   #ladder(time: number): NonNullable<SourceStep['ladder']> {
     const { bid, ask } = this.touch(time)
-    // Dense at the touch, wider further out: so each grouping of the order book has something to show.
+    // Dense at the touch and wider outside, so that each grouping of the book has content.
     const gap = Math.max(1, Math.round(bid * 0.000006))
     return { bids: this.#side(bid, -1, gap, time), asks: this.#side(ask, 1, gap, time) }
   }
@@ -206,7 +209,7 @@ export class SimulatedSource implements MarketSource {
     const levels: SourceLevel[] = []
     let previous = 0
     for (let index = 0; index < LEVELS; index += 1) {
-      // Prices of a fixed grid, so that a level stays where it is while the touch moves past it.
+      // On a fixed grid, so that levels stay while the touch moves.
       const spread = Math.floor(gap * index * (1 + index * 0.06))
       const raw = best + sign * spread
       const price = index === 0 || gap === 1 ? raw : Math.round(raw / gap) * gap
@@ -218,7 +221,7 @@ export class SimulatedSource implements MarketSource {
     return levels
   }
 
-  /** Each level keeps its size for some seconds, and they do not all change together. */
+  /** Sizes last some seconds and do not change together. */
   #lots(price: number, index: number, time: number): number {
     const epoch = Math.floor(time / 3_000 + uniform(this.#seed ^ 0x99, price))
     const size = Math.exp(normal(hash32(this.#seed ^ 0xaa, price), epoch) * 0.8)
@@ -226,7 +229,7 @@ export class SimulatedSource implements MarketSource {
   }
 
   close(): void {
-    // Nothing is open: the market is a function.
+    // Nothing to close.
   }
 }
 

@@ -1,4 +1,4 @@
-// Another venue's live market, over a socket of this object. The socket is open only while somebody asks.
+// The socket is open only while there are requests.
 
 import { assertNever } from '#shared/assert.ts'
 import { barStart, DAY_MS } from '#shared/intervals.ts'
@@ -15,13 +15,11 @@ export type FeedSocketEvents = {
   readonly closed: (reason: string) => void
 }
 
-/** Opens a socket. @returns it once it is open; rejects where it cannot be opened */
 export type OpenSocket = (url: string, events: FeedSocketEvents) => Promise<FeedSocket>
 
-/** How a venue is reached. */
 export type Network = {
   readonly openSocket: OpenSocket
-  /** The body of an HTTP answer, whatever its status; rejects where there is none. */
+  /** Resolves with the body for any status; rejects without a response. */
   readonly fetchText: (url: string) => Promise<string>
 }
 
@@ -32,16 +30,16 @@ export type UpstreamParts = FeedSessionParts & {
   readonly now: () => number
 }
 
-/** How long the first caller waits for the book: less than a page or the market summary waits for an answer. */
+/** Shorter than a page or the market summary waits. */
 const BOOK_WAIT_MS = 1_500
-/** The socket is closed when nobody has asked for so long. */
+/** Closes the socket after this time without requests. */
 export const IDLE_MS = 20_000
 
 export class UpstreamSource implements MarketSource {
   readonly #parts: UpstreamParts
   readonly #session: FeedSession
   readonly #bars: BarCache
-  /** Number of the newest connection attempt: events of older sockets are ignored. */
+  /** Events of older sockets are ignored. */
   #attempt = 0
   #socket: FeedSocket | undefined
   #idle: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +73,7 @@ export class UpstreamSource implements MarketSource {
     return step
   }
 
-  /** Calls for past bars are the venue's own; a dialect that has none knows no past. */
+  /** A dialect without bar calls knows no past. */
   async load(unit: BarUnit, from: number, to: number): Promise<void> {
     if (this.#parts.dialect.rest && this.#parts.restUrl) await this.#bars.load(unit, from, to)
   }
@@ -99,7 +97,6 @@ export class UpstreamSource implements MarketSource {
     this.#idle = setTimeout(() => this.close(), IDLE_MS)
   }
 
-  /** Waits for the book while the connection attempt may still succeed. */
   async #waitForBook(): Promise<void> {
     if (!this.#session.isConnecting(this.#parts.now(), BOOK_WAIT_MS)) return
     await new Promise<void>((resolve) => {
@@ -177,7 +174,6 @@ export class UpstreamSource implements MarketSource {
     return bars.flatMap((bar) => candleOf(bar, grid) ?? [])
   }
 
-  /** Logs once when the market is lost and once when it is back, not with every tick. */
   #logTransitions(): void {
     const { market, now } = this.#parts
     const isTroubled = !this.#session.isLive(now())
@@ -189,7 +185,7 @@ export class UpstreamSource implements MarketSource {
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** A venue's bar on our grid: the range never gets narrower, volumes lose what is less than a unit. */
+/** Converts a venue's bar: the range never narrows, volumes are rounded down. */
 function candleOf(bar: FeedBar, grid: Grid): SourceCandle | undefined {
   const fine = (text: string) => toFine(text) ?? 0n
   const down = (text: string) => toTicks(fine(text), 'buy', grid)

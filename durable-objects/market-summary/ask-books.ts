@@ -1,19 +1,15 @@
-// Asks every market's book for something of its own.
-
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle, MarketRow } from '#shared/market-data.ts'
 
 export const ANSWER_MS = 2000
-/** An object has six connections at once (workers limits). */
+/** An object has six connections (workers limits). */
 export const CONCURRENT = 6
 
-/** One market's book, as the summary sees it over RPC. */
 export type Book = {
   ticker(): Promise<MarketRow>
   candles(interval: Interval, before: number | undefined, limit: number): Promise<readonly Candle[]>
 }
 
-/** A promise that fails when `task` has not settled after `ms`. */
 function within<T>(task: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
@@ -22,9 +18,8 @@ function within<T>(task: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * What the books said that answered in time, in no particular order.
- * @param ask reaches one market's book
- * @param onFailure hears of each that did not
+ * In any order; late books are left out.
+ * @param onFailure called for each of them
  */
 export async function askBooks<Answer>(
   symbols: readonly string[],

@@ -1,4 +1,4 @@
-// The newest row of every market, and the hubs that are subscribed to changes. No clock, no calls, no storage.
+// No clock, no calls, no storage.
 
 import { DAY_MS } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
@@ -12,13 +12,12 @@ import { tickerAll } from './ticker-all.ts'
 
 export const FRESH_MS = 1000
 export const STORE_MS = 30_000
-/** Books that have not told their closed days are asked again after so long. */
 export const DAYS_PATIENCE_MS = 60_000
 
 export type Overview = {
   readonly markets: readonly MarketRow[]
   readonly time: number
-  /** What they come to; absent of none. */
+  /** Absent if no market counts. */
   readonly pulse?: Pulse
 }
 
@@ -36,14 +35,13 @@ export class Summary {
   readonly #watchers = new Map<string, Watcher>()
   #refreshedAt = Number.NEGATIVE_INFINITY
   #storedAt = Number.NEGATIVE_INFINITY
-  /** By market, the closed days that were told on a day. */
+  /** By market, with the day of receipt. */
   readonly #days = new Map<string, { readonly on: number; readonly days: readonly Day[] }>()
   #daysAskedAt = Number.NEGATIVE_INFINITY
   #pulse: Pulse | undefined
   #json: string | undefined
   #prices: string | undefined
 
-  /** @param rows what was stored when the object last lived */
   constructor(rows: readonly MarketRow[]) {
     this.#rows = new Map(rows.map((row) => [row.symbol, row]))
   }
@@ -52,7 +50,7 @@ export class Summary {
     return now - this.#refreshedAt < FRESH_MS
   }
 
-  /** The rows that are known, in the order of the listing. */
+  /** In the order of the listing. */
   get markets(): readonly MarketRow[] {
     return MARKETS.flatMap(({ symbol }) => this.#rows.get(symbol) ?? [])
   }
@@ -64,7 +62,7 @@ export class Summary {
     return { markets, time, ...(this.#pulse && { pulse: this.#pulse }) }
   }
 
-  /** Markets whose days have to be asked for now: those that did not tell them yet on this day. Counts as done. */
+  /** Marks them as requested. */
   takeDays(now: number): readonly string[] {
     if (now - this.#daysAskedAt < DAYS_PATIENCE_MS) return []
     const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))
@@ -72,14 +70,13 @@ export class Summary {
     return missing
   }
 
-  /** @param days bars of a market's days, oldest first: those that have closed are kept */
+  /** @param days oldest first; only closed ones are kept */
   daysTold(symbol: string, days: readonly Day[], now: number): void {
     const on = dayOf(now)
     this.#days.set(symbol, { on, days: days.filter(({ time }) => time < on) })
     this.#pulse = undefined
   }
 
-  /** All books were asked; `rows` are of those that answered. */
   refreshed(rows: readonly MarketRow[], now: number): void {
     for (const row of rows) this.#rows.set(row.symbol, row)
     this.#refreshedAt = now
@@ -88,20 +85,18 @@ export class Summary {
     this.#prices = undefined
   }
 
-  /** Every market's prices as one text (price-text.ts). */
   get prices(): string {
     this.#prices ??= priceText(this.markets)
     return this.#prices
   }
 
-  /** Whether the rows should be stored now; counts as done. */
+  /** Marks the rows as stored. */
   takeStoring(now: number): boolean {
     if (now - this.#storedAt < STORE_MS || this.#rows.size === 0) return false
     this.#storedAt = now
     return true
   }
 
-  /** A hub begins, goes on or ends watching. */
   watch({ hub, topics, leaseMs }: WatchRequest, now: number): void {
     const known = topics.map(topicKey).filter((topic) => topic === TICKER_ALL || topic === ROWS)
     if (known.length === 0) this.#watchers.delete(hub)
@@ -118,13 +113,11 @@ export class Summary {
     return this.#watchers.size > 0
   }
 
-  /** The state of `ticker_all` as it is now. */
   get publication(): Publication {
     this.#json ??= JSON.stringify(tickerAll(this.markets))
     return { kind: 'state', topic: TICKER_ALL, json: this.#json }
   }
 
-  /** What a hub watches, as it is now. */
   publicationsFor(hub: string): readonly Publication[] {
     const topics = this.#watchers.get(hub)?.topics ?? []
     return topics.map((topic) => (topic === ROWS ? this.#rowsPublication : this.publication))
@@ -135,7 +128,7 @@ export class Summary {
     return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
   }
 
-  /** Hubs that should get their `publicationsFor` now; each counts as busy until it `hasTaken` it. */
+  /** Hubs to publish to now; each counts as busy until `hubDone`. */
   takeHubs(): readonly string[] {
     const { publication } = this
     if (publication.kind !== 'state') return []
@@ -147,7 +140,7 @@ export class Summary {
     return due.map(([hub]) => hub)
   }
 
-  /** A hub took what it was sent, or failed to: then the next publication is for it again, whatever it had. */
+  /** After a failure the next publication goes to the hub in any case. */
   hubDone(hub: string, succeeded: boolean): void {
     const watcher = this.#watchers.get(hub)
     if (!watcher) return

@@ -1,4 +1,4 @@
-// The object `all`: every market's last row, refreshed when somebody looks.
+// One object, `all`.
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
@@ -35,25 +35,27 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     this.#summary = new Summary(this.#store.read())
   }
 
-  /** Every market's row, at most a second old where the book answers; `time` is that of the newest row (epoch ms). */
+  /** At most a second old if the book answers; `time` is the newest row's (epoch ms). */
   async overview(): Promise<Overview> {
     await this.#refresh()
     return this.#summary.overview
   }
 
-  /** Of the same moment, the markets that are not open yet, the next one first. */
+  /** The next one first. */
   async openings(): Promise<readonly Opening[]> {
     await this.#refresh()
     return openingsOf(this.#summary.markets, Date.now())
   }
 
-  /** Of the same moment, the prices alone (price-text.ts): for those who ask by the thousand. */
   async prices(): Promise<string> {
     await this.#refresh()
     return this.#summary.prices
   }
 
-  /** A hub's lease (platform/market-feed.ts). @throws Error if the hub speaks another version */
+  /**
+   * See platform/market-feed.ts.
+   * @throws Error if the hub speaks another version
+   */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
     this.#summary.watch(request, Date.now())
@@ -63,7 +65,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     return this.#summary.publicationsFor(request.hub)
   }
 
-  /** Asks all books unless that was done within the last second; whoever comes meanwhile waits for the same answers. */
+  /** At most once a second; concurrent callers share one refresh. */
   #refresh(): Promise<void> {
     if (this.#summary.isFresh(Date.now())) return Promise.resolve()
     this.#refreshing ??= this.#askAll().finally(() => {
@@ -82,7 +84,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
       MARKETS.map(({ symbol }) => symbol),
       ask,
       (symbol, error) => {
-        // A market whose source cannot be reached has said so itself.
+        // An unreachable source has logged it already.
         const isNews = !this.#failing.has(symbol) && !isUnreachable(error)
         if (isNews) console.warn(`market summary: ${symbol} keeps its last row`, error)
         this.#failing.add(symbol)
@@ -91,21 +93,20 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
     this.#summary.refreshed(rows, Date.now())
     if (this.#summary.takeStoring(Date.now())) this.#store.write(this.#summary.markets)
     const untold = this.#summary.takeDays(Date.now())
-    // Nobody waits for what changes once a day.
+    // Not awaited: it changes once a day.
     if (untold.length > 0) this.ctx.waitUntil(this.#askDays(untold))
   }
 
   async #askDays(symbols: readonly string[]): Promise<void> {
     const ask = async (symbol: string) => {
-      // The day that runs is the last of them.
+      // The last one is open.
       const days = await this.env.ORDER_BOOK.getByName(symbol).candles('1d', undefined, MOOD_DAYS + 1)
       this.#summary.daysTold(symbol, days, Date.now())
     }
-    // Who did not tell is asked again, and has said why when it was asked for its row.
+    // The failure was logged with the row's.
     await askBooks(symbols, ask, () => undefined)
   }
 
-  /** While somebody watches: refresh and publish once a second. One timer at a time, none without a watcher. */
   #tick(): void {
     if (this.#isTicking || !this.#summary.isWatched(Date.now())) return
     this.#isTicking = true

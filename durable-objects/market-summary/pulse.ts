@@ -1,5 +1,5 @@
-// What all markets come to at one moment (MS9), and how that compares with the days before: the index between fear and greed
-// (MS11). Pure. Money is counted in whole units; statistics of it are numbers.
+// Figures of all markets (MS9), and the fear and greed index (MS11). Pure. Money is in whole units; statistics are
+// numbers.
 
 import { COINS, type Coin } from '#shared/coins/coins.ts'
 import type { Candle, MarketRow } from '#shared/market-data.ts'
@@ -7,9 +7,9 @@ import type { Mood, Pulse } from '#shared/market-list/pulse.ts'
 import { MOMENTUM_REACH, MOOD_DAYS, RECENT_DAYS } from '#shared/market-list/pulse-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
-/** A closed day of a market: when it began (epoch ms), what it closed at, what was traded. */
+/** A closed day: start (epoch ms), close, turnover. */
 export type Day = Pick<Candle, 'time' | 'close' | 'quoteVolume'>
-/** Closed days by market, oldest first. */
+/** Oldest first, by market. */
 export type Days = ReadonlyMap<string, readonly Day[]>
 
 const SCALE = 18
@@ -17,20 +17,17 @@ const ONE = 10n ** BigInt(SCALE)
 const DOLLAR = '_USDT'
 const BITCOIN = 'BTC_USDT'
 const NEUTRAL = 50
-/** Closed days without which a comparison says nothing. */
 const LEAST_DAYS = RECENT_DAYS
-/** Returns without which what is usual is not known. */
 const LEAST_RETURNS = 2 * RECENT_DAYS
 
 const coins: Readonly<Record<string, Coin>> = COINS
 
-/** Units in circulation of the coin that a market sells for dollars; undefined of any other market. */
+/** Circulating units of the base coin of a dollar market; undefined for other markets. */
 function supplyOf(symbol: string): bigint | undefined {
   const supply = symbol.endsWith(DOLLAR) ? coins[symbol.slice(0, -DOLLAR.length)]?.supply : undefined
   return supply === undefined ? undefined : BigInt(supply)
 }
 
-/** Whether a market counts towards the capitalisation. */
 export const isCounted = (symbol: string): boolean => supplyOf(symbol) !== undefined
 
 const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
@@ -39,10 +36,10 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => bigint): bigint =>
   items.reduce((sum, item) => sum + of(item), 0n)
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
-/** A score has one decimal: what is shown is what is averaged. */
+/** One decimal: the displayed values are averaged. */
 const score = (value: number): number => Math.round(within(value, 0, 100) * 10) / 10
 
-/** All coins at one price each, in scaled dollars. */
+/** In scaled dollars. */
 const worthOf = <T extends { readonly symbol: string }>(rows: readonly T[], priceOf: (row: T) => string): bigint =>
   sumOf(rows, (row) => (supplyOf(row.symbol) ?? 0n) * units(priceOf(row)))
 
@@ -57,12 +54,12 @@ function turnover(rows: readonly MarketRow[]): bigint {
 
 type Compared = {
   readonly rows: readonly MarketRow[]
-  /** Of every closed day, oldest first: capitalisation and turnover of these rows, in dollars. */
+  /** Oldest first, in dollars. */
   readonly worth: readonly number[]
   readonly traded: readonly number[]
 }
 
-/** The coins that have every day that the longest history has: only those can be compared with themselves. */
+/** Only coins with as many days as the longest history are comparable. */
 function compared(rows: readonly MarketRow[], days: Days): Compared {
   const recent = rows.map((row) => {
     const own = (days.get(row.symbol) ?? []).slice(-MOOD_DAYS)
@@ -83,7 +80,6 @@ function compared(rows: readonly MarketRow[], days: Days): Compared {
   }
 }
 
-/** Standard deviation of a sample. */
 function deviation(values: readonly number[]): number {
   const mean = meanOf(values)
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1))
@@ -91,7 +87,6 @@ function deviation(values: readonly number[]): number {
 
 type Counts = Pick<Pulse, 'rising' | 'falling' | 'flat'>
 
-/** How many of the rows are higher, lower, and where they were 24 hours ago. */
 function counts(rows: readonly MarketRow[]): Counts {
   const of = (wanted: number) => rows.filter(({ changeRate }) => Math.sign(Number(changeRate)) === wanted).length
   return { rising: of(1), falling: of(-1), flat: rows.length - of(1) - of(-1) }
@@ -113,7 +108,7 @@ function volatilityOf({ worth }: Compared): Mood['volatility'] {
   return { score: score(100 - (recent / usual) * NEUTRAL), recent, usual }
 }
 
-/** Much trade makes a rise greedier and a fall more fearful; little says nothing. */
+/** High turnover amplifies a rise or a fall; low turnover means nothing. */
 function volumeOf(direction: number, { rows, traded }: Compared): Mood['volume'] {
   const mean = traded.length < LEAST_DAYS ? 0 : meanOf(traded)
   if (!(mean > 0)) return undefined
@@ -122,7 +117,7 @@ function volumeOf(direction: number, { rows, traded }: Compared): Mood['volume']
   return { score: score(NEUTRAL + direction * more * NEUTRAL), now: dollars(now), mean: mean.toFixed(0) }
 }
 
-/** @returns undefined where there is too little history for two parts */
+/** @returns undefined if the history is too short for two parts */
 function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined {
   const { rising, falling } = counts(rows)
   const breadth = { score: score(NEUTRAL + ((rising - falling) / rows.length) * NEUTRAL) }
@@ -144,8 +139,8 @@ function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined
 
 /**
  * @param rows of all markets
- * @param days closed ones, of the markets that count; those of some may be missing
- * @returns undefined where no market counts
+ * @param days closed days of the counted markets; some may be missing
+ * @returns undefined if no market counts
  */
 export function pulseOf(rows: readonly MarketRow[], days: Days): Pulse | undefined {
   const counted = rows.filter(({ symbol }) => isCounted(symbol))

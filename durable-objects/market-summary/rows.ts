@@ -1,8 +1,7 @@
-// The last rows in SQL, so that pages show something from the first request after a restart on.
+// Stored, so that pages have rows from the first request after a restart.
 
 import { MarketRow } from '#shared/market-data.ts'
 
-/** The part of a Durable Object's SQL storage that is used here. */
 export type Sql = { exec(query: string, ...bindings: string[]): { toArray(): Record<string, unknown>[] } }
 
 export class RowStore {
@@ -13,7 +12,7 @@ export class RowStore {
     sql.exec('CREATE TABLE IF NOT EXISTS row (symbol TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID')
   }
 
-  /** What was stored; a row that another version wrote differently is left out. */
+  /** Skips rows of another version's format. */
   read(): readonly MarketRow[] {
     return this.#sql
       .exec('SELECT json FROM row')

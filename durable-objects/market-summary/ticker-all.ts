@@ -1,4 +1,4 @@
-// `ticker_all` as the dialect writes it (protocols §2.2).
+// Protocols §2.2.
 
 import { Decimal } from 'decimal.js'
 import type { MarketRow } from '#shared/market-data.ts'
@@ -26,7 +26,7 @@ export type TickerAllRow = {
   readonly transferSymbol: string
 }
 
-/** The dialect names a market's categories by number. */
+/** The dialect numbers categories. */
 const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
   layer1: '1',
   layer2: '2',
@@ -39,7 +39,7 @@ const DOLLARS: readonly string[] = ['USDT', 'USDC']
 
 type Listed = { readonly row: MarketRow; readonly market: Market }
 
-/** Dollars for one unit of each quote asset that can be told from the rows. */
+/** Dollars per unit of each quote asset, as far as the rows tell. */
 function dollarRates(listed: readonly Listed[]): ReadonlyMap<string, Decimal> {
   const dollars = DOLLARS.map((asset): [string, Decimal] => [asset, new Decimal(1)])
   const priced = listed
@@ -54,7 +54,7 @@ function ranks<T>(items: readonly T[], weight: (item: T) => number): ReadonlyMap
   return new Map(sorted.map((item, index) => [item, index + 1]))
 }
 
-/** All rows in the dialect's shape, in the order given. A row whose market is no longer listed is left out. */
+/** Skips unlisted markets; keeps the order. */
 export function tickerAll(rows: readonly MarketRow[]): readonly TickerAllRow[] {
   const listed = rows.flatMap((row): Listed[] => {
     const market = marketById(row.id)
@@ -84,7 +84,7 @@ export function tickerAll(rows: readonly MarketRow[]): readonly TickerAllRow[] {
       selective: false,
       symbol: DOLLARS.includes(market.quote) ? '$' : '',
       tmId: market.id,
-      // Rounded down: a display figure that must not exceed what the price is worth.
+      // Rounded down: a displayed value must not exceed the price.
       transferPrice: inDollars(row.last, each).toDecimalPlaces(8, Decimal.ROUND_DOWN).toFixed(),
       transferSymbol: '$',
     }

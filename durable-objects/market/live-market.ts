@@ -1,5 +1,5 @@
-// A running market: steps along with its source, makes each step durable before it is published, and answers queries. Time is an
-// argument; timers, hubs and RPC belong to the shell.
+// Steps along with its source, persists each step before publishing it. Time is an argument; timers, hubs and RPC
+// belong to the shell.
 
 import { assert } from '#shared/assert.ts'
 import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from '#shared/intervals.ts'
@@ -31,53 +31,48 @@ import type { Settlement } from '../matching/settlement.ts'
 import { MarketState } from './market-state.ts'
 import type { BookStore } from './store.ts'
 
-/** The initial data of a trading screen, a consistent snapshot. */
+/** A consistent snapshot. */
 export type MarketView = { ticker: Ticker; depth: DepthSnapshot; trades: Trade[]; candles: Candle[] }
 
 export type MarketParts = {
   readonly market: Market
   readonly source: MarketSource
   readonly store: BookStore
-  /** The settlement of its orders. */
   readonly settlement: Settlement
   readonly hash: HashText
-  /** Key for sealing the private parts of the log (proof/open-event.ts). */
+  /** Seals the private parts of the log (proof/open-event.ts). */
   readonly sealKey?: string
-  /** Called with the changes of each step after its commit, in order. */
+  /** Called in order, after the commit. */
   readonly onChanges: (changes: Changes, input: FeedInput) => void
-  /** The money of the market, if it has any: runs the transaction, and writes its own rows in it. */
   readonly money?: MarketMoney
-  /** Yields to other requests during long work. */
   readonly pause: () => Promise<void>
-  /** Options of time: a back-test steps through everything. */
+  /** A back-test steps through everything. */
   readonly pace?: TimingOptions
 }
 
-/** Timing of a live market, ms. */
+/** Milliseconds. */
 export type TimingOptions = {
-  /** A book that was updated less than this ago counts as current. */
   readonly freshMs: number
-  /** After a longer sleep the market replays only this much (OB26). */
+  /** After a longer sleep only this much is replayed (OB26). */
   readonly sleepMs: number
 }
 
 export type MarketMoney = {
-  /** Loads what it needs beside the book. Called before the book changes. */
+  /** Called before the book changes. */
   open(): void
-  /** Runs a step in a transaction, and delivers the messages that it sent. */
+  /** Also delivers the messages of the step. */
   transact(work: () => void): void
   settle(changes: Changes): void
   onReload(): void
 }
 
 const LIVE_PACE: TimingOptions = { freshMs: 240, sleepMs: 10_000 }
-/** Continuation messages for triggered orders after one command, or in one step. */
+/** Per command or step. */
 const MAX_MESSAGES = 20
 const VIEW_LEVELS = 200
 const VIEW_TRADES = 60
 const VIEW_CANDLES = 300
 
-/** Whose orders a command places. */
 function accountsOf(command: Command): readonly string[] {
   switch (command.kind) {
     case 'place':
@@ -95,14 +90,13 @@ export class LiveMarket {
   readonly #parts: MarketParts
   readonly #history: BarHistory
   readonly #pace: TimingOptions
-  /** Loaded on first use: a market that stays asleep does not need it. */
+  /** A market that stays asleep does not need it. */
   #kept: MarketState | undefined
-  /** When the market was last brought up to date, epoch ms; 0 before it ever was. */
+  /** Last update, epoch ms; 0: never. */
   #lastStep: number
-  /** The last day of a market that sleeps, as of this minute. */
   #asleep: { readonly minute: number; readonly day: DayWindow; readonly seen: Bar | undefined } | undefined
   #stepping: Promise<void> | undefined
-  /** Durable, but not published yet. */
+  /** Durable, not published yet. */
   #untold: Changes[] = []
 
   constructor(parts: MarketParts) {
@@ -118,7 +112,7 @@ export class LiveMarket {
     return this.#kept
   }
 
-  /** Brings the market to `now`; concurrent callers share one step. */
+  /** Concurrent callers share one step. */
   catchUp(now: number): Promise<void> {
     if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < this.#pace.freshMs) return Promise.resolve()
     this.#stepping ??= this.#step(now).finally(() => {
@@ -127,7 +121,7 @@ export class LiveMarket {
     return this.#stepping
   }
 
-  /** As of the last step, as all that follows. */
+  /** As of the last step, like the reads below. */
   depth(limit: number): DepthSnapshot {
     const { book, head } = this.#state
     return depthText(this.#parts.market, book, head.seq, this.#lastStep, limit)
@@ -146,8 +140,7 @@ export class LiveMarket {
   }
 
   /**
-   * The same of a market that sleeps and sleeps on (OB60): its source tells prices of any time, and nobody's order waits
-   * for one. Undefined where it has to wake.
+   * Ticker without waking (OB60): the source knows prices of any time, and no user order rests. undefined: has to wake.
    */
   tickerWhileAsleep(now: number): MarketRow | undefined {
     const { market, source, store } = this.#parts
@@ -167,7 +160,7 @@ export class LiveMarket {
     return { ...row, ...stoppedText(store.phase(), opensAt, now) }
   }
 
-  /** What clients of the Binance dialect are told of it, likewise (OB60); its last trade is the last that it lived. */
+  /** The same for the Binance dialect (OB60); the last trade is the one before the sleep. */
   glanceWhileAsleep(now: number): Glance | undefined {
     const { market, source, store } = this.#parts
     const best = source.best?.(now)
@@ -179,7 +172,7 @@ export class LiveMarket {
       price: priceText(market, price),
       quantity: quantityText(market, lots),
     })
-    // Before it opens there is nothing in its book.
+    // Before the opening the book is empty.
     const [bid, ask] = row.opensAt === undefined ? [level(best.bid), level(best.ask)] : []
     return { ticker, bid, ask, trade: trade && tradeText(market, trade) }
   }
@@ -211,7 +204,7 @@ export class LiveMarket {
       assert(account !== HOUSE_ACCOUNT && account !== FLOW_ACCOUNT, 'customers have accounts of their own')
     }
     const decision = this.#command(command, now)
-    // Left-over triggered orders continue in messages of their own, each in one transaction; beyond that they wait for the next step.
+    // Remaining triggered orders continue in further transactions; beyond the bound they wait for the next step.
     for (let message = 0; message < MAX_MESSAGES && hasMore(this.#state.book); message += 1) {
       this.#command({ kind: 'continue' }, now)
     }
@@ -238,21 +231,21 @@ export class LiveMarket {
     return this.#state.book
   }
 
-  /** Decides a command without writing it: `write` follows in the same transaction. */
+  /** `write` follows in the same transaction. */
   decide(command: Command, now: number): Decision {
     const decision = this.#state.execute(command, now)
     if (decision.ok) this.#state.continueTriggered(now, MAX_MESSAGES)
     return decision
   }
 
-  /** Writes the changes, in the caller's transaction; `publish` follows when it has committed. */
+  /** In the caller's transaction; `publish` follows the commit. */
   write(): void {
     this.#write(this.#lastStep)
   }
 
   /**
-   * Sets the moment at which the market opens (epoch ms), or opens it at once (0): it is durable when this returns, and the
-   * house's quotes are gone with the next step (OB67).
+   * Durable on return; the house's quotes leave with the next step (OB67).
+   * @param opensAt epoch ms; 0: now
    */
   schedule(opensAt: number): void {
     this.#whole(() => {
@@ -261,21 +254,19 @@ export class LiveMarket {
     })
   }
 
-  /** Publishes the changes that were written. */
   publish(): void {
     const untold = this.#untold
     this.#untold = []
     for (const changes of untold) this.#parts.onChanges(changes, this.feedInput)
   }
 
-  /** Reloads the market from its tables, after a failed transaction. */
+  /** After a failed transaction. */
   reload(): void {
     this.#untold = []
     this.#kept = this.#load()
     this.#parts.money?.onReload()
   }
 
-  /** The data that topics are made of. */
   get feedInput(): FeedInput {
     const now = this.#lastStep
     const bar = (interval: string) =>
@@ -292,7 +283,7 @@ export class LiveMarket {
     return state
   }
 
-  /** Decides, writes and publishes; if writing fails, nothing has happened. */
+  /** If writing fails, nothing has happened. */
   #command(command: Command, now: number): Decision {
     return this.#whole(() => {
       const decision = this.#state.execute(command, now)
@@ -302,7 +293,7 @@ export class LiveMarket {
   }
 
   async #step(now: number): Promise<void> {
-    // A clock that was set back: the market waits until it has come this far again.
+    // The clock was set back: wait until it catches up.
     if (now <= this.#lastStep) return
     const { sleepMs } = this.#pace
     const slept = now - this.#lastStep > sleepMs
@@ -321,7 +312,6 @@ export class LiveMarket {
     })
   }
 
-  /** Takes up the bars at `since`. */
   #wake(since: number): void {
     this.#asleep = undefined
     const { day, seen, repaired } = this.#barsAt(since)
@@ -330,10 +320,7 @@ export class LiveMarket {
     this.#state.wake(day, begun ?? (carried && emptyBar(barStart('1m', since), carried.close)), repaired)
   }
 
-  /**
-   * The last day at `since`: what was written down, and what the source knows of the time after it.
-   * @returns closed minutes, what was seen of the one that is not over, and those that stand otherwise than they were written
-   */
+  /** @returns closed minutes, the observed part of the open one, and minutes that differ from the stored ones */
   #barsAt(since: number): { day: readonly Bar[]; seen: Bar | undefined; repaired: readonly Bar[] } {
     const { source, store } = this.#parts
     const minute = barStart('1m', since)
@@ -348,13 +335,13 @@ export class LiveMarket {
     return { day, seen: seen?.time === minute ? seen : undefined, repaired }
   }
 
-  /** What there is of the minute that is not over at `since`: a trade at `since` itself is not in the step that follows. */
+  /** A trade at `since` itself is not in the next step. */
   #begun(since: number, seen: Bar | undefined): Bar | undefined {
     const [known] = this.#parts.source.minutes(barStart('1m', since), since + 1)
     return seen && known && since > this.#lastStep ? reconciledBar(seen, known) : (seen ?? known)
   }
 
-  /** Durable before visible: one transaction, then the publication. */
+  /** Durable before visible. */
   #commit(now: number): void {
     const { money } = this.#parts
     if (money) money.transact(() => this.#write(now))
@@ -371,7 +358,6 @@ export class LiveMarket {
     this.#untold.push(changes)
   }
 
-  /** Hours with bars of the book that are over by `now`. */
   #finishedHours({ minutes }: Changes, now: number): Bar[] {
     const open = barStart('1h', now)
     if (this.#lastStep >= open) return []
@@ -386,7 +372,7 @@ export class LiveMarket {
       })
   }
 
-  /** After a throw the market in memory may be half changed; what is written is whole, and is read again. */
+  /** After a throw memory may be half changed: it is reloaded from the tables. */
   #whole<T>(work: () => T): T {
     this.#parts.money?.open()
     try {

@@ -1,11 +1,9 @@
-// The rules of a listed market in its book's own units.
-
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { BookRules } from '../matching/rules.ts'
 
-/** What every market starts with; its own listing may name others. */
+/** Defaults; a listing may override them. */
 const HOUSE_RULES = {
   maxOrders: 500,
   maxTriggers: 100,

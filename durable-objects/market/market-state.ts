@@ -1,5 +1,3 @@
-// A market in memory: its book, the head of its log, its bars, and the changes since its last commit.
-
 import { assert, assertNever } from '#shared/assert.ts'
 import { barStart, MINUTE_MS } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
@@ -27,9 +25,7 @@ export class MarketState {
   readonly book: Book
   readonly day = new DayWindow()
   head: ChainHead = GENESIS
-  /** Whether the bars have been taken up since this market was read back. */
   isAwake = false
-  /** The minute that is not over. */
   current: Bar | undefined
   readonly tape = new Tape()
   readonly #hash: HashText
@@ -37,13 +33,12 @@ export class MarketState {
   #events: LoggedEvent[] = []
   #trades: TradeRow[] = []
   #orders = new Set<number>()
-  /** Orders of this step that nothing was written of. */
   #fresh = new Set<number>()
   #minutes = new Map<number, Bar>()
   #touched: Record<Side, Map<number, number>> = { buy: new Map(), sell: new Map() }
   #from: ChainHead = GENESIS
 
-  /** @param sealKey what the parts of events that are not everybody's are sealed with */
+  /** @param sealKey seals the private parts of events */
   constructor(market: Market, settlement: Settlement, hash: HashText, sealKey = '') {
     this.market = market
     this.#seal = sealedBy(hash, sealKey)
@@ -57,26 +52,23 @@ export class MarketState {
     return decision
   }
 
-  /** Expires orders. */
   expire(now: number): void {
     const next = this.book.expiries.top
     if (next && next.key <= now) this.execute({ kind: 'expire' }, now)
   }
 
-  /** Continues triggered orders that exceeded a message's bound, in at most so many messages of their own (OB36). */
+  /** In at most `most` further messages (OB36). */
   continueTriggered(now: number, most: number): void {
     for (let message = 0; message < most && hasMore(this.book); message += 1) this.execute({ kind: 'continue' }, now)
   }
 
-  /** Cancels the house's quotes: they are outdated. */
   cancelHouseOrders(now: number): void {
     this.mirror(WITHHELD, now)
   }
 
   /**
-   * Takes up the bars where the market wakes.
-   * @param current what there is of the minute that is not over
-   * @param repaired minutes that are over and stand otherwise than they were written
+   * @param current known part of the open minute
+   * @param repaired closed minutes that differ from the stored ones
    */
   wake(day: readonly Bar[], current: Bar | undefined, repaired: readonly Bar[]): void {
     this.isAwake = true
@@ -85,7 +77,7 @@ export class MarketState {
     for (const bar of current ? [...repaired, current] : repaired) this.#minutes.set(bar.time, bar)
   }
 
-  /** Mirrors a step of the source: its trades one by one, then its ladder. */
+  /** Trades one by one, then the ladder. */
   mirror(step: SourceStep, now: number): void {
     for (const trade of step.trades) {
       for (const command of tradeCommands(houseOrders(this.book), trade)) this.#executeHouse(command, trade.time)
@@ -97,7 +89,7 @@ export class MarketState {
     assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
   }
 
-  /** Closes the minutes that are over by `now`; those without trades carry the close. */
+  /** Minutes without trades carry the close. */
   closeMinutes(now: number): void {
     const minute = barStart('1m', now)
     while (this.current && this.current.time < minute) {
@@ -108,13 +100,12 @@ export class MarketState {
     }
   }
 
-  /** The last 24 hours. A market that never traded shows its best bid or ask, or nothing. */
+  /** A market that never traded shows its best bid or ask, if any. */
   figures(now: number): DayFigures {
     const { bids, asks } = this.book
     return this.day.figures(now, this.current) ?? untradedFigures(bids.best?.price ?? asks.best?.price ?? 0)
   }
 
-  /** Takes the changes since the last call. */
   takeChanges(): Changes {
     const changes: Changes = {
       from: this.#from,
@@ -135,7 +126,6 @@ export class MarketState {
     return changes
   }
 
-  /** Sets the head of the log, when the market is loaded. */
   resume(head: ChainHead): void {
     this.head = head
     this.#from = head
@@ -181,7 +171,6 @@ export class MarketState {
     }
   }
 
-  /** Tracks what an event changes, for the store and the feed. */
   #track(event: BookEvent, seq: number): void {
     switch (event.kind) {
       case 'accepted':
@@ -194,7 +183,7 @@ export class MarketState {
         this.#orders.add(event.orderId)
         break
       case 'exits':
-        // The entry too: it may go on without exits.
+        // Includes the entry: it may continue without exits.
         for (const id of [event.orderId, ...event.orders]) this.#orders.add(id)
         break
       case 'phase':
@@ -223,7 +212,7 @@ export class MarketState {
     }
   }
 
-  /** A level that is looked at, not where a trigger's limit is. */
+  /** Only a visible level, not a trigger's limit. */
   #touch({ orderId, side, price }: { orderId: number; side: Side; price: number }, seq: number): void {
     const order = this.book.orders.get(orderId)
     if (!order || order.place === 'book') this.#touched[side].set(price, seq)
@@ -237,7 +226,7 @@ export class MarketState {
   #trade(trade: TradeRow): void {
     this.#trades.push(trade)
     this.tape.push(trade)
-    // A trade of a moment ago still belongs to the minute that is open: bars are never opened backwards.
+    // A late trade belongs to the open minute: bars never open backwards.
     const start = Math.max(barStart('1m', trade.time), this.current?.time ?? 0)
     if (this.current && this.current.time < start) this.closeMinutes(start)
     this.current = addTrade(this.current, start, trade)

@@ -1,4 +1,4 @@
-// Stores a market in SQL, one transaction a step. Sums that may pass 2^53 travel as text (reliability §1.7).
+// One transaction a step. Sums that may exceed 2^53 are text (reliability §1.7).
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -22,7 +22,7 @@ export type BookStorage = { readonly sql: Sql; transactionSync<T>(work: () => T)
 const BARS =
   'time INTEGER PRIMARY KEY, open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume INTEGER NOT NULL, quote INTEGER NOT NULL'
 
-/** @param of begins the names of the tables: several markets may share a database */
+/** @param of prefix of the tables: several markets may share a database */
 const migrations = (of: string): readonly string[] => [
   `CREATE TABLE ${of}meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
    CREATE TABLE ${of}orders (id INTEGER PRIMARY KEY, account TEXT NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
@@ -43,16 +43,15 @@ const migrations = (of: string): readonly string[] => [
    ALTER TABLE ${of}orders ADD COLUMN list INTEGER;
    ALTER TABLE ${of}orders ADD COLUMN retained TEXT;
    ALTER TABLE ${of}orders ADD COLUMN terms TEXT;`,
-  // Steps in which people traded. Those from before this was marked have been copied already.
+  // Steps with users' trades. Older ones have been copied already.
   `ALTER TABLE ${of}segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
 ]
 
-/** Retention of the tape. */
 const MAX_TRADES = 2_000
-/** Retention of the log, in steps: some twenty minutes of a busy market. What is cut leaves its hash in the next segment. */
+/** Steps, some twenty minutes of a busy market. A cut step leaves its hash in the next segment. */
 const MAX_SEGMENTS = 5_000
 const MINUTES_KEPT_MS = 31 * DAY_MS
-/** Steps between two clean-ups. */
+/** Steps. */
 const PRUNE_EVERY = 500
 
 const TradeStored = z.object({ seq: z.int(), time: z.int(), side: Side, priceTicks: z.int(), quantityLots: z.int() })
@@ -72,7 +71,7 @@ const MetaRow = z.object({ key: z.string(), value: z.string() })
 
 const TAPE_COLUMNS = 'seq, time, side, price AS priceTicks, quantity AS quantityLots'
 
-/** Before there were three phases a market was halted or not. */
+/** Earlier versions stored only halted or not. */
 const phaseOf = (meta: ReadonlyMap<string, string>): MarketPhase =>
   MarketPhase.parse(meta.get('phase') ?? (meta.get('halted') === 'yes' ? 'halted' : 'running'))
 type BarTable = 'minutes' | 'hours' | 'days'
@@ -82,15 +81,14 @@ export class BookStore {
   readonly #of: string
   readonly #firstOpening: number
   readonly #insertOrder: string
-  /** Data for later proofs of trades. */
   readonly proof: ProofStore
-  /** What `meta` is known to say; a transaction that fails is followed by `restore`, which forgets it. */
+  /** Known content of `meta`; `restore` clears it after a failed transaction. */
   readonly #written = new Map<string, string | number>()
   #steps = 0
 
   /**
-   * @param of begins the names of its tables, where several markets share a database
-   * @param firstOpening when a market opens that was never written down (epoch ms), as `Book.opensAt`
+   * @param of prefix of the tables
+   * @param firstOpening opening of a market that was never stored (epoch ms), as `Book.opensAt`
    */
   constructor(storage: BookStorage, of = '', firstOpening = 0) {
     this.#storage = storage
@@ -103,7 +101,7 @@ export class BookStore {
     })
   }
 
-  /** Deletes bars and trades of another origin of prices: they are not this market's history. Orders and log stay. */
+  /** Bars and trades of another price origin are not this market's history. Orders and log stay. */
   discardOtherOrigins(origin: string): void {
     this.#storage.transactionSync(() => {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'origin'`)
@@ -116,13 +114,13 @@ export class BookStore {
     })
   }
 
-  /** The time of the last step (epoch ms), 0 if there was none. */
+  /** Time of the last step (epoch ms), 0: none. */
   lastStep(): number {
     const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'last_step'`)
     return Number(known?.value ?? 0)
   }
 
-  /** The moment at which the market opens, or opened (epoch ms); 0: nobody has set one, and it is open; `Infinity`: it is not. */
+  /** Opening (epoch ms); 0: none was set, it is open; `Infinity`: not open. */
   opensAt(): number {
     const kept = this.#rows(
       MetaRow,
@@ -131,14 +129,13 @@ export class BookStore {
     return this.#openingIn(new Map(kept.map(({ key, value }) => [key, value])))
   }
 
-  /** A market that was written down before openings were is open; one that never was is as new as it was announced. */
+  /** A market stored before openings existed is open; one never stored takes the announced opening. */
   #openingIn(meta: ReadonlyMap<string, string>): number {
     const known = meta.get('opens_at')
     if (known !== undefined) return Number(known)
     return meta.has('next_order_id') ? 0 : this.#firstOpening
   }
 
-  /** Whether the market runs, as it was written down last. */
   phase(): MarketPhase {
     return phaseOf(
       new Map(
@@ -149,12 +146,10 @@ export class BookStore {
     )
   }
 
-  /** The newest trade that is kept. */
   lastTrade(): TradeRow | undefined {
     return this.#rows(TradeStored, `${this.#tape} LIMIT 1`)[0]
   }
 
-  /** Whether people have open orders. */
   hasPeople(): boolean {
     return (
       this.#storage.sql.exec(`SELECT 1 FROM ${this.#of}orders WHERE account <> ? LIMIT 1`, HOUSE_ACCOUNT).toArray()
@@ -162,7 +157,7 @@ export class BookStore {
     )
   }
 
-  /** Restores a market from its tables. @returns the time of the last step (epoch ms), 0 if there was none */
+  /** @returns time of the last step (epoch ms), 0: none */
   restore(state: MarketState): number {
     const meta = new Map(
       this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta`).map(({ key, value }) => [key, value]),
@@ -181,7 +176,10 @@ export class BookStore {
     return Number(meta.get('last_step') ?? 0)
   }
 
-  /** Commits one step: all of it or nothing. @param now time of the step, epoch ms */
+  /**
+   * Atomic.
+   * @param now epoch ms
+   */
   commit(state: MarketState, changes: Changes, now: number, hours: readonly Bar[] = []): void {
     this.#storage.transactionSync(() => {
       this.#meta('last_step', now)
@@ -212,7 +210,7 @@ export class BookStore {
     )
   }
 
-  /** Days that are over, added up from their hours. */
+  /** Closed days. */
   addDays(days: readonly Bar[]): void {
     if (days.length === 0) return
     this.#storage.transactionSync(() => {
@@ -220,7 +218,7 @@ export class BookStore {
     })
   }
 
-  /** The steps of the log that contain `seq` and later, at most `limit`, each with the chain before and after it. */
+  /** Starts with the step that contains `seq`. */
   segments(seq: number, limit: number): Segment[] {
     const rows = this.#rows(
       SegmentRow,
@@ -297,7 +295,7 @@ export class BookStore {
     )
   }
 
-  /** Deletes the steps of the log up to an event, except the newest so many. */
+  /** @param spared newest steps to keep */
   cutLog(seq: number, spared = 0): void {
     const isCut = `last_seq <= ? AND first_seq <= (SELECT first_seq FROM ${this.#of}segments ORDER BY first_seq DESC LIMIT 1 OFFSET ?)`
     this.proof.retainTraded(isCut, seq, spared)

@@ -1,5 +1,3 @@
-// Cancel, reduce, amend and expire.
-
 import { assert } from '#shared/assert.ts'
 import { refuse } from '#shared/result.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
@@ -21,19 +19,17 @@ export type CancelFilter = {
 }
 
 export type AmendedTerms = {
-  /** Lots in all, what was filled among them. */
+  /** Total lots, including filled ones. */
   readonly quantity?: number
   readonly price?: number
   readonly stopPrice?: number
 }
 
-/** An open order, of this account if one is named. */
 function findOrder(book: Book, orderId: number, account: string | undefined): OpenOrder | undefined {
   const order = book.orders.get(orderId)
   return order && (account === undefined || order.account === account) ? order : undefined
 }
 
-/** Cancels an order, and the orders of its list that depend on it. */
 export function cancelOrder(book: Book, orderId: number, now: number, account?: string): Decision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, account)
@@ -43,7 +39,7 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
   return completeMessage(book, pass)
 }
 
-/** Cancels all orders of an account that match a filter, in the order of their ids; it is no failure if there are none. */
+/** Cancels matching orders of an account in id order; an empty result is no failure. */
 export function cancelOrders(
   book: Book,
   { account, group }: { readonly account: string; readonly group?: string },
@@ -58,13 +54,13 @@ export function cancelOrders(
     (type === undefined || order.terms.type === type) &&
     (clientIdPrefix === undefined || (order.clientOrderId?.startsWith(clientIdPrefix) ?? false))
   for (const order of book.people.ordersOf(group ?? account).filter(fits)) {
-    // One that depended on another is gone already; exits that were to wait may have begun to.
+    // A dependent order is already gone; waiting exits may have started.
     if (book.orders.get(order.id) === order) removeWithList(book, order, undefined, pass)
   }
   return completeMessage(book, pass)
 }
 
-/** Reduces an order, which keeps its place in the queue; reduced by all of its lots, it is cancelled. */
+/** The order keeps its place in the queue; without lots left it is cancelled. */
 export function reduceOrder(book: Book, orderId: number, lots: number, now: number): Decision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, undefined)
@@ -77,7 +73,7 @@ export function reduceOrder(book: Book, orderId: number, lots: number, now: numb
   return completeMessage(book, pass)
 }
 
-/** A triggered order about to trade, an exit that waits for its entry and an order without a quantity cannot be amended. */
+/** A due order, an exit that waits for its entry and an order without a quantity cannot be amended. */
 const canChange = ({ place, isUnbounded }: OpenOrder) => (place === 'book' || place === 'trigger') && !isUnbounded
 
 function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedTerms, total: number): NewOrder {
@@ -94,8 +90,8 @@ function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedTerms
 }
 
 /**
- * Amends an order. A smaller quantity alone keeps its id and its place in the queue; anything else replaces it by a new order at
- * the end of the queue, or is refused and changes nothing.
+ * A smaller quantity alone keeps id and place in the queue. Any other change replaces the order at the end of the
+ * queue, or is refused and changes nothing.
  */
 export function amendOrder(
   book: Book,
@@ -136,7 +132,7 @@ function replaceOrder(book: Book, order: OpenOrder, terms: NewOrder, pass: Pass)
   return undefined
 }
 
-/** Expires the orders whose time has come, the earliest first. */
+/** Earliest first. */
 export function expireOrders(book: Book, now: number): Decision {
   if (book.phase === 'halted') return refuse('market_halted')
   const pass = newPass(now)
@@ -147,7 +143,6 @@ export function expireOrders(book: Book, now: number): Decision {
   return completeMessage(book, pass)
 }
 
-/** Continues with the triggered orders that the bound of the last message left over. */
 export function continueCascade(book: Book, now: number): Decision {
   const reason = phaseReason(book)
   if (reason !== undefined) return refuse(reason)

@@ -1,25 +1,22 @@
-// One side of a book: price levels in order, each a queue of orders.
-
 import { assert } from '#shared/assert.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { Level, type OpenOrder } from './open-order.ts'
 
-/** Empty levels that are kept whatever the size of a side. */
 const MAX_EMPTY = 1_000
 
 /**
- * Levels sorted so that the best price is last: trading takes from the end, and most orders come near it, so that an
- * insertion moves few entries. `sign` is 1 for bids (higher is better) and -1 for asks.
+ * Sorted with the best price last: trades take from the end, and most orders come near it, so an insertion moves few
+ * entries. `sign`: 1 for bids (higher is better), -1 for asks.
  */
 export class BookSide {
   readonly #levels: Level[] = []
   /**
-   * Empty levels, too, until they are many: a Map keeps a deleted entry in its bucket until it is built anew, so that a
-   * level which comes and goes at the touch of a deep book would make a chain of thousands.
+   * Includes empty levels, up to a bound: a Map keeps deleted entries until it is rebuilt, which would make long chains
+   * at a deep book's touch.
    */
   readonly #byPrice = new Map<number, Level>()
   readonly #sign: 1 | -1
-  /** Lots of all levels, hidden ones too; near 2^53 and above it no more than about right. */
+  /** All levels, hidden lots too; approximate near and above 2^53. */
   lots = 0
 
   constructor(side: Side) {
@@ -39,7 +36,7 @@ export class BookSide {
     return level?.first && level
   }
 
-  /** Levels from the best price on. */
+  /** Best price first. */
   *[Symbol.iterator](): Generator<Level> {
     for (let index = this.#levels.length - 1; index >= 0; index -= 1) {
       const level = this.#levels[index]
@@ -47,7 +44,7 @@ export class BookSide {
     }
   }
 
-  /** Where `price` stands or would stand: a search from the best price on in doubling steps, then by halves. */
+  /** Position or insertion point of `price`: doubling steps from the best price, then binary search. */
   #position(price: number): number {
     const levels = this.#levels
     const key = price * this.#sign
@@ -68,7 +65,6 @@ export class BookSide {
     return low
   }
 
-  /** Puts an order at the end of its level's queue. */
   append(order: OpenOrder): void {
     let level = this.#byPrice.get(order.price)
     if (!level) {
@@ -84,9 +80,8 @@ export class BookSide {
   }
 
   /**
-   * Takes shown lots off an order. One that shows none any more leaves; an iceberg shows its next part, at the end of the
-   * queue.
-   * @returns whether an iceberg went to the end
+   * Takes displayed lots. An order without any leaves; an iceberg shows its next part at the end of the queue.
+   * @returns true if an iceberg went to the end
    */
   take(order: OpenOrder, lots: number): boolean {
     const { level } = order
@@ -108,7 +103,7 @@ export class BookSide {
     return true
   }
 
-  /** Takes lots off without a loss of place: hidden ones first. */
+  /** The order keeps its place; hidden lots go first. */
   shrink(order: OpenOrder, lots: number): void {
     const { level } = order
     assert(level && lots < order.open, 'an order that shrinks keeps something')
@@ -120,7 +115,6 @@ export class BookSide {
     level.quantity -= lots - unseen
   }
 
-  /** Takes an order out of its queue, whatever it still had. */
   remove(order: OpenOrder): void {
     const { level } = order
     if (!level) return
@@ -130,7 +124,6 @@ export class BookSide {
     this.#unlink(order, level)
   }
 
-  /** A level without orders leaves the side. */
   #unlink(order: OpenOrder, level: Level): void {
     level.remove(order)
     order.level = undefined

@@ -1,4 +1,4 @@
-// A market's orders: price levels, triggers, due orders and lists. Only the engine's modules change it.
+// Only the engine's modules change a book.
 
 import { assert } from '#shared/assert.ts'
 import type { MarketPhase, Side } from '#shared/trading/order.ts'
@@ -17,25 +17,21 @@ export class Book {
   readonly orders = new Map<number, OpenOrder>()
   readonly people = new OrdersByOwner()
   readonly triggers = new Triggers()
-  /** Triggered orders that are due to trade, first in first out; not empty after a message that reached its bound. */
+  /** First in first out; not empty after a message that reached its bound. */
   readonly due = new OrderQueue()
   readonly expiries = new Heap<OpenOrder>()
-  /** Brackets whose entry has not ended, by its id. */
+  /** Brackets with an open entry, by the entry's id. */
   readonly brackets = new Map<number, OrderList>()
   readonly rules: CompleteRules
-  /** What orders have to set aside, and what fills move. */
   readonly settlement: Settlement
   nextOrderId = 1
   nextRank = 1
-  /** Of the last trade, in ticks; 0 before there was one. */
+  /** Ticks; 0: no trade yet. */
   lastPrice = 0
   phase: MarketPhase = 'running'
-  /**
-   * Before this moment (epoch ms) it takes no orders. 0: it has been open all along; `Infinity`: it is announced, and nobody has
-   * set one.
-   */
+  /** Takes no orders before this time (epoch ms). 0: always open; `Infinity`: announced without a time. */
   opensAt = 0
-  /** What owners have in common who are one in self-trade prevention beside their own orders; where nobody says, nothing. */
+  /** Common id of related owners, for self-trade prevention; undefined: none are related. */
   kinOf: ((owner: string) => string | undefined) | undefined
 
   constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = UNSETTLED) {
@@ -51,7 +47,6 @@ export class Book {
     return side === 'buy' ? this.asks : this.bids
   }
 
-  /** Adds an order to the indexes by id, owner, list and expiry. */
   register(order: OpenOrder): void {
     if (order.person) return
     this.orders.set(order.id, order)
@@ -62,7 +57,7 @@ export class Book {
     this.expiries.insert(order.waits.expiry)
   }
 
-  /** Rests an order at the end of its price level. Restored orders come in the order of their ranks. */
+  /** At the end of its price level. Restored orders arrive in rank order. */
   rest(order: OpenOrder): void {
     this.register(order)
     order.place = 'book'
@@ -70,7 +65,6 @@ export class Book {
     this.side(order.side).append(order)
   }
 
-  /** Rests a new order; of an iceberg the first displayed part, with the rest hidden. */
   restIceberg(order: OpenOrder): void {
     const { display } = order.terms
     if (display !== undefined && display < order.quantity) {
@@ -80,13 +74,11 @@ export class Book {
     this.rest(order)
   }
 
-  /** Arms a trigger: the order waits until its price is reached. */
   armTrigger(order: OpenOrder): void {
     this.register(order)
     this.triggers.add(order, this.lastPrice)
   }
 
-  /** Queues a triggered order for trading. */
   queueDue(order: OpenOrder): void {
     this.register(order)
     order.place = 'due'
@@ -94,13 +86,12 @@ export class Book {
     this.due.push(order)
   }
 
-  /** Takes displayed lots off an order; a filled order is removed. */
+  /** Removes the order once filled. */
   take(order: OpenOrder, lots: number): void {
     if (this.side(order.side).take(order, lots)) this.rank(order)
     else if (order.quantity === 0) this.unregister(order)
   }
 
-  /** Removes an order from wherever it waits. */
   remove(order: OpenOrder): void {
     if (order.place === 'book') this.side(order.side).remove(order)
     else if (order.place === 'trigger') this.triggers.remove(order)
@@ -108,7 +99,6 @@ export class Book {
     this.unregister(order)
   }
 
-  /** Removes an order that is in no queue from the indexes. */
   unregister(order: OpenOrder): void {
     if (!order.person) return
     this.orders.delete(order.id)
@@ -118,7 +108,7 @@ export class Book {
     order.place = 'new'
   }
 
-  /** Updates the last price. @returns the orders that it triggers, in the order of ids */
+  /** @returns triggered orders, in id order */
   onTrade(price: number): readonly OpenOrder[] {
     this.lastPrice = price
     return this.triggers.onTrade(price)

@@ -1,5 +1,5 @@
-// Triggered orders trade in turn: with at most so many matches a message, and the rest in the next one, so that no command takes
-// long and every replay does the same.
+// Triggered orders trade in turn, with a bounded number of matches per message, so that no command takes long and every
+// replay is equal.
 
 import { ok } from '#shared/result.ts'
 import type { Book } from './book.ts'
@@ -15,7 +15,7 @@ function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass
   if (list?.entry === order) startExits(book, list, pass)
 }
 
-/** Reduces a triggered order to what its settlement covers. @returns whether anything is left of it */
+/** @returns true if anything is left */
 function cover(book: Book, order: OpenOrder, pass: Pass): boolean {
   const covered = book.settlement.coveredLots?.(order) ?? order.open
   if (covered >= order.open) return true
@@ -31,18 +31,16 @@ function activate(book: Book, order: OpenOrder, pass: Pass): void {
   else expireUntraded(book, order, 'fok_unfillable', pass)
 }
 
-/** Lets due orders trade until none is left or the bound is reached. */
 function drain(book: Book, pass: Pass): void {
   if (book.phase !== 'running') return
   for (let order = book.due.first; order && pass.matches < book.rules.matchesPerMessage; order = book.due.first) {
     const before = pass.matches
     activate(book, order, pass)
-    // An order that matches nothing counts, too: a message is bounded however many are due.
+    // An order without a match counts too, so every message is bounded.
     if (pass.matches === before) pass.matches += 1
   }
 }
 
-/** Completes a message: due orders trade as far as its bound allows. */
 export function completeMessage(book: Book, pass: Pass): Decision {
   if (book.due.first) drain(book, pass)
   return ok(pass.events)

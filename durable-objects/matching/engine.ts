@@ -1,8 +1,8 @@
-// The matching engine: no clock, no I/O, no randomness, integers only. SPEC.md has its rules; this file is its one entry.
+// The matching engine: no clock, no I/O, no randomness, integers only. Its only entry; rules: SPEC.md.
 //
-// A command is decided and applied at once; its effect is a list of events, which `evolve` replays. The modules:
-// filters (refusals), placing, matching, self-trade, triggers and cascade (orders that wait for a price), lists (OCO,
-// brackets), amending and shrinking (whatever leaves or changes), settlement (what matching asks about money).
+// A command is decided and applied at once; its events are replayed by `evolve`. The modules: filters (refusals),
+// placing, matching, self-trade, triggers and cascade (orders that wait for a price), lists (OCO, brackets), amending
+// and shrinking (changes and removals), settlement (money).
 
 import { assertNever } from '#shared/assert.ts'
 import type { MarketPhase } from '#shared/trading/order.ts'
@@ -35,16 +35,14 @@ export type Command =
     }
   | { readonly kind: 'amend'; readonly orderId: number; readonly account?: string; readonly changed: AmendedTerms }
   | { readonly kind: 'reduce'; readonly orderId: number; readonly lots: number }
-  /** The time advances: orders expire. */
   | { readonly kind: 'expire' }
-  /** Continues with what the message before left over (`hasMore`). */
   | { readonly kind: 'continue' }
   | { readonly kind: 'set_phase'; readonly phase: MarketPhase }
 
-/** Whether a `continue` has to follow: triggered orders are due that exceeded the bound of the last message. */
+/** True if due orders exceeded the last message's bound: a `continue` has to follow. */
 export const hasMore = (book: Book): boolean => book.due.first !== undefined && book.phase === 'running'
 
-/** Changes a market's phase; no event if it has that phase already. */
+/** No event if the phase is unchanged. */
 export function setPhase(book: Book, phase: MarketPhase, now: number): Decision {
   const pass = newPass(now)
   if (book.phase !== phase) pass.events.push({ kind: 'phase', phase })
@@ -55,7 +53,7 @@ export function setPhase(book: Book, phase: MarketPhase, now: number): Decision 
 /**
  * Decides a command and applies it to the book.
  * @param now epoch ms
- * @returns its events, or why it is refused; a refusal has changed nothing
+ * @returns events, or a refusal, which changed nothing
  */
 export function execute(book: Book, command: Command, now: number): Decision {
   switch (command.kind) {

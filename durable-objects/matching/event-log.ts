@@ -1,6 +1,6 @@
-// Numbers events and chains them by hash: anybody with a slice can verify that nothing in it was changed, left out or reordered.
+// Numbers events and chains them by hash: a slice proves that nothing was changed, left out or reordered.
 
-// The hash covers the public form of an event (proof/open-event.ts), which has a seal (HMAC) of its private part.
+// The hash covers an event's public form (proof/open-event.ts), which seals its private part with an HMAC.
 
 import { type ChainHead, chain, type HashText } from '#shared/proof/chain.ts'
 import type { PublishedEvent } from '#shared/proof/log.ts'
@@ -9,8 +9,8 @@ import type { BookEvent } from './events.ts'
 export type LoggedEvent = { readonly seq: number; readonly event: BookEvent }
 
 /**
- * Checks that a slice follows on `from` and ends in `to`.
- * @returns the number of the first event that does not belong, or undefined if all do
+ * Verifies that a slice leads from `from` to `to`.
+ * @returns the number of the first event that does not fit, or undefined
  */
 export function verify(
   from: ChainHead,

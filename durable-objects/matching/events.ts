@@ -1,5 +1,5 @@
-// The events of a book: every change of it is one. Quantities in lots, prices in ticks, times in epoch ms, values that may pass 2^53 as
-// decimal text: JSON has no integers of that size. `escrow.ts` reads the money of an event out of the event alone.
+// Quantities in lots, prices in ticks, times in epoch ms; values that may exceed 2^53 are decimal text because of JSON.
+// `escrow.ts` derives the money from events alone.
 
 import type { Result } from '#shared/result.ts'
 import type { MarketPhase, OrderType, SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
@@ -7,7 +7,6 @@ import type { RejectReason } from '#shared/trading/refusals.ts'
 import type { Trail } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
 
-/** Why an order was removed without its owner's cancel. */
 export type LeaveReason = 'amended' | 'expired' | 'list' | 'not_covered' | 'self_trade'
 export type ExpireReason =
   | 'unfilled'
@@ -17,16 +16,15 @@ export type ExpireReason =
   | 'budget_spent'
   | 'not_covered'
 
-/** Lots removed from a resting order without trading, and what was locked for them. */
 type RemovedLots = {
   readonly orderId: number
   readonly account: string
   readonly side: Side
-  /** Its limit, 0 without one. */
+  /** Limit; 0 without one. */
   readonly price: number
-  /** 0 where only a budget was named. */
+  /** 0 if only a budget was given. */
   readonly quantity: number
-  /** Base lots of a sale or quote units of a purchase that are unlocked, where it does not follow from the lots. */
+  /** Unlocked base lots of a sale or quote units of a purchase, if the lots do not determine it. */
   readonly release?: string
 }
 
@@ -54,13 +52,11 @@ export type AcceptedEvent = {
   mirrored?: true
   reduceOnly?: true
   leg?: 'long' | 'short'
-  /** Its list, by the id of the list's first order, and its role there. */
   list?: { readonly id: number; readonly role: ListRole }
-  /** What is locked for it, where it does not follow from its terms (base lots of a sale, quote units of a purchase). */
+  /** Locked base lots of a sale or quote units of a purchase, if the terms do not determine it. */
   hold?: string
-  /** Quote units that a purchase at an unknown price may spend at most. */
+  /** Maximum quote units of a purchase at an unknown price. */
   reserve?: string
-  /** The order that it replaces. */
   replaces?: number
 }
 export type ListRole = 'leg' | 'entry' | 'exit'
@@ -92,18 +88,18 @@ export type BookEvent =
       readonly orderId: number
       readonly side: Side
       readonly price: number
-      /** All that is open; an iceberg shows less. */
+      /** An iceberg shows fewer. */
       readonly quantity: number
-      /** Lots that an iceberg shows at a time. */
+      /** Shown at a time. */
       readonly display?: number
     }
-  /** A taker ends with a remainder that does not rest. */
+  /** A remainder that does not rest. */
   | (RemovedLots & { readonly kind: 'expired'; readonly reason: ExpireReason })
-  /** A resting order is reduced and keeps its place. */
+  /** Keeps its place. */
   | (RemovedLots & { readonly kind: 'reduced' })
-  /** An order is removed; `unseen` if it was in no queue. */
+  /** `unseen`: it was in no queue. */
   | (RemovedLots & { readonly kind: 'cancelled'; readonly reason?: LeaveReason; readonly unseen?: true })
-  /** Self-trade prevention reduces both sides by the quantity that would have traded. */
+  /** Self-trade prevention reduces both sides by the quantity of the prevented trade. */
   | {
       readonly kind: 'prevented'
       readonly makerId: number
@@ -113,14 +109,12 @@ export type BookEvent =
       readonly quantity: number
       readonly maker: string
       readonly taker: string
-      /** Quote units per lot that a buying taker had locked; 0 if none. */
+      /** Quote units per lot that a buying taker had locked; 0: none. */
       readonly takerHeld: number
     }
-  /** A trailing stop's activation price was reached: it follows from this price. */
   | { readonly kind: 'tracking'; readonly orderId: number; readonly price: number }
-  /** A trigger's price was reached: it is due to trade. */
   | { readonly kind: 'triggered'; readonly orderId: number; readonly price: number; readonly time: number }
-  /** A bracket's entry retains what it received for its exits. In atoms. */
+  /** From a bracket's entry, for its exits; atoms. */
   | {
       readonly kind: 'retained'
       readonly orderId: number
@@ -128,7 +122,7 @@ export type BookEvent =
       readonly side: Side
       readonly atoms: string
     }
-  /** A bracket's entry has ended: its exits are armed with this quantity; 0 if there is none. */
+  /** A bracket's entry has ended; 0: no exits. */
   | {
       readonly kind: 'exits'
       readonly orderId: number
@@ -144,12 +138,10 @@ export type BookEvent =
 
 export type Decision = Result<readonly BookEvent[], RejectReason>
 
-/** The state of one message's execution: its events so far, and how much of its match bound is used. */
 export type Pass = {
   readonly now: number
   readonly events: BookEvent[]
   matches: number
-  /** Triggered legs of lists whose siblings are still to be removed. */
   fired: OpenOrder[] | undefined
 }
 

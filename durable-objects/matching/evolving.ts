@@ -1,4 +1,4 @@
-// Applies events to a book: replayed in order on an empty book, they rebuild it.
+// Replay on an empty book rebuilds it.
 
 import { assert, assertNever } from '#shared/assert.ts'
 import type { Book } from './book.ts'
@@ -10,7 +10,6 @@ import { OpenOrder, OrderList } from './open-order.ts'
 import { spend } from './self-trade.ts'
 import { shrinkOne } from './shrinking.ts'
 
-/** The terms of the order that an event accepted. */
 function orderTermsOf(event: AcceptedEvent): NewOrder {
   const { kind: _, orderId: __, time: ___, list: ____, hold: _____, replaces: ______, reserve, ...asked } = event
   const { budget, postOnly = false, ...terms } = asked
@@ -27,7 +26,6 @@ function accepted(book: Book, event: AcceptedEvent): void {
   else if (order.isTrigger) book.armTrigger(order)
 }
 
-/** Adds an order to its list; the first order creates it. */
 export function joinList(book: Book, order: OpenOrder, { id, role }: NonNullable<AcceptedEvent['list']>): void {
   if (id === order.id) {
     if (role === 'entry') book.brackets.set(id, new OrderList(id, order, []))
@@ -46,7 +44,7 @@ function orderOf(book: Book, id: number): OpenOrder {
   return order
 }
 
-/** A leg of a list is removed: the other one stands alone. */
+/** The other leg of the list stays alone. */
 function leave(book: Book, order: OpenOrder): void {
   const { list } = order
   book.remove(order)
@@ -57,7 +55,6 @@ function leave(book: Book, order: OpenOrder): void {
   if (!list.entry && last && list.legs.length === 1) last.list = undefined
 }
 
-/** Applies the events of brackets. */
 function bracket(book: Book, event: Extract<BookEvent, { kind: 'retained' | 'exits' }>): void {
   const list = book.brackets.get(event.orderId)
   assert(list, 'what a bracket does names its entry')
@@ -65,7 +62,6 @@ function bracket(book: Book, event: Extract<BookEvent, { kind: 'retained' | 'exi
   else openExits(book, list, event.quantity)
 }
 
-/** Applies one event of the log. */
 export function evolve(book: Book, event: BookEvent): Book {
   switch (event.kind) {
     case 'accepted':

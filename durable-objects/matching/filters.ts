@@ -1,4 +1,4 @@
-// Validates new orders: the first reason in the order of `RejectReason`. Changes nothing.
+// Returns the first reason in the order of `RejectReason`; changes nothing.
 
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import type { RefusalParams } from '#shared/trading/reasons.ts'
@@ -11,7 +11,6 @@ import type { CompleteRules } from './rules.ts'
 import { MILLION, scaled } from './ticks.ts'
 import { isReached } from './triggers.ts'
 
-/** What matters besides the order itself: the order that it replaces, and the orders placed with it. */
 export type OrderContext = {
   readonly replaces?: OpenOrder
   readonly orders?: number
@@ -22,7 +21,7 @@ const NO_CONTEXT: OrderContext = {}
 
 const hasStopPrice = (order: NewOrder) => isTrigger(order.type) && order.type !== 'trailing_stop'
 
-/** The price that an order is valued at, in ticks; 0 if there is none yet. */
+/** Valuation price in ticks; 0: none yet. */
 function valuePrice(book: Book, { type, price, stopPrice }: NewOrder): number {
   if (isPriced(type)) return price
   return stopPrice ?? book.lastPrice
@@ -41,11 +40,11 @@ function hasQuantity({ type, side, quantity, budget }: NewOrder): boolean {
   return budget > 0n && (quantity === 0 || isCount(quantity))
 }
 
-/** Whether the lots of the level that an order may rest at stay below 2^53. */
+/** True if the level's lots stay below 2^53. */
 function hasRoom(book: Book, { side, type, price, quantity }: NewOrder): boolean {
   if (!isPriced(type)) return true
   const own = book.side(side)
-  // Most sides hold so little that no level of theirs can be full.
+  // No level of such a side can be full.
   if (own.lots + quantity < 2 ** 52) return true
   const level = own.level(price)
   return level === undefined || Number.isSafeInteger(level.quantity + level.hidden + quantity)
@@ -65,7 +64,6 @@ function hasDisplay({ display, quantity, type, timeInForce }: NewOrder, { maxIce
 
 const isRate = (ppm: number | undefined) => ppm === undefined || (Number.isInteger(ppm) && ppm >= 0 && ppm <= MILLION)
 
-/** Faults of the order itself, whatever the market. */
 function formReason(book: Book, order: NewOrder, now: number): RejectReason | undefined {
   const { type, price, stopPrice, trail, timeInForce, expiresAt, display } = order
   if (!hasQuantity(order)) return 'quantity_invalid'
@@ -87,7 +85,6 @@ function priceReason(rules: CompleteRules, ticks: number): RejectReason | undefi
   return ticks < rules.minPrice || ticks > rules.maxPrice ? 'price_out_of_range' : undefined
 }
 
-/** Faults of prices and quantities by the market's rules. */
 export function sizeReason(book: Book, order: NewOrder): RejectReason | undefined {
   const { rules } = book
   const { type, price, stopPrice, quantity, budget } = order
@@ -101,14 +98,14 @@ export function sizeReason(book: Book, order: NewOrder): RejectReason | undefine
   }
   const at = valuePrice(book, order)
   if (budget === undefined && at === 0) return undefined
-  // Beyond 2^53 the product is inexact by less than one part in 10^15: far from any smallest notional.
+  // Beyond 2^53 the product is off by less than 1 in 10^15: irrelevant for notionals.
   const value = budget === undefined ? at * quantity : Number(budget)
-  // What only closes is taken however small it is: else the last of a position could not be closed.
+  // Reduce-only orders have no minimum: otherwise the last of a position could not be closed.
   if (value < rules.minNotional && !order.reduceOnly) return 'notional_too_small'
   return value > rules.maxNotional ? 'notional_too_large' : undefined
 }
 
-/** The reference of the price band: the order's stop price if it has one, else the last price. */
+/** Reference of the price band: the stop price, else the last price. */
 const bandReference = (book: Book, order: NewOrder) => order.stopPrice ?? book.lastPrice
 
 function isOutsideBand(book: Book, order: NewOrder): boolean {
@@ -131,7 +128,7 @@ function countReason(book: Book, order: NewOrder, besides: OrderContext): Reject
   return waiting > book.rules.maxTriggers && triggers + asTrigger > 0 ? 'too_many_trigger_orders' : undefined
 }
 
-/** Rules that bind customers, but not the house's own flow. */
+/** Not for the house's own flow. */
 function customerReason(book: Book, order: NewOrder, besides: OrderContext): RejectReason | undefined {
   const size = sizeReason(book, order)
   if (size !== undefined) return size
@@ -141,7 +138,6 @@ function customerReason(book: Book, order: NewOrder, besides: OrderContext): Rej
   return order.selfTrade === 'none' && !book.rules.allowsSelfTrade ? 'self_trade_mode_refused' : undefined
 }
 
-/** Reasons that depend on the state of the book. */
 function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): RejectReason | undefined {
   const { account, clientOrderId, side, type } = order
   if (clientOrderId !== undefined && book.people.hasClientId(order.group ?? account, account, clientOrderId)) {
@@ -161,12 +157,11 @@ export function phaseReason(book: Book): RejectReason | undefined {
   return book.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
 }
 
-/** Why nothing new is taken now. */
 export function closedReason(book: Book, now: number): RejectReason | undefined {
   return phaseReason(book) ?? (now < book.opensAt ? 'market_not_open' : undefined)
 }
 
-/** Why an order is rejected, or undefined if it is acceptable. */
+/** Undefined: acceptable. */
 export function rejectReasonOf(
   book: Book,
   order: NewOrder,
@@ -182,11 +177,9 @@ export function rejectReasonOf(
   )
 }
 
-/** Of several reasons, the one that comes first. */
 export const firstOf = (reasons: readonly (RejectReason | undefined)[]): RejectReason | undefined =>
   RejectReason.options.find((reason) => reasons.includes(reason))
 
-/** Figures for a refusal's message (`REFUSAL_PARAMS`): the market's limits and prices. */
 export function refusalParams(book: Book, order: NewOrder, reason: RejectReason): RefusalParams {
   const { rules, lastPrice } = book
   switch (reason) {

@@ -1,13 +1,13 @@
-// A pairing heap whose entries know their place: insert and meld in constant time, removal of any entry in O(log n).
+// A pairing heap with handles: insert and meld in constant time, removal of any entry in O(log n).
 
 export class HeapNode<T> {
   readonly value: T
   key: number
-  /** Breaks ties: the lower one is first. */
+  /** Breaks ties: lowest first. */
   readonly tie: number
   child: HeapNode<T> | undefined
   next: HeapNode<T> | undefined
-  /** The sibling before, or the parent of a first child. */
+  /** Previous sibling, or the parent of a first child. */
   before: HeapNode<T> | undefined
 
   constructor(value: T, key: number, tie: number) {
@@ -30,7 +30,7 @@ function join<T>(a: HeapNode<T>, b: HeapNode<T>): HeapNode<T> {
   return parent
 }
 
-/** Merges a row of siblings: pairs from the left, then all of them from the right. */
+/** Pairs from the left, then all from the right. */
 function gather<T>(first: HeapNode<T> | undefined): HeapNode<T> | undefined {
   const pairs: HeapNode<T>[] = []
   for (let a = first; a; ) {
@@ -69,7 +69,6 @@ export class Heap<T> {
     node.before = undefined
   }
 
-  /** Melds another heap into this one. */
   meld(other: Heap<T>): void {
     if (other.top) this.insert(other.top)
     other.top = undefined

@@ -1,4 +1,4 @@
-// Orders that belong together: OCO (one cancels the other) and brackets (an entry, then its exits as OCO).
+// OCO (one cancels the other) and brackets (an entry, then its exits as OCO).
 
 import { assert } from '#shared/assert.ts'
 import type { Book } from './book.ts'
@@ -9,7 +9,7 @@ import type { CompleteRules } from './rules.ts'
 import type { Settlement } from './settlement.ts'
 import { isReached } from './triggers.ts'
 
-/** What the legs of an OCO have to set aside together: the larger requirement, once. */
+/** Both legs together need the larger requirement, once. */
 export function requiredOfLegs(settlement: Settlement, { legs }: OrderList): bigint {
   let most = 0n
   for (const leg of legs) {
@@ -19,7 +19,7 @@ export function requiredOfLegs(settlement: Settlement, { legs }: OrderList): big
   return most
 }
 
-/** Removes an order with its event. @param release what is unlocked, where it does not follow from the order alone */
+/** @param release unlocked amount, if the order does not determine it */
 function removeLeg(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass, release?: bigint): void {
   const { id: orderId, account, side, price, asked: quantity } = order
   const released = release ?? (order.budget === undefined ? undefined : book.settlement.required(order))
@@ -38,7 +38,7 @@ function removeLeg(book: Book, order: OpenOrder, reason: LeaveReason | undefined
   order.list = undefined
 }
 
-/** Removes the other leg of an OCO, before this one trades or is removed. */
+/** Before this leg trades or is removed. */
 export function removeSibling(book: Book, order: OpenOrder, pass: Pass): void {
   const { list } = order
   if (!list || list.entry) return
@@ -51,7 +51,10 @@ export function removeSibling(book: Book, order: OpenOrder, pass: Pass): void {
   order.list = undefined
 }
 
-/** Detaches a leg that expires unfilled; the other one stands. @returns what is unlocked, if it does not follow from the order alone */
+/**
+ * Detaches a leg that expires unfilled; the other one stays.
+ * @returns unlocked amount, if the order does not determine it
+ */
 export function leaveList(book: Book, order: OpenOrder): bigint | undefined {
   const { list } = order
   if (!list || list.entry) return undefined
@@ -63,7 +66,6 @@ export function leaveList(book: Book, order: OpenOrder): bigint | undefined {
   return release
 }
 
-/** Removes an order, with the orders of its list that depend on it. */
 export function removeWithList(book: Book, order: OpenOrder, reason: LeaveReason | undefined, pass: Pass): void {
   const { list } = order
   if (!list) removeLeg(book, order, reason, pass)
@@ -77,7 +79,7 @@ export function removeWithList(book: Book, order: OpenOrder, reason: LeaveReason
   }
 }
 
-/** A trigger's price was reached: it becomes due. Its sibling leaves with `dropSiblingsOfFired`. */
+/** Its sibling leaves with `removeSiblingsOfFired`. */
 export function fire(book: Book, order: OpenOrder, pass: Pass): void {
   pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
   book.queueDue(order)
@@ -86,7 +88,6 @@ export function fire(book: Book, order: OpenOrder, pass: Pass): void {
   pass.fired.push(order)
 }
 
-/** Removes the siblings of the legs that became due in this message. */
 export function removeSiblingsOfFired(book: Book, pass: Pass): void {
   const { fired } = pass
   if (!fired) return
@@ -96,7 +97,7 @@ export function removeSiblingsOfFired(book: Book, pass: Pass): void {
   }
 }
 
-/** Retains what a bracket's entry received in a fill, less the fee. */
+/** Net of the fee. */
 export function retain(book: Book, order: OpenOrder, price: number, lots: number, ppm: number, pass: Pass): void {
   const { list, account, side, id: orderId } = order
   assert(list, 'only a bracket retains')
@@ -105,15 +106,15 @@ export function retain(book: Book, order: OpenOrder, price: number, lots: number
   pass.events.push({ kind: 'retained', orderId, account, side, atoms: String(atoms) })
 }
 
-/** The most that a leg may pay for a lot; a sale pays the lot itself. */
+/** A sale pays the lot itself. */
 export function maxCostPerLot({ side, price, terms }: OpenOrder, rules: CompleteRules): number {
   if (side === 'sell') return 1
   return price > 0 ? price : worstPrice(rules, 'buy', terms.stopPrice ?? 0)
 }
 
 /**
- * Gives the legs their quantity and starts them: the take-profit becomes due, the stop is armed.
- * @returns the stop if its price is reached already
+ * The take-profit becomes due, the stop is armed.
+ * @returns the stop if its price is already reached
  */
 export function openExits(book: Book, list: OrderList, quantity: number): OpenOrder | undefined {
   const { legs } = list
@@ -134,7 +135,7 @@ export function openExits(book: Book, list: OrderList, quantity: number): OpenOr
   return reached
 }
 
-/** A bracket's entry has ended: starts the exits, or removes them if it received too little for a lot. */
+/** Removes the exits if the entry received too little for a lot. */
 export function startExits(book: Book, list: OrderList, pass: Pass): void {
   const { entry, retained } = list
   assert(entry, 'exits start once')
@@ -142,7 +143,7 @@ export function startExits(book: Book, list: OrderList, pass: Pass): void {
   emitExits(book, list, quantity, pass, retained)
 }
 
-/** Cancelling one exit cancels both, and releases what was retained for them. */
+/** Cancelling one exit cancels both and releases their retained money. */
 function removeList(book: Book, list: OrderList, pass: Pass): void {
   emitExits(book, list, 0, pass, list.retained)
 }

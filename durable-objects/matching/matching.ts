@@ -1,4 +1,4 @@
-// Matching by price and time: a taker against the best opposite levels, until it is filled or they are exhausted.
+// Price-time priority.
 
 import { assert } from '#shared/assert.ts'
 import type { Side } from '#shared/trading/order.ts'
@@ -12,13 +12,12 @@ import { isOwn, modeOf, prevent, spend } from './self-trade.ts'
 import type { Settlement } from './settlement.ts'
 import { shrink } from './shrinking.ts'
 
-/** Why a taker stopped: at `bound` it continues in the next message. */
+/** `bound`: the taker continues in the next message. */
 type StopReason = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
 
-/** Whether an order with this limit would trade with what rests at `price`. */
 export const crosses = (side: Side, limit: number, price: number) => (side === 'buy' ? price <= limit : price >= limit)
 
-/** The worst price an order trades at: its limit, or a market order's price protection; without a reference, any. */
+/** Limit, or a market order's price protection; without a reference, any. */
 export function limitOf(book: Book, { side, price, terms }: Pick<OpenOrder, 'side' | 'price' | 'terms'>): number {
   if (isPriced(terms.type)) return price
   const reference = book.lastPrice || book.against(side).best?.price || 0
@@ -26,13 +25,11 @@ export function limitOf(book: Book, { side, price, terms }: Pick<OpenOrder, 'sid
   return side === 'buy' ? Number.MAX_SAFE_INTEGER : 0
 }
 
-/** Whole lots that a budget covers at a price, at most `most`. */
 function affordable(budget: bigint, price: number, most: number): number {
   const lots = budget / BigInt(price)
   return lots < BigInt(most) ? Number(lots) : most
 }
 
-/** Lots that reduce-only makers can still trade, by owner and position, where a settlement knows positions. */
 class Closable {
   readonly #settlement: Settlement
   readonly #left = new Map<string, number>()
@@ -41,7 +38,6 @@ class Closable {
     this.#settlement = settlement
   }
 
-  /** Takes as much of a maker's lots as it can trade. */
   take(maker: OpenOrder, lots: number): number {
     const position = `${maker.owner} ${maker.terms.leg ?? 'net'}`
     const left = this.#left.get(position) ?? this.#settlement.closableLots?.(maker) ?? lots
@@ -51,10 +47,7 @@ class Closable {
   }
 }
 
-/**
- * Lots of a level that a taker can trade, with regard to self-trade prevention and to what reduce-only makers can close.
- * @returns the lots before the first order of its own, and false; or all but its own, and true
- */
+/** @returns lots before the first own order and false; or all but own lots and true */
 function reachable(
   book: Book,
   level: Level,
@@ -72,7 +65,6 @@ function reachable(
   return { lots: all, goesOn: true }
 }
 
-/** Whether an order would fill completely, within its budget. */
 export function isFillable(book: Book, taker: OpenOrder): boolean {
   const limit = limitOf(book, taker)
   const mayMeetOwn = book.people.of(taker.owner) !== undefined || book.kinOf?.(taker.owner) !== undefined
@@ -124,7 +116,7 @@ function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass
   if (maker.open === 0) startExits(book, maker.list, pass)
 }
 
-/** Applies a fill to the book. @returns the orders that its price triggers */
+/** @returns the orders that the price triggers */
 export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number): readonly OpenOrder[] {
   const { price } = maker
   maker.filled += lots
@@ -134,7 +126,7 @@ export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: 
   return book.onTrade(price)
 }
 
-/** Reduces a reduce-only order to what its settlement covers. @returns whether anything is left of it */
+/** @returns true if anything is left */
 function coverMaker(book: Book, maker: OpenOrder, pass: Pass): boolean {
   const covered = book.settlement.coveredLots?.(maker) ?? maker.open
   if (covered >= maker.open) return true
@@ -143,10 +135,7 @@ function coverMaker(book: Book, maker: OpenOrder, pass: Pass): boolean {
   return covered > 0
 }
 
-/**
- * Trades against the opposite side.
- * @param most matches of this message after which it stops
- */
+/** @param most matches of this message after which it stops */
 export function match(book: Book, taker: OpenOrder, pass: Pass, most: number): StopReason {
   const against = book.against(taker.side)
   const limit = limitOf(book, taker)
@@ -166,7 +155,6 @@ export function match(book: Book, taker: OpenOrder, pass: Pass, most: number): S
   return 'ended'
 }
 
-/** Whether the remainder of a taker rests in the book. */
 const restsRemainder = ({ terms }: OpenOrder) =>
   isPriced(terms.type) && (terms.timeInForce === 'GTC' || terms.timeInForce === 'GTD')
 
@@ -176,7 +164,6 @@ function expireReasonOf(book: Book, taker: OpenOrder, stop: StopReason): ExpireR
   return !isPriced(taker.terms.type) && book.against(taker.side).best ? 'price_protection' : 'unfilled'
 }
 
-/** Ends a taker with a remainder, or with an unspent budget, by an event. */
 export function expire(book: Book, taker: OpenOrder, reason: ExpireReason, pass: Pass): void {
   const { id: orderId, account, side, price, asked: quantity, budget } = taker
   const isBudget = side === 'buy' && budget !== undefined
@@ -194,10 +181,9 @@ export function expire(book: Book, taker: OpenOrder, reason: ExpireReason, pass:
   book.remove(taker)
 }
 
-/** Trades an order as a taker, then rests or ends it. */
 export function trade(book: Book, taker: OpenOrder, pass: Pass, most: number): void {
   const stop = match(book, taker, pass, most)
-  // Not before: while the taker trades, no order is removed that it was to match.
+  // Not earlier: during the trade no order may leave that the taker was to match.
   removeSiblingsOfFired(book, pass)
   if (stop === 'bound') return
   if (taker.quantity > 0 && stop !== 'self_trade' && restsRemainder(taker)) {

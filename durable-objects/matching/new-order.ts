@@ -1,49 +1,46 @@
-// The terms of a new order.
-
 import type { OrderType, SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
 
-/** How a trailing stop follows the price. */
 export type Trail = {
   readonly distance: number
   /** Ticks, or basis points of the best price since it follows. */
   readonly unit: 'ticks' | 'bps'
-  /** Follows only once this price was reached (ticks): a sale's from below, a purchase's from above. */
+  /** Follows only after this price (ticks): a sale's from below, a purchase's from above. */
   readonly activation?: number
 }
 
 export type NewOrder = {
   readonly account: string
-  /** The group for self-trade prevention and order counts: a person with sub-accounts and bots; else the account. */
+  /** For self-trade prevention and order counts: a user with sub-accounts and bots; default: the account. */
   readonly group?: string
   readonly side: Side
   readonly type: OrderType
-  /** Ticks; read of the limit types only. */
+  /** Ticks; limit types only. */
   readonly price: number
-  /** Lots; 0 where only a budget is named. */
+  /** Lots; 0 if only a budget is given. */
   readonly quantity: number
-  /** Quote units (tick × lot) to spend or to earn at most; only for types without a limit. */
+  /** Maximum quote units (tick × lot) to spend or earn; types without a limit only. */
   readonly budget?: bigint
   readonly timeInForce: TimeInForce
-  /** GTD only: epoch ms. */
+  /** GTD only; epoch ms. */
   readonly expiresAt?: number
   readonly postOnly: boolean
-  /** Ticks: what the last price must reach. */
+  /** Ticks. */
   readonly stopPrice?: number
   readonly trail?: Trail
-  /** Iceberg: lots shown at a time. */
+  /** Lots of an iceberg shown at a time. */
   readonly display?: number
   readonly selfTrade?: SelfTrade
   /** Millionths of the received asset, frozen here. */
   readonly makerPpm?: number
   readonly takerPpm?: number
   readonly clientOrderId?: string
-  /** Never trades more than its settlement covers: it can only make a position smaller. */
+  /** Can only reduce a position: never trades more than its settlement covers. */
   readonly reduceOnly?: true
-  /** Hedge mode: the position that it is for, long or short. */
+  /** Hedge mode only. */
   readonly leg?: 'long' | 'short'
-  /** Mirrors a trade of the market source: customers' rules do not bind it. */
+  /** Mirrors a source's trade: customers' rules do not apply. */
   readonly mirrored?: true
 }
 
-/** Whether a number is valid as quantity or price: a positive safe integer. */
+/** A positive safe integer: valid as quantity or price. */
 export const isCount = (value: number) => Number.isSafeInteger(value) && value > 0

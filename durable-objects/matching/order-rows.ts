@@ -1,5 +1,3 @@
-// An order of the book as a row, and back.
-
 import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
 import { Side } from '#shared/trading/order.ts'
@@ -14,7 +12,7 @@ export const OrderRow = z.object({
   price: z.int(),
   quantity: z.int(),
   client_order_id: z.nullable(z.string()),
-  /** Null in rows from before there were other orders than resting ones. */
+  /** Null in rows from when all orders rested. */
   rank: z.nullable(z.int()),
   place: z.enum(['book', 'trigger', 'due', 'waiting']),
   hidden: z.int(),
@@ -22,18 +20,17 @@ export const OrderRow = z.object({
   budget: z.nullable(z.string()),
   follows_since: z.int(),
   list: z.nullable(z.int()),
-  /** Atoms that a bracket's entry has earned; null for all other orders. */
+  /** Atoms of a bracket's entry; null for other orders. */
   retained: z.nullable(z.string()),
   terms: z.nullable(z.string()),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
 const COLUMNS = Object.keys(OrderRow.shape)
-/** Writes an order, whose values are `orderValues`, into a table. */
+/** Takes `orderValues`. */
 export const insertOrder = (table: string): string => `INSERT OR REPLACE INTO ${table} (${COLUMNS.join(', ')})
   VALUES (${COLUMNS.map(() => '?').join(', ')})`
 
-/** What the columns do not say of an order's terms, as text. */
 function termsText({ terms }: OpenOrder): string {
   return JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
@@ -43,12 +40,11 @@ function termsOf({ terms, account, side, price, quantity, client_order_id }: Ord
     const named = client_order_id === null ? {} : { clientOrderId: client_order_id }
     return { account, side, type: 'limit', price, quantity, timeInForce: 'GTC', postOnly: false, ...named }
   }
-  // Written by `termsText` from terms of the engine's own type.
+  // Written by `termsText`.
   const { budget, ...known }: Omit<NewOrder, 'budget'> & { budget?: string } = JSON.parse(terms)
   return budget === undefined ? known : { ...known, budget: BigInt(budget) }
 }
 
-/** The values of `insertOrder`. */
 export function orderValues(order: OpenOrder): (string | number | null)[] {
   const { list, place } = order
   assert(place !== 'new', 'an order that is kept has a place')
@@ -72,7 +68,7 @@ export function orderValues(order: OpenOrder): (string | number | null)[] {
   return COLUMNS.map((column) => row[column as keyof OrderRow])
 }
 
-/** Fills an empty book. @param rows in the order of rank and id; the groups of its trailing stops stand already */
+/** @param rows by rank and id; trailing groups are restored already */
 export function restoreOrders(book: Book, rows: readonly OrderRow[]): void {
   const lists = new Map<number, { entry: OpenOrder | undefined; legs: OpenOrder[]; retained: bigint }>()
   for (const row of rows) {
@@ -92,7 +88,7 @@ export function restoreOrders(book: Book, rows: readonly OrderRow[]): void {
     else Object.assign(list, { entry: order, retained: BigInt(row.retained) })
   }
   for (const [id, { entry, legs, retained }] of lists) {
-    // The other leg has expired since this one was written.
+    // The other leg has expired since.
     if (!entry && legs.length === 1) continue
     const list = new OrderList(
       id,

@@ -1,16 +1,13 @@
-// Open orders by owner: counts, client ids and a list for every owner with orders.
-
 import { type OpenOrder, OwnerOrders } from './open-order.ts'
 
 const clientKey = (account: string, clientOrderId: string) => `${account}\n${clientOrderId}`
-/** Owners without orders that stay in the Map: deleting and adding them again would degrade it (see book-side.ts). */
+/** Empty owners kept, as repeated deletion degrades a Map (see book-side.ts). */
 const MAX_IDLE = 1_000
 
 export class OrdersByOwner {
   readonly #byOwner = new Map<string, OwnerOrders>()
   #idle = 0
 
-  /** An owner with orders. */
   of(owner: string): OwnerOrders | undefined {
     const person = this.#byOwner.get(owner)
     return person?.first && person
@@ -59,7 +56,7 @@ export class OrdersByOwner {
     this.#idle = 0
   }
 
-  /** Orders of an owner, in the order of their ids. */
+  /** In id order. */
   ordersOf(owner: string): OpenOrder[] {
     const orders: OpenOrder[] = []
     for (let order = this.of(owner)?.first; order; order = order.personAfter) orders.push(order)

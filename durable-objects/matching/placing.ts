@@ -1,5 +1,3 @@
-// Places orders: a single one, an OCO (one cancels the other), or a bracket (an entry with its exits).
-
 import { refuse } from '#shared/result.ts'
 import { isTrigger, opposite } from '#shared/trading/order-rules.ts'
 import type { RejectReason } from '#shared/trading/refusals.ts'
@@ -12,13 +10,12 @@ import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
 
 export type Exits = {
-  /** A limit order at this price. */
+  /** A limit order. */
   readonly takeProfit?: { readonly price: number; readonly clientOrderId?: string }
-  /** At the market, or at a limit where a price is named. */
+  /** With a price a limit order, else at the market. */
   readonly stop?: { readonly stopPrice: number; readonly price?: number; readonly clientOrderId?: string }
 }
 
-/** Assigns an id, and makes the `accepted` event with the order's terms. */
 function accept(book: Book, terms: NewOrder, pass: Pass): { order: OpenOrder; event: AcceptedEvent } {
   const order = new OpenOrder(book.nextOrderId, terms)
   book.nextOrderId += 1
@@ -49,7 +46,6 @@ function accept(book: Book, terms: NewOrder, pass: Pass): { order: OpenOrder; ev
   return { order, event }
 }
 
-/** Adds the terms that few orders have. */
 function addOptionalTerms(book: Book, order: OpenOrder, event: AcceptedEvent): void {
   const { terms } = order
   if (terms.budget !== undefined) event.budget = String(terms.budget)
@@ -64,13 +60,12 @@ function addOptionalTerms(book: Book, order: OpenOrder, event: AcceptedEvent): v
   event.reserve = String(reserve)
 }
 
-/** Starts an accepted order: it waits for its trigger price, or trades. */
 function startOrder(book: Book, order: OpenOrder, pass: Pass): void {
   if (order.isTrigger) book.armTrigger(order)
   else trade(book, order, pass, Number.POSITIVE_INFINITY)
 }
 
-/** Accepts and starts an order that was validated before, possibly replacing another one. */
+/** Requires validation. */
 export function enterOrder(book: Book, terms: NewOrder, pass: Pass, replaces?: number): void {
   const { order, event } = accept(book, terms, pass)
   if (replaces !== undefined) event.replaces = replaces
@@ -94,7 +89,7 @@ export function placeOrder(book: Book, order: NewOrder, now: number): Decision {
 const isSame = (a: NewOrder, b: NewOrder) =>
   a.account === b.account && a.group === b.group && a.side === b.side && a.quantity === b.quantity
 
-/** Whether the legs are on both sides of the last price: the limit on the profitable one. */
+/** True if the legs are on both sides of the last price, the limit on the profitable one. */
 function areLegsApart(book: Book, { side, price }: NewOrder, stopPrice: number): boolean {
   const last = book.lastPrice
   const [low, high] = side === 'sell' ? [stopPrice, price] : [price, stopPrice]
@@ -102,8 +97,8 @@ function areLegsApart(book: Book, { side, price }: NewOrder, stopPrice: number):
 }
 
 /**
- * Places an OCO: a resting limit order and a stop, of which one cancels the other. Money for both is set aside once.
- * @param limit rests or is refused, as if it were post-only
+ * One order cancels the other; money is set aside once.
+ * @param limit treated as post-only: rests or is refused
  */
 export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: number): Decision {
   const resting = { ...limit, postOnly: true }
@@ -138,7 +133,7 @@ export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: numbe
   return completeMessage(book, pass)
 }
 
-/** The terms of a bracket's exits; their quantity is set when the entry ends. */
+/** Their quantity is set when the entry ends. */
 function exitTerms(entry: NewOrder, { takeProfit, stop }: Exits): NewOrder[] {
   const { account, group, selfTrade, makerPpm, takerPpm } = entry
   const common = {
@@ -186,8 +181,8 @@ function exitReasons(book: Book, entry: NewOrder, { takeProfit, stop }: Exits): 
 }
 
 /**
- * Places a bracket: an entry whose exits (take-profit, stop, or both as an OCO) start once it has ended, with the quantity that it
- * received. They need no money of their own: what the entry receives is retained for them.
+ * The exits start after the entry, with the quantity that it received. They need no money: the entry's proceeds are
+ * retained for them.
  */
 export function placeBracket(book: Book, entry: NewOrder, exits: Exits, now: number): Decision {
   const terms = exitTerms(entry, exits)

@@ -1,27 +1,25 @@
-// What a market allows, in ticks, lots, and quote units of one tick times one lot.
+// Rules of a market in ticks, lots, and quote units of tick × lot.
 
-/** Limits that are not named do not bind. */
+/** Absent limits do not apply. */
 export type BookRules = {
   readonly minNotional: number
   readonly maxNotional?: number
   readonly minPrice?: number
   readonly maxPrice?: number
-  /** Prices and quantities are multiples of these. */
   readonly priceStep?: number
   readonly minQuantity?: number
   readonly maxQuantity?: number
   readonly quantityStep?: number
-  /** Of one person: orders that are no triggers, and triggers. */
+  /** Per user: plain orders, and triggers. */
   readonly maxOrders?: number
   readonly maxTriggers?: number
   readonly maxIcebergParts?: number
-  /** Millionths of the last price that a limit may be away from it. */
+  /** Millionths of the last price. */
   readonly bandPpm?: number
-  /** Millionths of the last price that a market order may trade away from it. */
+  /** Millionths of the last price. */
   readonly slippagePpm?: number
-  /** Whether a person may ask to trade with their own orders. */
   readonly allowsSelfTrade?: boolean
-  /** Matches of one message after which no triggered order trades; an order that is placed is not cut. */
+  /** A placed order is not interrupted by it. */
   readonly matchesPerMessage?: number
 }
 
@@ -29,7 +27,6 @@ export type CompleteRules = Required<BookRules>
 
 const BIG = Number.MAX_SAFE_INTEGER
 
-/** @param rules what a market names */
 export const withDefaults = (rules: BookRules): CompleteRules => ({
   minNotional: rules.minNotional,
   maxNotional: rules.maxNotional ?? Number.POSITIVE_INFINITY,

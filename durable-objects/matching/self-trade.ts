@@ -1,31 +1,29 @@
-// Self-trade prevention: where a taker meets an order of its own group nothing trades, and the taker's mode decides what happens.
+// Nothing trades with an order of the taker's group; the taker's mode decides what happens.
 
 import type { Book } from './book.ts'
 import type { Pass } from './events.ts'
 import { removeSibling, removeWithList, startExits } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 
-/** The mode of an order that names none. */
 export const DEFAULT_SELF_TRADE = 'expire_taker'
 
 export const modeOf = (taker: OpenOrder) => taker.terms.selfTrade ?? DEFAULT_SELF_TRADE
 
-/** Whether two orders are one person's: of one owner, or of owners that have something in common. */
+/** True for orders of one owner, or of related owners. */
 export function isOwn({ kinOf }: Pick<Book, 'kinOf'>, maker: OpenOrder, taker: OpenOrder): boolean {
   if (maker.owner === taker.owner) return true
   const kin = kinOf?.(taker.owner)
   return kin !== undefined && kin === kinOf?.(maker.owner)
 }
 
-/** Takes lots off a taker and, at a price, off its budget. */
 export function spend(taker: OpenOrder, lots: number, price: number): void {
   if (!taker.isUnbounded) taker.quantity -= lots
   if (taker.budget !== undefined) taker.budget -= BigInt(price) * BigInt(lots)
 }
 
 /**
- * @param lots what the two would have traded
- * @returns whether the taker goes on
+ * @param lots of the prevented trade
+ * @returns true if the taker continues
  */
 export function prevent(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass: Pass): boolean {
   const mode = modeOf(taker)

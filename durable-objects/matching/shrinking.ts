@@ -1,18 +1,14 @@
-// Reduces orders without loss of their place in the queue.
-
 import type { Book } from './book.ts'
 import type { Pass } from './events.ts'
 import { requiredOfLegs } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 
-/** Takes lots off one order without loss of place. */
 export function shrinkOne(book: Book, order: OpenOrder, lots: number): void {
   if (order.budget !== undefined) order.budget = (order.budget * BigInt(order.quantity - lots)) / BigInt(order.quantity)
   if (order.place === 'book') book.side(order.side).shrink(order, lots)
   else order.quantity -= lots
 }
 
-/** Takes lots off an order, and off the others of its list, which are as many. */
 export function shrink(book: Book, order: OpenOrder, lots: number, pass: Pass): void {
   const { list } = order
   const legs = list && !list.entry ? list.legs : [order]

@@ -1,6 +1,6 @@
-// Exact arithmetic on prices: BigInt where the product would pass 2^53.
+// Exact price arithmetic: BigInt if the product may exceed 2^53.
 
-/** `value × numerator ÷ denominator`, rounded as told. Whole numbers, none negative. */
+/** `value × numerator ÷ denominator`, rounded; non-negative integers. */
 export function scaled(value: number, numerator: number, denominator: number, rounding: 'floor' | 'ceil'): number {
   const product = value * numerator
   if (Number.isSafeInteger(product)) {

@@ -1,5 +1,3 @@
-// Serialises the groups of trailing stops: few, whatever the number of orders that share them.
-
 import { z } from 'zod/mini'
 import type { Book } from './book.ts'
 
@@ -17,7 +15,6 @@ export function trailsText({ triggers }: Pick<Book, 'triggers'>): string {
   return JSON.stringify(stored)
 }
 
-/** Before the orders that follow are put back. */
 export function restoreTrails({ triggers }: Pick<Book, 'triggers'>, text: string | undefined): void {
   if (text === undefined) return
   const stored = Stored.parse(JSON.parse(text))

@@ -1,5 +1,5 @@
-// Trailing stops of one side and one unit. Those that began before the same high share it, so a new high costs no more
-// than the groups it joins: each group is a heap by distance, and a heap of groups knows which fires first.
+// Trailing stops of one side and unit. Those with the same high share a group, so a new high costs no more than the
+// groups it merges. A group is a heap by distance; a heap of groups gives the next one to fire.
 
 import { assert } from '#shared/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
@@ -24,20 +24,18 @@ export class Trails {
   readonly #fires = new Heap<TrailGroup>()
   #newest: TrailGroup | undefined
 
-  /** @param falls whether the price fires by falling: sales do */
+  /** @param falls true if a falling price fires: sales */
   constructor(falls: boolean, unit: Trail['unit']) {
     this.#falls = falls
     this.#unit = unit
   }
 
-  /** The price that fires an order which saw this best one. */
   firePrice(best: number, distance: number): number {
     if (this.#unit === 'ticks') return this.#falls ? best - distance : best + distance
     const rate = this.#falls ? 10_000 - distance : 10_000 + distance
     return scaled(best, rate, 10_000, this.#falls ? 'floor' : 'ceil')
   }
 
-  /** An order begins to follow: with the next trade. */
   add(order: OpenOrder): void {
     const group = new TrailGroup(order.waits.followsSince, undefined)
     this.#link(group)
@@ -57,19 +55,18 @@ export class Trails {
     else this.#drop(group)
   }
 
-  /** What the groups are, oldest first: when the first of each began to follow, and its best price. */
+  /** Oldest first: start of the first order's following, and best price. */
   groups(): [since: number, best: number | null][] {
     const groups: [number, number | null][] = []
     for (let group = this.#newest; group; group = group.older) groups.push([group.since, group.best ?? null])
     return groups.reverse()
   }
 
-  /** Takes up groups that were written down, before their orders. */
   restoreGroups(groups: readonly (readonly [since: number, best: number | null])[]): void {
     for (const [since, best] of groups) this.#link(new TrailGroup(since, best ?? undefined))
   }
 
-  /** An order belongs to the newest group that is no newer than it. */
+  /** The newest group that is not newer than the order. */
   restoreOrder(order: OpenOrder): void {
     let group = this.#newest
     while (group && group.since > order.waits.followsSince) group = group.older
@@ -80,12 +77,11 @@ export class Trails {
     this.#rank(group)
   }
 
-  /** The best price that an order has seen. */
   bestOf(order: OpenOrder): number | undefined {
     return order.waits.group && rootOf(order.waits.group).best
   }
 
-  /** A trade: bests move, then what it reaches is taken out and told. */
+  /** Updates the bests, then removes fired orders and adds them to `fired`. */
   onTrade(price: number, fired: OpenOrder[]): void {
     this.#follow(price)
     for (let first = this.#fires.top; first; first = this.#fires.top) {
@@ -127,7 +123,6 @@ export class Trails {
     else this.#newest = group.older
   }
 
-  /** Puts a group where its first order's price belongs. */
   #rank(group: TrailGroup): void {
     if (group.node) this.#fires.remove(group.node)
     group.node = undefined

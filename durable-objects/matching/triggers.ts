@@ -1,5 +1,3 @@
-// Orders that wait for a price: stops and take-profits by their price, trailing stops by what they follow.
-
 import { assert } from '#shared/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
 import type { OpenOrder } from './open-order.ts'
@@ -9,16 +7,15 @@ type TriggerTerms = Pick<OpenOrder, 'side' | 'terms'>
 
 const NONE: readonly OpenOrder[] = []
 
-/** Whether an order waits for the price to rise: stops of buyers, take-profits of sellers, trails that a rise starts. */
+/** Buyers' stops, sellers' take-profits, trails activated by a rise. */
 function waitsForRise({ side, terms }: TriggerTerms): boolean {
   if (terms.type === 'stop' || terms.type === 'stop_limit') return side === 'buy'
   return side === 'sell'
 }
 
-/** The price that an order waits for before it fires, or before it follows; undefined where it follows at once. */
+/** Before it fires, or follows; undefined: follows at once. */
 const awaitedPrice = ({ terms }: TriggerTerms) => (terms.trail ? terms.trail.activation : terms.stopPrice)
 
-/** Whether a price is what an order waits for. */
 export function isReached(order: TriggerTerms, price: number): boolean {
   const stop = awaitedPrice(order)
   if (price === 0 || stop === undefined) return false
@@ -26,7 +23,7 @@ export function isReached(order: TriggerTerms, price: number): boolean {
 }
 
 export class Triggers {
-  /** In one order everywhere: it is also how they are written down. */
+  /** The order is also the stored one. */
   readonly trails = {
     sell_ticks: new Trails(true, 'ticks'),
     sell_bps: new Trails(true, 'bps'),
@@ -35,7 +32,6 @@ export class Triggers {
   } as const
   readonly #rising = new Heap<OpenOrder>()
   readonly #falling = new Heap<OpenOrder>()
-  /** Trailing stops that the last trade made follow. */
   started: readonly OpenOrder[] = NONE
   #size = 0
   #nextFollow = 1
@@ -44,7 +40,7 @@ export class Triggers {
     return this.#size
   }
 
-  /** @param last the last price, 0 before the first trade: a trailing stop whose activation it reached follows from now on */
+  /** @param last last price, 0: none yet */
   add(order: OpenOrder, last: number): void {
     order.place = 'trigger'
     this.#size += 1
@@ -74,10 +70,7 @@ export class Triggers {
     return this.trails[`${order.side}_${trail.unit}`]
   }
 
-  /**
-   * A trade took place.
-   * @returns the orders that it reached, taken out, in the order of their ids
-   */
+  /** @returns reached orders, removed, in id order */
   onTrade(price: number): readonly OpenOrder[] {
     if (this.#size === 0) {
       this.started = NONE
@@ -102,7 +95,7 @@ export class Triggers {
     return fired.length > 1 ? fired.sort((a, b) => a.id - b.id) : fired
   }
 
-  /** Takes up an order that was following when it was written down; its group stands already. */
+  /** Its group exists already. */
   restoreFollower(order: OpenOrder): void {
     order.place = 'trigger'
     this.#size += 1
@@ -115,7 +108,7 @@ export class Triggers {
     const order = node.value
     order.waits.node = undefined
     into.push(order)
-    // The same trade is the first that it sees.
+    // The same trade is the first that it follows.
     if (order.terms.trail) this.#follow(order)
   }
 

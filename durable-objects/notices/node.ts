@@ -1,5 +1,4 @@
-// A person's alerts and notices without the object: alerts set and fired, notices taken in and delivered. Every step is written
-// down before it is taken, and may be taken twice. The world is given to it.
+// Every step is persisted first and may be repeated.
 
 import { z } from 'zod/mini'
 import { ALERTS_MAX, type AlertDraft, type AlertReason, type AlertView } from '#shared/alerts/alerts.ts'
@@ -11,32 +10,31 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { isQuiet, isUrgent } from './quiet.ts'
 import type { Delivery, KeptAlert, NoticeStore } from './store.ts'
 
-/** `gone`: there is nobody at that end any more. */
+/** `gone`: the receiver no longer exists. */
 export type Delivered = 'done' | 'gone'
 
 export type NoticeWorld = {
-  /** Tells a board of an arming, or that it ended. @throws Error where it cannot be reached */
+  /** @throws Error if the board cannot be reached */
   readonly arm: (alert: AlertDraft, arming: string) => Promise<void>
   readonly disarm: (alert: AlertDraft, arming: string) => Promise<void>
-  /** Tells the ledger shard and the clearing house whether they are to tell of fills. @throws Error where one cannot be reached */
+  /** @throws Error if one cannot be reached */
   readonly watchFills: (isOn: boolean) => Promise<void>
-  /** @throws Error where it has to be tried again */
+  /** @throws Error to be retried */
   readonly deliver: (delivery: Delivery) => Promise<Delivered>
 }
 
 const Chosen = z.partialRecord(NoticeGroup, Ways)
-/** As it was kept when alerts alone could be chosen for. */
+/** Stored format from when only alerts had channels. */
 const AlertChannels = z.object({ mail: z.boolean(), push: z.boolean() })
 
-/** Whether fills are told of where orders trade, and whether that is known there. */
+/** `isTold`: the ledger and clearing house know the setting. */
 const FillWatch = z.object({ isOn: z.boolean(), isTold: z.boolean() })
 
-/** What is news for so long is none after it. */
+/** Undelivered mails and pushes are dropped after this time. */
 const STALE_MS = DAY_MS
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-/** An arming's name: what a board says has fired is that one. */
 export const armingOf = ({ id, arming }: Pick<KeptAlert, 'id' | 'arming'>): string => `${id}.${arming}`
 
 const shown = ({ id, product, symbol, spec, state, madeAt, firedAt, value }: KeptAlert): AlertView | undefined =>
@@ -55,7 +53,7 @@ export class NoticeNode {
     return this.#store.alerts().flatMap((alert) => shown(alert) ?? [])
   }
 
-  /** All that is kept for its person. What browsers are told by opens them: of each its service alone (NO13). */
+  /** Export of the user's data. A push endpoint is a secret: only its service is included (NO13). */
   ownCopy(): Record<string, unknown> {
     const { ways: _, quiet: quietHours = null, screens: listOfMarkets = null, ...kept } = this.#store.facts()
     const charts = Object.fromEntries(Object.entries(kept).filter(([name]) => /^(?:chart$|drawings:|grid:)/.test(name)))
@@ -69,7 +67,7 @@ export class NoticeNode {
     }
   }
 
-  /** @param id of its own; asked for twice under it, it is one */
+  /** @param id makes it idempotent */
   add(id: string, draft: AlertDraft, now: number): Result<AlertView, AlertReason> {
     const known = this.#store.alert(id)
     const had = known && shown(known)
@@ -88,18 +86,17 @@ export class NoticeNode {
       value: '',
     }
     this.#store.transaction(() => {
-      // One that was told is asked for anew: one of a market is enough.
+      // A fired one is replaced: one per market.
       if (same) this.#store.dropAlert(same.id)
       this.#store.setAlert(alert)
     })
     return ok({ id, ...draft, state: 'armed', madeAt: now, firedAt: 0, value: '' })
   }
 
-  /** Sets one that has fired again. */
   rearm(id: string): Result<null, AlertReason> {
     const alert = this.#store.alert(id)
     if (!alert || alert.state === 'removed') return refuse('alert_unknown')
-    // A market opens once: where that is still to come it is asked for on its page.
+    // A market opens once; a future opening is set on its page.
     if (alert.spec.kind === 'opening') return refuse('alert_met')
     if (alert.state === 'fired') {
       this.#store.setAlert({ ...alert, state: 'armed', arming: alert.arming + 1, isTold: false, firedAt: 0, value: '' })
@@ -115,12 +112,11 @@ export class NoticeNode {
     return ok(null)
   }
 
-  /** What somebody has asked of the opening of a market. */
   #opening(symbol: string): AlertView | undefined {
     return this.alerts().find((alert) => alert.spec.kind === 'opening' && alert.symbol === symbol)
   }
 
-  /** The ways to somebody, of each group of notices. */
+  /** Channels by group of notices. */
   ways(): WaysByGroup {
     const before = this.#store.fact('channels', AlertChannels)
     const alert = before && { alert: { bell: true, ...before } }
@@ -134,7 +130,7 @@ export class NoticeNode {
     })
   }
 
-  /** When they want no mails and pushes; undefined where they never said. */
+  /** Undefined: never set. */
   quiet(): QuietHours | undefined {
     return this.#store.fact('quiet', QuietHours)
   }
@@ -143,25 +139,24 @@ export class NoticeNode {
     this.#store.setFact('quiet', hours, now)
   }
 
-  /** Nobody is there any more: what was asked for elsewhere is taken back. */
+  /** The account is gone. */
   leave(now: number): void {
     for (const { id } of this.alerts()) this.remove(id)
     this.#watchFills(false, now)
   }
 
-  /** Takes notices in, each once however often it is told. */
+  /** Idempotent by notice id. */
   tell(notices: readonly Notice[]): void {
     this.#store.transaction(() => {
       for (const notice of notices) this.#take(notice)
     })
   }
 
-  /** When something is to be delivered, epoch ms; undefined where nothing is. */
+  /** Next delivery, epoch ms; undefined: none. */
   get due(): number | undefined {
     return this.#store.nextDue()
   }
 
-  /** A board says that an arming fired. */
   fired({ id: arming, at, value }: { readonly id: string; readonly at: number; readonly value: string }): void {
     const alert = this.#store.alert(arming.split('.')[0] ?? '')
     if (alert?.state !== 'armed' || armingOf(alert) !== arming) return
@@ -173,7 +168,7 @@ export class NoticeNode {
     })
   }
 
-  /** In a transaction: that it is known, with a delivery for each way that was chosen. */
+  /** In a transaction. */
   #take(notice: Notice): void {
     if (!this.#store.isNew(notice.id)) return
     const wanted = this.ways()[groupOf(notice.kind)]
@@ -187,7 +182,7 @@ export class NoticeNode {
     this.#store.addDelivery({ id: `${id}:${channel}:${target}`, channel, notice, madeAt: at, target })
   }
 
-  /** Tells boards and people what they have not heard yet. @returns when to come again, epoch ms; undefined: never */
+  /** @returns next run, epoch ms; undefined: never */
   async work(now: number): Promise<number | undefined> {
     const untold = (await this.#tellBoards()) || !(await this.#tellOfFills(now))
     for (const delivery of this.#store.due(now)) await this.#deliver(delivery, now)
@@ -201,7 +196,7 @@ export class NoticeNode {
     }
   }
 
-  /** @returns whether it is known where orders trade */
+  /** @returns true if the setting is acknowledged */
   async #tellOfFills(now: number): Promise<boolean> {
     const watch = this.#store.fact('fills', FillWatch)
     if (!watch || watch.isTold) return true
@@ -211,13 +206,13 @@ export class NoticeNode {
       console.warn('notices: fills are not watched yet', String(error))
       return false
     }
-    // It may have been chosen otherwise meanwhile.
+    // The setting may have changed meanwhile.
     const isSame = this.#store.fact('fills', FillWatch)?.isOn === watch.isOn
     if (isSame) this.#store.setFact('fills', { ...watch, isTold: true }, now)
     return isSame
   }
 
-  /** @returns whether one could not be reached */
+  /** @returns true if a board could not be reached */
   async #tellBoards(): Promise<boolean> {
     let hasFailed = false
     for (const alert of this.#store.alerts().filter(({ isTold }) => !isTold)) {
@@ -228,7 +223,7 @@ export class NoticeNode {
           continue
         }
         await this.#world.arm(alert, armingOf(alert))
-        // It may have fired, or been taken away, while its board was being told.
+        // It may have fired or been removed meanwhile.
         const now = this.#store.alert(alert.id)
         if (now?.state === 'armed' && now.arming === alert.arming) this.#store.setAlert({ ...now, isTold: true })
       } catch (error) {
@@ -239,7 +234,6 @@ export class NoticeNode {
     return hasFailed
   }
 
-  /** Whether it is for the bell alone at this moment. */
   #isHeldBack({ channel, notice }: Delivery, now: number): boolean {
     if (channel === 'bell' || isUrgent(notice)) return false
     const quiet = this.quiet()
@@ -248,7 +242,7 @@ export class NoticeNode {
 
   async #deliver(delivery: Delivery, now: number): Promise<void> {
     if (this.#isHeldBack(delivery, now)) {
-      // The account keeps one of each id: whether the bell has it already does not matter.
+      // Idempotent: the account keeps one notice per id.
       this.#store.transaction(() => {
         this.#addDelivery(delivery.notice, 'bell')
         this.#store.dropDelivery(delivery.id)
@@ -260,7 +254,7 @@ export class NoticeNode {
       if (outcome === 'gone') this.#store.unsubscribe(delivery.target)
       this.#store.dropDelivery(delivery.id)
     } catch (error) {
-      // Neither who nor what.
+      // Logs neither user nor content.
       console.warn(`notices: ${delivery.channel} failed`, String(error))
       if (delivery.channel !== 'bell' && now - delivery.madeAt > STALE_MS) this.#store.dropDelivery(delivery.id)
       else this.#store.postpone(delivery.id, now + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** delivery.tries))

@@ -1,5 +1,4 @@
-// A person's alerts and notices behind RPC: the door at which everything comes in that they are told (SPEC.md). How a mail is
-// written and a push is sealed is the worker's to know: the class that is deployed brings it (worker/notices/post.ts).
+// Every notification of a user passes here (SPEC.md). The deployed class adds mail and push (worker/notices/post.ts).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -18,7 +17,6 @@ import { shardOf } from '../platform/slots.ts'
 import { type Delivered, NoticeNode } from './node.ts'
 import { type Delivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
 
-/** Where orders trade: it tells of fills whoever has asked for it. */
 type FillsTeller = { watchFills(person: string, isOn: boolean): Promise<void> }
 
 export type NoticesEnv = {
@@ -49,9 +47,7 @@ export type NoticesEnv = {
 const PushKey = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() })
 export type PushKey = z.infer<typeof PushKey>
 
-/** Browsers of one person. */
 const SUBSCRIPTIONS_MAX = 10
-/** Charts with drawings. */
 const CHARTS_MAX = 40
 
 export type KeptChart = { readonly setup: ChartSetup | null; readonly drawings: Drawing[] | null }
@@ -114,20 +110,19 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     return done
   }
 
-  /** A board's word (alert-board/SPEC.md, AB7). Once it is answered the board may forget it. */
+  /** The board may forget it after the response (alert-board/SPEC.md, AB7). */
   async fired(fired: { id: string; at: number; value: string }): Promise<void> {
     this.#node.fired(fired)
     await this.ctx.storage.setAlarm(Date.now())
   }
 
-  /** Takes notices in: whoever tells them may forget them once this is answered, and tell them again until then. */
+  /** The sender retries until this returns, then may forget the notices. */
   async tell(notices: readonly Notice[]): Promise<void> {
     this.#node.tell(notices)
-    // What nobody wants to hear of wakes nobody.
+    // No alarm without a channel.
     if (this.#node.due !== undefined) await this.ctx.storage.setAlarm(Date.now())
   }
 
-  /** How somebody is told, in how many browsers, and when by the bell alone. */
   async channels(): Promise<{ ways: WaysByGroup; browsers: number; quiet: QuietHours | null }> {
     return {
       ways: this.#node.ways(),
@@ -141,7 +136,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     await this.#work()
   }
 
-  /** @param hours looked at: their zone is one, and they are some */
+  /** @param hours validated */
   async setQuiet(hours: QuietHours): Promise<void> {
     this.#node.setQuiet(hours, Date.now())
   }
@@ -154,7 +149,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     this.#store.unsubscribe(endpoint)
   }
 
-  /** How charts are set, and what is drawn on one. @param market names product and market */
+  /** @param market names product and market */
   async chart(market: string): Promise<KeptChart> {
     return {
       setup: this.#store.fact('chart', ChartSetup) ?? null,
@@ -171,7 +166,6 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     })
   }
 
-  /** The charts beside that of a product's pages. */
   async chartGrid(product: GridProduct): Promise<ChartGrid | null> {
     return this.#store.fact(`grid:${product}`, ChartGrid) ?? null
   }
@@ -180,7 +174,6 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     this.#store.setFact(`grid:${product}`, grid, Date.now())
   }
 
-  /** What somebody looked for on the list of markets, and keeps. */
   async screens(): Promise<Screens> {
     return this.#store.fact('screens', KeptScreens) ?? NO_SCREENS
   }
@@ -191,7 +184,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     if (after !== before) this.#store.setFact('screens', after, Date.now())
   }
 
-  /** Of the object that keeps the deployment's own key for pushes: what browsers subscribe with, as base64url. */
+  /** Base64url; only in the object that has the deployment's push key. */
   async publicKey(): Promise<string> {
     const { x = '', y = '' } = await this.privateKey()
     const bytes = (text: string) =>
@@ -200,25 +193,24 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     return btoa(point).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   }
 
-  /** The key itself, made when it is first asked for and the same ever after. For the worker alone. */
+  /** Created on first use, then permanent. For the worker only. */
   async privateKey(): Promise<PushKey> {
     const kept = this.#store.fact('push-key', PushKey)
     if (kept) return kept
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
     if (!('privateKey' in pair)) throw new Error('P-256 is a pair of keys')
     const made = PushKey.parse(await crypto.subtle.exportKey('jwk', pair.privateKey))
-    // Another call may have made one meanwhile.
+    // Another call may have created one meanwhile.
     const other = this.#store.fact('push-key', PushKey)
     if (!other) this.#store.setFact('push-key', made, Date.now())
     return other ?? made
   }
 
-  /** Everything here that is somebody's, for their own copy of it. */
   async ownCopy(): Promise<Record<string, unknown>> {
     return this.#node.ownCopy()
   }
 
-  /** The account is gone, and its alerts with it. */
+  /** The account is gone. */
   async vanish(): Promise<void> {
     this.#node.leave(Date.now())
     await this.#work()
@@ -229,7 +221,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     await this.#work()
   }
 
-  /** Mails and pushes: nothing here can. */
+  /** Overridden by the deployed class. */
   protected send(_delivery: Delivery, _to: PushSubscriptionJson | undefined): Promise<Delivered> {
     return Promise.reject(new Error('nobody carries it'))
   }
@@ -245,7 +237,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     return this.send(delivery, subscription)
   }
 
-  /** One at a time: what is being delivered is not delivered again meanwhile. */
+  /** Serialised, so that no delivery runs twice. */
   #work(): Promise<void> {
     const turn = this.#turn.then(() => this.#workNow())
     this.#turn = turn.catch(() => undefined)

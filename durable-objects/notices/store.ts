@@ -1,5 +1,3 @@
-// A person's tables: alerts, deliveries, push subscriptions, and single facts by name.
-
 import { z } from 'zod/mini'
 import { AlertDraft, type AlertView } from '#shared/alerts/alerts.ts'
 import { NOTICE_WAYS, type Notice, readNotice } from '#shared/notices/notices.ts'
@@ -18,14 +16,14 @@ const MIGRATIONS = [
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE subscriptions (endpoint TEXT PRIMARY KEY, json TEXT NOT NULL, made_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE facts (name TEXT PRIMARY KEY, json TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
-  // Notices of every kind: what was taken in, and what of alerts is on its way in their form.
+  // Converts pending deliveries.
   `CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;
    UPDATE deliveries SET json = json_object('id', json_extract(json, '$.id'), 'at', json_extract(json, '$.at'),
      'kind', 'alert_fired', 'link', '/account/alerts', 'params',
      json_object('alert', json(json_extract(json, '$.alert')), 'value', json_extract(json, '$.value')));`,
 ]
 
-/** Ids of notices that are known again. */
+/** Remembered ids. */
 const TOLD_MAX = 5_000
 
 const AlertRow = z.object({
@@ -40,7 +38,7 @@ const AlertRow = z.object({
 })
 type AlertRow = z.infer<typeof AlertRow>
 
-/** An alert as it is kept. `arming` counts how often it was set; `isTold`: its board knows. */
+/** `arming` counts how often it was set; `isTold`: the board knows. */
 export type KeptAlert = Omit<AlertView, 'state'> & {
   readonly state: AlertRow['state']
   readonly arming: number
@@ -64,7 +62,7 @@ export type Delivery = {
   readonly notice: Notice
   readonly madeAt: number
   readonly tries: number
-  /** Of a push: the subscription. */
+  /** Push: the endpoint. */
   readonly target: string
 }
 
@@ -132,7 +130,7 @@ export class NoticeStore {
     )
   }
 
-  /** Oldest first. What nobody can read any more is dropped. */
+  /** Oldest first; drops unreadable rows. */
   due(now: number): Delivery[] {
     return this.#rows('SELECT * FROM deliveries WHERE due <= ? ORDER BY made_at, id', now).flatMap((row) => {
       const { json, made_at, ...rest } = DeliveryRow.parse(row)
@@ -143,7 +141,10 @@ export class NoticeStore {
     })
   }
 
-  /** Writes down that a notice was taken in. @returns whether it is the first time */
+  /**
+   * Records a notice id.
+   * @returns true the first time
+   */
   isNew(id: string): boolean {
     if (this.#rows('SELECT 1 FROM told WHERE key = ?', id).length > 0) return false
     this.#rows('INSERT INTO told (key) VALUES (?)', id)
@@ -159,7 +160,7 @@ export class NoticeStore {
     this.#rows('DELETE FROM deliveries WHERE id = ?', id)
   }
 
-  /** When the next delivery is due; undefined where there is none. */
+  /** Undefined: none. */
   nextDue(): number | undefined {
     const [row] = this.#rows('SELECT MIN(due) AS n FROM deliveries')
     return CountRow.parse(row).n ?? undefined
@@ -171,7 +172,7 @@ export class NoticeStore {
     )
   }
 
-  /** @param most the oldest go */
+  /** @param most the oldest are dropped */
   subscribe(subscription: PushSubscriptionJson, at: number, most: number): void {
     const { endpoint } = subscription
     this.#rows(
@@ -195,7 +196,6 @@ export class NoticeStore {
     return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
   }
 
-  /** All of them, by name. */
   facts(): Record<string, unknown> {
     const read = z.object({ name: z.string(), json: z.string() })
     const rows = this.#rows('SELECT name, json FROM facts ORDER BY name').map((row) => read.parse(row))
@@ -206,7 +206,7 @@ export class NoticeStore {
     this.#rows('INSERT OR REPLACE INTO facts (name, json, at) VALUES (?, ?, ?)', name, JSON.stringify(value), at)
   }
 
-  /** Drops all but the newest of those whose names begin so. */
+  /** Keeps only the newest with this name prefix. */
   trimFacts(prefix: string, most: number): void {
     this.#rows(
       `DELETE FROM facts WHERE name LIKE ? || '%' AND name NOT IN

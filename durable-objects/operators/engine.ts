@@ -1,4 +1,4 @@
-// Who is at the desk, and what may be done there: no clock, no I/O, no randomness (SPEC.md). Times are epoch ms.
+// No clock, no I/O, no randomness (SPEC.md). Times are epoch ms.
 
 import { type OperatorAct, REASON_MAX, REASON_MIN } from '#shared/operator/acts.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
@@ -7,10 +7,8 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 const MINUTE = 60_000
 export const DESK_IDLE_MS = 15 * MINUTE
 export const DESK_MS = 8 * 60 * MINUTE
-/** When a session was last used is written down this exactly. */
 const SEEN_MS = MINUTE / 2
 
-/** A session of the desk: of one session of the operator's account. */
 export type DeskSession = {
   readonly session: string
   readonly operator: string
@@ -21,7 +19,7 @@ export type DeskSession = {
 export const isOver = ({ beganAt, seenAt }: DeskSession, now: number): boolean =>
   now >= Math.min(seenAt + DESK_IDLE_MS, beganAt + DESK_MS)
 
-/** `none`: no operator, and there is no desk for them. `outside`: one who has to show a second factor. */
+/** `none`: no operator. `outside`: a second factor is required. */
 export type Standing = 'none' | 'outside' | 'inside'
 
 export function standingOf(
@@ -34,21 +32,19 @@ export function standingOf(
   return isTheirs && !isOver(desk, now) ? 'inside' : 'outside'
 }
 
-/** The session as it is kept after it was used; the same one where that is not worth a write. */
+/** Unchanged if a write is not worth it. */
 export const used = (desk: DeskSession, now: number): DeskSession =>
   now - desk.seenAt >= SEEN_MS ? { ...desk, seenAt: now } : desk
 
-/** What somebody wants to do, and why. */
 export type Wanted = {
   readonly act: OperatorAct
   readonly target: string
   readonly reason: string
   readonly detail: string
-  /** The accounts that it is about, where the target does not say. */
+  /** Accounts affected, if the target does not name them. */
   readonly about?: readonly string[]
 }
 
-/** Whether an act may be written down. The first refusal in order is answered. */
 export function decideAct(
   standing: Standing,
   operator: string,

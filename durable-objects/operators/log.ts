@@ -1,4 +1,4 @@
-// The log of the desk as text and hashes: pure. Its first hash is that of nothing.
+// Hash-chained log of the desk. Pure.
 
 import type { LogVerification, OperatorEntry } from '#shared/operator/acts.ts'
 import { sha256 } from '#shared/sha256.ts'
@@ -7,18 +7,18 @@ export type UnhashedEntry = Omit<OperatorEntry, 'hash'>
 
 export const GENESIS = '0'.repeat(64)
 
-/** What a hash is of: the hash before, and every field by name, in one order. */
+/** Every field by name in a fixed order. */
 function textOf(before: string, { seq, time, operator, act, target, reason, detail }: UnhashedEntry): string {
   return JSON.stringify([before, seq, time, operator, act, target, reason, detail])
 }
 
-/** @param before the hash of the entry before, or `GENESIS` */
+/** @param before previous hash, or `GENESIS` */
 export const chained = (before: string, entry: UnhashedEntry): OperatorEntry => ({
   ...entry,
   hash: sha256(textOf(before, entry)),
 })
 
-/** Goes over entries as they are kept, oldest first. */
+/** Oldest first. */
 export function verifyLog(entries: Iterable<OperatorEntry>): LogVerification {
   let head = GENESIS
   let count = 0

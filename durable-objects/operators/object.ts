@@ -1,4 +1,4 @@
-// Operators behind RPC: one object, `desk`. Whoever calls has looked at who asks; what may be done is decided here.
+// RPC of one object, `desk`. Callers authenticate; this object authorises.
 
 import { DurableObject } from 'cloudflare:workers'
 import { BY_TOKEN, type LogVerification, type OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
@@ -8,7 +8,6 @@ import { decideAct, type Standing, standingOf, used, type Wanted } from './engin
 import { verifyLog } from './log.ts'
 import { OperatorStore } from './store.ts'
 
-/** Who is asking: an account, and the session of it. */
 export type AtDesk = { readonly operator: string; readonly session: string }
 
 const PAGE_MAX = 200
@@ -25,7 +24,7 @@ export class Operators extends DurableObject<unknown> {
     return this.#store.operators()
   }
 
-  /** Makes somebody an operator (OD1). Asked again, it stays as it is. */
+  /** Idempotent (OD1). */
   async add(id: string, name: string, reason: string): Promise<void> {
     if (this.#store.isOperator(id)) return
     const time = Date.now()
@@ -35,7 +34,7 @@ export class Operators extends DurableObject<unknown> {
     })
   }
 
-  /** @returns whether there was such an operator */
+  /** @returns false if there was no such operator */
   async remove(id: string, reason: string): Promise<boolean> {
     if (!this.#store.isOperator(id)) return false
     const time = Date.now()
@@ -46,7 +45,7 @@ export class Operators extends DurableObject<unknown> {
     return true
   }
 
-  /** Where somebody stands; being inside counts as use of the desk (OD2, OD3). */
+  /** Counts as use of the desk (OD2, OD3). */
   async standing(at: AtDesk): Promise<Standing> {
     const now = Date.now()
     const standing = this.#standing(at, now)
@@ -58,7 +57,10 @@ export class Operators extends DurableObject<unknown> {
     return standing
   }
 
-  /** A second factor was shown for the desk. @returns whether whoever showed it is an operator */
+  /**
+   * After a second factor.
+   * @returns true if the account is an operator
+   */
   async enter({ operator, session }: AtDesk): Promise<boolean> {
     if (!this.#store.isOperator(operator)) return false
     const time = Date.now()
@@ -69,7 +71,6 @@ export class Operators extends DurableObject<unknown> {
     return true
   }
 
-  /** Ends all sessions of the desk of an operator. */
   async leave({ operator, session }: AtDesk): Promise<void> {
     const time = Date.now()
     if (this.#standing({ operator, session }, time) !== 'inside') return
@@ -79,7 +80,10 @@ export class Operators extends DurableObject<unknown> {
     })
   }
 
-  /** Writes an act down before it is carried out (OD4, OD5, OD7). @returns the number of its entry */
+  /**
+   * Logged before execution (OD4, OD5, OD7).
+   * @returns the entry's number
+   */
   async begin(at: AtDesk, wanted: Wanted): Promise<Result<number, DeskReason>> {
     const time = Date.now()
     const decided = decideAct(this.#standing(at, time), at.operator, wanted)
@@ -89,13 +93,16 @@ export class Operators extends DurableObject<unknown> {
     return ok(this.#store.transaction(() => this.#store.append(entry)).seq)
   }
 
-  /** Writes an act of whoever has the token down before it is carried out (OD4). @returns the number of its entry */
+  /**
+   * Authorised by the token; logged before execution (OD4).
+   * @returns the entry's number
+   */
   async note({ act, target, detail, reason }: Omit<Wanted, 'about'>): Promise<number> {
     const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: BY_TOKEN }
     return this.#store.transaction(() => this.#store.append(entry)).seq
   }
 
-  /** What was begun was refused, or failed. @param seq the entry that says what it was */
+  /** @param seq entry of the act that was refused or failed */
   async failed({ operator }: AtDesk, seq: number, why: string): Promise<void> {
     const entry = { time: Date.now(), operator, act: 'act_failed', target: `#${seq}`, reason: '', detail: why } as const
     this.#store.transaction(() => this.#store.append(entry))

@@ -1,4 +1,4 @@
-// Operators, sessions of the desk and the log, in SQL. Of the log nothing is ever changed: the database itself refuses.
+// The database itself rejects changes of the log.
 
 import { z } from 'zod/mini'
 import { OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
@@ -68,7 +68,6 @@ export class OperatorStore {
     this.#run('DELETE FROM desks WHERE operator = ?', operator)
   }
 
-  /** Adds one entry. Call inside the transaction of what it tells of. */
   append(entry: Omit<UnhashedEntry, 'seq'>): OperatorEntry {
     const [last] = this.log(Number.MAX_SAFE_INTEGER, 1)
     const full = chained(last?.hash ?? GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
@@ -91,12 +90,12 @@ export class OperatorStore {
     return this.#rows(OperatorEntry, 'SELECT * FROM log WHERE seq < ? ORDER BY seq DESC LIMIT ?', before, limit)
   }
 
-  /** Those about one thing, newest first. */
+  /** Newest first. */
   logOf(target: string, limit: number): OperatorEntry[] {
     return this.#rows(OperatorEntry, 'SELECT * FROM log WHERE target = ? ORDER BY seq DESC LIMIT ?', target, limit)
   }
 
-  /** Oldest first, a page at a time: a log of years is not read at once. */
+  /** Oldest first, paged. */
   *all(page = 500): Generator<OperatorEntry> {
     for (let after = 0; ; ) {
       const rows = this.#rows(OperatorEntry, 'SELECT * FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, page)

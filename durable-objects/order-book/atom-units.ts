@@ -1,18 +1,15 @@
-// What a market's lots and ticks are in money: whole atoms of its two assets.
-
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
 import { assetScale } from '#shared/trading/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
 
 export type AtomUnits = {
-  /** Base atoms of a lot. */
   readonly baseAtomsPerLot: bigint
-  /** Quote atoms of a quote unit: one tick times one lot. */
+  /** A quote unit is one tick times one lot. */
   readonly quoteAtomsPerUnit: bigint
 }
 
-/** Atoms of what a side receives (`buy`: base) for lots or quote units. */
+/** For the receiving side (`buy`: base). */
 export const atomsOf = ({ baseAtomsPerLot, quoteAtomsPerUnit }: AtomUnits, receiver: Side, units: bigint) =>
   units * (receiver === 'buy' ? baseAtomsPerLot : quoteAtomsPerUnit)
 

@@ -1,8 +1,8 @@
-// Settles a book's events: derives payments from them, posts journal entries, and sends payments to the ledger shards.
+// Derives payments from a book's events, posts journal entries, and pays the ledger shards.
 //
-// Money that came with an order is in the escrow account `e/<ticket>`, and is free until the engine locks it. What is still free
-// after all events is refunded. A payer pays out of their own escrow, straight to the payee's shard. The house pays out of
-// `house`; where that falls short, paper money is issued to it, which the auditor sees in `faucet`.
+// An order's money is in the escrow account `e/<ticket>`, free until the engine locks it. The free rest after all
+// events is refunded. A payer pays from their own escrow, directly to the payee's shard. The house pays out of `house`;
+// if that falls short, paper money is issued to it, which the auditor sees in `faucet`.
 
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
@@ -24,7 +24,7 @@ import { fillView, orderView, tradeId } from './views.ts'
 export const HOUSE = 'house'
 export const escrow = (order: string): Account => `e/${order}`
 
-/** Paper money issued to the house when it falls short, as a multiple of the shortfall. */
+/** Multiple of the house's shortfall that is issued. */
 const TOP_UP = 100n
 
 type Pay = {
@@ -33,7 +33,6 @@ type Pay = {
   readonly asset: Asset
   readonly atoms: bigint
   fee: bigint
-  /** Stays here, for the exits of a bracket. */
   isKept: boolean
   readonly trade: string
 }
@@ -49,14 +48,13 @@ export type BookSettlementParts = {
 export class BookSettlement {
   readonly owed = new Settlements()
   readonly #parts: BookSettlementParts
-  /** Free escrow: money that came with orders and is not locked, by ticket. */
   readonly #free = new Map<Ticket, Map<Asset, bigint>>()
 
   constructor(parts: BookSettlementParts) {
     this.#parts = parts
   }
 
-  /** What the book locks for a ticket as it stands: atoms by asset. */
+  /** Atoms by asset. */
   heldOf(book: Book, { legs }: Ticket): ReadonlyMap<Asset, bigint> {
     const { settlement } = this.#parts
     const held = new Map<Asset, bigint>()
@@ -87,13 +85,11 @@ export class BookSettlement {
     return this.#parts.market[asset]
   }
 
-  /** Adds money that came for a ticket to its free escrow. */
   deposit(ticket: Ticket, money: readonly Money[]): void {
     const { base } = this.#parts.market
     for (const { asset, atoms } of money) this.#add(ticket, asset === base ? 'base' : 'quote', BigInt(atoms))
   }
 
-  /** Refunds all of it. */
   refund(owner: OrderOwner, money: readonly Money[], reason: string): void {
     const from = escrow(owner.order)
     for (const { asset, atoms } of money) {
@@ -101,13 +97,13 @@ export class BookSettlement {
     }
   }
 
-  /** Drops what was collected, after a rollback. */
+  /** After a rollback. */
   reset(): void {
     this.owed.clear()
     this.#free.clear()
   }
 
-  /** Settles events. Call in the transaction that writes them. */
+  /** Call in the transaction that writes the events. */
   settle(book: Book, events: readonly LoggedEvent[], now: number): void {
     const { edge, tickets } = this.#parts
     const pays = this.#read(events)
@@ -124,11 +120,10 @@ export class BookSettlement {
     for (const [ticket, legs] of told) this.#report(book, ticket, legs)
     this.owed.send(edge, now)
     for (const ticket of told.keys()) this.#check(book, ticket)
-    // Orders of people wait for a price or a time: the market stays awake.
+    // Users' orders wait for a price or time: the market stays awake.
     if (tickets.size > 0) edge.wakeSoon(now)
   }
 
-  /** Applies events to tickets in order, and collects the payments. */
   #read(events: readonly LoggedEvent[]): Pay[] {
     const { tickets, settlement } = this.#parts
     const pays: Pay[] = []
@@ -180,7 +175,6 @@ export class BookSettlement {
     }
   }
 
-  /** Reports a trade to both sides, those of them that are people. */
   #fills(
     { makerId, takerId, side, price, quantity: lots, time }: FilledEvent,
     seq: number,
@@ -220,7 +214,6 @@ export class BookSettlement {
     }
   }
 
-  /** Sees to it that the house can pay. */
   #fundHouse(pays: readonly Pay[], now: number): void {
     const { journal } = this.#parts
     for (const asset of ['base', 'quote'] as const) {

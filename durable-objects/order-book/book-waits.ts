@@ -1,5 +1,4 @@
-// Programs that wait for a price of this market, written down beside its orders and told when a trade reaches it
-// (platform/price-waits.ts).
+// Stored beside the orders (platform/price-waits.ts).
 
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import {
@@ -11,7 +10,7 @@ import {
 } from '../platform/price-waits.ts'
 import { rowsOf } from '../platform/rows.ts'
 
-/** `reached` is 0 or 1 here. */
+/** `reached` is 0 or 1. */
 const MIGRATIONS = [
   'CREATE TABLE price_waits (program TEXT PRIMARY KEY, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL) STRICT, WITHOUT ROWID;',
 ]
@@ -31,7 +30,10 @@ export class BookWaits {
     return this.#waits.bounds
   }
 
-  /** Has a program wait for a price, or not any more. Inside a transaction. @param last the last price; 0 where there is none */
+  /**
+   * Inside a transaction.
+   * @param last last price; 0: none
+   */
   set(program: string, wait: PriceWait | null, last: number): void {
     const row = this.#waits.set(program, wait ?? {})
     if (!row) {
@@ -47,19 +49,19 @@ export class BookWaits {
     if (last > 0) this.reach([last])
   }
 
-  /** Prices were traded at, in ticks. Inside the transaction of the trades. */
+  /** @param prices traded prices, ticks. Inside the transaction of the trades. */
   reach(prices: readonly number[]): void {
     for (const { program } of this.#waits.reach(prices)) {
       this.#sql.exec('UPDATE price_waits SET reached = 1 WHERE program = ?', program)
     }
   }
 
-  /** Those that are to be told now. After the commit. */
+  /** After the commit. */
   take(now: number): readonly ReachedWait[] {
     return this.#waits.take(now)
   }
 
-  /** A program has heard. Inside a transaction. */
+  /** Acknowledged by the program. Inside a transaction. */
   told(reached: ReachedWait): void {
     if (this.#waits.told(reached)) this.#forget(reached.program)
   }

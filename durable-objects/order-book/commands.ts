@@ -1,5 +1,3 @@
-// Turns the terms of a person's order into a command of the engine, and computes the money that it requires.
-
 import { assertNever } from '#shared/assert.ts'
 import { isPriced } from '#shared/trading/order-rules.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
@@ -10,10 +8,10 @@ import type { CompleteRules } from '../matching/rules.ts'
 import type { Rates } from '../platform/edge-messages.ts'
 import type { Asset } from './escrow.ts'
 
-/** The money an order requires, in the book's units: base lots or quote units. */
+/** Base lots or quote units. */
 export type Requirement = { readonly asset: Asset; readonly units: bigint }
 
-/** Quote units that one leg of a purchase requires; undefined where the money that comes with it is the bound. */
+/** Quote units per leg; undefined: the sent money is the bound. */
 function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | undefined {
   if (isPriced(leg.type)) return BigInt(Math.max(0, leg.price)) * BigInt(Math.max(0, lots))
   return leg.type === 'stop' && lots > 0 && leg.stopPrice !== undefined
@@ -21,7 +19,7 @@ function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | u
     : undefined
 }
 
-/** What an order requires; undefined for a purchase bounded by the money that comes with it. */
+/** Undefined: a purchase bounded by the sent money. */
 export function requirementOf(rules: CompleteRules, terms: OrderTerms): Requirement | undefined {
   const { side, quantity } = terms
   if (side === 'sell') return { asset: 'base', units: BigInt(Math.max(0, quantity)) }
@@ -37,10 +35,10 @@ export function requirementOf(rules: CompleteRules, terms: OrderTerms): Requirem
   return { asset: 'quote', units }
 }
 
-/** `owner`: whose program it is, where it is one, or whom it is one with. */
+/** `owner`: a program's owner, or the common id of related accounts. */
 export type Customer = { readonly person: string; readonly rates: Rates; readonly owner?: string | undefined }
 
-/** @param money quote units that came with a purchase */
+/** @param money quote units sent with a purchase */
 export function commandOf(terms: OrderTerms, { person, rates, owner }: Customer, money: bigint): Command {
   const { side, quantity, selfTrade } = terms
   const order = (leg: LegTerms, more: Partial<NewOrder> = {}): NewOrder => ({

@@ -1,4 +1,4 @@
-// The money movements of a book: what each order locks, and every transfer, in whole atoms of base and quote.
+// In whole atoms.
 
 import { assertNever } from '#shared/assert.ts'
 import { feeOf } from '#shared/money/atoms.ts'
@@ -10,8 +10,8 @@ import { type AtomUnits, atomsOf } from './atom-units.ts'
 export type Asset = 'base' | 'quote'
 
 /**
- * One movement. `hold` locks money of a person, `release` unlocks it; `pay_base` and `pay_quote` transfer what is locked for
- * `orderId` from `account` to `to`, before the fee; `fee` is then taken from what was received.
+ * `hold` locks a user's money, `release` unlocks it. `pay_base` and `pay_quote` transfer locked money of `orderId` from
+ * `account` to `to`, before the fee. `fee` is then taken from the received amount.
  */
 export type Move =
   | {
@@ -34,7 +34,6 @@ export type Move =
 const receivedBy = (side: Side): Asset => (side === 'buy' ? 'base' : 'quote')
 const heldBy = (side: Side): Asset => (side === 'buy' ? 'quote' : 'base')
 
-/** Derives the money movements from events, which have all that a ledger must do. */
 class MoveReader {
   readonly moves: Move[] = []
   readonly #units: AtomUnits
@@ -50,7 +49,7 @@ class MoveReader {
     this.moves.push({ kind, account, orderId, asset: heldBy(side), atoms: atomsOf(this.#units, opposite(side), units) })
   }
 
-  /** @param atoms of what the side receives */
+  /** @param atoms of the asset that the side receives */
   kept(kind: 'hold' | 'release', of: { account: string; orderId: number; side: Side }, atoms: bigint): void {
     if (atoms === 0n) return
     const { account, orderId, side } = of
@@ -88,10 +87,7 @@ class MoveReader {
   }
 }
 
-/**
- * Every movement of money that a command caused.
- * @param events of one outcome, in order
- */
+/** @param events of one outcome, in order */
 export function movesOf(units: AtomUnits, events: readonly BookEvent[]): readonly Move[] {
   const book = new MoveReader(units)
   for (const event of events) {

@@ -1,6 +1,5 @@
-// When a market is looked at next in which people's orders wait, or programs for a price: the farther its price is from the nearest
-// of them, the later. What was traded meanwhile is lived through all the same, so that an order that is far away is filled
-// a moment later at most, and never missed.
+// Delay until the next poll of a market with resting user orders or price triggers: longer the farther the nearest one
+// is. Trades in between are replayed, so no fill is missed.
 
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
 import type { Book } from '../matching/book.ts'
@@ -8,11 +7,11 @@ import type { BookSide } from '../matching/book-side.ts'
 import type { Level } from '../matching/open-order.ts'
 import type { PriceBounds } from '../platform/price-waits.ts'
 
-/** Where somebody may have their turn at any time. */
+/** If an order may be due at any time. */
 export const SOON_MS = 1_000
-/** Far below the ten seconds after which a market counts as asleep (market/SPEC.md, OB26). */
+/** Far below the ten seconds of a sleeping market (market/SPEC.md, OB26). */
 const LATEST_MS = 4_000
-/** A price that goes farther in a second finds whoever waits up to `LATEST_MS` later: millionths of it. */
+/** Millionths; a faster price move per second delays a fill by up to `LATEST_MS`. */
 const PACE_PPM = 5_000
 const FAR_PPM = (PACE_PPM * LATEST_MS) / SOON_MS
 
@@ -21,7 +20,7 @@ function hasPerson({ first }: Level): boolean {
   return false
 }
 
-/** How far the nearest order of a person is from the last price, in millionths of it; `FAR_PPM` where none is nearer. */
+/** Millionths of the last price; at most `FAR_PPM`. */
 function distanceIn(side: BookSide, lastPrice: number): number {
   for (const level of side) {
     const distance = (Math.abs(level.price - lastPrice) * 1_000_000) / lastPrice
@@ -31,10 +30,13 @@ function distanceIn(side: BookSide, lastPrice: number): number {
   return FAR_PPM
 }
 
-/** @param bounds beyond which programs wait for the price @returns after how many ms the market is to be looked at */
+/**
+ * @param bounds beyond which programs have price triggers
+ * @returns delay in ms
+ */
 export function nextLook(book: Book, { above, below }: PriceBounds): number {
   const { lastPrice, triggers, due, expiries, bids, asks } = book
-  // What follows the price or the clock has its turn at any of them.
+  // Orders that follow the price or the clock may be due at any time.
   if (lastPrice <= 0 || triggers.size > 0 || due.first || expiries.top) return SOON_MS
   const awaited = (Math.min(above - lastPrice, lastPrice - below) * 1_000_000) / lastPrice
   const nearest = Math.min(distanceIn(bids, lastPrice), distanceIn(asks, lastPrice), awaited)

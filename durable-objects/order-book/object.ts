@@ -1,4 +1,4 @@
-// A market behind RPC: awake only while it is queried, ticking only while hubs are subscribed.
+// Awake only while queried, ticks only while hubs are subscribed.
 
 import { DurableObject } from 'cloudflare:workers'
 import { boardOf } from '#shared/alerts/alerts.ts'
@@ -51,7 +51,6 @@ import { OrderEntry } from './order-entry.ts'
 import { type Preview, preview, type TopOfBook, topOfBook } from './preview.ts'
 import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
 
-/** Its alert board takes its news as a hub does, and is told when the opening has changed. */
 type Boards = { readonly ALERT_BOARD: { getByName(board: string): FeedHub & { openingChanged(): Promise<void> } } }
 export type BookEnv = SourceEnv & MoneyEnv & ProgramsEnv & Omit<SubscriberEnv, 'ALERT_BOARD'> & Boards
 
@@ -63,14 +62,14 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   readonly #store: BookStore
   readonly #sealKey: string
   readonly #settlement: SpotSettlement
-  /** A property, not a getter, so that it is not exposed over RPC. */
+  /** A property, not a getter, so that RPC does not expose it. */
   protected readonly live: LiveMarket
-  /** Created on first use: queries for prices do not need it. */
+  /** Created on first use: price queries do not need it. */
   #lazyOrderEntry: OrderEntry | undefined
   readonly #leases = new SubscriptionLeases()
   readonly #waits: BookWaits
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether the last tick failed: logged once, not four times a second. */
+  /** A failure is logged once, not four times a second. */
   #isFailing = false
 
   constructor(ctx: DurableObjectState, env: BookEnv) {
@@ -120,31 +119,28 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return this.#lazyOrderEntry
   }
 
-  /** The initial data of the spot page. */
   async view({ interval }: { interval: Interval }): Promise<MarketView> {
     await this.live.catchUp(Date.now())
     return this.live.view(interval)
   }
 
-  /** The best `limit` levels of each side. */
   async depth(limit: number): Promise<DepthSnapshot> {
     await this.live.catchUp(Date.now())
     return this.live.depth(limit)
   }
 
-  /** The last trades, newest first. */
+  /** Newest first. */
   async trades(limit: number): Promise<Trade[]> {
     await this.live.catchUp(Date.now())
     return this.live.trades(limit)
   }
 
-  /** The last `limit` bars that start before `before` (epoch ms; default: now), oldest first. */
+  /** Bars that start before `before` (epoch ms; default: now), oldest first. */
   async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
     await this.live.catchUp(Date.now())
     return this.live.candles(interval, before, limit)
   }
 
-  /** The row of the markets table. */
   async ticker(): Promise<MarketRow> {
     const now = Date.now()
     const asleep = this.live.tickerWhileAsleep(now)
@@ -153,7 +149,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return this.live.ticker()
   }
 
-  /** Its figures, for the Binance dialect. */
+  /** For the Binance dialect. */
   async glance(): Promise<Glance> {
     const now = Date.now()
     const asleep = this.live.glanceWhileAsleep(now)
@@ -162,23 +158,21 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return this.live.glance()
   }
 
-  /** A trade's entry in the log, and undefined where it is not kept any more. */
+  /** Undefined: the entry was deleted. */
   async entry(seq: number): Promise<LogEntry | undefined> {
     return entryOf(this.#proof, seq)
   }
 
-  /** The slice of the log that proves a trade, for replay by the visitor: a `LogSlice` as JSON. */
+  /** A `LogSlice` as JSON, for replay in the visitor's browser. */
   async slice(seq: number): Promise<string | undefined> {
     const slice = sliceOf(this.#proof, seq)
     return slice && JSON.stringify(slice)
   }
 
-  /** The head of the log. */
   async head(): Promise<ChainHead> {
     return this.live.marketState.head
   }
 
-  /** Simulates an order against the book as it stands, at these fee rates. */
   async preview(terms: OrderTerms, rates: Rates, atoms: string): Promise<Preview> {
     await this.#catchUp()
     return preview(
@@ -189,13 +183,13 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     )
   }
 
-  /** The best prices and the last one, in ticks: a purchase without a limit is estimated by them. */
+  /** Ticks; to estimate purchases without a limit. */
   async standing(): Promise<TopOfBook> {
     await this.#catchUp()
     return topOfBook(this.live.book, Date.now())
   }
 
-  /** Wakes a program at a price in ticks; null: not any more. One that is reached already is told at once. */
+  /** Ticks; null removes the trigger. */
   async awaitPrice(program: string, wait: PriceWait | null): Promise<void> {
     await this.#catchUp()
     const { lastPrice } = this.live.book
@@ -204,7 +198,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     this.#tellWaiting()
   }
 
-  /** People's orders, with their money (platform/money-edge.ts). */
+  /** See platform/money-edge.ts. */
   async deliver(delivery: Delivery): Promise<Receipt> {
     await this.#catchUp()
     return this.#orderEntry.deliver(delivery)
@@ -226,37 +220,42 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return this.#orderEntry.endQuarantine(version, ending)
   }
 
-  /** Halts new orders; with no reason, resumes them. */
+  /** Halts new orders; null resumes. */
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
     await this.#orderEntry.halt(version, reason)
   }
 
-  /** Sets the moment at which the market opens (epoch ms), or has it open now (null). @returns why it stays as it is */
+  /**
+   * @param opensAt epoch ms; null: open now
+   * @returns a refusal if nothing changes
+   */
   async schedule(opensAt: number | null): Promise<Result<null, OpeningReason>> {
     await this.#catchUp()
     const decided = decideOpening(this.live.book.opensAt, opensAt, Date.now())
     if (!decided.ok) return decided
     this.live.schedule(decided.value)
-    // Not awaited: a board that is not reached looks by itself (AB9).
+    // Not awaited: an unreachable board polls by itself (AB9).
     this.env.ALERT_BOARD.getByName(boardOf('spot', this.#symbol))
       .openingChanged()
       .catch((error: unknown) => console.warn(`${this.#symbol}: a board was not told of the opening`, String(error)))
     return ok(null)
   }
 
-  /** When it opens, or opened, epoch ms; 0: it is open; null: nobody has said when. */
+  /** Epoch ms; 0: open; null: not set. */
   async opening(): Promise<number | null> {
     return openingText(this.#store.opensAt())
   }
 
-  /** Keeps the market awake while people's orders wait, or messages do. */
   override async alarm(): Promise<void> {
     await this.#catchUp()
     this.#orderEntry.alarm()
     this.#tellWaiting()
   }
 
-  /** A hub's lease (platform/market-feed.ts). @throws Error if the hub speaks another version */
+  /**
+   * See platform/market-feed.ts.
+   * @throws Error if the hub speaks another version
+   */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
     if (request.topics.length > 0) await this.live.catchUp(Date.now())
@@ -266,7 +265,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return request.topics.flatMap((topic) => snapshot(input, topic) ?? [])
   }
 
-  /** Updates the market as far as its source allows: orders are accepted and cancelled also while the source is unreachable. */
+  /** Orders are accepted and cancelled even if the source is unreachable. */
   async #catchUp(): Promise<void> {
     try {
       await this.live.catchUp(Date.now())
@@ -280,7 +279,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return { market, store: this.#store, hash: sha256, seal: sealedBy(sha256, this.#sealKey) }
   }
 
-  /** One timer at a time, none without a subscriber (OB27). */
+  /** At most one timer, none without a subscriber (OB27). */
   #keepTicking(): void {
     if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
     this.#timer = setTimeout(async () => {
@@ -288,7 +287,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
         await this.live.catchUp(Date.now())
         this.#isFailing = false
       } catch (error) {
-        // An unreachable source logs that itself.
+        // An unreachable source logs it.
         const isNews = !this.#isFailing && !(error instanceof SourceUnreachable)
         if (isNews) console.error(`${this.#symbol}: a step failed, the market was read back`, error)
         this.#isFailing = true
@@ -298,12 +297,12 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     }, TICK_MS)
   }
 
-  /** Writes down whose price was traded at, in the transaction of the trades. */
+  /** In the transaction of the trades. */
   #reach({ trades }: Changes): void {
     this.#waits.reach(trades.map(({ priceTicks }) => priceTicks))
   }
 
-  /** Not awaited: whoever is not reached is told again. */
+  /** Not awaited: resent until acknowledged. */
   #tellWaiting(): void {
     const { lastPrice } = this.live.book
     for (const reached of this.#waits.take(Date.now())) {

@@ -1,5 +1,5 @@
-// Order entry: people's orders with their money, one transaction for all messages of a delivery. A refused order gets its money
-// back; a message that fails goes into quarantine, and the market accepts no more new orders.
+// One transaction per delivery. A refused order gets its money back. A failed message goes into quarantine, and the
+// market stops accepting new orders.
 
 import type { Market } from '#shared/markets.ts'
 import type { Result } from '#shared/result.ts'
@@ -45,9 +45,8 @@ export type OrderEntryParts = {
   readonly market: Market
   readonly live: LiveMarket
   readonly settlement: SpotSettlement
-  /** Called after each commit: updates may be published. */
+  /** After each commit: updates may be published. */
   readonly onCommit: () => void
-  /** Prices that somebody waits for: the market stays awake then. */
   readonly awaited?: () => PriceBounds | undefined
   readonly makeEdge?: MakeEdge
 }
@@ -58,9 +57,8 @@ export class OrderEntry {
   readonly #node: MoneyNode
   readonly #tickets: Tickets
   readonly #settlement: BookSettlement
-  /** Whether there are decisions that are not written yet. */
   #isUnwritten = false
-  /** After how long the market is looked at for whoever waits (OB65). */
+  /** Until the next poll (OB65). */
   #lookMs = SOON_MS
 
   constructor(host: MoneyHost, parts: OrderEntryParts) {
@@ -96,35 +94,30 @@ export class OrderEntry {
     return this.#node.deliver(delivery)
   }
 
-  /** A step of the market, in one transaction with the money that it moves: all of it was decided in memory. */
   transact<T>(work: () => T): T {
     return this.#node.queue(work)
   }
 
-  /** Settles the events of a step or a request, in its transaction, dated now: requests come later than the market's last step. */
+  /** Dated now: requests come later than the last step. */
   settle({ events }: Changes): void {
     this.#settlement.settle(this.#parts.live.book, events, this.#host.now())
   }
 
-  /** The market was reloaded: reloads the tickets, too. */
   onReload(): void {
     this.#settlement.reset()
     this.#tickets.restore(this.#parts.live.book)
   }
 
-  /** The market was brought to now: when it is looked at next follows from its price. */
   alarm(): void {
     const { live, awaited } = this.#parts
     if (this.#isAwaited()) this.#lookMs = nextLook(live.book, awaited?.() ?? NO_BOUNDS)
     this.#node.alarm()
   }
 
-  /** Whether somebody's order waits here, or somebody for a price. */
   #isAwaited(): boolean {
     return this.#tickets.size > 0 || this.#parts.awaited?.() !== undefined
   }
 
-  /** Arms the alarm for whoever waits for a price. */
   keepAwake(): void {
     this.#lookMs = SOON_MS
     this.#node.rearm()
@@ -146,7 +139,7 @@ export class OrderEntry {
     return this.#node.endQuarantine(version, ending)
   }
 
-  /** Halts new orders; with no reason, resumes them. Orders can be cancelled meanwhile. */
+  /** Halts new orders; null resumes. Cancels stay possible. */
   halt(version: number, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
     return this.#node.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
@@ -155,14 +148,14 @@ export class OrderEntry {
   #apply(intake: IncomingMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
-    // Who has come may wait nearer than all others.
+    // The new order may be nearer than all others.
     this.#lookMs = SOON_MS
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)
   }
 
-  /** Returns the money of a quarantined request: the request is refused. */
+  /** Refuses a quarantined request. */
   #returnFunds(intake: IncomingMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
@@ -240,7 +233,7 @@ export class OrderEntry {
     const { live } = this.#parts
     const ticket = this.#tickets.get(order)
     const isTheirs = ticket?.person === person
-    // Exits are cancelled before their entry, whose end would start them otherwise.
+    // Exits go before their entry, whose end would start them.
     const legs = isTheirs ? ticket.legs.filter((leg) => index === undefined || leg.index === index).reverse() : []
     let refused: RejectReason | undefined = 'order_unknown'
     for (const { orderId } of legs) {
@@ -291,7 +284,6 @@ export class OrderEntry {
     this.#answer(home, ref, id)
   }
 
-  /** Why an amended order lacks the money that it would require. */
   #shortage(
     order: OpenOrder,
     { changed: { quantity, price, stopPrice } }: Extract<Command, { kind: 'amend' }>,
@@ -315,7 +307,6 @@ export class OrderEntry {
     }
   }
 
-  /** The engine's refusal, with the figures of this market. */
   #refusal(command: Command, reason: RejectReason, order?: OpenOrder): Refusal {
     const { live, market } = this.#parts
     const placed = orderOf(command) ?? order?.terms
@@ -339,7 +330,7 @@ export class OrderEntry {
     if (ref !== undefined) this.#settlement.owed.answer(home, { ref, order, ...no })
   }
 
-  /** I7: escrow is what open orders need, and nothing else is in it. I8: the book is not crossed. */
+  /** I7: escrow equals what open orders need. I8: the book is not crossed. */
   #faults(): Fault[] {
     const { book } = this.#parts.live
     const found: Fault[] = []
@@ -359,13 +350,13 @@ export class OrderEntry {
   }
 }
 
-/** A sale that is to raise an amount takes no more lots than came with it. */
+/** A sale for an amount takes at most the lots that came with it. */
 const boundedBy = (terms: OrderTerms, lots: bigint): OrderTerms =>
   terms.kind === 'single' && terms.raise !== undefined && lots < BigInt(terms.quantity)
     ? { ...terms, quantity: Number(lots) }
     : terms
 
-/** Parsed JSON, or undefined. */
+/** Undefined: not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -374,7 +365,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The order whose figures a refusal names. */
 function orderOf(command: Command) {
   switch (command.kind) {
     case 'place':
@@ -393,7 +383,7 @@ function amendCommand(
   order: OpenOrder,
   { quantity, price, stopPrice }: AmendTerms,
 ): Extract<Command, { kind: 'amend' }> {
-  // The order in the book may be a replacement: fills of the order before it do not count as its own.
+  // A replacement does not include fills of the order before it.
   const before = leg.filled - order.filled
   const changed = {
     ...(quantity !== undefined && { quantity: quantity - before }),

@@ -1,5 +1,3 @@
-// Order preview: simulates an order against the book as it stands, without changing it.
-
 import { feeOf } from '#shared/money/atoms.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
@@ -19,7 +17,7 @@ import { commandOf, requirementOf } from './commands.ts'
 import type { Asset } from './escrow.ts'
 import type { SpotSettlement } from './spot-settlement.ts'
 
-/** In ticks; 0 where there is none. `phase` is `not_open` before `opensAt` (epoch ms; null: nobody has set one). */
+/** Ticks; 0: none. `phase` is `not_open` before `opensAt` (epoch ms; null: not set). */
 export type TopOfBook = {
   readonly last: number
   readonly bid: number
@@ -35,7 +33,7 @@ export const topOfBook = ({ lastPrice, bids, asks, phase, opensAt }: Book, now: 
   ...(now < opensAt ? { phase: 'not_open', opensAt: openingText(opensAt) } : { phase }),
 })
 
-/** In ticks, lots and quote units; units and atoms as decimal text. */
+/** Ticks, lots and quote units; units and atoms as decimal text. */
 export type PreviewResult = {
   readonly fills: readonly { readonly price: number; readonly lots: number }[]
   readonly filled: number
@@ -45,13 +43,12 @@ export type PreviewResult = {
   readonly best: number
   readonly fee: string
   readonly holds: { readonly asset: Asset; readonly atoms: string }
-  /** Lots before it in its queue, where it would rest. */
+  /** Lots ahead in its queue, if it would rest. */
   readonly ahead: number | undefined
   readonly seq: number
 }
 export type Preview = Result<PreviewResult, { readonly reason: RejectReason; readonly params: RefusalParams }>
 
-/** Levels that one preview lists. */
 const MAX_LEVELS = 200
 
 function simulate(book: Book, order: NewOrder) {
@@ -79,7 +76,7 @@ function simulate(book: Book, order: NewOrder) {
 export type PreviewParts = {
   readonly settlement: SpotSettlement
   readonly rates: Rates
-  /** The money that would come with it. */
+  /** Money sent with the order. */
   readonly atoms: bigint
 }
 
@@ -99,7 +96,7 @@ export function preview(
   if (reason !== undefined) return refuse({ reason, params: refusalParams(book, first, reason) })
   const { fills, units, isSpent, filled } = simulate(book, first)
   const rests = isPriced(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
-  // What is to raise an amount is over when it has: the lots that it does not need are none of it.
+  // A sale for an amount ends once it is raised: unneeded lots do not count.
   const isRaised = first.side === 'sell' && isSpent
   const open = isRaised ? 0 : Math.max(0, first.quantity - filled)
   const required = isRaised ? { asset: 'base' as const, units: BigInt(filled) } : requirementOf(book.rules, terms)

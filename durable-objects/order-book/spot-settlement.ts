@@ -1,4 +1,4 @@
-// Spot settlement: each order is paid for in advance, out of the money that came with it (SPEC.md, OB40, OB53).
+// Prepaid with the order's money (SPEC.md, OB40, OB53).
 
 import type { Market } from '#shared/markets.ts'
 import { feeOf } from '#shared/money/atoms.ts'
@@ -14,26 +14,25 @@ import type { OwnFill, Settlement } from '../matching/settlement.ts'
 import { scaled } from '../matching/ticks.ts'
 import { type AtomUnits, atomsOf, atomUnitsOf } from './atom-units.ts'
 
-/** Where a purchase that follows the price may fire at most: from the price it begins at. */
+/** Highest firing price of a trailing purchase, from the price at which it begins. */
 function trailStart({ trail, stopPrice }: NewOrder, lastPrice: number): number {
   if (!trail) return stopPrice ?? 0
   const from = trail.activation ?? lastPrice
   return trail.unit === 'ticks' ? from + trail.distance : scaled(from, 10_000 + trail.distance, 10_000, 'ceil')
 }
 
-/** Base lots of a sale or quote units of a purchase that an order of the book needs as it stands (I7). */
+/** Base lots of a sale or quote units of a purchase (I7). */
 export function required(order: OpenOrder): bigint {
   if (order.side === 'sell') return BigInt(order.asked)
   return order.budget ?? BigInt(order.price) * BigInt(order.open)
 }
 
-/** Whether an order trades at once without locking money first. */
 function isUnheld({ terms, side, budget, isUnbounded }: OpenOrder): boolean {
   if (terms.type !== 'market') return false
   return side === 'buy' ? budget === undefined : isUnbounded
 }
 
-/** Amounts are base lots of a sale and quote units of a purchase; what a bracket keeps is in atoms of what it received. */
+/** Amounts are base lots of a sale and quote units of a purchase; a bracket retains atoms of the received asset. */
 export class SpotSettlement implements Settlement {
   readonly units: AtomUnits
   readonly required = required
@@ -66,7 +65,7 @@ export class SpotSettlement implements Settlement {
     return received - feeOf(received, feePpm)
   }
 
-  /** Lots that the proceeds pay for, whichever leg trades. */
+  /** Lots that the proceeds pay for with either leg. */
   exitLots({ legs, retained }: OrderList, side: Side, rules: CompleteRules): number {
     const units = retained / atomsOf(this.units, side, 1n)
     const lots = units / BigInt(Math.max(...legs.map((leg) => maxCostPerLot(leg, rules))))
@@ -77,7 +76,7 @@ export class SpotSettlement implements Settlement {
     return atomsOf(this.units, side, requiredOfLegs(this, list))
   }
 
-  /** Atoms of what an order holds for so many base lots (a sale) or quote units (a purchase). */
+  /** @param units base lots of a sale, quote units of a purchase */
   heldAtoms(side: Side, units: bigint): bigint {
     return atomsOf(this.units, opposite(side), units)
   }

@@ -1,5 +1,4 @@
-// Tickets: an order of a ledger shard is a ticket here, with one or several legs, each an order of the book. A leg has the state
-// that its owner sees, derived from events.
+// A ticket is one order of a ledger shard; its legs are orders of the book. A leg's state is derived from events.
 
 import { z } from 'zod/mini'
 import type { OrderStatus } from '#shared/api/trading.ts'
@@ -13,7 +12,6 @@ import type { Sql } from '../platform/migrations.ts'
 import { overwrite } from '../platform/rows.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
 
-/** The requested terms, as far as they are shown to the owner. */
 export type RequestedTerms = Pick<
   NewOrder,
   | 'type'
@@ -33,21 +31,20 @@ export type RequestedTerms = Pick<
 export type Leg = {
   readonly index: number
   readonly ticket: Ticket
-  /** Its order of the book; another one after an amendment. */
+  /** Changes with an amendment. */
   orderId: number
   asked: RequestedTerms
-  /** Lots in all; 0 where only an amount was named. */
+  /** Total lots; 0 if only an amount was given. */
   whole: number
-  /** Quote units, where they were named in the place of a quantity. */
+  /** Quote units, if given instead of a quantity. */
   readonly amount: bigint | undefined
   filled: number
   units: bigint
   status: OrderStatus
   reason: string
-  /** What its owner called the cancel that ended it, or its list; '' for one without a name. */
+  /** Client id of the cancel that ended it or its list; '' without one. */
   canceledBy?: string
   readonly role: ListRole | undefined
-  /** What its owner calls its list. */
   readonly listClientId?: string | undefined
   readonly createdAt: number
   updatedAt: number
@@ -55,7 +52,6 @@ export type Leg = {
 
 export type Ticket = OrderOwner & {
   readonly legs: Leg[]
-  /** Whether it has a row. */
   isKept: boolean
 }
 
@@ -91,10 +87,9 @@ export class Tickets {
   readonly #sql: Sql
   readonly #byId = new Map<string, Ticket>()
   readonly #byOrder = new Map<number, Leg>()
-  /** Changed since they were last written. */
+  /** Not written yet. */
   readonly #changed = new Set<Ticket>()
   readonly #changedLegs = new Set<Leg>()
-  /** Orders of the book that were replaced. */
   #replaced: number[] = []
 
   constructor(sql: Sql) {
@@ -113,18 +108,16 @@ export class Tickets {
     return this.#byId.get(id)
   }
 
-  /** Whether an open list of somebody's is called so. */
   hasOpenList(person: string, clientId: string): boolean {
     const isCalled = (leg: Leg) => leg.listClientId === clientId && !isEnded(leg)
     return [...this.#byId.values()].some((ticket) => ticket.person === person && ticket.legs.some(isCalled))
   }
 
-  /** The leg of an order of the book; undefined for the house's orders. */
+  /** Undefined: an order of the house. */
   legOf(orderId: number): Leg | undefined {
     return this.#byOrder.get(orderId)
   }
 
-  /** Restores tickets from their rows. */
   restore(book: Book): void {
     this.#byId.clear()
     this.#byOrder.clear()
@@ -155,14 +148,14 @@ export class Tickets {
     }
   }
 
-  /** Registers the orders that a command accepted as a ticket. @param listClientId what their owner calls them together */
+  /** @param listClientId the owner's id of the list */
   register(owner: OrderOwner, events: readonly BookEvent[], listClientId?: string): Ticket {
     const ticket: Ticket = { ...owner, legs: [], isKept: false }
     this.#byId.set(owner.order, ticket)
     for (const event of events) {
       if (event.kind !== 'accepted' || event.replaces !== undefined || this.#byOrder.has(event.orderId)) continue
       const { orderId, budget, time } = event
-      // A sale that has a budget is to raise it: its lots are what it may take of them at most.
+      // A sale with a budget raises that amount: its lots are only the maximum.
       const quantity = event.side === 'sell' && budget !== undefined ? 0 : event.quantity
       const leg: Leg = {
         index: ticket.legs.length,
@@ -187,12 +180,10 @@ export class Tickets {
     return ticket
   }
 
-  /** Its owner has cancelled orders of a ticket: those that are in the book no more, and were until now. */
   cancel({ legs }: Ticket, book: Book, clientId = ''): void {
     for (const leg of legs) if (!isEnded(leg) && !book.orders.has(leg.orderId)) leg.canceledBy = clientId
   }
 
-  /** Applies an event to the leg that it concerns. */
   apply(event: BookEvent): void {
     switch (event.kind) {
       case 'accepted':
@@ -236,15 +227,15 @@ export class Tickets {
   }
 
   /**
-   * Writes changed tickets. Each change of an order gets a later time than the one before, even within one millisecond.
-   * @param book as it stands after all events
+   * Writes changed tickets. Times of an order's changes increase strictly, even within one millisecond.
+   * @param book after all events
    * @param now epoch ms
-   * @returns tickets with the legs that changed
+   * @returns tickets with their changed legs
    */
   write(book: Book, now: number): ReadonlyMap<Ticket, readonly Leg[]> {
     const told = new Map<Ticket, Leg[]>([...this.#changed].map((ticket) => [ticket, []]))
     for (const leg of this.#changedLegs) {
-      // Self-trade prevention may take the last lots of an order without another event.
+      // Self-trade prevention may take an order's last lots without another event.
       if (!isEnded(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
       leg.updatedAt = Math.max(leg.updatedAt + 1, now)
       told.get(leg.ticket)?.push(leg)
@@ -311,7 +302,7 @@ export class Tickets {
   }
 
   #expire(leg: Leg, reason: string): void {
-    // An order by amount that has spent its budget counts as filled.
+    // An order by amount counts as filled once its budget is spent.
     const isWhole = leg.whole > 0 ? leg.filled >= leg.whole : reason === 'budget_spent' && leg.filled > 0
     leg.status = isWhole ? 'filled' : 'expired'
     leg.reason = isWhole ? '' : reason

@@ -1,4 +1,4 @@
-// Orders and fills as their owners see them (shared/api/trading.ts), in decimal text.
+// Decimal text (shared/api/trading.ts).
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
@@ -23,7 +23,6 @@ function trailView(market: Market, { trail }: Leg['asked']): OrderView['trail'] 
   }
 }
 
-/** An order's optional terms. */
 function termsView(market: Market, { asked, whole, amount }: Leg): Partial<OrderView> {
   const { type, price, stopPrice, display, expiresAt, postOnly, clientOrderId, selfTrade } = asked
   const trail = trailView(market, asked)

@@ -1,4 +1,4 @@
-// What would have been sent, for whoever runs this deployment on their own machine to look at.
+// Messages not sent by a local deployment, for its developer.
 
 import { DurableObject } from 'cloudflare:workers'
 import { OutboxStore, type Posted } from './store.ts'
@@ -15,7 +15,10 @@ export class Outbox extends DurableObject<unknown> {
     this.#store.put(message, Date.now())
   }
 
-  /** Newest first. @param to a recipient; unset: of all */
+  /**
+   * Newest first.
+   * @param to a recipient; unset: all
+   */
   async list(to?: string): Promise<Posted[]> {
     return this.#store.list(to)
   }

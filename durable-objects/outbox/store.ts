@@ -29,7 +29,7 @@ const Row = z.object({
   code: z.string(),
 })
 
-/** `html` is '' where the channel has none, `code` where the message brings none. `at` is epoch ms. */
+/** `html` and `code` are '' if absent. `at`: epoch ms. */
 export type Posted = z.infer<typeof Row>
 
 export class OutboxStore {

@@ -1,5 +1,4 @@
-// What a board decides: whether an ad may stand, whether somebody may take it, and in which order ads are shown. No clock,
-// no I/O, no randomness (SPEC.md).
+// No clock, no I/O, no randomness (SPEC.md).
 
 import { assert } from '#shared/assert.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
@@ -26,14 +25,13 @@ import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { distanceBps, isFresh, isNear, priceOf, type Reference } from './reference.ts'
 
-/** An ad as the board keeps it. Counts are atoms, smallest coins, smallest steps of the price; times epoch ms. */
+/** Amounts in atoms, smallest coins and smallest price steps; times in epoch ms. */
 export type Ad = Omit<AdDraft, 'atoms' | 'min' | 'max' | 'password'> & {
   readonly id: number
   readonly maker: string
   readonly state: AdState
-  /** Moves on with every change that a taker has to know of. */
   readonly version: number
-  /** What may still be taken. */
+  /** Remaining amount. */
   readonly left: bigint
   readonly min: bigint
   readonly max: bigint
@@ -42,44 +40,41 @@ export type Ad = Omit<AdDraft, 'atoms' | 'min' | 'max' | 'password'> & {
   readonly madeAt: number
 }
 
-/** What the board knows of whoever wants to take an ad. */
 export type Taker = {
   readonly person: string
   readonly figures: TraderFigures
   readonly hasSecondFactor: boolean
-  /** Country of their account (ISO 3166-1). */
+  /** ISO 3166-1. */
   readonly residence: string
   readonly hasBlocked: (maker: string) => boolean
   readonly isBlockedBy: (maker: string) => boolean
-  /** Whether evidence says that the maker is the same person (REL11). */
+  /** True if evidence links the user to the maker (REL11). */
   readonly isRelatedTo: (maker: string) => boolean
-  /** Deals of the day that they let lapse or cancelled, and the dollars they took. */
+  /** Deals cancelled or lapsed today, and dollars taken. */
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
-  /** Deals that they have as a taker, and that are not over. */
   readonly openDeals: number
 }
 
-/** What the seller of a take has, and what this taker has of the ad already, in atoms. */
+/** Atoms. */
 export type TakeMoney = {
   readonly sellerHas: bigint
   readonly sharedBefore: readonly Share[]
   readonly isSimulated: boolean
 }
-/** A part of a merchant's ads that one account took: atoms, and when, epoch ms. */
+/** Part of a merchant's ads taken by one account: atoms, epoch ms. */
 export type Share = { readonly atoms: bigint; readonly time: number }
 
 export type TakeRequest = {
   readonly version: number
-  /** What is typed: an amount of the currency, or of the asset. */
+  /** Typed amount, in the currency or the asset. */
   readonly amount: { readonly in: 'fiat'; readonly minor: bigint } | { readonly in: 'asset'; readonly atoms: bigint }
   readonly method: string
-  /** Price as the taker saw it; a better one is taken silently. */
+  /** Price as the taker saw it; a better one is accepted silently. */
   readonly seen: bigint
   readonly passwordHash: string
 }
 
-/** What a take comes to. */
 export type Taken = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
 
 const refused = (reason: P2pReason, params: Record<string, string> = {}) => refuse<P2pRefusal>({ reason, params })
@@ -100,7 +95,7 @@ function priceProblem({ fiat, pricing }: AdDraft, reference: Reference | undefin
   return refused('price_off_reference', { percent, reference: priceText(fiat, reference.price), fiat })
 }
 
-/** Whether an ad may stand as it is drafted (PB1–PB3). The first refusal in order is answered. */
+/** Returns the first refusal in order (PB1–PB3). */
 export function checkAd(
   draft: AdDraft,
   reference: Reference | undefined,
@@ -125,7 +120,7 @@ export function checkAd(
   return ok({ left, min, max })
 }
 
-/** The most and the least of an ad that can be taken now, in the currency's smallest coins. */
+/** In the currency's smallest coins. */
 export function limitsOf(ad: Ad, price: bigint): { readonly min: bigint; readonly max: bigint } {
   const whole = costOf(ad.fiat, assetOfAd(ad.asset), ad.left, price)
   return { min: ad.min, max: lesser(whole, ad.max) }
@@ -156,7 +151,10 @@ function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
   return undefined
 }
 
-/** New accounts take less in a day. @param usdt what the deal is worth */
+/**
+ * Daily limit of new accounts.
+ * @param usdt value of the deal
+ */
 function dayLimitProblem({ figures, takenTodayUsdt }: Taker, usdt: number, now: number) {
   if (now - figures.since >= NEW_ACCOUNT_DAYS * DAY_MS || takenTodayUsdt + usdt <= NEW_ACCOUNT_DAY_USDT)
     return undefined
@@ -189,8 +187,8 @@ function amountProblem(ad: Ad, { atoms, cost, price }: Taken) {
 }
 
 /**
- * Whether somebody may take a part of an ad, and what it comes to (PB4–PB8).
- * @param usdtPerFiat what one unit of the currency is worth, for the limit of new accounts
+ * Validates a take and computes its amounts (PB4–PB8).
+ * @param usdtPerFiat for the limit of new accounts
  */
 export function checkTake(
   ad: Ad | undefined,
@@ -227,8 +225,8 @@ export function checkTake(
 }
 
 /**
- * Whether the coins of a take are there, and whether this taker may have them (PB17, PB18).
- * @param ad as it is by now
+ * Checks the seller's coins and the taker's share (PB17, PB18).
+ * @param ad in its present state
  */
 export function moneyProblem(
   ad: Ad,
@@ -251,8 +249,8 @@ export function moneyProblem(
 }
 
 /**
- * Whether whoever sells has what an ad promises (PB17).
- * @param promised by their other ads of the same asset, on all boards
+ * Checks that the seller has what an ad promises (PB17).
+ * @param promised by the user's other ads of the asset, on all boards
  */
 export function promiseProblem(
   symbol: P2pAsset,
@@ -268,11 +266,10 @@ export function promiseProblem(
 }
 
 export type AdFilter = {
-  /** What the visitor wants to do: they buy from ads that sell. */
+  /** The visitor's side: buyers see ads that sell. */
   readonly want: AdSide
   readonly asset: P2pAsset
   readonly kind: 'normal' | 'block'
-  /** Only ads that an amount of the currency can be taken of. */
   readonly minor?: bigint | undefined
   readonly method?: string | undefined
   readonly merchantsOnly?: boolean | undefined
@@ -281,7 +278,7 @@ export type AdFilter = {
 
 export type RankedAd = { readonly ad: Ad; readonly price: bigint }
 
-/** The ads that a visitor can take, best price first; of two the one whose maker completes more, then the older. */
+/** Takeable ads, best price first; then by the maker's completion rate, then the older. */
 export function ranked(
   ads: Iterable<Ad>,
   filter: AdFilter,

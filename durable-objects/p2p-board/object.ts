@@ -1,4 +1,4 @@
-// The board of one currency behind RPC: ads, and deals that begin of them (SPEC.md).
+// Rules: SPEC.md.
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
@@ -68,7 +68,7 @@ type BoardEnv = NoticesDoor & {
   }
 }
 
-/** What somebody takes of an ad. `key` makes it idempotent. */
+/** `key` makes it idempotent. */
 export type Take = TakeRequest & {
   readonly ad: number
   readonly key: string
@@ -76,11 +76,10 @@ export type Take = TakeRequest & {
   readonly residence: string
 }
 
-/** What a deal tells when it changes. */
 export type DealReport = {
   readonly deal: string
   readonly isOver: boolean
-  /** The coins went back: what was taken of the ad may be taken again. */
+  /** The coins went back: the amount is available again. */
   readonly isReturned: boolean
   readonly maker: string
   readonly figures: TraderFigures
@@ -92,10 +91,10 @@ const RETRY_MS = 5_000
 const MERCHANTS_WOKEN_MS = 15_000
 const MERCHANTS_AWAITED_MS = 2_000
 
-/** `elsewhere`: promised on other boards. Atoms. */
+/** Atoms; `elsewhere`: promised on other boards. */
 type Money = { readonly has: bigint; readonly elsewhere: bigint }
 
-/** Taken again under its key, it is the same deal; something else under that key is refused. */
+/** A repeated key gives the same deal; another request under that key is refused. */
 function again({ deal, ad, opening }: Part, take: Take): Result<string, P2pRefusal> {
   const { terms } = JSON.parse(opening) as { terms: DealTerms }
   const isSame =
@@ -124,7 +123,10 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `p2p-board/${fiat}`)
   }
 
-  /** A page of the ads that fit, best first. @param person who looks; '' for a visitor */
+  /**
+   * Best first.
+   * @param person '' for a visitor
+   */
   async page(filter: AdFilter, page: number, person: string): Promise<BoardView> {
     const now = Date.now()
     const woken = this.#wakeMerchants(now)
@@ -143,7 +145,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     }
   }
 
-  /** One ad; undefined where there is none that may be looked at. */
+  /** Undefined: not found, or not visible. */
   async ad(id: number, person: string): Promise<AdView | undefined> {
     const ad = this.#store.ad(id)
     if (!ad || (ad.state !== 'online' && ad.maker !== person)) return undefined
@@ -151,7 +153,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return this.#view(ad, price ?? 0n, person)
   }
 
-  /** Somebody's public figures and ads, by their public id; undefined for whoever never had an ad here. */
+  /** Undefined: never had an ad here. */
   async merchant(id: string): Promise<{ readonly figures: TraderFigures; readonly ads: AdView[] } | undefined> {
     const person = this.#store.makers().find((maker) => publicIdOf(maker) === id)
     const figures = person === undefined ? undefined : this.#store.figures(person)
@@ -164,13 +166,16 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return { figures, ads: (await Promise.all(views)).flat() }
   }
 
-  /** Whose an ad is, or whom a public id is of: for what is done about a person, never for a page. */
+  /** For moderation only, never for a page. */
   async whois(asked: { readonly ad: number } | { readonly merchant: string }): Promise<string | undefined> {
     if ('ad' in asked) return this.#store.ad(asked.ad)?.maker
     return this.#store.makers().find((maker) => publicIdOf(maker) === asked.merchant)
   }
 
-  /** Takes all ads of somebody off the board, and tells them. @returns how many were on it */
+  /**
+   * Also notifies the user.
+   * @returns number of paused ads
+   */
   async pauseAll(person: string): Promise<number> {
     const listed = this.#store.adsOf(person).filter(({ state }) => state === 'online')
     if (listed.length === 0) return 0
@@ -183,12 +188,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return listed.length
   }
 
-  /** An account is gone: its ads are closed, and nothing is left of what they said (PB16). May be done again. */
+  /** The account is gone: closes its ads and deletes their texts (PB16). Idempotent. */
   async forget(person: string): Promise<void> {
     this.#store.transaction(() => this.#store.forget(person))
   }
 
-  /** Somebody's own ads, with their state; newest first. */
+  /** Newest first. */
   async own(person: string): Promise<(AdView & { readonly state: AdState })[]> {
     const ads = this.#store.adsOf(person).sort((a, b) => b.id - a.id)
     const views = ads.map(async (ad) => {
@@ -230,7 +235,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     })
   }
 
-  /** Changes price, amount or limits of one's own ad, or takes it off the board. What a taker saw before counts no more. */
+  /** Invalidates the version that takers saw. */
   async change(
     person: string,
     id: number,
@@ -262,7 +267,10 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return ok(null)
   }
 
-  /** Takes a part of an ad: the deal's id. Asked again with the same key, it is the same deal. */
+  /**
+   * Idempotent by key.
+   * @returns the deal's id
+   */
   async take(person: string, take: Take): Promise<Result<string, P2pRefusal>> {
     const known = this.#store.partByKey(person, take.key)
     if (known) return again(known, take)
@@ -278,7 +286,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       this.env.P2P_TRADER.getByName(person).hasBlocked(ad.maker),
       areRelated(this.env.ACCOUNT, person, ad.maker),
     ])
-    // The same request may have come twice, and been carried out meanwhile.
+    // A concurrent equal request may have succeeded meanwhile.
     const twin = this.#store.partByKey(person, take.key)
     if (twin) return again(twin, take)
     const now = Date.now()
@@ -287,7 +295,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked, isRelatedTo: () => isRelated }
     const openDeals = Math.max(facts.openDeals, this.#store.openParts(person))
     const taker = { ...facts, ...blocks, openDeals, person, hasSecondFactor, residence }
-    // As it is by now: others took meanwhile.
+    // Others may have taken meanwhile.
     const left = this.#store.ad(take.ad)
     const checked = checkTake(left, taker, take, { reference, usdtPerFiat, now })
     if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked
@@ -302,12 +310,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return ok(part.deal)
   }
 
-  /** What somebody promises of an asset on this board, in atoms. */
+  /** Atoms. */
   async promised(person: string, asset: P2pAsset): Promise<bigint> {
     return this.#promised(person, asset)
   }
 
-  /** A deal tells how it stands. Told again, nothing changes. */
+  /** Idempotent. */
   async report({ deal, isOver, isReturned, maker, figures }: DealReport): Promise<void> {
     this.#store.transaction(() => {
       this.#store.keepFigures(maker, figures)
@@ -319,7 +327,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     })
   }
 
-  /** Deals that were reserved and not opened: the object died in between. And what people are still to be told. */
+  /** Opens reserved deals after a crash, and sends pending notices. */
   override async alarm(): Promise<void> {
     await this.#outbox.pump(
       (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
@@ -367,7 +375,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return part
   }
 
-  /** Asks the deal to open until it does. */
+  /** Retried until it succeeds. */
   async #open(part: Part): Promise<void> {
     // Written by `#reserve`.
     const { terms, payTo, greeting } = JSON.parse(part.opening) as {
@@ -382,10 +390,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await this.#rearm()
   }
 
-  /**
-   * A visitor who is alone here meets simulated merchants, unless the deployment has people of its own. Only who finds an
-   * empty board waits for them.
-   */
+  /** Only a visitor of an empty board waits for them. */
   async #wakeMerchants(now: number): Promise<void> {
     if (now - this.#wokeAt < MERCHANTS_WOKEN_MS) return
     this.#wokeAt = now
@@ -396,7 +401,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, MERCHANTS_AWAITED_MS))])
   }
 
-  /** What somebody has to sell, and what they promise of it on other boards, in atoms. */
+  /** Available, and promised on other boards; atoms. */
   async #money(person: string, asset: P2pAsset): Promise<Money> {
     const boards = await this.env.P2P_TRADER.getByName(person).boards()
     const others = boards.filter((fiat) => fiat !== this.#fiat)
@@ -407,7 +412,10 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return { has, elsewhere: promised.reduce((sum, atoms) => sum + atoms, 0n) }
   }
 
-  /** The same with what they promise here by now. @param but an ad that is being changed */
+  /**
+   * Adds promises on this board.
+   * @param but an ad that is being changed
+   */
   #with({ has, elsewhere }: Money, person: string, asset: P2pAsset, but?: number) {
     return { has, promised: elsewhere + this.#promised(person, asset, but) }
   }
@@ -419,7 +427,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       .reduce((sum, { left }) => sum + left, 0n)
   }
 
-  /** What somebody can sell, in atoms: what is in escrow is not among it. */
+  /** Atoms, without escrow. */
   async #coins(person: string, asset: P2pAsset): Promise<bigint> {
     const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
     const { balances } = await ledger.holdings(person)
@@ -427,7 +435,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return BigInt(row?.available ?? 0)
   }
 
-  /** An ad whose maker has less than it says: it says what there is, or leaves the board where that is nothing to take. */
+  /** Lowers an ad to the maker's balance, or takes it off the board. */
   #lower(ad: Ad, has: bigint, price: bigint): void {
     const lower = { ...ad, left: lesser(ad.left, has), version: ad.version + 1 }
     const { min, max } = limitsOf(lower, price)
@@ -441,7 +449,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return undefined
   }
 
-  /** What an asset costs in the currency by the spot market; the dollar is a tether here, the currency's rate the house's. */
+  /** From the spot market and the house's currency rate; one dollar counts as one tether. */
   async #reference(asset: P2pAsset): Promise<Reference | undefined> {
     const known = this.#references.get(asset)
     const now = Date.now()

@@ -1,5 +1,3 @@
-// Ads of one currency in SQL, kept in memory as long as the object lives; parts of them that deals have, and makers' figures.
-
 import { z } from 'zod/mini'
 import { AdKind, AdSide, AdState, Conditions, Pricing, TraderFigures } from '#shared/p2p/ads.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
@@ -34,7 +32,7 @@ const StoredAd = z.object({
   min: IntegerText,
   max: IntegerText,
   methods: z.array(z.string()),
-  // Checked before it was stored.
+  // Validated before storing.
   payMinutes: z.union([z.literal(15), z.literal(30), z.literal(45), z.literal(60)]),
   terms: z.string(),
   greeting: z.string(),
@@ -53,7 +51,10 @@ const PartRow = z.object({
   opening: z.string(),
   time: z.int(),
 })
-/** A part of an ad that a deal has: `reserved` until the deal is open, `returned` where its coins went back. `opening` is what the deal is opened with. */
+/**
+ * Part of an ad in a deal: `reserved` until the deal is open, `returned` once its coins went back. `opening`: arguments
+ * that open the deal.
+ */
 export type Part = z.infer<typeof PartRow>
 const MakerRow = z.object({ person: z.string(), figures: z.string() })
 const LastRow = z.object({ last: z.int() })
@@ -82,7 +83,7 @@ export class BoardStore {
     return this.#storage.transactionSync(work)
   }
 
-  /** All that are not closed. */
+  /** Not closed. */
   ads(): Iterable<Ad> {
     return this.#ads.values()
   }
@@ -111,7 +112,7 @@ export class BoardStore {
     else this.#ads.set(ad.id, ad)
   }
 
-  /** An ad that is closed has its parts still. */
+  /** Includes closed ads: their parts remain. */
   anyAd(id: number): Ad | undefined {
     const [row] = this.#rows(AdRow, 'SELECT ad FROM ads WHERE id = ?', id)
     return this.#ads.get(id) ?? (row && StoredAd.parse(JSON.parse(row.ad)))
@@ -121,7 +122,6 @@ export class BoardStore {
     return this.#figures.get(person)
   }
 
-  /** Everybody who ever had an ad here. */
   makers(): string[] {
     return [...this.#figures.keys()]
   }
@@ -132,7 +132,7 @@ export class BoardStore {
     this.#figures.set(person, figures)
   }
 
-  /** Closes all ads of somebody, and empties them and those that were closed: deals have parts of them still. */
+  /** Deals still have parts of them. */
   forget(person: string): void {
     const rows = this.#rows(AdRow, 'SELECT ad FROM ads WHERE maker = ?', person)
     for (const ad of rows.map(({ ad }) => StoredAd.parse(JSON.parse(ad)))) {
@@ -151,12 +151,10 @@ export class BoardStore {
     return this.#rows(PartRow, `${PART} WHERE taker = ? AND take_key = ?`, taker, key)[0]
   }
 
-  /** How many parts somebody has whose deals are not over. */
   openParts(taker: string): number {
     return this.#rows(PartRow, `${PART} WHERE taker = ? AND state IN ('reserved', 'open')`, taker).length
   }
 
-  /** What somebody has taken of a maker's ads of the same kind since a time, and not given back. */
   shares(taker: string, { maker, side, asset }: Ad, since: number): Share[] {
     const parts = this.#rows(PartRow, `${PART} WHERE taker = ? AND time > ? AND state != 'returned'`, taker, since)
     return parts.filter(({ ad: id }) => {

@@ -1,4 +1,4 @@
-// What a deal is, made of its log: pure. Whoever has the log makes the same of it.
+// Derives a deal from its log, with equal results everywhere. Pure.
 
 import { assert, assertNever } from '#shared/assert.ts'
 import { MINUTE_MS } from '#shared/intervals.ts'
@@ -17,12 +17,12 @@ import {
   RELEASE_MS,
 } from '#shared/p2p/deals.ts'
 
-/** An appeal. Without escrow (the deal was over) a ruling moves no money. */
+/** Without escrow (the deal had ended) a ruling moves no money. */
 export type Appeal = {
   readonly by: Party
   readonly reason: AppealReason
   readonly since: number
-  /** Until when evidence is taken, epoch ms. */
+  /** Deadline of evidence, epoch ms. */
   readonly until: number
   readonly hasEscrow: boolean
   readonly isOpen: boolean
@@ -32,30 +32,29 @@ export type Appeal = {
   readonly note?: string
 }
 
-/** Times are epoch ms, 0 for none. */
+/** Epoch ms, 0: none. */
 export type Deal = {
   readonly terms: DealTerms
   readonly state: DealState
   readonly openedAt: number
   readonly since: number
-  /** When the state's time is over. */
   readonly deadline: number
   readonly extensions: number
   readonly cancelAskedBy: Party | undefined
   readonly cause: CancelCause | undefined
   readonly paidAt: number
   readonly releasedAt: number
-  /** Until when a late payment may be told. */
+  /** Deadline for reporting a late payment. */
   readonly lateUntil: number
-  /** The hold in the seller's ledger; '' before there is one. */
+  /** Hold in the seller's ledger; '' before. */
   readonly hold: string
-  /** How often coins were put in escrow: twice after a late payment. */
+  /** Number of escrows: two after a late payment. */
   readonly holds: number
-  /** What of the escrow goes to the buyer once it moves, atoms; undefined while nobody decided. */
+  /** Escrow for the buyer, atoms; undefined: undecided. */
   readonly toBuyer: bigint | undefined
   readonly isMoved: boolean
   readonly appeal: Appeal | undefined
-  /** How long timers stood since the state began. */
+  /** Time that timers stood still in this state, ms. */
   readonly stood: number
 }
 
@@ -93,7 +92,6 @@ const entered = (deal: Deal, state: DealState, time: number, deadline = 0): Deal
   stood: 0,
 })
 
-/** An ending that the escrow follows. */
 const ended = (deal: Deal, state: DealState, toBuyer: bigint, time: number): Deal => ({
   ...entered(deal, state, time),
   toBuyer,
@@ -145,7 +143,10 @@ const partyOf = (by: DealEntry['by']): Party => {
   return by
 }
 
-/** The deal after one more entry of its log. @param deal undefined before the first */
+/**
+ * Applies one log entry.
+ * @param deal undefined before the first
+ */
 export function apply(deal: Deal | undefined, { time, by, event }: DealEntry): Deal {
   if (!deal) {
     assert(event.kind === 'opened', 'a deal begins when it is opened')
@@ -163,7 +164,7 @@ export function apply(deal: Deal | undefined, { time, by, event }: DealEntry): D
     case 'paid':
       return { ...entered(deal, 'paid', time, time + RELEASE_MS), paidAt: time }
     case 'paid_late':
-      // An appeal of before was about a deal without escrow: of what comes now there may be another.
+      // The earlier appeal was about a deal without escrow; a new one is possible.
       return { ...entered(deal, 'reopening', time), lateUntil: 0, appeal: undefined }
     case 'cancel_asked':
       return { ...deal, cancelAskedBy: partyOf(by) }
@@ -192,7 +193,6 @@ export function apply(deal: Deal | undefined, { time, by, event }: DealEntry): D
   }
 }
 
-/** The site was down: what was left of the state's time is left again. */
 function stood(deal: Deal, ms: number): Deal {
   const { appeal } = deal
   const until = appeal?.isOpen && deal.state === 'appealed' ? { appeal: { ...appeal, until: appeal.until + ms } } : {}

@@ -1,23 +1,18 @@
-// What an entry of a deal's log has to bring about elsewhere: in the seller's ledger, at the board, with its people. Each is
-// done at least once, in order, and whoever is asked knows a repetition.
+// Effects are executed at least once, in order; receivers are idempotent.
 
 import { assertNever } from '#shared/assert.ts'
 import { type DealEntry, type DealEvent, isOver, type Party } from '#shared/p2p/deals.ts'
 import { type Deal, otherParty } from './deal.ts'
 
 export type Effect =
-  /** Asks whether somebody may have one more deal, and puts it on their list. */
   | { readonly kind: 'join'; readonly party: Party }
-  /** Puts the seller's coins in escrow: the first or second time. */
+  /** `count`: first or second. */
   | { readonly kind: 'hold'; readonly count: number }
   | { readonly kind: 'award'; readonly hold: string; readonly toBuyer: string }
-  /** How the deal stands, to the board and to both of its people. */
   | { readonly kind: 'report' }
   | { readonly kind: 'notify'; readonly party: Party; readonly news: News }
-  /** How its appeal stands, to those who rule on it. */
   | { readonly kind: 'desk' }
 
-/** What somebody is told of. */
 export type News =
   | 'deal_taken'
   | 'deal_not_funded'
@@ -35,13 +30,11 @@ const BOTH: readonly Party[] = ['buyer', 'seller']
 const tell = (news: News, ...parties: readonly Party[]): Effect[] =>
   parties.map((party) => ({ kind: 'notify', party, news }))
 
-/** The escrow goes where it was decided. */
 const award = (deal: Deal): Effect[] =>
   deal.toBuyer === undefined || deal.hold === '' || deal.isMoved
     ? []
     : [{ kind: 'award', hold: deal.hold, toBuyer: String(deal.toBuyer) }]
 
-/** Entries that begin an appeal, bring something to it, or end it. */
 const OF_APPEALS: readonly DealEvent['kind'][] = [
   'appealed',
   'stated',
@@ -56,7 +49,7 @@ const OF_APPEALS: readonly DealEvent['kind'][] = [
 const concernsDesk = ({ appeal }: Deal, { kind }: DealEvent): boolean =>
   OF_APPEALS.includes(kind) && (appeal !== undefined || kind === 'paid_late')
 
-/** @param deal as it is after the entry */
+/** @param deal after the entry */
 export function effectsOf(deal: Deal, entry: DealEntry): readonly Effect[] {
   return concernsDesk(deal, entry.event) ? [...dueTo(deal, entry), { kind: 'desk' }] : dueTo(deal, entry)
 }

@@ -1,4 +1,4 @@
-// What the two of a deal, an arbiter and the clock may do to it: no clock, no I/O, no randomness (SPEC.md).
+// No clock, no I/O, no randomness (SPEC.md).
 
 import { assertNever } from '#shared/assert.ts'
 import {
@@ -24,7 +24,6 @@ import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type Deal, escrowOf, otherParty } from './deal.ts'
 
-/** What may be asked of a deal. What the ledger answers is an act of the system. */
 export type Act =
   | { readonly kind: 'pay' }
   | { readonly kind: 'pay_late' }
@@ -44,7 +43,7 @@ const refused = (reason: P2pReason, params: Record<string, string> = {}): Decisi
 const does = (...events: DealEvent[]): Decision => ok(events)
 const notNow = (deal: Deal): Decision => refused('wrong_state', { state: deal.state })
 
-/** Decides on an act. @param by the party of the deal that whoever asks is, or the arbiter */
+/** @param by party of the caller, or the arbiter */
 export function decide(deal: Deal, act: Act, by: Exclude<Actor, 'system'>, now: number): Decision {
   if (act.kind === 'rule') return by === 'arbiter' ? rule(deal, act) : refused('not_yours')
   if (by === 'arbiter') return refused('not_yours')
@@ -82,7 +81,7 @@ type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 function payLate(deal: Deal, by: Party, now: number): Decision {
   if (by !== 'buyer') return refused('not_yours')
   if (deal.state !== 'cancelled' || deal.cause !== 'unpaid') return notNow(deal)
-  // The escrow is on its way back until then: nothing is put in escrow twice.
+  // The escrow is still on its way back: never hold twice.
   if (!deal.isMoved) return refused('too_early', { until: String(now) })
   return now < deal.lateUntil ? does({ kind: 'paid_late' }) : refused('too_late', { until: String(deal.lateUntil) })
 }
@@ -95,7 +94,7 @@ function extend(deal: Deal, by: Party, now: number): Decision {
   return now >= from ? does({ kind: 'extended', ms: EXTEND_MS }) : refused('too_early', { until: String(from) })
 }
 
-/** Alone the buyer cancels before they have paid. Whatever else ends it early, both have to want. */
+/** Before paying, the buyer may cancel alone. Any other early end needs both. */
 function cancel(deal: Deal, by: Party): Decision {
   const { state, cancelAskedBy } = deal
   if (state === 'awaiting_payment' && by === 'buyer') {
@@ -117,9 +116,9 @@ function statementProblem(statement: string): Decision | undefined {
   return undefined
 }
 
-/** The seller appeals as soon as a payment is claimed, the buyer once the seller's time is over; after the end, either. */
+/** The seller may appeal once a payment is claimed, the buyer after the seller's deadline; after the end, either. */
 function appeal(deal: Deal, { reason, statement }: Of<'appeal'>, by: Party, now: number): Decision {
-  // One that was withdrawn is no reason to leave somebody without a way to their money.
+  // A withdrawn appeal must not block another.
   if (deal.appeal?.isOpen || deal.appeal?.award) return notNow(deal)
   if (deal.state === 'paid') {
     if (by === 'buyer' && now < deal.deadline) return refused('too_early', { until: String(deal.deadline) })
@@ -154,7 +153,7 @@ function rule(deal: Deal, { award, atoms, note }: Of<'rule'>): Decision {
   return does({ kind: 'ruled', award, atoms: String(moved), note })
 }
 
-/** What an appeal says by itself once its time is over: whoever kept silent loses, a seller only to evidence. */
+/** Ruling after an appeal's deadline: the silent party loses; a seller only if there is evidence. */
 function silentRuling(deal: Deal): DealEvent | undefined {
   const { appeal: open } = deal
   if (!open?.isOpen || !open.hasEscrow) return undefined
@@ -167,18 +166,18 @@ function silentRuling(deal: Deal): DealEvent | undefined {
   return undefined
 }
 
-/** What the time that is over does, if anything. */
 function overdue(deal: Deal): DealEvent | undefined {
   if (deal.state === 'awaiting_payment') return { kind: 'cancelled', cause: 'unpaid' }
   return deal.state === 'appealed' ? silentRuling(deal) : undefined
 }
 
-/** When time does something to a deal by itself; undefined: never. */
+/** Undefined: never. */
 export const nextDeadline = (deal: Deal): number | undefined => (overdue(deal) ? deal.deadline : undefined)
 
 /**
- * The clock. @param downtime how long the site was down between two times, ms
- * @returns what happens by itself now: nothing before the deadline; where the site was down, the time is given back first
+ * The clock.
+ * @param downtime of the site between two times, ms
+ * @returns events that are due now; downtime first extends the deadline
  */
 export function tick(deal: Deal, now: number, downtime: (from: number, to: number) => number): readonly DealEvent[] {
   const event = overdue(deal)
@@ -187,7 +186,6 @@ export function tick(deal: Deal, now: number, downtime: (from: number, to: numbe
   return missing > 0 ? [{ kind: 'timer_stood', ms: missing }] : [event]
 }
 
-/** The ledger put the seller's coins in escrow, or could not. */
 export const onFunded = ({ state }: Deal, answer: Result<string, string>): DealEvent =>
   answer.ok
     ? { kind: 'funded', hold: answer.value }

@@ -1,5 +1,4 @@
-// A deal without its platform: acts of its people, the clock, and what has to be done elsewhere, each decision in one
-// transaction with all that follows from it (SPEC.md).
+// A deal without its platform. Each decision and its effects are one transaction (SPEC.md).
 
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -21,23 +20,23 @@ import { cleanPicture } from './pictures.ts'
 import { type ChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
 import type { CaseFile, ReadDeal } from './views.ts'
 
-/** Whom a deal asks. All of it may be asked again. */
+/** All calls may be repeated. */
 export type DealServices = {
-  /** Puts somebody's coins in escrow. @returns the hold, or why not */
+  /** @returns the hold, or a refusal */
   hold(terms: DealTerms, key: string): Promise<Result<string, P2pReason>>
-  /** Ends a hold: so much to the buyer, the rest to the seller. @throws Error where it cannot be done now */
+  /**
+   * The rest goes to the seller.
+   * @throws Error if it is impossible now
+   */
   award(terms: DealTerms, hold: string, toBuyer: string, key: string): Promise<string>
-  /** Whether somebody may have the deal; it is on their list from then on. */
   join(deal: Deal, party: Party): Promise<Result<null, P2pReason>>
-  /** How the deal stands, to the board and to both people. @param seq of the log, so that an older report is known as such */
+  /** @param seq of the log, to detect older reports */
   report(deal: Deal, seq: number): Promise<void>
-  /** Tells a party that is no person: a simulated merchant. */
   notify(deal: Deal, party: Party, news: News): Promise<void>
-  /** Tells a person. */
   tell(person: string, notices: readonly Notice[]): Promise<void>
-  /** How the appeal of a deal stands, to those who rule on it. @param seq of the log */
+  /** @param seq of the log */
   tellDesk(deal: Deal, seq: number): Promise<void>
-  /** How long the site was down between two times, ms. */
+  /** Between two times, ms. */
   downtime(from: number, to: number): Promise<number>
 }
 
@@ -45,23 +44,21 @@ export type DealHost = {
   readonly storage: DealStorage & { setAlarm(time: number): void | Promise<void>; deleteAlarm(): void | Promise<void> }
   now(): number
   readonly services: DealServices
-  /** Lets work go on after the answer. */
+  /** Continues after the response. */
   background(work: Promise<unknown>): void
-  /** Logs an event for operators. */
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 
-/** As it is shown beside the picture: no path, no control characters. */
+/** Without path and control characters. */
 const fileName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(-80) || 'picture'
 
 const CHAT_MAX = 500
 const MESSAGE_MAX = 8_000
-/** Encrypted, the same text is longer; keys that are opened come by the hundred. */
+/** Ciphertext is longer than the text; opened keys come by the hundred. */
 const SEALED_MAX = 20_000
-/** Devices of one party. */
 const KEYS_MAX = 8
-/** What a merchant or the desk is told is not worth waiting for: after so many tries it is left. */
+/** Notices to merchants and the desk are dropped after this many attempts. */
 const NOTICE_TRIES = 3
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 60_000
@@ -84,7 +81,7 @@ export class DealNode {
     return this.#deal
   }
 
-  /** Opens the deal that a board has reserved a part of an ad for. Asked again, it stays as it is. */
+  /** Opens the deal of a reserved part of an ad. Idempotent. */
   open(terms: DealTerms, payTo: PayDetail, greeting: string): void {
     if (this.#deal) {
       assert(JSON.stringify(this.#deal.terms) === JSON.stringify(terms), 'a deal is opened once')
@@ -98,7 +95,7 @@ export class DealNode {
     this.#wake()
   }
 
-  /** Somebody's act. @param person a party of the deal, or `arbiter` */
+  /** @param person a party of the deal, or `arbiter` */
   async act(person: string, act: Act, isArbiter = false): Promise<Result<Deal, P2pRefusal>> {
     const by = isArbiter ? 'arbiter' : this.partyOf(person)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
@@ -115,7 +112,7 @@ export class DealNode {
     return person === buyer ? 'buyer' : person === seller ? 'seller' : undefined
   }
 
-  /** A picture as evidence of one of its people: what it is, is read from its bytes. */
+  /** The type is read from the bytes. */
   async bring(person: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
     const by = this.partyOf(person)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
@@ -137,12 +134,12 @@ export class DealNode {
     return ok(this.#deal)
   }
 
-  /** A picture that was brought, for its people; undefined for everybody else, and where there is none. */
+  /** Undefined: no party, or no such picture. */
   file(person: string, hash: string): ReturnType<DealStore['file']> {
     return this.partyOf(person) ? this.#store.file(hash) : undefined
   }
 
-  /** All of a deal, for whoever rules on it. Messages that are encrypted stay so: a party may open them. */
+  /** For the arbiter. Encrypted messages stay so: a party may open them. */
   caseFile(): CaseFile | undefined {
     const detail = this.#store.detail('pay')
     if (!this.#deal || detail === undefined) return undefined
@@ -150,12 +147,14 @@ export class DealNode {
     return { deal: this.#deal, log: this.#store.log(), chat: this.#store.chat(), payTo }
   }
 
-  /** A picture that was brought, for whoever rules. */
   caseEvidence(hash: string): ReturnType<DealStore['file']> {
     return this.#store.file(hash)
   }
 
-  /** Keeps an encrypted picture for the chat: what it shows is said by the message that names it. @returns its hash */
+  /**
+   * Stores an encrypted picture of the chat.
+   * @returns its hash
+   */
   keepChatPicture(person: string, bytes: Uint8Array): Result<string, P2pRefusal> {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
@@ -172,17 +171,17 @@ export class DealNode {
     return ok(hash)
   }
 
-  /** An encrypted picture of the chat, for its people; undefined for everybody else. */
+  /** Undefined: no party. */
   chatPicture(person: string, hash: string): Uint8Array | undefined {
     return this.partyOf(person) ? this.#store.chatPicture(hash) : undefined
   }
 
-  /** The same for whoever rules: they cannot read it either, before a party shows its key. */
+  /** For the arbiter: unreadable until a party reveals its key. */
   caseChatPicture(hash: string): Uint8Array | undefined {
     return this.#store.chatPicture(hash)
   }
 
-  /** A message to the other party. Messages are opened to an arbiter while there is an appeal to decide on. */
+  /** During an appeal messages are open to the arbiter. */
   say(person: string, kind: SaidKind, body: string): Result<number, P2pRefusal> {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
@@ -203,7 +202,7 @@ export class DealNode {
     return ok(count + 1)
   }
 
-  /** What a party reads: the log, the chat (seen from now on), and where to pay. */
+  /** Marks the chat as seen. */
   read(person: string): ReadDeal | undefined {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return undefined
@@ -222,7 +221,7 @@ export class DealNode {
     await this.pump()
   }
 
-  /** Does what is to be done elsewhere, in order; what fails is tried again, and whatever comes behind it waits. */
+  /** Executes effects in order; a failed one is retried and blocks the rest. */
   pump(): Promise<void> {
     this.#pumping ??= this.#pump().finally(() => {
       this.#pumping = undefined
@@ -258,7 +257,7 @@ export class DealNode {
     const events = await this.#answerTo(effect, deal)
     this.#store.transaction(() => {
       this.#store.endEffect(id)
-      // What else would have opened it is not wanted any more.
+      // Effects that would have opened the deal are dropped.
       if (events.some(({ kind }) => kind === 'cancelled')) {
         for (const { id: left } of this.#store.effects()) this.#store.endEffect(left)
       }
@@ -297,7 +296,7 @@ export class DealNode {
     const now = this.#host.now()
     if (!deal || (nextDeadline(deal) ?? Number.POSITIVE_INFINITY) > now) return
     const down = await this.#host.services.downtime(deal.since, now)
-    // Somebody may have acted meanwhile.
+    // The deal may have changed meanwhile.
     this.#store.transaction(() => this.#write('system', this.#deal ? tick(this.#deal, now, () => down) : []))
     this.#wake()
   }
@@ -312,7 +311,7 @@ export class DealNode {
     }
   }
 
-  /** Who is a person is told beside what has to be done in order: nothing of the deal waits for it, and none of it is left. */
+  /** Users are notified outside the ordered effects: nothing waits for it, and no notice is dropped. */
   #owe(deal: Deal, effect: Effect): void {
     const person = effect.kind === 'notify' ? deal.terms[effect.party] : ''
     if (effect.kind === 'notify' && isPerson(person)) {
@@ -335,7 +334,7 @@ export class DealNode {
     this.#host.background(this.pump())
   }
 
-  /** For what is to be tried again, or what time does: a deal that waits for its people has no alarm. */
+  /** For retries and deadlines only: a deal that waits for its users has no alarm. */
   #setAlarm(): void {
     const [effect] = this.#store.effects()
     const now = this.#host.now()

@@ -1,5 +1,3 @@
-// What people are told of a deal, with what passes in it.
-
 import { assert } from '#shared/assert.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { fiatText } from '#shared/p2p/fiats.ts'

@@ -1,5 +1,3 @@
-// A deal behind RPC and alarm, and whom it asks: the seller's ledger, the board of its currency, both of its people.
-
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import { FIAT_RATES } from '#shared/fiat-rates.ts'
@@ -46,10 +44,9 @@ type DealEnv = NoticesDoor & {
   readonly LEDGER_SHARDS?: string
 }
 
-/** The wallet that coins are sold from and bought into. */
+/** Coins are sold from and bought into it. */
 const WALLET = 'p2p'
 
-/** A deal as one of its people has it in their list. */
 export function briefOf(deal: Deal, party: Party, seq: number): DealBrief {
   const { terms } = deal
   const asset = assetOf(terms.asset)
@@ -90,14 +87,14 @@ export class P2pDeal extends DurableObject<DealEnv> {
     })
   }
 
-  /** Opens the deal (p2p-board). Asked again, it stays as it is. */
+  /** From p2p-board. Idempotent. */
   async open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> {
     await this.env.UPTIME.getByName('site').watch()
     this.#node.open(terms, payTo, greeting)
     await this.#node.pump()
   }
 
-  /** An act of one of its people. @returns the state it led to */
+  /** @returns the new state */
   async act(person: string, act: Act): Promise<Result<string, P2pRefusal>> {
     const done = await this.#node.act(person, act)
     if (!done.ok) return done
@@ -105,7 +102,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return ok(this.#node.deal?.state ?? done.value.state)
   }
 
-  /** An arbiter's ruling. Whoever calls has looked at who it is. */
+  /** The caller has authorised the arbiter. */
   async rule(act: Extract<Act, { kind: 'rule' }>): Promise<Result<string, P2pRefusal>> {
     const done = await this.#node.act('arbiter', act, true)
     if (!done.ok) return done
@@ -113,7 +110,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return ok(this.#node.deal?.state ?? done.value.state)
   }
 
-  /** A picture as evidence in an appeal. @returns the state that the deal is in */
+  /** @returns the deal's state */
   async bring(person: string, name: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
     const done = await this.#node.bring(person, name, bytes)
     if (!done.ok) return done
@@ -125,7 +122,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#node.file(person, hash)
   }
 
-  /** All of the deal with the figures of both. Whoever calls has looked at who it is. */
+  /** The caller has authorised the arbiter. */
   async caseFile(): Promise<(CaseFile & { readonly figures: Readonly<Record<Party, TraderFigures>> }) | undefined> {
     const file = this.#node.caseFile()
     if (!file) return undefined
@@ -141,7 +138,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#node.caseEvidence(hash)
   }
 
-  /** Keeps an encrypted picture for the chat. @returns its hash */
+  /** @returns the picture's hash */
   async keepChatPicture(person: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
     return this.#node.keepChatPicture(person, bytes)
   }
@@ -158,7 +155,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#node.say(person, kind, body)
   }
 
-  /** The deal as one of its people sees it; undefined for everybody else. */
+  /** Undefined: no party. */
   async view(person: string): Promise<DealView | undefined> {
     const read = this.#node.read(person)
     if (!read) return undefined
@@ -213,7 +210,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     }
   }
 
-  /** Nobody pays a simulated merchant: what they sell is paper money, and counts for the buyer's limit of the day (LE40). */
+  /** A simulated merchant sells paper money, which counts for the buyer's daily limit (LE40). */
   async #reserve({ id, seller, buyer, asset, atoms }: DealTerms): Promise<boolean> {
     if (!isOfHouse(seller)) return true
     const cents = Number(roughCents(asset, BigInt(atoms)))

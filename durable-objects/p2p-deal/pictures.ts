@@ -1,5 +1,5 @@
-// Pictures that somebody brings as evidence: told by what they are made of, never by their name, and rid of everything that is
-// not the picture: place, device, times, comments, thumbnails. Pure. What cannot be read to its end is no picture.
+// Evidence pictures: recognised by their bytes, never by name, and stripped of all metadata (place, device, times,
+// comments, thumbnails). Pure. A file that cannot be parsed to its end is no picture.
 //
 // PNG: W3C Portable Network Graphics §5 and §11. JPEG: ITU-T T.81 Annex B. WebP: RFC 9649 §2.
 
@@ -23,7 +23,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** What a picture is drawn from. Texts, times, profiles and animations are left out. */
+/** Drops texts, times, profiles and animations. */
 const PNG_KEPT: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',
@@ -63,14 +63,13 @@ const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef
 /** Within compressed data: a stuffed byte, or a restart. */
 const isData = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** Where compressed data end: at the next marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   while (at + 1 < bytes.length && (bytes[at] !== 0xff || isData(bytes[at + 1] ?? 0))) at += 1
   return at
 }
 
-/** Of the segments that applications add, only Adobe's says how colours are meant. */
+/** Only Adobe's application segment matters: it defines the colours. */
 function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const view = viewOf(bytes)
   const parts = [bytes.subarray(0, 2)]
@@ -99,7 +98,7 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 }
 
 const WEBP_KEPT: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
-/** Of the features that an extended file has: transparency. Profile, EXIF, XMP and animation are gone. */
+/** The only feature kept; profile, EXIF, XMP and animation are dropped. */
 const WEBP_ALPHA = 0x10
 
 function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
@@ -125,7 +124,7 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   return joined([head, ...parts])
 }
 
-/** The picture without anything else; undefined where the bytes are none that is taken. */
+/** Undefined: not an accepted picture. */
 export function cleanPicture(bytes: Uint8Array): Picture | undefined {
   const of = (type: Picture['type'], clean: Uint8Array<ArrayBuffer> | undefined) => clean && { type, bytes: clean }
   if (bytes.length < 16) return undefined

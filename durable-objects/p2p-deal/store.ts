@@ -1,5 +1,3 @@
-// A deal in SQL: its log, what is still to be done elsewhere, the seller's details, chat and evidence.
-
 import { z } from 'zod/mini'
 import { type Actor, type DealEntry, type DealEvent, EVIDENCE_TYPES, type Party } from '#shared/p2p/deals.ts'
 import { ChatKind } from '#shared/p2p/views.ts'
@@ -8,7 +6,6 @@ import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Effect } from './effects.ts'
 import type { Picture } from './pictures.ts'
 
-/** Pictures are stored as the bytes that they are. */
 type FileSql = {
   exec(query: string, ...bindings: (string | number | null | ArrayBuffer)[]): ReturnType<Sql['exec']>
 }
@@ -51,7 +48,6 @@ const BytesRow = z.object({ bytes: z.union([z.instanceof(ArrayBuffer), z.instanc
 
 const FILE_PART = 1_048_576
 
-/** A message of the chat. */
 export type ChatMessage = z.infer<typeof ChatRow>
 export type StoredEntry = DealEntry & { readonly hash: string }
 export type DueEffect = { readonly id: number; readonly effect: Effect; readonly tries: number; readonly due: number }
@@ -93,7 +89,7 @@ export class DealStore {
     )
   }
 
-  /** In the order in which they were asked for. */
+  /** In order of creation. */
   effects(): DueEffect[] {
     return this.#rows(EffectRow, 'SELECT id, effect, tries, due FROM effects ORDER BY id').map(
       // Written by `addEffect`.
@@ -142,7 +138,6 @@ export class DealStore {
     )
   }
 
-  /** The last message that a party has seen. */
   seen(party: Party): number {
     return this.#rows(SeqRow, 'SELECT seq FROM seen WHERE party = ?', party)[0]?.seq ?? 0
   }
@@ -151,7 +146,7 @@ export class DealStore {
     this.#sql.exec('INSERT OR REPLACE INTO seen (party, seq) VALUES (?, ?)', party, seq)
   }
 
-  /** A row holds two mebibytes at most. */
+  /** A row holds 2 MiB at most. */
   addFile(hash: string, { type, bytes }: Picture): void {
     for (let at = 0; at < bytes.length; at += FILE_PART) {
       this.#sql.exec(
@@ -181,13 +176,11 @@ export class DealStore {
     return { type: first.type, bytes: all }
   }
 
-  /** Encrypted bytes of a picture in the chat, by their hash. */
   addChatPicture(hash: string, party: Party, bytes: Uint8Array): void {
     const kept = bytes.slice().buffer
     this.#sql.exec('INSERT OR IGNORE INTO chat_pictures (hash, party, bytes) VALUES (?, ?, ?)', hash, party, kept)
   }
 
-  /** Hashes of the pictures of a party. */
   chatPictures(party: Party): string[] {
     return this.#rows(HashRow, 'SELECT hash FROM chat_pictures WHERE party = ?', party).map(({ hash }) => hash)
   }

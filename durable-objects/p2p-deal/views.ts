@@ -1,4 +1,4 @@
-// A deal as one of its people reads it: pure.
+// A party's view of a deal. Pure.
 
 import type { Actor, DealEvent, Party } from '#shared/p2p/deals.ts'
 import { publicIdOf } from '#shared/p2p/public-id.ts'
@@ -16,13 +16,11 @@ export type ReadDeal = {
   readonly payTo: PayDetail | undefined
 }
 
-/** What an arbiter reads. */
 export type CaseFile = Pick<ReadDeal, 'deal' | 'log' | 'chat'> & { readonly payTo: PayDetail }
 
 const seenBy = (party: Party, by: Party): 'me' | 'other' => (by === party ? 'me' : 'other')
 const actorOf = (party: Party, by: Actor): LogView['by'] => (by === 'buyer' || by === 'seller' ? seenBy(party, by) : by)
 
-/** What an entry says beside its kind. */
 export function textOf(event: DealEvent): string {
   switch (event.kind) {
     case 'stated':
@@ -42,7 +40,7 @@ export function textOf(event: DealEvent): string {
   }
 }
 
-/** Why its coins did not come to escrow when it was cancelled last; null where they did. */
+/** Refusal of the escrow at the last cancellation; null: none. */
 function unfundedBy(log: readonly { readonly event: DealEvent }[]): DealView['unfunded'] {
   const last = log.findLast(({ event }) => event.kind === 'cancelled')?.event
   return last?.kind === 'cancelled' ? (P2pReason.safeParse(last.reason).data ?? null) : null
@@ -54,10 +52,10 @@ function appealView({ appeal }: Deal, party: Party): DealView['appeal'] {
   return { by: seenBy(party, by), reason, since, until, isOpen, hasEscrow, award: award ?? null, note: note ?? '' }
 }
 
-/** Where to pay is for the buyer, as long as there is something to pay or to prove; the seller knows their own. */
+/** Payment details are for the buyer, while there is something to pay or prove. */
 const mayPay = ({ state }: Deal): boolean => ['awaiting_payment', 'paid', 'appealed', 'reopening'].includes(state)
 
-/** @param rating that this one gave; `figures` are of whoever the deal is with */
+/** @param rating given by this party; `figures` are the other party's */
 export function dealView(
   read: ReadDeal,
   brief: DealBrief,

@@ -1,10 +1,10 @@
-// What a simulated merchant does when a deal of theirs moves, and how long they take: pure. People are quick mostly, late
-// sometimes, and now and then they pay nothing or do not see a payment.
+// Reactions of simulated merchants: mostly quick, sometimes late; now and then they do not pay, or miss a payment.
+// Pure.
 
 import { sha256 } from '#shared/sha256.ts'
 import type { Act } from '../p2p-deal/engine.ts'
 
-/** What they mean to do. `statement` of an appeal is their own words. */
+/** `statement`: text of an appeal. */
 export type Habit = {
   readonly act: Extract<Act['kind'], 'pay' | 'cancel' | 'release' | 'appeal' | 'state'>
   readonly afterMs: number
@@ -13,7 +13,7 @@ export type Habit = {
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** As an arbiter would read it. */
+/** Addressed to an arbiter. */
 export const STATEMENTS = {
   buyer:
     'Simulated merchant: I paid the full amount from my own account within the time of this deal, and the coins have not been released to me since.',
@@ -21,19 +21,19 @@ export const STATEMENTS = {
     'Simulated merchant: I have looked at my account several times since the payment was marked, and nothing of this amount has arrived there yet.',
 } as const
 
-/** A number from 0 to 1 that a deal and an occasion have, always the same. */
+/** Deterministic, in [0, 1). */
 function chance(deal: string, occasion: string): number {
   return Number.parseInt(sha256(`${deal} ${occasion}`).slice(0, 8), 16) / 0x1_0000_0000
 }
 
-/** @param news as `p2p-deal/effects.ts` tells it */
+/** @param news of `p2p-deal/effects.ts` */
 export function habitsOf(deal: string, news: string, role: 'buyer' | 'seller'): readonly Habit[] {
   const between = (least: number, most: number) => Math.round(least + chance(deal, `${news} time`) * (most - least))
   const mood = chance(deal, news)
   switch (news) {
     case 'deal_taken':
       if (role === 'seller') return []
-      // One in twenty changes their mind, one in twenty forgets it.
+      // One in twenty forgets the deal, one in twenty cancels.
       if (mood < 0.05) return []
       if (mood < 0.1) return [{ act: 'cancel', afterMs: between(MINUTE, 3 * MINUTE) }]
       return [

@@ -1,4 +1,4 @@
-// The simulated merchants of a currency: who they are, what they offer, how they are paid. Pure; the same at each start.
+// Pure; equal at each start.
 
 import { FIAT_RATES } from '#shared/fiat-rates.ts'
 import { assetOf } from '#shared/money/assets.ts'
@@ -9,7 +9,7 @@ import type { PayDetail } from '#shared/p2p/views.ts'
 
 const NAMES = ['Aster Desk', 'Bridge & Co', 'Cobalt', 'Delta Pay', 'Ember Trade'] as const
 
-/** What each asks of or gives to the market, parts of ten thousand, and the least and most of a deal in dollars. */
+/** `spread` to the market in basis points; deal bounds in dollars. */
 const STYLES = [
   { spread: 20, least: 20, most: 1_000, assets: ['USDT', 'BTC', 'ETH'] },
   { spread: 45, least: 50, most: 5_000, assets: ['USDT', 'BTC'] },
@@ -19,14 +19,14 @@ const STYLES = [
 ] as const
 
 export type Merchant = {
-  /** Their account: no address leads to it, and nobody logs in with it. */
+  /** An account without an address or login. */
   readonly person: string
   readonly name: string
   readonly details: readonly PayDetail[]
   readonly ads: readonly AdDraft[]
 }
 
-/** Fields that are well formed and nobody's: they say that they are simulated, or are all zeros. */
+/** Well formed but belonging to no account: marked as simulated, or all zeros. */
 const FIELD: Readonly<Record<MethodField, (number: number) => string>> = {
   iban: ibanOf,
   accountNumber: (number) => `SIMULATED-${number}`,
@@ -43,7 +43,7 @@ const FIELD: Readonly<Record<MethodField, (number: number) => string>> = {
   cardNumber: () => '0000000000000000',
 }
 
-/** Of a country that there is not, with check digits as ISO 13616 makes them. */
+/** A fictitious country, with check digits by ISO 13616. */
 function ibanOf(number: number): string {
   const account = `SIMULATED0000${number}`
   const digits = [...`${account}XX00`].map((sign) => Number.parseInt(sign, 36)).join('')
@@ -51,7 +51,7 @@ function ibanOf(number: number): string {
   return `XX${check}${account}`
 }
 
-/** About so many dollars in the currency, as people write amounts: one or two digits and zeros. In smallest coins. */
+/** A rounded amount of the currency: one or two digits and zeros. In smallest coins. */
 function roundAmount(fiat: P2pFiat, dollars: number): string {
   const exact = dollars * (FIAT_RATES[fiat] ?? 1)
   const step = 10 ** Math.max(Math.floor(Math.log10(exact)) - 1, 0)
@@ -79,7 +79,7 @@ function adOf(fiat: P2pFiat, at: number, asset: P2pAsset, side: AdSide): AdDraft
   }
 }
 
-/** Two or three of the currency's methods, others for each. */
+/** Two or three methods, different per merchant. */
 function methodIds(fiat: P2pFiat, at: number): string[] {
   const ids = methodsOf(fiat).map(({ id }) => id)
   const turned = [...ids.slice(at % ids.length), ...ids.slice(0, at % ids.length)]

@@ -1,5 +1,4 @@
-// The simulated merchants of one currency behind RPC: they keep ads on its board, and act in deals of theirs as people do, by
-// the same calls (SPEC.md).
+// Simulated merchants use the same calls as users (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -62,11 +61,10 @@ const DueRow = z.object({
 type Due = z.infer<typeof DueRow>
 
 const LOOK_MS = 60 * 60_000
-/** Ads that could not all be made: the market had no price yet. */
 const LOOK_AGAIN_MS = 30_000
 const RETRY_MS = 5_000
 const TRIES_MAX = 20
-/** They have been here for a while. */
+/** Simulated age of the accounts. */
 const SINCE_MS = 400 * DAY_MS
 
 export class P2pMerchants extends DurableObject<MerchantsEnv> {
@@ -84,7 +82,6 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Looks after the merchants' ads: makes what is missing, fills up what was taken. Switched off, takes them off the board. */
   async look(isOn: boolean): Promise<void> {
     if (Date.now() < this.#nextLook) return
     this.#looking ??= this.#lookAfterAll(isOn).finally(() => {
@@ -93,7 +90,6 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     await this.#looking
   }
 
-  /** A merchant's deal moved. */
   async told(person: string, deal: string, news: string, role: 'buyer' | 'seller'): Promise<void> {
     const now = Date.now()
     for (const { act, afterMs } of habitsOf(deal, news, role)) {
@@ -106,7 +102,6 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
         now + afterMs,
       )
     }
-    // What was taken is filled up with the next look.
     this.#nextLook = 0
     await this.#setAlarm()
   }
@@ -121,7 +116,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     await this.#setAlarm()
   }
 
-  /** What is refused was settled otherwise meanwhile; what fails is tried again. */
+  /** A refusal means the deal has moved on; a failure is retried. */
   async #perform({ deal, person, act, role, tries }: Due): Promise<void> {
     const done = await this.env.P2P_DEAL.getByName(deal)
       .act(person, actOf(act, role))
@@ -154,7 +149,6 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     return true
   }
 
-  /** @returns whether all of their ads are on the board */
   async #lookAfter({ person, name, details, ads }: Merchant): Promise<boolean> {
     const trader = this.env.P2P_TRADER.getByName(person)
     await trader.meet(person, { since: Date.now() - SINCE_MS, name, isSimulated: true })
@@ -187,7 +181,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     return (await board.change(person, ad.id, { state: 'online', atoms: String(atoms) })).ok
   }
 
-  /** What a merchant can sell: their coins, after a visit to the faucet where they are few, as anybody may. */
+  /** Uses the faucet like any user. */
   async #stock(person: string, { asset, atoms }: AdDraft): Promise<bigint> {
     const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
     const has = async () => {

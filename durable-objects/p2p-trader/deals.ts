@@ -20,7 +20,7 @@ export const TRADER_MIGRATIONS = [
      seen INTEGER NOT NULL) STRICT;`,
   `ALTER TABLE blocked ADD COLUMN name TEXT NOT NULL DEFAULT '';
    CREATE TABLE boards (fiat TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
-  // News are told in the notification centre.
+  // Replaced by the notification centre.
   'DROP TABLE news;',
 ]
 const BriefRow = z.object({ brief: z.string() })

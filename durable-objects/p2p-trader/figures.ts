@@ -1,4 +1,4 @@
-// What a person's deals say of them: pure (features §2.11).
+// A user's figures from their deals (features §2.11). Pure.
 
 import { DAY_MS } from '#shared/intervals.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
@@ -6,12 +6,12 @@ import { isOver } from '#shared/p2p/deals.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
 
 const WINDOW_MS = 30 * DAY_MS
-/** What makes a merchant: figures, not a badge that is bought. */
+/** Merchant status follows from figures; it is not bought. */
 export const MERCHANT = { deals: 30, completion: 95, days: 30 } as const
 
 export const isCompleted = ({ state }: DealBrief): boolean => state === 'released' || state === 'resolved_buyer'
 
-/** Cancelled, or let lapse, by a buyer: only these count against somebody. */
+/** Cancelled or lapsed by a buyer: only these count against a user. */
 export const isBuyersFault = ({ side, cause }: DealBrief): boolean =>
   side === 'buy' && (cause === 'buyer' || cause === 'unpaid')
 
@@ -46,10 +46,10 @@ export function figuresOf(person: Person, deals: readonly DealBrief[], now: numb
 }
 
 const BOUGHT: readonly DealBrief['state'][] = ['released', 'resolved_buyer', 'resolved_split']
-/** How long coins stay that were bought: a payment may be taken back. */
+/** Bought coins are held this long, as a payment may be reversed. */
 const BOUGHT_HELD_MS = DAY_MS
 
-/** Until when coins of an asset stay that were bought by p2p, epoch ms; 0: none were. */
+/** End of the hold on bought coins of an asset, epoch ms; 0: none. */
 export function boughtUntil(deals: readonly DealBrief[], asset: string): number {
   const times = deals
     .filter(({ side, state, ...deal }) => side === 'buy' && BOUGHT.includes(state) && deal.asset === asset)
@@ -60,7 +60,7 @@ export function boughtUntil(deals: readonly DealBrief[], asset: string): number 
 export const openAsTaker = (deals: readonly DealBrief[]): number =>
   deals.filter(({ isMaker, state }) => !isMaker && !isOver(state)).length
 
-/** Of the day (UTC) that it is. */
+/** Today (UTC). */
 export function dayOf(deals: readonly DealBrief[], now: number): { readonly cancelled: number; readonly usdt: number } {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   const own = deals.filter(({ openedAt, isMaker }) => openedAt >= today && !isMaker)

@@ -1,4 +1,4 @@
-// What p2p knows of a person, one object for each: payment details, deals, ratings, whom they blocked (SPEC.md).
+// One object per user (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -30,19 +30,21 @@ const MONTH_MS = 30 * DAY_MS
 
 export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
 
-/** What a deal tells one of its people, who are its `role`. */
+/** `role`: the receiver's. */
 export type DealNews = { readonly deal: string; readonly news: string; readonly role: Party }
 
-/** What a board asks of whoever wants to take an ad. */
 export type TakerFacts = {
   readonly figures: TraderFigures
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
-  /** Deals that they have as a taker, and that are not over. */
+  /** As a taker, not ended. */
   readonly openDeals: number
 }
 
-/** Whoever looks at what is theirs before anything is. @param since when their account was made, epoch ms */
+/**
+ * A user without stored data yet.
+ * @param since creation of the account, epoch ms
+ */
 export type Unmet = { readonly person: string; readonly since: number }
 
 const nameOf = (person: string): string => `Trader-${sha256(`p2p ${person}`).slice(0, 6).toUpperCase()}`
@@ -59,7 +61,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, TRADER_MIGRATIONS))
   }
 
-  /** Writes down who this is, the first time. @param since when their account was made, epoch ms */
+  /**
+   * Stores the user, the first time.
+   * @param since creation of the account, epoch ms
+   */
   async meet(
     person: string,
     { since, name = nameOf(person), isSimulated = false }: Partial<PublicProfile> & { since: number },
@@ -83,7 +88,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt, openDeals }
   }
 
-  /** Until when coins of an asset that they bought stay with them, epoch ms. */
+  /** Epoch ms. */
   async boughtUntil(asset: string): Promise<number> {
     return boughtUntil(this.#deals(Date.now() - MONTH_MS), asset)
   }
@@ -92,34 +97,32 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#run('SELECT 1 FROM blocked WHERE person = ?', person).length > 0
   }
 
-  /** @param name as it is known on the board */
+  /** @param name shown on the board */
   async block(person: string, name: string): Promise<void> {
     this.#run('INSERT OR REPLACE INTO blocked (person, name) VALUES (?, ?)', person, name)
   }
 
-  /** @param id as `view` has it */
+  /** @param id as in `view` */
   async unblock(id: string): Promise<void> {
     const found = this.#blocked().find(({ person }) => publicIdOf(person) === id)
     if (found) this.#run('DELETE FROM blocked WHERE person = ?', found.person)
   }
 
-  /** Whom a deal is with; undefined where there is no such deal of theirs. */
+  /** Undefined: no such deal. */
   async otherOf(deal: string): Promise<string | undefined> {
     const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
     return row && this.#brief(row).other
   }
 
-  /** Writes down that there are ads of theirs on a board. */
   async joinBoard(fiat: P2pFiat): Promise<void> {
     this.#run('INSERT OR IGNORE INTO boards (fiat) VALUES (?)', fiat)
   }
 
-  /** The boards that may have ads of theirs. */
   async boards(): Promise<P2pFiat[]> {
     return this.#run('SELECT fiat FROM boards').map((row) => FiatRow.parse(row).fiat)
   }
 
-  /** Adds or replaces the details of a payment method. All of a person's have the same holder: their own name (PT2). */
+  /** All details have the same holder: the user's own name (PT2). */
   async keepDetail({ method: id, holder, fields }: PayDetail): Promise<Result<null, P2pRefusal>> {
     const method = methodOf(id)
     if (!method) return refused('method_unknown')
@@ -150,7 +153,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#details().find((detail) => detail.method === method)
   }
 
-  /** One more deal, unless they have as many as may be: asked again for the same one, the answer is the same (PT3). */
+  /** Idempotent; refuses too many deals (PT3). */
   async join(brief: DealBrief): Promise<Result<null, P2pReason>> {
     const isKnown = this.#run('SELECT 1 FROM deals WHERE id = ?', brief.id).length > 0
     if (!isKnown && !brief.isMaker && openAsTaker(this.#deals(0, true)) >= OPEN_DEALS_MAX)
@@ -159,20 +162,23 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return ok(null)
   }
 
-  /** How a deal stands; what is older than what is known is not taken. @returns the person's figures with it */
+  /**
+   * Ignores older reports.
+   * @returns the user's figures
+   */
   async tell(brief: DealBrief): Promise<TraderFigures> {
     this.#keep(brief)
     return this.#figures(Date.now())
   }
 
-  /** Something happened to a deal of this person's: a simulated merchant acts on it. People are told by their notices. */
+  /** Only simulated merchants act on it. */
   async notify(person: string, { deal, news, role }: DealNews): Promise<void> {
     if (!this.#figures(Date.now()).isSimulated) return
     const [fiat = ''] = deal.split('-')
     await this.env.P2P_MERCHANTS.getByName(fiat).told(person, deal, news, role)
   }
 
-  /** Rates the other person of a deal that is over, once. @returns whether it was the first time */
+  /** Once per ended deal. */
   async rate(deal: string, isGood: boolean): Promise<Result<null, P2pRefusal>> {
     const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
     if (!row || !isOver(this.#brief(row).state)) return refused('wrong_state')
@@ -181,7 +187,6 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return ok(null)
   }
 
-  /** The other person of a deal rated this one. */
   async rated(deal: string, isGood: boolean): Promise<void> {
     this.#run('INSERT OR REPLACE INTO ratings (deal, good) VALUES (?, ?)', deal, isGood ? 1 : 0)
   }
@@ -191,7 +196,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return row ? (GoodRow.parse(row).good === 1 ? 'good' : 'bad') : null
   }
 
-  /** Everything of one's own, as it would be written down of whoever has not been met yet (PT9). */
+  /** For a user without stored data too (PT9). */
   async view(unmet?: Unmet): Promise<TraderView> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)
@@ -211,7 +216,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return dealsOf(this.ctx.storage.sql, which, cursor).map((brief) => ({ ...brief, other: publicIdOf(brief.other) }))
   }
 
-  /** The account is gone (PT8). A deal that is still open is kept anew when it is told of. */
+  /** The account is gone (PT8). A deal that is still open is stored again with its next report. */
   async vanish(): Promise<void> {
     this.ctx.storage.transactionSync(() => {
       for (const table of TABLES) this.#run(`DELETE FROM ${table}`)

@@ -1,4 +1,4 @@
-// A back-test of a recipe: the machine that the bot's object runs, over bars, in markets of its own (docs/decisions/035, 051).
+// Runs the live bot's machine over bars in simulated markets (docs/decisions/035, 051).
 
 import { assert } from '#shared/assert.ts'
 import type { BacktestReport, BacktestTask, RecursiveRow } from '#shared/bots/backtest.ts'
@@ -23,7 +23,6 @@ import { Drawer } from './purse.ts'
 import { reportOf } from './report.ts'
 import type { PaperFloor } from './run.ts'
 
-/** What of the investment is margin: all of it, a part beside coins, or none. */
 function marginIn(of: KindSettings, investment: bigint): bigint {
   if (of.kind === 'futures_grid') return investment
   return of.kind === 'funding_arbitrage' ? marginPart(of, investment) : 0n
@@ -47,7 +46,7 @@ function floorOf({ of, asset, quote, investment }: BotSettings, task: BacktestTa
   return { venues, cash }
 }
 
-/** What whoever buys and holds has of each market: a basket by its weights, of several markets else the first one alone. */
+/** Buy-and-hold weights: a basket by its weights, else the first market. */
 function weightsOf(of: KindSettings): readonly number[] {
   if (of.kind === 'rebalance') return of.coins.map(({ bps }) => bps / 10_000)
   if (of.kind !== 'recurring') return [1]
@@ -55,14 +54,14 @@ function weightsOf(of: KindSettings): readonly number[] {
   return of.coins.map(({ amount }) => Number((amount * 10_000n) / all) / 10_000)
 }
 
-/** Whether bars say when those of a crossing's interval close. */
+/** True if bars close whenever those of a crossing's interval do. */
 function isFineEnough(of: KindSettings, barMs: number): boolean {
   const { rsiStart, rsiStop } = crossingsOf(of)
   const interval = (rsiStart ?? rsiStop)?.interval
   return interval === undefined || nextBarStart(interval, 0) % barMs === 0
 }
 
-/** How far the index of a recipe hangs on what was read before. */
+/** Dependence of the recipe's index on earlier bars. */
 function recursiveOf(of: KindSettings, before: readonly number[], bars: Bars): RecursiveRow[] {
   const { rsiStart, rsiStop } = crossingsOf(of)
   const crosses = [rsiStart, rsiStop].filter((cross) => cross !== undefined)
@@ -71,8 +70,8 @@ function recursiveOf(of: KindSettings, before: readonly number[], bars: Bars): R
 }
 
 /**
- * @param onProgress told now and then, from 0 to 1
- * @returns what came of it, or why there is nothing to run
+ * @param onProgress called from 0 to 1
+ * @returns the report, or why it cannot run
  */
 export function backtest(
   task: BacktestTask,
@@ -91,7 +90,7 @@ export function backtest(
   const [first] = series
   if (!first || series.length < marketsOf(of).length) return refuse({ reason: 'price_unknown', params: {} })
   if (!isFineEnough(of, barMs)) return refuse({ reason: 'bars_too_coarse', params: {} })
-  // As many bars as are read for it live.
+  // As many bars as a live bot reads.
   const before = task.past ? [...inSteps(task.past, stepsFor(first.market).market).close] : []
   const past = before.slice(-RSI_BARS)
   const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]

@@ -1,4 +1,4 @@
-// A bot's machine on the markets of a back-test, through the driver that says what is to be done.
+// Runs a bot's machine on the markets of a backtest.
 
 import { type Act, Driver } from '#shared/bots/driver.ts'
 import { isFailure } from '#shared/bots/kinds.ts'
@@ -61,7 +61,7 @@ export class DriverBot implements PaperBot {
     const { end } = this.#driver
     if (end !== undefined) {
       const { of, onEnd } = this.#settings
-      // As live: a failed bot sells nothing, but of two legs that belong together neither is left alone.
+      // As live: a failed bot sells nothing, but neither leg of a hedge is left alone.
       const sells = (isFailure(end) && !isHedged(of) ? 'keep' : onEnd) === 'sell'
       return [{ kind: 'end', reason: end, sells }]
     }

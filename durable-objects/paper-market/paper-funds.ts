@@ -1,5 +1,3 @@
-// Money of margin accounts in memory: what is moved is never made nor lost.
-
 import { assert } from '#shared/assert.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import type { Funds } from '../clearing-house/funds.ts'
@@ -17,7 +15,6 @@ export class PaperFunds implements Funds {
     this.#balances.set(to, this.balance(to) + atoms)
   }
 
-  /** All accounts that ever had anything. */
   all(): ReadonlyMap<string, bigint> {
     return this.#balances
   }

@@ -1,5 +1,4 @@
-// A spot market of one trader, for back-tests: the exchange's own matching and settlement over prices that are told to it
-// (docs/decisions/035). Pure: no clock, no I/O, no chance.
+// Real matching and settlement over given prices (docs/decisions/035). Pure: no clock, no I/O, no randomness.
 
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
@@ -22,7 +21,7 @@ export type PaperMarketParts = {
   readonly market: Market
   /** Atoms. */
   readonly base: bigint
-  /** Its own, or a drawer that several markets share. */
+  /** May be shared by several markets. */
   readonly quote: bigint | Drawer
   readonly makerPpm: number
   readonly takerPpm: number
@@ -36,7 +35,7 @@ export class PaperMarket implements PaperVenue {
   readonly #book: Book
   readonly #names = new Map<number, string>()
   readonly #ids = new Map<string, number>()
-  /** The last price, in ticks. */
+  /** Ticks. */
   price = 0
 
   constructor(parts: PaperMarketParts) {
@@ -129,11 +128,10 @@ export class PaperMarket implements PaperVenue {
     for (const id of this.open) this.cancel(id, now)
     const lots = sells ? Number(this.purse.available('base') / this.units.baseAtomsPerLot) : 0
     const sold = lots > 0 ? this.place({ id: 'end', side: 'sell', type: 'market', lots }, now) : undefined
-    // What is too little for an order stays as it is.
     return sold?.ok ? sold.value : []
   }
 
-  /** Coins have no clock. */
+  /** Spot has no timed events. */
   clock(): void {}
 
   takeNews(): readonly PaperNews[] {
@@ -149,13 +147,11 @@ export class PaperMarket implements PaperVenue {
     return quote + this.worthOf(base, this.price)
   }
 
-  /** What base atoms are worth at a price in ticks, in quote atoms, rounded down. */
   worthOf(base: bigint, ticks: number): bigint {
     const { baseAtomsPerLot, quoteAtomsPerUnit } = this.units
     return (base * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot
   }
 
-  /** An order of the other side of the market: customers' rules do not bind it. */
   #street(terms: Pick<NewOrder, 'side' | 'price' | 'quantity' | 'timeInForce'>, now: number): readonly PaperFill[] {
     const order: NewOrder = { ...terms, account: STREET, type: 'limit', postOnly: false, mirrored: true }
     const decision = execute(this.#book, { kind: 'place', order }, now)
@@ -163,7 +159,6 @@ export class PaperMarket implements PaperVenue {
     return this.#settle(decision.value)
   }
 
-  /** Nothing of the other side stays in the book. */
   #sweep(now: number): void {
     const swept = execute(this.#book, { kind: 'cancel_many', account: STREET, filter: {} }, now)
     assert(swept.ok, 'what mirrors the data is taken away')

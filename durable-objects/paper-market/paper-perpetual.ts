@@ -1,5 +1,5 @@
-// A perpetual of one trader, for back-tests: the clearing house itself, with its book, margin, funding and liquidation, over
-// prices that are told to it (docs/decisions/051). Last price, mark and index are one. Pure: no clock, no I/O, no chance.
+// The real clearing house with book, margin, funding and liquidation (docs/decisions/051). Last price, mark and index
+// are equal. Pure: no clock, no I/O, no randomness.
 
 import { assert } from '#shared/assert.ts'
 import { perpetualOf } from '#shared/bots/perpetuals.ts'
@@ -23,7 +23,7 @@ import { execute } from '../matching/engine.ts'
 import { PaperFunds } from './paper-funds.ts'
 import { isTaking, type PaperFill, type PaperNews, type PaperOrder, type PaperVenue, TRADER, touchAt } from './venue.ts'
 
-/** A rate as it was paid: when, epoch ms, in `RATE_UNITS`. */
+/** Time in epoch ms, rate in `RATE_UNITS`. */
 export type PaidRate = { readonly time: number; readonly rate: number }
 
 export type PaperPerpetualParts = {
@@ -31,11 +31,11 @@ export type PaperPerpetualParts = {
   /** Atoms of the collateral. */
   readonly margin: bigint
   readonly leverage: number
-  /** As they were recorded, oldest first. A period without one pays the interest alone. */
+  /** As recorded, oldest first. A period without a rate pays the interest only. */
   readonly rates: readonly PaidRate[]
 }
 
-/** Of the insurance fund: enough for whatever one trader may lose. */
+/** Insurance fund: enough for any loss of one trader. */
 const INSURED = 10n ** 16n
 
 export class PaperPerpetual implements PaperVenue {
@@ -52,9 +52,9 @@ export class PaperPerpetual implements PaperVenue {
   readonly #ids = new Map<string, number>()
   #news: PaperNews[] = []
   #fees = 0n
-  /** Mark at which the position is liquidated; undefined for none. */
+  /** Mark price of the liquidation; undefined for none. */
   #liquidation: number | undefined
-  /** When funding is due next, epoch ms; 0 before the first moment. */
+  /** Next funding, epoch ms; 0 before the first. */
   #fundingAt = 0
   price = 0
 
@@ -77,7 +77,7 @@ export class PaperPerpetual implements PaperVenue {
     this.#owner = this.#house.accounts.of(TRADER)
     const chosen = new Settings(this.#house).leverage(TRADER, symbol, leverage, 0)
     assert(chosen.ok, 'a recipe has a leverage that its contract allows')
-    // Payments come a moment after their period is over.
+    // Payments are recorded slightly after their period.
     const period = fundingHours * 3_600_000
     this.#rates = new Map(rates.map(({ time, rate }) => [Math.round(time / period) * period, rate]))
   }
@@ -86,7 +86,7 @@ export class PaperPerpetual implements PaperVenue {
     return [...this.#ids.keys()].filter((id) => this.isOpen(id))
   }
 
-  /** The clearing house takes orders away, too: of whoever is liquidated. */
+  /** Liquidation removes orders too. */
   isOpen(id: string): boolean {
     const order = this.#ids.get(id)
     return order !== undefined && this.#book.orders.has(order)
@@ -196,23 +196,22 @@ export class PaperPerpetual implements PaperVenue {
     return this.#owner.position(this.#contract.symbol, 'net')?.lots ?? 0
   }
 
-  /** The liquidation price, where it lies on the way to a price. */
+  /** Returns the liquidation price if it lies on the way to a price. */
   #fatalTo(ticks: number): number | undefined {
     const at = this.#liquidation
     if (at === undefined) return undefined
     const isReached = this.#lots > 0 ? ticks <= at : ticks >= at
     if (!isReached) return undefined
-    // What was above it already, by what it has paid since: now.
+    // Funding paid since may have moved it past the price: then at once.
     return this.#lots > 0 ? Math.min(at, this.price) : Math.max(at, this.price)
   }
 
-  /** Mark and index are where the price is. `settle` follows. */
   #mark(): void {
     this.#house.priced(this.#perpetual, 'index', this.price)
     this.#house.priced(this.#perpetual, 'mark', this.price)
   }
 
-  /** Does what may end in a liquidation, with somebody to sell to, or to buy from, at the touch. */
+  /** Runs work that may liquidate, with a counterparty at the touch. */
   #judged(now: number, work: () => void): void {
     const lots = this.#lots
     const { bid, ask } = touchAt(this.price)
@@ -224,20 +223,18 @@ export class PaperPerpetual implements PaperVenue {
     this.#sweep(now)
   }
 
-  /** An order of the other side of the market: it needs no margin. */
   #street(side: Side, price: number, quantity: number, timeInForce: 'GTC' | 'IOC', now: number): void {
     const order = { account: HOUSE_ACCOUNT, side, type: 'limit', price, quantity, timeInForce } as const
     const decision = execute(this.#book, { kind: 'place', order: { ...order, postOnly: false, mirrored: true } }, now)
     assert(decision.ok, 'what mirrors the data is taken')
   }
 
-  /** Nothing of the other side stays in the book. */
   #sweep(now: number): void {
     const swept = execute(this.#book, { kind: 'cancel_many', account: HOUSE_ACCOUNT, filter: {} }, now)
     assert(swept.ok, 'what mirrors the data is taken away')
   }
 
-  /** What the clearing house has written down since: trades of the trader's orders, funding, liquidations. */
+  /** Collects the clearing house's new records: the trader's fills, funding, liquidations. */
   #taken(): readonly PaperFill[] {
     const { fills, fundings, receipts } = this.#house.changes.take()
     const own = fills.filter(({ account }) => account === TRADER)
@@ -250,7 +247,7 @@ export class PaperPerpetual implements PaperVenue {
     }
     const position = this.#owner.position(this.#contract.symbol, 'net')
     this.#liquidation = position && liquidationPrice(this.#contract, position, this.#funds.balance(this.#owner.wallet))
-    // Those of a liquidation are of no order of the trader's.
+    // Liquidation fills belong to no order of the trader.
     return own.flatMap((row) => (this.#names.has(row.orderId) ? [this.#fill(row)] : []))
   }
 

@@ -1,5 +1,5 @@
-// What the one trader of a back-test has: available, and held for open orders. Whole atoms. Markets of one quote asset share a
-// drawer of it.
+// Balances of the trader in a backtest: available and held, in whole atoms. Markets with one quote asset share its
+// balance.
 
 import { assertNever } from '#shared/assert.ts'
 import type { Asset, Move } from '../order-book/escrow.ts'
@@ -34,7 +34,6 @@ export class Purse {
     return this.#drawers[asset].available
   }
 
-  /** What was paid in fees by trades of this market so far, by what it was taken off. */
   get fees(): Readonly<Record<Asset, bigint>> {
     return { ...this.#fees }
   }
@@ -43,7 +42,7 @@ export class Purse {
     return { base: this.#drawers.base.total, quote: this.#drawers.quote.total }
   }
 
-  /** @param trader whose moves are looked at; all others have no purse */
+  /** @param trader moves of other accounts are ignored */
   apply(move: Move, trader: string): void {
     const { asset, atoms } = move
     const isOwn = move.account === trader

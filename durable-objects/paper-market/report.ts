@@ -1,4 +1,4 @@
-// What came of a back-test, as figures that are compared and as a digest that another machine comes to as well.
+// A backtest's figures, with a digest that any machine reproduces.
 
 import { assert } from '#shared/assert.ts'
 import { maxDrawdown, returnOf, sharpe } from '#shared/backtest/figures.ts'
@@ -9,20 +9,19 @@ import { framesOf, type PaperBot, type PaperFloor, type PaperResult, type PaperS
 import type { PaperFill, PaperNews } from './venue.ts'
 
 export type Tested = {
-  /** Asset that all is worth something in. */
   readonly quote: string
   readonly series: readonly PaperSeries[]
   readonly barMs: number
   /** Venues in the order of the series. */
   readonly makeFloor: () => PaperFloor
   readonly makeBot: () => PaperBot
-  /** What whoever buys and holds would have of each market, 1 for all: the rest lies still. */
+  /** Buy-and-hold weight of each market, 1 in all: the rest is not invested. */
   readonly weights: readonly number[]
   readonly onProgress?: (share: number) => void
 }
 
 const COURSE = 160
-/** Of the bars, for the look-ahead check. */
+/** Share of the bars used for the look-ahead check. */
 const PART = 0.6
 
 const lineOf = ({ order, side, role, price, lots, fee, time }: PaperFill) =>
@@ -30,7 +29,7 @@ const lineOf = ({ order, side, role, price, lots, fee, time }: PaperFill) =>
 const newsLine = (news: PaperNews) =>
   news.kind === 'funding' ? `funding ${news.atoms} ${news.time}` : `liquidated ${news.time}`
 
-/** @param before epoch ms: what happened at earlier moments */
+/** @param before epoch ms: only earlier events count */
 function digestOf({ fills, news }: PaperResult, before: number): string {
   const earlier = <Row extends { readonly time: number }>(rows: readonly Row[]) =>
     rows.filter(({ time }) => time < before)
@@ -42,7 +41,6 @@ function course({ curve }: PaperResult): readonly number[] {
   return curve.filter((_, index) => index % step === 0 || index === curve.length - 1).map(Number)
 }
 
-/** Gain of whoever buys at the first price and holds to the last one. */
 function heldOf({ series, weights }: Tested): number {
   return series.reduce((sum, { bars }, index) => {
     const [first, last] = [bars.open[0], bars.close.at(-1)]
@@ -50,7 +48,6 @@ function heldOf({ series, weights }: Tested): number {
   }, 0)
 }
 
-/** What funding came to, and whether it was liquidated: of those on margin. */
 function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof assetOf>>) {
   const payments = news.flatMap((each) => (each.kind === 'funding' ? [each.atoms] : []))
   return {
@@ -64,7 +61,10 @@ function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof as
   }
 }
 
-/** Runs a bot over bars, and a second time over their first part. @param tested at least one bar of each market */
+/**
+ * Runs a bot over the bars, then over their first part to detect look-ahead.
+ * @param tested at least one bar of each market
+ */
 export function reportOf(tested: Tested): BacktestReport {
   const { makeBot, makeFloor, series, barMs, onProgress } = tested
   const frames = framesOf(series)

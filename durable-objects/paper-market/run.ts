@@ -1,5 +1,5 @@
-// A bot over bars that were, through the markets of a back-test: what the page runs (docs/decisions/035, 051). Pure: the same
-// bars and the same bot give the same result, on whichever machine.
+// Runs a bot over historical bars (docs/decisions/035, 051). Pure: the same bars and bot give the same result on every
+// machine.
 
 import type { Bars } from '#shared/bots/bars.ts'
 import type { Drawer } from './purse.ts'
@@ -8,30 +8,27 @@ import type { PaperFill, PaperNews, PaperOrder, PaperVenue } from './venue.ts'
 export type PaperAct =
   | { readonly kind: 'place'; readonly market: string; readonly order: PaperOrder }
   | { readonly kind: 'cancel'; readonly id: string }
-  /** It has ended, for a reason of its own: its orders leave, its positions are closed, and its coins are sold where that was chosen. */
+  /** Ended by itself: orders are cancelled, positions closed, coins sold if configured. */
   | { readonly kind: 'end'; readonly reason: string; readonly sells: boolean }
 
-/** What a bot is to the markets of a back-test. It knows what it is told, and nothing that comes later. */
+/** Gets no data from the future. */
 export type PaperBot = {
-  /** The price of a market has arrived somewhere: at first, where the data begins. */
   moved(market: string, price: number, now: number): readonly PaperAct[]
-  /** A bar of a market has closed. @param lots that were traded @param from when it opened @param to when the next one opens */
+  /** @param lots traded @param from open time @param to next open time */
   closed?(market: string, lots: number, from: number, to: number): void
-  /** Orders of it were filled. */
   filled(fills: readonly PaperFill[], now: number): readonly PaperAct[]
-  /** An order of it left without being filled to its end: cancelled, expired, or refused by name. */
+  /** Cancelled, expired, or refused before it was filled. */
   left(id: string, why: string, now: number): readonly PaperAct[]
-  /** Something happened to its position. */
   told(news: PaperNews, now: number): readonly PaperAct[]
 }
 
-/** Where it trades, and its money that lies in none of these markets. */
+/** Its markets, and its cash outside them. */
 export type PaperFloor = { readonly venues: readonly PaperVenue[]; readonly cash: Drawer }
 
-/** Bars of one market, prices in ticks. */
+/** Prices in ticks. */
 export type PaperSeries = { readonly market: string; readonly bars: Bars }
 
-/** Moments at which bars of some market open, epoch ms, and of each market which of its bars that is: -1 for none. */
+/** Open times of all bars, epoch ms, and each market's bar index at that time: -1 for none. */
 export type PaperFrames = {
   readonly times: readonly number[]
   readonly rows: readonly (readonly number[])[]
@@ -41,10 +38,10 @@ export type PaperFrames = {
 export type PaperResult = {
   readonly fills: readonly PaperFill[]
   readonly news: readonly PaperNews[]
-  /** What all was worth at the beginning, and at the end, in quote atoms. */
+  /** Quote atoms. */
   readonly invested: bigint
   readonly worth: bigint
-  /** Worth at the close of each bar, in quote atoms; empty where nobody asked for it. */
+  /** Value at the close of each bar, in quote atoms; empty if not requested. */
   readonly curve: readonly bigint[]
   readonly fees: bigint
   readonly refused: ReadonlyMap<string, number>
@@ -53,22 +50,19 @@ export type PaperResult = {
 
 export type PaperRun = PaperFloor & {
   readonly frames: PaperFrames
-  /** How many of the frames are run over: all of them where it is not said. */
   readonly count?: number
-  /** How long a bar is. */
   readonly barMs: number
   readonly bot: PaperBot
-  /** Whether what all is worth is written down with each bar. */
   readonly hasCurve?: boolean
-  /** Told now and then, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
 const REPORT_EVERY = 2_000
 
 /**
- * A price of a bar in the order in which it is assumed to have had them, which is that of `npm run backtest` (decision 023): open,
- * low, high, close where it rises, open, high, low, close where it falls. @param step 0 to 3
+ * The assumed order is that of `npm run backtest` (decision 023): open, low, high, close if it rises, else open, high,
+ * low, close.
+ * @param step 0 to 3
  */
 export function priceAt({ open, high, low, close }: Bars, row: number, step: number): number {
   const [first = 0, last = 0] = [open[row], close[row]]
@@ -77,7 +71,7 @@ export function priceAt({ open, high, low, close }: Bars, row: number, step: num
   return ((step === 1) === last >= first ? low[row] : high[row]) ?? 0
 }
 
-/** Bars of several markets side by side, from the first moment at which each of them has one. */
+/** Aligns bars of several markets, from the first time at which each has one. */
 export function framesOf(series: readonly PaperSeries[]): PaperFrames {
   const next = series.map(() => 0)
   const from = Math.max(...series.map(({ bars }) => bars.time[0] ?? Number.POSITIVE_INFINITY))
@@ -115,12 +109,11 @@ class Run {
     this.#bot = bot
   }
 
-  /** What all of it is worth, in quote atoms. */
   worth(): bigint {
     return this.#floor.venues.reduce((sum, venue) => sum + venue.worth(), this.#floor.cash.total)
   }
 
-  /** Does what the bot says, and what it says to what comes of that, until it has nothing to say. */
+  /** Executes the bot's acts, and its reactions, until there are none. */
   #act(acts: readonly PaperAct[], now: number): void {
     const waiting = [...acts]
     for (let act = waiting.shift(); act && !this.end; act = waiting.shift()) {
@@ -159,7 +152,6 @@ class Run {
     return this.#bot.filled(fills, now)
   }
 
-  /** What happened by itself is told before anything else is. */
   #hear(venue: PaperVenue, now: number): void {
     for (const news of venue.takeNews()) {
       this.news.push(news)
@@ -167,12 +159,11 @@ class Run {
     }
   }
 
-  /** Where a price begins. */
   begin(venue: PaperVenue, now: number): void {
     this.#act(this.#bot.moved(venue.market, venue.price, now), now)
   }
 
-  /** The price goes somewhere: what it meets is filled on the way, and the bot acts on that before it goes on. */
+  /** Fills orders on the way; the bot reacts before the price moves on. */
   move(venue: PaperVenue, price: number, now: number): void {
     venue.clock(now)
     this.#hear(venue, now)

@@ -1,16 +1,14 @@
-// Hashes of passwords as text that says how it was made, in the PHC string format.
-
 import { scrypt, timingSafeEqual } from 'node:crypto'
 
 /** Cost of a hash: N is 2^ln (RFC 7914 §2). */
 export type Cost = { readonly ln: number; readonly r: number; readonly p: number }
 
-/** What OWASP asks for, within what workerd allows: 32 MiB, a third of a second (reliability §4.3). */
+/** OWASP's recommendation within workerd's limits: 32 MiB, a third of a second (reliability §4.3). */
 export const USUAL_COST: Cost = { ln: 15, r: 8, p: 3 }
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** workerd refuses more (reliability §4.3), and so do we, before anything is tried. */
+/** workerd refuses more (reliability §4.3), so this is checked first. */
 const WORK_MAX = 2 ** 20
 const MEMORY_MAX = 64 * 2 ** 20
 
@@ -24,7 +22,7 @@ const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replace(/=+$/, '')
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-/** Reads a hash; undefined for what is none, or one that may not be tried. */
+/** Undefined if it is invalid or too expensive. */
 export function readHash(text: string): Hashed | undefined {
   const [, ln, r, p, salt, key] = FORM.exec(text) ?? []
   if (salt === undefined || key === undefined) return undefined
@@ -46,19 +44,18 @@ function derive(input: string, salt: Uint8Array, { ln, r, p }: Cost): Promise<Ui
   })
 }
 
-/** @param input the password, with the deployment's pepper in it already */
 export async function makeHash(input: string, cost: Cost, salt: Uint8Array): Promise<string> {
   return writeHash({ ...cost, salt, key: await derive(input, salt, cost) })
 }
 
 export const newSalt = (): Uint8Array => crypto.getRandomValues(new Uint8Array(SALT_BYTES))
 
-/** Stands in where there is no hash, so that looking for nobody takes as long as looking for somebody. */
+/** An unknown account must take as long as a known one. */
 const nobody = (cost: Cost): Hashed => ({ ...cost, salt: new Uint8Array(SALT_BYTES), key: new Uint8Array(KEY_BYTES) })
 
 /**
- * Whether a password is the one that a hash was made of. Takes as long where there is no such hash.
- * @param text '' where there is nobody
+ * Takes as long if there is no hash.
+ * @param text '' if the account is unknown
  */
 export async function isPasswordOf(input: string, text: string, cost: Cost): Promise<boolean> {
   const known = readHash(text)

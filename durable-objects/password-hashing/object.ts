@@ -1,5 +1,3 @@
-// A bounded place for the one thing here that is expensive on purpose.
-
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { admit, EMPTY, entered, left, type Queue } from './engine.ts'
@@ -7,7 +5,7 @@ import { type Cost, isOfCost, isPasswordOf, makeHash, newSalt, readHash } from '
 
 export type Verified = {
   readonly isRight: boolean
-  /** The same password's hash at the present cost, where the one that was kept has another. */
+  /** The password's hash at the current cost, if the stored one has another cost. */
   readonly better?: string
 }
 
@@ -15,12 +13,12 @@ export class PasswordHashing extends DurableObject<unknown> {
   #queue: Queue = EMPTY
   readonly #turns: (() => void)[] = []
 
-  /** @param input the password, peppered by the caller: neither it nor the pepper is known here */
+  /** @param input the password, peppered by the caller: this object knows neither */
   async hash(input: string, cost: Cost): Promise<Result<string, 'busy'>> {
     return this.#inTurn(() => makeHash(input, cost, newSalt()))
   }
 
-  /** @param stored a hash, or '' where there is nobody: that takes as long */
+  /** @param stored a hash, or '' for an unknown account: that takes as long */
   async verify(input: string, stored: string, cost: Cost): Promise<Result<Verified, 'busy'>> {
     return this.#inTurn(async () => {
       const isRight = await isPasswordOf(input, stored, cost)
@@ -39,7 +37,7 @@ export class PasswordHashing extends DurableObject<unknown> {
     try {
       return ok(await work())
     } finally {
-      // Whatever else the isolate has to do comes before the next one: others are heard, and told to wait, meanwhile.
+      // Yields to the isolate, so that other requests can queue or be rejected.
       await scheduler.wait(1)
       this.#queue = left(this.#queue)
       this.#turns.shift()?.()

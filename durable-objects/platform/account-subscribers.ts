@@ -1,5 +1,4 @@
-// Which hubs are subscribed to which accounts. In memory only: a hub renews its subscription before it expires, and gets a
-// snapshot where it was not known.
+// In memory only: a hub renews before expiry, and gets a snapshot if it was unknown.
 
 import { SUBSCRIPTION_MS } from './account-feed.ts'
 
@@ -8,7 +7,7 @@ type Hub = { until: number; count: number }
 export class AccountSubscribers {
   readonly #hubs = new Map<string, Map<string, Hub>>()
 
-  /** @returns whether the hub's subscription is new, and the number of updates it was sent of this person since it began */
+  /** @returns the number of updates sent in the subscription so far */
   add(person: string, hub: string, now: number): { readonly isNew: boolean; readonly count: number } {
     const hubs = this.#hubs.get(person) ?? new Map<string, Hub>()
     this.#hubs.set(person, hubs)
@@ -19,7 +18,6 @@ export class AccountSubscribers {
     return { isNew, count }
   }
 
-  /** Ends all subscriptions of a hub that does not answer. */
   drop(hub: string): void {
     for (const [person, hubs] of this.#hubs) {
       hubs.delete(hub)
@@ -31,7 +29,6 @@ export class AccountSubscribers {
     return this.#active(person, now).size > 0
   }
 
-  /** The hubs to send an update to, each with the update's number: counts them as sent. */
   notify(person: string, now: number): { readonly hub: string; readonly count: number }[] {
     return [...this.#active(person, now)].map(([hub, known]) => {
       known.count += 1

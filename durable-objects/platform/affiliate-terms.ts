@@ -1,5 +1,4 @@
-// What an object that takes fees knows of how those of an inviter's traders are shared (durable-objects/affiliate), and the
-// shares of a fee that follow from it.
+// Commission terms as known by an object that takes fees (durable-objects/affiliate).
 
 import { z } from 'zod/mini'
 import { type ChainLink, feeShares, NOBODY } from '#shared/affiliate/differential.ts'
@@ -14,11 +13,10 @@ export const AFFILIATE_TERMS_SCHEMA = `CREATE TABLE affiliate_terms (inviter TEX
 
 const Chain = z.array(z.object({ person: z.string(), ppm: z.int() }))
 
-/** How the fees of an inviter's traders are shared: the inviter first. Of two the higher version counts. */
+/** The inviter comes first. The higher version wins. */
 export const AffiliateTerms = z.object({ version: z.int(), chain: Chain })
 export type AffiliateTerms = z.infer<typeof AffiliateTerms>
 
-/** Inviters whose terms are in memory; with more, all are read anew. */
 const TERMS_MOST = 20_000
 
 export class AffiliateTermsStore implements StateCache {
@@ -29,7 +27,6 @@ export class AffiliateTermsStore implements StateCache {
     this.#sql = sql
   }
 
-  /** Nothing to do: rows are written as they are saved. */
   flush(): void {}
 
   get isFull(): boolean {
@@ -40,10 +37,8 @@ export class AffiliateTermsStore implements StateCache {
     this.#terms.clear()
   }
 
-  /** Of an inviter whose terms the object has heard. */
   of(inviter: string): AffiliateTerms | undefined {
     if (this.#terms.has(inviter)) return this.#terms.get(inviter)
-    // Memory has all that were written since this instance started.
     const query = 'SELECT version, chain FROM affiliate_terms WHERE inviter = ?'
     const row = rowOf<{ version: number; chain: string }>({ exec: this.#sql.peek }, query, inviter)
     const terms = row && { version: row.version, chain: Chain.parse(JSON.parse(row.chain)) }
@@ -51,12 +46,11 @@ export class AffiliateTermsStore implements StateCache {
     return terms
   }
 
-  /** Whether an inviter has left: nothing is booked to them, whoever's chain still names them. */
+  /** True if the inviter's account is closed: it gets no commissions, even if a chain still names it. */
   hasLeft(inviter: string): boolean {
     return this.of(inviter)?.chain[0]?.person === NOBODY
   }
 
-  /** A version that is no newer changes nothing. */
   set(inviter: string, terms: AffiliateTerms): void {
     if ((this.of(inviter)?.version ?? 0) >= terms.version) return
     this.#terms.set(inviter, terms)
@@ -65,16 +59,13 @@ export class AffiliateTermsStore implements StateCache {
   }
 }
 
-/** A fee that was paid, and for whom. `worth`: millionths of a USDT that so many atoms of it are worth, for figures only. */
+/** `worth`: millionths of a USDT per so many atoms, for statistics only. */
 export type SharedFee = Pick<CommissionReport, 'product' | 'trade' | 'order' | 'asset' | 'fee' | 'payer' | 'cents'> & {
   readonly inviter: string
   readonly worth: (atoms: bigint) => number
 }
 
-/**
- * What each of an inviter's chain gets of a fee, by the terms that the object has heard: of none, the inviter alone gets the
- * lowest rate. The share of whoever has left is nobody's (AF21).
- */
+/** Without known terms the inviter alone gets the lowest rate. A closed account gets none (AF21). */
 export function commissionsOf(
   { inviter, worth, ...fee }: SharedFee,
   terms: AffiliateTerms | undefined,

@@ -1,6 +1,6 @@
 // Keeps the auditor running while money moves in this object (AD7).
 
-/** The auditor audits every minute while it is watched: twice as often is enough. */
+/** The auditor runs each minute while watched: twice as often is enough. */
 const WATCH_MS = 30_000
 
 type AuditorEnv = { readonly AUDITOR: { getByName(name: string): { watch(): Promise<void> } } }
@@ -17,7 +17,7 @@ export class AuditWatch {
   committed(now = Date.now()): void {
     if (now - this.#toldAt < WATCH_MS) return
     this.#toldAt = now
-    // Not awaited: where the call is lost, the next commit makes another.
+    // Not awaited: if the call is lost, the next commit makes another.
     this.#env()
       .AUDITOR.getByName('auditor')
       .watch()

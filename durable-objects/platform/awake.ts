@@ -1,13 +1,12 @@
-// Keeps an object in memory while others count on what it remembers: an idle one is forgotten after some seconds.
+// Idle objects are evicted after some seconds; others may rely on this one's state.
 
-/** An object with a timer that is set is not idle. */
+/** An object with a pending timer is not idle. */
 const TICK_MS = 5_000
 
 export class Awake {
   #until = Number.NEGATIVE_INFINITY
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Stays at least until then, epoch ms. */
   stayUntil(until: number): void {
     this.#until = Math.max(this.#until, until)
     this.#tick()

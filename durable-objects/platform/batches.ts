@@ -1,25 +1,22 @@
-// Merges pending SQL statements: rows that go into one table by the same query go in together, as one JSON array. Each call into
-// the database costs more than the row that it writes, and each statement that might fail halfway copies the pages that it
-// touches.
+// Merges rows of one query into one statement with a JSON array. A database call costs more than writing its row, and
+// each statement that might fail halfway copies its pages.
 
 import type { Binding } from './rows.ts'
 
-/** `row`: the row that it replaces whole, or deletes; no two statements of a batch name the same one. */
+/** `row`: the row that it replaces whole or deletes; unique within a batch. */
 export type Statement = { readonly query: string; readonly bindings: readonly Binding[]; readonly row?: string }
 
-/** Characters of rows in one text: a Durable Object's database binds two million bytes, and a character has up to three. */
+/** Characters per text: a Durable Object's database binds two million bytes, at most three per character. */
 const MAX_CHARACTERS = 500_000
 
-/** What is parsed of a query's text. */
 type ParsedQuery = {
   readonly verb: 'insert' | 'replace' | 'update' | 'delete' | 'read'
-  /** Undefined: it may touch any table, so no statement is moved past it. */
+  /** Undefined: may touch any table, so no statement is moved past it. */
   readonly table?: string | undefined
-  /** The same query for a JSON array of rows, where there is one. */
+  /** The query for a JSON array of rows, if possible. */
   readonly rows?: string | undefined
 }
 
-/** Parsed once: there are as many texts as queries in the code. */
 const forms = new Map<string, ParsedQuery>()
 
 export function parsedQuery(query: string): ParsedQuery {
@@ -55,7 +52,7 @@ function insertionOfRows(query: string): string | undefined {
   if (head === undefined || row === undefined || tail === undefined) return undefined
   let column = 0
   const values = row.replace(/\?/g, () => `value ->> ${column++}`)
-  // `WHERE true`: without it SQLite parses ON CONFLICT as a join constraint of the SELECT.
+  // Without `WHERE true` SQLite parses ON CONFLICT as a join constraint of the SELECT.
   return `${head}SELECT ${values} FROM jsonb_each(?) WHERE true${tail}`
 }
 
@@ -71,8 +68,8 @@ function deletionOfRows(query: string): string | undefined {
 type Group = { readonly isOfRows: boolean; readonly runs: Map<string, Statement[]> }
 
 /**
- * The same writes in fewer statements. Statements on one table keep their order, except those that each replace a whole row;
- * statements on different tables are independent and may be reordered.
+ * Statements on one table keep their order, unless each replaces a whole row; statements on different tables may be
+ * reordered.
  */
 export function mergeStatements(statements: Iterable<Statement>): Statement[] {
   const runs: Statement[][] = []
@@ -98,7 +95,6 @@ export function mergeStatements(statements: Iterable<Statement>): Statement[] {
   return runs.flatMap(mergeRun)
 }
 
-/** Statements of one text. */
 function mergeRun(run: readonly Statement[]): readonly Statement[] {
   const { rows } = parsedQuery(run[0]?.query ?? '')
   if (rows === undefined || run.length === 1) return run

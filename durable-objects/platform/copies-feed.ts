@@ -1,9 +1,8 @@
-// The private feed between copying members and hub shards: that something of a person's copies has changed. What it is now, a
-// page asks for.
+// Signals a change of a user's copies; pages fetch the data.
 
 export const COPIES_FEED_VERSION = 1
 
-/** @property change another number after each change */
+/** @property change differs after each change */
 export type CopiesNews = { readonly person: string; readonly change: number }
 
 export interface CopiesFeed {

@@ -1,11 +1,9 @@
-// Checks that a message's handler credits exactly the money that came with the message: no more, and no less.
-
 import { assert } from '#shared/assert.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import type { Money } from './edge-messages.ts'
 import type { Account } from './journal.ts'
 
-/** Money that leaves an account of this object with a message, or reaches one. */
+/** Money that leaves or reaches an account of this object with a message. */
 export type Fund = {
   readonly account: Account
   readonly asset: string

@@ -1,27 +1,23 @@
-// Sends an object's outbox to its peers: at most one delivery to a peer is in flight, and messages that arise meanwhile go with
-// the next one (ME7). Messages for a peer that is being answered are piggybacked on the answer (ME21). Failed deliveries are
-// retried by the alarm.
+// At most one delivery to a peer is in flight; later messages go with the next (ME7). Messages for a calling peer are
+// piggybacked on the answer (ME21). The alarm retries failed deliveries.
 
 import { type Delivery, EDGE_VERSION, type Envelope } from './edge-messages.ts'
 import { type MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
-/** Messages of one delivery. */
 const MAX_MESSAGES = 500
-/** A delivery without an answer for so long is given up, and its messages are sent again. */
+/** An unanswered delivery is given up and resent after this time. */
 const DELIVERY_TIMEOUT_MS = 10_000
 const MAX_PAUSE_MS = 30_000
-/** Piggybacked messages that are not acknowledged within this time are delivered: the peer mostly sends something sooner. */
+/** Piggybacked messages not acknowledged within this time are delivered; usually the peer sends sooner. */
 export const PIGGYBACK_MS = 200
 
-/** A delivery in flight; or messages piggybacked on an answer, up to a number. */
 type Flight = { since: number; readonly piggybackedTo?: number }
 
 export class Deliveries {
   readonly #host: MoneyHost
   readonly #edge: MoneyEdge
   readonly #flights = new Map<string, Flight>()
-  /** Consecutive failures: retry pauses grow with them. */
   #failures = 0
   #tookMs = 0
   readonly #onBack: (delivery: Delivery) => void
@@ -34,31 +30,25 @@ export class Deliveries {
     this.#onBack = onBack
   }
 
-  /** Whether a delivery is in flight. */
   get isBusy(): boolean {
     for (const { piggybackedTo } of this.#flights.values()) if (piggybackedTo === undefined) return true
     return false
   }
 
-  /** How long the last delivery took. */
   get tookMs(): number {
     return this.#tookMs
   }
 
-  /** How long until the alarm retries. */
   get pauseMs(): number {
     return Math.min(RESEND_MS * 2 ** this.#failures, MAX_PAUSE_MS)
   }
 
-  /** Starts deliveries to all peers with waiting messages that have none in flight. Never throws. */
+  /** Never throws. */
   kick(): void {
     for (const peer of this.#edge.peersWaiting()) if (this.#isFree(peer)) void this.#fly(peer)
   }
 
-  /**
-   * The messages waiting for a peer that is being answered, to piggyback on the answer. They stay in the outbox until they are
-   * acknowledged, and are delivered otherwise.
-   */
+  /** They stay in the outbox until acknowledged. */
   piggyback(peer: string): readonly Envelope[] {
     const flight = this.#flights.get(peer)
     if (flight && flight.piggybackedTo === undefined) return []
@@ -70,7 +60,6 @@ export class Deliveries {
     return messages
   }
 
-  /** Whether a delivery to a peer may begin. */
   #isFree(peer: string): boolean {
     const flight = this.#flights.get(peer)
     if (!flight) return true
@@ -79,7 +68,7 @@ export class Deliveries {
     return age >= PIGGYBACK_MS || this.#edge.newestWaiting(peer) > flight.piggybackedTo
   }
 
-  /** Delivers piggybacked messages that were not acknowledged: one timer at a time. */
+  /** Delivers unacknowledged piggybacked messages. */
   #look(): void {
     if (this.#isLooking) return
     this.#isLooking = true
@@ -94,7 +83,7 @@ export class Deliveries {
     const flight: Flight = { since: this.#host.now() }
     this.#flights.set(peer, flight)
     try {
-      // No await between seeing the outbox empty and ending the flight: a message that arises later starts a flight of its own.
+      // No await between finding the outbox empty and ending the flight: a later message starts its own.
       while (this.#flights.get(peer) === flight) {
         const messages = this.#edge.waiting(peer, MAX_MESSAGES)
         const [first] = messages
@@ -107,7 +96,7 @@ export class Deliveries {
         this.#failures = 0
         this.#tookMs = this.#host.now() - flight.since
         if (receipt.back) this.#onBack({ version: receipt.version, from: peer, messages: receipt.back })
-        // A peer that acknowledges nothing has a gap before these messages: the auditor reports that, retrying at once would only spin.
+        // The peer acknowledged nothing, so it has a gap. The auditor reports it; an immediate retry would spin.
         if (receipt.received < first.seq) break
       }
     } catch (error) {

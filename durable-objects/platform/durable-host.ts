@@ -1,11 +1,8 @@
-// The `MoneyHost` of a Durable Object: storage, clock and peers of the platform.
-
 import { assert } from '#shared/assert.ts'
 import type { MoneyPeer } from './edge-messages.ts'
 import type { MoneyHost } from './money-storage.ts'
 import { WriteBehind } from './write-behind.ts'
 
-/** The bindings that a money object uses to reach its peers. */
 export type MoneyEnv = {
   readonly LEDGER: { getByName(name: string): MoneyPeer }
   readonly ORDER_BOOK: { getByName(name: string): MoneyPeer }
@@ -24,7 +21,10 @@ export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): 
   return shards
 }
 
-/** The object of a peer's name, `ledger:l0`, `book:BTC_USDT`, `chain:btc` or `clearing:USDT`. A stub is used once: after a throw it may be broken. */
+/**
+ * Peers are `ledger:l0`, `book:BTC_USDT`, `chain:btc`, `clearing:USDT`. Use the stub once: after a throw it may be
+ * broken.
+ */
 export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' | 'CLEARING'>, name: string): MoneyPeer {
   const [kind, own = ''] = name.split(':')
   if (kind === 'chain') return env.CHAIN.getByName(own)

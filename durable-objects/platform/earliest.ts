@@ -1,3 +1,2 @@
-/** The earliest of several times; undefined where there is none. */
 export const earliest = (...times: readonly (number | undefined)[]): number | undefined =>
   times.filter((time) => time !== undefined).sort((a, b) => a - b)[0]

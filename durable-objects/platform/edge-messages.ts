@@ -1,5 +1,4 @@
-// The messages between money objects. A delivery carries numbered messages; a message names the money that comes with it and has
-// a body, JSON text of a `BookMessage`, `LedgerMessage` or `ChainMessage`, that its receiver parses.
+// Messages between money objects. A body is JSON text of a `BookMessage`, `LedgerMessage` or `ChainMessage`.
 
 import { z } from 'zod/mini'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
@@ -8,7 +7,7 @@ import { assert } from '#shared/assert.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import type { Result } from '#shared/result.ts'
 
-/** Version of the messages: deployments overlap, so both sides check it. */
+/** Deployments overlap, so both sides check the version. */
 export const EDGE_VERSION = 1
 
 /** @throws Error if the caller has another version */
@@ -16,7 +15,7 @@ export function assertEdgeVersion(version: number): void {
   assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
 }
 
-/** A positive count of atoms as decimal text: JSON has no integers of that size. */
+/** Positive atoms as decimal text: JSON has no integers of that size. */
 const AtomsText = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
 export const Money = z.object({ asset: z.string(), atoms: AtomsText })
 export type Money = z.infer<typeof Money>
@@ -24,7 +23,7 @@ export type Money = z.infer<typeof Money>
 export type Envelope = {
   /** 1, 2, 3, … for each pair of sender and receiver, without a gap. */
   readonly seq: number
-  /** All the money that moves with the message, one figure an asset. */
+  /** All the money of the message, one amount an asset. */
   readonly money: readonly Money[]
   readonly body: string
 }
@@ -37,32 +36,28 @@ export type Delivery = {
   readonly messages: readonly Envelope[]
 }
 
-/** Acknowledges messages up to `received`; `back` are the receiver's own messages, piggybacked on the answer. */
+/** Acknowledges messages up to `received`; `back` are piggybacked messages of the receiver. */
 export type Receipt = { readonly version: number; readonly received: number; readonly back?: readonly Envelope[] }
 
-/** The sums of one end of an edge up to a message number, for reconciliation. In atoms, decimal text. */
+/** Sums up to a message number, for reconciliation. Atoms, decimal text. */
 export type EdgePoint = { readonly peer: string; readonly upTo: number }
 export type EdgeSums = { readonly peer: string; readonly upTo: number; readonly last: number; readonly sums: Money[] }
 
-/** The figures that an object reports to the auditor (auditor/engine.ts reconciles them). */
+/** Reconciled in auditor/engine.ts. */
 export type Facts = {
   readonly version: number
   readonly name: string
-  /** Number of the newest journal entry; entries not yet covered by the proof of balances. */
+  /** Newest journal entry; entries not covered by the proof of balances. */
   readonly head: number
   readonly unproved: number
-  /** Messages that are not acknowledged yet, and messages in quarantine. */
   readonly waiting: number
   readonly quarantined: number
   readonly kinds: readonly (SignedMoney & { readonly kind: string })[]
   /** Violations of its own invariants: I1 to I4 and I6, I7. */
   readonly faults: readonly Fault[]
-  /** Sums received from each peer so far. */
   readonly received: readonly EdgeSums[]
-  /** All peers it has ever sent to or received from. */
   readonly peers: readonly string[]
 }
-/** As Money, of any sign. */
 export type SignedMoney = { readonly asset: string; readonly atoms: string }
 export type Fault = {
   readonly invariant: string
@@ -71,30 +66,27 @@ export type Fault = {
   readonly difference?: string
 }
 
-/** A message that could not be applied, with its money in a suspense account. */
+/** A message that could not be applied; its money is in a suspense account. */
 export type QuarantinedMessage = {
   readonly peer: string
   readonly seq: number
-  /** When, epoch ms. */
+  /** Epoch ms. */
   readonly time: number
   readonly money: readonly Money[]
   readonly body: string
   readonly fault: string
 }
-/** How an operator releases it: applied again, or its money returned to the sender. */
 export type QuarantineRelease = { readonly peer: string; readonly seq: number; readonly how: 'retry' | 'return' }
 
-/** A money object, as its peers and the auditor see it over RPC. */
 export interface MoneyPeer {
   deliver(delivery: Delivery): Promise<Receipt>
   facts(version: number): Promise<Facts>
-  /** The sums it has sent to each peer in messages up to a number. */
+  /** Sums sent to each peer in messages up to a number. */
   sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]>
-  /** Halts new orders of a market, or resumes them; `*` is everything that this object does. */
+  /** Halts or resumes new orders of a market; `*` is the whole object. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
-  /** Messages in quarantine, oldest first. */
   quarantined(version: number): Promise<QuarantinedMessage[]>
-  /** Releases one message. Refused with what is in the way: then nothing has happened. */
+  /** Releases one message. A refusal names the obstacle and changes nothing. */
   endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>>
 }
 
@@ -102,12 +94,11 @@ export interface MoneyPeer {
 export const Rates = z.object({ makerPpm: z.int(), takerPpm: z.int() })
 export type Rates = z.infer<typeof Rates>
 
-/** Correlates a request with the report on it. */
 const Ref = z.optional(z.string())
 
 /**
- * Commands to a book. `person` owns the order; payments go to the sender, the person's home shard. Terms are parsed by the book.
- * An order of the ledger (a ticket) may be several orders of the book; `leg` names one of them.
+ * `person` owns the order; payments go to the sender, the user's home shard. The book parses the terms. A ticket of the
+ * ledger may be several orders here, named by `leg`.
  */
 export const BookMessage = z.discriminatedUnion('kind', [
   z.object({
@@ -117,9 +108,9 @@ export const BookMessage = z.discriminatedUnion('kind', [
     wallet: Wallet,
     terms: z.string(),
     rates: z.optional(Rates),
-    /** Whose program placed it: they are one in self-trade prevention. */
+    /** The program's owner: both are one in self-trade prevention. */
     owner: z.optional(z.string()),
-    /** In the place of its owner there: a copy is one with its lead. */
+    /** Used there instead of the owner: a copy is one with its lead. */
     group: z.optional(z.string()),
     ref: Ref,
   }),
@@ -128,7 +119,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     order: z.string(),
     person: z.string(),
     leg: z.optional(z.int()),
-    /** What its client calls the cancel. */
+    /** Client id of the cancel. */
     clientId: z.optional(z.string()),
     ref: Ref,
   }),
@@ -137,14 +128,14 @@ export const BookMessage = z.discriminatedUnion('kind', [
     order: z.string(),
     person: z.string(),
     terms: z.string(),
-    /** Where what comes along goes back to, should the order have ended; of earlier versions none. */
+    /** Wallet for the refund, if the order has ended; absent in earlier versions. */
     wallet: z._default(Wallet, 'spot'),
     ref: Ref,
   }),
 ])
 export type BookMessage = z.infer<typeof BookMessage>
 
-/** Money for a person: `pay` from a trade, `refund` of what an order does not lock any more. */
+/** Money for a user: `pay` from a trade, `refund` of an amount no longer locked. */
 export const Credit = z.object({
   kind: z.enum(['pay', 'refund']),
   person: z.string(),
@@ -166,24 +157,20 @@ export const Fee = z.object({
 })
 export type Fee = z.infer<typeof Fee>
 
-/** A book's report on an order: its state and all that it locks now, so that the newest report is right by itself. */
+/** Complete state and locked amount, so that the newest report alone is right. */
 export const OrderReport = z.object({
   order: z.string(),
   state: z.enum(['open', 'ended', 'refused']),
   reason: z.string(),
   held: z.array(Money),
-  /** Figures for the refusal's message. */
   params: z.optional(z.record(z.string(), z.string())),
-  /** The orders that changed, as their owner sees them. */
   views: z.optional(z.array(OrderView)),
 })
 export type OrderReport = z.infer<typeof OrderReport>
 
-/** A fill, as its owner sees it. */
 export const FillReport = z.object({ person: z.string(), view: FillView })
 export type FillReport = z.infer<typeof FillReport>
 
-/** The book's report on a request to cancel or amend: done, or refused. */
 export const RequestReport = z.object({
   ref: z.string(),
   order: z.string(),
@@ -193,9 +180,9 @@ export const RequestReport = z.object({
 export type RequestReport = z.infer<typeof RequestReport>
 
 /**
- * A referral commission: a share of a fee, in atoms of the fee's asset. `payer` is who traded; `via` whose trader they are, ''
- * where they are the person's own. `cents` is the trade's volume, `micros` the share's worth: hundredths and millionths of a
- * USDT. Shards of earlier versions do not say these, and all that theirs were of is spot.
+ * A referral commission in atoms of the fee's asset. `payer` traded; `via` is their inviter, '' if that is the user.
+ * `cents` is the volume, `micros` the commission's value: hundredths and millionths of a USDT. Older shards omit both
+ * and report spot only.
  */
 export const CommissionReport = z.object({
   product: z._default(FeeProduct, 'spot'),
@@ -221,7 +208,7 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
     fills: z.optional(z.array(FillReport)),
     answers: z.optional(z.array(RequestReport)),
   }),
-  /** `source`: what it is where nobody gave it: paper money that the limits of `from` were counted for. */
+  /** `source`: origin of paper money counted against the limits of `from`. */
   z.object({
     kind: z.literal('transfer'),
     person: z.string(),
@@ -233,20 +220,16 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('commission'), ...CommissionReport.shape }),
   /** A confirmed deposit; `ref` is network, transaction and output. */
   z.object({ kind: z.literal('arrived'), person: z.string(), ref: z.string() }),
-  /** A withdrawal has all its confirmations. */
   z.object({ kind: z.literal('confirmed'), withdrawal: z.string() }),
-  /** A withdrawal that could not be sent, with its money. */
   z.object({ kind: z.literal('bounced'), withdrawal: z.string(), reason: z.string() }),
-  /** Margin that its owner has taken out of the clearing house. */
   z.object({ kind: z.literal('margin_out'), person: z.string(), wallet: Wallet }),
-  /** A transfer that could not be taken, with its money. */
   z.object({ kind: z.literal('returned'), person: z.string(), wallet: Wallet, reason: z.string() }),
 ])
 export type LedgerMessage = z.infer<typeof LedgerMessage>
 
 /**
- * Parses a message to a ledger shard. Nearly all are settlements of books of the same version, whose money the edge counts
- * anyway: of those only the outline is checked, as a full schema check of each view costs more than applying it.
+ * Nearly all are settlements of books of the same version, whose money the edge counts anyway: only their outline is
+ * checked, since a full schema check costs more than applying them.
  * @throws Error if it is not a known message
  */
 export function parseLedgerMessage(body: string): LedgerMessage {
@@ -262,7 +245,7 @@ function isSettlement(message: unknown): message is Settlement {
   return Array.isArray(credits) && Array.isArray(fees) && Array.isArray(orders)
 }
 
-/** Sends a withdrawal's net amount. `txid` is the same however often it is sent. */
+/** Sends a withdrawal's net amount. `txid` is the same for each resend. */
 export const ChainMessage = z.object({
   kind: z.literal('send'),
   withdrawal: z.string(),
@@ -272,10 +255,7 @@ export const ChainMessage = z.object({
 })
 export type ChainMessage = z.infer<typeof ChainMessage>
 
-/**
- * Margin that comes to the clearing house with its money, out of a wallet of its owner. `inviter`: who gets a share of the
- * account's fees; `owner`: whose program it is.
- */
+/** `inviter`: earns commissions on the account's fees; `owner`: owner of the program. */
 export const ClearingMessage = z.object({
   kind: z.literal('margin_in'),
   person: z.string(),

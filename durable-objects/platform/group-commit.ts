@@ -1,22 +1,19 @@
-// Group commit (ME8): a command that comes while the object is idle is committed at once; commands that come during a commit or
-// a delivery are gathered into one transaction. The slower deliveries are, the longer it gathers: then processor time is scarce,
-// and a transaction costs as much for one command as for twenty.
+// Group commit (ME8): an idle object commits a command at once; commands during a commit or delivery share one
+// transaction. It gathers longer when deliveries are slow: a transaction costs the same for one command or twenty.
 
 import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
 export const GROUP_MS = 2
 const MAX_GROUP_MS = 50
-/** Deliveries up to this time mean that the object is not loaded. */
+/** Faster deliveries mean that the object is not under load. */
 const QUICK_MS = 10
-/** Commands of one transaction. */
+/** Commands per transaction. */
 const MAX_COMMANDS = 256
 
 export type GroupParts = {
   readonly transactions: Transactions
-  /** Whether a delivery is in flight. */
   readonly isBusy: () => boolean
-  /** How long the last delivery took, ms. */
   readonly tookMs: () => number
   readonly onCommit: () => void
 }
@@ -29,7 +26,6 @@ export class GroupCommit {
   #jobs: Job[] = []
   #isPlanned = false
   #isGathering = false
-  /** Commits that are not durable yet. */
   #syncing = 0
 
   constructor(host: MoneyHost, parts: GroupParts) {
@@ -38,12 +34,12 @@ export class GroupCommit {
   }
 
   /**
-   * Runs a command inside a transaction; one that throws is undone alone. It may run twice (`Transactions.each`).
-   * @returns what it returned, once it is committed
+   * A command that throws is rolled back alone. It may run twice (`Transactions.each`).
+   * @returns its result, once committed
    */
   run<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      // Set by `work`, read by `settle`: callers are answered after the commit.
+      // Callers are answered after the commit.
       const kept: { value?: { of: T } } = {}
       this.#jobs.push({
         work: () => {
@@ -66,7 +62,6 @@ export class GroupCommit {
     })
   }
 
-  /** Runs all commands that `work` asks for in one transaction. */
   together<T>(work: () => T): T {
     this.#isGathering = true
     try {
@@ -77,7 +72,6 @@ export class GroupCommit {
     }
   }
 
-  /** Commands that wait for their transaction. */
   get waiting(): number {
     return this.#jobs.length
   }
@@ -104,7 +98,7 @@ export class GroupCommit {
       return
     }
     this.#syncing += 1
-    // A commit that does not become durable breaks the object: the platform fails its callers.
+    // A failed sync breaks the object: the platform fails its callers.
     const synced = () => {
       this.#syncing -= 1
     }

@@ -1,4 +1,4 @@
-// The double-entry journal of a money object: entries are never changed, balances are their sums (reliability §1.7, §1.8).
+// The double-entry journal of a money object: entries are immutable, balances are their sums (reliability §1.7, §1.8).
 
 import { assert } from '#shared/assert.ts'
 import { inRange } from '#shared/money/atoms.ts'
@@ -9,9 +9,9 @@ import { countOf, overwrite, rowsOf } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 /**
- * Accounts are paths. Those whose first part is one letter belong to a person and are never below zero:
- * `a/<person>/<wallet>` available, `h/<person>/<wallet>` held, `e/<order>` escrow. The others are the house's:
- * `clr:<peer>`, `suspense:<peer>`, `fees`, `house`, `faucet`, `promotions`, `chain`.
+ * Accounts are paths. Those with a one-letter first part belong to a user and are never negative: `a/<person>/<wallet>`
+ * available, `h/<person>/<wallet>` held, `e/<order>` escrow. The others are the house's: `clr:<peer>`,
+ * `suspense:<peer>`, `fees`, `house`, `faucet`, `promotions`, `chain`.
  */
 export type Account = string
 export const clearing = (peer: string): Account => `clr:${peer}`
@@ -24,11 +24,9 @@ export type Posting = {
   readonly asset: string
   readonly atoms: bigint
   readonly kind: EntryKind
-  /** What it is about: an order, a trade, a client id. */
   readonly ref: string
 }
 
-/** The edge message that an entry was sent or received with. */
 export type EdgeMark = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
 
 export type AssetSum = { readonly asset: string; readonly atoms: bigint }
@@ -48,8 +46,8 @@ export const JOURNAL_SCHEMA = `
 
 const BALANCE = 'SELECT CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ? AND asset = ?'
 /**
- * Sums of the entries `(?1, ?2]` by account and asset. High and low halves are summed apart: turnover may exceed 64 bits, where
- * SUM fails, although the balance fits. Escrow that came and went among them sums to zero and is left out.
+ * Sums of the entries `(?1, ?2]` by account and asset. High and low halves are summed apart: turnover may exceed 64
+ * bits, where SUM fails, although the balance fits. Escrow that sums to zero is left out.
  */
 const ADD_UP = `
   INSERT INTO proved (account, asset, atoms)
@@ -59,7 +57,7 @@ const ADD_UP = `
       UNION ALL SELECT credit, asset, atoms FROM journal WHERE id > ?1 AND id <= ?2
     ) WHERE true GROUP BY account, asset HAVING change <> 0
   ON CONFLICT (account, asset) DO UPDATE SET atoms = atoms + excluded.atoms`
-/** Orders come and go: what is empty again is not kept. By account, which is looked up; a pair with its asset is not. */
+/** Selected by account, which is indexed. */
 const FORGET_EMPTY = `
   DELETE FROM proved WHERE atoms = 0 AND account IN (
     SELECT debit FROM journal WHERE id > ?1 AND id <= ?2
@@ -69,14 +67,13 @@ const atomsOf = ([row]: readonly Readonly<Record<string, unknown>>[]) => BigInt(
 type SumRow = { readonly asset: string; readonly atoms: string }
 type BalanceRow = { readonly account: string; readonly asset: string; readonly atoms: string }
 
-/** A cached balance. */
 type Balance = { readonly account: Account; readonly asset: string; atoms: bigint; stored: bigint }
 
 const keyOf = (account: Account, asset: string) => `${account}\n${asset}`
 
-/** Entries that one step of the proof reads: it blocks the object meanwhile. */
+/** Each step blocks the object. */
 const PROOF_STEP = 4_000
-/** Balances cached in memory; beyond that the cache is dropped and read anew. */
+/** Beyond that the cache is dropped. */
 const MAX_BALANCES = 50_000
 
 export class Journal implements StateCache {
@@ -84,9 +81,9 @@ export class Journal implements StateCache {
   readonly #onPosted: ((id: number, posting: Posting) => void) | undefined
   readonly #balances = new Map<string, Balance>()
   readonly #changed = new Set<Balance>()
-  /** Empty accounts, to be evicted: escrow of ended orders, or in the asset that an order does not spend. */
+  /** Empty accounts to evict: escrow of ended orders, or in the asset that an order does not spend. */
   readonly #empty: EvictionQueue<string>
-  /** Number of the newest entry, once it is read. */
+  /** Number of the newest entry, once read. */
   #head: number | undefined
 
   /** @param onPosted called in the same transaction, for the owner's indexes */
@@ -99,12 +96,11 @@ export class Journal implements StateCache {
     })
   }
 
-  /** Credits less debits, in atoms. */
   balance(account: Account, asset: string): bigint {
     return this.#balance(account, asset).atoms
   }
 
-  /** Opens a new account, so that its balance need not be read. @throws Error if the account is already cached */
+  /** The balance need not be read. @throws Error if the account is already cached */
   begin(account: Account, asset: string): void {
     const key = keyOf(account, asset)
     assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
@@ -117,10 +113,10 @@ export class Journal implements StateCache {
   }
 
   /**
-   * Posts an entry; both balances are flushed at the end of the transaction that it is called in.
+   * Posts an entry; balances are flushed at the end of its transaction.
    * @returns the entry's number
-   * @throws Error if the entry is invalid (I1), an owned account would fall below zero (I3) or a balance leave 64 bits:
-   * callers check before, so this is a bug and not a refusal
+   * @throws Error if the entry is invalid (I1), an owned account would fall below zero (I3) or a balance exceeds 64
+   * bits: callers check before, so this is a bug
    */
   post(posting: Posting, time: number, mark?: EdgeMark): number {
     const { debit, credit, asset, atoms, kind, ref } = posting
@@ -148,17 +144,16 @@ export class Journal implements StateCache {
     return id
   }
 
-  /** Number of the newest entry, 0 if there is none. */
   head(): number {
     this.#head ??= countOf(this.#sql, 'SELECT coalesce(MAX(id), 0) AS count FROM journal')
     return this.#head
   }
 
-  /** Flushes the balances that changed. A zero balance has no row: escrow accounts come and go. */
+  /** A zero balance has no row: escrow is short-lived. */
   flush(): void {
     for (const balance of this.#changed) {
       const { account, asset, atoms, stored } = balance
-      // Escrow of an order that is filled at once comes and goes in one transaction: there is no row to delete.
+      // Created and emptied in one transaction: there is no row to delete.
       if (atoms === 0n) this.#empty.add(keyOf(account, asset))
       if (atoms === stored) continue
       const row = `balances ${account} ${asset}`
@@ -188,7 +183,6 @@ export class Journal implements StateCache {
     this.#head = undefined
   }
 
-  /** Sums sent over an edge in messages after `seq`, by asset. */
   edgeTail(peer: string, direction: 'in' | 'out', seq: number): AssetSum[] {
     return this.#sums(
       `SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM journal
@@ -199,7 +193,6 @@ export class Journal implements StateCache {
     )
   }
 
-  /** Balances of all people's accounts of one kind: `e` is escrow. */
   ownedBy(kind: string): { readonly account: Account; readonly asset: string; readonly atoms: bigint }[] {
     const rows = rowsOf<BalanceRow>(
       this.#sql,
@@ -210,14 +203,14 @@ export class Journal implements StateCache {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  /** I2: the sum of all balances of each asset that is not zero, as it must be. */
+  /** I2: assets whose balances do not sum to zero. */
   imbalances(): AssetSum[] {
     return this.#sums(
       'SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM balances GROUP BY asset HAVING SUM(atoms) <> 0',
     )
   }
 
-  /** Sums by kind of account, the part of its name before `/` or `:`. */
+  /** Sums by kind of account: the part of its name before `/` or `:`. */
   byKind(): { readonly kind: string; readonly asset: string; readonly atoms: bigint }[] {
     const rows = rowsOf<SumRow & { readonly kind: string }>(
       this.#sql,
@@ -228,7 +221,6 @@ export class Journal implements StateCache {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  /** I1 and I3: counts of invalid entries and of negative balances. */
   malformed(): number {
     const entries = countOf(
       this.#sql,
@@ -241,14 +233,14 @@ export class Journal implements StateCache {
 
   /**
    * I4: sums the journal independently of the balances, one step at a time. Call in a transaction.
-   * @returns entries still to be read, and once there are none, where sums and balances differ
+   * @returns entries left to read, and once there are none, the differences
    */
   prove(step = PROOF_STEP): { readonly left: number; readonly differences: readonly Difference[] } {
     const left = this.advanceProof(step)
     return { left, differences: left > 0 ? [] : this.#differences() }
   }
 
-  /** Sums the next entries, as a part of `prove`. @returns entries still to be read. Call in a transaction. */
+  /** Call in a transaction. @returns entries left to read */
   advanceProof(step: number): number {
     const from = countOf(this.#sql, 'SELECT upto AS count FROM proof')
     const next = 'SELECT id FROM journal WHERE id > ? ORDER BY id LIMIT ?'
@@ -284,14 +276,14 @@ export class Journal implements StateCache {
     const key = keyOf(account, asset)
     const known = this.#balances.get(key)
     if (known) return known
-    // Balances written since this instance started are cached, or evicted because they are empty.
+    // Balances written by this instance are cached, or evicted because they are empty.
     const stored = atomsOf(this.#sql.peek(BALANCE, account, asset).toArray())
     const balance = { account, asset, atoms: stored, stored }
     this.#keep(key, balance)
     return balance
   }
 
-  /** Queues an empty balance for eviction: an order has escrow accounts in two assets, and mostly money in one. */
+  /** An order has escrow accounts in two assets, and usually money in one. */
   #keep(key: string, balance: Balance): void {
     this.#balances.set(key, balance)
     if (balance.atoms === 0n) this.#empty.add(key)

@@ -1,4 +1,4 @@
-// Which accounts are one person's, as an object that takes orders or fees has been told (durable-objects/relations): few of all.
+// Groups of related accounts (durable-objects/relations); few accounts have one.
 
 import type { MoneySql } from './money-storage.ts'
 import { overwrite, rowOf } from './rows.ts'
@@ -7,10 +7,9 @@ import type { StateCache } from './transactions.ts'
 export const KIN_SCHEMA = `CREATE TABLE kin (person TEXT PRIMARY KEY, version INTEGER NOT NULL, kin TEXT NOT NULL)
   STRICT, WITHOUT ROWID;`
 
-/** Of a person; of two the higher version counts. `kin` '': they are related to nobody any more. */
+/** The higher version wins. `kin` '': related to no other account any more. */
 export type KinWord = { readonly kin: string; readonly version: number }
 
-/** People in memory; with more, all are read anew. */
 const KIN_MOST = 50_000
 
 export class KinStore implements StateCache {
@@ -21,7 +20,6 @@ export class KinStore implements StateCache {
     this.#sql = sql
   }
 
-  /** Nothing to do: rows are written as they come. */
   flush(): void {}
 
   get isFull(): boolean {
@@ -32,7 +30,7 @@ export class KinStore implements StateCache {
     this.#known.clear()
   }
 
-  /** What all accounts of a person have in common; undefined for whoever is related to nobody. */
+  /** Group id of the user's accounts; undefined if unrelated. */
   of(person: string): string | undefined {
     return this.#word(person)?.kin || undefined
   }
@@ -42,7 +40,6 @@ export class KinStore implements StateCache {
     return kin !== undefined && kin === this.of(other)
   }
 
-  /** A version that is no newer changes nothing. */
   set(person: string, word: KinWord): void {
     if ((this.#word(person)?.version ?? 0) >= word.version) return
     this.#known.set(person, word)
@@ -52,7 +49,6 @@ export class KinStore implements StateCache {
 
   #word(person: string): KinWord | undefined {
     if (this.#known.has(person)) return this.#known.get(person)
-    // Memory has all that were written since this instance started.
     const query = 'SELECT kin, version FROM kin WHERE person = ?'
     const row = rowOf<KinWord>({ exec: this.#sql.peek }, query, person)
     this.#known.set(person, row)
@@ -60,10 +56,10 @@ export class KinStore implements StateCache {
   }
 }
 
-/** Accounts, by what they are told of whom they are one person with. */
+/** Accounts by id, with the group of related accounts that they know. */
 export type KinAccounts = { getByName(account: string): { kin(): Promise<string> } }
 
-/** Whether two accounts are one person's. Most are related to nobody, and then the other one is not asked. */
+/** True if two accounts are one user's. Most have no group, and then the other is not queried. */
 export async function areRelated(accounts: KinAccounts, one: string, other: string): Promise<boolean> {
   const kin = await accounts.getByName(one).kin()
   return kin !== '' && kin === (await accounts.getByName(other).kin())

@@ -1,5 +1,4 @@
-// Reads the log's format of before its entries had slots (write-behind.ts): an object last run by such a version has its pending
-// statements there.
+// Reads the log format from before entries had slots (write-behind.ts).
 
 import { assert } from '#shared/assert.ts'
 import type { Statement } from './batches.ts'
@@ -7,14 +6,14 @@ import type { Sql } from './migrations.ts'
 import { type Binding, countOf, rowsOf } from './rows.ts'
 
 type Logged = readonly [text: number, ...Binding[]]
-/** A still earlier format, in which each entry had its queries with it. */
+/** A still older format: each entry carried its queries. */
 type WithTexts = { readonly queries: readonly string[]; readonly statements: readonly Logged[] }
 
 export const DROP_LEGACY_LOG = 'DROP TABLE behind'
 
 /**
- * @param texts queries by the numbers that entries name them by
- * @returns its pending statements, oldest first; undefined where there is no such log
+ * @param texts queries by number
+ * @returns pending statements, oldest first; undefined if there is no such log
  */
 export function legacyStatements(sql: Sql, texts: ReadonlyMap<number, string>): Statement[] | undefined {
   const isThere = countOf(sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE type = 'table' AND name = 'behind'")

@@ -1,8 +1,8 @@
-// Whose limits of a day count for an account: those of its main account (LE41).
+// Daily limits of an account are those of its main account (LE41).
 
 export type LimitAccounts = { getByName(account: string): { limitsOf(): Promise<string> } }
 
-/** A sub-account names its main account, and that may name another one that its person has: no further than that. */
+/** At most two steps: sub-account, its main account, and another main account of the same user. */
 export async function limitHolder(accounts: LimitAccounts, person: string): Promise<string> {
   const main = await accounts.getByName(person).limitsOf()
   return main === person ? person : accounts.getByName(main).limitsOf()

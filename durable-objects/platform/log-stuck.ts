@@ -1,4 +1,4 @@
-// A logged statement that fails when a checkpoint applies it (ME20): a bug that only an operator can resolve.
+// A logged statement that fails at a checkpoint (ME20): a bug that an operator must resolve.
 
 const TEXT = 'the log of this object cannot be carried out'
 
@@ -11,5 +11,5 @@ export class LogStuck extends Error {
   }
 }
 
-/** Recognises it by its message: of another object's error nothing else arrives over RPC. */
+/** True if the error is of this kind: over RPC only the message arrives. */
 export const saysLogStuck = (error: unknown): boolean => error instanceof Error && error.message.includes(TEXT)

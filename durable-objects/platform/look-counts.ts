@@ -1,5 +1,3 @@
-// How often a dealer accepted, improved and refused at its last look, by day, in SQL.
-
 import { z } from 'zod/mini'
 import { LOOK_DAYS, type LookCounts, type LookOutcome } from '#shared/convert/last-look.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -20,7 +18,7 @@ export class LookCounter {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'look_migrations'))
   }
 
-  /** In the transaction that decides. @param dealer its public name @param now epoch ms */
+  /** Call in the transaction of the decision. @param dealer public name @param now epoch ms */
   add(dealer: string, outcome: LookOutcome, now: number): void {
     this.#sql.exec('DELETE FROM looks WHERE day <= ?', dayOf(now) - LOOK_DAYS)
     this.#sql.exec(
@@ -32,7 +30,7 @@ export class LookCounter {
     )
   }
 
-  /** @returns the dealers that were looked at in the last `LOOK_DAYS`, by name */
+  /** @returns the dealers with decisions in the last `LOOK_DAYS`, by name */
   counts(now: number): LookCounts[] {
     const rows = this.#sql
       .exec(

@@ -1,15 +1,15 @@
-// The public feed between market objects: producers (order-book, market-summary) publish, hub shards subscribe.
+// Order-book and market-summary publish, hub shards subscribe.
 
 import { z } from 'zod/mini'
 import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 
-/** A topic's identity between objects: `topicKey` of its params. */
+/** `topicKey` of its params. */
 export type Topic = string
 
 /**
- * One update of a topic. `json` is the push's `data`, already serialised, in the dialect's shape.
- * - `state`: replaces what was before; a reader that missed one is right again with the next.
+ * One update of a topic. `json` is the push's `data`, serialised in the dialect's shape.
+ * - `state`: replaces the previous state; after a lost update the next one is right again.
  * - `append`: entries to add, newest first (fills); the hub keeps the newest 50 for late and slow readers.
  * - `depth`: a change with a gapless range of numbers; the hub keeps the whole book, to send snapshots.
  */
@@ -18,25 +18,22 @@ export type Publication =
   | { readonly kind: 'append'; readonly topic: Topic; readonly entries: readonly string[] }
   | { readonly kind: 'depth'; readonly topic: Topic; readonly change: DepthChange }
 
-/** Version of the messages between objects: deployments overlap, so both sides check it. */
+/** Deployments overlap, so both sides check the version. */
 export const FEED_VERSION = 1
 
-/** A hub shard's subscription; its lease ends unless renewed, so that a lost hub costs nothing for long. */
+/** The lease ends unless renewed, so that a lost hub costs little. */
 export type WatchRequest = {
   readonly version: number
-  /** Name of the hub object that wants the pushes. */
   readonly hub: string
   readonly topics: readonly SubscriptionParams[]
   readonly leaseMs: number
 }
 
-/** A producer of market data, as the hub sees it over RPC. */
 export interface Producer {
-  /** Starts or renews a lease on exactly these topics; answers the present state of each (depth as a snapshot). */
+  /** Starts or renews a lease on exactly these topics; returns the current state of each (depth as a snapshot). */
   watch(request: WatchRequest): Promise<readonly Publication[]>
 }
 
-/** The hub, as a producer sees it over RPC. */
 export interface FeedHub {
   publish(version: number, publications: readonly Publication[]): Promise<void>
 }
@@ -53,7 +50,7 @@ export const INNER = { figures: 'figures', bars: 'bars', rows: 'rows', tops: 'to
 
 const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
 
-/** A market's ticker with its best bid and ask, and its last trade: a `Glance` (shared/market-data.ts). */
+/** A `Glance` (shared/market-data.ts). */
 export const Figures = z.object({
   ticker: Ticker,
   bid: z.optional(BestLevel),
@@ -62,14 +59,13 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
-/** The open bar, and the closed one before it. */
 export const Bars = z.object({ before: z.optional(Candle), open: Candle })
 export type Bars = z.infer<typeof Bars>
 
 export const Rows = z.array(z.omit(MarketRow, { spark: true }))
 export type Rows = z.infer<typeof Rows>
 
-/** What stands at the best prices of a book, with the number of its last event and when that was looked at. */
+/** With the last event number and the time of reading. */
 export const Top = z.object({
   symbol: z.string(),
   bid: z.optional(BestLevel),

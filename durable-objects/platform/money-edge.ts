@@ -1,6 +1,5 @@
 // The only way in which two objects move money (reliability §1.2; rules ME1–ME9 in SPEC.md): numbered messages, resent
-// until they are acknowledged, applied exactly once. Numbers, sums and the outbox are cached over SQL; calls and timers are in
-// `deliveries.ts`.
+// until acknowledged, applied exactly once. Calls and timers are in `deliveries.ts`.
 
 import { assert } from '#shared/assert.ts'
 import { creditAll, type Fund } from './crediting.ts'
@@ -20,13 +19,13 @@ export const EDGE_SCHEMA = `
   CREATE TABLE quarantine (peer TEXT NOT NULL, seq INTEGER NOT NULL, time INTEGER NOT NULL, money TEXT NOT NULL,
     body TEXT NOT NULL, fault TEXT NOT NULL, PRIMARY KEY (peer, seq)) STRICT, WITHOUT ROWID;`
 
-/** A message being applied: its money is credited to accounts of this object, all of it. */
+/** All of its money is credited to accounts of this object. */
 export type IncomingMessage = {
   readonly from: string
   readonly body: string
   readonly money: readonly Money[]
   readonly time: number
-  /** It comes out of quarantine: messages sent after it may have been applied already. */
+  /** Released from quarantine: later messages may have been applied already. */
   readonly isLate?: boolean
   credit(fund: Fund): void
 }
@@ -37,11 +36,10 @@ export type EdgeParts = {
   readonly journal: Journal
   /** Applies a message in the receiver's transaction. Total: a refusal is a message back, a throw is a bug. */
   readonly apply: (intake: IncomingMessage) => void
-  /** A message went into quarantine, in the transaction that this is called in. */
+  /** Called in the transaction that quarantines the message. */
   readonly onQuarantine: (from: string, fault: string) => void
 }
 
-/** An unacknowledged message is sent again within this time. */
 export const RESEND_MS = 1_000
 
 type PeerRow = { readonly peer: string; readonly sent: number; readonly received: number }
@@ -51,33 +49,26 @@ type Direction = 'in' | 'out'
 
 const outboxRow = (peer: string, seq: number) => `outbox ${peer} ${seq}`
 
-/** The counters of an edge in both directions. */
 class Edge {
   sent = 0
   received = 0
-  /** Unacknowledged messages, oldest first. */
   waiting: Envelope[] = []
-  /** Everything ever moved, by direction and asset; and the totals to be flushed. */
   readonly totals = new Map<string, bigint>()
   readonly changed = new Set<string>()
 }
 
-/** An error's text, for operators. */
 export const faultText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 export class MoneyEdge implements StateCache {
   readonly #parts: EdgeParts
-  /** By peer; undefined until it is read. */
+  /** By peer; undefined until read. */
   #edges: Map<string, Edge> | undefined
-  /** Edges to be flushed. */
   readonly #changed = new Set<string>()
-  /** What peers have acknowledged, as far as this instance knows. */
   readonly #acknowledged = new Map<string, number>()
-  /** Acknowledged messages that are still in SQL, by peer: the next transaction deletes them. */
+  /** Still in SQL: the next transaction deletes them. */
   readonly #unswept = new Map<string, number[]>()
-  /** Peers that may have more of those in SQL, from before this instance started. */
+  /** Peers that may have more of those from before this start. */
   readonly #unread = new Set<string>()
-  /** When the alarm will come, as far as this instance knows. */
   #alarmAt = 0
 
   constructor(parts: EdgeParts) {
@@ -85,7 +76,7 @@ export class MoneyEdge implements StateCache {
   }
 
   /**
-   * Moves money towards a peer with a message: entries, outbox row, number and alarm in the transaction it is called in.
+   * Writes entries, outbox row, number and alarm in the caller's transaction.
    * @returns the message's number
    */
   send(peer: string, body: unknown, funds: readonly Fund[], now: number): number {
@@ -109,15 +100,15 @@ export class MoneyEdge implements StateCache {
   }
 
   /**
-   * Receives a delivery, in one transaction: duplicates are skipped, a gap ends it, a message that cannot be applied goes into
-   * quarantine with its money in suspense.
-   * @param comesAgain whether the sender redelivers it until `toAcknowledge` reaches it: then logging it may wait until that call
-   * @throws Error if the sender speaks another version
+   * Receives a delivery in one transaction: duplicates are skipped, a gap ends it, and a message that cannot be applied
+   * is quarantined with its money in suspense.
+   * @param comesAgain the sender redelivers it until `toAcknowledge` reaches it: logging may wait until that call
+   * @throws Error if the sender has another version
    */
   receive(delivery: Delivery, now: number, comesAgain = false): void {
     const { version, from, received = 0, messages } = delivery
     assertEdgeVersion(version)
-    // A peer that acknowledges more than it was sent is ignored in that, and its messages are still taken: the auditor reports it.
+    // An acknowledgement beyond the sent messages is ignored, but the messages are still taken: the auditor reports it.
     if (received <= this.sent(from)) this.acknowledge(from, received)
     this.#parts.transactions.each(
       messages,
@@ -127,7 +118,7 @@ export class MoneyEdge implements StateCache {
     )
   }
 
-  /** The number to acknowledge to a peer, which deletes its messages up to there: so they are made durable first. */
+  /** Returns the number to acknowledge. The peer deletes its messages up to there, so they are made durable first. */
   toAcknowledge(peer: string): number {
     this.#parts.storage.settle()
     return this.received(peer)
@@ -145,7 +136,6 @@ export class MoneyEdge implements StateCache {
     this.mark(from, 'received', seq)
   }
 
-  /** Credits the money of a message that cannot be applied to suspense. */
   #putAside(from: string, { seq, money, body }: Envelope, now: number, error: unknown): void {
     const fault = faultText(error)
     for (const { asset, atoms } of money) {
@@ -175,7 +165,7 @@ export class MoneyEdge implements StateCache {
     this.#addTotal(peer, 'in', asset, atoms)
   }
 
-  /** Takes a peer's acknowledgement. @throws Error if it is of messages that were never sent */
+  /** @throws Error if the messages were never sent */
   acknowledge(peer: string, received: number): void {
     assert(received <= this.sent(peer), `${peer} acknowledges no more than it was sent`)
     if (received <= (this.#acknowledged.get(peer) ?? 0)) return
@@ -186,36 +176,30 @@ export class MoneyEdge implements StateCache {
     this.#unswept.set(peer, [...(this.#unswept.get(peer) ?? []), ...done.map(({ seq }) => seq)])
   }
 
-  /** Unacknowledged messages to a peer, oldest first. */
   waiting(peer: string, limit: number): Envelope[] {
     return this.#edge(peer).waiting.slice(0, limit)
   }
 
-  /** Number of the newest message that a peer has not acknowledged, 0 if there is none. */
   newestWaiting(peer: string): number {
     return this.#edge(peer).waiting.at(-1)?.seq ?? 0
   }
 
-  /** Peers that have not acknowledged everything. */
   peersWaiting(): string[] {
     const peers: string[] = []
     for (const [peer, { waiting }] of this.#all()) if (waiting.length > 0) peers.push(peer)
     return peers
   }
 
-  /** Messages that nobody has acknowledged yet. */
   get backlog(): number {
     let count = 0
     for (const { waiting } of this.#all().values()) count += waiting.length
     return count
   }
 
-  /** Whether the outbox has rows in SQL. */
   get hasOutbox(): boolean {
     return this.#unswept.size + this.#unread.size > 0 || this.peersWaiting().length > 0
   }
 
-  /** Deletes what is acknowledged. */
   sweep(): void {
     const { sql } = this.#parts.storage
     for (const peer of this.#unread) {
@@ -255,23 +239,21 @@ export class MoneyEdge implements StateCache {
     this.#edges = undefined
     this.#changed.clear()
     for (const peer of this.#acknowledged.keys()) this.#unread.add(peer)
-    // The alarm may have been rolled back as well.
+    // The alarm may have been rolled back too.
     this.forgetAlarm()
   }
 
-  /** Sets the alarm to `time`, unless it is known to come sooner. */
+  /** Sets the alarm to `time`, unless it is known to be earlier. */
   wakeBy(storage: MoneyStorage, time: number, now: number): void {
     if (this.#alarmAt > now && this.#alarmAt <= time) return
     this.#alarmAt = time
     void storage.setAlarm(time)
   }
 
-  /** Sets the alarm to come within a second. */
   wakeSoon(now: number): void {
     this.wakeBy(this.#parts.storage, now + RESEND_MS, now)
   }
 
-  /** Forgets when the alarm comes: it came, or the transaction that set it was rolled back. */
   forgetAlarm(): void {
     this.#alarmAt = 0
   }
@@ -284,7 +266,7 @@ export class MoneyEdge implements StateCache {
     return this.#all().get(peer)?.received ?? 0
   }
 
-  // For the auditor: read from the tables, not from the cache.
+  // For the auditor: reads the tables, not the cache.
 
   peers(): string[] {
     return this.#written().map(({ peer }) => peer)
@@ -295,7 +277,6 @@ export class MoneyEdge implements StateCache {
     return { waiting: count('outbox'), quarantined: count('quarantine') }
   }
 
-  /** Sums received from all peers so far. */
   receivedSums(): EdgeSums[] {
     return this.#written().map(({ peer, received }) => ({
       peer,
@@ -305,7 +286,6 @@ export class MoneyEdge implements StateCache {
     }))
   }
 
-  /** Sums sent to a peer in messages up to `upTo`: the totals less what was sent later. */
   sentSums(peer: string, upTo: number): EdgeSums {
     const later = new Map(
       this.#parts.journal.edgeTail(peer, 'out', upTo).map(({ asset, atoms }) => [asset, atoms] as const),
@@ -318,14 +298,13 @@ export class MoneyEdge implements StateCache {
     return { peer, upTo, last: this.sent(peer), sums: money }
   }
 
-  /** Everything ever moved over an edge, by asset: decimal text in SQL, as turnover outgrows 64 bits. */
+  /** Lifetime totals of an edge, by asset: decimal text in SQL, as turnover outgrows 64 bits. */
   totals(peer: string, direction: Direction): { readonly asset: string; readonly atoms: bigint }[] {
     const query = 'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? ORDER BY asset'
     const rows = rowsOf<TotalRow>(this.#parts.storage.sql, query, peer, direction)
     return rows.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
   }
 
-  /** Stores a message in the outbox. */
   protected keep(peer: string, message: Envelope): void {
     overwrite(
       this.#parts.storage.sql,

@@ -1,5 +1,5 @@
-// The part that all money objects share: journal, edge, deliveries, group commit, alarm, and the auditor's queries. Ledger shards,
-// markets' books and chains bring their own tables and message handlers as its `MoneySubject`.
+// The shared part of all money objects. Ledger shards, books and chains add tables and message handlers as its
+// `MoneySubject`.
 
 import type { Result } from '#shared/result.ts'
 import { Deliveries } from './deliveries.ts'
@@ -23,35 +23,30 @@ import type { MoneyHost } from './money-storage.ts'
 import { Quarantine } from './quarantine.ts'
 import { type StateCache, Transactions } from './transactions.ts'
 
-/** Journal entries that an alarm proves, so that an audit of a busy object has little left to read at once. */
+/** Per alarm, so that an audit of a busy object has little left to read. */
 const PROOF_STEP = 2_000
 
 export type MoneySubject = {
-  /** Schema versions of the subject's own tables. */
   readonly migrations: readonly string[]
-  /** Table of the schema's version, where the object has another schema of its own. */
   readonly migrationsTable?: string
   apply(intake: IncomingMessage): void
-  /** A message went into quarantine: the subject halts what it concerns. */
+  /** A message was quarantined: the subject halts the affected part. */
   onQuarantine(from: string, fault: string): void
-  /** Returns all of the money of a message that cannot be applied to its sender. @throws Error where that is not possible */
+  /** Returns all money of a message to its sender. @throws Error if that is impossible */
   returnFunds?(intake: IncomingMessage): void
   onPosted?(id: number, posting: Posting): void
-  /** The subject's own caches. */
   readonly caches?: readonly StateCache[]
-  /** After each commit. */
   onCommit?(): void
-  /** Housekeeping in the alarm's transaction. @returns when to call again, in ms, if there will be more */
+  /** Housekeeping in the alarm's transaction. @returns ms until the next call, if there will be more */
   tidy?(now: number): number | undefined
-  /** When the subject's next work is due, epoch ms: the alarm comes by then, and `tidy` does it. */
+  /** Next due work, epoch ms: the alarm fires by then, and `tidy` does it. */
   deadline?(): number | undefined
-  /** Its own invariants. */
   faults(): Fault[]
-  /** Whether messages that a delivery causes are piggybacked on its receipt. */
+  /** True if messages caused by a delivery are piggybacked on its receipt. */
   readonly answersInReceipts?: boolean
 }
 
-/** Lets the simulation replace the edge by a faulty one, to check that its faults are found. */
+/** Lets the simulation inject a faulty edge, to check that faults are detected. */
 export type MakeEdge = (parts: EdgeParts) => MoneyEdge
 
 export class MoneyNode {
@@ -101,22 +96,19 @@ export class MoneyNode {
     this.rearm()
   }
 
-  /** Runs a command in a transaction, which it may share with others (group commit). */
   run<T>(work: () => T): Promise<T> {
     return this.#commits.run(work)
   }
 
-  /** Runs all commands that `work` asks for in one transaction. */
   together<T>(work: () => T): T {
     return this.#commits.together(work)
   }
 
-  /** Commands that wait for their transaction, and messages for their acknowledgement. */
   get backlog(): number {
     return this.#commits.waiting + this.edge.backlog
   }
 
-  /** Receives a peer's delivery. Messages that it caused are on their way when this returns. */
+  /** Messages that it caused are in flight when this returns. */
   deliver(delivery: Delivery): Receipt {
     this.edge.receive(delivery, this.#host.now())
     const received = this.edge.toAcknowledge(delivery.from)
@@ -125,27 +117,26 @@ export class MoneyNode {
     return { version: EDGE_VERSION, received, ...(back.length > 0 && { back }) }
   }
 
-  /** Receives messages piggybacked on a receipt; the peer delivers them again if they are lost (ME24). */
+  /** The peer redelivers lost ones (ME24). */
   #takeBack(delivery: Delivery): void {
     this.edge.receive(delivery, this.#host.now(), true)
     this.#committed()
   }
 
-  /** Runs the object's own work in a transaction, and delivers the messages that it sent. */
   transact<T>(work: () => T): T {
     const value = this.#transactions.run(work)
     this.#committed()
     return value
   }
 
-  /** As `transact`, for work that reads nothing after it has written: it goes into the log (ME18). */
+  /** As `transact`, but into the log: `work` must not read after it has written (ME18). */
   queue<T>(work: () => T): T {
     const value = this.#transactions.queue(work)
     this.#committed()
     return value
   }
 
-  /** Resends unacknowledged messages, does housekeeping, and rearms itself while there is work left. Never throws (ME6). */
+  /** Resends unacknowledged messages, does housekeeping, and rearms itself while work is left. Never throws (ME6). */
   alarm(): void {
     try {
       this.edge.forgetAlarm()
@@ -159,14 +150,14 @@ export class MoneyNode {
       this.#deliveries.kick()
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
-      // After a failure it is not retried at once.
+      // After a failure, not at once.
       this.rearm(RESEND_MS)
     }
   }
 
   facts(version: number): Facts {
     assertEdgeVersion(version)
-    // The call has woken this object: rearms an alarm that was lost (ME5).
+    // Rearms an alarm that was lost (ME5).
     this.rearm()
     return this.#host.storage.transactionSync(() => {
       const { left, differences } = this.journal.prove()
@@ -209,8 +200,8 @@ export class MoneyNode {
   }
 
   /**
-   * Arms the alarm for the next work. Call it in the transaction that made work.
-   * @param otherwise when other work is due, epoch ms
+   * Call in the transaction that made work.
+   * @param otherwise due time of other work, epoch ms
    */
   wake(now: number, otherwise?: number): void {
     const resend = this.edge.hasOutbox ? now + this.#deliveries.pauseMs : undefined
@@ -218,7 +209,7 @@ export class MoneyNode {
     if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }
 
-  /** Arms the alarm for durable work after a restart. Call it when the subject has loaded its work. */
+  /** Call when the subject has loaded after a restart. */
   rearm(pauseMs = 0): void {
     try {
       this.wake(this.#host.now() + pauseMs)

@@ -1,5 +1,5 @@
-// What people are still to be told: written in the transaction of what caused it, handed over until their notices have taken
-// it, which know a repetition by its id (notices/SPEC.md). The one door through which products tell anybody anything.
+// Outbox of user notifications: written in the causing transaction, resent until acknowledged, deduplicated by id
+// (notices/SPEC.md).
 
 import { z } from 'zod/mini'
 import { type Notice, type NoticeSaid, readNotice } from '#shared/notices/notices.ts'
@@ -9,23 +9,22 @@ const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY 
   body TEXT NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS notice_outbox_person ON notice_outbox (person, id);`
 
-/** A notice before it is told: where it comes from gives it its id. */
+/** A notification before the outbox gives it an id. */
 export type NewNotice = NoticeSaid & { readonly at: number; readonly link: string }
 
-/** A person's notices (notices/object.ts). */
 export type Told = { tell(notices: readonly Notice[]): Promise<void> }
 export type NoticesDoor = { readonly NOTICES: { getByName(person: string): Told } }
 
-/** Hands notices over to somebody. @throws Error where it has to be tried again */
+/** Delivers notifications to a user. @throws Error if it must be retried */
 export type TellPerson = (person: string, notices: readonly Notice[]) => Promise<void>
 
-/** People have accounts of such names: what programs and simulated traders are told, nobody would read. */
+/** Account ids of users: programs and simulated traders get no notifications. */
 const PERSON = /^[0-9a-f]{24}$/
 export const isPerson = (account: string): boolean => PERSON.test(account)
 
-/** Handed over at once. */
+/** Notifications per call. */
 const BATCH = 50
-/** How long news wait after somebody's notices could not be reached. */
+/** Retry delay after a failed delivery. */
 const RETRY_MS = 5_000
 
 const Row = z.object({ id: z.int(), body: z.string() })
@@ -37,12 +36,11 @@ export class NoticeOutbox {
   readonly #isHeard: (account: string) => boolean
   #isPumping = false
   #retryAt = 0
-  /** Whether anything may wait: asked for after each commit, and read once. */
   #hasSome: boolean | undefined
 
   /**
-   * @param source names the object among all that tell anything: ids begin with it
-   * @param isHeard whether there is anybody to tell
+   * @param source unique name of the object: prefix of its ids
+   * @param isHeard true if the account can be notified
    */
   constructor(sql: Sql, source: () => string, isHeard = isPerson) {
     this.#sql = sql
@@ -51,30 +49,29 @@ export class NoticeOutbox {
     this.#isHeard = isHeard
   }
 
-  /** In the transaction of what caused it. */
+  /** Call in the causing transaction. */
   add(person: string, notice: NewNotice): void {
     if (!this.#isHeard(person)) return
     this.#hasSome = true
     this.#sql.exec('INSERT INTO notice_outbox (person, body) VALUES (?, ?)', person, JSON.stringify(notice))
   }
 
-  /** When what waits is tried again, epoch ms; undefined where nothing does. After a rollback there may be nothing by then. */
+  /** Next retry, epoch ms; undefined if nothing is pending. After a rollback there may be nothing. */
   due(now: number): number | undefined {
     this.#hasSome ??= this.#sql.exec('SELECT id FROM notice_outbox LIMIT 1').toArray().length > 0
     return this.#hasSome ? Math.max(now, this.#retryAt) : undefined
   }
 
   /**
-   * Hands over what waits, each person's in its order; whoever cannot be reached keeps nobody else waiting. Never throws: what
-   * is left has a time (`due`).
-   * @param tell rejects where it has to be tried again
+   * In order per user; an unreachable user does not block others. Never throws: the rest is retried (`due`).
+   * @param tell rejects if it must be retried
    */
   async pump(tell: TellPerson, now: () => number): Promise<void> {
     if (this.#isPumping || now() < this.#retryAt) return
     this.#isPumping = true
     const unreached = new Set<string>()
     try {
-      // What comes meanwhile is of the next round.
+      // Later entries belong to the next round.
       for (let round = this.#people(unreached); round.length > 0; round = this.#people(unreached)) {
         for (const person of round) {
           const { notices, last } = this.#waiting(person)
@@ -94,20 +91,18 @@ export class NoticeOutbox {
     }
   }
 
-  /** Whom something waits for, in the order in which it came. */
   #people(without: ReadonlySet<string>): string[] {
     const rows = this.#sql.exec('SELECT person FROM notice_outbox GROUP BY person ORDER BY MIN(id)').toArray()
     return rows.map((row) => String(row.person)).filter((person) => !without.has(person))
   }
 
-  /** The first that somebody is to be told. */
   #waiting(person: string): Waiting {
     const query = 'SELECT id, body FROM notice_outbox WHERE person = ? ORDER BY id LIMIT ?'
     const waiting: { notices: Notice[]; last: number } = { notices: [], last: 0 }
     for (const row of this.#sql.exec(query, person, BATCH).toArray()) {
       const { id, body } = Row.parse(row)
       const notice = readNotice({ ...JSON.parse(body), id: `${this.#source()}/${id}` })
-      // One that nobody can read any more is passed over: it would keep all others waiting.
+      // An unreadable entry is skipped: it would block all others.
       if (notice) waiting.notices.push(notice)
       waiting.last = id
     }

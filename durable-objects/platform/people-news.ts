@@ -1,5 +1,4 @@
-// What a money object tells people: written in the transaction of what caused it, told until it is taken (notice-outbox.ts). Fills
-// of somebody's own orders are news to those alone who have asked to hear of them: nobody else costs anything.
+// Fill notifications only for subscribers, so that other users cost nothing.
 
 import type { NoticeParams } from '#shared/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'
@@ -9,13 +8,9 @@ import type { StateCache } from './transactions.ts'
 
 export const FILL_WATCHES_SCHEMA = 'CREATE TABLE fill_watches (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;'
 
-/** How an order stands before and after a step: nothing of it has traded, a part, or all. */
 export type Filled = 'none' | 'part' | 'whole'
 
-/**
- * What a step of an order is to its owner: that the first part of it has traded, or all of it. Parts in between are not told:
- * there may be hundreds.
- */
+/** Skips further partial fills: there may be hundreds. */
 export function fillNews(before: Filled, after: Filled): 'order_filled' | 'order_part_filled' | undefined {
   if (after === 'whole' && before !== 'whole') return 'order_filled'
   return after === 'part' && before === 'none' ? 'order_part_filled' : undefined
@@ -30,8 +25,8 @@ export class PeopleNews implements StateCache {
   #watched: Set<string> | undefined
 
   /**
-   * @param source names the object: ids of its notices begin with it
-   * @param isHeard whether there is anybody to tell
+   * @param source name of the object: prefix of its ids
+   * @param isHeard true if the account can be notified
    */
   constructor(
     sql: MoneySql,
@@ -47,14 +42,14 @@ export class PeopleNews implements StateCache {
     this.#wakeBy = wakeBy
   }
 
-  /** Inside a transaction. Whoever does not hear costs nothing. */
+  /** Inside a transaction. */
   add(person: string, notice: NewNotice): void {
     if (!this.#isHeard(person)) return
     this.#outbox.add(person, notice)
     this.#wakeBy(this.#now())
   }
 
-  /** Somebody wants to hear of their fills, or not any more. Inside a transaction. */
+  /** Inside a transaction. */
   watchFills(person: string, isOn: boolean): void {
     const watched = this.#all()
     if (watched.has(person) === isOn) return
@@ -66,12 +61,11 @@ export class PeopleNews implements StateCache {
     overwrite(this.#sql, `fill_watches ${person}`, query, person)
   }
 
-  /** Whether somebody wants to hear of their fills. */
   watchesFills(person: string): boolean {
     return this.#all().has(person)
   }
 
-  /** A step of an order of somebody who watches. Inside its transaction. @param link where it leads, a path of the site */
+  /** Inside its transaction. @param link path of the site */
   filled(
     person: string,
     { before, after }: { readonly before: Filled; readonly after: Filled },
@@ -82,12 +76,11 @@ export class PeopleNews implements StateCache {
     if (kind !== undefined) this.add(person, { kind, params: facts(), at: this.#now(), link })
   }
 
-  /** Tells what waits. Never throws: what is left has a time (`deadline`). */
+  /** Never throws: the rest is retried (`deadline`). */
   pump(tell: TellPerson): Promise<void> {
     return this.#outbox.pump(tell, this.#now)
   }
 
-  /** When what waits is to be told, epoch ms. */
   deadline(): number | undefined {
     return this.#outbox.due(this.#now())
   }

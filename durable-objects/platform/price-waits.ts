@@ -1,5 +1,5 @@
-// Programs that wait for a price of one market, in memory: whom a price reaches, and who is told when. Whoever was told waits no
-// more. Books and the clearing house write down what changes of it, each in the transaction of the prices.
+// Price triggers of programs in one market, in memory; each fires once. Books and the clearing house persist changes in
+// the transaction of the prices.
 
 import { z } from 'zod/mini'
 
@@ -7,28 +7,27 @@ import { z } from 'zod/mini'
 export const PriceWait = z.object({ above: z.optional(z.int()), below: z.optional(z.int()) })
 export type PriceWait = z.infer<typeof PriceWait>
 
-/** Prices in ticks between which nobody is to be told. */
+/** Prices in ticks between which no trigger fires. */
 export type PriceBounds = { readonly above: number; readonly below: number }
 
-/** As it is written down. */
 export type PriceWaitRow = PriceBounds & {
   readonly program: string
-  /** The price that reached it, in ticks; 0: none has. */
+  /** The price that fired it, in ticks; 0: not fired. */
   readonly reached: number
 }
 
-/** Somebody who is to be told; `wait` tells this one from a later one of the same program. */
+/** A fired trigger; `wait` tells it from a later one of the same program. */
 export type ReachedWait = { readonly program: string; readonly ticks: number; readonly wait: object }
 
 type Wait = PriceBounds & {
   reached: number
-  /** When it is told next, once it was reached, epoch ms. */
+  /** Next notification after firing, epoch ms. */
   tellAt: number
   tries: number
 }
 
 export const NO_BOUNDS: PriceBounds = { above: Number.MAX_SAFE_INTEGER, below: 0 }
-/** A program is told again after so long without an answer, and after twice as long each time that follows. */
+/** Retry delay without an acknowledgement; it doubles up to the maximum. */
 const RETOLD_MS = 2_000
 const RETOLD_MOST_MS = 60_000
 
@@ -36,7 +35,7 @@ export class PriceWaits {
   readonly #waits = new Map<string, Wait>()
   #bounds = NO_BOUNDS
 
-  /** @param rows what was written down before: those that a price has reached are told again */
+  /** @param rows stored triggers: fired ones are sent again */
   constructor(rows: readonly PriceWaitRow[] = []) {
     for (const { program, above, below, reached } of rows) {
       this.#waits.set(program, { above, below, reached, tellAt: 0, tries: 0 })
@@ -44,12 +43,11 @@ export class PriceWaits {
     this.#bound()
   }
 
-  /** Undefined where nobody waits. */
   get bounds(): PriceBounds | undefined {
     return this.#waits.size === 0 ? undefined : this.#bounds
   }
 
-  /** Has a program wait for a price, instead of another one. @returns what is to be written; undefined: it waits no more */
+  /** @returns the row to store; undefined: the trigger was removed */
   set(program: string, { above = NO_BOUNDS.above, below = NO_BOUNDS.below }: PriceWait): PriceWaitRow | undefined {
     const isNone = above === NO_BOUNDS.above && below === NO_BOUNDS.below
     if (isNone) this.#waits.delete(program)
@@ -58,7 +56,7 @@ export class PriceWaits {
     return isNone ? undefined : { program, above, below, reached: 0 }
   }
 
-  /** Prices are there, in ticks. @returns whom they reach, to be written: they are told even if the object dies now */
+  /** Prices in ticks. @returns rows to store: they are sent even after a crash */
   reach(prices: readonly number[]): readonly PriceWaitRow[] {
     const reached: PriceWaitRow[] = []
     if (prices.length === 0 || this.#waits.size === 0) return reached
@@ -73,7 +71,7 @@ export class PriceWaits {
     return reached
   }
 
-  /** Those that are to be told now. After the commit. @param now epoch ms */
+  /** Call after the commit. @param now epoch ms */
   take(now: number): readonly ReachedWait[] {
     const due: ReachedWait[] = []
     for (const [program, wait] of this.#waits) {
@@ -85,7 +83,7 @@ export class PriceWaits {
     return due
   }
 
-  /** A program has heard. @returns whether what was written of it goes: not where it waits for another price by now */
+  /** Acknowledges a trigger. @returns true if its row can be deleted: false if the program has set another since */
   told({ program, wait }: Pick<ReachedWait, 'program' | 'wait'>): boolean {
     if (this.#waits.get(program) !== wait) return false
     this.#waits.delete(program)

@@ -1,6 +1,5 @@
-// Which programs are to hear that something concerns their orders: written in the transaction of what concerned them, told
-// after it, and told again until they have heard. However much has happened meanwhile, one wake is enough: a program reads how
-// its orders stand.
+// Wake-ups are written in the causing transaction and resent until acknowledged. One covers any number of changes, as a
+// program reads its orders' current state.
 
 import type { MoneySql } from './money-storage.ts'
 import { isProgram } from './programs.ts'
@@ -10,11 +9,11 @@ import type { StateCache } from './transactions.ts'
 export const PROGRAM_NEWS_SCHEMA =
   'CREATE TABLE program_news (program TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;'
 
-/** A program is told again after so long without an answer, and after twice as long each time that follows. */
+/** Retry delay without an acknowledgement; it doubles up to the maximum. */
 export const RETOLD_MS = 5_000
 const RETOLD_MOST_MS = 5 * 60_000
 
-/** `count` tells a wake from a later one of the same program: an answer to it says nothing of what came since. */
+/** `count` tells a wake-up from later ones: its acknowledgement does not cover them. */
 export type ProgramWake = { readonly program: string; readonly count: number }
 
 type Owed = { at: number; tries: number; count: number }
@@ -25,12 +24,12 @@ export class ProgramNews implements StateCache {
   readonly #sql: MoneySql
   readonly #now: () => number
   readonly #wakeBy: (at: number) => void
-  /** Of all wakes of this instance: never counted anew, so that an answer to a wake of before a rollback says nothing. */
+  /** Never reset, so that an acknowledgement from before a rollback has no effect. */
   #count = 0
   #owed: Map<string, Owed> | undefined
-  /** To be told after this transaction. */
+  /** To be sent after this transaction. */
   readonly #fresh = new Set<string>()
-  /** Have heard: their rows are deleted with the next transaction. */
+  /** Their rows are deleted with the next transaction. */
   readonly #heard = new Set<string>()
 
   constructor(sql: MoneySql, now: () => number, wakeBy: (at: number) => void) {
@@ -39,7 +38,7 @@ export class ProgramNews implements StateCache {
     this.#wakeBy = wakeBy
   }
 
-  /** Something concerns the orders of an account; of whoever is no program nothing is kept. Inside a transaction. */
+  /** Enqueues a wake-up; ignores accounts that are no programs. Inside a transaction. */
   owe(account: string): void {
     if (!isProgram(account)) return
     const now = this.#now()
@@ -52,7 +51,7 @@ export class ProgramNews implements StateCache {
     this.#wakeBy(now + RETOLD_MS)
   }
 
-  /** Those to be told now. After the commit. */
+  /** Call after the commit. */
   take(): ProgramWake[] {
     if (this.#fresh.size === 0) return []
     const wakes = [...this.#fresh].flatMap((program) => {
@@ -67,7 +66,7 @@ export class ProgramNews implements StateCache {
     if (this.#all().get(program)?.count === count) this.#heard.add(program)
   }
 
-  /** Tells those again that have not answered. Inside the alarm's transaction. */
+  /** Inside the alarm's transaction. */
   tidy(now: number): void {
     for (const [program, owed] of this.#all()) {
       if (this.#heard.has(program) || owed.at > now) continue
@@ -77,7 +76,6 @@ export class ProgramNews implements StateCache {
     }
   }
 
-  /** When somebody is to be told again, epoch ms. */
   deadline(): number | undefined {
     const waiting = [...this.#all()].filter(([program]) => !this.#heard.has(program)).map(([, { at }]) => at)
     return waiting.length === 0 ? undefined : Math.min(...waiting)

@@ -1,5 +1,5 @@
-// Messages in quarantine (ME5), and how an operator releases them: applied again, once the fault is fixed, or their money
-// returned to the sender (ME16, ME17). Until then their money is in a suspense account.
+// Messages that could not be applied (ME5): their money is in a suspense account. An operator applies them again after
+// a fix, or returns the money (ME16, ME17).
 
 import { assert } from '#shared/assert.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -10,7 +10,7 @@ import type { Sql } from './migrations.ts'
 import { faultText, type IncomingMessage } from './money-edge.ts'
 import { rowsOf } from './rows.ts'
 
-/** Messages listed for an operator at a time. */
+/** Messages listed at a time. */
 const MAX_SHOWN = 200
 
 type Row = Omit<QuarantinedMessage, 'money'> & { readonly money: string }
@@ -18,10 +18,8 @@ type Row = Omit<QuarantinedMessage, 'money'> & { readonly money: string }
 export type QuarantineParts = {
   readonly sql: Sql
   readonly journal: Journal
-  /** All or nothing. */
   readonly transact: (work: () => void) => void
   readonly apply: (intake: IncomingMessage) => void
-  /** Returns the money of a message to its sender. */
   readonly returnFunds: ((intake: IncomingMessage) => void) | undefined
 }
 
@@ -39,10 +37,7 @@ export class Quarantine {
     )
   }
 
-  /**
-   * Releases one message with all of its money, in one transaction; where that fails nothing has happened.
-   * @returns null, or the error, for operators
-   */
+  /** @returns null, or the error, for operators */
   release({ peer, seq, how }: QuarantineRelease, now: number): Result<null, string> {
     const [found] = this.#rows(
       'SELECT peer, seq, time, money, body, fault FROM quarantine WHERE peer = ? AND seq = ?',

@@ -1,20 +1,17 @@
-// What an object read of its own database is remembered until it writes: nobody else can write there. For objects that each page
-// of a person asks the same (account): four statements a page are none.
+// No other object writes the database. For objects with the same queries on each page of a user (account).
 
 import type { Sql } from './migrations.ts'
 
 type Storage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 type Rows = Record<string, unknown>[]
 
-/** Answers that are remembered at most: what is asked again and again are a handful. */
 const MOST = 64
 const READ = /^\s*SELECT\b/i
 
 const known = new WeakMap<object, Storage>()
 
 /**
- * The same storage, whose reads are remembered until something is written or taken back. For one storage it is one and the same,
- * whichever store asks; all that write have to write through it. Rows are shared: nobody may change one.
+ * Cleared by each write or rollback. One wrapper per storage; all writes must go through it. Rows must not be changed.
  */
 export function rememberedReads(storage: Storage): Storage {
   const remembering = known.get(storage) ?? rememberingOf(storage)
@@ -48,7 +45,7 @@ function rememberingOf(storage: Storage): Storage {
       try {
         return storage.transactionSync(work)
       } catch (error) {
-        // What was read in it may never have been.
+        // The reads may include rolled-back writes.
         answers.clear()
         throw error
       }

@@ -1,5 +1,5 @@
-// Typed rows of an object's own tables. The tables are STRICT and only the object writes them, so rows are not validated again by
-// a schema: that costs more than the query (decision 018).
+// Typed rows of an object's own tables. The tables are STRICT and only the object writes them, so rows are not
+// validated: that costs more than the query (decision 018).
 
 import type { Sql } from './migrations.ts'
 
@@ -15,14 +15,14 @@ export function rowOf<T extends Row>(sql: Sql, query: string, ...bindings: Bindi
   return rowsOf<T>(sql, query, ...bindings)[0]
 }
 
-/** The single number that a query answers. */
+/** The single number of a query's result. */
 export const countOf = (sql: Sql, query: string, ...bindings: Binding[]): number =>
   rowOf<{ count: number }>(sql, query, ...bindings)?.count ?? 0
 
 /**
- * Replaces a whole row, or deletes it, by its key. Of pending statements on the same row only the last is applied
- * (write-behind.ts), so every change of such a row goes through here; and rows of a table are applied in any order, so no
- * other unique key may move from one row to another.
+ * Replaces or deletes a whole row by its key. Of pending statements on a row only the last is applied
+ * (write-behind.ts), so every change of such a row uses this. Rows are applied in any order, so no other unique key may
+ * move between rows.
  * @param row table and key
  */
 export function overwrite(sql: Sql, row: string, query: string, ...bindings: Binding[]): void {

@@ -1,5 +1,4 @@
-// Collects a book's payments, refunds, fees and reports after a command or delivery, by ledger shard: one message each, however
-// many orders it is about.
+// One message per ledger shard.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { Fund } from './crediting.ts'
@@ -7,7 +6,6 @@ import type { Credit, Fee, FillReport, LedgerMessage, OrderReport, RequestReport
 import type { Account } from './journal.ts'
 import type { MoneyEdge } from './money-edge.ts'
 
-/** The owner of an order, and the peer that its money came from. */
 export type OrderOwner = {
   readonly order: string
   readonly home: string
@@ -16,7 +14,6 @@ export type OrderOwner = {
 }
 
 export type Debt = {
-  /** The account of this object that it is paid from. */
   readonly from: Account
   readonly asset: string
   readonly atoms: bigint
@@ -36,7 +33,6 @@ type SettlementMessage = {
 export class Settlements {
   readonly #parcels = new Map<string, SettlementMessage>()
 
-  /** Credits a person; an amount of zero makes no credit. */
   credit(kind: Credit['kind'], { order, home, person, wallet }: OrderOwner, owed: Debt): void {
     const { from, asset, atoms, reason, trade } = owed
     if (atoms === 0n) return
@@ -46,7 +42,6 @@ export class Settlements {
     parcel.funds.push({ account: from, asset, atoms, kind: kind === 'pay' ? 'trade' : 'refund', ref: trade ?? order })
   }
 
-  /** A fee goes to the payer's shard. */
   fee({ order, home, person }: OrderOwner, { from, asset, atoms, trade = '' }: Debt): void {
     if (atoms === 0n) return
     const parcel = this.#parcel(home)
@@ -54,7 +49,6 @@ export class Settlements {
     parcel.funds.push({ account: from, asset, atoms, kind: 'fee', ref: trade })
   }
 
-  /** The last report on an order replaces those before it. */
   report(home: string, report: OrderReport): void {
     this.#parcel(home).orders.set(report.order, report)
   }
@@ -63,17 +57,15 @@ export class Settlements {
     this.#parcel(home).fills.push(report)
   }
 
-  /** Answers a request to cancel or amend. */
   answer(home: string, report: RequestReport): void {
     this.#parcel(home).answers.push(report)
   }
 
-  /** Drops what was collected. */
   clear(): void {
     this.#parcels.clear()
   }
 
-  /** Sends what was collected. Call in the transaction that caused it. */
+  /** Call in the causing transaction. */
   send(edge: MoneyEdge, now: number): void {
     for (const [home, { credits, fees, orders, funds, fills, answers }] of this.#parcels) {
       const body: LedgerMessage = {

@@ -1,11 +1,9 @@
-// An object's own key to sign with (Ed25519, RFC 8032): made when it is first needed, and kept, since receipts of years ago
-// verify by it.
+// An object's own signing key (Ed25519, RFC 8032): created on first use and kept, since old receipts verify by it.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
 import type { Sql } from './migrations.ts'
 
-/** The table that keeps it, for an object's own migrations. */
 export const KEY_TABLE =
   'CREATE TABLE keys (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL, public TEXT NOT NULL) STRICT'
 const KeyRow = z.object({ secret: z.string(), public: z.string() })
@@ -44,7 +42,7 @@ export class SigningKey {
     const exported = async (format: 'pkcs8' | 'raw', key: CryptoKey) =>
       base64.encode(new Uint8Array((await crypto.subtle.exportKey(format, key)) as ArrayBuffer))
     const [secret, own] = [await exported('pkcs8', pair.privateKey), await exported('raw', pair.publicKey)]
-    // Whoever was first while this one was made has it: there is one key.
+    // A concurrent creation may have won: there is one key.
     this.#sql.exec('INSERT OR IGNORE INTO keys (id, secret, public) VALUES (1, ?, ?)', secret, own)
     return this.#row()
   }

@@ -1,5 +1,5 @@
-// Maps a person to a ledger shard: ids hash into 1,024 slots, and slots are dealt out to shards. A person's slot never changes;
-// its shard changes only with the number of shards, which needs a move of the slots (decision 015).
+// Ids hash into 1,024 slots, and slots belong to shards. A user's slot never changes; the shard changes only with the
+// number of shards, which needs a move of slots (decision 015).
 
 export const SLOTS = 1_024
 
@@ -12,14 +12,14 @@ export function slotOf(person: string): number {
   let hash = START
   for (let index = 0; index < person.length; index += 1) {
     const code = person.charCodeAt(index)
-    // An id that is not plain ASCII is hashed by its UTF-8 bytes.
+    // Non-ASCII ids are hashed by their UTF-8 bytes.
     if (code > 0x7f) return (utf8.encode(person).reduce(step, START) >>> 0) % SLOTS
     hash = step(hash, code)
   }
   return (hash >>> 0) % SLOTS
 }
 
-/** The object's name: `l0` … `l{shards-1}`. */
+/** `l0` … `l{shards-1}`. */
 export const shardName = (shard: number): string => `l${shard}`
 export const shardOf = (person: string, shards: number): string => shardName(slotOf(person) % shards)
 export const shardNames = (shards: number): string[] => Array.from({ length: shards }, (_, shard) => shardName(shard))

@@ -1,10 +1,9 @@
-// Who a producer's news goes to: shards of the market socket, and boards of alerts, which take leases as shards do.
+// Hub shards, and alert boards, which take the same leases.
 
 import type { FeedHub } from './market-feed.ts'
 
 const ALERTS = 'alerts/'
 
-/** The name under which a board of alerts takes its lease. */
 export const alertSubscriber = (board: string): string => ALERTS + board
 
 export type SubscriberEnv = {

@@ -1,17 +1,15 @@
-// Transactions over an object's SQL and the caches in front of it. Only the object itself writes its tables, so it reads rows
-// once, works in memory, and flushes changes at the end of each transaction. A rollback in SQL invalidates the caches.
+// Only the object writes its tables, so it reads rows once, works in memory, and flushes at the end of each
+// transaction. A rollback invalidates the caches.
 
 import type { MoneyStorage } from './money-storage.ts'
 import { ReadAfterWrite } from './write-behind.ts'
 
 export type StateCache = {
-  /** Writes changes that are not in SQL yet. Inside each transaction, at its end. */
+  /** At the end of each transaction, inside it. */
   flush(): void
-  /** Loads the state that transactions need: called before a transaction that must not read after it has written. */
+  /** Loads the needed state before a transaction that must not read after it has written. */
   load?(): void
-  /** Drops cached state, after a rollback: it is read again. */
   invalidate(): void
-  /** The cache is over its limit: it is invalidated after this transaction. */
   readonly isFull?: boolean
 }
 
@@ -23,33 +21,36 @@ export class Transactions {
     this.#storage = storage
   }
 
-  /** @param caches in the order in which they are flushed: a flush may cause changes in later ones only */
+  /** @param caches in flush order: a flush may cause changes in later ones only */
   use(caches: readonly StateCache[]): void {
     this.#caches = caches
   }
 
-  /** All or nothing, in the tables at once. */
+  /** All or nothing, written to the tables at once. */
   run<T>(work: () => T): T {
     return this.#whole((inner) => this.#storage.transactionSync(inner), work)
   }
 
-  /** All or nothing in the log, applied to the tables by a checkpoint. @throws ReadsItsWrites where it reads after it has written: nothing has happened */
+  /**
+   * All or nothing in the log, applied to the tables by a checkpoint. @throws ReadAfterWrite if it reads after it has
+   * written; nothing changes then
+   */
   queue<T>(work: () => T): T {
     this.#load()
     return this.#whole((inner) => this.#storage.queued(inner), work)
   }
 
-  /** A savepoint: a part of a transaction that can be rolled back alone. Call inside `run`. */
+  /** A savepoint that can be rolled back alone. Call inside `run`. */
   nested<T>(work: () => T): T {
     this.#flush()
     return this.run(work)
   }
 
   /**
-   * Runs pieces of work in one transaction of the log. If a piece fails, or reads after it has written, all are rolled back and
-   * run again, each in a savepoint: the common case needs none, and a piece that fails is rolled back alone.
-   * @param onFailed called for a piece that fails, in the same transaction
-   * @param comesAgain whether all of it would be redelivered if it were lost (ME24)
+   * If a piece fails, or reads after it has written, all roll back and run again, each in a savepoint: the common case
+   * needs none.
+   * @param onFailed called for a failing piece, in the same transaction
+   * @param comesAgain all of it would be redelivered if lost (ME24)
    */
   each<T>(
     pieces: readonly T[],
@@ -105,7 +106,7 @@ export class Transactions {
   }
 
   #invalidate(caches: readonly StateCache[]): void {
-    // They read the tables again, which need a checkpoint first.
+    // They reread the tables, which needs a checkpoint first.
     this.#storage.sql.checkpoint()
     for (const cache of caches) cache.invalidate()
   }

@@ -1,11 +1,11 @@
-// The private feed between accounts and hub shards: how many notifications of a person are unread.
+// The private feed from accounts to hub shards: a user's number of unread notifications.
 
 export const UNREAD_FEED_VERSION = 1
 
 export type UnreadNews = { readonly person: string; readonly unread: number }
 
 export interface UnreadFeed {
-  /** Subscribes a hub for an hour. @returns how many are unread */
+  /** Subscribes a hub for an hour. @returns the unread count */
   listen(hub: string): Promise<number>
 }
 

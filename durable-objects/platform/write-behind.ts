@@ -1,6 +1,6 @@
-// A write-behind log. A transaction is durable as one entry of the log; a checkpoint applies its statements to their tables a
-// little later, together with those of many other transactions, which touch the same pages (rules ME18–ME24 in SPEC.md).
-// Written through, an order touches some fifty pages of three databases; as log entries, six.
+// A transaction is durable as one log entry; a checkpoint later applies its statements together with many others on the
+// same pages (rules ME18–ME24 in SPEC.md). Written through, an order touches some fifty pages of three databases; as
+// log entries, six.
 
 import { assert } from '#shared/assert.ts'
 import { mergeStatements, parsedQuery, type Statement } from './batches.ts'
@@ -9,23 +9,21 @@ import { LogStuck } from './log-stuck.ts'
 import type { MoneyHost, MoneySql, MoneyStorage, PlatformStorage } from './money-storage.ts'
 import { type Binding, rowsOf } from './rows.ts'
 
-/** Delay of a checkpoint, ms. The longer it is, the more a checkpoint merges, and the longer it blocks the object. */
+/** Checkpoint delay, ms. A longer one merges more, and blocks the object longer. */
 const CHECKPOINT_DELAY_MS = 150
-/** A timer that fires this late shows that requests are waiting for the thread: the checkpoint is postponed for them. */
+/** A timer this late means that requests wait for the thread: the checkpoint is postponed. */
 const LATE_MS = 5
 const POSTPONE_MS = 50
 const MAX_POSTPONED = 4
-/** Pending statements that force a checkpoint. */
 const MAX_STATEMENTS = 4_000
-/** Characters of one entry: a row may have two million bytes. */
+/** Characters per entry: a row may have two million bytes. */
 const LONGEST_ENTRY = 400_000
 
-/** A statement in the log: the number of its query's text, and its bindings. */
 type Logged = readonly [text: number, bindings: readonly Binding[]]
 
 /**
- * An entry is an array of `Logged`. It overwrites the entry of an earlier round in its slot, which a checkpoint has applied: so a
- * commit touches one page only, and not the list of free pages, as inserting and deleting rows would.
+ * An entry is an array of `Logged`. It overwrites an applied entry of an earlier round in its slot: so a commit touches
+ * one page, and not the list of free pages, as inserts and deletes would.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS behind_slots (slot INTEGER PRIMARY KEY, round INTEGER NOT NULL, entry TEXT NOT NULL) STRICT;
@@ -37,14 +35,13 @@ const isWrite = (query: string) => parsedQuery(query).verb !== 'read'
 
 type Surroundings = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
-/** A queued transaction read after it had written: it has to be run again, written through. */
+/** A queued transaction read after it had written: it must run again, written through. */
 export class ReadAfterWrite extends Error {
   constructor(query: string) {
     super(`read in a transaction that has written: ${query.slice(0, 80)}`)
   }
 }
 
-/** Splits statements into entries that fit into a row each. */
 function entriesOf(statements: readonly Logged[]): string[] {
   const whole = JSON.stringify(statements)
   if (whole.length <= LONGEST_ENTRY) return [whole]
@@ -67,9 +64,8 @@ const replacing = ({ query, ...rest }: Statement): Statement => {
 }
 const isDeletion = ({ query }: Statement) => parsedQuery(query).verb === 'delete'
 
-/** Pending statements in order; a later statement on a row takes the place of the earlier one. */
+/** Pending statements in order; a later one on a row replaces the earlier. */
 class PendingStatements {
-  /** By row; by number where a statement names none. */
   readonly #statements = new Map<string | number, Statement>()
   #next = 0
 
@@ -84,7 +80,7 @@ class PendingStatements {
   add(statement: Statement): void {
     const { row } = statement
     const before = row === undefined ? undefined : this.#statements.get(row)
-    // Two inserts of the same row both stay, so that the table refuses the second.
+    // Two inserts of one row both stay, so that the table refuses the second.
     if (row === undefined || (before && isNew(statement) && !isDeletion(before))) {
       this.#statements.set(this.#next, statement)
       this.#next += 1
@@ -97,17 +93,15 @@ export class WriteBehind implements MoneyStorage {
   readonly sql: MoneySql
   readonly #storage: PlatformStorage
   readonly #host: Surroundings
-  /** Statements of the transaction that is running. */
   #queue: Statement[] | undefined
-  /** Not applied yet; all of them are in the log, except deferred ones. */
+  /** Not applied yet; all are in the log, except deferred ones. */
   #pending = new PendingStatements()
-  /** Committed in memory but not logged yet: lost, they would be redelivered. */
+  /** Committed in memory but not logged: redelivered if lost. */
   #deferred: readonly Statement[] = []
-  /** The round that is being logged: all earlier rounds are in the tables. */
+  /** The round being logged: all earlier rounds are in the tables. */
   #round: number
-  /** Entries of this round. */
   #slots = 0
-  /** Each query's text is stored once; entries name it by its number. */
+  /** Each query's text is stored once and named by number. */
   readonly #texts = new Map<string, number>()
   #isPlanned = false
   /** A statement has failed since the last complete checkpoint. */
@@ -147,17 +141,17 @@ export class WriteBehind implements MoneyStorage {
     this.#checkpoint(old !== undefined)
   }
 
-  /** Inside `queued` a part of it; otherwise written through. */
+  /** Part of a `queued` transaction; otherwise written through. */
   transactionSync<T>(work: () => T): T {
     if (this.#queue) return work()
-    // Outside of the transaction: its rollback must not undo what was acknowledged before.
+    // Outside the transaction: its rollback must not undo acknowledged work.
     this.#checkpoint()
     return this.#storage.transactionSync(work)
   }
 
   /**
-   * Logs all or nothing of what `work` writes; a checkpoint applies it to the tables.
-   * @throws ReadsItsWrites where it reads after it has written: nothing has happened then
+   * Logs the writes, all or nothing; a checkpoint applies them.
+   * @throws ReadAfterWrite if it reads after it has written; nothing changes then
    */
   queued<T>(work: () => T): T {
     this.#refuseStuck()
@@ -178,7 +172,7 @@ export class WriteBehind implements MoneyStorage {
     this.#append([])
   }
 
-  /** No transaction is accepted on top of a log that cannot be applied. @throws LogStuck while it cannot */
+  /** @throws LogStuck while the log cannot be applied */
   #refuseStuck(): void {
     if (this.#isStuck) this.#checkpoint()
   }
@@ -212,7 +206,6 @@ export class WriteBehind implements MoneyStorage {
     return this.#storage.sql.exec(query, ...bindings)
   }
 
-  /** Logs the deferred statements and these as one entry. */
   #append(statements: readonly Statement[]): void {
     const logged = [...this.#deferred, ...statements]
     if (logged.length === 0) return
@@ -241,7 +234,7 @@ export class WriteBehind implements MoneyStorage {
     else this.#scheduleCheckpoint()
   }
 
-  /** The number of a query's text. @param fresh texts without a stored number: stored with the entry that names them */
+  /** @param fresh texts without a stored number: stored with the entry that names them */
   #textOf(query: string, fresh: Map<string, number>): number {
     const known = this.#texts.get(query) ?? fresh.get(query)
     if (known !== undefined) return known
@@ -256,7 +249,7 @@ export class WriteBehind implements MoneyStorage {
     this.#checkpointIn(CHECKPOINT_DELAY_MS, MAX_POSTPONED)
   }
 
-  /** @param timesAgain how often it may be postponed */
+  /** @param timesAgain postponements left */
   #checkpointIn(ms: number, timesAgain: number): void {
     const due = this.#host.now() + ms
     this.#host.after(ms, () => {
@@ -266,14 +259,17 @@ export class WriteBehind implements MoneyStorage {
         try {
           this.#checkpoint()
         } catch (error) {
-          // Reported already; the next access tries again.
+          // Reported already; the next access retries.
           if (!(error instanceof LogStuck)) throw error
         }
       }
     })
   }
 
-  /** @throws LogStuck if a statement fails: the object refuses reads and writes until it succeeds; the log keeps everything */
+  /**
+   * @throws LogStuck if a statement fails: the object refuses reads and writes until it succeeds; the log keeps
+   * everything
+   */
   #checkpoint(hasOldLog = false): void {
     if (this.#slots === 0 && this.#deferred.length === 0 && !hasOldLog) return
     const { sql } = this.#storage
@@ -303,7 +299,7 @@ export class WriteBehind implements MoneyStorage {
     }
   }
 
-  /** Reports it to operators, once, without bindings: those may be personal data. */
+  /** Reports to operators once, without bindings, which may be personal data. */
   #markStuck({ message, query }: LogStuck): void {
     if (this.#isStuck) return
     this.#isStuck = true

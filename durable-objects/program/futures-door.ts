@@ -1,5 +1,4 @@
-// How a program trades contracts: its margin account at the clearing house is that of its ledger account. Margin comes out of
-// the program's wallet and goes back there.
+// Margin moves from and to the program's wallet.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type {
@@ -18,7 +17,6 @@ import type { HistoryRange } from '../clearing-house/history.ts'
 import type { OrderRequest } from '../clearing-house/orders.ts'
 import type { ProgramAccount, ProgramLedger, ProgramWallet } from './spot-door.ts'
 
-/** The clearing house, as far as programs use it. */
 export type ProgramClearing = {
   account(person: string): Promise<MarginView>
   order(person: string, symbol: string, which: string): Promise<FuturesOrderView | undefined>
@@ -43,7 +41,7 @@ export type ProgramClearing = {
 
 export type FuturesServices = { ledger(account: string): ProgramLedger; clearing(): ProgramClearing }
 
-/** An order of a program; its client id is never used twice. */
+/** The client id is never reused. */
 export type FuturesProgramOrder = Omit<OrderRequest, 'clientOrderId' | 'exits' | 'group'> & { readonly id: string }
 
 export type FuturesPlaced =
@@ -54,7 +52,6 @@ export type FuturesPlaced =
 const statusOf = ({ status }: FuturesOrderView) =>
   status === 'open' ? 'new' : status === 'cancelled' ? 'canceled' : status
 
-/** Rows that are read at a time. */
 const PAGE = 200
 const MOST_MOVEMENTS = 1_000
 
@@ -70,9 +67,8 @@ export class FuturesDoor {
   }
 
   /**
-   * Places an order. Asked again with the same id, it is the same order: the clearing house places each of a program's client
-   * ids once. It is asked for the order first, so that none is refused that there is already.
-   * @throws Error where the clearing house is not reached
+   * Idempotent by id. An existing order is looked up first, so that it is not refused.
+   * @throws Error if the clearing house is unreachable
    */
   async place({ id, ...request }: FuturesProgramOrder): Promise<FuturesPlaced> {
     const known = await this.order(request.symbol, id)
@@ -84,37 +80,34 @@ export class FuturesDoor {
     return placed.value.order ? this.#known(placed.value.order) : { kind: 'unknown' }
   }
 
-  /** An order by its client id; undefined where none came. */
   async order(symbol: string, client: string): Promise<Extract<FuturesPlaced, { kind: 'known' }> | undefined> {
     const view = await this.#services.clearing().order(this.#account.id, symbol, client)
     return view && this.#known(view)
   }
 
-  /** Cancels an order by its client id; one that has ended stays as it is. */
+  /** An ended order stays as it is. */
   async cancel(symbol: string, client: string): Promise<void> {
     const known = await this.order(symbol, client)
     if (!known?.isOpen) return
     await this.#services.clearing().cancel(this.#account.id, symbol, Number(known.order.id.split('-').at(-1)))
   }
 
-  /** Closes so much of a position at the market, in hundredths of a percent. */
+  /** Basis points of the position, at the market. */
   async close(symbol: string, leg: Leg, bps = 10_000): Promise<Result<null, Refused>> {
     const closed = await this.#services.clearing().close(this.#account.id, { symbol, leg, bps })
     return closed.ok ? ok(null) : refuse(closed.error)
   }
 
-  /** Positions, open orders and margin. */
   account(): Promise<MarginView> {
     return this.#services.clearing().account(this.#account.id)
   }
 
-  /** Free margin, and what all of it is worth with what is open, in atoms. */
+  /** Atoms. */
   async margin(): Promise<{ readonly free: bigint; readonly equity: bigint }> {
     const { free, equity } = await this.#services.clearing().margin(this.#account.id)
     return { free: BigInt(free), equity: BigInt(equity) }
   }
 
-  /** All trades of an order by its number at the clearing house, oldest first. */
   async fillsOf(symbol: string, order: number): Promise<FuturesFillView[]> {
     const all: FuturesFillView[] = []
     for (let first = 0; ; first = (all.at(-1)?.id ?? 0) + 1) {
@@ -125,17 +118,16 @@ export class FuturesDoor {
     }
   }
 
-  /** Cancels an order by its number at the clearing house; one that has ended stays as it is. */
+  /** An ended order stays as it is. */
   async cancelNumber(symbol: string, order: number): Promise<void> {
     await this.#services.clearing().cancel(this.#account.id, symbol, order)
   }
 
-  /** Funding from a payment on, oldest first: a page of it. */
   async fundings(first: number): Promise<FundingPaymentView[]> {
     return (await this.#services.clearing().fundings(this.#account.id, { first, limit: PAGE })).rows
   }
 
-  /** How often margin has come in so far: of no more than the first thousand movements. */
+  /** Among the first thousand movements. */
   async arrivals(): Promise<number> {
     const range = { oldestFirst: true, limit: MOST_MOVEMENTS }
     const { rows } = await this.#services.clearing().income(this.#account.id, ['transfer'], range)
@@ -154,7 +146,7 @@ export class FuturesDoor {
     return this.#services.clearing().setHedge(this.#account.id, isHedged)
   }
 
-  /** From the program's wallet into margin; it arrives a moment later. Once for each key. @param atoms of the collateral */
+  /** Asynchronous; idempotent by key. @param atoms of the collateral */
   async marginIn(atoms: bigint, key: string): Promise<Result<null, { readonly reason: string }>> {
     const { id, inviter, owner } = this.#account
     const money = { asset: COLLATERAL, atoms: String(atoms), from: this.#wallet } as const
@@ -163,7 +155,6 @@ export class FuturesDoor {
     return moved.ok ? ok(null) : refuse(moved.error)
   }
 
-  /** And back; it arrives a moment later. */
   async marginOut(atoms: bigint, key: string): Promise<Result<null, { readonly reason: string }>> {
     const moved = await this.#services
       .clearing()

@@ -1,4 +1,4 @@
-// How much goes into escrow with an order, counted before the book sees it. What is too much comes back at once.
+// Computes an order's escrow before the book sees it. The excess is refunded at once.
 
 import type { OrderView } from '#shared/api/trading.ts'
 import { type Market, marketBySymbol } from '#shared/markets.ts'
@@ -12,13 +12,13 @@ import { atomsOf, atomUnitsOf } from '../order-book/atom-units.ts'
 import { requirementOf } from '../order-book/commands.ts'
 import type { TopOfBook } from '../order-book/preview.ts'
 
-/** An order in its market's integers. `amount`: quote units that were named in the place of a quantity. */
+/** An order in its market's integers. `amount`: quote units given instead of a quantity. */
 export type Draft = { readonly market: Market; readonly terms: OrderTerms; readonly amount: bigint | undefined }
 
-/** `least`: with that much of it the order is taken, too. Atoms as decimal text. */
+/** `least`: the minimum with which the order is accepted. Atoms as decimal text. */
 export type Money = { readonly asset: string; readonly atoms: string; readonly least?: string }
 
-/** Made once for each market: a listing does not change while it runs. */
+/** Cached by market: listings do not change at runtime. */
 const rulesByMarket = new Map<Market, CompleteRules>()
 
 function rulesIn(market: Market): CompleteRules {
@@ -29,7 +29,7 @@ function rulesIn(market: Market): CompleteRules {
 
 const isOpenEnded = ({ terms }: Draft) => terms.kind !== 'oco' && !isPriced(terms.leg.type)
 
-/** Whether what an order needs hangs on where the market stands. */
+/** True if the required escrow depends on current prices. */
 export function needsStanding(draft: Draft): boolean {
   const { terms, amount } = draft
   if (terms.kind === 'oco' || !isOpenEnded(draft)) return false
@@ -37,7 +37,7 @@ export function needsStanding(draft: Draft): boolean {
   return terms.leg.type === 'trailing_stop' && terms.side === 'buy' && amount === undefined
 }
 
-/** Price in ticks that a purchase without a limit begins at, as far as is known; 0 if nothing is. */
+/** Ticks; 0 if unknown. */
 function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBook): number {
   if (type === 'market') return Math.max(last, ask)
   if (!trail) return stopPrice ?? 0
@@ -46,7 +46,7 @@ function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBoo
 }
 
 const NOWHERE: TopOfBook = { last: 0, bid: 0, ask: 0, phase: 'running' }
-/** The terms and the money of an order; undefined where nobody knows what it might cost: the book is empty. */
+/** Undefined if the cost is unknown, as the book is empty. */
 export function moneyOf(
   { market, terms, amount }: Draft,
   standing: TopOfBook = NOWHERE,
@@ -57,7 +57,7 @@ export function moneyOf(
   const per = atomsOf(atomUnitsOf(market), opposite(side), 1n)
   if (amount !== undefined && side === 'sell') {
     if (standing.bid === 0 || terms.kind !== 'single') return undefined
-    // It may have to go down to the worst price; who has less sells what there is, if that raises it at the best bid.
+    // The price may fall to the worst price; with fewer coins all are sold, if that raises the amount at the best bid.
     const lots = amount / BigInt(worstPrice(rules, 'sell', standing.bid)) + 1n
     const least = (amount + BigInt(standing.bid) - 1n) / BigInt(standing.bid)
     const sized = { ...terms, quantity: Number(lots), raise: String(amount) }
@@ -74,7 +74,7 @@ export function moneyOf(
   return { terms, money: { asset, atoms, least: String(lots * BigInt(from) * per) } }
 }
 
-/** What an amended order needs more, in the units of what was typed; undefined where it needs no more. */
+/** In typed units; undefined if no more is needed. */
 export function moreOf(view: OrderView, { quantity, price }: { quantity?: number; price?: number }) {
   const market = marketBySymbol(view.market)
   if (!market) return undefined

@@ -1,4 +1,4 @@
-// How an order of a program stands, with what it moved: read from the ledger, never from memory.
+// Always read from the ledger, never from memory.
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
@@ -9,32 +9,28 @@ import type { Side } from '#shared/trading/order.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
 
 export type OrderResult = {
-  /** Its id at the ledger, and the program's own. */
   readonly id: string
   readonly client: string
   readonly market: string
   readonly side: Side
   readonly isOpen: boolean
   readonly status: OrderView['status']
-  /** Why it ended, where its status does not say it. */
+  /** Why it ended, if the status does not say it. */
   readonly reason: string
   /** Ticks; 0 without a limit. */
   readonly price: number
-  /** Lots of the whole order, and those that traded. */
   readonly lots: number
   readonly filled: number
-  /** Atoms that changed hands, before fees. */
+  /** Traded atoms, before fees. */
   readonly baseAtoms: bigint
   readonly quoteAtoms: bigint
-  /** Atoms of what was received: base of a purchase, quote of a sale. */
+  /** Atoms of the received asset: base for a buy, quote for a sale. */
   readonly feeAtoms: bigint
-  /** Whether `feeAtoms` is of all that traded. */
+  /** True if `feeAtoms` covers all fills. */
   readonly isWhole: boolean
-  /** Of the last change, epoch ms. */
   readonly time: number
 }
 
-/** @param fills all of the order */
 export function resultOf(view: OrderView, fills: readonly FillView[]): OrderResult {
   const market = marketBySymbol(view.market)
   assert(market, 'an order is of a listed market')

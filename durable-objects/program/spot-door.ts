@@ -1,6 +1,5 @@
-// How a program (a bot, a copy portfolio) trades spot: from an account of its own, through the ledger's own commands, as its
-// owner would. Every request has a client id that follows from what it is for, so that whatever died in between is asked for
-// again and happens once. Amounts are atoms, prices ticks, quantities lots.
+// A program trades from its own account through the ledger's commands. Client ids are derived, so that retries after a
+// crash are idempotent. Amounts are atoms, prices ticks, quantities lots.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
@@ -18,10 +17,7 @@ import type { TopOfBook } from '../order-book/preview.ts'
 import { type Draft, moneyOf, moreOf, needsStanding } from './order-money.ts'
 import { type OrderResult, resultOf } from './order-result.ts'
 
-/**
- * The account that a program trades from, and whose it is; `inviter` gets their share of its fees. `group`: whom it is one
- * with in a book, in the place of its owner.
- */
+/** `inviter` earns commissions on its fees. `group`: replaces the owner in self-trade prevention. */
 export type ProgramAccount = {
   readonly id: string
   readonly owner: string
@@ -31,7 +27,7 @@ export type ProgramAccount = {
 
 type FillsQuery = Cursor & { readonly order?: string; readonly limit: number }
 
-/** A ledger shard, as far as programs use it. A stub is used once: after a throw it may be broken. */
+/** Use a stub once: after a throw it may be broken. */
 export type ProgramLedger = {
   execute(request: Request): Promise<Outcome>
   trade(request: Request, patienceMs: number): Promise<TradeOutcome>
@@ -47,37 +43,35 @@ export type ProgramLedger = {
 export type ProgramBook = { standing(): Promise<TopOfBook> }
 
 export type SpotServices = {
-  /** The shard that has an account. */
   ledger(account: string): ProgramLedger
   book(market: string): ProgramBook
 }
 
-/** An order of a program. */
 export type ProgramOrder = {
-  /** Its client id, of this account alone: 1 to 36 of `A–Z a–z 0–9 _ . : -`. Never used twice. */
+  /** Client id, unique in this account: 1 to 36 of `A–Z a–z 0–9 _ . : -`. Never reused. */
   readonly id: string
   readonly market: string
   readonly side: Side
   /** Ticks; absent: at the market. */
   readonly price?: number | undefined
-  /** Lots; of an order at the market that names `amount`: 0. */
+  /** Lots; 0 for a market order with `amount`. */
   readonly lots: number
-  /** Quote atoms that a purchase at the market spends at most, or a sale at the market is to raise, in the place of lots. */
+  /** Instead of lots: quote atoms that a market buy spends at most, or a market sale should raise. */
   readonly amount?: bigint | undefined
   /** Default: GTC with a price, IOC without. */
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
   readonly selfTrade?: SelfTrade
-  /** Of a position: it may only make it smaller. */
+  /** Reduce-only. */
   readonly closes?: boolean
 }
 
-/** What an order is to be: lots of all of it, and ticks. `number`: which amendment of its it is, from 1. */
+/** Total lots and price in ticks. `number`: counts the order's amendments, from 1. */
 export type Amendment = { readonly number: number; readonly lots: number; readonly price: number }
 
 export type Refused = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
-/** `unknown`: it is on its way, or nobody can say: ask again by the same id. */
+/** `unknown`: in flight or not determinable: query again by the same id. */
 export type Placed =
   | { readonly kind: 'known'; readonly order: OrderResult }
   | ({ readonly kind: 'refused' } & Refused)
@@ -85,14 +79,12 @@ export type Placed =
 
 export type MoneyRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
-/** Both sides of what a program is given, and gives back, lie in this wallet. */
 export type ProgramWallet = Extract<Wallet, 'bot' | 'copy'>
 
 const PATIENCE_MS = 3_000
-/** Fills that are read at a time. */
 const PAGE = 200
 
-/** The order as its market's book reads it. @throws Error for a market that is not listed */
+/** @throws Error for a market that is not listed */
 export function draftOf({ id, market: symbol, side, price, lots, amount, ...more }: ProgramOrder): Draft {
   const market = marketBySymbol(symbol)
   assert(market, `${symbol} is a listed market`)
@@ -112,7 +104,6 @@ export function draftOf({ id, market: symbol, side, price, lots, amount, ...more
   return { market, terms, amount: amount === undefined ? amount : amount / atomUnitsOf(market).quoteAtomsPerUnit }
 }
 
-/** Of `inWallets`. */
 export const atomsIn = (assets: Readonly<Record<string, string>>): ReadonlyMap<string, bigint> =>
   new Map(Object.entries(assets).map(([asset, atoms]) => [asset, BigInt(atoms)]))
 
@@ -121,7 +112,7 @@ export class SpotDoor {
   readonly #wallet: Wallet
   readonly #services: SpotServices
 
-  /** @param wallet of a program; the house's own accounts trade from `spot` */
+  /** @param wallet of a program; house accounts trade from `spot` */
   constructor(account: ProgramAccount, wallet: Wallet, services: SpotServices) {
     this.#account = account
     this.#wallet = wallet
@@ -129,8 +120,8 @@ export class SpotDoor {
   }
 
   /**
-   * Places an order. Asked again with the same id, it is the same order, and its standing of now.
-   * @throws Error where the ledger is not reached: whether it was taken is not known
+   * A repeat with the same id returns the order's current state.
+   * @throws Error if the ledger is unreachable: the outcome is unknown
    */
   async place(order: ProgramOrder): Promise<Placed> {
     const standing = needsStanding(draftOf(order)) ? await this.#services.book(order.market).standing() : undefined
@@ -141,9 +132,8 @@ export class SpotDoor {
   }
 
   /**
-   * What the ledger is asked for: whoever asks it, the same order is placed once.
-   * @param standing of the market, where what the order needs hangs on it (`needsStanding`)
-   * @returns undefined where nobody knows what it might cost
+   * @param standing current prices, if the escrow depends on them (`needsTopOfBook`)
+   * @returns undefined if the cost is unknown
    */
   requestOf(order: ProgramOrder, standing?: TopOfBook): Request | undefined {
     const { id, inviter, owner, group } = this.#account
@@ -159,14 +149,14 @@ export class SpotDoor {
       ...(inviter ? { inviter } : {}),
       ...(group ? { group } : {}),
     }
-    // What it may need depends on the moment where it has no limit: it is the same request all the same.
+    // The escrow of a market order varies by the moment; the request is still the same.
     const asked = JSON.stringify({ ...order, ...(order.amount !== undefined && { amount: String(order.amount) }) })
     return { person: id, key: `program-order:${order.id}`, command, asked }
   }
 
   /**
-   * What the ledger's answer to `requestOf` says, of an order that never rests: its fills came with it.
-   * @throws Error where more has to be asked, and it is not reached
+   * For an order that never rests: its fills came with the answer to `requestOf`.
+   * @throws Error if further reads are needed and fail
    */
   placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<Placed> {
     return this.#placed(order, told, told.kind === 'done' ? told.fills : [])
@@ -175,15 +165,14 @@ export class SpotDoor {
   async #placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome, fills: readonly FillView[] = []): Promise<Placed> {
     if (told.kind === 'busy' || told.kind === 'pending') return { kind: 'unknown' }
     if (told.kind === 'done') return this.#known(told.orders[0], fills)
-    // Client ids are forgotten after two days, but for those of orders: it was placed before.
+    // Client ids expire after two days, except those of orders: it was placed before.
     if (told.reason === 'key_reused') return this.#known(await this.#view(order.id))
     return { kind: 'refused', reason: told.reason, params: told.params }
   }
 
   /**
-   * What free money of a market's quote asset buys there now, in lots, and the price in ticks that this counts with; no lots where
-   * nobody knows a price.
-   * @throws Error where ledger or book are not reached
+   * Lots that the free quote balance buys now, and the price in ticks used; no lots if no price is known.
+   * @throws Error if ledger or book are unreachable
    */
   async affords(symbol: string): Promise<{ readonly lots: number; readonly price: number }> {
     const market = marketBySymbol(symbol)
@@ -199,10 +188,10 @@ export class SpotDoor {
   }
 
   /**
-   * Asks for an order that rests to stand at another price, or for other lots, its filled ones among them. How it stands then, `order`
-   * says; until then it stands as it did. Once for each number of an amendment of an order.
-   * @returns why it was not amended, where that is known
-   * @throws Error where the ledger is not reached, or its answer is not there yet
+   * Amends a resting order; lots include the filled ones. `order` returns the result; until then it stays as it was.
+   * Idempotent by number.
+   * @returns why it was not amended, if known
+   * @throws Error if the ledger is unreachable or has not answered yet
    */
   async amend(client: string, { number, lots, price }: Amendment): Promise<Refused | undefined> {
     const view = await this.#view(client)
@@ -211,7 +200,7 @@ export class SpotDoor {
     const terms = JSON.stringify({ quantity: lots, price })
     const command: Command = { kind: 'amend', order: view.id, terms, ...(more && { more }) }
     const { id: person } = this.#account
-    // What it needs more hangs on how it stands when it is asked again: it is the same amendment.
+    // The additional escrow may differ in a retry; it is the same amendment.
     const request = { person, key: `program-amend:${view.id}:${number}`, command, asked: terms }
     const told = await this.#services.ledger(person).trade(request, PATIENCE_MS)
     if (told.kind === 'refused') return { reason: told.reason, params: told.params }
@@ -219,36 +208,33 @@ export class SpotDoor {
     return undefined
   }
 
-  /** Asks for an order to be cancelled; how it ended, `order` says. @param order its id at the ledger */
+  /** `order` returns the outcome. @param order ledger id */
   async cancel(order: string): Promise<void> {
     const command: Command = { kind: 'cancel', order }
     const { id } = this.#account
     await this.#services.ledger(id).trade({ person: id, key: `program-cancel:${order}`, command }, PATIENCE_MS)
   }
 
-  /** An order by its client id with all of its fills; undefined where no book has told of it. */
+  /** Undefined if no book has reported it. */
   async order(client: string): Promise<OrderResult | undefined> {
     const placed = await this.#known(await this.#view(client))
     return placed.kind === 'known' ? placed.order : undefined
   }
 
-  /** Open orders, without their fees. */
   async open(market?: string): Promise<OrderView[]> {
     return this.#services.ledger(this.#account.id).openOrders(this.#account.id, market === undefined ? {} : { market })
   }
 
-  /** What lies in the program's wallet and in its open orders, in atoms by asset. */
   async worth(): Promise<ReadonlyMap<string, bigint>> {
     const [own = {}] = await this.#services.ledger(this.#account.id).inWallets([this.#account.id], this.#wallet)
     return atomsIn(own)
   }
 
-  /** Money from its owner's wallet of the same name into the program's. Once for each key. */
+  /** From the owner's wallet of the same name. Idempotent by key. */
   fund(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
     return this.#give(this.#account.owner, this.#account.id, { asset, atoms, key: `program-fund:${key}` })
   }
 
-  /** And back. */
   withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
     return this.#give(this.#account.id, this.#account.owner, { asset, atoms, key: `program-return:${key}` })
   }
@@ -269,13 +255,13 @@ export class SpotDoor {
     return this.#services.ledger(this.#account.id).orderView(this.#account.id, { client })
   }
 
-  /** @param told fills that came with it: mostly all, and then nobody is asked */
+  /** The fills that came along are usually all, and then nothing is read. */
   async #known(view: OrderView | undefined, told: readonly FillView[] = []): Promise<Placed> {
     if (!view) return { kind: 'unknown' }
     const known = resultOf(view, told)
     if (known.isWhole) return { kind: 'known', order: known }
     const order = resultOf(view, await this.#fills(view.id))
-    // It was read between two reports: what it has traded by now is another question.
+    // Read between two reports: the fills are incomplete.
     return order.isWhole ? { kind: 'known', order } : { kind: 'unknown' }
   }
 

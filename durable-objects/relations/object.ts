@@ -9,7 +9,7 @@ import { NoticeOutbox, type NoticesDoor } from '../platform/notice-outbox.ts'
 import { shardNames } from '../platform/slots.ts'
 import { type Changed, RelationStore } from './store.ts'
 
-/** Whoever acts on relations. */
+/** An object that acts on relations. */
 type Taker = { setKin(person: string, word: KinWord): Promise<void> }
 type RelationsEnv = NoticesDoor & {
   readonly LEDGER: { getByName(name: string): Taker }
@@ -32,25 +32,23 @@ export class Relations extends DurableObject<RelationsEnv> {
     this.#outbox = new NoticeOutbox(ctx.storage.sql, () => 'relations')
   }
 
-  /** Two accounts are one person's, as the evidence says, which whoever calls has weighed. @param known who was there first */
+  /** The caller has weighed the evidence. @param known the older account */
   async relate(newcomer: string, known: string, kinds: readonly EvidenceKind[]): Promise<void> {
-    // Whoever makes a sub-account knows whose it is.
+    // The creator of a sub-account knows that already.
     const isTold = !kinds.includes('sub_account')
     await this.#change(() => this.#store.relate(newcomer, known, kinds, this.#now), isTold)
   }
 
-  /** An operator's word, whoever calls has looked at who it is. @returns whether there was something to lift */
+  /** The caller has authorised the operator. @returns false if there were none */
   async lift(person: string, reason: string): Promise<boolean> {
     const changed = await this.#change(() => this.#store.lift(person, reason, this.#now))
     return changed.length > 0
   }
 
-  /** The account is no more. */
   async vanish(person: string): Promise<void> {
     await this.#change(() => this.#store.forget(person, this.#takers))
   }
 
-  /** Evidence and standing of each pair, for operators and for somebody's own copy of their data. */
   async of(person: string): Promise<RelationView[]> {
     return this.#store.of(person)
   }
@@ -67,7 +65,7 @@ export class Relations extends DurableObject<RelationsEnv> {
     return { now: Date.now(), takers: this.#takers }
   }
 
-  /** In one transaction with what has to be told; told at once where that goes, and by the alarm where it does not. */
+  /** Commits pending notifications too, then sends them; the alarm retries. */
   async #change(work: () => readonly Changed[], isTold = true): Promise<readonly Changed[]> {
     const changed = this.ctx.storage.transactionSync(() => {
       const done = work()

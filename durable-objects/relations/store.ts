@@ -1,4 +1,4 @@
-// Pairs of related accounts, and the groups that follow from them, over SQL (SPEC.md).
+// Pairs of related accounts and their groups, over SQL (SPEC.md).
 
 import { z } from 'zod/mini'
 import { EvidenceKind, pointsOf, type RelationView } from '#shared/relations/evidence.ts'
@@ -28,7 +28,6 @@ const MemberRow = z.object({ person: z.string(), kin: z.string(), version: z.int
 const UntoldRow = z.object({ person: z.string(), taker: z.string() })
 
 type Pair = Omit<RelationView, 'other' | 'points'> & { readonly one: string; readonly other: string }
-/** Whose word changed: from nobody's to a group's, or back. */
 export type Changed = { readonly person: string; readonly isRelated: boolean }
 
 export class RelationStore {
@@ -40,9 +39,9 @@ export class RelationStore {
   }
 
   /**
-   * Two accounts are one person's, as evidence says. Said again, it changes nothing; what was lifted stays so.
-   * @param known who was there first
-   * @param takers whoever has to hear of it
+   * Idempotent; a lifted relation stays lifted.
+   * @param known the older account
+   * @param takers objects to notify
    */
   relate(
     newcomer: string,
@@ -59,17 +58,16 @@ export class RelationStore {
     return before ? [] : this.#regroup([newcomer], this.word(known)?.kin || known, takers)
   }
 
-  /** All relations of somebody are lifted. @returns whose word changed */
+  /** @returns the accounts whose group changed */
   lift(person: string, reason: string, { now, takers }: { readonly now: number; readonly takers: readonly string[] }) {
     const isMade = ({ evidence }: Pair) => evidence.some(({ kind }) => kind === 'sub_account')
-    // Sub-accounts stay what they are.
+    // Sub-accounts stay related.
     const pairs = this.#pairs(person).filter((pair) => pair.state === 'related' && !isMade(pair))
     for (const pair of pairs) this.#save({ ...pair, state: 'lifted', liftedAt: now, reason })
     const others = pairs.map(({ one, other }) => (one === person ? other : one))
     return [person, ...others].flatMap((each) => this.#regroup([each], this.word(each)?.kin ?? '', takers))
   }
 
-  /** The account is no more. */
   forget(person: string, takers: readonly string[]): readonly Changed[] {
     const others = this.#pairs(person).map(({ one, other }) => (one === person ? other : one))
     const { sql } = this.#storage
@@ -96,13 +94,12 @@ export class RelationStore {
     return rows.map((row) => UntoldRow.parse(row))
   }
 
-  /** A taker has heard of a version; of one that has been followed by another since, it has to hear again. */
+  /** After a newer version the object must be notified again. */
   told(person: string, taker: string, version: number): void {
     if (this.word(person)?.version !== version) return
     this.#storage.sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', person, taker)
   }
 
-  /** Everybody whom the people are related to, over others as well. */
   #reach(people: readonly string[]): string[] {
     const found = new Set(people)
     for (const person of found) {
@@ -113,7 +110,7 @@ export class RelationStore {
     return [...found]
   }
 
-  /** Gives a group its name anew. @param kin the name that it has where that account is in it */
+  /** Recomputes the group's name. @param kin its name if that account is in it */
   #regroup(people: readonly string[], kin: string, takers: readonly string[]): Changed[] {
     const group = this.#reach(people)
     const name = group.length < 2 ? '' : group.includes(kin) ? kin : (group.toSorted()[0] ?? '')

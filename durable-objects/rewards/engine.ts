@@ -1,4 +1,4 @@
-// What becomes of a coupon: no clock, no storage (SPEC.md). Amounts in atoms of USDT, times epoch ms.
+// Life cycle of a coupon: no clock, no storage (SPEC.md). Amounts in atoms of USDT, times epoch ms.
 
 import { DAY_MS } from '#shared/intervals.ts'
 import { amountText } from '#shared/money/assets.ts'
@@ -17,14 +17,11 @@ export type Coupon = {
   readonly givenAt: number
   readonly until: number
   readonly rebateDays: number
-  /** `ready` until it is redeemed, `active` while a rebate counts, `over` when nothing more comes of it. */
+  /** `ready` until redeemed, `active` while a rebate accrues, `over` afterwards. */
   readonly state: 'ready' | 'active' | 'over'
-  /** 0 until it is redeemed. */
   readonly redeemedAt: number
   readonly counted: bigint
-  /** What payments have been written down for, paid or not. */
   readonly due: bigint
-  /** What has been paid. */
   readonly paid: bigint
   readonly isWarned: boolean
 }
@@ -32,9 +29,9 @@ export type Coupon = {
 export type RedeemReason = 'coupon_unknown' | 'coupon_expired' | 'coupon_used' | 'coupon_active' | 'paper_limit'
 export type CollectReason = RedeemReason | 'nothing_yet'
 
-/** How long before its end somebody is told; of a coupon that was given for no longer, when half of its time is over. */
+/** Warning time before expiry; half of the validity for a shorter coupon. */
 export const WARNED_MS = 2 * DAY_MS
-/** Fills of the last moment are still on their way to the shard. */
+/** The last fills may still be in flight to the shard. */
 export const GRACE_MS = 60_000
 
 export function couponOf({ amount, ...grant }: Grant): Coupon {
@@ -76,7 +73,6 @@ export function redeemed(coupon: Coupon | undefined, now: number): Result<Coupon
   return ok({ ...coupon, state: 'over', redeemedAt: now, counted: amount, due: amount })
 }
 
-/** Whether anything could be collected of it. */
 export function canCollect(coupon: Coupon | undefined, now: number): Result<Coupon, CollectReason> {
   if (!coupon) return refuse('coupon_unknown')
   if (coupon.state === 'over') return refuse('coupon_used')
@@ -85,18 +81,18 @@ export function canCollect(coupon: Coupon | undefined, now: number): Result<Coup
 }
 
 /**
- * With the fees that have been counted: what of them is not due yet becomes due (RW5).
- * @param fees all that counts, in atoms
+ * Adds counted fees; the part not yet due becomes due (RW5).
+ * @param fees total, in atoms
  * @param isLast its days are over
  */
 export function countedUp(coupon: Coupon, fees: bigint, isLast: boolean): Coupon {
-  // What was counted before stays so: a read that is older than another one takes nothing back.
+  // Never decreases: an older read must not undo a newer one.
   const counted = greater(lesser(fees, coupon.amount), coupon.counted)
   const state = isLast || counted === coupon.amount ? 'over' : coupon.state
   return { ...coupon, counted, due: greater(counted, coupon.due), state }
 }
 
-/** When something of it is to be done by itself; undefined: never. */
+/** Next automatic step, epoch ms; undefined: none. */
 export function nextAt(coupon: Coupon): number | undefined {
   if (coupon.state === 'active') return endsAt(coupon) + GRACE_MS
   if (coupon.state !== 'ready' || coupon.isWarned) return undefined

@@ -1,5 +1,4 @@
-// A person's rewards without their platform: what is given, redeemed, counted and paid, step by step, so that whatever dies in
-// between is taken up where it was (SPEC.md).
+// Each step is stored, so that a crash resumes where it stopped (SPEC.md).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { amountText } from '#shared/money/assets.ts'
@@ -29,34 +28,29 @@ import {
 } from './engine.ts'
 import { type RewardsStorage, RewardsStore } from './store.ts'
 
-/** What rewards stand on: storage, clock, campaigns, ledger. Behind it is an object, or a test. */
 export type RewardsHost = {
   readonly storage: RewardsStorage
-  /** Whose they are. */
   readonly person: string
   now(): number
-  /** Asks the campaigns for a coupon; the same one, asked again. */
   take(by: TakenBy): Promise<Result<Grant, TakeReason>>
-  /** Tells them what a coupon has come to. @param paid atoms in all, as decimal text */
+  /** @param paid atoms in all, as decimal text */
   told(coupon: string, paid: string): Promise<void>
-  /** The person's ledger shard. */
   ask(key: string, command: Command): Promise<Outcome>
-  /** Sets a part of the person's limit of paper money aside; the same part, asked again. @throws Error where nobody can say */
+  /** Idempotent. @throws Error if it cannot be determined */
   reserve(ref: string, cents: number): Promise<boolean>
-  /** Fees of the person's own orders, in atoms. @param most where the sum may end */
+  /** Fees of the user's own orders, in atoms. @param most stops the sum */
   fees(span: { readonly from: number; readonly to: number }, most: bigint): Promise<bigint>
   tell(person: string, notices: readonly Notice[]): Promise<void>
-  /** Sets the alarm for what is due next. Called in the transaction that made it due. */
+  /** Call in the transaction that made work due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 
 export type GiveReason = TakeReason | 'already_given' | 'code_used'
 
-/** What pages and calls show. */
 export type Shown = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
 
-/** What was not carried out is tried again after so long, and twice as long each time. */
+/** Retry delay; it doubles each time. */
 export const RETRY_MS = 5_000
 const RETRY_MOST_MS = 300_000
 
@@ -75,21 +69,19 @@ export class RewardsNode {
     this.#outbox = new NoticeOutbox(host.storage.sql, () => `rewards-${host.person}`)
   }
 
-  /** Coupons, newest first, with what fees have come to by now; and tasks that were seen to be done. */
   async show(cursor: Cursor = {}): Promise<Shown> {
     const coupons = await Promise.all(this.#store.page(cursor).map((coupon) => this.#asOfNow(coupon)))
     const done = this.#store.done()
     return { coupons, done: REWARD_TASKS.filter((task) => done.includes(task)) }
   }
 
-  /** What was done stays done, whatever becomes of the bot, the key or the order that it was seen by. */
+  /** Stay completed, even if the bot, key or order is gone. */
   learn(tasks: readonly RewardTask[]): void {
     this.#host.storage.transactionSync(() => {
       for (const task of tasks) this.#store.setDone(task)
     })
   }
 
-  /** A coupon for a task that is done, or for a code (RW1). */
   async give(by: TakenBy): Promise<Result<CouponView, GiveReason>> {
     const earned = 'task' in by ? by.task : EARNED_BY_CODE
     const again = 'task' in by ? ('already_given' as const) : ('code_used' as const)
@@ -107,10 +99,10 @@ export class RewardsNode {
     })
   }
 
-  /** RW2, RW3, RW4. What is due is paid before this returns, where the ledger answers. */
+  /** RW2, RW3, RW4. Pays what is due before it returns, if the ledger answers. */
   async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
     const known = this.#store.one(id)
-    // A voucher is paper money, and a rebate what its owner paid: only the first counts for a limit (RW13).
+    // A voucher is paper money and counts against a limit; a rebate returns the owner's fees and does not (RW13).
     if (known?.kind === 'voucher' && redeemed(known, this.#host.now()).ok) {
       const { scale } = rewardAsset()
       const cents = Number(ceilDivide(known.amount * 100n, 10n ** BigInt(scale)))
@@ -126,7 +118,6 @@ export class RewardsNode {
     return ok(this.#view(id))
   }
 
-  /** What fees have come to and was not paid yet (RW5). */
   async collect(id: string): Promise<Result<CouponView, CollectReason>> {
     const known = canCollect(this.#store.one(id), this.#host.now())
     if (!known.ok) return known
@@ -135,7 +126,7 @@ export class RewardsNode {
     return ok(this.#view(id))
   }
 
-  /** Everything that is due: of time, to the person, to the campaigns, to read. Never throws: what failed has a time (`deadline`). */
+  /** Never throws: failures are retried (`deadline`). */
   async work(): Promise<void> {
     const now = this.#host.now()
     let isWhole = true
@@ -160,7 +151,7 @@ export class RewardsNode {
     this.#retryAt = isWhole ? 0 : this.#host.now() + pauseMs
   }
 
-  /** When the alarm is wanted, epoch ms; undefined: not (RW9). */
+  /** Next alarm, epoch ms; undefined: none (RW9). */
   deadline(): number | undefined {
     const now = this.#host.now()
     const isWaiting = this.#store.payments().length > 0 || this.#store.untold().length > 0
@@ -169,7 +160,6 @@ export class RewardsNode {
     return known.length > 0 ? Math.max(this.#retryAt, Math.min(...known)) : undefined
   }
 
-  /** The account is no more. */
   erase(): void {
     this.#host.storage.transactionSync(() => this.#store.erase())
   }
@@ -183,30 +173,27 @@ export class RewardsNode {
   async #asOfNow(coupon: Coupon): Promise<CouponView> {
     const now = this.#host.now()
     if (coupon.state !== 'active') return viewOf(coupon, now)
-    // What cannot be asked now is shown as it was last counted.
     const fees = await this.#host.fees(spanOf(coupon, now), coupon.amount).catch(() => coupon.counted)
     const { counted } = countedUp(coupon, fees, false)
     return viewOf({ ...coupon, counted }, now)
   }
 
-  /** In the transaction of what changed it. @param before what was due of it before */
+  /** In the transaction of the change. @param before due before it */
   #keep(coupon: Coupon, before: bigint): void {
     this.#store.save(coupon)
     if (coupon.due > before) this.#store.addPayment(coupon.id, coupon.due - before)
     this.#store.setUntold(coupon.id)
-    // Whoever asked does the work at once: the alarm is for where that dies.
+    // The caller does the work at once: the alarm covers a crash.
     this.#retryAt = Math.max(this.#retryAt, this.#host.now() + RETRY_MS)
     this.#host.wake()
   }
 
-  /** Counts the fees of a rebate. @returns whether anything became due of them */
   async #count({ id }: Pick<Coupon, 'id'>): Promise<boolean> {
     const known = this.#store.one(id)
     if (known?.state !== 'active') return false
     const now = this.#host.now()
     const fees = await this.#host.fees(spanOf(known, now), known.amount)
     return this.#host.storage.transactionSync(() => {
-      // As it stands now: somebody may have asked at the same time.
       const coupon = this.#store.one(id)
       if (coupon?.state !== 'active') return false
       const next = countedUp(coupon, fees, now >= endsAt(coupon) + GRACE_MS)
@@ -216,7 +203,6 @@ export class RewardsNode {
     })
   }
 
-  /** Rebates whose days are over, and coupons that expire soon. */
   async #ripen(now: number): Promise<void> {
     for (const coupon of this.#store.dueAt(now)) {
       if (coupon.state === 'active') await this.#count(coupon)
@@ -236,7 +222,7 @@ export class RewardsNode {
       const key = `coupon:${id}.${number}`
       const made = await this.#host.ask(key, { kind: 'reward', asset: REWARD_ASSET, atoms })
       if (!made.ok) {
-        // One that the ledger does not make keeps no other waiting.
+        // A payment that the ledger refuses does not block others.
         refused.add(made.error.reason)
         continue
       }

@@ -1,5 +1,3 @@
-// A person's rewards behind RPC and one alarm (SPEC.md): an object for each account.
-
 import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -44,17 +42,15 @@ export class Rewards extends DurableObject<RewardsEnv> {
     this.#node = new RewardsNode(this.#host())
   }
 
-  /** Coupons with what fees have come to, and tasks that were seen to be done, in one call. */
   async show(cursor?: Cursor): Promise<Shown> {
     return this.#node.show(cursor)
   }
 
-  /** Tasks that somebody was seen to have done. */
   async learn(tasks: readonly RewardTask[]): Promise<void> {
     this.#node.learn(tasks)
   }
 
-  /** A coupon for a task, of which whoever calls has seen that it is done; or for a code. */
+  /** The caller has checked the completion of a task. */
   async give(by: TakenBy): Promise<Result<CouponView, GiveReason>> {
     return this.#then(this.#node.give(by))
   }
@@ -63,12 +59,10 @@ export class Rewards extends DurableObject<RewardsEnv> {
     return this.#then(this.#node.redeem(id))
   }
 
-  /** Pays what a rebate has come to. */
   async collect(id: string): Promise<Result<CouponView, CollectReason>> {
     return this.#then(this.#node.collect(id))
   }
 
-  /** The account is no more. */
   async vanish(): Promise<void> {
     this.#node.erase()
     await this.ctx.storage.deleteAlarm()
@@ -79,7 +73,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
     await this.#wake()
   }
 
-  /** Work that is left has an alarm, also where what was asked for failed. */
+  /** Sets the alarm for remaining work, also after a failure. */
   async #then<T>(asked: Promise<T>): Promise<T> {
     try {
       return await asked

@@ -1,5 +1,3 @@
-// A person's coupons in SQL, and the payments that are due.
-
 import { z } from 'zod/mini'
 import { boundOf, type Cursor } from '#shared/api/cursor.ts'
 import { CouponKind, Earned, namesOf } from '#shared/rewards/campaigns.ts'
@@ -19,7 +17,6 @@ const MIGRATIONS = [
    CREATE INDEX payments_due ON payments (coupon) WHERE paid = 0;
    CREATE TABLE untold (coupon TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    CREATE TABLE done (task TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
-  // What its campaign is called in other languages (CG8).
   `ALTER TABLE coupons ADD COLUMN names TEXT NOT NULL DEFAULT '{}';`,
 ]
 const TABLES = ['coupons', 'payments', 'untold', 'done'] as const
@@ -75,7 +72,6 @@ export class RewardsStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** Newest first. */
   page(cursor: Cursor): Coupon[] {
     const query = 'WHERE (given, id) < (?, ?) ORDER BY given DESC, id DESC LIMIT ?'
     return this.#coupons(query, ...boundOf(cursor), COUPONS_SHOWN)
@@ -89,7 +85,6 @@ export class RewardsStore {
     return this.#coupons('WHERE earned = ?', task)[0]
   }
 
-  /** Those of which something is to be done at a time. */
   dueAt(now: number): Coupon[] {
     return this.#coupons('WHERE next <= ? ORDER BY next', now)
   }
@@ -123,7 +118,7 @@ export class RewardsStore {
     )
   }
 
-  /** Writes a payment down. In the transaction in which it became due. */
+  /** Call in the transaction in which it became due. */
   addPayment(coupon: string, atoms: bigint): void {
     this.#sql.exec(
       `INSERT INTO payments (coupon, number, atoms, paid)
@@ -133,18 +128,17 @@ export class RewardsStore {
     )
   }
 
-  /** Those that have not been made. */
   payments(): Payment[] {
     return this.#rows(PaymentRow, 'SELECT coupon, number, atoms FROM payments WHERE paid = 0 ORDER BY coupon, number')
   }
 
-  /** @returns whether it was not known to be made */
+  /** @returns true if it was not yet marked as paid */
   pay({ coupon, number }: Payment): boolean {
     const query = 'UPDATE payments SET paid = 1 WHERE coupon = ? AND number = ? AND paid = 0 RETURNING coupon AS text'
     return this.#rows(TextRow, query, coupon, number).length > 0
   }
 
-  /** Coupons of which the campaign has not heard everything. */
+  /** Coupons with totals not yet reported to the campaign. */
   untold(): string[] {
     return this.#rows(TextRow, 'SELECT coupon AS text FROM untold ORDER BY coupon').map(({ text }) => text)
   }
@@ -157,7 +151,6 @@ export class RewardsStore {
     this.#sql.exec('DELETE FROM untold WHERE coupon = ?', coupon)
   }
 
-  /** Tasks that were seen to be done. */
   done(): string[] {
     return this.#rows(TextRow, 'SELECT task AS text FROM done').map(({ text }) => text)
   }

@@ -1,10 +1,8 @@
-// Comparing what is secret.
-
 import { timingSafeEqual } from 'node:crypto'
 
 const bytes = new TextEncoder()
 
-/** Whether two texts are the same, in a time that tells no more than whether they are as long. */
+/** Constant time: the duration reveals only if the lengths are equal. */
 export function isSame(one: string, other: string): boolean {
   return one.length === other.length && isSameBytes(bytes.encode(one), bytes.encode(other))
 }

@@ -1,5 +1,4 @@
-// Keys of a deployment that sets none: each is 32 random bytes, made when it is first asked for and the same ever after.
-// An object of its own for each: what holds accounts does not hold the key that guards them.
+// Keys of a deployment that configures none: 32 random bytes each, created on first use. One object per key.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'

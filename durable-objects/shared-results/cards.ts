@@ -1,5 +1,3 @@
-// Cards of shared results, over SQL (SPEC.md).
-
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -13,7 +11,7 @@ const MIGRATIONS = [
    CREATE INDEX cards_withdrawn ON cards (withdrawn) WHERE withdrawn IS NOT NULL;`,
 ]
 
-/** How long an address says that its card was withdrawn. */
+/** A withdrawn card's address says so for this time. */
 const REMEMBERED_MS = 365 * DAY_MS
 
 const Row = z.object({ id: z.string(), person: z.string(), asked: z.string(), body: z.nullable(z.string()) })
@@ -22,9 +20,8 @@ const CountRow = z.object({ count: z.int() })
 export type CardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 /**
- * A card to keep, and whose.
- * @property key the client's own id of what it asks
- * @property asked what was asked with it, as text
+ * @property key the client's idempotency key
+ * @property asked the request as text
  */
 export type NewCard = {
   readonly person: string
@@ -35,7 +32,7 @@ export type NewCard = {
 
 export type CardRefusal = 'key_reused' | 'cards_too_many' | 'cards_too_often'
 
-/** What an address leads to: a card, with whether it is the asking person's own; or what was one. */
+/** A card, with whether the viewer owns it; or a withdrawn one. */
 export type FoundCard =
   | { readonly kind: 'shown'; readonly card: SharedCard; readonly isOwn: boolean }
   | { readonly kind: 'withdrawn' }
@@ -51,14 +48,14 @@ export class Cards {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** The card that a key made. @returns undefined where it made none; refused where it was for something else */
+  /** The card of a key. @returns undefined if there is none; refused if the key was used for another request */
   known({ person, key, asked }: Omit<NewCard, 'card'>): Result<string | undefined, 'key_reused'> {
     const [row] = this.#rows('WHERE person = ? AND key = ?', person, key)
     if (!row) return ok(undefined)
     return row.asked === asked ? ok(row.id) : refuse('key_reused')
   }
 
-  /** Keeps a card. @param now epoch ms. @returns its id, or that of the card that the key has made before */
+  /** Idempotent by key. @param now epoch ms @returns the card's id */
   keep(made: NewCard, now: number): Result<string, CardRefusal> {
     const { person, key, asked, card } = made
     return this.#storage.transactionSync(() => {
@@ -81,7 +78,7 @@ export class Cards {
     })
   }
 
-  /** @param person who asks; '' for anybody */
+  /** @param person the viewer; '' for a visitor */
   find(id: string, person: string): FoundCard {
     const [row] = this.#rows('WHERE id = ?', id)
     if (!row) return { kind: 'unknown' }
@@ -89,26 +86,22 @@ export class Cards {
     return { kind: 'shown', card: cardIn(row.body), isOwn: person !== '' && row.person === person }
   }
 
-  /** Those of a person that others can see, the newest first. */
   own(person: string): SharedCard[] {
     return this.#rows('WHERE person = ? AND body IS NOT NULL ORDER BY time DESC', person).flatMap(({ body }) =>
       body === null ? [] : [cardIn(body)],
     )
   }
 
-  /** What the card said is gone. Withdrawn already, it stays so. */
   withdraw(person: string, id: string, now: number): Result<null, 'card_unknown'> {
     return this.#storage.transactionSync(() => {
       const [row] = this.#rows('WHERE id = ? AND person = ?', id, person)
       if (!row) return refuse('card_unknown' as const)
-      // The choices go with it: they tell what the card was of.
       const query = "UPDATE cards SET body = NULL, asked = '', withdrawn = ? WHERE id = ? AND body IS NOT NULL"
       this.#storage.sql.exec(query, now, id)
       return ok(null)
     })
   }
 
-  /** Nothing is left of a person. */
   erase(person: string): void {
     this.#storage.sql.exec('DELETE FROM cards WHERE person = ?', person)
   }

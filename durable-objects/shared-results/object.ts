@@ -1,5 +1,3 @@
-// Cards of shared results behind RPC: objects `0` … `f` (SPEC.md).
-
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/result.ts'
 import type { SharedCard } from '#shared/sharing/cards.ts'
@@ -13,7 +11,7 @@ export class SharedResults extends DurableObject<unknown> {
     this.#cards = new Cards(ctx.storage)
   }
 
-  /** @returns the id of the card that a key has made, undefined where it made none */
+  /** @returns the id of the key's card, undefined if there is none */
   async known(asked: Omit<NewCard, 'card'>): Promise<Result<string | undefined, 'key_reused'>> {
     return this.#cards.known(asked)
   }
@@ -23,7 +21,7 @@ export class SharedResults extends DurableObject<unknown> {
     return this.#cards.keep(made, Date.now())
   }
 
-  /** @param person who asks; '' for anybody */
+  /** @param person the viewer; '' for a visitor */
   async find(id: string, person: string): Promise<FoundCard> {
     return this.#cards.find(id, person)
   }
@@ -36,7 +34,6 @@ export class SharedResults extends DurableObject<unknown> {
     return this.#cards.withdraw(person, id, Date.now())
   }
 
-  /** Somebody's account is no more. */
   async forget(person: string): Promise<void> {
     this.#cards.erase(person)
   }

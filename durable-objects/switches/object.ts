@@ -1,5 +1,3 @@
-// What is switched on and off at run time, behind RPC (SPEC.md).
-
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { FEATURES, type FeatureName, type Switches } from '#shared/features.ts'
@@ -14,10 +12,10 @@ export class SiteSwitches extends DurableObject<unknown> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** What was set; of a feature that is not among them the settings decide (SW1). */
+  /** Features that were switched; the settings decide the others (SW1). */
   async all(): Promise<Switches> {
     const rows = this.ctx.storage.sql.exec('SELECT feature, is_on FROM switches').toArray()
-    // A feature of another version of this site is none here.
+    // Features of another version are ignored.
     const known = rows.flatMap((row) => Row.safeParse(row).data ?? [])
     return Object.fromEntries(known.map(({ feature, is_on }) => [feature, is_on === 1]))
   }

@@ -1,5 +1,3 @@
-// When the site was down, behind RPC and alarm: one object, `site` (SPEC.md).
-
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { runMigrations } from '../platform/migrations.ts'
@@ -8,7 +6,7 @@ import { BEAT_MS, downtimeOf, type Outage, outageBefore } from './outages.ts'
 const MIGRATIONS = [
   `CREATE TABLE beat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
    CREATE TABLE outages (started INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT;`,
-  // Since when it has been watched: of a site of before, since its last beat.
+  // Start of the watch; for older data, the last beat.
   `CREATE TABLE began (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
    INSERT INTO began (id, at) SELECT 1, at FROM beat;`,
 ]
@@ -21,25 +19,23 @@ export class Uptime extends DurableObject<unknown> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** Beats from now on. */
   async watch(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.#beat()
   }
 
-  /** How long the site was down between two times, ms. */
+  /** Milliseconds. */
   async downtime(from: number, to: number): Promise<number> {
     await this.#beat()
     return downtimeOf(this.outages(from), from, to)
   }
 
-  /** Since when the site has been watched, and its outages that ended after a time, oldest first. Epoch ms. */
+  /** Start of the watch, and outages that ended after a time, oldest first. Epoch ms. */
   async record(from: number): Promise<{ readonly since: number; readonly outages: readonly Outage[] }> {
     await this.#beat()
     const [row] = this.ctx.storage.sql.exec('SELECT at FROM began').toArray()
     return { since: BeatRow.parse(row).at, outages: this.outages(from) }
   }
 
-  /** Outages that ended after a time, oldest first. */
   outages(from: number): Outage[] {
     return this.ctx.storage.sql
       .exec('SELECT started, ended FROM outages WHERE ended > ? ORDER BY started', from)

@@ -1,16 +1,16 @@
-// Converts dust, balances too small to trade, into USDT with the house, at the market's last prices (WD12).
+// Small balances are sold to the house for USDT, at the market's last prices (WD12).
 
 import { type Asset, assetOf } from '#shared/money/assets.ts'
 import { feeOf, floorDivide } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
-/** Balances worth less than this are dust, whole USDT. */
+/** Whole USDT. */
 export const DUST_USD = 10n
-/** The fee of a conversion, millionths. */
+/** Millionths. */
 export const DUST_FEE_PPM = 20_000
 const PRICE_SCALE = 12
 
-/** USDT for one unit of an asset, decimal text. */
+/** USDT per unit, decimal text. */
 export type Price = { readonly asset: string; readonly price: string }
 
 export type DustBalance = {
@@ -20,14 +20,14 @@ export type DustBalance = {
   readonly fee: bigint
 }
 
-/** Value of an amount, in atoms of USDT, rounded down. */
+/** Atoms of USDT, rounded down. */
 export function worthOf({ scale }: Asset, atoms: bigint, price: string, usdt: Asset): bigint {
   const units = toUnits(price, PRICE_SCALE) ?? 0n
   return floorDivide(atoms * units * 10n ** BigInt(usdt.scale), 10n ** BigInt(scale + PRICE_SCALE))
 }
 
 /**
- * The dust of a wallet, with its value (rounded down) and the conversion fee (rounded up).
+ * The dust of a wallet: value rounded down, fee rounded up.
  * @param available atoms of an asset in the wallet
  */
 export function dustOf(prices: readonly Price[], available: (asset: string) => bigint): readonly DustBalance[] {

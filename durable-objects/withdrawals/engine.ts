@@ -1,4 +1,4 @@
-// Decides about withdrawals and address book entries: no clock, no I/O, no randomness (features §2.13; SPEC.md).
+// No clock, no I/O, no randomness (features §2.13; SPEC.md).
 
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -30,7 +30,7 @@ import {
 
 /** Amounts in atoms, times epoch ms. */
 export type Withdrawal = {
-  /** Also that of the hold in the ledger. */
+  /** Also the id of the ledger hold. */
   readonly id: string
   readonly person: string
   readonly network: string
@@ -42,19 +42,18 @@ export type Withdrawal = {
   readonly memo: string
   readonly state: WithdrawalState
   readonly createdAt: number
-  /** When the state began, and when it ends by itself; 0: it does not. */
+  /** Start of the state, and its automatic end; 0: none. */
   readonly since: number
   readonly until: number
   readonly holdReason: HoldReason | ''
-  /** Why an operator looks at it, with commas between; '': nobody does. */
+  /** Review reasons, separated by commas; '': no review. */
   readonly review: string
-  /** MAC of the confirmation code; '' once the code is spent. */
+  /** MAC of the confirmation code; '' once used. */
   readonly mac: string
   readonly triesLeft: number
   readonly codes: number
   readonly codeAt: number
   readonly txid: string
-  /** Why it failed; '' otherwise. */
   readonly reason: string
 }
 
@@ -63,26 +62,25 @@ export type AddressEntry = {
   readonly address: string
   readonly memo: string
   readonly label: string
-  /** When it was first added or sent to, epoch ms. */
+  /** First added or used, epoch ms. */
   readonly knownSince: number
 }
 
 export type WithdrawalContext = {
   readonly isHalted: boolean
-  /** Whether an operator has shut the account. */
   readonly isFrozen: boolean
-  /** The funding wallet's available balance, in atoms. */
+  /** Funding wallet, in atoms. */
   available(asset: string): bigint
-  /** The address in canonical form; undefined if it is invalid. */
+  /** Canonical form; undefined if invalid. */
   parseAddress(network: string, text: string): string | undefined
   entry(network: string, address: string, memo: string): AddressEntry | undefined
-  /** When the address was first sent to or added; undefined for a new one. */
+  /** First use or addition; undefined for a new address. */
   knownSince(network: string, address: string): number | undefined
   readonly entryCount: number
-  /** Whether only addresses in the address book may be withdrawn to. */
+  /** Only addresses in the address book are allowed. */
   readonly isWhitelistOnly: boolean
   readonly openCount: number
-  /** Value of the withdrawals of the last 24 hours that were not cancelled, whole USDT. */
+  /** Withdrawals of the last 24 hours, except cancelled ones, whole USDT. */
   readonly withdrawnDayUsd: bigint
   readonly now: number
 }
@@ -98,7 +96,7 @@ export type WithdrawRequest = {
   readonly memo: string
 }
 
-/** A memo is required where the network tells recipients apart by it, and not allowed elsewhere. */
+/** A memo is required where it identifies the recipient, and forbidden elsewhere. */
 function memoProblem(hasMemo: boolean, memo: string, isNeeded: boolean): WalletReason | undefined {
   if (!hasMemo) return memo === '' ? undefined : 'memo_needless'
   if (memo === '') return isNeeded ? 'memo_missing' : undefined
@@ -143,7 +141,7 @@ function limitProblem(
   })
 }
 
-/** Validates a request and computes its net amount and fee (WD1–WD5). The first refusal in order is answered. */
+/** Validates a request and computes net amount and fee (WD1–WD5). Returns the first refusal in order. */
 export function checkWithdrawal(
   view: WithdrawalContext,
   wanted: WithdrawRequest,
@@ -170,7 +168,7 @@ export function checkWithdrawal(
   return limit ?? ok({ line, address, ...netAmount(line, atoms) })
 }
 
-/** A new withdrawal: it waits for its confirmation code. */
+/** It waits for its confirmation code. */
 export const createWithdrawal = (
   { line, address, net, fee }: CheckedWithdrawal,
   of: { readonly id: string; readonly person: string; readonly memo: string; readonly mac: string },
@@ -196,7 +194,7 @@ export const createWithdrawal = (
   reason: '',
 })
 
-/** A state transition, and what to do with the withdrawal's hold. */
+/** A state transition, and the action on the hold. */
 export type Step = { readonly next: Withdrawal; readonly money?: 'release' | 'send' }
 
 const finished = (withdrawal: Withdrawal, state: WithdrawalState, now: number): Withdrawal => ({
@@ -216,10 +214,10 @@ type Confirmation = {
 }
 
 /**
- * Checks a confirmation code. Wrong ones are counted, the last one cancels the withdrawal (WD6).
- * @param heldUntil until when the account's withdrawals are on a security hold, epoch ms
- * @param boughtUntil until when coins of this asset that were just bought by p2p stay, epoch ms
- * @param knownSince when the address was first added or sent to
+ * Wrong codes are counted; the last one cancels the withdrawal (WD6).
+ * @param heldUntil end of the account's security hold, epoch ms
+ * @param boughtUntil end of the hold on this asset's p2p purchases, epoch ms
+ * @param knownSince when the address was first added or used
  */
 export function confirm(
   withdrawal: Withdrawal,
@@ -249,7 +247,6 @@ export function confirm(
   return { step: { next: { ...finished(withdrawal, 'risk', now), until: Math.max(until, now), holdReason } } }
 }
 
-/** Whether another code may be sent in place of the last one. */
 export function resend(withdrawal: Withdrawal, mac: string, now: number): Result<Withdrawal, WalletRefusal> {
   if (withdrawal.state !== 'confirm' || now >= withdrawal.until) return refused('withdrawal_over')
   if (withdrawal.codes >= CODES_SENT_MAX) return refused('too_many_messages')
@@ -261,13 +258,13 @@ export function resend(withdrawal: Withdrawal, mac: string, now: number): Result
 const CANCELLABLE: readonly WithdrawalState[] = ['confirm', 'review', 'risk', 'approved']
 export const isCancellable = ({ state }: Pick<Withdrawal, 'state'>): boolean => CANCELLABLE.includes(state)
 
-/** Its owner cancels it, until it is sent (WD8). */
+/** Only before it is sent (WD8). */
 export const cancel = (withdrawal: Withdrawal, now: number): Result<Step, WalletRefusal> =>
   isCancellable(withdrawal)
     ? ok({ next: finished(withdrawal, 'cancelled', now), money: 'release' })
     : refused('withdrawal_over')
 
-/** The transition that is due: it expires, or its risk hold is over and it is sent (WD7). Undefined: none yet. */
+/** The due transition: expiry, or sending after the risk hold (WD7). Undefined: none yet. */
 export function advance(
   withdrawal: Withdrawal,
   { txid, isHalted, now }: { txid: string; isHalted: boolean; now: number },
@@ -284,7 +281,7 @@ export function advance(
   return undefined
 }
 
-/** The chain's report: it has all its confirmations, or bounced. A finished one stays as it is. */
+/** Applies the chain's report: confirmed or bounced. A finished withdrawal stays as it is. */
 export function applyChainReport(
   withdrawal: Withdrawal,
   report: { readonly reason?: string },
@@ -296,7 +293,7 @@ export function applyChainReport(
     : { ...finished(withdrawal, 'failed', now), reason: report.reason }
 }
 
-/** Validates a new entry of the address book (WD10). */
+/** Validates a new entry (WD10). */
 export function checkAddress(
   view: WithdrawalContext,
   { network: id, address: text, memo, label }: Omit<AddressEntry, 'knownSince'>,

@@ -1,4 +1,4 @@
-// Which withdrawals an operator looks at before they are sent, and what becomes of them: no clock, no I/O (SPEC.md).
+// No clock, no I/O (SPEC.md).
 
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
@@ -13,21 +13,21 @@ import {
 } from '#shared/wallet/withdrawals.ts'
 import type { Step, Withdrawal } from './engine.ts'
 
-/** What is known when a withdrawal is confirmed. Worth in whole USDT, times epoch ms. */
+/** Values in whole USDT, times epoch ms. */
 export type ReviewFacts = {
   readonly usd: bigint
-  /** When the address was first added or sent to. */
+  /** First added or used. */
   readonly knownSince: number
-  /** Since when the account has known the device that confirms; 0: it does not. */
+  /** When the account first used the confirming device; 0: unknown device. */
   readonly deviceSince: number
-  /** Withdrawals within the last hour, this one among them. */
+  /** Within the last hour, including this one. */
   readonly hourCount: number
-  /** Worth of all withdrawals within the last day, this one among them. */
+  /** Within the last day, including this one. */
   readonly dayUsd: bigint
   readonly now: number
 }
 
-/** Why it is looked at; empty: it is not (WD14). */
+/** Empty: no review (WD14). */
 export function reviewReasons(facts: ReviewFacts): readonly ReviewReason[] {
   const { usd, knownSince, deviceSince, hourCount, dayUsd, now } = facts
   const isNew = (since: number) => since === 0 || since + COOLING_OFF_MS > now
@@ -40,13 +40,13 @@ export function reviewReasons(facts: ReviewFacts): readonly ReviewReason[] {
   return rules.flatMap(([reason, holds]) => (holds ? [reason] : []))
 }
 
-/** A withdrawal that was just confirmed waits for an operator instead (WD14); what held it besides is remembered. */
+/** Puts a confirmed withdrawal under review (WD14); other holds are kept. */
 export const putUnderReview = (confirmed: Withdrawal, reasons: readonly ReviewReason[]): Withdrawal =>
   reasons.length === 0 ? confirmed : { ...confirmed, state: 'review', review: reasons.join(',') }
 
 const over = refuse<WalletRefusal>({ reason: 'withdrawal_over', params: {} })
 
-/** An operator lets it go: what else holds it does so still (WD15). */
+/** Other holds stay in force (WD15). */
 export function approve(withdrawal: Withdrawal, now: number): Result<Step, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   const { until } = withdrawal
@@ -54,7 +54,7 @@ export function approve(withdrawal: Withdrawal, now: number): Result<Step, Walle
   return ok({ next: { ...withdrawal, state: 'risk', since: now, until: Math.max(until, now), holdReason } })
 }
 
-/** An operator refuses it: all of its money is back (WD15). */
+/** Refunds all of its money (WD15). */
 export function refuseReviewed(withdrawal: Withdrawal, now: number): Result<Step, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   return ok({ next: { ...withdrawal, state: 'refused', since: now, until: 0, mac: '' }, money: 'release' })

@@ -1,5 +1,3 @@
-// What withdrawals ask of the ledger shard that they are part of.
-
 import type { Result } from '#shared/result.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import type { Fund } from '../platform/crediting.ts'
@@ -10,18 +8,17 @@ import type { Sql } from '../platform/migrations.ts'
 export type RequestReceipt = { readonly id: string; readonly time: number }
 export type RequestOutcome = Result<RequestReceipt, WalletRefusal>
 
-/** The services of the ledger shard that withdrawals use. */
 export type ShardServices = {
   readonly sql: Sql
   now(): number
   run<T>(work: () => T): Promise<T>
-  /** Arms the alarm. Call it in the transaction that made work for it. */
+  /** Arms the alarm. Call in the transaction that made work for it. */
   wake(): void
   isHalted(): boolean
   balance(account: string, asset: string): bigint
   post(posting: Posting): void
   send(peer: string, body: ChainMessage, funds: readonly Fund[]): void
-  /** Runs `work` once for a client id; its answer is kept for ever. */
+  /** Runs `work` once per client id; the answer is kept for ever. */
   once(asked: { person: string; key: string; text: string }, work: () => RequestOutcome): RequestOutcome
   hold(
     person: string,

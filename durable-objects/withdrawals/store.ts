@@ -1,5 +1,4 @@
-// Stores withdrawals, address books and whitelist settings, in the ledger shard's database. All writes happen inside the
-// transaction of what caused them.
+// Stored in the ledger shard's database. All writes happen inside the causing transaction.
 
 import { z } from 'zod/mini'
 import { boundOf, type Cursor } from '#shared/api/cursor.ts'
@@ -78,9 +77,9 @@ const TrailRow = z.object({ time: z.int(), state: WithdrawalState })
 export type StateChange = z.infer<typeof TrailRow>
 
 const OPEN = "('confirm', 'review', 'risk', 'approved', 'broadcast')"
-/** What time does something to: nothing is sent for whoever is frozen. */
+/** Advanced by time: nothing is sent for frozen users. */
 const WAITING = `(state = 'confirm' OR state IN ('risk', 'approved') AND person NOT IN (SELECT person FROM frozen_people))`
-/** As the index has them. */
+/** Matches the index. */
 const INDEXED = "state IN ('confirm', 'risk', 'approved')"
 
 export class WithdrawalStore {
@@ -94,7 +93,7 @@ export class WithdrawalStore {
     return this.#withdrawals('id = ?', id)[0]
   }
 
-  /** How many of somebody's are under way. */
+  /** Counts pending withdrawals. */
   open(person: string): number {
     return this.#withdrawals('person = ?', person).filter(({ state }) => !isEnded(state)).length
   }
@@ -105,7 +104,7 @@ export class WithdrawalStore {
     return this.#withdrawals(query, person, ...boundOf(cursor), limit)
   }
 
-  /** Withdrawals with a transition due, oldest first. */
+  /** Transitions due, oldest first. */
   due(now: number, limit: number): Withdrawal[] {
     return this.#withdrawals(`${INDEXED} AND ${WAITING} AND until <= ? ORDER BY until LIMIT ?`, now, limit)
   }
@@ -161,7 +160,6 @@ export class WithdrawalStore {
     return this.#number(`SELECT COUNT(*) AS number FROM withdrawals WHERE person = ? AND state IN ${OPEN}`, person)
   }
 
-  /** Value of a person's withdrawals since a time that were not cancelled, whole USDT. */
   withdrawnUsdSince(person: string, since: number): bigint {
     const rows = this.#withdrawals(
       "person = ? AND created_at > ? AND state NOT IN ('cancelled', 'refused', 'expired', 'failed')",
@@ -171,12 +169,10 @@ export class WithdrawalStore {
     return rows.reduce((sum, { asset, atoms }) => sum + roughUsd(asset, atoms), 0n)
   }
 
-  /** How many withdrawals somebody began since a time, whatever became of them. */
   countSince(person: string, since: number): number {
     return this.#number('SELECT COUNT(*) AS number FROM withdrawals WHERE person = ? AND created_at > ?', person, since)
   }
 
-  /** Those that an operator looks at, in the order in which they came. */
   underReview(limit: number): Withdrawal[] {
     return this.#withdrawals("state = 'review' ORDER BY since, id LIMIT ?", limit)
   }
@@ -217,7 +213,7 @@ export class WithdrawalStore {
     this.#sql.exec(`DELETE FROM address_book WHERE ${where}`, person, network, address, memo)
   }
 
-  /** Addresses that somebody kept, and when others became known, with the setting of the book. */
+  /** Deletes the address book, the known addresses and the setting. */
   forgetAddresses(person: string): void {
     for (const table of ['address_book', 'known_addresses', 'wallet_settings'])
       this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
@@ -238,7 +234,7 @@ export class WithdrawalStore {
     )
   }
 
-  /** The whitelist setting: whether it is on, and until when it still applies after it was switched off; 0: not. */
+  /** `offAt`: end of the whitelist after it was switched off; 0: not ending. */
   whitelistSetting(person: string): { readonly isOn: boolean; readonly offAt: number } {
     const [row] = this.#rows(
       z.object({ listed_only: z.int(), off_at: z.int() }),

@@ -1,5 +1,4 @@
-// Withdrawals, the address book and dust conversion of a ledger shard. Decisions are the engine's; money moves through the
-// shard's own journal and edge, each decision in one transaction.
+// The engine decides; money moves through the shard's journal and edge, each decision in one transaction.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
@@ -36,11 +35,8 @@ import { approve, putUnderReview, refuseReviewed, reviewReasons } from './review
 import type { RequestOutcome, ShardServices } from './shard-services.ts'
 import { type StateChange, WithdrawalStore } from './store.ts'
 
-/** The wallet that deposits arrive in and withdrawals are taken from. */
 export const FUNDING: Wallet = 'funding'
-/** Withdrawals that one alarm advances. */
 const BATCH = 200
-/** Of a page of somebody's, and of the operators' list. */
 export const WITHDRAWALS_SHOWN = 100
 const HALT_RETRY_MS = 60_000
 
@@ -49,14 +45,14 @@ export type WithdrawCommand = {
   readonly key: string
   readonly network: string
   readonly asset: string
-  /** Decimal text of atoms. */
+  /** Decimal text. */
   readonly atoms: string
   readonly address: string
   readonly memo: string
   readonly mac: string
 }
 
-/** A withdrawal as its owner sees it: amounts in atoms as decimal text. */
+/** Amounts in atoms as decimal text. */
 export type WithdrawalView = Omit<Withdrawal, 'atoms' | 'fee' | 'net' | 'mac' | 'person'> & {
   readonly atoms: string
   readonly fee: string
@@ -67,7 +63,7 @@ export type WithdrawalView = Omit<Withdrawal, 'atoms' | 'fee' | 'net' | 'mac' | 
 export type AddressBook = {
   readonly entries: readonly AddressEntry[]
   readonly isWhitelistOnly: boolean
-  /** When the whitelist stops to apply after it was switched off, epoch ms; 0: it does not. */
+  /** End of the whitelist after it was switched off, epoch ms; 0: not ending. */
   readonly offAt: number
 }
 
@@ -76,7 +72,7 @@ const heldAccount = (person: string) => `h/${person}/${FUNDING}`
 const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
 
 type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
-/** Since when the account has known the device, epoch ms, 0: it does not; undefined: nobody is there to look at anything. */
+/** Epoch ms of the device's first use, 0: unknown; undefined: the deployment has no operators. */
 type Device = { readonly deviceSince?: number | undefined }
 
 export class WithdrawalService {
@@ -88,11 +84,11 @@ export class WithdrawalService {
     this.#store = new WithdrawalStore(shard.sql)
   }
 
-  /** Puts money on hold for a withdrawal that waits for its confirmation code (WD1). */
+  /** Holds the money until the confirmation code arrives (WD1). */
   withdraw(ask: WithdrawCommand): Promise<RequestOutcome> {
     assert(isAtoms(ask.atoms), 'atoms are digits')
     const { person, key, mac, ...command } = ask
-    // Each retry comes with another code: it is no part of the request's identity.
+    // Each retry has another code, so it is not part of the request's identity.
     const asked = { person, key, text: JSON.stringify(['withdraw', command]) }
     return this.#shard.run(() => this.#shard.once(asked, () => this.#withdraw(ask)))
   }
@@ -111,10 +107,9 @@ export class WithdrawalService {
   }
 
   /**
-   * Checks a confirmation code.
-   * @param heldUntil until when the account's withdrawals are on a security hold, epoch ms
-   * @param boughtUntil until when coins of an asset stay that were just bought by p2p
-   * @param deviceSince of the device that confirms; undefined where no operator is there to look at withdrawals
+   * @param heldUntil end of the account's security hold, epoch ms
+   * @param boughtUntil end of the hold on p2p purchases of an asset
+   * @param deviceSince first use of the confirming device; undefined without operators
    */
   confirm(
     person: string,
@@ -133,13 +128,12 @@ export class WithdrawalService {
         ? step.next
         : putUnderReview(step.next, this.#reviewReasons(known, { knownSince, deviceSince }))
       const kept = { ...step, next }
-      // Without a hold, and without anybody to look at it, it is sent at once.
+      // Without hold and review it is sent at once.
       this.#applyStep(known, refusal ? kept : (this.#advanced(next) ?? kept))
       return refusal ? refuse(refusal) : ok(null)
     })
   }
 
-  /** Replaces the confirmation code. */
   resend(person: string, id: string, mac: string): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
       const known = this.#withdrawalOf(person, id)
@@ -173,12 +167,11 @@ export class WithdrawalService {
     return reviewReasons({ usd: roughUsd(asset, atoms), knownSince, deviceSince, hourCount, dayUsd, now })
   }
 
-  /** What an operator looks at, in the order in which it came. */
   underReview(): (WithdrawalView & { readonly person: string })[] {
     return this.#store.underReview(WITHDRAWALS_SHOWN).map((each) => ({ ...this.#viewOf(each), person: each.person }))
   }
 
-  /** An operator decides about a withdrawal that is looked at (WD15). */
+  /** WD15. */
   decideReview(id: string, isApproved: boolean): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
       const known = this.#store.withdrawal(id)
@@ -191,7 +184,7 @@ export class WithdrawalService {
     })
   }
 
-  /** Nothing of a person's is sent while they are frozen (WD16); what waits goes on when they are not. */
+  /** Nothing is sent while the user is frozen (WD16); pending withdrawals continue afterwards. */
   setFrozen(person: string, isFrozen: boolean): Promise<void> {
     return this.#shard.run(() => {
       this.#store.setFrozen(person, isFrozen)
@@ -199,7 +192,6 @@ export class WithdrawalService {
     })
   }
 
-  /** How many of somebody's are under way. */
   open(person: string): number {
     return this.#store.open(person)
   }
@@ -246,12 +238,12 @@ export class WithdrawalService {
     return this.#shard.run(() => this.#store.removeAddress(person, network, address, memo))
   }
 
-  /** An account is gone (WD18); what it withdrew stays in the books. */
+  /** The account was deleted (WD18); its withdrawals stay in the books. */
   forgetAddresses(person: string): Promise<void> {
     return this.#shard.run(() => this.#store.forgetAddresses(person))
   }
 
-  /** Switching the whitelist on takes effect at once, switching it off after a day (WD11). */
+  /** Switching on takes effect at once, switching off after a day (WD11). */
   setWhitelistOnly(person: string, isOn: boolean): Promise<void> {
     return this.#shard.run(() => {
       if (isOn) this.#store.setWhitelistOnly(person, true, 0)
@@ -261,10 +253,10 @@ export class WithdrawalService {
     })
   }
 
-  /** Converts the dust of a wallet into USDT, in one transaction. */
+  /** In one transaction. */
   convertDust(ask: { person: string; key: string; wallet: Wallet; prices: readonly Price[] }): Promise<RequestOutcome> {
     const { person, key, wallet, prices } = ask
-    // Prices move between retries: they are no part of the request's identity.
+    // Prices move between retries, so they are not part of the request's identity.
     const asked = { person, key, text: JSON.stringify(['dust', wallet]) }
     return this.#shard.run(() => this.#shard.once(asked, () => this.#convert(person, wallet, prices)))
   }
@@ -284,7 +276,7 @@ export class WithdrawalService {
     return ok({ id: ref, time: this.#shard.now() })
   }
 
-  /** Applies a chain's report on a withdrawal; what bounced goes back to the wallet, with the fee (WD9). */
+  /** Applies a chain's report; a bounced amount returns to the wallet with its fee (WD9). */
   applyChainReport(
     { from, money, credit }: IncomingMessage,
     report: { readonly withdrawal: string; readonly reason?: string },
@@ -304,7 +296,7 @@ export class WithdrawalService {
     this.#save(next)
   }
 
-  /** Makes the transitions that are due, in the alarm's transaction. */
+  /** Call in the alarm's transaction. */
   tidy(now: number): void {
     for (const withdrawal of this.#store.due(now, BATCH)) {
       const step = this.#advanced(withdrawal)
@@ -312,7 +304,7 @@ export class WithdrawalService {
     }
   }
 
-  /** When the next transition is due, epoch ms. */
+  /** Epoch ms. */
   deadline(): number | undefined {
     const next = this.#store.nextDue()
     return next !== undefined && this.#shard.isHalted() ? Math.max(next, this.#shard.now() + HALT_RETRY_MS) : next
@@ -331,7 +323,7 @@ export class WithdrawalService {
     this.#save(next)
   }
 
-  /** The net over the edge to the chain, the fee to the house. */
+  /** The net amount goes to the chain, the fee to the house. */
   #send({ id, person, network, asset, net, fee, address, memo, txid }: Withdrawal): void {
     const account = heldAccount(person)
     if (fee > 0n) this.#shard.post({ debit: account, credit: 'fees', asset, atoms: fee, kind: 'fee', ref: id })

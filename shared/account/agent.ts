@@ -1,8 +1,8 @@
-// A device as its owner knows it: browser and system, read off what the browser says of itself.
+// A device name for its owner: browser and system from the user agent.
 
 type Named = readonly [name: string, sign: RegExp]
 
-/** Most browsers name those that they are made like, too: the first that fits is meant. */
+/** Most browsers also name those they imitate: the first match counts. */
 const BROWSERS: readonly Named[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly Named[] = [
 const among = (list: readonly Named[], agent: string): string | undefined =>
   list.find(([, sign]) => sign.test(agent))?.[0]
 
-/** Names of makers are the same in all languages. @returns `Chrome · Windows`; '' for what nobody knows */
+/** Brand names are the same in all languages. @returns `Chrome · Windows`; '' if unknown */
 export function deviceName(agent: string): string {
   const names = [among(BROWSERS, agent), among(SYSTEMS, agent)]
   return names.filter((name) => name !== undefined).join(' · ')

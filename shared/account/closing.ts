@@ -1,6 +1,6 @@
-// Why an account cannot be closed yet: what has to be brought to its end first (durable-objects/account/SPEC.md, ACC22).
+// Obstacles to closing an account (durable-objects/account/SPEC.md, ACC22).
 
-/** In the order in which they are said: what is open comes before the money that it leaves. */
+/** In the order shown: open business before the money that it leaves. */
 export const CLOSING_REFUSALS = [
   'closing_positions',
   'closing_deals',

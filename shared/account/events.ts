@@ -1,5 +1,3 @@
-// What happens to an account: its security log says so, and some of it is news to its owner.
-
 import { groupOf, isNoticeKind, NOTICE_GROUPS, type NoticeKind } from '../notices/notices.ts'
 
 export const EVENTS = [
@@ -43,7 +41,7 @@ export type EventKind = (typeof EVENTS)[number]
 export const CATEGORIES = ['security', 'account', ...NOTICE_GROUPS] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What is told to an account's owner, and under which heading. What they did themselves a moment ago needs no notification. */
+/** Events that notify, with their heading. The owner's own recent actions do not. */
 export const NOTIFICATIONS = {
   session_reused: 'security',
   password_recovered: 'security',
@@ -73,6 +71,5 @@ export const NOTIFICATIONS = {
 export type NotificationKind = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as readonly NotificationKind[]
 
-/** The heading of any notification. */
 export const categoryOf = (kind: NotificationKind | NoticeKind): Category =>
   isNoticeKind(kind) ? groupOf(kind) : NOTIFICATIONS[kind]

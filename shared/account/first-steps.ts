@@ -1,13 +1,9 @@
-// What somebody does first here, and where.
-
-/** In the order of their list. */
+/** In the order shown. */
 export const FIRST_STEPS = ['funds', 'order', 'two-step', 'passkey'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-/** Those of which the account itself knows. */
 export type SafetyStep = Extract<FirstStep, 'two-step' | 'passkey'>
 
-/** Where each is taken. */
 export const STEP_PATHS: Readonly<Record<FirstStep, string>> = {
   funds: '/wallet/deposit',
   order: '/spot/BTC_USDT',

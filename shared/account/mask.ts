@@ -1,4 +1,4 @@
-// Masks addresses, phone numbers and places: recognisable for their owner, useless to others.
+// Recognisable for their owner only.
 
 /** `ada@example.com` is `a•••@example.com`, `+33612345678` is `+336•••78`. */
 export function maskedContact(value: string): string {
@@ -7,7 +7,7 @@ export function maskedContact(value: string): string {
   return value.length > 8 ? `${value.slice(0, 4)}•••${value.slice(-2)}` : '•••'
 }
 
-/** The block that an address is of: the first two numbers, or the first two groups. '' where none is known. */
+/** The first two numbers or groups of an address; '' if unknown. */
 export function roughAddress(address: string): string {
   const [first, second, ...rest] = address.split('.')
   if (first && second && rest.length === 2) return `${first}.${second}.•.•`

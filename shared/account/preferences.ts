@@ -1,4 +1,4 @@
-// The preferences stored in an account (spec §3, §4): a missing one was never chosen.
+// Missing means never chosen (spec §3, §4).
 
 import { z } from 'zod/mini'
 import { isCurrency } from '#shared/currencies.ts'
@@ -9,7 +9,6 @@ import { LOCALE_CODES } from '#shared/locales.ts'
 import { THEME_CHOICES } from '#shared/visit.ts'
 
 const Language = z.enum(LOCALE_CODES)
-/** Whether orders of a product are confirmed before they are sent (trading/confirmations.ts). */
 const Confirmed = z.enum(['on', 'off'])
 
 export const AccountPreferences = z.object({
@@ -21,17 +20,16 @@ export const AccountPreferences = z.object({
   colours: z.exactOptional(z.enum(['upgreen', 'upred'])),
   confirmSpot: z.exactOptional(Confirmed),
   confirmFutures: z.exactOptional(Confirmed),
-  /** Which screen spot markets have (desk-view.ts). */
   deskView: z.exactOptional(z.enum(DESK_VIEWS)),
-  /** By which clock times are shown (format/clock.ts). */
+  /** Time zone of shown times (format/clock.ts). */
   clock: z.exactOptional(z.enum(CLOCK_CHOICES)),
-  /** The time zone that a browser of theirs was in last: the local one of mails. */
+  /** Last time zone of the user's browser: the local zone in e-mails. */
   zone: z.exactOptional(z.string().check(z.refine(isZone))),
   deviceType: z.exactOptional(z.enum(['h5', 'web'])),
 })
 export type AccountPreferences = z.infer<typeof AccountPreferences>
 
-/** What was never chosen is taken from `now`; what was chosen stays. */
+/** Stored choices win; `now` fills the rest. */
 export const filledIn = (stored: AccountPreferences, now: AccountPreferences): AccountPreferences => ({
   ...now,
   ...stored,

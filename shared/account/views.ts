@@ -1,4 +1,4 @@
-// What pages of the account area are given. Times are epoch ms; nothing here is a hash, and no secret but one shown once.
+// Props of the account area's pages. Times are epoch ms; no hashes, and no secret except those shown once.
 
 import type { FirstStep } from '#shared/account/first-steps.ts'
 import type { BoardPlace, ProgramBoard } from '#shared/affiliate/board.ts'
@@ -15,7 +15,6 @@ import type { NoticeKind, WaysByGroup } from '../notices/notices.ts'
 import type { QuietHours } from '../notices/quiet-hours.ts'
 import type { Category, EventKind, NotificationKind } from './events.ts'
 
-/** Forms of a page that came back, and what came of the one before. */
 export type AreaState = {
   readonly forms: Partial<Readonly<Record<AreaFormName, FormPage['form']>>>
   readonly done?: Done
@@ -24,13 +23,13 @@ export type AreaState = {
 type Where = { readonly device: string; readonly place: string }
 
 export type OverviewView = {
-  /** Put away by its owner, or all done by now: then it is not shown of itself. */
+  /** Hidden: dismissed, or all steps are done. */
   readonly steps: { readonly isHidden: boolean; readonly done: readonly FirstStep[] }
   readonly contact: string
   readonly kind: 'email' | 'phone'
   readonly id: string
   readonly openedAt: number
-  /** 0: they are not held. */
+  /** 0: no hold. */
   readonly heldUntil: number
   readonly hasTwoStep: boolean
   readonly hasPhrase: boolean
@@ -61,14 +60,14 @@ export type TwoStepView =
 export type SecurityView = {
   readonly twoStep: TwoStepView
   readonly passkeys: readonly PasskeyRow[]
-  /** Other services of the deployment, and which of them open this account. */
+  /** Other services of the deployment, and whether each can open this account. */
   readonly services: readonly (Service & { readonly isTied: boolean })[]
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
   readonly devices: readonly DeviceRow[]
-  /** When second factors go at an operator's word, epoch ms; 0: they stay. */
+  /** When an operator's reset removes the second factors, epoch ms; 0: none. */
   readonly resetAt: number
-  /** Backup codes, this once. */
+  /** Backup codes, shown once. */
   readonly codes?: readonly string[]
 }
 
@@ -81,9 +80,8 @@ export type NewsRow = Where & {
   readonly kind: NotificationKind | NoticeKind
   readonly category: Category
   readonly title: string
-  /** What it is about; '' of what happened to the account itself, where device and place are said instead. */
+  /** '' for account events, which show device and place instead. */
   readonly text: string
-  /** Where it leads; '' for nowhere. */
   readonly link: string
   readonly isRead: boolean
 }
@@ -93,12 +91,12 @@ export type NewsView = {
   readonly newest: number
   readonly page: number
   readonly pages: number
-  /** Headings that there is something under, and how much of it is unread. */
+  /** Non-empty categories, with their unread count. */
   readonly categories: readonly { readonly category: Category; readonly unread: number }[]
-  /** How somebody is told, and in how many browsers. */
+  /** Delivery channels, and subscribed browsers. */
   readonly ways: WaysByGroup
   readonly browsers: number
-  /** When they are told by the bell alone; null where they never said. */
+  /** Hours with in-site notifications only; null if never set. */
   readonly quiet: QuietHours | null
 }
 export type AlertsView = { readonly alerts: readonly AlertView[]; readonly most: number }
@@ -116,7 +114,7 @@ export type ApiKeyRow = {
 export type ApiKeysView = {
   readonly keys: readonly ApiKeyRow[]
   readonly most: number
-  /** A key that was made just now, with its secret, this once. */
+  /** A new key with its secret, shown once. */
   readonly made?: { readonly id: string; readonly label: string; readonly secret: string }
 }
 
@@ -145,9 +143,8 @@ export type DataView = { readonly graceDays: number }
 export type EarnedSum = { readonly asset: string; readonly amount: string }
 export type EarningsView = {
   readonly totals: readonly EarnedSum[]
-  /** Days of the calendar, UTC, as 2026-01-31. */
+  /** UTC days, such as 2026-01-31. */
   readonly days: readonly { readonly day: string; readonly sums: readonly EarnedSum[] }[]
-  /** One page of them. */
   readonly trades: readonly {
     readonly id: string
     readonly time: number
@@ -159,57 +156,50 @@ export type EarningsView = {
   }[]
   readonly page: number
   readonly pages: number
-  /** Whether that is everything there ever was. */
+  /** True if nothing was left out. */
   readonly isAll: boolean
 }
 
-/** Somebody whom one invited, by a masked name. `label` '' for none. */
+/** An invited user under a masked name. `label` '' for none. */
 export type InvitedRow = {
   readonly id: string
   readonly name: string
   readonly joinedAt: number
   readonly label: string
 }
-/** The programme, to whoever has not joined it. */
 export type JoinView = {
   readonly isJoined: false
-  /** A sub-account may not. */
   readonly canJoin: boolean
-  /** What they were paid all the same, as a lead whose trades others copied: where there is any. */
+  /** Earnings as a copy-trading lead, if any. */
   readonly earnings?: EarningsView | undefined
 }
-/** The programme, to whoever is in it. */
 export type InviteView = {
   readonly isJoined: true
-  /** Neither is there where the ledger could not say. */
+  /** Both are absent if the ledger does not answer. */
   readonly earnings?: EarningsView | undefined
   readonly overview?: AffiliateOverview | undefined
-  /** Days that the overview is of. */
   readonly span: number
-  /** Whose fees figures are of; without it all. */
+  /** Filter by product; unset: all. */
   readonly product?: FeeProduct | undefined
   readonly code: string
   readonly link: string
   readonly total: number
   readonly month: number
   readonly friends: readonly InvitedRow[]
-  /** What they call some of them, for themselves; and of which label the list is, '' for all. */
+  /** The user's own labels, and the filter of the list; '' for all. */
   readonly labels: readonly string[]
   readonly label: string
-  /** Whether they may say what: a sub-account may not. */
   readonly canLabel: boolean
-  /** When they applied to the affiliate programme; 0: not yet. */
   readonly appliedAt: number
-  /** Where it can be reached. */
+  /** Absent if unreachable. */
   readonly board?: OwnBoard
 }
 
-/** The board of the affiliate programme, and where somebody stands on it. A sub-account's is its main account's. */
+/** A sub-account has its main account's place. */
 export type OwnBoard = {
   readonly board: ProgramBoard
   readonly place: BoardPlace
   readonly isHidden: boolean
-  /** Whether they may say so: a sub-account may not. */
   readonly isOwn: boolean
 }
 
@@ -217,13 +207,12 @@ export type Banner = { readonly size: string; readonly path: string }
 export type AffiliateLinksView = {
   readonly links: readonly AffiliateLink[]
   readonly most: number
-  /** A sub-account's links are its main account's. */
+  /** A sub-account has its main account's links. */
   readonly isOwn: boolean
-  /** Whose link materials are for, and in which language. */
+  /** Link and language of the materials. */
   readonly chosen: AffiliateLink
   readonly lang: LocaleCode
   readonly texts: readonly string[]
-  /** Texts and banners are written from right to left. */
   readonly isRtl: boolean
   readonly banners: readonly Banner[]
 }
@@ -249,5 +238,4 @@ type Views = {
   'affiliate-links': AreaState & AffiliateLinksView
   'affiliate-payouts': AreaState & PayoutsView
 }
-/** Of each page of the area. */
 export type AreaData = { [Name in AreaPageName]: Views[Name] }

@@ -1,18 +1,15 @@
-// The board of the affiliate programme: who brought most in a month of the calendar (UTC) and ever, and what the programme
-// comes to. Worths in millionths of a USDT, as they were at the price of each trade.
+// By calendar month (UTC) and all time. Values in millionths of a USDT at each trade's price.
 
-/** There is one board for the deployment. */
+/** One per deployment. */
 export const BOARD_NAME = 'all'
-/** Inviters that a board shows. */
 export const BOARD_MOST = 10
 
-/** What an inviter earned, and how many of their own traders traded. */
 export type BoardSum = { readonly micros: number; readonly traders: number }
 
-/** `month` as `monthOf` says it. */
+/** `month` as `202611`. */
 export type BoardFigures = { readonly month: number; readonly inMonth: BoardSum; readonly ever: BoardSum }
 
-/** How an inviter stands, whole: of two reports the one of the higher version counts. */
+/** The complete state of an inviter: the higher version wins. */
 export type BoardReport = BoardFigures & {
   readonly person: string
   readonly version: number
@@ -26,7 +23,7 @@ export function monthOf(time: number): number {
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1
 }
 
-/** @param month as `monthOf` says it @returns epoch ms of its first moment */
+/** @param month as `202611` @returns epoch ms of its start */
 export const monthStart = (month: number): number => Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1)
 
 /** `commission` in USDT, decimal text. */
@@ -37,7 +34,7 @@ export type BoardRow = {
   readonly commission: string
 }
 
-/** Best first. The sums are of all inviters, shown or not; `commission` in USDT, decimal text. */
+/** Best first. Sums include unlisted inviters; `commission` in USDT, decimal text. */
 export type ProgramBoard = {
   readonly inMonth: readonly BoardRow[]
   readonly ever: readonly BoardRow[]
@@ -46,5 +43,5 @@ export type ProgramBoard = {
   readonly commission: string
 }
 
-/** Where somebody stands among those who are shown; 0: nowhere. */
+/** Ranks among those shown; 0: not shown. */
 export type BoardPlace = { readonly name: string; readonly inMonth: number; readonly ever: number }

@@ -1,26 +1,25 @@
-// Who gets how much of a fee: the inviter at their rate, whoever invited them what their own rate is higher, and so on up.
+// Divides a fee up the invitation chain.
 
 import { TOP_PPM } from './levels.ts'
 
 const MILLION = 1_000_000n
 
-/** In the place of somebody who has left: their share stays with the house, and everybody else gets what they would have. */
+/** Replaces a closed account: its share stays with the house, and other shares do not change. */
 export const NOBODY = ''
 
-/** Somebody who shares in a fee, or `NOBODY`, and their rate in millionths. */
+/** Rate in millionths. */
 export type ChainLink = { readonly person: string; readonly ppm: number }
 
 export type FeeShare = ChainLink & { readonly atoms: bigint }
 
-/** Links that one fee is shared among. */
 export const CHAIN_MOST = 3
 
 /**
- * Differential commission: each gets their rate of the fee, rounded down, less what all below them got. So all of them
- * together get exactly the highest rate's part of the fee, rounded down, and never more.
+ * Differential commission: each gets their rate of the fee, rounded down, less the shares below. So all shares sum to
+ * exactly the highest rate's part.
  * @param fee atoms, not negative
- * @param chain the payer's inviter first, then whoever invited that one
- * @returns those who get something
+ * @param chain the payer's inviter first, then that one's inviter
+ * @returns non-zero shares
  */
 export function feeShares(fee: bigint, chain: readonly ChainLink[]): FeeShare[] {
   const shares: FeeShare[] = []

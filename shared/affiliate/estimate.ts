@@ -1,4 +1,4 @@
-// What a partner would earn, to the cent: turnover × trading fee × the rate of the level that traders and turnover reach.
+// Turnover × trading fee × rate of the reached level.
 
 import { type AffiliateLevel, affiliateLevelOf } from '#shared/affiliate/levels.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -10,10 +10,10 @@ const MILLION = 1_000_000n
 export type Estimate = { readonly level: AffiliateLevel; readonly amount: string }
 
 /**
- * Commission of a month, rounded down as every credit is.
+ * Monthly commission, rounded down as every credit is.
  * @param traders whole number as text
  * @param turnover of each trader in a month, decimal text in USDT
- * @returns undefined where either is no number yet
+ * @returns undefined if either is not a number
  */
 export function estimate(traders: string, turnover: string): Estimate | undefined {
   const [count, each] = [toUnits(traders, 0), toUnits(turnover.replace(/\.$/, ''), CENTS)]

@@ -1,16 +1,15 @@
-// What an inviter's ledger shard tells of commissions. Volumes in hundredths, worths in millionths of a USDT, at the trade's price.
+// Volumes in hundredths, values in millionths of a USDT, at the trade's price.
 
 import { z } from 'zod/mini'
 import type { BoardFigures } from './board.ts'
 
-/** What fees were paid for: trades on spot, or in contracts. */
 export const FeeProduct = z.enum(['spot', 'futures'])
 export type FeeProduct = z.infer<typeof FeeProduct>
 
-/** What one day (since 1970, UTC) brought of a product, in an asset. */
+/** One day (since 1970, UTC) of a product in an asset. */
 export type CommissionDay = {
   readonly day: number
-  /** 1: of the traders of those who were invited. */
+  /** 1: indirect traders, invited by this user's invitees. */
   readonly is_sub: number
   readonly product: FeeProduct
   readonly asset: string
@@ -20,7 +19,7 @@ export type CommissionDay = {
   readonly trades: number
 }
 
-/** What one trader brought of a product. `via`: whose trader they are, '' where they are the inviter's own. `first` trade in epoch ms. */
+/** One trader of a product. `via`: their direct inviter, '' if that is this user. `first` trade in epoch ms. */
 export type TraderSum = {
   readonly payer: string
   readonly via: string
@@ -32,11 +31,10 @@ export type TraderSum = {
 }
 
 export type AffiliateFigures = {
-  /** Of one's own traders in the last 30 days. */
+  /** Direct traders, last 30 days. */
   readonly month: { readonly cents: number; readonly traders: number }
   /** Oldest first. */
   readonly days: readonly CommissionDay[]
   readonly traders: readonly TraderSum[]
-  /** What the board of the programme ranks by. */
   readonly board: BoardFigures
 }

@@ -1,29 +1,26 @@
-// Alerts: what may be watched of a market, as it is asked for, kept and shown.
-
 import { z } from 'zod/mini'
 import { contractBySymbol } from '../futures/contracts.ts'
 import type { IndicatorKind } from '../indicators/kinds.ts'
 import { INTERVALS, MINUTE_MS } from '../intervals.ts'
 import { marketBySymbol } from '../markets.ts'
 
-/** Those that are chosen where alerts are set: the opening of a market is asked for on its page. */
+/** Selectable kinds: alerts on an opening are set on the market's page. */
 export const ALERT_KINDS = ['price', 'move', 'cross', 'funding', 'liquidation'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** Minutes within which a market may move. */
 export const MOVE_MINUTES = [5, 15, 60, 240, 1440] as const
 
 type Line = {
   readonly kind: IndicatorKind
   readonly params: readonly number[]
   readonly line: number
-  /** What it is called, the same in all languages. */
+  /** The same in all languages. */
   readonly title: string
-  /** It has a scale of its own: what it crosses is a number, and not the price. */
+  /** It has its own scale: it crosses a number, not the price. */
   readonly hasLevel?: boolean
 }
 
-/** Lines of indicators that an alert may watch: the price crosses them, or they a level. */
+/** Indicator lines of alerts: the price crosses them, or they cross a level. */
 export const ALERT_LINES = {
   ma7: { kind: 'ma', params: [7, 25, 99], line: 0, title: 'MA 7' },
   ma25: { kind: 'ma', params: [7, 25, 99], line: 1, title: 'MA 25' },
@@ -48,7 +45,7 @@ export const lineOf = (name: AlertLine): Line => ALERT_LINES[name]
 const Price = z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,12})?$/))
 const Direction = z.enum(['up', 'down'])
 
-/** What is watched. `up`: at or above; `down`: at or below. */
+/** `up`: at or above; `down`: at or below. */
 export const AlertSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), direction: Direction, price: Price }),
   z.object({
@@ -61,28 +58,27 @@ export const AlertSpec = z.discriminatedUnion('kind', [
     kind: z.literal('cross'),
     direction: Direction,
     line: z.enum(ALERT_LINE_NAMES),
-    /** What the line crosses, where it has a scale of its own. */
+    /** Level to cross, for a line with its own scale. */
     level: z.optional(z.number().check(z.gte(-1e9), z.lte(1e9))),
     interval: z.enum(INTERVALS),
   }),
   z.object({
     kind: z.literal('funding'),
     direction: Direction,
-    /** Percent of a period. */
+    /** Percent per period. */
     rate: z.number().check(z.gte(-5), z.lte(5)),
   }),
   z.object({
     kind: z.literal('liquidation'),
     direction: z.literal('down'),
-    /** How far the mark is from where the position would be liquidated, in percent of the mark. */
+    /** Distance of the mark from the liquidation price, in percent of the mark. */
     percent: z.number().check(z.gte(0.1), z.lte(90)),
   }),
-  /** That the market opens, shortly before. */
+  /** The market opens soon. */
   z.object({ kind: z.literal('opening') }),
 ])
 export type AlertSpec = z.infer<typeof AlertSpec>
 
-/** Whether it is watched of contracts alone. */
 export const isOfContracts = (kind: AlertSpec['kind']): boolean => kind === 'funding' || kind === 'liquidation'
 
 export const AlertProduct = z.enum(['spot', 'futures'])
@@ -116,19 +112,18 @@ export const AlertView = z.object({
   madeAt: z.int(),
   /** 0: not yet. */
   firedAt: z.int(),
-  /** The price, percent or rate at which it fired; empty before. */
   value: z.string(),
 })
 export type AlertView = z.infer<typeof AlertView>
 
 export const ALERTS_MAX = 50
 
-/** So long before a market opens whoever has asked is told. */
+/** Lead time of the notification. */
 export const OPENING_NOTICE_MS = 5 * MINUTE_MS
 
-/** `alert_met`: what it watches for has come to pass already. */
+/** `alert_met`: the condition is already true. */
 export const ALERT_REASONS = ['alert_too_many', 'alert_unknown', 'alert_met'] as const
 export type AlertReason = (typeof ALERT_REASONS)[number]
 
-/** The object that watches a market. */
+/** Name of a market's alert object. */
 export const boardOf = (product: AlertProduct, symbol: string): string => `${product}:${symbol}`

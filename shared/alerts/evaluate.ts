@@ -1,4 +1,4 @@
-// Whether what an alert watches has come to pass: pure, from what a market has just said.
+// Conditions of alerts. Pure.
 
 import { isCrossing, type RsiCross } from '../bots/rsi.ts'
 import { calculate } from '../indicators/calculate.ts'
@@ -6,7 +6,6 @@ import type { Bar } from '../indicators/kinds.ts'
 import { MINUTE_MS } from '../intervals.ts'
 import { type AlertSpec, lineOf, OPENING_NOTICE_MS } from './alerts.ts'
 
-/** What was seen of a market since it was looked at last. */
 export type Seen = {
   /** Epoch ms. */
   readonly time: number
@@ -15,12 +14,11 @@ export type Seen = {
   readonly high: number
 }
 
-/** The lowest and the highest price of a minute. */
 export type Minute = { readonly time: number; readonly low: number; readonly high: number }
 
 const said = (value: number) => String(Number(value.toPrecision(10)))
 
-/** @returns the price at which it happened */
+/** @returns the triggering price */
 export function metPrice(spec: Extract<AlertSpec, { kind: 'price' }>, { low, high }: Seen): string | undefined {
   const price = Number(spec.price)
   if (spec.direction === 'up') return high >= price ? said(high) : undefined
@@ -28,8 +26,8 @@ export function metPrice(spec: Extract<AlertSpec, { kind: 'price' }>, { low, hig
 }
 
 /**
- * A rise from the lowest, or a fall from the highest price of the minutes before, as far as the alert has been there.
- * @returns the percent, with its sign
+ * A rise from the lowest, or a fall from the highest price of the window, but not from before the alert was set.
+ * @returns signed percent
  */
 export function metMove(
   spec: Extract<AlertSpec, { kind: 'move' }>,
@@ -38,7 +36,7 @@ export function metMove(
   since: number,
 ): string | undefined {
   const from = Math.max(seen.time - spec.minutes * MINUTE_MS, since)
-  // A minute counts from its beginning on: of one that had begun before the alert, only what is seen now is known to be after.
+  // Minutes that began before the alert are excluded: part of them was before it.
   const within = minutes.filter(({ time }) => time >= from)
   const isRise = spec.direction === 'up'
   const base = isRise
@@ -51,9 +49,9 @@ export function metMove(
 }
 
 /**
- * Whether the newest closed bar crossed: what closes is compared, so that an alert does not flicker within a bar.
+ * Compares closed bars only, so that an alert does not flicker within a bar.
  * @param bars closed ones, oldest first
- * @returns the closing price, or the line's value where it has a scale of its own
+ * @returns the closing price, or the line's value if it has its own scale
  */
 export function metCross(spec: Extract<AlertSpec, { kind: 'cross' }>, bars: readonly Bar[]): string | undefined {
   const { kind, params, line, hasLevel } = lineOf(spec.line)
@@ -72,8 +70,8 @@ export function metCross(spec: Extract<AlertSpec, { kind: 'cross' }>, bars: read
 }
 
 /**
- * Whether the index of the newest closed bar crossed a level: what programs wait for.
- * @param bars closed ones, oldest first @returns its value
+ * Index trigger of programs.
+ * @param bars closed ones, oldest first @returns the index
  */
 export function metRsi(cross: RsiCross, bars: readonly Bar[]): string | undefined {
   const [values = []] = calculate('rsi', [cross.period], bars)
@@ -81,28 +79,28 @@ export function metRsi(cross: RsiCross, bars: readonly Bar[]): string | undefine
   return before !== undefined && now !== undefined && isCrossing(before, now, cross) ? said(now) : undefined
 }
 
-/** @param rate percent of the period, as it would be paid now */
+/** @param rate current percent per period */
 export function metFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, rate: number): string | undefined {
   const isMet = spec.direction === 'up' ? rate >= spec.rate : rate <= spec.rate
   return isMet ? String(rate) : undefined
 }
 
 /**
- * When somebody is told that a market opens: shortly before, or at the moment itself where they asked later than that.
- * @param opensAt epoch ms, as `since`, when they asked
+ * When to notify about an opening: shortly before it, or at the opening for a late alert.
+ * @param opensAt epoch ms, as `since`, when it was set
  */
 export function openingToldAt(opensAt: number, since: number): number {
   const before = opensAt - OPENING_NOTICE_MS
   return since > before ? opensAt : before
 }
 
-/** @param opensAt 0: it is open; null: nobody has said when it opens @returns the moment at which it opens, epoch ms */
+/** @param opensAt 0: open; null: not scheduled @returns the opening, epoch ms */
 export function metOpening(opensAt: number | null, since: number, now: number): string | undefined {
   if (opensAt === null || now < openingToldAt(opensAt, since)) return undefined
   return String(opensAt === 0 ? now : opensAt)
 }
 
-/** Minutes with one more look at the market, without those that no alert reaches back to. */
+/** Adds a poll, and drops minutes that no alert needs. */
 export function withMinute(minutes: readonly Minute[], { time, low, high }: Minute, most: number): readonly Minute[] {
   const begins = Math.floor(time / MINUTE_MS) * MINUTE_MS
   const last = minutes.at(-1)

@@ -1,5 +1,3 @@
-// An alert as a form has it: a few fields of text, of which those of its kind count.
-
 import { INTERVALS } from '../intervals.ts'
 import {
   ALERT_KINDS,
@@ -15,7 +13,7 @@ type Values = Readonly<Record<string, string>>
 
 export const MOVE_NAMES = MOVE_MINUTES.map(String)
 
-/** As they are offered: an hour first. */
+/** An hour first. */
 export const ALERT_INTERVALS: readonly string[] = ['1h', ...INTERVALS.filter((each) => each !== '1h')]
 
 export const kindOf = (text: string | null | undefined): AlertKind =>
@@ -44,7 +42,7 @@ function specIn({ kind, direction, value = '', minutes, line, interval }: Values
   }
 }
 
-/** @returns undefined where something typed is none */
+/** @returns undefined if a field is invalid */
 export function alertOf(values: Values): AlertDraft | undefined {
   const [product, symbol] = (values.market ?? '').split(':')
   const read = AlertDraft.safeParse({ product, symbol, spec: specIn(values) })

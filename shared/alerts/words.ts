@@ -1,5 +1,3 @@
-// What an alert watches and what became of it, as a sentence in the reader's language.
-
 import { zonedMinute } from '#shared/format/dates.ts'
 import { durationWords } from '#shared/format/durations.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -9,7 +7,7 @@ import { MINUTE_MS } from '#shared/intervals.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { type AlertDraft, lineOf } from './alerts.ts'
 
-/** Stays together and reads from left to right in any text. */
+/** Isolates left-to-right text. */
 const isolated = (text: string) => `\u2066${text}\u2069`
 
 export const marketText = (t: Translate, { product, symbol }: Pick<AlertDraft, 'product' | 'symbol'>): string => {
@@ -19,7 +17,6 @@ export const marketText = (t: Translate, { product, symbol }: Pick<AlertDraft, '
 
 const figure = (value: string) => isolated(groupThousands(value))
 
-/** What it watches, without its market. */
 export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, locale: LocaleCode): string {
   const isUp = 'direction' in spec && spec.direction === 'up'
   switch (spec.kind) {
@@ -45,11 +42,11 @@ export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, local
   }
 }
 
-/** Market and what is watched of it: `BTC/USDT: price at or above 100,000`. */
+/** `BTC/USDT: price at or above 100,000`. */
 export const alertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode): string =>
   t('alerts.titled', { market: marketText(t, alert), said: specText(t, alert, locale) })
 
-/** At what it fired. @param zone by whose clock times are told */
+/** @param zone time zone of shown times */
 export function firedText(
   t: Translate,
   { spec }: Pick<AlertDraft, 'spec'>,

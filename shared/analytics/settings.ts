@@ -1,7 +1,5 @@
-// How a deployment may collect analytics.
-
-/** Whether pages ask before they collect analytics, or collect unless the visitor says no. */
+/** Opt-in or opt-out. */
 export const CONSENTS = ['ask', 'assumed'] as const
-/** How pages send events: in batches, one by one, or one by one to be judged. */
+/** In batches, one by one, or one by one with validation. */
 export const SENDINGS = ['batch', 'single', 'debug'] as const
 export const DEFAULT_APP_ID = 'meridian'

@@ -1,14 +1,13 @@
-// What both ends of our analytics speak: the wire format of the ThinkingData SDKs 2.0.4 to 2.5 (protocols §1).
+// The wire format of the ThinkingData SDKs 2.0.4 to 2.5 (protocols §1).
 
-/** Where the collector answers. These paths have no language. */
+/** Collector paths, without language. */
 export const COLLECT_PATH = '/sync_js'
 export const DEBUG_PATH = '/data_debug'
 export const CONFIG_PATH = '/config'
 
-/** Where the exchange is told of campaigns, on our own origin: the address of `activityCalls.statistics`. */
+/** Campaign calls on our own origin: the address of `activityCalls.statistics`. */
 export const CAMPAIGN_PATH = '/api/open/activity/statistics'
 
-/** Types whose event has a name of its own. */
 export const TRACK_TYPES = ['track', 'track_update', 'track_overwrite'] as const
 export const EVENT_TYPES = [
   ...TRACK_TYPES,
@@ -24,23 +23,21 @@ export type EventType = (typeof EVENT_TYPES)[number]
 
 /** Names of events and properties (spec §5): a letter, then letters, digits and underscores, 50 characters in all. */
 export const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,49}$/
-/** Ids of users (spec §5): 1 to 63 characters. */
+/** User ids (spec §5): 1 to 63 characters. */
 const USER_ID = /^.{1,63}$/
 
-/** Ids of applications, as our receiver takes them. */
 export const AppIdText = /^[\w.-]{1,64}$/
 
 export const isName = (text: string): boolean => NAME.test(text)
 export const isUserId = (text: string): boolean => USER_ID.test(text)
 
-/** A value of a property: what JSON has. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
 export type Properties = Readonly<Record<string, Value>>
 
-/** An event as it is sent. The order of the keys is that of the real SDKs (protocols §1.2); `#uuid` comes last. */
+/** Keys in the order of the real SDKs (protocols §1.2); `#uuid` is last. */
 export type WireEvent = {
   readonly '#type': EventType
-  /** Wall clock of the sender, `YYYY-MM-DD HH:mm:ss.SSS`. */
+  /** Sender's wall clock, `YYYY-MM-DD HH:mm:ss.SSS`. */
   readonly '#time': string
   readonly '#distinct_id': string
   readonly '#account_id'?: string
@@ -54,13 +51,12 @@ export type WireEvent = {
 export type Envelope = {
   readonly data: readonly WireEvent[]
   readonly '#app_id': string
-  /** Epoch ms of the sender's clock; not to be trusted (protocols §1.2). */
+  /** Epoch ms of the sender's clock; untrusted (protocols §1.2). */
   readonly '#flush_time': number
 }
 
 /**
- * What `ext` says of a body: `crc=` and Java's `String.hashCode` of the base64 text, a signed number of 32 bits
- * (protocols §1.1).
+ * The `ext` value of a body: `crc=` and Java's `String.hashCode` of the base64 text, signed 32 bits (protocols §1.1).
  */
 export function checksum(base64: string): string {
   let hash = 0

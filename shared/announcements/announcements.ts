@@ -1,5 +1,3 @@
-// What the house tells everybody, in ten languages.
-
 import { z } from 'zod/mini'
 import { LOCALE_CODES, type LocaleCode } from '../locales.ts'
 import type { Place, ShownWindow } from './shown.ts'
@@ -19,7 +17,6 @@ export const AnnouncementText = z.object({ title: z.string(), body: z.string() }
 export type AnnouncementText = z.infer<typeof AnnouncementText>
 export type AnnouncementTexts = Readonly<Partial<Record<LocaleCode, AnnouncementText>>>
 
-/** As operators see it. Times are epoch ms, 0: not yet. */
 export type Announcement = {
   readonly id: string
   readonly category: AnnouncementCategory
@@ -29,22 +26,20 @@ export type Announcement = {
   readonly changedAt: number
   readonly texts: AnnouncementTexts
 } & {
-  /** When it is the banner above every page, and when a pop-up; null: never. */
   readonly [P in Place]: ShownWindow | null
 }
 
-/** The languages in which it has no title, or no text. */
+/** Languages without title or text. */
 export const missingIn = ({ texts }: Pick<Announcement, 'texts'>): readonly LocaleCode[] =>
   LOCALE_CODES.filter((locale) => !texts[locale]?.title || !texts[locale]?.body)
 
-/** As everybody sees it, in one language. */
 export const AnnouncementHead = z.object({
   id: z.string(),
   category: AnnouncementCategory,
   title: z.string(),
   /** Epoch ms. */
   publishedAt: z.int(),
-  /** When a text was last corrected; 0: never. */
+  /** Last correction; 0: never. */
   changedAt: z.int(),
 })
 export type AnnouncementHead = z.infer<typeof AnnouncementHead>

@@ -1,9 +1,8 @@
-/** Characters of a text that a pop-up has room for. */
 export const EXCERPT_MAX = 280
-/** Cut at a space only where that leaves most of it: some languages have none. */
+/** Cut at a space only beyond this: some languages have none. */
 const CUT_FROM = EXCERPT_MAX * 0.8
 
-/** How a text begins: its first paragraph, whole or cut between words (NW12). */
+/** The first paragraph, whole or cut between words (NW12). */
 export function excerptOf(body: string): string {
   const paragraph = (body.split(/\n{2,}/)[0] ?? '').replace(/\s+/g, ' ').trim()
   const characters = Array.from(paragraph)

@@ -1,2 +1,2 @@
-/** An announcement's number, as addresses, forms and cookies have it. */
+/** In addresses, forms and cookies. */
 export const ANNOUNCEMENT_ID = /^[1-9]\d{0,9}$/

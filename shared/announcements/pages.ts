@@ -1,5 +1,3 @@
-// What the pages of announcements are given.
-
 import { type Cursor, cursorIn, type NextCursor } from '../api/cursor.ts'
 import { AnnouncementCategory, type AnnouncementHead, type AnnouncementView } from './announcements.ts'
 
@@ -9,14 +7,11 @@ export type AnnouncementsData = {
   announcements: {
     readonly category: AnnouncementCategory | null
     readonly list: readonly AnnouncementHead[]
-    /** Where older ones begin; null: there are none. */
     readonly older: NextCursor | null
   }
-  /** Absent: there is none, or it was withdrawn. */
   announcement: { readonly one?: AnnouncementView }
 }
 
-/** What the address asks for. */
 export function announcementFilters(search: string): {
   readonly category: AnnouncementCategory | undefined
   readonly cursor: Cursor
@@ -25,7 +20,7 @@ export function announcementFilters(search: string): {
   return { category: AnnouncementCategory.safeParse(query.get('category')).data, cursor: cursorIn(query) }
 }
 
-/** A text as paragraphs of plain parts and links: nothing of it is markup. */
+/** Splits into plain parts and links: nothing is markup. */
 export function paragraphsOf(
   body: string,
 ): readonly (readonly { readonly text: string; readonly isLink: boolean }[])[] {

@@ -7,7 +7,7 @@ import { call } from './contract.ts'
 const Parameter = z.optional(z.string().check(z.maxLength(100)))
 
 export const activityCalls = {
-  /** A visitor came by a campaign. The specification does not show what is answered: nothing is read of it. */
+  /** Reports a campaign visit. The specification shows no answer, so none is read. */
   statistics: call({
     host: 'spot',
     method: 'GET',
@@ -18,10 +18,8 @@ export const activityCalls = {
       utm_campaign: Parameter,
       utm_term: Parameter,
       utm_content: Parameter,
-      /** What the visitor did: a name in the analytics' sense. */
       event: z.string().check(z.regex(NAME)),
       request_source: z.enum(['web', 'h5']),
-      /** Kind of the campaign (`activityUtmType`). */
       type: Parameter,
     }),
     answer: z.optional(z.unknown()),

@@ -1,5 +1,5 @@
-// The affiliate programme for whoever is logged in. The embedded exchange answers at /api/v1/affiliate….
-// Amounts are decimal text: volumes and worths in USDT at the price of their trade, commissions in the asset of the fee.
+// Served at /api/v1/affiliate…. Decimal text: volumes and values in USDT at the trade's price, commissions in the fee's
+// asset.
 
 import { z } from 'zod/mini'
 import { FeeProduct } from '../affiliate/figures.ts'
@@ -9,10 +9,7 @@ import { call, EDGE_BASE } from './contract.ts'
 const Level = z.enum(AFFILIATE_LEVELS.map(({ name }) => name))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/**
- * A day of the calendar, UTC. `subs`: from the traders of those whom one invited; with `own` it is all of the day, as `spot`
- * with `futures` is.
- */
+/** UTC day. `subs`: from indirect traders; `own` plus `subs` is the whole day, as is `spot` plus `futures`. */
 export const EarningDay = z.object({
   day: Day,
   own: z.string(),
@@ -23,32 +20,30 @@ export const EarningDay = z.object({
 })
 export type EarningDay = z.infer<typeof EarningDay>
 
-/** Which fees figures are of; without it all. */
+/** Unset: all. */
 const product = z.optional(FeeProduct)
 
-/** Rates in millionths. `next` is null on the highest level. `funnel`: of those who came within the days asked for. */
+/** Rates in millionths. `next` is null on the highest level. `funnel`: users who came within the requested days. */
 export const AffiliateOverview = z.object({
-  /** Whoever has not joined the programme stands as somebody new, beside what they were paid as a lead of copy trading. */
+  /** Non-members get the first level, with earnings as a copy-trading lead. */
   isJoined: z.boolean(),
   level: Level,
   ratePpm: z.int(),
   next: z.nullable(z.object({ level: Level, ratePpm: z.int(), volume: z.string(), traders: z.int() })),
   month: z.object({ volume: z.string(), traders: z.int() }),
   earned: z.string(),
-  /** What of it is of which product. */
   earnedBy: z.object({ spot: z.string(), futures: z.string() }),
   days: z.array(EarningDay),
   funnel: z.object({ visits: z.int(), registrations: z.int(), traders: z.int() }),
-  /** `name` is '' of whoever has closed their account. */
+  /** `name` is '' for a closed account. */
   subs: z.array(z.object({ name: z.string(), traders: z.int(), volume: z.string(), commission: z.string() })),
 })
 export type AffiliateOverview = z.infer<typeof AffiliateOverview>
 
-/** `number` 0 is the code without a link, and what came by links of before. */
+/** `number` 0 is the code without a link number, also for older links. */
 export const AffiliateLink = z.object({
   number: z.int(),
   name: z.string(),
-  /** Of this site. */
   path: z.string(),
   isArchived: z.boolean(),
   visits: z.int(),
@@ -59,7 +54,7 @@ export const AffiliateLink = z.object({
 })
 export type AffiliateLink = z.infer<typeof AffiliateLink>
 
-/** What a day brought of a product, in an asset: `running` while the day is, `paid` after it. */
+/** Commission of a UTC day, product and asset: `running` during the day, `paid` after it. */
 export const Payout = z.object({
   day: Day,
   product: FeeProduct,
@@ -78,14 +73,13 @@ const Refused = z.object({
 })
 
 export const affiliateCalls = {
-  /** From now on links can be made, and whoever registers with the code counts. May be asked for again. */
+  /** Enables links, and registrations with the code count. Idempotent. */
   join: call({
     method: 'POST',
     path: `${EDGE_BASE}/affiliate/join`,
     query: z.object({}),
     answer: z.object({ kind: z.literal('done') }),
   }),
-  /** Level, earnings by day and what came of visits. */
   overview: call({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate`,
@@ -95,7 +89,7 @@ export const affiliateCalls = {
     }),
     answer: AffiliateOverview,
   }),
-  /** None of whoever has not joined. */
+  /** Empty for non-members. */
   links: call({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate/links`,
@@ -111,14 +105,13 @@ export const affiliateCalls = {
       Refused,
     ]),
   }),
-  /** Whoever comes by it still counts. */
+  /** Registrations through it still count. */
   archiveLink: call({
     method: 'POST',
     path: `${EDGE_BASE}/affiliate/links/archive`,
     query: z.object({ number: z.int() }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused]),
   }),
-  /** Newest first, since a time. */
   payouts: call({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate/payouts`,

@@ -1,5 +1,4 @@
-// Alerts of whoever is logged in, how they are told, and how their charts are kept. The embedded exchange answers at
-// /api/v1/alerts/…, /api/v1/notices/… and /api/v1/charts/….
+// Served at /api/v1/alerts/…, /api/v1/notices/… and /api/v1/charts/….
 
 import { z } from 'zod/mini'
 import { ALERT_REASONS, AlertId, AlertProduct, AlertSpec, AlertView } from '#shared/alerts/alerts.ts'
@@ -13,13 +12,13 @@ const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(ALERT_REAS
 const Changed = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 const Added = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), alert: AlertView }), Refused])
 
-/** `params` is what a kind is about, `link` a path of the site; both are empty of what happened to the account itself. */
+/** `params` depends on the kind, `link` is a path of the site; both are empty for account events. */
 const NoticeView = z.object({
   id: z.int(),
   at: z.int(),
   category: z.enum(CATEGORIES),
   kind: z.string(),
-  /** In the language that the account is written to. */
+  /** In the account's language. */
   title: z.string(),
   text: z.string(),
   params: z.record(z.string(), z.unknown()),
@@ -41,12 +40,11 @@ export const alertCalls = {
       product: AlertProduct,
       symbol: z.string().check(z.maxLength(32)),
       spec: AlertSpec,
-      /** Set twice under one, it is one. */
+      /** Idempotency key. */
       id: z.optional(AlertId),
     }),
     answer: Added,
   }),
-  /** Sets one that has fired again. */
   rearm: call({
     method: 'POST',
     path: `${EDGE_BASE}/alerts/rearm`,
@@ -59,7 +57,7 @@ export const alertCalls = {
     query: z.object({ id: AlertId }),
     answer: Changed,
   }),
-  /** The notification centre, newest first. `before` is the `id` of the last of the page before. */
+  /** Newest first. `before` is the `id` of the previous page's last row. */
   notices: call({
     method: 'GET',
     path: `${EDGE_BASE}/notices`,
@@ -77,21 +75,20 @@ export const alertCalls = {
     query: z.object({ id: z.int(), upTo: z._default(z.boolean(), false) }),
     answer: Changed,
   }),
-  /** How somebody is told, by group; `pushKey` is what a browser subscribes with. */
   channels: call({
     method: 'GET',
     path: `${EDGE_BASE}/notices/channels`,
     query: z.object({}),
     answer: z.object({ ways: WaysByGroup, browsers: z.int(), pushKey: z.string() }),
   }),
-  /** Of one group; the others stay as they are. */
+  /** Other groups do not change. */
   setChannels: call({
     method: 'POST',
     path: `${EDGE_BASE}/notices/channels`,
     query: z.object({ group: NoticeGroup, ...Ways.shape }),
     answer: Changed,
   }),
-  /** A browser's push subscription, as it says itself. */
+  /** A browser's push subscription in its own form. */
   subscribe: call({
     method: 'POST',
     path: `${EDGE_BASE}/notices/subscribe`,
@@ -116,7 +113,6 @@ export const alertCalls = {
     query: z.object({ market: Chart, setup: z.nullable(ChartSetup), drawings: z.nullable(Drawings) }),
     answer: Changed,
   }),
-  /** The charts beside that of a product's pages. */
   chartGrid: call({
     method: 'GET',
     path: `${EDGE_BASE}/charts/grid`,

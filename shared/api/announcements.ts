@@ -1,5 +1,3 @@
-// What the house tells everybody, as calls.
-
 import { z } from 'zod/mini'
 import { AnnouncementCategory, AnnouncementHead, AnnouncementView } from '../announcements/announcements.ts'
 import { LOCALE_CODES } from '../locales.ts'
@@ -9,7 +7,7 @@ import { CURSOR } from './cursor.ts'
 const Language = z._default(z.enum(LOCALE_CODES), 'en_US')
 
 export const announcementCalls = {
-  /** Newest first, of one category or of all. `before` is the `publishedAt` of the last of the page before, `beforeId` its id. */
+  /** Newest first. `before` and `beforeId` are `publishedAt` and id of the previous page's last row. */
   list: call({
     method: 'GET',
     path: `${EDGE_BASE}/announcements`,
@@ -21,7 +19,7 @@ export const announcementCalls = {
     }),
     answer: z.array(AnnouncementHead),
   }),
-  /** One of them with its text; null where there is none. */
+  /** Null if there is none. */
   one: call({
     method: 'GET',
     path: `${EDGE_BASE}/announcements/one`,

@@ -1,10 +1,9 @@
-// What an answer of the exchange comes to (spec §7): its data, or a failure with a code.
+// Parses an answer of the exchange (spec §7): data, or a failure with a code.
 
 import { z } from 'zod/mini'
 import type { Call } from './contract.ts'
 import { type Failure, failure, NO_ANSWER, type Outcome, UNAUTHORISED } from './failure.ts'
 
-/** Longest text of an answer that is repeated in a failure. */
 const LONGEST_TEXT = 200
 
 const failed = (code: number, err: string): { readonly ok: false; readonly failure: Failure } => ({
@@ -14,7 +13,7 @@ const failed = (code: number, err: string): { readonly ok: false; readonly failu
 
 const Code = z.pipe(z.union([z.int(), z.string().check(z.regex(/^-?\d{1,9}$/))]), z.transform(Number))
 
-/** What all answers share. The real parts write `code` as a number or as text, and their message under several names. */
+/** Real hosts write `code` as a number or text, and the message under several names. */
 const AnyEnvelope = z.object({
   code: Code,
   data: z.optional(z.unknown()),
@@ -23,19 +22,19 @@ const AnyEnvelope = z.object({
   err: z.optional(z.unknown()),
 })
 
-/** The code inside an answer; undefined for what is no envelope. */
+/** Undefined if it is no envelope. */
 export function codeOf(body: unknown): number | undefined {
   const envelope = AnyEnvelope.safeParse(body)
   return envelope.success ? envelope.data.code : undefined
 }
 
-/** Whether an answer says that nobody is logged in: by its HTTP status, or by its code as a number or as text (spec §8). */
+/** True if the answer says that no user is logged in: by HTTP status, or by code as number or text (spec §8). */
 export const isUnauthorised = (status: number, body: unknown): boolean =>
   status === UNAUTHORISED || codeOf(body) === UNAUTHORISED
 
 /**
- * Reads an answer as its call says. Every status from 400 to 599 is a failure (spec §7), whatever the body claims.
- * @param body the parsed JSON; undefined where there was none
+ * Every status from 400 to 599 is a failure (spec §7), regardless of the body.
+ * @param body the parsed JSON; undefined if there was none
  */
 export function readAnswer<C extends Call>(
   definition: C,

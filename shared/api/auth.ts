@@ -1,6 +1,3 @@
-// The forms of the log-in, the registration, the recovery and the affiliate programme as calls: what is sent, and the
-// ways in which it ends.
-
 import { z } from 'zod/mini'
 import { CaptchaRefusal } from '#shared/captcha/contract.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
@@ -15,13 +12,12 @@ const FieldProblem = z.object({
   params: z.exactOptional(z.record(z.string(), z.number())),
 })
 
-/** A mistake in a form is an answer to it, like any other. */
+/** An invalid form is a regular answer. */
 const FormAnswer = z.discriminatedUnion('kind', [
-  /** All is well: the path of the next step, without locale prefix. */
+  /** Success: the path of the next step, without locale prefix. */
   z.object({ kind: z.literal('next'), path: z.string() }),
-  /** It was the last step: on to wherever the visitor was going. */
+  /** The last step: continue to the visitor's destination. */
   z.object({ kind: z.literal('done') }),
-  /** The form stays, and there is news. */
   z.object({ kind: z.literal('told'), notice: z.enum(NOTICES) }),
   z.object({ kind: z.literal('problems'), problems: z.array(FieldProblem) }),
   z.object({ kind: z.literal('captcha'), refusal: CaptchaRefusal }),
@@ -29,13 +25,11 @@ const FormAnswer = z.discriminatedUnion('kind', [
 ])
 export type FormAnswer = z.infer<typeof FormAnswer>
 
-/** Longest payload of a captcha. */
 const CAPTCHA_LONGEST = 8_192
 
-/** Language of the page that a form is on: messages are written in it. */
 export const LOCALE_FIELD = 'locale'
 
-/** Every field is text, and any may be absent: what is wrong with it is said by name, by the form's own rules. */
+/** Every field is optional text: the form's own rules report errors by name. */
 const bodyOf = (name: FormName) =>
   z.object({
     ...Object.fromEntries(FORMS[name].fields.map((field) => [field.name, z.optional(z.string())])),

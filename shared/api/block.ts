@@ -1,4 +1,4 @@
-// The block desk: prices for large trades, asked of dealers who do not know the side. At /api/v1/block/….
+// Quotes for large trades from dealers who do not know the side. Served at /api/v1/block/….
 
 import { z } from 'zod/mini'
 import { DealerApplication } from '#shared/block/dealers.ts'
@@ -16,7 +16,6 @@ const Typed = z.string().check(z.maxLength(40))
 const Refused = z.object({
   kind: z.literal('refused'),
   reason: BlockReason,
-  /** What the words of the reason name. */
   params: z._default(z.record(z.string(), z.string()), {}),
 })
 export type BlockRefused = z.infer<typeof Refused>
@@ -29,21 +28,20 @@ const Applied = z.discriminatedUnion('kind', [
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerRequest }), Refused])
 
 export const blockMarketCalls = {
-  /** Blocks that were traded, newest first. `before` is the `at` of the last of the page before, `beforeId` its id. */
+  /** Newest first. `before` and `beforeId` are `at` and id of the previous page's last row. */
   tape: call({ method: 'GET', path: `${BASE}/tape`, query: z.object(CURSOR), answer: z.array(TapeRow) }),
-  /** A signed trade, for whoever knows its id. */
+  /** A signed trade; its id grants access. */
   receipt: call({
     method: 'GET',
     path: `${BASE}/receipt`,
     query: z.object({ id: Id }),
     answer: z.nullable(BlockReceipt),
   }),
-  /** How often each dealer accepted, improved and refused when a quote was taken, in the last 30 days. */
   lastLook: call({ method: 'GET', path: `${BASE}/last-look`, query: z.object({}), answer: z.array(LookCounts) }),
 } as const
 
 export const blockCalls = {
-  /** Asks dealers for a price. They see coins and amounts, not the side. */
+  /** Dealers see coins and amounts, not the side. */
   request: call({
     method: 'POST',
     path: `${BASE}/request`,
@@ -51,14 +49,14 @@ export const blockCalls = {
       legs: z
         .array(z.object({ asset: z.string().check(z.maxLength(12)), side: Side, amount: Typed }))
         .check(z.minLength(1), z.maxLength(LEGS_MOST)),
-      /** Whether all of it is to trade, or none. */
+      /** All or none. */
       whole: z._default(z.boolean(), true),
     }),
     answer: Requested,
   }),
-  /** An own request with its quotes, the best first, once the blind period is over. */
+  /** Own request with quotes, best first, after the blind period. */
   view: call({ method: 'GET', path: `${BASE}/request`, query: z.object({ id: Id }), answer: z.nullable(RequestView) }),
-  /** Trades at a quote. Asked again, it is the same trade. */
+  /** Trades at a quote. Idempotent. */
   accept: call({
     method: 'POST',
     path: `${BASE}/accept`,
@@ -66,28 +64,26 @@ export const blockCalls = {
     answer: Requested,
   }),
   cancel: call({ method: 'POST', path: `${BASE}/cancel`, query: z.object({ request: Id }), answer: Requested }),
-  /** Own requests, newest first. `before` is the `createdAt` of the last of the page before, `beforeId` its id. */
+  /** Newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
   history: call({
     method: 'GET',
     path: `${BASE}/history`,
     query: z.object(CURSOR),
     answer: z.array(RequestView),
   }),
-  /** For dealers: requests that may be answered. */
   requests: call({ method: 'GET', path: `${BASE}/requests`, query: z.object({}), answer: z.array(DealerRequest) }),
-  /** For dealers: a price both ways for each leg. Another one takes its place. */
+  /** For dealers: a two-way price for each leg. Replaces the previous quote. */
   quote: call({
     method: 'POST',
     path: `${BASE}/quote`,
     query: z.object({
       request: Id,
       prices: z.array(z.object({ bid: Typed, ask: Typed })).check(z.minLength(1), z.maxLength(LEGS_MOST)),
-      /** Of the request, hundredths of a percent. */
+      /** Share of the request, basis points. */
       shareBps: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 10_000),
     }),
     answer: Quoted,
   }),
-  /** Asks operators for the role of a dealer. */
   apply: call({
     method: 'POST',
     path: `${BASE}/apply`,

@@ -1,5 +1,3 @@
-// What a form's captcha asks the edge; answered by worker/captcha whatever the exchange behind is.
-
 import { z } from 'zod/mini'
 import { CaptchaAction, CaptchaOffer } from '#shared/captcha/contract.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
@@ -7,8 +5,9 @@ import { call } from './contract.ts'
 
 export const captchaCalls = {
   /**
-   * What to solve for a form. Refused as `invalid_request`, `too_many_requests` (with `retry-after`), `unavailable`.
-   * `way=question` asks the embedded provider for a question in words instead of work; other providers have one way only.
+   * Returns the challenge of a form. Refused as `invalid_request`, `too_many_requests` (with `retry-after`),
+   * `unavailable`. `way=question` requests a question in words from the embedded provider; other providers have one way
+   * only.
    */
   challenge: call({
     method: 'GET',
@@ -16,7 +15,9 @@ export const captchaCalls = {
     query: z.object({ action: CaptchaAction, way: z._default(z.enum(['work', 'question']), 'work') }),
     answer: CaptchaOffer,
   }),
-  /** Verifies an answer to the action `demo`, as a form's handler would, and uses it up. Refused by the names of `CaptchaRefusal`. */
+  /**
+   * Verifies and consumes an answer to the action `demo`, as a form would. Refused by the names of `CaptchaRefusal`.
+   */
   demo: call({
     method: 'POST',
     path: '/api/v1/captcha/demo',

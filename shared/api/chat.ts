@@ -1,5 +1,4 @@
-// The traders' chat: rooms as everybody reads them, and what whoever is logged in does there. The embedded exchange answers at
-// /api/v1/chat/….
+// Served at /api/v1/chat/….
 
 import { z } from 'zod/mini'
 import { ChatReason } from '#shared/chat/refusals.ts'
@@ -10,13 +9,12 @@ const BASE = `${EDGE_BASE}/chat`
 
 const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
-/** Longer than any message: what is too long is refused by name. */
+/** Above the limit of messages: longer ones are refused by name. */
 const Typed = z.string().check(z.maxLength(2_000))
 
 const Refused = z.object({
   kind: z.literal('refused'),
   reason: ChatReason,
-  /** What the words of the reason name. */
   params: z._default(z.record(z.string(), z.string()), {}),
 })
 export type ChatRefused = z.infer<typeof Refused>
@@ -24,7 +22,7 @@ const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') })
 export type ChatDone = z.infer<typeof Done>
 
 export const chatRoomCalls = {
-  /** The newest messages of a room, or those before a number, the oldest first. */
+  /** The newest messages, or those before a number, oldest first. */
   messages: call({
     method: 'GET',
     path: `${BASE}/messages`,
@@ -35,30 +33,27 @@ export const chatRoomCalls = {
 
 export const chatCalls = {
   own: call({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: ChatMember }),
-  /** A name to write under; another one once in thirty days. */
   name: call({ method: 'POST', path: `${BASE}/name`, query: z.object({ name: Typed }), answer: Done }),
-  /** Writes. Asked again with the same key, it is the same message. */
+  /** Idempotent by key. */
   say: call({
     method: 'POST',
     path: `${BASE}/say`,
     query: z.object({ room: ChatRoomName, text: Typed, reply: z.optional(Seq), key: Key }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('said'), message: ChatMessage }), Refused]),
   }),
-  /** Takes one's own message back. */
   delete: call({
     method: 'POST',
     path: `${BASE}/delete`,
     query: z.object({ room: ChatRoomName, seq: Seq }),
     answer: Done,
   }),
-  /** Tells operators of a message, as it is now. */
+  /** Reports a message in its current form to operators. */
   report: call({
     method: 'POST',
     path: `${BASE}/report`,
     query: z.object({ room: ChatRoomName, seq: Seq, reason: ChatReportReason }),
     answer: Done,
   }),
-  /** Whoever wrote a message is read no more. */
   mute: call({
     method: 'POST',
     path: `${BASE}/mute`,

@@ -1,9 +1,8 @@
-// What only the browser knows of a visitor's device, as headers of its calls (spec §7): the browser writes them, the edge
-// reads them and adds the rest. Whatever does not fit is left out on both sides: no value can break a header.
+// Device facts as headers (spec §7): the browser writes them, the edge adds the rest. Invalid values are dropped on
+// both sides, so that none can break a header.
 
 import type { LocaleCode } from '#shared/locales.ts'
 
-/** Facts about the device; each may be unknown. */
 export type ClientFacts = {
   readonly selectType?: string | undefined
   /** Sent as deviceId and cwDeviceId. */
@@ -15,7 +14,7 @@ export type ClientFacts = {
 const NAME = /^[\w.-]{1,64}$/
 const TEXT = /^[\x21-\x7e](?:[\x20-\x7e]{0,98}[\x21-\x7e])?$/
 
-/** The header that carries each fact, and what it may hold. */
+/** Header of each fact, and its allowed values. */
 const FACTS: Readonly<Record<keyof ClientFacts, { readonly header: string; readonly fits: RegExp }>> = {
   selectType: { header: 'selectType', fits: NAME },
   fingerprint: { header: 'deviceId', fits: NAME },
@@ -24,10 +23,9 @@ const FACTS: Readonly<Record<keyof ClientFacts, { readonly header: string; reado
 }
 const NAMES = Object.keys(FACTS) as (keyof ClientFacts)[]
 
-/** Tells a script's request from a form's and from a link (reliability §4.4). */
+/** Distinguishes script requests from forms and links (reliability §4.4). */
 export const SCRIPTED = { 'X-Requested-With': 'XMLHttpRequest' } as const
 
-/** The headers of a browser's call to the exchange. */
 export function clientHeaders(locale: LocaleCode, facts: ClientFacts): Record<string, string> {
   const known = NAMES.flatMap((name) => {
     const { header, fits } = FACTS[name]
@@ -37,7 +35,7 @@ export function clientHeaders(locale: LocaleCode, facts: ClientFacts): Record<st
   return { 'x-language': locale, ...SCRIPTED, ...Object.fromEntries(known) }
 }
 
-/** Reads the facts off a request. @param header value of a header, by its name in any case */
+/** @param header returns a header by name in any case */
 export function readClientFacts(header: (name: string) => string | undefined): ClientFacts {
   return Object.fromEntries(
     NAMES.flatMap((name) => {

@@ -1,21 +1,19 @@
-// Where a page of a list goes on: after the last row of the page before, by its time and by its id. Rows of one millisecond have
-// ids of their own, so that none is lost where a page ends between them, and none is told twice.
+// Cursor of a page: time and id of the previous page's last row. The id breaks ties within a millisecond, so that no
+// row is lost or repeated.
 
 import { z } from 'zod/mini'
 
-/** `before` alone: rows of earlier times. */
 export const CURSOR = {
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
   beforeId: z.optional(z.string().check(z.regex(/^[\w.:/-]{1,120}$/))),
 } as const
 
-/** Epoch ms of the last row of the page before, and its id. */
+/** Epoch ms and id of the previous page's last row. */
 export type Cursor = { readonly before?: number | undefined; readonly beforeId?: string | undefined }
 
-/** Where the page after one begins. */
 export type NextCursor = { readonly before: number; readonly beforeId: string }
 
-/** What `(time, id) < (?, ?)` is bound to. A text is less than any id where none is named. */
+/** Bindings of `(time, id) < (?, ?)`. The empty text sorts before any id. */
 export const boundOf = ({ before = Number.MAX_SAFE_INTEGER, beforeId = '' }: Cursor): readonly [number, string] => [
   before,
   beforeId,
@@ -23,7 +21,7 @@ export const boundOf = ({ before = Number.MAX_SAFE_INTEGER, beforeId = '' }: Cur
 
 const Address = z.object(CURSOR)
 
-/** What an address asks for; what cannot be is as good as none. */
+/** Invalid values are ignored. */
 export function cursorIn(query: URLSearchParams): Cursor {
   const { data } = Address.safeParse({
     before: query.get('before') ?? undefined,

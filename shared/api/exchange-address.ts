@@ -1,14 +1,12 @@
-// The addresses of an exchange, as settings may name them.
-
-/** Names of this machine (RFC 6761 §6.3, RFC 1122 §3.2.1.3): what is sent there does not leave it. */
+/** Loopback names (RFC 6761 §6.3, RFC 1122 §3.2.1.3): traffic does not leave the machine. */
 const HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 const SECURE: Readonly<Record<string, boolean>> = { 'https:': true, 'wss:': true, 'http:': false, 'ws:': false }
 
 /**
- * Whether an address may be that of an exchange: encrypted, or on this machine; without user, query or fragment. A path may
- * be there: calls stand below it.
- * @param kind what is spoken there
+ * True if an address may be an exchange's: encrypted or on this machine; without user, query or fragment. A path is a
+ * prefix of all calls.
+ * @param kind protocol
  */
 export function isExchangeAddress(text: string, kind: 'http' | 'ws'): boolean {
   let url: URL

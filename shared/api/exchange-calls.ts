@@ -1,4 +1,4 @@
-// Every call that an exchange answers rather than the edge: what the edge lets through to a configured host.
+// Calls passed on to a configured host.
 
 import { activityCalls } from './activity.ts'
 import type { Call } from './contract.ts'

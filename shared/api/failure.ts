@@ -1,8 +1,8 @@
-// What a call comes to. Without schemas: pages that show a failure wait for none.
+// No schemas here: pages that show a failure load none.
 
 /**
- * A call that failed: the code of the answer, or 500 where there was none (spec §7).
- * `err` is for logs and decisions: a name of ours (`network`, `timeout`, `not_json`, `out_of_contract`) or what the exchange said.
+ * The code of the answer, or 500 without one (spec §7). `err` is for logs and decisions: our own name (`network`,
+ * `timeout`, `not_json`, `out_of_contract`) or the exchange's message.
  */
 export type Failure = { readonly code: number; readonly data: Record<never, never>; readonly err: string }
 

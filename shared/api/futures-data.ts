@@ -1,5 +1,4 @@
-// Figures of perpetual contracts for programs, open to everybody: what is listed, the book, trades, bars of mark and index,
-// the insurance fund, liquidations without whose they were. The embedded exchange answers at /api/v1/futures/data/….
+// Public data for programs, at /api/v1/futures/data/…. Liquidations are anonymous.
 
 import { z } from 'zod/mini'
 import { InsuranceView, LiquidationPage, PriceBarView } from '#shared/futures/history.ts'
@@ -15,7 +14,7 @@ const BASE = `${EDGE_BASE}/futures/data`
 const Text = z.string()
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 
-/** A contract as it is listed. Amounts in the quote asset; rates in percent. */
+/** Amounts in the quote asset; rates in percent. */
 export const ListedContract = z.object({
   symbol: Text,
   base: Text,
@@ -27,7 +26,7 @@ export const ListedContract = z.object({
   fundingHours: z.int(),
   maker: Text,
   taker: Text,
-  /** Of larger positions more has to be kept: from and up to which value, at which leverage at most, and what is taken off. */
+  /** Maintenance tiers by position value: range, maximum leverage, rate and deduction. */
   tiers: z.array(z.object({ from: Text, upTo: Text, maxLeverage: z.int(), maintenance: Text, deduction: Text })),
 })
 export type ListedContract = z.infer<typeof ListedContract>
@@ -51,7 +50,7 @@ export const futuresDataCalls = {
     query: z.object({ symbol: MarketSymbol, limit: Limit(500, 50) }),
     answer: z.array(Trade),
   }),
-  /** Bars of the mark or the index that start before `before` (default: now), oldest first. */
+  /** Bars of mark or index that start before `before` (default: now), oldest first. */
   bars: call({
     method: 'GET',
     path: `${BASE}/price-bars`,
@@ -64,21 +63,21 @@ export const futuresDataCalls = {
     }),
     answer: z.array(PriceBarView),
   }),
-  /** As they were paid: the newest first; with `from`, the oldest first. */
+  /** Past rates, newest first; with `from`, oldest first. */
   fundingRates: call({
     method: 'GET',
     path: `${BASE}/funding-rates`,
     query: z.object({ symbol: MarketSymbol, from: Time, to: Time, limit: Limit(1_000, 100) }),
     answer: z.array(FundingRateView),
   }),
-  /** By the hour, oldest first. */
+  /** Hourly, oldest first. */
   insurance: call({
     method: 'GET',
     path: `${BASE}/insurance`,
     query: z.object({ limit: Limit(1_000, 168) }),
     answer: z.array(InsuranceView),
   }),
-  /** Receipts of all liquidations, without whose they were. */
+  /** Anonymous receipts. */
   liquidations: call({
     method: 'GET',
     path: `${BASE}/liquidations`,
@@ -88,7 +87,7 @@ export const futuresDataCalls = {
     }),
     answer: LiquidationPage,
   }),
-  /** The same receipts as they are hashed, each with the hash of the one before: the newest first. */
+  /** Receipts in hashed form, each with the previous hash: newest first. */
   receipts: call({
     method: 'GET',
     path: `${BASE}/receipts`,

@@ -1,5 +1,4 @@
-// What has been of whoever is logged in, on margin: pages of rows, the newest first, each with what the next one is asked
-// with. The embedded exchange answers at /api/v1/futures/history/….
+// Newest first, each page with the next one's key. Served at /api/v1/futures/history/….
 
 import { z } from 'zod/mini'
 import {
@@ -20,14 +19,11 @@ import { MarketSymbol } from './fields.ts'
 const BASE = `${EDGE_BASE}/futures/history`
 
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
-/**
- * The forms of a key, `next` of the page before: by what its rows stand in the order of. A key of other rows is none, and
- * nothing is looked for by it.
- */
+/** Formats of page keys, by the order of the rows. A key of another format returns no rows. */
 const KEYS = {
   id: /^\d{1,16}$/,
   timeAndId: CLOSED_KEY,
-  /** The number of an order is its contract's own. */
+  /** Order numbers are unique per contract only. */
   timeAndOrder: /^\d{1,16}\.[A-Z0-9]{1,12}_[A-Z0-9]{1,12}\.\d{1,16}$/,
   /** Rows of several sources, each named by a letter. */
   timeAndSource: /^\d{1,16}\.[a-z]\.\d{1,16}$/,
@@ -43,14 +39,12 @@ const spanBy = (key: keyof typeof KEYS) => ({
 const ofContract = (key: keyof typeof KEYS) => ({ symbol: z.optional(MarketSymbol), ...spanBy(key) })
 
 export const futuresHistoryCalls = {
-  /** Open and over. */
   orders: call({
     method: 'GET',
     path: `${BASE}/orders`,
     query: z.object(ofContract('timeAndOrder')),
     answer: OrderPage,
   }),
-  /** Orders that waited for a price, or still do, and what became of them. */
   conditionals: call({
     method: 'GET',
     path: `${BASE}/conditionals`,
@@ -58,7 +52,6 @@ export const futuresHistoryCalls = {
     answer: ConditionalPage,
   }),
   fills: call({ method: 'GET', path: `${BASE}/fills`, query: z.object(ofContract('timeAndId')), answer: FillPage }),
-  /** Positions that are over, by when they ended. */
   positions: call({
     method: 'GET',
     path: `${BASE}/positions`,
@@ -71,14 +64,12 @@ export const futuresHistoryCalls = {
     query: z.object(ofContract('timeAndId')),
     answer: FundingPage,
   }),
-  /** Everything that changed the margin account. */
   income: call({
     method: 'GET',
     path: `${BASE}/income`,
     query: z.object({ ...ofContract('timeAndSource'), kind: z.optional(IncomeKind) }),
     answer: IncomePage,
   }),
-  /** Receipts of one's own liquidations. */
   liquidations: call({
     method: 'GET',
     path: `${BASE}/liquidations`,

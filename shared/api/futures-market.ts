@@ -1,5 +1,4 @@
-// Public calls about perpetual contracts, for everybody: what the page of a contract begins with, and what it asks where
-// nothing is pushed. The embedded exchange answers at /api/v1/futures/market/….
+// Public data for pages, and fallback without pushes. Served at /api/v1/futures/market/….
 
 import { z } from 'zod/mini'
 import { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
@@ -11,7 +10,6 @@ import { Limit, MarketSymbol } from './fields.ts'
 const BASE = `${EDGE_BASE}/futures/market`
 
 export const futuresMarketCalls = {
-  /** Every contract's row, and where prices come from. */
   overview: call({
     method: 'GET',
     path: `${BASE}/overview`,
@@ -22,14 +20,14 @@ export const futuresMarketCalls = {
       rates: z.object({ date: z.string(), perUsd: z.record(z.string(), z.number()) }),
     }),
   }),
-  /** Every contract's row with mark, index, funding and open interest: at most two seconds old. */
+  /** At most two seconds old. */
   board: call({
     method: 'GET',
     path: `${BASE}/board`,
     query: z.object({}),
     answer: z.object({ source: MarketSourceName, contracts: z.array(ContractRow) }),
   }),
-  /** Mark, index, funding and open interest of a contract, with what its prices were made of. */
+  /** With the prices' components. */
   contract: call({
     method: 'GET',
     path: `${BASE}/contract`,
@@ -48,14 +46,14 @@ export const futuresMarketCalls = {
     }),
     answer: z.array(Candle),
   }),
-  /** A contract's book, trades and figures at this moment: for whoever has seen its bars already. */
+  /** Current state without bars. */
   now: call({
     method: 'GET',
     path: `${BASE}/now`,
     query: z.object({ symbol: MarketSymbol }),
     answer: z.object({ ticker: Ticker, depth: DepthSnapshot, trades: z.array(Trade), contract: ContractView }),
   }),
-  /** Everything that the page of a contract shows of it, read at one moment. */
+  /** Read at one moment. */
   view: call({
     method: 'GET',
     path: `${BASE}/view`,

@@ -1,5 +1,4 @@
-// Perpetual futures of whoever is logged in, and the contracts for everybody: what may be asked, and the ways in which it
-// ends. All amounts are decimal text. The embedded exchange answers at /api/v1/futures/….
+// Served at /api/v1/futures/…. All amounts are decimal text.
 
 import { z } from 'zod/mini'
 import { Leg, MarginMode } from '#shared/futures/legs.ts'
@@ -11,7 +10,7 @@ import { call, EDGE_BASE } from './contract.ts'
 
 const BASE = `${EDGE_BASE}/futures`
 
-/** Whatever somebody typed: what is none of an amount is refused by name. Empty text is as good as none. */
+/** As typed: an invalid amount is refused by name. Empty text counts as absent. */
 const Typed = z.optional(z.string().check(z.maxLength(64)))
 const PairText = z.string().check(z.maxLength(25))
 /** Forms write flags as text. */
@@ -20,7 +19,6 @@ const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', '']
 const OrderId = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z]{1,6}-\d{1,15}$/))
 const ClientId = z.string().check(z.regex(/^[\w./:-]{1,36}$/))
 const LegOr = z._default(Leg, 'net')
-/** The price that a conditional order waits for. */
 const TriggerPrice = z.enum(['last', 'mark', 'index'])
 const TriggeredBy = z._default(TriggerPrice, 'mark')
 
@@ -29,7 +27,6 @@ export const FuturesRefusal = z.union([FuturesReason, RejectReason])
 const Refused = z.object({
   kind: z.literal('refused'),
   reason: FuturesRefusal,
-  /** What the words of the reason name. */
   params: z._default(z.record(z.string(), z.string()), {}),
 })
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
@@ -41,7 +38,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 export type FuturesDone = z.infer<typeof Done>
 
 type Fields = Readonly<Record<string, unknown>>
-/** Refuses, by their names, fields that an order of this kind does not have. */
+/** Refuses fields that an order of this kind does not have, by name. */
 const without = <Order extends Fields>(namesOf: (order: Order) => readonly (keyof Order & string)[]) =>
   z.check<Order>(({ value, issues }) => {
     for (const name of namesOf(value)) {
@@ -50,7 +47,7 @@ const without = <Order extends Fields>(namesOf: (order: Order) => readonly (keyo
     }
   })
 
-/** An order, flat, so that a form is the same thing. With take-profit or stop-loss these stand for what it has traded. */
+/** An order, flat as in a form. Take-profit and stop-loss cover its filled part. */
 export const FuturesOrder = z
   .object({
     symbol: PairText,
@@ -66,9 +63,9 @@ export const FuturesOrder = z
     reduceOnly: Flag,
     takeProfitPrice: Typed,
     stopLossPrice: Typed,
-    /** Of its exits; the mark, where nothing is said. */
+    /** Trigger of its exits; default: the mark. */
     triggeredBy: z.optional(TriggerPrice),
-    /** What happens where it meets an order of its own account; `none`, that they trade, is refused. */
+    /** Self-trade prevention; `none` is refused. */
     selfTrade: z.optional(SelfTrade),
     clientOrderId: z.optional(ClientId),
   })
@@ -80,7 +77,7 @@ export const FuturesOrder = z
   )
 export type FuturesOrder = z.infer<typeof FuturesOrder>
 
-/** An order that waits for a price. Without a quantity it closes the whole position. */
+/** A conditional order. Without a quantity it closes the whole position. */
 export const FuturesConditional = z
   .object({
     symbol: PairText,
@@ -93,15 +90,15 @@ export const FuturesConditional = z
     trail: Typed,
     trailUnit: z.optional(z.enum(['price', 'percent'])),
     activationPrice: Typed,
-    /** A limit; without one it trades at the market. */
+    /** Limit; absent: at the market. */
     price: Typed,
     quantity: Typed,
     reduceOnly: Flag,
-    /** How it trades once its price is reached: GTC with a limit, IOC at the market, where it says nothing. */
+    /** Default: GTC with a limit, IOC at the market. */
     timeInForce: z.optional(TimeInForce),
     postOnly: Flag,
     selfTrade: z.optional(SelfTrade),
-    /** Trades only where the last trade and the mark are near each other by then. */
+    /** Trades only if last price and mark are then close. */
     priceProtect: Flag,
     clientOrderId: z.optional(ClientId),
   })
@@ -116,7 +113,6 @@ const Transferred = z.discriminatedUnion('kind', [
 const position = { symbol: PairText, leg: LegOr } as const
 
 export const futuresCalls = {
-  /** The margin account with positions, open orders and orders that wait for a price. */
   account: call({ method: 'GET', path: `${BASE}/account`, query: z.object({}), answer: MarginView }),
   place: call({ method: 'POST', path: `${BASE}/orders`, query: FuturesOrder, answer: PlacedOrder }),
   amend: call({
@@ -126,7 +122,7 @@ export const futuresCalls = {
     answer: PlacedOrder,
   }),
   cancel: call({ method: 'POST', path: `${BASE}/orders/cancel`, query: z.object({ order: OrderId }), answer: Done }),
-  /** All that waits, in a contract or in all of them. */
+  /** All pending orders of one or all contracts. */
   cancelAll: call({
     method: 'POST',
     path: `${BASE}/orders/cancel-all`,
@@ -139,7 +135,7 @@ export const futuresCalls = {
     query: FuturesConditional,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('placed'), id: z.string() }), Refused]),
   }),
-  /** Another price for a stop or a take-profit, of a position too: it waits on for that one. */
+  /** Changes the trigger price of a stop or take-profit, also a position's. */
   amendConditional: call({
     method: 'POST',
     path: `${BASE}/conditionals/amend`,
@@ -152,14 +148,14 @@ export const futuresCalls = {
     query: z.object({ id: OrderId }),
     answer: Done,
   }),
-  /** Where a position is closed as a whole, in place of what was set before; neither takes both away. */
+  /** Replaces the exits of a whole position; without prices removes them. */
   protect: call({
     method: 'POST',
     path: `${BASE}/positions/protect`,
     query: z.object({ ...position, takeProfitPrice: Typed, stopLossPrice: Typed, triggeredBy: TriggeredBy }),
     answer: Done,
   }),
-  /** A part of a position, in percent of it, at the market or at a price. */
+  /** A percentage of a position, at the market or at a price. */
   close: call({
     method: 'POST',
     path: `${BASE}/positions/close`,
@@ -170,7 +166,7 @@ export const futuresCalls = {
     method: 'POST',
     path: `${BASE}/positions/close-all`,
     query: z.object({}),
-    /** How many positions could not be closed. */
+    /** Number of positions that could not be closed. */
     answer: z.object({ kind: z.literal('done'), left: z.int() }),
   }),
   reverse: call({
@@ -179,7 +175,7 @@ export const futuresCalls = {
     query: z.object({ symbol: PairText }),
     answer: PlacedOrder,
   }),
-  /** Adds margin to an isolated position; with `take`, takes it away. */
+  /** Adds margin to an isolated position; with `take`, removes it. */
   margin: call({
     method: 'POST',
     path: `${BASE}/positions/margin`,
@@ -204,9 +200,8 @@ export const futuresCalls = {
     query: z.object({ symbol: PairText, on: Flag }),
     answer: Done,
   }),
-  /** One-way, or long and short at once. */
   hedge: call({ method: 'POST', path: `${BASE}/settings/hedge-mode`, query: z.object({ on: Flag }), answer: Done }),
-  /** Brings margin in from the spot wallet; with `take`, takes it out to there. The same client id moves it once. */
+  /** Moves margin from the spot wallet; with `take`, back to it. Idempotent by client id. */
   transfer: call({
     method: 'POST',
     path: `${BASE}/transfer`,

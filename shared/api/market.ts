@@ -1,5 +1,4 @@
-// Public market calls. The embedded exchange answers them at /api/v1/market/…; the browser's HTTP fallback and the page
-// loaders use the same ones.
+// Public market calls at /api/v1/market/…; the browser's HTTP fallback and the page loaders use the same ones.
 
 import { z } from 'zod/mini'
 import { INTERVALS } from '#shared/intervals.ts'
@@ -9,7 +8,6 @@ import { call } from './contract.ts'
 import { Limit, MarketSymbol } from './fields.ts'
 
 export const marketCalls = {
-  /** Every market's row, and where prices come from. */
   overview: call({
     method: 'GET',
     path: '/api/v1/market/overview',
@@ -17,7 +15,6 @@ export const marketCalls = {
     answer: z.object({
       source: MarketSourceName,
       markets: z.array(MarketRow),
-      /** What all of them come to. */
       pulse: z.optional(Pulse),
       rates: z.object({ date: z.string(), perUsd: z.record(z.string(), z.number()) }),
     }),
@@ -52,7 +49,7 @@ export const marketCalls = {
     }),
     answer: z.array(Candle),
   }),
-  /** Everything the spot page shows of a market, read at one moment. */
+  /** Read at one moment. */
   view: call({
     method: 'GET',
     path: '/api/v1/market/view',

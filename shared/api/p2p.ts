@@ -1,6 +1,4 @@
-// Deals between people: the board for everybody, and what whoever is logged in does there. Amounts and prices are decimal
-// text of the asset or the currency, typed by people: what is none is refused by name. The embedded exchange answers at
-// /api/v1/p2p/….
+// Served at /api/v1/p2p/…. Amounts and prices are decimal text as typed: an invalid one is refused by name.
 
 import { z } from 'zod/mini'
 import { ReportReason } from '#shared/operator/cases.ts'
@@ -28,7 +26,6 @@ const MerchantId = z.string().check(z.regex(/^[A-Z]{3}-[0-9a-f]{16}$/))
 const Refused = z.object({
   kind: z.literal('refused'),
   reason: P2pReason,
-  /** What the words of the reason name. */
   params: z._default(z.record(z.string(), z.string()), {}),
 })
 export type P2pRefused = z.infer<typeof Refused>
@@ -39,14 +36,12 @@ const Acted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), 
 const OwnAd = z.object({ ...AdView.shape, state: AdState })
 export type OwnAd = z.infer<typeof OwnAd>
 
-/** A merchant as everybody sees them on the board of one currency. */
 export const MerchantView = z.object({ id: MerchantId, fiat: Fiat, figures: TraderFigures, ads: z.array(AdView) })
 export type MerchantView = z.infer<typeof MerchantView>
 
-/** How an ad is priced: so much a unit, or so much more or less than the market, in percent. */
+/** A fixed unit price, or a percentage of the market price. */
 const Priced = z.enum(['fixed', 'floating'])
 
-/** What an ad is made of, as it is typed. */
 const Draft = z.object({
   side: AdSide,
   asset: Asset,
@@ -68,7 +63,6 @@ const Draft = z.object({
 export type TypedDraft = z.infer<typeof Draft>
 
 export const p2pMarketCalls = {
-  /** Ads that fit, best first, by what whoever asks wants to do. */
   board: call({
     method: 'GET',
     path: `${BASE}/board`,
@@ -76,7 +70,7 @@ export const p2pMarketCalls = {
       fiat: Fiat,
       asset: z._default(Asset, 'USDT'),
       side: z._default(z.enum(['buy', 'sell']), 'buy'),
-      /** In the currency; ads whose limits do not fit are left out. */
+      /** In the currency; ads with other limits are left out. */
       amount: z.optional(Typed),
       method: z.optional(Method),
       kind: z._default(z.enum(['normal', 'block']), 'normal'),
@@ -94,12 +88,12 @@ export const p2pMarketCalls = {
 } as const
 
 export const p2pCalls = {
-  /** Payment details and figures of whoever is logged in, with their deals: open ones first, then a page of those that are over. */
+  /** Payment details, figures and deals: open ones first, then a page of ended ones. */
   own: call({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: TraderView }),
-  /** Deals of whoever is logged in, newest first. `before` is the `openedAt` of the last of the page before, `beforeId` its id. */
+  /** Newest first. Cursor: `openedAt` and `id` of the last row. */
   deals: call({ method: 'GET', path: `${BASE}/deals`, query: z.object(CURSOR), answer: z.array(DealBrief) }),
   ads: call({ method: 'GET', path: `${BASE}/ads`, query: z.object({}), answer: z.array(OwnAd) }),
-  /** Takes a part of an ad. Asked again with the same key, it is the same deal. */
+  /** Takes a part of an ad. Idempotent by key. */
   take: call({
     method: 'POST',
     path: `${BASE}/take`,
@@ -109,7 +103,7 @@ export const p2pCalls = {
       amount: Typed,
       in: z._default(z.enum(['fiat', 'asset']), 'fiat'),
       method: Method,
-      /** The price as it was seen: a better one is taken silently, a worse one refused. */
+      /** The price as shown: a better one is accepted silently, a worse one refused. */
       price: Typed,
       password: Text(64),
       key: Key,
@@ -131,7 +125,7 @@ export const p2pCalls = {
     }),
     answer: Acted,
   }),
-  /** The seller lets the coins go. Whoever has an authenticator app shows a code of it. */
+  /** The seller releases the coins, with a code of the authenticator app if there is one. */
   release: call({
     method: 'POST',
     path: `${BASE}/release`,
@@ -144,7 +138,6 @@ export const p2pCalls = {
     query: z.object({ deal: DealId, reason: AppealReason, statement: z.string().check(z.maxLength(60_000)) }),
     answer: Acted,
   }),
-  /** One more statement in an appeal. */
   state: call({
     method: 'POST',
     path: `${BASE}/state`,
@@ -167,9 +160,7 @@ export const p2pCalls = {
     query: z.object({ deal: DealId, rating: z.enum(['good', 'bad']) }),
     answer: Done,
   }),
-  /** Whoever one has a deal with: no more of their ads, and none of one's own for them. */
   block: call({ method: 'POST', path: `${BASE}/block`, query: z.object({ deal: DealId }), answer: Done }),
-  /** Tells operators of somebody: the other side of a deal, whoever made an ad, or a merchant. One is open at a time of each. */
   report: call({
     method: 'POST',
     path: `${BASE}/report`,
@@ -206,7 +197,7 @@ export const p2pCalls = {
     query: Draft,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('posted'), ad: AdId }), Refused]),
   }),
-  /** Changes price, amount or limits of one's own ad, or takes it off the board; what is left out stays as it is. */
+  /** Omitted fields do not change. */
   change: call({
     method: 'POST',
     path: `${BASE}/change`,

@@ -1,4 +1,4 @@
-// Calls with which anybody can check the exchange (docs/decisions/020). The edge answers them itself.
+// Public verification (docs/decisions/020), answered by the edge.
 
 import { z } from 'zod/mini'
 import { LogSlice } from '../proof/log.ts'
@@ -9,14 +9,13 @@ import { MarketSymbol } from './fields.ts'
 const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
 export const proofCalls = {
-  /** The part of a market's log that shows a trade. */
   log: call({
     method: 'GET',
     path: '/api/v1/proof/log',
     query: z.object({ symbol: MarketSymbol, seq: Seq }),
     answer: LogSlice,
   }),
-  /** What the house owes, hour by hour, newest first. */
+  /** Hourly, newest first. */
   liabilities: call({
     method: 'GET',
     path: '/api/v1/proof/liabilities',
@@ -25,7 +24,7 @@ export const proofCalls = {
     }),
     answer: z.array(Publication),
   }),
-  /** One's own leaf of an hour (unset: the newest) and its way up; null where one was owed nothing. */
+  /** The user's leaf of an hour (unset: the newest) with its proof; null if nothing was owed. */
   inclusion: call({
     method: 'GET',
     path: '/api/v1/proof/inclusion',

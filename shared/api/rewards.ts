@@ -1,5 +1,4 @@
-// Coupons of whoever is logged in. The embedded exchange answers at /api/v1/rewards….
-// Amounts are decimal text in USDT, times epoch ms.
+// Served at /api/v1/rewards…. Amounts are decimal text in USDT, times epoch ms.
 
 import { z } from 'zod/mini'
 import { RewardOffer } from '../rewards/campaigns.ts'
@@ -10,7 +9,7 @@ import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/rewards`
 
-/** `waitMs` of attempts that come too fast. */
+/** `waitMs` for attempts that come too fast. */
 const RewardRefused = z.object({ kind: z.literal('refused'), reason: RewardReason, waitMs: z.optional(z.int()) })
 export type RewardRefused = z.infer<typeof RewardRefused>
 const RewardAnswer = z.discriminatedUnion('kind', [
@@ -22,38 +21,31 @@ export type RewardAnswer = z.infer<typeof RewardAnswer>
 const CouponId = z.string().check(z.regex(/^c[1-9]\d{0,8}-[1-9]\d{0,8}$/))
 
 export const rewardCalls = {
-  /**
-   * What there is for tasks, which of them are done, and one's coupons, newest first. `before` is the `givenAt` of the last
-   * coupon of the page before, `beforeId` its id.
-   */
+  /** Task rewards and the user's coupons, newest first. Cursor: `givenAt` and `id` of the last coupon. */
   list: call({
     method: 'GET',
     path: BASE,
     query: z.object(CURSOR),
     answer: z.object({ offers: z.array(RewardOffer), done: z.array(RewardTask), coupons: z.array(CouponView) }),
   }),
-  /** The coupon for a task that is done. */
   claim: call({
     method: 'POST',
     path: `${BASE}/claim`,
     query: z.object({ task: RewardTask }),
     answer: RewardAnswer,
   }),
-  /** The coupon for a code. */
   enter: call({
     method: 'POST',
     path: `${BASE}/code`,
     query: z.object({ code: z.string().check(z.maxLength(64)) }),
     answer: RewardAnswer,
   }),
-  /** Pays a voucher, or begins a rebate. */
   redeem: call({
     method: 'POST',
     path: `${BASE}/redeem`,
     query: z.object({ id: CouponId }),
     answer: RewardAnswer,
   }),
-  /** Pays what a rebate has come to. */
   collect: call({
     method: 'POST',
     path: `${BASE}/collect`,

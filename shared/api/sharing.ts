@@ -1,4 +1,4 @@
-// Results that people share: for whoever is logged in. The embedded exchange answers at /api/v1/shared-results….
+// Served at /api/v1/shared-results….
 
 import { z } from 'zod/mini'
 import { CardId, ShareDraft, SharedCard, ShareRequest } from '../sharing/cards.ts'
@@ -9,16 +9,13 @@ import { call, EDGE_BASE } from './contract.ts'
 const BASE = `${EDGE_BASE}/shared-results`
 
 export const sharingCalls = {
-  /** One's own cards that others can see, the newest first. */
   list: call({ method: 'GET', path: BASE, query: z.object({}), answer: z.array(SharedCard) }),
-  /** What a card of a subject would have to show. */
   draft: call({
     method: 'GET',
     path: `${BASE}/draft`,
     query: z.object({ of: SubjectText }),
     answer: z.discriminatedUnion('kind', [z.extend(ShareDraft, { kind: z.literal('draft') }), ShareRefused]),
   }),
-  /** Makes a card of what the exchange has of a subject now. */
   share: call({
     method: 'POST',
     path: `${BASE}/share`,

@@ -1,5 +1,3 @@
-// What the exchange knows of a visitor (spec §7): security settings, who they are, languages, preferences.
-
 import { z } from 'zod/mini'
 import { call } from './contract.ts'
 
@@ -10,7 +8,7 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? undefined),
   )
 
-/** The real parts write flags as booleans, numbers and text. */
+/** Real hosts write flags as booleans, numbers and text. */
 const Flag = z.pipe(
   z.union([z.boolean(), z.int(), z.enum(['0', '1', 'true', 'false'])]),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
@@ -20,7 +18,7 @@ const Id = z.pipe(z.union([z.int(), z.string().check(z.minLength(1), z.maxLength
 
 const Text = z.string().check(z.maxLength(64))
 
-/** What an account may do about logging in; `userSubType` 2 is a sub-account (spec §3). */
+/** Login settings; `userSubType` 2 is a sub-account (spec §3). */
 const SecurityConfig = z.object({
   changeLogin: maybe(Flag),
   standAloneLogin: maybe(Flag),
@@ -28,7 +26,7 @@ const SecurityConfig = z.object({
 })
 export type SecurityConfig = z.infer<typeof SecurityConfig>
 
-/** Language codes as a list: written as one, with commas between, or as rows that name them among other things. */
+/** Language codes: one text with commas, or rows that contain them. */
 const LanguageList = z.pipe(
   z.union([
     z.string().check(z.maxLength(1_000)),
@@ -54,7 +52,6 @@ const UserMenu = z.object({
 })
 export type UserMenu = z.infer<typeof UserMenu>
 
-/** What a person set; whatever is missing was never chosen. */
 export const Preferences = z.object({
   userLanguage: maybe(Text),
   msgLanguage: maybe(Text),
@@ -63,13 +60,11 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** Any of them may be left out. */
 const PreferenceUpdate = z.object({
   userLanguage: z.optional(Text),
   msgLanguage: z.optional(Text),
   pricingCurrency: z.optional(Text),
   deviceType: z.optional(z.enum(['h5', 'web'])),
-  /** Whether orders are confirmed before they are sent. */
   confirmSpot: z.optional(z.enum(['on', 'off'])),
   confirmFutures: z.optional(z.enum(['on', 'off'])),
 })
@@ -85,7 +80,7 @@ export const userCalls = {
     success: [0],
     answer: SecurityConfig,
   }),
-  /** Who is logged in, and their menu. The specification does not show what is sent: nothing is. */
+  /** User and menu. The specification shows no request, so none is sent. */
   topsInfo: call({
     host: 'spot',
     method: 'POST',
@@ -93,7 +88,6 @@ export const userCalls = {
     query: z.object({}),
     answer: UserMenu,
   }),
-  /** The languages that may be chosen. */
   languageMenu: call({
     host: 'spot',
     method: 'GET',

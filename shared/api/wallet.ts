@@ -1,10 +1,8 @@
-// A person's money as the exchange counts it (spec §7).
-
 import { z } from 'zod/mini'
 import { call } from './contract.ts'
 
 export const walletCalls = {
-  /** Code 200, and data is the total asset: an amount as text, however the exchange writes it. */
+  /** Code 200, and data is the total asset: converted to text. */
   account: call({
     host: 'spot',
     method: 'POST',

@@ -2,14 +2,14 @@
 
 const YEAR_MS = 365 * 86_400_000
 
-/** To twelve decimals, so that what differs by less than money does is the same. */
+/** Twelve decimals: hides differences below those of money. */
 const ratio = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Math.round((Number(part) / Number(whole)) * 1e12) / 1e12
 
-/** What was gained of what there was at first: 0.1 is a tenth more. */
+/** 0.1 is a gain of a tenth. */
 export const returnOf = (first: bigint, last: bigint): number => ratio(last - first, first)
 
-/** The deepest fall from a height that was reached before, as a part of it. 0 if there was none. */
+/** The largest fall from an earlier peak, as a fraction of it. */
 export function maxDrawdown(curve: readonly bigint[]): number {
   let [peak, deepest] = [0n, 0]
   for (const atoms of curve) {
@@ -20,10 +20,10 @@ export function maxDrawdown(curve: readonly bigint[]): number {
 }
 
 /**
- * Sharpe ratio of the curve's returns, from point to point, without a risk-free rate: mean over sample deviation
- * (W. F. Sharpe, "The Sharpe Ratio", Journal of Portfolio Management 21(1), 1994), times the root of the periods of a
- * year of 365 days (it overstates where returns hang together: A. W. Lo, Financial Analysts Journal 58(4), 2002).
- * @returns undefined where returns do not differ, or are fewer than two
+ * Sharpe ratio of the returns from point to point, without a risk-free rate: mean over sample deviation (W. F. Sharpe,
+ * "The Sharpe Ratio", Journal of Portfolio Management 21(1), 1994), times the root of the periods of 365 days. It
+ * overstates for correlated returns (A. W. Lo, Financial Analysts Journal 58(4), 2002).
+ * @returns undefined if returns do not differ, or are fewer than two
  */
 export function sharpe(curve: readonly bigint[], periodMs: number): number | undefined {
   const count = curve.length - 1

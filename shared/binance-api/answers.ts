@@ -1,9 +1,7 @@
-// Answers of the Binance dialect that are the same whatever the product.
-
 import { z } from 'zod/mini'
 import { DecimalText, SignedDecimalText } from '#shared/market-data.ts'
 
-/** Every refusal: a number that programs know, and its text. HTTP 4xx, or 5xx where the house is at fault. */
+/** Every error: a code that programs match, and its text. HTTP 4xx, or 5xx for a fault of ours. */
 export const BinanceRefusal = z.object({ code: z.int(), msg: z.string() })
 export type BinanceRefusal = z.infer<typeof BinanceRefusal>
 
@@ -39,10 +37,10 @@ const klineOf = (Figure: typeof DecimalText) =>
   ])
 
 /**
- * Open time, open, high, low, close, volume, close time, quote volume, then what is not counted here: trades, and what takers
- * bought of base and quote, all 0; the last one has no meaning.
+ * Open time, open, high, low, close, volume, close time, quote volume. Trade count and taker volumes (base, quote) are
+ * not counted: all 0. The last field is unused.
  */
 export const Kline = klineOf(DecimalText)
-/** Of figures that may be below zero. */
+/** For figures that may be negative. */
 export const SignedKline = klineOf(SignedDecimalText)
 export type Kline = z.infer<typeof Kline>

@@ -3,5 +3,5 @@
 /** Decimals of a figure that count: noughts at its end do not. */
 export const decimalsOf = (text: string): number => (text.split('.')[1] ?? '').replace(/0+$/, '').length
 
-/** Whether every digit of a figure is a nought. */
+/** True if the figure is zero at any scale. */
 export const isNought = (text: string): boolean => !/[1-9]/.test(text)

@@ -1,11 +1,11 @@
-// Bars of the Binance dialect that the house has none of by themselves: added up from smaller ones.
+// Bar intervals of the Binance dialect that we do not store: aggregated from smaller bars.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
 import type { BinanceInterval } from './words.ts'
 
 type Summed = Exclude<BinanceInterval, Interval>
 
-/** What they are added up from, and how many of it; both begin at multiples of their length since 1970. */
+/** Source interval and number of bars; both start at multiples of their length since 1970. */
 export const SUMMED: Readonly<Record<Summed, { readonly of: Interval; readonly parts: number; readonly ms: number }>> =
   {
     '8h': { of: '4h', parts: 2, ms: 8 * HOUR_MS },

@@ -1,10 +1,9 @@
-// What clients are refused with (protocols §3.3): numbers and texts that clients match exactly. The texts are Binance's own and
-// are for programs: they are the same in all languages.
+// Errors of the dialect (protocols §3.3): clients match codes and texts exactly. Texts are those of Binance and are not
+// translated.
 
-/** `status`: of HTTP. */
 export type BinanceError = { readonly status: number; readonly code: number; readonly msg: string }
 
-/** @param status of HTTP */
+/** @param status HTTP status */
 export const error = (code: number, msg: string, status = 400): BinanceError => ({ status, code, msg })
 
 export const BINANCE_ERRORS = {
@@ -62,7 +61,7 @@ export const BINANCE_ERRORS = {
   too_large: error(-1101, 'Too many parameters sent for this endpoint.', 413),
 } as const satisfies Record<string, BinanceError>
 
-/** @param range what the value has to match, as a pattern */
+/** @param range the pattern of valid values */
 export const illegal = (name: string, range: string): BinanceError =>
   error(-1100, `Illegal characters found in parameter '${name}'; legal range is '${range}'.`)
 export const missing = (name: string): BinanceError =>
@@ -76,7 +75,7 @@ export const notRequired = (name: string): BinanceError => error(-1106, `Paramet
 export const overflowed = (name: string): BinanceError => error(-1108, `Parameter '${name}' overflowed.`)
 export const tooMany = (sent: number): BinanceError =>
   error(-1101, `Too many parameters; expected '0' and received '${sent}'.`)
-/** @param what `quantity`, `price`, … that is nought */
+/** @param what name of the field that is zero (`quantity`, `price`, …) */
 export const nought = (what: string): BinanceError => error(-1013, `Invalid ${what}.`)
 export const tooPrecise = (name: string): BinanceError => error(-1111, `Parameter '${name}' has too much precision.`)
 export const invalid = (name: string): BinanceError => error(-1130, `Data sent for parameter '${name}' is not valid.`)

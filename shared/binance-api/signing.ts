@@ -1,11 +1,11 @@
-// What a signed call is signed over, and when (protocols §3.2): the bytes as they came, never written anew.
+// The signed text and the time check of a signed call (protocols §3.2). Uses the bytes as received, never re-encoded.
 
 import { RECV_WINDOW_MAX, RECV_WINDOW_USUAL } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError } from './refusals.ts'
 
 const SIGNATURE = /(?:^|&)signature=[^&]*/
 
-/** Text without its signature; the `&` that stands between the parts around it stays. */
+/** Removes the signature; the `&` between the parts around it stays. */
 function unsigned(text: string): string {
   const found = SIGNATURE.exec(text)
   if (!found) return text
@@ -15,13 +15,13 @@ function unsigned(text: string): string {
 }
 
 /**
- * Query and body, one straight after the other, without the signature.
- * @param query without its `?`; both just as they were sent
+ * Returns query and body concatenated without a separator and without the signature.
+ * @param query without its `?`; both exactly as sent
  */
 export const signedText = (query: string, body: string): string =>
   SIGNATURE.test(body) ? query + unsigned(body) : unsigned(query) + body
 
-/** What a call of the socket is signed over: its parameters in the order of their names. */
+/** Returns the signed text of a socket request: its parameters sorted by name. */
 export const signedParams = (params: Readonly<Record<string, unknown>>): string =>
   Object.keys(params)
     .filter((name) => name !== 'signature')
@@ -29,10 +29,10 @@ export const signedParams = (params: Readonly<Record<string, unknown>>): string 
     .map((name) => `${name}=${String(params[name])}`)
     .join('&')
 
-/** A clock that is so much ahead is still believed, ms. */
+/** Tolerated clock lead of a client, ms. */
 const AHEAD = 1_000
 
-/** Why a call is too late or too early, if it is. Epoch ms; `recvWindow` in ms. */
+/** Returns an error if the call is too late or too early. Epoch ms; `recvWindow` in ms. */
 export function timeError(now: number, timestamp: number, recvWindow = RECV_WINDOW_USUAL): BinanceError | undefined {
   if (recvWindow > RECV_WINDOW_MAX) return BINANCE_ERRORS.recv_window
   if (timestamp >= now + AHEAD) return BINANCE_ERRORS.too_early

@@ -1,14 +1,13 @@
-// What goes over a socket of requests, whatever the product: what concerns the socket itself, and the frames of answers.
-// Signed are the parameters, sorted by name, as `name=value&…`, without the signature.
+// Session requests and response frames that sockets of all products share. The signature covers the parameters sorted
+// by name as `name=value&…`, without the signature.
 
 import { z } from 'zod/mini'
 import { BinanceRefusal, RateLimit } from './answers.ts'
 import { type CallSecurity, SignedParams, Whole } from './call.ts'
 
-/** With a signed request. Programs write whole numbers as such. */
+/** Sent with signed requests. Programs may send integers as numbers. */
 export const RequestSignature = z.extend(SignedParams, { apiKey: z.string() })
 
-/** Who the socket has logged on as; null: nobody. */
 const Standing = z.object({
   apiKey: z.nullable(z.string()),
   serverTime: z.int(),
@@ -19,13 +18,12 @@ const Standing = z.object({
 const Subscription = z.object({ subscriptionId: z.int() })
 
 export type SessionMethod = {
-  /** `read`: signed by a key. `logon`: by whoever the socket has logged on as. */
+  /** `read`: signed by a key. `logon`: by the key of the session. */
   readonly security: Exclude<CallSecurity, 'trade'> | 'logon'
   readonly query: z.ZodMiniObject
   readonly answer: z.ZodMiniType
 }
 
-/** Of a minute's weight, each. */
 export const SESSION_WEIGHT = 2
 
 export const sessionMethods = {
@@ -44,11 +42,10 @@ export const sessionMethods = {
 
 export const RequestName = z.union([z.int(), z.string().check(z.maxLength(36))])
 
-/** An answer, with what is allowed unless `returnRateLimits` was false. */
 export const answered = (result: z.ZodMiniType) =>
   z.object({ id: z.nullable(RequestName), status: z.literal(200), result, rateLimits: z.optional(z.array(RateLimit)) })
 
-/** `status` is what HTTP would say; `data` as over HTTP. */
+/** `status` and `data` as over HTTP. */
 export const RequestRefusal = z.object({
   id: z.nullable(RequestName),
   status: z.int(),

@@ -1,11 +1,11 @@
-// What streams of all products of the Binance dialect have alike: parts of their names, and events. Figures are decimal text,
-// times epoch ms; single letters are what clients know them by.
+// Stream name parts and events that all products of the Binance dialect share. Figures are decimal text, times epoch
+// ms; single letters follow the dialect.
 
 import { z } from 'zod/mini'
 import { DecimalText, SignedDecimalText } from '#shared/market-data.ts'
 import { StreamInterval } from './words.ts'
 
-/** `x`: whether it has ended. What is not counted: `f` and `L` -1, `n`, `V` and `Q` 0. */
+/** `x`: true if the bar has closed. Not counted: `f` and `L` are -1, `n`, `V` and `Q` 0. */
 export const KlineEvent = z.object({
   e: z.literal('kline'),
   E: z.int(),
@@ -43,7 +43,7 @@ export const MiniTickerEvent = z.object({
   q: DecimalText,
 })
 
-/** Trades of a day are not counted: `F` is -1, `n` 0. */
+/** Daily trades are not counted: `F` is -1, `n` 0. */
 export const TickerEvent = z.object({
   e: z.literal('24hrTicker'),
   E: z.int(),
@@ -70,9 +70,8 @@ export const TickerEvent = z.object({
   n: z.int(),
 })
 
-/** What stands in a name between braces. */
 export const STREAM_PARTS = {
-  /** In small letters: `btcusdt`. */
+  /** Lower case: `btcusdt`. */
   symbol: z.string().check(z.regex(/^[a-z0-9]{2,20}$/)),
   levels: z.enum(['5', '10', '20']),
   interval: StreamInterval,

@@ -1,8 +1,5 @@
-// What a client of streams asks, whatever the streams are of, and how it is answered.
-
 import { z } from 'zod/mini'
 
-/** What a request is called by, and its answer after it. */
 const RequestId = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
 
 const Names = z.array(z.string()).check(z.maxLength(1_024))
@@ -12,7 +9,6 @@ const streamRequest = <Params extends z.ZodMiniType, Result extends z.ZodMiniTyp
   result,
 })
 
-/** Frames `{method, params, id}` of clients, and `result` of their answers. */
 export const streamRequests = {
   SUBSCRIBE: streamRequest(Names, z.null()),
   UNSUBSCRIBE: streamRequest(Names, z.null()),
@@ -28,7 +24,7 @@ export const requestFrame = (method: string, params: z.ZodMiniType) =>
 
 export const resultFrame = (result: z.ZodMiniType) => z.object({ result, id: z.nullable(RequestId) })
 
-/** A request that was refused: 0 unknown property, 1 no Boolean, 2 invalid, 3 not JSON, 4 too many. */
+/** A refused request: 0 unknown property, 1 not a Boolean, 2 invalid, 3 not JSON, 4 too many. */
 export const StreamRefusal = z.object({
   error: z.object({ code: z.int(), msg: z.string() }),
   id: z.nullable(RequestId),

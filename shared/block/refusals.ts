@@ -1,4 +1,4 @@
-// Why something of the block desk is refused, in order of precedence: where several hold, the first is answered.
+// Refusals of the block desk in order of precedence: the first that applies is returned.
 
 import { z } from 'zod/mini'
 
@@ -34,5 +34,5 @@ export const BLOCK_REASONS = [
 export const BlockReason = z.enum(BLOCK_REASONS)
 export type BlockReason = z.infer<typeof BlockReason>
 
-/** `params` are figures for the sentence, as text. */
+/** `params` are figures for the message, as text. */
 export type BlockRefusal = { readonly reason: BlockReason; readonly params: Readonly<Record<string, string>> }

@@ -1,5 +1,5 @@
-// Bars of a back-test in columns: a year of minutes is six numbers each in memory that goes to a worker without being copied,
-// instead of half a million objects.
+// Bars of a back-test in columns: the buffers are transferred to a worker without a copy. A year of minutes would
+// otherwise be half a million objects.
 
 import type { Candle } from '../market-data.ts'
 import type { Market } from '../markets.ts'
@@ -7,13 +7,13 @@ import type { Market } from '../markets.ts'
 type Decimals = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
 
 export type Bars = {
-  /** Of opening, epoch ms, oldest first. */
+  /** Open time, epoch ms, oldest first. */
   readonly time: Float64Array<ArrayBuffer>
   readonly open: Float64Array<ArrayBuffer>
   readonly high: Float64Array<ArrayBuffer>
   readonly low: Float64Array<ArrayBuffer>
   readonly close: Float64Array<ArrayBuffer>
-  /** Of the base asset. */
+  /** In the base asset. */
   readonly volume: Float64Array<ArrayBuffer>
 }
 
@@ -32,13 +32,12 @@ const columnsOf = (of: (name: keyof Bars) => Bars['open']): Bars => ({
   volume: of('volume'),
 })
 
-/** Candles as bars; prices in units of the quote asset. */
+/** Converts candles to bars; prices in units of the quote asset. */
 export function barsOf(candles: readonly Pick<Candle, keyof Bars>[]): Bars {
   const of = (name: keyof Bars) => column(candles.length, (index) => Number(candles[index]?.[name]))
   return columnsOf(of)
 }
 
-/** Bars one after the other. */
 export function joinedBars(parts: readonly Bars[]): Bars {
   const of = (name: keyof Bars) => {
     const all = new Float64Array(parts.reduce((sum, part) => sum + part.time.length, 0))
@@ -52,7 +51,7 @@ export function joinedBars(parts: readonly Bars[]): Bars {
   return columnsOf(of)
 }
 
-/** The same in a market's whole numbers: prices in ticks, volumes in lots. */
+/** Converts to the integers of a market: prices in ticks, volumes in lots. */
 export function inSteps(bars: Bars, { priceDecimals, quantityDecimals }: Decimals): Bars {
   const of = (name: Exclude<keyof Bars, 'time'>) => {
     const scale = 10 ** (name === 'volume' ? quantityDecimals : priceDecimals)
@@ -61,5 +60,4 @@ export function inSteps(bars: Bars, { priceDecimals, quantityDecimals }: Decimal
   return columnsOf((name) => (name === 'time' ? bars.time : of(name)))
 }
 
-/** What a message hands over instead of copying it. */
 export const memoryOf = (bars: Bars): readonly ArrayBuffer[] => Object.values(bars).map(({ buffer }) => buffer)

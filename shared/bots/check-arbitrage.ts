@@ -1,5 +1,3 @@
-// What the recipe of a funding arbitrage comes to: how large its legs are, and where the short one would be liquidated.
-
 import { contractBySymbol } from '../futures/contracts.ts'
 import { liquidationPrice } from '../futures/margin.ts'
 import { largestNotional } from '../futures/tiers.ts'
@@ -10,7 +8,7 @@ import { costOf } from './steps.ts'
 import { arbitrageLots, gapBps, marginPart, spotLotsEach } from './strategies/arbitrage-size.ts'
 import { stepsFor } from './typed.ts'
 
-/** An investment to reckon what one lot needs with: whole lots hardly matter to it. */
+/** A large sample investment, to compute the need of one lot: rounding to lots hardly matters. */
 const LARGE = 10n ** 18n
 
 /** @param prices in ticks by market; both are known */

@@ -1,5 +1,3 @@
-// What the recipe of a futures grid comes to: how large its orders are, what they earn, and where it would be liquidated.
-
 import { contractBySymbol } from '../futures/contracts.ts'
 import { liquidationPrice } from '../futures/margin.ts'
 import { largestNotional } from '../futures/tiers.ts'
@@ -25,7 +23,7 @@ function stopProblem(of: FuturesGridSettings, from: number): BotRefusal | null {
   return null
 }
 
-/** Where the position of one side is liquidated, once all of its intervals hold theirs: ticks. */
+/** Liquidation price of one side once all of its intervals are filled, in ticks. */
 function liquidationOf(
   steps: Steps,
   of: FuturesGridSettings,
@@ -51,7 +49,7 @@ function liquidationOf(
   const fees = (value * BigInt(of.takerPpm)) / MILLION
   const sign = way === 'long' ? 1 : -1
   const cash = money - BigInt(sign) * value - fees
-  // Cash and lots are all of it: what they cost has been paid.
+  // The cost is already deducted from the cash, so the position costs 0.
   return liquidationPrice(contract, { lots: sign * lots * own.length, cost: 0n }, cash)
 }
 

@@ -1,5 +1,5 @@
-// What a recipe comes to at a price, before anything is asked of an exchange: what its filters and its owner's money would refuse,
-// and how its first orders stand. The page shows it, and the server asks it before it makes a bot.
+// Checks a recipe at a price before any order: its filters, the balance of its owner, and its first orders. The page
+// shows the result; the server runs the same check before it creates a bot.
 
 import { assertNever } from '#shared/assert.ts'
 import { greater, lesser } from '#shared/money/atoms.ts'
@@ -32,7 +32,7 @@ import { leastProfit, suggestedGrids } from './volatility.ts'
 
 const FEE = Number(FEE_PPM) / Number(MILLION)
 
-/** Quote atoms that the investment is worth. */
+/** Quote atoms. */
 const moneyOf = ({ asset, quote, investment }: BotSettings, steps: Steps, price: number): bigint =>
   asset === quote ? investment : worthOf(steps, price, investment)
 
@@ -55,7 +55,7 @@ function grid(settings: BotSettings, of: GridSettings, price: number): Checked {
   }
   const profit = profitOf(of)
   const from = of.trigger ?? price
-  // Each order is large enough at its own price: at the lowest line it takes the most lots, and its coins pay the fee.
+  // The lowest line needs the most lots; the quantity also covers the fee.
   const lowest = lines[0] ?? 1
   const leastLots = Math.ceil(steps.minUnits / lowest / (1 - FEE)) + 1
   const purse = { quote: 0n, pot: { atoms: 0n, cost: 0n } }
@@ -72,7 +72,7 @@ function grid(settings: BotSettings, of: GridSettings, price: number): Checked {
   return { ...checked, problem: stopProblem(of, price) ?? (lots < leastLots ? TOO_LITTLE : null) }
 }
 
-/** Of the poorest and the richest grid (features §2.9). */
+/** Profit of the worst and the best grid (features §2.9). */
 function profitOf({ lower, upper, spacing, grids }: GridSettings) {
   const min = leastProfit({ lower, upper, spacing, fee: FEE }, grids)
   if (spacing === 'geometric') return { min, max: min }
@@ -87,7 +87,7 @@ function infinity(settings: BotSettings, of: InfinitySettings, price: number): C
   const worth = worthFor(of, from, money)
   const order = (worth * BigInt(of.stepBps)) / 10_000n
   const net = of.stepBps / 10_000 - 2 * FEE
-  // A little over the least, since lots are whole and the price moves.
+  // 10% above the minimum, since lots are whole and the price moves.
   const least = (minOf(steps) * 11n * 10_000n * BigInt(from)) / (10n * BigInt(of.stepBps) * BigInt(of.lower))
   const problem =
     stopProblem(of, price) ??
@@ -161,7 +161,7 @@ function smartCheck(settings: BotSettings, of: SmartTradeSettings, price: number
   const lots = isHeld
     ? lotsIn(steps, settings.investment)
     : Math.floor(entryLots(steps, of, settings.investment, from) * (1 - FEE))
-  // What the smallest target needs, and the purchase, a little over the least since lots are whole and the price moves.
+  // The smallest target decides. 10% above the minimum, since lots are whole and the price moves.
   const smallest = of.targets.reduce((least, { shareBps }) => Math.min(least, shareBps), 10_000)
   const least = (minOf(steps) * 11n * 10_000n) / (10n * BigInt(smallest))
   const checked = { ...NOTHING, least, lots, needed: settings.investment }
@@ -174,7 +174,7 @@ function smartCheck(settings: BotSettings, of: SmartTradeSettings, price: number
   return { ...checked, buysFirst, problem: isShort ? TOO_LITTLE : null }
 }
 
-/** @param prices last prices in ticks by market; all of them are known */
+/** @param prices last prices in ticks by market; all are known */
 export function checkOf(settings: BotSettings, prices: Readonly<Record<string, number>>): Checked {
   const { of } = settings
   const markets = marketsOf(of)
@@ -222,7 +222,6 @@ function kindCheck(settings: BotSettings, price: number, prices: Readonly<Record
   }
 }
 
-/** The orders with a price that it would have after its first purchase, had that been filled at the price. */
 function firstOrders(
   { of, asset, quote, investment }: BotSettings,
   prices: Readonly<Record<string, number>>,

@@ -1,5 +1,3 @@
-// What a recipe comes to, whatever its kind.
-
 import type { BotReason, BotRefusal } from './refusals.ts'
 import type { Wanted } from './strategies/strategy.ts'
 
@@ -7,21 +5,19 @@ import type { Wanted } from './strategies/strategy.ts'
 export type Checked = {
   readonly problem: BotRefusal | null
   readonly orders: readonly Wanted[]
-  /** The least investment that all orders are large enough with. */
   readonly least: bigint | undefined
-  /** All that it may come to need. */
   readonly needed: bigint | undefined
-  /** Lots of one order, and what is bought at the market first. */
+  /** `buysFirst`: initial market purchase. */
   readonly lots: number | undefined
   readonly buysFirst: bigint | undefined
-  /** Net profit of a round trip, of what it costs; 0.01 is a percent. */
+  /** Net profit of a round trip relative to its cost; 0.01 is 1%. */
   readonly profit: { readonly min: number; readonly max: number } | undefined
   readonly depth: number | undefined
-  /** Of a position: where it is liquidated once all orders on its side are filled, in ticks. */
+  /** Liquidation prices once all orders of a side are filled, in ticks. */
   readonly liquidation?: { readonly below?: number | undefined; readonly above?: number | undefined }
-  /** The largest position that the orders lead to, in quote atoms. */
+  /** The largest position that the orders can build, in quote atoms. */
   readonly exposure?: bigint
-  /** Of a funding arbitrage: what goes into margin, in quote atoms, and the premium of now in hundredths of a percent. */
+  /** Funding arbitrage: margin in quote atoms, and the current premium in basis points. */
   readonly margin?: bigint
   readonly gapBps?: number | undefined
 }
@@ -37,5 +33,5 @@ export const NOTHING: Checked = {
   depth: undefined,
 }
 export const refusal = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefusal => ({ reason, params })
-/** Filled in with amounts by whoever shows it: `least` is among the figures. */
+/** The view adds the minimum, which is in `least`. */
 export const TOO_LITTLE = refusal('investment_too_small')

@@ -1,5 +1,5 @@
-// Runs a machine over a market in memory, as the bot's object does over the ledger: orders that it wants are placed, those that
-// it does not want any more are cancelled, and it hears once how each ended. For back-tests.
+// Runs a strategy over a market in memory, as the Durable Object of a bot does over the ledger. It places desired
+// orders, cancels the others, and reports each end once. For back-tests.
 
 import type { BotEnd } from './kinds.ts'
 import { RsiWatch } from './rsi-watch.ts'
@@ -14,22 +14,21 @@ export class Driver {
   readonly #machine: Machine
   readonly #markets: readonly string[]
   readonly #trigger: number | undefined
-  /** Crossings of an index of its first market that begin and end it. */
   readonly #begins: RsiWatch | undefined
   readonly #ends: RsiWatch | undefined
   #stopped: BotEnd | undefined
   readonly #live = new Map<string, Wanted>()
   readonly #cancelled = new Set<string>()
-  /** What was told as parts of orders that stand. */
+  /** Partial fills of open orders that the strategy has received. */
   readonly #told = new Map<string, Ended>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
-  /** As of the last event: prices come by the million, and most of them change nothing. */
+  /** Cached at the last event: most of the million prices change nothing. */
   #wants: Wants
   #from = 0
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []
 
-  /** @param past closes, in ticks, of the bars of its index before the first price, oldest first */
+  /** @param past closes in ticks of the RSI bars before the first price, oldest first */
   constructor(machine: Machine, settings: KindSettings, past: readonly number[] = []) {
     this.#machine = machine
     this.#wants = machine.wants()
@@ -40,17 +39,15 @@ export class Driver {
     this.#ends = rsiStop && new RsiWatch(rsiStop, past)
   }
 
-  /** Its orders that have not ended. */
   get live(): ReadonlyMap<string, Wanted> {
     return this.#live
   }
 
-  /** Why it ended. */
   get end() {
     return this.#stopped ?? this.#wants.end
   }
 
-  /** The first price of a market, or the next one: it begins when it knows one of each. @returns what is to be done, in order */
+  /** Handles a price of a market. The bot starts once every market has one. @returns the actions in order */
   price(market: string, ticks: number, now: number): readonly Act[] {
     this.#prices[market] = ticks
     const isFirst = market === this.#markets[0]
@@ -82,12 +79,11 @@ export class Driver {
     return this.tell({ kind: 'start' }, now)
   }
 
-  /** A bar of a market has closed. @param from when it opened @param to when the next one opens */
+  /** Handles a closed bar. @param from its open time @param to the open time of the next bar */
   closed(market: string, lots: number, from: number, to: number): void {
     if (this.#wants.countFrom !== undefined && market === this.#markets[0]) this.#bars.push({ lots, from, to })
   }
 
-  /** What was traded in the bars that count. */
   #traded(): Traded | undefined {
     const { countFrom } = this.#wants
     if (countFrom === undefined) return undefined
@@ -134,7 +130,7 @@ export class Driver {
     return acts
   }
 
-  /** What came of an event: for whoever wants to know. */
+  /** Override to observe the events of a step. */
   happened(_: Happened): void {}
 
   #moment(now: number): Moment {
@@ -142,11 +138,11 @@ export class Driver {
   }
 }
 
-/** Whether an order that waits at its price is wanted otherwise. */
+/** True if a limit order needs another price or size. */
 const isAmended = ({ price, lots }: Wanted, as: Wanted): boolean =>
   price !== undefined && (as.price !== price || as.lots !== lots)
 
-/** What an order has traded since it was told of. */
+/** Returns the fills that the strategy has not received yet. */
 function sinceOf(order: Ended, told: Ended | undefined): Ended {
   if (!told) return order
   return {

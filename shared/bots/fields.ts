@@ -1,5 +1,3 @@
-// What the form of each kind asks for, in the order in which it stands there.
-
 import type { FigureField } from '../figures/fields.ts'
 import { type BotKind, RSI_INTERVALS, RSI_SIDES } from './kinds.ts'
 import type { Recipe } from './recipe.ts'
@@ -7,7 +5,7 @@ import type { Recipe } from './recipe.ts'
 export type FieldName = Exclude<keyof Recipe, 'kind' | 'market'>
 
 type Plain = {
-  /** `quote` and `base` are amounts of those assets, `price` is one in the quote asset. */
+  /** `quote` and `base` are amounts of those assets, `price` is in the quote asset. */
   readonly type: 'price' | 'quote' | 'base' | 'count' | 'percent' | 'number' | 'text' | 'flag'
 }
 type Choice = { readonly type: 'choice'; readonly options: readonly FieldOption[] }
@@ -32,9 +30,8 @@ export type FieldOption =
   | (typeof RSI_INTERVALS)[number]
 export type FieldSpec = (Plain | Choice) & {
   readonly name: FieldName
-  /** Folded away: most can do without. */
   readonly isExtra?: boolean
-  /** It means something only where one of these other fields has one of these values. */
+  /** The field applies only if one of these other fields has one of these values. */
   readonly only?: readonly { readonly name: FieldName; readonly values: readonly string[] }[]
 }
 
@@ -178,20 +175,13 @@ export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
 
 type FigureSpec = FieldSpec & { readonly name: FigureField }
 
-/** Whether a figure is typed into a field: all but what is chosen or ticked, and coins, which are a list. */
 export const isFigure = (field: FieldSpec): field is FigureSpec => !NO_FIGURES.has(field.type)
 
-/** Whether a field means something beside the others. */
 export const isMeant = ({ only }: FieldSpec, values: Readonly<Record<string, string>>): boolean =>
   only === undefined || only.some((other) => other.values.includes(values[other.name] ?? ''))
 
-/** Those of a basket of coins have no market of their own. */
 export const hasMarket = (kind: BotKind): boolean => kind !== 'recurring' && kind !== 'rebalance'
-/** Kinds whose parameters can be taken from the market's swings. */
 export const hasSuggestion = (kind: BotKind): boolean => kind === 'spot_grid' || kind === 'futures_grid'
-/** Kinds that can be back-tested: all that act on prices alone. */
 export const isBacktested = (kind: BotKind): boolean => kind !== 'signal'
-/** Kinds whose market, with its chart, is a contract. */
 export const isOnContract = (kind: BotKind): boolean => kind === 'futures_grid'
-/** Kinds that need futures. */
 export const needsFutures = (kind: BotKind): boolean => kind === 'futures_grid' || kind === 'funding_arbitrage'

@@ -1,5 +1,3 @@
-// All bots of somebody together: what was put in, what it is worth and what came of it, by the asset that they count in.
-
 import { amountText, assetOf } from '../money/assets.ts'
 import { toUnits } from '../money/decimal.ts'
 import type { BotBrief, ProfitView } from './views.ts'
@@ -9,7 +7,7 @@ const FIGURES = ['total', 'invested', 'equity'] as const
 /** Decimal text in the quote asset. */
 export type Fleet = { readonly quote: string } & Pick<ProfitView, (typeof FIGURES)[number]>
 
-/** Sums to the atom, of each quote asset in the order in which bots name it; an asset that nobody knows is left out. */
+/** Sums exactly, by quote asset in order of first use; unknown assets are left out. */
 export function fleetsOf(bots: readonly Pick<BotBrief, 'quote' | 'profit'>[]): readonly Fleet[] {
   return [...new Set(bots.map(({ quote }) => quote))].flatMap((quote) => {
     const asset = assetOf(quote)

@@ -1,5 +1,3 @@
-// The kinds of bots, what they go through, and why they end.
-
 import { z } from 'zod/mini'
 import type { Interval } from '../intervals.ts'
 
@@ -19,18 +17,18 @@ export const BotKind = z.enum(BOT_KINDS)
 export type BotKind = z.infer<typeof BotKind>
 
 /**
- * `created`: its money is on the way to it. `waiting`: for its trigger price. `stopping`: its orders are being cancelled, and
- * what it holds is sold where that was chosen, then goes back. `failed`: the same is done, and why is said.
+ * `created`: its funding transfer is in flight. `waiting`: for its trigger price. `stopping`: orders are cancelled,
+ * coins sold if chosen, and the money goes back. `failed`: the same, with a reason.
  */
 export const BotState = z.enum(['created', 'waiting', 'running', 'paused', 'stopping', 'stopped', 'failed'])
 export type BotState = z.infer<typeof BotState>
 export const isOver = (state: BotState): boolean => state === 'stopped' || state === 'failed'
 
-/** What becomes of the coins of a bot that ends: they go back as they are, or are sold for the quote asset first. */
+/** Coins of an ending bot: returned as they are, or sold for the quote asset first. */
 export const EndChoice = z.enum(['keep', 'sell'])
 export type EndChoice = z.infer<typeof EndChoice>
 
-/** Why a bot ends. From `funds_short` on it has failed. */
+/** Reasons of an end. From `funds_short` on the bot has failed. */
 export const BOT_ENDS = [
   'owner',
   'stop_loss',
@@ -52,13 +50,11 @@ export const isFailure = (end: BotEnd): boolean => FAILURES.includes(end)
 
 export const BotId = z.string().check(z.regex(/^bot-[0-9a-f]{16}$/))
 
-/** Of what may begin and end a bot (rsi.ts): no finer than the coarsest bars of a back-test of the page. */
+/** Intervals of RSI triggers (rsi.ts): none finer than the coarsest bars of the back-test page. */
 export const RSI_INTERVALS = ['15m', '30m', '1h', '4h', '1d'] as const satisfies readonly Interval[]
 export const RSI_SIDES = ['off', 'below', 'above'] as const
 
-/** Levels of a grid, orders of a ladder, coins of a basket. */
 export const GRIDS_MIN = 2
 export const GRIDS_MAX = 200
 export const COINS_MAX = 10
-/** Bots of one person that are not over. */
 export const BOTS_MAX = 50

@@ -1,5 +1,3 @@
-// The filters of the market of bots, in its address.
-
 import { marketBySymbol } from '../markets.ts'
 import { BOT_KINDS, type BotKind } from './kinds.ts'
 import { MARKET_SORTS, MARKET_WINDOWS } from './views.ts'
@@ -18,10 +16,9 @@ export type MarketFilters = {
   readonly page: number
 }
 
-/** The names of its parameters in the address. */
 export const MARKET_QUERY = ['kind', 'market', 'window', 'sort', 'state', 'page'] as const
 
-/** What is asked for, as far as it means anything; what does not is as good as nothing. */
+/** Parses the filters; invalid values are ignored. */
 export function marketFilters(search: string): MarketFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof MARKET_QUERY)[number]) => query.get(name) ?? ''
@@ -36,7 +33,7 @@ export function marketFilters(search: string): MarketFilters {
   }
 }
 
-/** The market's address with some of its filters changed; what is as usual is left out. */
+/** Returns the address with some filters changed; defaults are omitted. */
 export function marketPath(filters: MarketFilters, change: Partial<MarketFilters> = {}): string {
   const { kind, market, window, sort, state, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams({

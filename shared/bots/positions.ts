@@ -1,14 +1,14 @@
-// What a bot's position of a contract is in its books: lots below zero of a short, and what they cost, fees among it. Cash is
-// what the margin would be if each trade were paid in full: cash + cost − realised − funding is what was put in, to the atom,
-// and cash + lots at the mark is what the margin account is worth.
+// Books of a bot's position: lots (negative for a short) and their cost including fees. Cash is the margin as if each
+// trade were paid in full. Invariants, exact to the atom: cash + cost − realised − funding is the investment; cash +
+// lots at the mark is the account equity.
 
 import type { Booked, Moved, Purse } from './books.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
 /**
- * Writes down what an order moved: `baseAtoms` are lots, the fee is paid in the quote asset whichever side it is. What is against
- * the position closes it, in proportion to its cost; an order never turns one.
+ * Records the fill of an order: `baseAtoms` are lots, the fee is in the quote asset for both sides. A trade against the
+ * position closes it in proportion to its cost; an order never flips a position.
  */
 export function bookPosition({ quote, pot }: Purse, { side, baseAtoms, quoteAtoms, feeAtoms }: Moved): Booked {
   const change = side === 'buy' ? baseAtoms : -baseAtoms

@@ -1,4 +1,4 @@
-// What a recipe comes to at the prices of now, as it is shown: the same in the page as for whoever asks for it.
+// Preview of a recipe at current prices: the same in the page and in the API.
 
 import { countedAmount, placesOf } from '../format/shown-amount.ts'
 import { amountText, assetOf } from '../money/assets.ts'
@@ -12,7 +12,7 @@ import { marketsOf } from './strategies/machine.ts'
 import { stepsFor } from './typed.ts'
 import type { LevelView, PreviewView } from './views.ts'
 
-/** What somebody has of each asset, by wallet: decimal text. */
+/** The user's funds of each asset by wallet: decimal text. */
 export type BotFunds = Readonly<Record<string, { readonly bot: string; readonly spot: string }>>
 /** Last prices by market: decimal text. */
 export type LastPrices = Readonly<Record<string, string>>
@@ -22,7 +22,6 @@ export const moneyText = (symbol: string, atoms: bigint): string => {
   return asset ? amountText(asset, atoms) : String(atoms)
 }
 const atomsOf = (symbol: string, text: string): bigint => toUnits(text, assetOf(symbol)?.scale ?? 0) ?? 0n
-/** A part of one as percent, with two decimals. */
 const percent = (part: number) => (part * 100).toFixed(2)
 const NONE = { bot: '0', spot: '0' }
 
@@ -37,20 +36,19 @@ function levelOf({ price = 0, side, lots, market: symbol }: Checked['orders'][nu
   }
 }
 
-/** The least investment in the places that its asset is counted in, rounded up: whoever types it is not refused. */
+/** Minimum investment, rounded up to the decimals of its asset, so that typing it is accepted. */
 function leastText(symbol: string, least: bigint): string {
   const asset = assetOf(symbol)
   const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - placesOf(symbol)))
   return moneyText(symbol, ((least + step - 1n) / step) * step)
 }
 
-/** What stands against a recipe, with the figures that its words name. */
 export function problemOf({ problem, least }: Checked, { quote }: Pick<BotSettings, 'quote'>): BotRefusal | null {
   if (problem?.reason !== 'investment_too_small' || least === undefined) return problem
   return { reason: problem.reason, params: { least: countedAmount(leastText(quote, least), quote), asset: quote } }
 }
 
-/** Whether the investment is there. @param funds undefined of a visitor: nobody knows */
+/** Returns an error if funds are short. @param funds undefined for a visitor: not checked */
 function shortage({ asset, investment }: BotSettings, funds: BotFunds | undefined): BotRefusal | null {
   if (!funds) return null
   const { bot, spot } = funds[asset] ?? NONE
@@ -60,13 +58,12 @@ function shortage({ asset, investment }: BotSettings, funds: BotFunds | undefine
   return { reason: 'insufficient_funds', params }
 }
 
-/** What a recipe asks its owner to put in, also while it cannot be read. */
 export function assetFor({ market, investIn }: Pick<Recipe, 'market' | 'investIn'>): string {
   const [base = '', quote = 'USDT'] = market.split('_')
   return investIn === 'base' ? base : quote
 }
 
-/** Of a recipe that cannot be looked at. @param funds of whoever is logged in */
+/** @param funds of a logged-in user */
 export function refusedPreview(recipe: Recipe, { reason, params }: BotRefusal, funds?: BotFunds): PreviewView {
   const asset = assetFor(recipe)
   return {
@@ -77,10 +74,7 @@ export function refusedPreview(recipe: Recipe, { reason, params }: BotRefusal, f
   }
 }
 
-/**
- * @param prices of the markets that the recipe trades
- * @param funds of whoever is logged in
- */
+/** @param prices of the recipe's markets @param funds of a logged-in user */
 export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds): PreviewView {
   const read = settingsOf(recipe)
   if (!read.ok) return refusedPreview(recipe, read.error, funds)
@@ -100,7 +94,7 @@ export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds)
   const { market } = stepsFor(markets[0] ?? '')
   const problem = problemOf(checked, settings) ?? shortage(settings, funds)
   const { orders, profit, lots, least, buysFirst, needed, depth, liquidation, exposure, margin, gapBps } = checked
-  // Of two markets, the one that may be liquidated.
+  // The last of two markets is the one that may be liquidated.
   const last = stepsFor(markets.at(-1) ?? '').market
   const priceText = (at: number) => fromUnits(at, last.priceDecimals)
   return {

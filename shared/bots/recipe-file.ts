@@ -1,12 +1,11 @@
-// A recipe as a file, with the back-test that was run of it: whoever opens it runs the same bot over the same bars, and sees
-// whether it comes to the same.
+// A recipe as a file, with its back-test: the reader can repeat the run over the same bars and compare.
 
 import { z } from 'zod/mini'
 import type { BacktestReport } from './backtest.ts'
 import { type Recipe, RecipeFile } from './recipe.ts'
 
 const File = z.extend(RecipeFile, {
-  /** Of the back-test over `data`: the digest of its fills (shared/bots/backtest.ts). */
+  /** Digest of the back-test over `data` (shared/bots/backtest.ts). */
   digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 })
 export type RecipeDocument = z.infer<typeof File>
@@ -20,17 +19,16 @@ type Tested = {
   readonly fees: { readonly makerPpm: number; readonly takerPpm: number }
 }
 
-/** @param tested the back-test that goes with it */
 export function recipeDocument(recipe: Recipe, tested?: Tested): RecipeDocument {
   const file = { format: 'meridian-bot', version: 1, recipe } as const
   if (!tested) return file
   const { report, interval, fees } = tested
   const { from, to, digest } = report
-  // Nothing in a back-test over bars is left to chance: whichever seed it is, the result is the same.
+  // A back-test over bars is deterministic: the seed has no effect.
   return { ...file, data: { from, to, interval, seed: 0, fees }, digest }
 }
 
-/** @returns undefined of what is no such file */
+/** @returns undefined if it is not such a file */
 export function readRecipe(text: string): RecipeDocument | undefined {
   if (text.length > RECIPE_FILE_BYTES) return undefined
   try {

@@ -1,25 +1,21 @@
-// A recipe in an address, as a link to the form that has it filled in.
-
 import { plainFigure } from '../figures/read-figure.ts'
 import { FIELDS, type FieldName, isFigure } from './fields.ts'
 import type { BotKind } from './kinds.ts'
 import { emptyRecipe, Recipe } from './recipe.ts'
 
-/** A field's parameter in an address, where `interval` is that of the chart. */
+/** Returns the query parameter of a field; `interval` is taken by the chart. */
 const parameterOf = (name: FieldName): string => (name === 'interval' ? 'minutes' : name)
 
-/** All that forms ask for, whatever the kind. */
 export const RECIPE_QUERY: readonly string[] = [
   ...new Set(Object.values(FIELDS).flatMap((fields) => fields.map(({ name }) => parameterOf(name)))),
 ]
 
 const textOf = (value: unknown): string => (value === true ? 'on' : typeof value === 'string' ? value : '')
 
-/** What a form of a kind has for a recipe: a text for each of its fields. */
 export const formValues = (recipe: Recipe): Record<string, string> =>
   Object.fromEntries(FIELDS[recipe.kind].map(({ name }) => [name, textOf(recipe[name])]))
 
-/** What differs from a recipe with nothing but its kind. @returns with its `?`, or '' */
+/** Returns the fields that differ from an empty recipe. @returns with its `?`, or '' */
 export function recipeSearch(recipe: Recipe): string {
   const usual = emptyRecipe(recipe.kind)
   const query = new URLSearchParams()
@@ -31,7 +27,6 @@ export function recipeSearch(recipe: Recipe): string {
   return search === '' ? '' : `?${search}`
 }
 
-/** The recipe of a form or an address; what cannot be part of one is left out. */
 export function recipeOf(kind: BotKind, market: string, values: Readonly<Record<string, string>>): Recipe {
   const kept: Record<string, string> = {}
   for (const { name } of FIELDS[kind]) {
@@ -42,7 +37,6 @@ export function recipeOf(kind: BotKind, market: string, values: Readonly<Record<
   return Recipe.parse({ kind, market, ...kept })
 }
 
-/** The recipe that an address names. */
 export const recipeIn = (kind: BotKind, market: string, query: URLSearchParams): Recipe =>
   recipeOf(
     kind,
@@ -55,5 +49,4 @@ export const recipeIn = (kind: BotKind, market: string, query: URLSearchParams):
     ),
   )
 
-/** Whether an address says anything of a recipe. */
 export const namesRecipe = (query: URLSearchParams): boolean => RECIPE_QUERY.some((name) => query.get(name) !== null)

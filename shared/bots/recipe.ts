@@ -1,28 +1,26 @@
-// What a bot is made of, as it is typed: flat text, so that a form, a file and a call are the same thing. Empty text is as good
-// as none. `settings.ts` reads it in a market's integers.
+// The typed settings of a bot: flat text, so that form, file and call are the same. Empty text means none.
+// `settings.ts` parses it into the integers of a market.
 
 import { z } from 'zod/mini'
 import { BotKind, EndChoice, RSI_INTERVALS, RSI_SIDES } from './kinds.ts'
 
 const Ppm = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const Typed = z._default(z.string().check(z.maxLength(40)), '')
-/** Forms write flags as text. */
+/** Forms send flags as text. */
 const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
 
 export const Recipe = z.object({
   kind: BotKind,
-  /** `BASE_QUOTE`; of a basket of coins: none. */
+  /** `BASE_QUOTE`; '' for a basket of coins. */
   market: z._default(z.string().check(z.maxLength(25)), ''),
-  /** What is put in, of the quote asset, or of the base asset where `investIn` says so. */
+  /** In the quote asset, or the base asset if `investIn` says so. */
   investment: Typed,
   investIn: z._default(z.enum(['quote', 'base']), 'quote'),
-  /** Starts when the price gets there. */
   trigger: Typed,
-  /** Prices at which it ends. */
   stopLoss: Typed,
   takeProfit: Typed,
   onEnd: z._default(EndChoice, 'sell'),
-  /** Begins, and ends, when the relative strength index of closed bars crosses a level, 1 to 99. */
+  /** Starts and ends when the RSI of closed bars crosses a level, 1 to 99. */
   rsiStart: z._default(z.enum(RSI_SIDES), 'off'),
   rsiStartLevel: Typed,
   rsiStop: z._default(z.enum(RSI_SIDES), 'off'),
@@ -34,22 +32,24 @@ export const Recipe = z.object({
   spacing: z._default(z.enum(['arithmetic', 'geometric']), 'geometric'),
   lower: Typed,
   upper: Typed,
-  /** Intervals. */
   grids: Typed,
-  /** The range follows the price, as far as `trailUpTo` and `trailDownTo`. */
+  /** The range trails the price, as far as `trailUpTo` and `trailDownTo`. */
   trailUp: Flag,
   trailDown: Flag,
   trailUpTo: Typed,
   trailDownTo: Typed,
-  /** Grid profit goes into the orders that follow. */
+  /** Grid profit is added to later orders. */
   reinvest: Flag,
-  /** Infinity grid: percent from one order to the next. */
+  /** Infinity grid: percent between orders. */
   step: Typed,
 
-  // On margin
+  // Margin
   direction: z._default(z.enum(['neutral', 'long', 'short']), 'neutral'),
   leverage: Typed,
-  /** Funding arbitrage: percent of the perpetual above spot to open and to close at; payments in a row that it takes. */
+  /**
+   * Funding arbitrage: premium of the perpetual over spot in percent, to open and to close; number of consecutive
+   * payments required.
+   */
   entryGap: Typed,
   exitGap: Typed,
   losing: Typed,
@@ -58,14 +58,14 @@ export const Recipe = z.object({
   baseOrder: Typed,
   safetyOrder: Typed,
   safetyOrders: Typed,
-  /** Percent below the first order, and how that grows from order to order. */
+  /** Percent below the first order, and its growth per order. */
   deviation: Typed,
   stepScale: Typed,
   volumeScale: Typed,
   /** Percent of the average entry. */
   profit: Typed,
   loss: Typed,
-  /** Minutes between two rounds; rounds, none for endless. */
+  /** Minutes between two rounds; number of rounds, '' for endless. */
   cooldown: Typed,
   rounds: Typed,
 
@@ -78,7 +78,7 @@ export const Recipe = z.object({
   /** 1 is Monday. */
   weekday: Typed,
   day: Typed,
-  /** Purchases, none for as long as there is money. */
+  /** Number of purchases, '' for as long as there is money. */
   times: Typed,
   by: z._default(z.enum(['threshold', 'interval']), 'threshold'),
   /** Percent of the whole. */
@@ -91,12 +91,12 @@ export const Recipe = z.object({
   /** Minutes. */
   duration: Typed,
   slices: Typed,
-  /** No slice trades at a worse price. */
+  /** Worst price of a slice. */
   limit: Typed,
-  /** Percent of what the market traded since the slice before: no slice is larger. */
+  /** Maximum slice, in percent of the market volume since the last slice. */
   participation: Typed,
 
-  // Smart trade: the price that it buys at, none for the market's; up to four prices with the percent that is sold there
+  // Smart trade: entry price, '' for the market price; up to four targets with the percent sold there
   entryPrice: Typed,
   target1: Typed,
   share1: Typed,
@@ -106,24 +106,22 @@ export const Recipe = z.object({
   share3: Typed,
   target4: Typed,
   share4: Typed,
-  /** The stop follows the price so many percent below; or stands at what was paid once the first target is reached. */
+  /** The stop trails the price by this percent, or moves to the entry price at the first target. */
   stopTrail: Typed,
   breakEven: Flag,
 
-  // Signal: what one order is worth, in the quote asset.
+  // Signal: value of one order, in the quote asset.
   orderAmount: Typed,
 })
 export type Recipe = z.infer<typeof Recipe>
 
-/** A recipe with nothing but its kind. */
 export const emptyRecipe = (kind: BotKind): Recipe => Recipe.parse({ kind })
 
-/** A recipe as a file: what somebody else needs to make the same bot, and to test it over the same data. */
 export const RecipeFile = z.object({
   format: z.literal('meridian-bot'),
   version: z.literal(1),
   recipe: Recipe,
-  /** Of the back-test that it came with: span, bars, seed, and the spot fees, in millionths, of whoever made it. */
+  /** Data of its back-test: span, bars, seed, and the author's spot fees in millionths. */
   data: z.optional(
     z.object({
       from: z.int(),

@@ -1,6 +1,5 @@
-// Recursive bias (an idea of freqtrade's): an index that smooths never forgets, so what it says of a bar hangs on how many bars
-// before it were read. The index of a bot is reckoned of the same bars with shorter and longer histories, and compared with that
-// of all there is.
+// Recursive bias (an idea of freqtrade): a smoothed indicator depends on the number of bars read before. Compares the
+// RSI of shorter and longer histories with that of the full one.
 
 import { rsiOfCloses } from '../indicators/calculate.ts'
 import { barStart } from '../intervals.ts'
@@ -8,14 +7,13 @@ import type { RecursiveRow } from './backtest.ts'
 import type { Bars } from './bars.ts'
 import { isCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
 
-/** Bars of history that are tried: the last one is what a bot reads. */
+/** Tested history lengths in bars; the last one is that of a live bot. */
 const HISTORIES = [50, 100, 200, RSI_BARS] as const
-/** Bars that are looked at, at equal distances. */
+/** Maximum bars compared, at equal distances. */
 const MOST = 1_000
 
 type Values = { readonly before: number; readonly now: number }
 
-/** Closes of an interval's bars, out of finer ones. */
 export function closesOf({ time, close }: Pick<Bars, 'time' | 'close'>, interval: RsiCross['interval']): number[] {
   const closes: number[] = []
   let opened = -1
@@ -28,7 +26,6 @@ export function closesOf({ time, close }: Pick<Bars, 'time' | 'close'>, interval
   return closes
 }
 
-/** The index of the last close and of the one before. */
 function last(closes: Iterable<number>, period: number): Values | undefined {
   const next = rsiOfCloses(period)
   let [before, now]: [number | undefined, number | undefined] = [undefined, undefined]
@@ -40,12 +37,12 @@ function last(closes: Iterable<number>, period: number): Values | undefined {
 }
 
 /**
- * @param closes oldest first @param from the first bar that is judged: all before are history
- * @returns of each history, how far the index was apart at most, as a part of it, and at how many bars a crossing was said that was none, or was not said; empty where no bar has a longer history than those
+ * @param closes oldest first @param from the first bar compared: all before are history
+ * @returns per history, the largest relative difference and the number of false or missed crossings; empty if no bar
+ * has a longer history than those
  */
 export function recursiveRows(closes: readonly number[], from: number, crosses: readonly RsiCross[]): RecursiveRow[] {
   const [cross] = crosses
-  // Less than this of history is no more than what it is compared with.
   const first = Math.max(from, RSI_BARS + 2)
   if (!cross || first >= closes.length) return []
   const next = rsiOfCloses(cross.period)

@@ -1,4 +1,4 @@
-// Why a bot is not made or changed, in order of precedence: where several hold, the first is answered.
+// Refusals to create or change a bot in order of precedence: the first that applies is returned.
 
 import { z } from 'zod/mini'
 
@@ -70,7 +70,7 @@ export const isBotReason = (text: string): text is BotReason => BOT_REASONS.some
 
 export type BotRefusal = { readonly reason: BotReason; readonly params: Readonly<Record<string, string>> }
 
-/** What stands in the way of an order of a bot, as its owner is told: many names of books and of the clearing house are one. */
+/** Obstacle of a bot's order as its owner sees it: groups the reasons of books and clearing house. */
 export const ORDER_OBSTACLES = ['funds', 'margin', 'market', 'limits', 'price', 'size', 'position', 'other'] as const
 export const OrderObstacle = z.enum(ORDER_OBSTACLES)
 export type OrderObstacle = z.infer<typeof OrderObstacle>
@@ -88,7 +88,7 @@ const OBSTACLES: Readonly<Record<string, OrderObstacle>> = {
   reduce_only_rejected: 'position',
 }
 
-/** @param reason as the ledger, a book or the clearing house names it */
+/** @param reason of the ledger, a book or the clearing house */
 export function obstacleOf(reason: string): OrderObstacle {
   const known = OBSTACLES[reason]
   if (known !== undefined) return known

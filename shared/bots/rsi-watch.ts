@@ -1,5 +1,3 @@
-// A crossing of an index as a back-test hears of it: price after price, judged when a bar has closed.
-
 import { rsiOfCloses } from '../indicators/calculate.ts'
 import { barStart, nextBarStart } from '../intervals.ts'
 import { isCrossing, type RsiCross } from './rsi.ts'
@@ -8,18 +6,17 @@ export class RsiWatch {
   readonly #cross: RsiCross
   readonly #next: (close: number) => number | undefined
   #value: number | undefined
-  /** Of the bar that is open: where the next one begins, and its price so far. */
   #until = 0
   #last = 0
 
-  /** @param past closes of the bars before, oldest first: the index is settled when it begins */
+  /** @param past closes of earlier bars, oldest first, so that the RSI has settled */
   constructor(cross: RsiCross, past: Iterable<number> = []) {
     this.#cross = cross
     this.#next = rsiOfCloses(cross.period)
     for (const close of past) this.#value = this.#next(close)
   }
 
-  /** @param now epoch ms, never before the last one. @returns whether a bar has closed with it that crossed */
+  /** @param now epoch ms, never decreasing. @returns true if a bar closed and crossed */
   price(price: number, now: number): boolean {
     const isNew = now >= this.#until
     const hasClosed = isNew && this.#until > 0 && this.#closed(this.#last)

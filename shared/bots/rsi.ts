@@ -1,16 +1,15 @@
-// What a bot may wait for beside prices: that the relative strength index of its market crosses a level. Judged of bars that have
-// closed, as an alert is (docs/decisions/042).
+// RSI crossings that start or end a bot. Evaluated on closed bars, like alerts (docs/decisions/042).
 
 import { z } from 'zod/mini'
 import { RSI_INTERVALS } from './kinds.ts'
 import type { Recipe } from './recipe.ts'
 import { countOf, must, wrong } from './typed.ts'
 
-/** Bars that are read for it: with the longest period, what was before them weighs less than a hundredth of a percent. */
+/** Bars read: with the longest period, earlier ones weigh less than 0.01%. */
 export const RSI_BARS = 300
 export const RSI_PERIOD = { least: 2, usual: 14, most: 30 } as const
 
-/** `up`: from the level or below it to above. `down`: the other way about. */
+/** `up`: from the level or below to above. `down`: the reverse. */
 export const RsiCross = z.object({
   direction: z.enum(['up', 'down']),
   level: z.int(),
@@ -19,7 +18,6 @@ export const RsiCross = z.object({
 })
 export type RsiCross = z.infer<typeof RsiCross>
 
-/** Whether an index that was `before` and is `now` has crossed. */
 export function isCrossing(before: number, now: number, { direction, level }: Pick<RsiCross, 'direction' | 'level'>) {
   return direction === 'up' ? before <= level && now > level : before >= level && now < level
 }
@@ -34,7 +32,7 @@ function crossOf({ rsiPeriod, rsiInterval: interval }: Recipe, { side, level: te
   return { direction: side === 'above' ? 'up' : 'down', level, period, interval }
 }
 
-/** Crossings at which a bot begins and ends. It waits for one thing to begin: a price, or a crossing. */
+/** Crossings at which a bot starts and ends. It starts by a price or by a crossing, not both. */
 export function crossingsOf(recipe: Recipe): {
   readonly rsiStart: RsiCross | undefined
   readonly rsiStop: RsiCross | undefined

@@ -1,4 +1,5 @@
-// A recipe in whole numbers: what a strategy runs on. Each kind reads its own fields; `settingsOf` names the first thing that is wrong.
+// A recipe as integers: the settings that a strategy runs on. Each kind reads its own fields; `parseBotSettings`
+// returns the first error.
 
 import { assertNever } from '#shared/assert.ts'
 import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
@@ -13,12 +14,11 @@ import { type SmartTrade, smartTradeOf } from './smart-trade-recipe.ts'
 import type { Steps } from './steps.ts'
 import { atomsOf, attempt, bpsOf, countOf, factorOf, gapOf, isOn, must, priceOf, stepsFor, wrong } from './typed.ts'
 
-/** Prices in ticks; undefined where none was named. */
+/** Prices in ticks; undefined if none was given. */
 export type Stops = {
   readonly trigger: number | undefined
   readonly stopLoss: number | undefined
   readonly takeProfit: number | undefined
-  /** Crossings of an index at which it begins and ends. */
   readonly rsiStart: RsiCross | undefined
   readonly rsiStop: RsiCross | undefined
 }
@@ -30,20 +30,19 @@ export type GridSettings = One & {
   readonly lower: number
   readonly upper: number
   readonly grids: number
-  /** Whether the range follows the price, and how far at most. */
   readonly trailUp: boolean
   readonly trailDown: boolean
   readonly trailUpTo: number | undefined
   readonly trailDownTo: number | undefined
   readonly reinvests: boolean
 }
-/** `stepBps`: from one order to the next, in hundredths of a percent. */
+/** `stepBps`: distance between orders, basis points. */
 export type InfinitySettings = One & {
   readonly kind: 'infinity_grid'
   readonly lower: number
   readonly stepBps: number
 }
-/** Prices in ticks of the contract, whose mark they are. */
+/** Mark prices, in ticks of the contract. */
 export type FuturesGridSettings = One & {
   readonly kind: 'futures_grid'
   readonly direction: 'neutral' | 'long' | 'short'
@@ -54,7 +53,7 @@ export type FuturesGridSettings = One & {
   readonly upper: number
   readonly grids: number
 }
-/** `market` is bought, `perpetual` sold short. Premiums in hundredths of a percent of the spot price. */
+/** `market` is bought, `perpetual` sold short. Premiums in basis points of the spot price. */
 export type ArbitrageSettings = {
   readonly kind: 'funding_arbitrage'
   readonly market: string
@@ -62,7 +61,7 @@ export type ArbitrageSettings = {
   readonly leverage: number
   readonly entryGapBps: number | undefined
   readonly exitGapBps: number | undefined
-  /** Payments of funding in a row that it takes. */
+  /** Maximum consecutive funding payments that it pays. */
   readonly losing: number | undefined
 }
 export type DcaSettings = One & {
@@ -97,7 +96,7 @@ export type RecurringSettings = {
 }
 export type RebalanceSettings = {
   readonly kind: 'rebalance'
-  /** Hundredths of a percent of the whole; what is left of 10,000 stays in the quote asset. */
+  /** Basis points of the whole; the rest of 10,000 stays in the quote asset. */
   readonly coins: readonly { readonly market: string; readonly bps: number }[]
   readonly by: 'threshold' | 'interval'
   readonly thresholdBps: number
@@ -110,7 +109,7 @@ export type TwapSettings = {
   readonly durationMs: number
   readonly slices: number
   readonly limit: number | undefined
-  /** Of the volume that the market traded since the slice before, in hundredths of a percent. */
+  /** Share of the market volume since the last slice, basis points. */
   readonly participationBps: number | undefined
 }
 export type SmartTradeSettings = One & SmartTrade & { readonly kind: 'smart_trade' }
@@ -128,7 +127,7 @@ export type KindSettings =
   | SmartTradeSettings
   | SignalSettings
 
-/** What all have: how much is put in, in atoms of which asset, and what becomes of the coins. */
+/** `investment` in atoms of `asset`. */
 export type BotSettings = {
   readonly of: KindSettings
   readonly quote: string
@@ -170,7 +169,7 @@ function gridOf(steps: Steps, recipe: Recipe): GridSettings {
   const [trailUp, trailDown] = [isOn(recipe.trailUp), isOn(recipe.trailDown)]
   if (trailUp && trailUpTo !== undefined && trailUpTo <= range.upper) wrong('trail_invalid')
   if (trailDown && trailDownTo !== undefined && trailDownTo >= range.lower) wrong('trail_invalid')
-  // A range that follows the price would run away from a stop on the same side.
+  // A trailing range would run away from a stop on the same side.
   if (trailUp && stops.takeProfit !== undefined) wrong('take_profit_invalid')
   if (trailDown && stops.stopLoss !== undefined) wrong('stop_loss_invalid')
   const trails = { trailUp, trailDown, trailUpTo, trailDownTo }
@@ -185,7 +184,6 @@ function infinityOf(steps: Steps, recipe: Recipe): InfinitySettings {
   return { kind: 'infinity_grid', ...stops, lower, stepBps }
 }
 
-/** The contract of a recipe's market. */
 export function contractFor(recipe: Pick<Recipe, 'market'>): Contract {
   return must(contractBySymbol(recipe.market), 'market_unknown', { market: recipe.market })
 }
@@ -246,7 +244,7 @@ function dcaOf(steps: Steps, recipe: Recipe): DcaSettings {
   }
 }
 
-/** `BTC:40,ETH:60`, or with whole markets: `BTC_USDT:40`. */
+/** `BTC:40,ETH:60`, or with full symbols: `BTC_USDT:40`. */
 function coinsOf(text: string): { readonly market: string; readonly figure: string }[] {
   const coins = text
     .split(',')
@@ -296,7 +294,7 @@ function rebalanceOf(recipe: Recipe): RebalanceSettings {
     kind: 'rebalance',
     coins,
     by: recipe.by,
-    // At an interval, half a percent is the least that is worth its fees (features §2.9).
+    // At an interval, deviations under 0.5% are not worth the fees (features §2.9).
     thresholdBps: thresholdBps ?? 50,
     intervalMs: (minutes ?? 0) * MINUTE_MS,
   }
@@ -305,12 +303,12 @@ function rebalanceOf(recipe: Recipe): RebalanceSettings {
 function twapOf(steps: Steps, recipe: Recipe): TwapSettings {
   const minutes = must(countOf(recipe.duration, 1, 43_200, 'duration_invalid'), 'duration_invalid')
   const slices = must(countOf(recipe.slices, 2, 1_000, 'slices_invalid'), 'slices_invalid')
-  // More often than each five seconds would be a stream of orders.
+  // At most one slice every five seconds: more would flood the book.
   if ((minutes * MINUTE_MS) / slices < 5_000) wrong('slices_invalid')
   const limit = priceOf(steps, recipe.limit, 'limit_invalid')
   const participationBps = bpsOf(recipe.participation, 100, 5_000, 'participation_invalid')
   const apart = minutes / slices
-  // Volumes are told by the minute, a thousand of them at once.
+  // Volumes come per minute, at most a thousand minutes at once.
   if (participationBps !== undefined && (apart < 1 || apart > 720)) wrong('participation_invalid')
   return {
     kind: 'twap',
@@ -344,7 +342,7 @@ function kindOf(recipe: Recipe): KindSettings {
       return twapOf(stepsFor(recipe.market), recipe)
     case 'smart_trade': {
       const steps = stepsFor(recipe.market)
-      // A price at which it takes its profit is one of its targets.
+      // The take-profit prices of a smart trade are its targets.
       const stops = { ...stopsOf(steps, recipe), takeProfit: undefined }
       return { kind, ...stops, ...smartTradeOf(steps, recipe, stops.stopLoss !== undefined) }
     }
@@ -358,13 +356,11 @@ function kindOf(recipe: Recipe): KindSettings {
   }
 }
 
-/** Kinds whose investment may be of the coin itself. */
 const TAKES_BASE: readonly KindSettings['kind'][] = ['spot_grid', 'infinity_grid', 'smart_trade']
 
-/** Kinds that trade for what they end with: whoever has a coin bought by and by has not meant it to be sold at the last purchase. */
 const KEEPS: readonly KindSettings['kind'][] = ['twap', 'recurring']
 
-/** @returns the recipe in whole numbers, or the first thing that is wrong with it */
+/** @returns the first error if invalid */
 export function settingsOf(recipe: Recipe): Result<BotSettings, BotRefusal> {
   return attempt(() => {
     const of = kindOf(recipe)
@@ -373,7 +369,7 @@ export function settingsOf(recipe: Recipe): Result<BotSettings, BotRefusal> {
       (TAKES_BASE.includes(of.kind) && recipe.investIn === 'base') || (of.kind === 'twap' && of.side === 'sell')
     const asset = isBase ? base : quote
     const investment = must(atomsOf(asset, recipe.investment, 'amount_invalid'), 'amount_invalid')
-    // A stop of a trade that is over once all is sold sells.
+    // A smart trade ends when all is sold, so its stop sells.
     const onEnd = KEEPS.includes(of.kind) ? 'keep' : of.kind === 'smart_trade' ? 'sell' : recipe.onEnd
     return { of, quote, asset, investment, onEnd }
   })

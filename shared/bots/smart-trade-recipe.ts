@@ -1,12 +1,9 @@
-// A smart trade as it is typed, in whole numbers of its market.
-
 import type { Recipe } from './recipe.ts'
 import type { Steps } from './steps.ts'
 import { bpsOf, isOn, priceOf, wrong } from './typed.ts'
 
-/** Prices in ticks; shares in hundredths of a percent of what is held. */
+/** Prices in ticks; shares in basis points of the held coins. */
 export type SmartTrade = {
-  /** None: at the market. */
   readonly entry: number | undefined
   /** Lowest first. */
   readonly targets: readonly { readonly price: number; readonly shareBps: number }[]
@@ -17,7 +14,7 @@ export type SmartTrade = {
 const WHOLE = 10_000
 const NUMBERS = [1, 2, 3, 4] as const
 
-/** Targets, lowest first. Shares that are not said have what the others leave, in equal parts. */
+/** Targets, lowest first. Targets without a share divide the remainder equally. */
 function targetsOf(steps: Steps, recipe: Recipe): SmartTrade['targets'] {
   const typed = NUMBERS.flatMap((number) => {
     const price = priceOf(steps, recipe[`target${number}`], 'targets_invalid')
@@ -33,7 +30,6 @@ function targetsOf(steps: Steps, recipe: Recipe): SmartTrade['targets'] {
   return typed.map(({ price, bps }) => ({ price, shareBps: bps ?? Math.floor((WHOLE - said) / open) }))
 }
 
-/** @param hasStop whether it has a fixed one */
 export function smartTradeOf(steps: Steps, recipe: Recipe, hasStop: boolean): SmartTrade {
   const entry = recipe.investIn === 'base' ? undefined : priceOf(steps, recipe.entryPrice, 'limit_invalid')
   const targets = targetsOf(steps, recipe)

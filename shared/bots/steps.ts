@@ -1,4 +1,4 @@
-// A market in whole numbers: ticks, lots, and what they are in atoms of its assets. A perpetual is one, too: its coin is its position,
+// A market in integers: ticks, lots, and their value in atoms. A perpetual has them, too: its coin is the position,
 // whose atoms are lots.
 
 import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
@@ -11,10 +11,10 @@ import { isPerpetual, perpetualOf, symbolOf } from './perpetuals.ts'
 
 export type Steps = {
   readonly market: Market
-  /** Base atoms of a lot, quote atoms of a tick times a lot. */
+  /** Base atoms of a lot; quote atoms of one tick times one lot. */
   readonly lotAtoms: bigint
   readonly unitAtoms: bigint
-  /** Smallest order, in ticks times lots. */
+  /** Minimum order, in ticks times lots. */
   readonly minUnits: number
 }
 
@@ -28,7 +28,7 @@ export function stepsOf(market: Market): Steps {
   }
 }
 
-/** Of the contract of a perpetual: `BTC_USDT:PERP`. */
+/** For a perpetual: `BTC_USDT:PERP`. */
 function stepsOfPerpetual(symbol: string): Steps | undefined {
   const contract = contractBySymbol(symbolOf(symbol))
   const listed = contractMarketBySymbol(symbolOf(symbol))
@@ -44,7 +44,6 @@ function stepsOfPerpetual(symbol: string): Steps | undefined {
 
 const known = new Map<string, Steps>()
 
-/** Of a listed market; undefined for any other. */
 export function stepsIn(symbol: string): Steps | undefined {
   const cached = known.get(symbol)
   if (cached) return cached
@@ -55,28 +54,27 @@ export function stepsIn(symbol: string): Steps | undefined {
   return steps
 }
 
-/** What strategies reckon a side costs: the first tier's, so that a tier that is lost leaves no order short. Millionths. */
+/** Fee assumed by strategies: the first tier's taker fee, so that losing a tier leaves no order short. Millionths. */
 export const FEE_PPM = BigInt(TIERS[0].takerPpm)
-/** And what a purchase at the market may cost more than the last price: millionths. */
+/** Slippage allowed for a market purchase: millionths. */
 export const SLIP_PPM = 2_000n
 export const MILLION = 1_000_000n
 
-/** Quote atoms of lots at a price. */
+/** Quote atoms. */
 export const costOf = ({ unitAtoms }: Steps, price: number, lots: number): bigint =>
   BigInt(price) * BigInt(lots) * unitAtoms
 
-/** Lots that quote atoms buy at a price, whole. */
+/** `quote` in quote atoms. */
 export function lotsFor({ unitAtoms }: Steps, price: number, quote: bigint): number {
   return price <= 0 || quote <= 0n ? 0 : Number(quote / (BigInt(price) * unitAtoms))
 }
 
-/** Whole lots in base atoms. */
+/** Returns the whole lots in base atoms. */
 export const lotsIn = ({ lotAtoms }: Steps, atoms: bigint): number => (atoms <= 0n ? 0 : Number(atoms / lotAtoms))
 
-/** What base atoms are worth at a price, in quote atoms, rounded down. */
+/** Returns the value of base atoms in quote atoms, rounded down. */
 export const worthOf = ({ lotAtoms, unitAtoms }: Steps, price: number, atoms: bigint): bigint =>
   (atoms * BigInt(price) * unitAtoms) / lotAtoms
 
-/** Whether a book takes an order of that size. */
 export const isLargeEnough = ({ minUnits }: Steps, price: number, lots: number): boolean =>
   lots > 0 && price * lots >= minUnits

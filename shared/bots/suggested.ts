@@ -1,42 +1,39 @@
-// What the form of a kind begins with, and what it takes from the swings of the last days: the same on the server and in the
-// page.
+// Defaults of each form, and suggestions from recent volatility: the same on server and page.
 
 import type { Market } from '../markets.ts'
 import type { FieldName } from './fields.ts'
 import { type BotKind, GRIDS_MAX } from './kinds.ts'
 import { suggestedGrids, suggestedRange, type VolatilityDays } from './volatility.ts'
 
-/** A day of a market in short: opening, highest, lowest. Decimal text; oldest first. */
+/** Open, high and low of a day. Decimal text; oldest first. */
 export type DayText = readonly [open: string, high: string, low: string]
 
-/** Least net profit of a grid that is suggested: three tenths of a percent. */
+/** Minimum net profit of a suggested grid: 0.3%. */
 const LEAST = 0.003
-/** Most grids that are suggested: more make orders that few can pay for. */
+/** Maximum suggested grids: more would make orders too expensive for most users. */
 const MOST = Math.min(GRIDS_MAX, 100)
-/** Of a contract, likewise. */
 export const MOST_ON_CONTRACTS = 20
 
 export type SuggestedValues = {
   readonly lower: string
   readonly upper: string
   readonly grids: string
-  /** Mean span of a day, of its opening. */
+  /** Mean daily range, relative to the open. */
   readonly volatility: number
 }
 
 export type Swings = {
   readonly market: Market
   readonly days: readonly DayText[]
-  /** The price now. */
   readonly last: number
-  /** Of a side: 0.001 is a tenth of a percent. */
+  /** Fee of one side: 0.001 is 0.1%. */
   readonly fee: number
   readonly spacing: 'arithmetic' | 'geometric'
-  /** Grids at most; contracts have larger lots, and orders of them need more. */
+  /** Maximum grids; contracts have larger lots, so their orders cost more. */
   readonly most?: number
 }
 
-/** @param span how many of the days are looked at. @returns undefined where nothing is known of them */
+/** @param span number of days used. @returns undefined without data */
 export function suggestedValues(
   { market, days, last, fee, spacing, most = MOST }: Swings,
   span: VolatilityDays,
@@ -51,12 +48,10 @@ export function suggestedValues(
   return { lower, upper, grids: String(suggestedGrids(wish)), volatility: range.volatility }
 }
 
-/** An investment that a form begins with: what whoever tries it first would put in. */
 export const usualInvestment = (market: string): string => (market.endsWith('_BTC') ? '0.05' : '1000')
 
 type Usual = Readonly<Partial<Record<FieldName, string>>>
 
-/** What most would begin with, where the market says nothing about it. */
 export const USUAL: Readonly<Record<BotKind, Usual>> = {
   spot_grid: {},
   infinity_grid: { step: '1' },
@@ -78,7 +73,6 @@ export const USUAL: Readonly<Record<BotKind, Usual>> = {
   signal: {},
 }
 
-/** A trade that most would begin with: two targets above the price, a stop below it. */
 export const usualTrade = ({ priceDecimals }: Pick<Market, 'priceDecimals'>, last: number): Usual => {
   const price = (part: number) => (last * part).toFixed(priceDecimals)
   return { target1: price(1.03), target2: price(1.06), stopLoss: price(0.97) }

@@ -1,5 +1,3 @@
-// What a market traded meanwhile, out of its minutes.
-
 import { MINUTE_MS } from '../intervals.ts'
 import type { Candle } from '../market-data.ts'
 import { toSafeUnits } from '../money/decimal.ts'
@@ -7,7 +5,7 @@ import type { Traded } from './strategies/strategy.ts'
 
 type Span = { readonly from: number; readonly now: number }
 
-/** @param minutes oldest first @param span of those that opened from `from` on and are over, epoch ms */
+/** @param minutes oldest first @param span counts bars opened from `from` on that have closed, epoch ms */
 export function tradedIn(
   minutes: readonly Pick<Candle, 'time' | 'volume'>[],
   quantityDecimals: number,

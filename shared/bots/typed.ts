@@ -1,4 +1,4 @@
-// What somebody typed of a bot, in whole numbers of a market. The first thing that is wrong ends the reading, and is the refusal.
+// Parses typed bot settings into the integers of a market. The first error ends the parsing and is the refusal.
 
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -16,7 +16,6 @@ class Wrong extends Error {
   }
 }
 
-/** Ends the reading. */
 export function wrong(reason: BotReason, params: BotRefusal['params'] = {}): never {
   throw new Wrong(reason, params)
 }
@@ -40,7 +39,7 @@ const plain = (text: string, reason: BotReason): string | undefined => {
   return PLAIN.test(typed) ? typed : wrong(reason)
 }
 
-/** A price in ticks, rounded to the nearest one: a range is no order, and ticks are the market's affair. */
+/** Parses a price, rounded to the nearest tick: a range needs no exact ticks. */
 export function priceOf({ market }: Steps, text: string, reason: BotReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
@@ -48,7 +47,7 @@ export function priceOf({ market }: Steps, text: string, reason: BotReason): num
   return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : wrong(reason)
 }
 
-/** A positive amount of an asset in atoms; finer digits than it has are refused. */
+/** Parses a positive amount in atoms; more decimals than the asset has are refused. */
 export function atomsOf(asset: string, text: string, reason: BotReason): bigint | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
@@ -56,7 +55,6 @@ export function atomsOf(asset: string, text: string, reason: BotReason): bigint 
   return atoms === undefined || atoms <= 0n ? wrong(reason) : atoms
 }
 
-/** A whole number within bounds. */
 export function countOf(text: string, min: number, max: number, reason: BotReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
@@ -64,7 +62,7 @@ export function countOf(text: string, min: number, max: number, reason: BotReaso
   return count >= min && count <= max ? count : wrong(reason, { min: String(min), max: String(max) })
 }
 
-/** Percent in hundredths of one: `1.25` is 125. */
+/** Parses percent to basis points: `1.25` is 125. */
 export function bpsOf(text: string, min: number, max: number, reason: BotReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
@@ -72,7 +70,7 @@ export function bpsOf(text: string, min: number, max: number, reason: BotReason)
   return bps === undefined || bps < min || bps > max ? wrong(reason) : bps
 }
 
-/** Percent of either sign in hundredths of one, up to ten percent: `-0.1` is -10. */
+/** Parses signed percent to basis points, up to ten percent: `-0.1` is -10. */
 export function gapOf(text: string, reason: BotReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
@@ -80,7 +78,7 @@ export function gapOf(text: string, reason: BotReason): number | undefined {
   return Math.abs(bps) <= 1_000 ? bps : wrong(reason)
 }
 
-/** A factor in thousandths: `1.5` is 1500. */
+/** Parses a factor to thousandths: `1.5` is 1500. */
 export function factorOf(text: string, min: number, max: number, reason: BotReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined

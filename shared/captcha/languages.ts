@@ -1,10 +1,10 @@
-// What the bought widgets call our languages (protocols §5.1, spec §9). Their titles are `captcha.title` in the locales.
+// Language codes of the third-party widgets (protocols §5.1, spec §9). Titles are `captcha.title` in the locales.
 
 import type { LocaleCode } from '#shared/locales.ts'
 
 export type WidgetLanguage = { readonly geetest: string; readonly turnstile: string }
 
-/** GeeTest has neither Turkish nor Ukrainian: there its widget speaks English. */
+/** GeeTest has neither Turkish nor Ukrainian: its widget then uses English. */
 export const WIDGET_LANGUAGES: Readonly<Record<LocaleCode, WidgetLanguage>> = {
   en_US: { geetest: 'eng', turnstile: 'en' },
   zh_CN: { geetest: 'zho', turnstile: 'zh-cn' },

@@ -1,4 +1,4 @@
-// The question for those without scripts: which of these words is an animal, a fruit …? The words are in the locales.
+// Question without scripts: the one word that is an animal, a fruit and so on. Words are in the locales.
 
 const WORDS = {
   animal: ['horse', 'elephant', 'rabbit', 'cow', 'wolf'],
@@ -22,16 +22,12 @@ export const QUESTION_WORDS = Object.values(WORDS).flat() as readonly QuestionWo
 
 export type Question = {
   readonly kind: QuestionKind
-  /** One of each kind, in random order. */
   readonly words: readonly QuestionWord[]
-  /** Where the one stands that is of the kind asked for. */
+  /** Index of the correct word. */
   readonly right: number
 }
 
-/**
- * Makes a question.
- * @param random numbers in [0, 1), drawn from as often as needed
- */
+/** @param random numbers in [0, 1), drawn as often as needed */
 export function makeQuestion(random: () => number): Question {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const kind = pick(QUESTION_KINDS)

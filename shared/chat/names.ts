@@ -1,4 +1,4 @@
-// Names in the chat (CN1–CN3).
+// Display names in the chat (CN1–CN3).
 
 import { skeletonOf } from '../look-alike.ts'
 import { ok, type Result, refuse } from '../result.ts'
@@ -7,10 +7,9 @@ import type { ChatRefusal } from './refusals.ts'
 import { tidied, wayOut } from './text.ts'
 
 const SHAPE = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?$/u
-/** Where a character is a word. */
+/** Scripts where a character is a word. */
 const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Scripts that stand together in a name of one language. */
 const SCRIPTS: readonly RegExp[] = [
   /^[\p{Script=Latin}]*$/u,
   /^[\p{Script=Cyrillic}]*$/u,
@@ -23,7 +22,7 @@ const SCRIPTS: readonly RegExp[] = [
   /^[\p{Script=Hebrew}]*$/u,
 ]
 
-/** Who somebody must not seem to be, as skeletons: the house and those who work for it. */
+/** Reserved names as skeletons: the exchange and its staff. */
 const RESERVED = [
   'admin',
   'moderator',
@@ -71,10 +70,7 @@ const RESERVED = [
 
 const refused = (reason: ChatRefusal['reason'], params: ChatRefusal['params'] = {}) => refuse({ reason, params })
 
-/**
- * A name as it is kept, or why it is none.
- * @param brand the site's own name: nobody's else
- */
+/** @param brand the site's name, which is reserved */
 export function checkedName(raw: string, brand: string): Result<string, ChatRefusal> {
   const name = tidied(raw.normalize('NFKC'))
   const { length } = Array.from(name)
@@ -86,7 +82,7 @@ export function checkedName(raw: string, brand: string): Result<string, ChatRefu
   if (!SCRIPTS.some((script) => script.test(letters))) return refused('name_mixed')
   const skeleton = skeletonOf(name)
   const isReserved = [...RESERVED, skeletonOf(brand)].some((word) => word !== '' && skeleton.includes(word))
-  // A name is no place for a telephone or a handle either.
+  // Names must not contain phone numbers or handles either.
   const leadsOut =
     /^\d{6,}$/.test(name) || wayOut(name.replace(/[_-]/g, ' ')) !== undefined || wayOut(name) !== undefined
   return isReserved || leadsOut ? refused('name_reserved') : ok(name)

@@ -1,11 +1,9 @@
-// What reads like a way out of the chat and is none (RM4): a messenger as the company that it is, two words that a full stop
-// has glued together. Both are narrow on purpose: whatever else is said of them is still refused.
+// Exceptions of the contact filter (RM4): messengers named as companies, and words joined by a full stop. Both are
+// narrow on purpose.
 
 const NAME = '(?:telegram|whatsapp|discord|skype|wechat|viber|snapchat|instagram)'
-/** What is said of a company, beside its name. */
 const BUSINESS =
   '(?:ipo|listing|stocks?|shares?|bonds?|valuation|revenues?|profits?|investors?|founders?|ceo|lawsuit|outage|ban)'
-/** What would say nothing behind the name. */
 const BUSINESS_OF = '(?:owners?|company|headquarters)'
 const FATE =
   '(?:(?:is|was|got|gets|has been|will be|may be) )?(?:banned|blocked|down|fined|sued|acquired|valued|listed|going public|under investigation)'
@@ -25,31 +23,29 @@ const COMPANY = new RegExp(
   'gu',
 )
 
-/** Where words have nothing between them. */
 const COMPANY_CJK = new RegExp(
   `(?:${NAME}|テレグラム) ?(?:(?:的)?(?:创始人|創始人|上市|股票|股价|股價|公司|债券|債券)|の?(?:創業者|上場|株価|株式|会社))(?!\\s?[:=@])`,
   'gu',
 )
 
-/** Whoever says one of these wants somebody to come. */
 const INVITES =
   /(?<!\p{L})(?:me|my|mine|us|our|ours|join|add|dms?|pms?|find|search|groups?|channels?|chats?|username|handle|nick|id|bots?|admin|support|signals?|vip|invites?|links?|contact|write|reach|ping|text|msg|messages?|grup[a-z]*|kanal[a-z]*|bana|beni|yaz[a-zı]*|canal(?:es)?|grupos?|escr[a-z]+|groupes?|salon|moi|ecri[a-z]+)(?!\p{L})|(?<!\p{L})(?:мне|мо[йяеё]|мені|мі[йя]|наш|канал|груп|чат|пиши|напиши|пишіть|бот)|[群频頻私搜加找]|联系|聯繫|グループ|チャンネル|追加|検索|連絡|قناة|مجموعة|راسل|تواصل|حساب/u
-/** A word that is none: letters with digits or a line between them, or capitals within, as people are called elsewhere. */
+/** Looks like a handle: letters mixed with digits or underscores, or capitals within. */
 const HANDLE = /@|(?<![\p{L}\p{N}_])(?=[a-z_]*[\d_])(?=[\d_]*[a-z])[a-z\d_]{5,}/u
 const CAPITALS_WITHIN = /\p{Ll}\p{Lu}/u
 
 /**
- * The text without messengers that are named as companies; all of it where anything in it invites somebody, or could be a name
- * to look for. @param text as it was typed @param plain as `plainly` has it
+ * Removes messengers named as companies; returns the whole text if it contains an invitation or a possible handle.
+ * @param text as typed @param plain normalised by `normaliseText`
  */
 export const withoutCompanies = (text: string, plain: string): string =>
   INVITES.test(plain) || HANDLE.test(plain) || CAPITALS_WITHIN.test(text)
     ? plain
     : plain.replace(COMPANY, ' ').replace(COMPANY_CJK, ' ')
 
-/** Words that end a sentence before one that begins with “me”. */
+/** Words that end a sentence before one starting with “me”. */
 const GLUED =
   /(?<![\p{L}\p{N}.@/:_-])(?:you|him|her|them|too|ok|okay|lol|haha|yes|yeah|no|nope|sure|same|thanks|thx|agreed?)\.(?=me(?![\p{L}\p{N}_./:@#-]|\?[\p{L}\p{N}]))/gu
 
-/** With a space where a full stop has none before “me”: `thank you.me too`. @param plain as `plainly` has it */
+/** Inserts the missing space before “me”: `thank you.me too`. @param plain normalised by `normaliseText` */
 export const unglued = (plain: string): string => plain.replace(GLUED, '$& ')

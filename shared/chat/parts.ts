@@ -1,11 +1,11 @@
-// A message as it is drawn: text, and markets that it names (CH5). Nothing else in it is ever a link.
+// Splits a message into text and mentioned markets (CH5). Nothing else becomes a link.
 
 import { MARKETS, marketBySymbol } from '../markets.ts'
 
 export type ChatPart = { readonly text: string; readonly symbol?: string }
 
 const QUOTES = ['USDT', 'USDC'] as const
-/** `$BTC`, `BTC/USDT`, `BTC_USDT`, `BTC-USDT`: with nothing around it that would make it something else. */
+/** `$BTC`, `BTC/USDT`, `BTC_USDT`, `BTC-USDT`, not inside a longer token. */
 const MENTION = /(?<![\p{L}\p{N}_$/.-])(?:\$([A-Za-z0-9]{2,10})|([A-Z0-9]{2,10})[/_-]([A-Z]{3,5}))(?![\p{L}\p{N}_/-])/gu
 
 function symbolOf(coin: string | undefined, base: string | undefined, quote: string | undefined): string | undefined {
@@ -15,7 +15,7 @@ function symbolOf(coin: string | undefined, base: string | undefined, quote: str
   return (usual ?? MARKETS.find((market) => market.base === asset))?.symbol
 }
 
-/** In their order; joined, their texts are the text. */
+/** In order; their texts joined give the whole text. */
 export function partsOf(text: string): readonly ChatPart[] {
   const parts: ChatPart[] = []
   let at = 0

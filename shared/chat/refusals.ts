@@ -1,5 +1,3 @@
-// Why the chat refuses, in order of precedence.
-
 import { z } from 'zod/mini'
 
 export const CHAT_REASONS = [
@@ -38,5 +36,5 @@ export const CHAT_REASONS = [
 export const ChatReason = z.enum(CHAT_REASONS)
 export type ChatReason = z.infer<typeof ChatReason>
 
-/** @property params what the words of the reason name; `until` is epoch ms, `seconds` a count */
+/** @property params figures of the message; `until` is epoch ms, `seconds` a count */
 export type ChatRefusal = { readonly reason: ChatReason; readonly params: Readonly<Record<string, string>> }

@@ -1,5 +1,5 @@
-// What may be said in the chat (CH1–CH4). Scams need a way out of it: links, mail, messengers, telephones, addresses of
-// wallets. Each is refused by name, so that somebody honest knows what to leave out.
+// Filters of chat messages (CH1–CH4). Scams move victims elsewhere: links, mail, messengers, phones, wallet addresses.
+// Each has its own refusal, so that honest users know what to remove.
 
 import { asLatin, plainly, withoutDigits } from '../look-alike.ts'
 import { ok, type Result, refuse } from '../result.ts'
@@ -8,18 +8,18 @@ import { unglued, withoutCompanies } from './no-way-out.ts'
 import type { ChatRefusal } from './refusals.ts'
 
 const LINES = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
-/** Not drawn, or drawn as nothing: control, half of a pair, private, unassigned; fillers that are letters. */
+/** Invisible: control, surrogate, private and unassigned characters; fillers that count as letters. */
 const UNDRAWN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
-/** Format characters, those that turn text around among them. Two stay where writing needs them. */
+/** Format characters, including bidirectional overrides. Two are kept where scripts need them. */
 const FORMAT = /(?![\u200c\u200d])\p{Cf}/gu
 const JOINER = /(?<!\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 const NON_JOINER = /(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})/gu
 const VARIANT = /[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]|(?<![\p{Extended_Pictographic}\d#*])\ufe0f/gu
-/** More marks on one letter than any writing has. */
+/** More combining marks on one letter than any script uses. */
 const MARKS = /(\p{M}{3})\p{M}+/gu
 const RUN = /([^\d\p{M}])\1{9,}/gu
 
-/** One line of what can be seen (CH2). */
+/** CH2. */
 export function tidied(raw: string): string {
   return raw
     .normalize('NFC')
@@ -35,12 +35,12 @@ export function tidied(raw: string): string {
     .trim()
 }
 
-/** Ends of addresses that are no words of a sentence, or seldom. */
+/** Top-level domains that are rarely words of a sentence. */
 const STRONG =
   'com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|website|space|tech|cloud|club|shop|store|live|pro|vip|win|bet|casino|fun|' +
   'link|click|cc|tv|gg|ly|sh|ws|tk|ml|gq|finance|exchange|money|trade|trading|capital|fund|cash|crypto|group|world|page|' +
   'blog|chat|email|mobi|icu|cfd|buzz|life|today|wiki'
-/** Countries' own that are common among what is sent around, and no word of the ten languages. */
+/** Common country domains that are not words of the ten languages. */
 const COUNTRIES =
   'ru|ua|by|kz|cn|hk|tw|jp|kr|vn|th|ph|sg|my|ae|tr|ir|pk|bd|ng|gh|ke|za|br|mx|ar|cl|pe|ve|uk|fr|de|pt|nl|be|ch|pl|cz|ro|bg|gr|hu|se|' +
   'fi|dk|ee|lv|lt|eu|us|ca|au|nz|su|ai|fm|im|is|la|pw|to|st|su|vc|gs|sk|si|rs|md|ge|az|am|uz|kg'
@@ -57,7 +57,7 @@ const LINKS: readonly RegExp[] = [
   /xn--/u,
   new RegExp(`[\\p{L}\\p{N}-]${DOT}(?:${STRONG}|${NATIVE})${END}`, 'u'),
   new RegExp(`(?<![\\p{L}\\p{N}])(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}-]{2,}${DOT}(?:${COUNTRIES})${END}`, 'u'),
-  // Nobody writes a space before a full stop.
+  // A space before a full stop is not normal writing.
   new RegExp(`[\\p{L}\\p{N}]\\s${DOT}\\s?(?:${STRONG})${END}`, 'u'),
   new RegExp(`[\\p{L}\\p{N}]${DOT}\\s(?:com|xyz)${END}`, 'u'),
   new RegExp(`[\\p{L}\\p{N}]\\s?[([{<]\\s?(?:${DOT}|${DOT_WORD})\\s?[)\\]}>]\\s?(?:${STRONG}|${COUNTRIES})${END}`, 'u'),
@@ -70,24 +70,23 @@ const EMAILS: readonly RegExp[] = [
 ]
 
 const PHONES: readonly RegExp[] = [
-  // Up to three digits and nothing but zeros is a quantity.
+  // Up to three digits followed by zeros only is a quantity.
   /(?<![\p{L}\p{N}.,])\+\s?(?!\d{1,3}(?:\s?0){6,}(?![\s()-]{0,2}\d))\d(?:[\s()-]{0,2}\d){8,14}(?!\d)/u,
   /(?<![\p{L}\p{N}.,+])0\d{9,12}(?![\d.,])/u,
   /(?<![\p{L}\p{N}.,])\(\d{2,4}\)\s?\d{3}[\s-]?\d{2,4}(?:[\s-]?\d{2})?(?!\d)/u,
 ]
 
-/** As they look in Latin, wherever they stand; with `l` for `i`, which look alike. */
+/** Spelled in Latin; `l` stands for `i`, which looks the same. */
 const MESSENGERS =
   /telegr|telgram|what ?s ?app(?!\p{L})|whatsapp|watsapp|wechat|welxln|vlber|kakao ?talk|dlscord|skype|snapchat|lnstagram|threema/u
 const SPACED = /telegram|kakaotalk/u
-/** Letters of scripts that nobody writes here, within a word of Latin ones. */
+/** Look-alike letters of unused scripts inside a Latin word. */
 const DISGUISED =
   /\p{Script=Latin}[\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}]|[\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}]\p{Script=Latin}/u
-/** In the letters of their own. */
 const MESSENGERS_NATIVE =
   /телегр|телеге|телегу|ват[сц]ап|вотсап|вацап|вайбер|дискорд|скайп|微信|薇信|電報群|电报群|飞机号|qq群|qq号|加微|加v|テレグラム|ディスコード|スカイプ|カカオトーク|line ?id|ライン ?id|ライン交換|تيليجرام|تيليغرام|تلجرام|تليجرام|تلغرام|تليغرام|واتس ?اب|ديسكورد/u
 const CONTACTS: readonly RegExp[] = [
-  // A name with a sign before it is one of another place; a price at something is not.
+  // A name after a sign is a handle of another platform; a price after it is not.
   /(?<![\p{L}\p{N}_])@\s?(?!\d+(?:[.,]\d+)*k?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]{3,}/u,
   /(?<![\p{L}\p{N}])(?:tg|vx|wx|ig)(?![\p{L}\p{N}])/u,
   /(?<![\p{L}\p{N}])(?:line|signal)\s?id|(?<![\p{L}\p{N}])(?:insta|fb|twitter|qq|wa)\s?(?:id)?\s?[:=]\s?[\p{L}\p{N}_.-]{3,}/u,
@@ -100,11 +99,11 @@ const CONTACTS: readonly RegExp[] = [
 
 const BECH32 = /(?:bc1|tb1|ltc1|addr1|cosmos1|bnb1|osmo1|terra1|inj1|sei1|celestia1)[02-9ac-hj-np-z]{16,}/u
 const HEX = /0x[0-9a-f]{32,}/u
-/** Letters and digits in one word, longer than any word. */
+/** Letters and digits in one token, longer than any word. */
 const KEY = /(?<![\p{L}\p{N}])(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{26,}(?![\p{L}\p{N}])/u
 const NAMED_WALLET = /[\p{L}\p{N}-]{2,}\.(?:eth|sol|bnb|crypto|nft|wallet|ton)(?![\p{L}\p{N}])/u
 
-/** Letters one by one, with something between them, as one word: `t e l e g r a m`. */
+/** Joins spaced letters to a word: `t e l e g r a m`. */
 const spelledOut = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][\s._*|~'-]+){4,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (word) =>
     word.replace(/[^\p{L}\p{N}]/gu, ''),
@@ -129,7 +128,7 @@ function namesMessenger(plain: string, latin: string): boolean {
   })
 }
 
-/** What of a text leads out of the chat, in order of precedence (CH4); undefined: nothing does. */
+/** Returns the first contact attempt in order of precedence (CH4); undefined if there is none. */
 export function wayOut(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
   const plain = plainly(text)
   const latin = asLatin(plain)
@@ -143,7 +142,7 @@ export function wayOut(text: string): 'address' | 'email' | 'link' | 'phone' | '
   return undefined
 }
 
-/** A message as it is kept, or why it is not (CH2–CH4). */
+/** Validates a message (CH2–CH4). */
 export function checkedText(raw: string): Result<string, ChatRefusal> {
   const text = tidied(raw)
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return refuse({ reason: 'text_empty', params: {} })

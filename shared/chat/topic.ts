@@ -1,4 +1,4 @@
-// A room of the chat as a topic of the market socket: its pair code is its language.
+// Topic of a chat room on the market socket: its pair code is its language.
 
 import type { SubscriptionParams } from '../socket/topics.ts'
 import type { ChatRoomName } from './views.ts'

@@ -1,46 +1,46 @@
-// What is known of each listed asset, whatever it trades at. What it is, in words, is `locales/*/coins.ts`.
+// Facts of each listed asset. Descriptions are in `locales/*/coins.ts`.
 
 export type Coin = {
-  /** The most units that can ever be, decimal text; absent where nothing fixes it. */
+  /** Maximum supply, decimal text; absent if not fixed. */
   readonly maxSupply?: string
-  /** Units in circulation on `SUPPLIES_ON`, decimal text, rounded; absent of the dollar, in which the others are counted. */
+  /** Circulating supply on `SUPPLIES_ON`, decimal text, rounded; absent for USDT, the counting unit. */
   readonly supply?: string
-  /** Official site, and white paper where there is one at an address that stays. */
+  /** Official site, and the white paper if it has a stable address. */
   readonly site: string
   readonly paper?: string
 }
 
-/** The day that supplies in circulation are of: rounded reference figures, as exchange rates are. */
+/** Date of the circulating supplies: rounded reference figures. */
 export const SUPPLIES_ON = '2025-11-14'
 
-/** Maximum supplies are those of each protocol; where it lets more be made for ever, or by a vote, there is no maximum. */
+/** Maximum supplies are set by each protocol; absent if unlimited or changeable by vote. */
 export const COINS = {
   // Tether issues and redeems it on demand.
   USDT: { site: 'https://tether.to/' },
-  // Subsidy of 50 BTC that halves every 210,000 blocks: bitcoin.org/bitcoin.pdf, Bitcoin Core's MAX_MONEY.
+  // Block subsidy of 50 BTC that halves every 210,000 blocks: bitcoin.org/bitcoin.pdf, MAX_MONEY of Bitcoin Core.
   BTC: {
     supply: '19950000',
     maxSupply: '21000000',
     site: 'https://bitcoin.org/',
     paper: 'https://bitcoin.org/bitcoin.pdf',
   },
-  // Issued to validators for ever, and burnt with fees (EIP-1559).
+  // Issued to validators without limit, burnt with fees (EIP-1559).
   ETH: { supply: '120700000', site: 'https://ethereum.org/', paper: 'https://ethereum.org/whitepaper/' },
   // Inflation falls to 1.5% a year and stays there.
   SOL: { supply: '559000000', site: 'https://solana.com/', paper: 'https://solana.com/solana-whitepaper.pdf' },
-  // All were made with the ledger (xrpl.org); fees burn some.
+  // All were created with the ledger (xrpl.org); fees burn some.
   XRP: { supply: '60300000000', maxSupply: '100000000000', site: 'https://xrpl.org/' },
-  // “A strict limit of maximum 200MM BNB”, of Binance's white paper of 2017; burns have left fewer.
+  // “A strict limit of maximum 200MM BNB”: Binance's white paper of 2017; burns have reduced it.
   BNB: { supply: '137700000', maxSupply: '200000000', site: 'https://www.bnbchain.org/' },
-  // 10,000 a block for ever.
+  // 10,000 a block without limit.
   DOGE: { supply: '152000000000', site: 'https://dogecoin.com/' },
   // maxLovelaceSupply of Cardano's genesis.
   ADA: { supply: '35900000000', maxSupply: '45000000000', site: 'https://cardano.org/' },
-  // Issued to representatives for ever.
+  // Issued to representatives without limit.
   TRX: { supply: '94700000000', site: 'https://tron.network/' },
-  // Capped in the paper on its token dynamics.
+  // Capped in its token dynamics paper.
   AVAX: { supply: '429000000', maxSupply: '720000000', site: 'https://www.avax.network/' },
-  // All were made with its contract.
+  // All were created with its contract.
   LINK: {
     supply: '697000000',
     maxSupply: '1000000000',
@@ -49,35 +49,35 @@ export const COINS = {
   },
   // Referendum 1710 of September 2025.
   DOT: { supply: '1640000000', maxSupply: '2100000000', site: 'https://polkadot.com/' },
-  // Litecoin Core's MAX_MONEY.
+  // MAX_MONEY of Litecoin Core.
   LTC: { supply: '76600000', maxSupply: '84000000', site: 'https://litecoin.org/' },
-  // Bitcoin's rule, which it kept.
+  // Same rule as Bitcoin.
   BCH: { supply: '19960000', maxSupply: '21000000', site: 'https://bitcoincash.org/' },
-  // What was left when Stellar ended inflation and burnt half of all lumens, in 2019.
+  // Rest after Stellar ended inflation and burnt half of all lumens in 2019.
   XLM: { supply: '32300000000', maxSupply: '50001806812', site: 'https://stellar.org/' },
-  // 2% a year may be made since 2024.
+  // Up to 2% a year may be issued since 2024.
   UNI: { supply: '630000000', site: 'https://uniswap.org/', paper: 'https://uniswap.org/whitepaper-v3.pdf' },
   // 13 million for LEND, and three for the reserve (aavenomics).
   AAVE: { supply: '15300000', maxSupply: '16000000', site: 'https://aave.com/' },
-  // Inflation follows the share that is staked.
+  // Inflation depends on the staked share.
   ATOM: { supply: '482000000', site: 'https://cosmos.network/' },
-  // Issued to validators for ever.
+  // Issued to validators without limit.
   NEAR: { supply: '1280000000', site: 'https://near.org/' },
-  // All were made with the ledger.
+  // All were created with the ledger.
   HBAR: { supply: '42500000000', maxSupply: '50000000000', site: 'https://hedera.com/' },
-  // Issued to validators for ever.
+  // Issued to validators without limit.
   APT: { supply: '744000000', site: 'https://aptosfoundation.org/' },
-  // 2% a year may be made by a vote.
+  // 2% a year may be issued by vote.
   ARB: { supply: '5600000000', site: 'https://arbitrum.io/' },
-  // 2% a year may be made by a vote.
+  // 2% a year may be issued by vote.
   OP: { supply: '1910000000', site: 'https://www.optimism.io/' },
-  // Capped in the documents on its tokenomics.
+  // Capped in its tokenomics documents.
   SUI: { supply: '3740000000', maxSupply: '10000000000', site: 'https://sui.io/' },
-  // Made as rewards, burnt as cycles.
+  // Issued as rewards, burnt as cycles.
   ICP: { supply: '545000000', site: 'https://internetcomputer.org/' },
-  // All were made with its contract; burns have left fewer.
+  // All were created with its contract; burns have reduced it.
   SHIB: { supply: '589000000000000', maxSupply: '1000000000000000', site: 'https://shib.io/' },
-  // All were made with its contract.
+  // All were created with its contract.
   PEPE: { supply: '420690000000000', maxSupply: '420690000000000', site: 'https://www.pepe.vip/' },
   // FIL_BASE of its specification.
   FIL: {

@@ -1,5 +1,3 @@
-// What the page of a coin is given.
-
 import type { PriceRates } from '../currencies.ts'
 import type { ContractRow } from '../futures/views.ts'
 import type { Interval } from '../intervals.ts'
@@ -11,14 +9,13 @@ export type CoinData = {
   coin: {
     readonly asset: CoinSymbol
     readonly name: string
-    /** What it is, in the language of the page. */
     readonly about: string
     readonly facts: Coin
-    /** Spot markets that trade it: for dollars first, then in the order of the listing. */
+    /** Spot markets of the coin: dollar markets first, then in listing order. */
     readonly markets: readonly MarketRow[]
-    /** Contracts on it; none while futures are off. */
+    /** Empty while futures are off. */
     readonly contracts: readonly ContractRow[]
-    /** Of its market for dollars, oldest first; none where it has none. */
+    /** Candles of its dollar market, oldest first; empty without one. */
     readonly candles: readonly Candle[]
     readonly interval: Interval
     readonly networks: readonly NetworkChoice[]

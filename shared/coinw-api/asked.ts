@@ -1,9 +1,8 @@
-// What private calls of contracts in CoinW's dialect are asked with (features §2.16): JSON, or text in a query.
+// Parameters of private contract calls in the CoinW dialect (features §2.16): JSON, or text in a query.
 
 import { z } from 'zod/mini'
 
 const Text = z.string().check(z.maxLength(40))
-/** Figures come as numbers or as text. */
 const Figure = z.pipe(
   z.union([z.number(), Text]),
   z.transform((value) => String(value)),
@@ -15,9 +14,9 @@ export const Whole = z.pipe(
 )
 const WholeOr = z.optional(Whole)
 const Direction = z.enum(['long', 'short'])
-/** `execute`: at the market; `plan`: a limit; `planTrigger`: one that waits for a price. */
+/** `execute`: market; `plan`: limit; `planTrigger`: conditional. */
 const PositionType = z.enum(['execute', 'plan', 'planTrigger'])
-/** 0: in the quote asset; 1: in pieces, which are lots; 2: in the base asset. */
+/** 0: in the quote asset; 1: in pieces (lots); 2: in the base asset. */
 const QuantityUnit = z.enum(['0', '1', '2'])
 const asText = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
   z.pipe(
@@ -32,7 +31,7 @@ const Model = asText(z.enum(['0', '1']))
 
 const NoCoupon = z.union([z.literal(0), z.literal('0'), z.literal(''), z.literal(false), z.null()])
 
-/** `triggerType`: what it becomes once its price is reached, 0 a limit, 1 at the market. */
+/** `triggerType`: type after the trigger, 0 limit, 1 market. */
 export const Opening = z.object({
   instrument: Text,
   direction: Direction,
@@ -54,7 +53,7 @@ export const Opening = z.object({
 export type Opening = z.infer<typeof Opening>
 export const Openings = z.array(Opening).check(z.minLength(1), z.maxLength(20))
 
-/** The fields of an order, and the number of the one that it stands in for. */
+/** An order that replaces the order `id`. */
 export const Changing = z.extend(Opening, { id: Whole })
 export const Numbered = z.object({ id: Whole })
 export const Several = z.object({ sourceIds: z.array(Whole).check(z.minLength(1), z.maxLength(20)) })
@@ -65,19 +64,19 @@ export const OpenAsked = z.object({
   page: WholeOr,
   pageSize: WholeOr,
 })
-/** As `OpenAsked`, all of them at once. */
+/** As `OpenOrdersQuery`, without pages. */
 export const ListAsked = z.omit(OpenAsked, { page: true, pageSize: true })
 export const PastAsked = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
 export const TapeAsked = z.object({ instrument: Text, page: WholeOr, pageSize: WholeOr })
 export const Closing = z.object({
   id: Whole,
   positionType: z.optional(z.enum(['execute', 'plan'])),
-  /** Pieces, or a share of the position; whole where neither is said. */
+  /** Pieces, or a share of the position; all if both are absent. */
   closeNum: optional,
   closeRate: optional,
   orderPrice: optional,
 })
-/** Orders whose lots are to be closed, by their clients' ids. */
+/** Lots of these orders, by client id. */
 export const ClosingOf = z.array(z.object({ thirdOrderId: Text })).check(z.minLength(1), z.maxLength(20))
 export const ClosedAsked = z.extend(PastAsked, { positionModel: z.optional(Model) })
 export const OfInstrument = z.object({ instrument: Text })

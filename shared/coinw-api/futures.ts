@@ -1,6 +1,5 @@
-// A margin account in CoinW's dialect (features §2.16), as its captures show it: contracts are called by their base asset,
-// quantities are counted in pieces (lots), longs and shorts are directions. Of figures that only that venue has (leaders,
-// partners, gold of its own) nothing is said.
+// Maps a margin account to the CoinW dialect (features §2.16), following its captures. Contracts are named by base
+// asset, quantities are in pieces (lots), sides are long or short. Figures specific to CoinW are omitted.
 
 import { marketOf } from '../futures/contract-market.ts'
 import { type Contract, contractBySymbol } from '../futures/contracts.ts'
@@ -33,7 +32,6 @@ const STATUSES = {
   expired: 'cancel',
 } as const
 
-/** What an order would make of a position: a long where it buys to open or sells to close. */
 const directionOf = ({ side, leg, reduceOnly }: Pick<FuturesOrderView, 'side' | 'leg' | 'reduceOnly'>): string => {
   if (leg !== 'net') return leg
   return (side === 'buy') !== reduceOnly ? 'long' : 'short'
@@ -73,7 +71,6 @@ export function coinwOrder(order: FuturesOrderView, margin: Pick<MarginView, 'se
   }
 }
 
-/** An order that waits for a price. */
 export function coinwPlan(order: ConditionalView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, quantity = '0', stopPrice, limit, trail, time } = order
   const { leverage, mode } = chosenOf(margin, symbol)
@@ -133,7 +130,7 @@ export function coinwPosition(position: PositionView) {
   }
 }
 
-/** Who closed it. That venue's captures have the first alone. */
+/** CoinW's captures contain only `manual`. */
 const CLOSED_BY: Readonly<Record<PositionEnd, string>> = {
   closed: 'manual',
   reversed: 'manual',
@@ -141,11 +138,10 @@ const CLOSED_BY: Readonly<Record<PositionEnd, string>> = {
   deleveraged: 'adl',
 }
 
-/** What a quantity is worth at a price, with eight decimals. */
 const worthOf = (quantity = '0', price = '0'): string =>
   fromUnits(((toUnits(quantity, 8) ?? 0n) * (toUnits(price, 8) ?? 0n)) / 10n ** 8n, 8)
 
-/** A position that is over. What nobody knows of one that was opened before there were records is not said. */
+/** Omits unknown fields of positions opened before records began. */
 export function coinwClosedPosition(record: ClosedPositionView) {
   const { id, symbol, leg, direction, mode, leverage, how, largest, closed, entry, exit } = record
   const { profit, roe, fees, funding, covered, openedAt, closedAt } = record
@@ -198,13 +194,12 @@ export function coinwAssets({ asset, wallet, equity, available, withdrawable, po
   }
 }
 
-/** `layout`: 0 where longs and shorts are one position, 1 where they are two. */
+/** `layout`: 0 one-way mode, 1 hedge mode. */
 export const coinwSetting = ({ isHedged, settings }: Pick<MarginView, 'isHedged' | 'settings'>) => ({
   layout: isHedged ? 1 : 0,
   positionModel: modelOf(Object.values(settings)[0]?.mode ?? 'cross'),
 })
 
-/** One's own half of a trade. */
 export function coinwDeal(fill: FuturesFillView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, order, side, leg, price, quantity, fee, realised, role, time } = fill
   const { leverage, mode } = chosenOf(margin, symbol)
@@ -231,7 +226,6 @@ export function coinwDeal(fill: FuturesFillView, margin: Pick<MarginView, 'setti
   }
 }
 
-/** The exits of a whole position. */
 export function coinwExits(position: PositionView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, quantity, mark, takeProfit, stopLoss } = position
   const { leverage, mode } = chosenOf(margin, symbol)
@@ -252,7 +246,7 @@ export function coinwExits(position: PositionView, margin: Pick<MarginView, 'set
   }
 }
 
-/** A trade of the tape, with neither of its two people. `direction`: the taker's. */
+/** A public trade without its parties. `direction`: of the taker. */
 export const coinwPublicTrade = (symbol: string, { seq, price, quantity, side, time }: Trade) => ({
   id: seq,
   direction: side === 'buy' ? 'long' : 'short',
@@ -261,10 +255,7 @@ export const coinwPublicTrade = (symbol: string, { seq, price, quantity, side, t
   createdDate: time,
 })
 
-/**
- * The tiers of a contract, the smallest first. Ours end at a notional, that venue's at a count of pieces: what the notional
- * comes to at the mark.
- */
+/** Tiers of a contract, smallest first. Ours end at a notional, CoinW's at pieces: converted at the mark. */
 export function coinwLadder(contract: Contract, mark: string) {
   const { base, tiers, quote, quantityDecimals } = contract
   const scale = assetOf(quote)?.scale ?? 0

@@ -1,4 +1,4 @@
-// Numbers of orders and positions in CoinW's dialect, which are asked for by them alone: the contract's market is in each.
+// Numeric ids of orders and positions in the CoinW dialect. Requests name only the id, so it includes the market.
 
 import { assert } from '../assert.ts'
 import { Leg } from '../futures/legs.ts'
@@ -16,13 +16,13 @@ function marketOf(symbol: string): number {
 }
 
 export type OrderKind = 'order' | 'plan'
-/** Orders of the book are even, those that wait for a price odd. @param id `BTC_USDT-17` */
+/** Book orders are even, conditional orders odd. @param id `BTC_USDT-17` */
 export function orderNumber(kind: OrderKind, id: string): number {
   const [symbol = '', number] = id.split('-')
   return (Number(number) * MARKETS_MAX + marketOf(symbol)) * 2 + (kind === 'plan' ? 1 : 0)
 }
 
-/** @returns undefined where a number can stand for none */
+/** @returns undefined if the number is not valid */
 export function orderOfNumber(number: number): { readonly kind: OrderKind; readonly id: string } | undefined {
   const own = Math.floor(number / 2)
   const symbol = symbols.get(own % MARKETS_MAX)
@@ -32,10 +32,10 @@ export function orderOfNumber(number: number): { readonly kind: OrderKind; reado
 
 type Place = { readonly symbol: string; readonly leg: Leg }
 
-/** The number of a position: a person has one of a contract and leg. */
+/** Unique per user: one position per contract and leg. */
 export const positionNumber = ({ symbol, leg }: Place): number => marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
 
-/** @returns undefined where a number can stand for none */
+/** @returns undefined if the number is not valid */
 export function positionOfNumber(number: number): Place | undefined {
   const [symbol, leg] = [symbols.get(Math.floor(number / 10)), LEGS[(number % 10) - 1]]
   return symbol !== undefined && leg !== undefined ? { symbol, leg } : undefined

@@ -1,4 +1,4 @@
-// What an order in CoinW's dialect asks for, as our own ticket does; and which of its fields an order of its kind does not have.
+// Converts an order of the CoinW dialect to our own ticket, and checks the fields of its kind.
 
 import type { z } from 'zod/mini'
 import type { FuturesConditional, FuturesOrder } from '../api/futures.ts'
@@ -10,7 +10,6 @@ type Field = keyof Opening
 const EXITS: readonly Field[] = ['stopLossPrice', 'stopProfitPrice']
 const TRIGGERS: readonly Field[] = ['triggerPrice', 'triggerType']
 
-/** What an order of its kind must have, and what it has not. */
 function fieldsOf({ positionType, triggerType }: Opening): {
   readonly needs: readonly Field[]
   readonly lacks: readonly Field[]
@@ -27,20 +26,20 @@ function fieldsOf({ positionType, triggerType }: Opening): {
   }
 }
 
-/** The field that is wrong with an order of its kind: one that it must have, or that would be dropped. */
+/** Returns the first field that is missing, or that would be ignored. */
 export function wrongField(asked: Opening): Field | undefined {
   const { needs, lacks } = fieldsOf(asked)
   return needs.find((name) => asked[name] === undefined) ?? lacks.find((name) => asked[name] !== undefined)
 }
 
-/** The same of what closes a position: a limit has a price, and lots are counted in one way. */
+/** Checks a close: a limit needs a price, and the quantity is given in one way only. */
 export function wrongClosing(asked: z.output<typeof Closing>): keyof z.output<typeof Closing> | undefined {
   const { positionType, closeNum, closeRate, orderPrice } = asked
   if ((positionType === 'plan') !== (orderPrice !== undefined)) return 'orderPrice'
   return closeNum !== undefined && closeRate !== undefined ? 'closeRate' : undefined
 }
 
-/** @property quantity in the base asset @property mark as it is now */
+/** @property quantity in the base asset @property mark the current mark */
 export type Standing = {
   readonly symbol: string
   readonly isHedged: boolean
@@ -54,7 +53,7 @@ export type OpeningRequest =
 
 const SIDES = { long: 'buy', short: 'sell' } as const
 
-/** @returns what our own ticket would send, or the field that is wrong. Leverage and margin mode are chosen before it. */
+/** @returns the input of our own ticket, or the wrong field. Leverage and margin mode must be set before. */
 export function openingRequest(asked: Opening, standing: Standing): Result<OpeningRequest, Field> {
   const wrong = wrongField(asked)
   if (wrong) return refuse(wrong)
@@ -72,7 +71,6 @@ export function openingRequest(asked: Opening, standing: Standing): Result<Openi
     ...(clientOrderId !== undefined && { clientOrderId }),
   }
   if (positionType === 'planTrigger') {
-    // Which way the price has to come decides what it is called.
     const isAbove = Number(triggerPrice) > Number(mark)
     const type = isAbove === (side === 'buy') ? 'stop' : 'take_profit'
     const waits = { type, triggeredBy: 'last', stopPrice: triggerPrice, priceProtect: false } as const

@@ -1,4 +1,4 @@
-// What pushes of contracts in CoinW's dialect carry (protocols §2.2), as its captures show them.
+// Push payloads of contracts in the CoinW dialect (protocols §2.2), following its captures.
 
 import { z } from 'zod/mini'
 
@@ -31,7 +31,7 @@ export const CoinwFills = z.array(
 /** Open time, open, high, low, close, volume. */
 export const CoinwCandle = z.tuple([z.int(), Text, Text, Text, Text, Text])
 export const CoinwPrice = Price
-/** `r`: the rate as a fraction; `nt`: when it is paid; `h`: hours of a period. */
+/** `r`: rate as a fraction; `nt`: next payment; `h`: hours of a period. */
 export const CoinwRate = z.object({ r: z.number(), nt: z.int(), n: Text, h: z.int(), t: z.int() })
 
 const Common = {
@@ -63,7 +63,6 @@ export const CoinwAssets = z.array(
 )
 export const CoinwSettings = z.array(z.object({ layout: z.int(), positionModel: z.int() }))
 
-/** By topic type. */
 export const COINW_PUSHES = {
   ticker_swap: CoinwTicker,
   depth: CoinwDepth,

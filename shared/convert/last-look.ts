@@ -1,4 +1,4 @@
-// What the dealers see when a quote is accepted: the last look of the field. Its bound is the quote's own spread, both ways.
+// Last look of the dealer on acceptance. It is bounded by the quote's own spread in both directions.
 
 import { z } from 'zod/mini'
 
@@ -6,10 +6,8 @@ import { z } from 'zod/mini'
 export const LookOutcome = z.enum(['accepted', 'improved', 'refused'])
 export type LookOutcome = z.infer<typeof LookOutcome>
 
-/** Days that are counted and published. */
 export const LOOK_DAYS = 30
 
-/** How often each came about, by dealer, in the last `LOOK_DAYS`. */
 export const LookCounts = z.object({
   dealer: z.string(),
   accepted: z.int(),

@@ -1,13 +1,13 @@
-// Buying coins with a card or from a bank. The rail that takes the money is simulated: it has test cards, and no real ones.
-// Amounts are decimal text, times epoch ms.
+// Purchases by card or bank transfer. The payment rail is simulated: test cards only. Amounts are decimal text, times
+// epoch ms.
 
 import { z } from 'zod/mini'
 
-/** What the simulated rail knows: each says what becomes of a payment with it. */
+/** Test instruments of the simulated rail: each determines the outcome. */
 export const Instrument = z.enum(['card', 'card_secure', 'card_declined', 'bank'])
 export type Instrument = z.infer<typeof Instrument>
 
-/** Of a payment, hundredths of a percent. */
+/** Basis points of a payment. */
 export const FEE_BPS: Readonly<Record<Instrument, number>> = {
   card: 150,
   card_secure: 150,
@@ -18,14 +18,12 @@ export const FEE_BPS: Readonly<Record<Instrument, number>> = {
 /** Rows of a page of purchases. */
 export const PURCHASES_SHOWN = 30
 
-/** What a purchase is worth at least and at most, in dollars. */
 export const PURCHASE_LEAST_USD = 10
 export const PURCHASE_MOST_USD = 2_000
 
 /**
- * `pending`: the rail has been asked. `challenge`: the bank of the card wants a word of its holder (3-D Secure). `paid`: the
- * coins are on their way. `refunding`: they could not be delivered, and the money goes back. Of the last three nothing
- * changes any more.
+ * `pending`: requested from the rail. `challenge`: the bank asks for 3-D Secure. `paid`: delivery is pending.
+ * `refunding`: delivery failed, the money is being returned. The last three are terminal.
  */
 export const PurchaseState = z.enum(['pending', 'challenge', 'paid', 'refunding', 'done', 'failed', 'refunded'])
 export type PurchaseState = z.infer<typeof PurchaseState>
@@ -34,7 +32,6 @@ export const PurchaseView = z.object({
   id: z.string(),
   instrument: Instrument,
   fiat: z.string(),
-  /** What is paid, the fee included. */
   paid: z.string(),
   fee: z.string(),
   asset: z.string(),
@@ -45,7 +42,6 @@ export const PurchaseView = z.object({
 })
 export type PurchaseView = z.infer<typeof PurchaseView>
 
-/** What a rail says of a payment, under a number of its own: said twice, it counts once. */
 export const RailEvent = z.object({
   id: z.string(),
   purchase: z.string(),

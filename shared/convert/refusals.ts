@@ -1,4 +1,4 @@
-// Why a conversion is refused, in order of precedence: where several hold, the first is answered.
+// Refusals of a conversion in order of precedence: the first that applies is returned.
 
 import { z } from 'zod/mini'
 
@@ -33,5 +33,5 @@ export const CONVERT_REASONS = [
 export const ConvertReason = z.enum(CONVERT_REASONS)
 export type ConvertReason = z.infer<typeof ConvertReason>
 
-/** `params` are figures for the sentence, as text. */
+/** `params` are figures for the message, as text. */
 export type ConvertRefusal = { readonly reason: ConvertReason; readonly params: Readonly<Record<string, string>> }

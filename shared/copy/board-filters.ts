@@ -1,22 +1,19 @@
-// The board's filters in its address.
-
 import { plainFigure } from '../figures/read-figure.ts'
 import { marketBySymbol } from '../markets.ts'
 import type { CopyKind } from './kinds.ts'
 import { type CopyWindow, isCopyWindow } from './statistics.ts'
 import { BOARD_SORTS, type BoardSort } from './views.ts'
 
-/** What the board's page is asked for, as its address says; where it is empty or 0, nobody is left out. Figures are whole percent, days and people. */
+/** Filters of the copy board. Empty or 0 excludes no lead. Figures are whole percent, days and counts. */
 export type CopyBoardFilters = {
   readonly kind: CopyKind
   readonly days: CopyWindow
   readonly sort: BoardSort
   readonly name: string
   readonly symbol: string
-  /** The least return; undefined leaves nobody out, since 0 would. */
+  /** Minimum return; undefined for no filter, since 0 is a filter. */
   readonly roi: number | undefined
   readonly drawdown: number
-  /** The most that copiers would take upon them, and pay. */
   readonly risk: number
   readonly share: number
   readonly winRate: number
@@ -35,7 +32,6 @@ const ROI_MAX = 10_000
 const RUNTIME_MAX = 3_650
 const COPIERS_MAX = 10_000
 
-/** Parameters that the state of the board is read from. */
 export const BOARD_QUERY = [
   'days',
   'sort',
@@ -53,19 +49,17 @@ export const BOARD_QUERY = [
   'page',
 ] as const
 
-/** A whole figure, as fields read it; 0 for any other. */
 function whole(typed: string, most: number): number {
   const text = plainFigure(typed)
   return /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : 0
 }
 
-/** The period that an address asks for, or the usual one. */
 export function windowOf(query: URLSearchParams): CopyWindow {
   const days = Number(query.get('days') ?? USUAL_WINDOW)
   return isCopyWindow(days) ? days : USUAL_WINDOW
 }
 
-/** What is asked for, as far as it means anything; what does not is as good as nothing. */
+/** Parses the filters; invalid values are ignored. */
 export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof BOARD_QUERY)[number]) => (query.get(name) ?? '').trim()
@@ -89,7 +83,6 @@ export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilte
   }
 }
 
-/** What of it is not as usual, by its name in the address. */
 export function askedFor({ kind: _, ...filters }: CopyBoardFilters): Readonly<Record<string, string>> {
   const { days, sort, name, symbol, roi, drawdown, winRate, runtime, copiers, simulated, open, page } = filters
   const { risk, share } = filters
@@ -111,13 +104,13 @@ export function askedFor({ kind: _, ...filters }: CopyBoardFilters): Readonly<Re
   }
 }
 
-/** Filters that leave somebody out: neither period, order nor page. */
+/** True if any filter excludes leads: not period, order or page. */
 export function isNarrowed(filters: CopyBoardFilters): boolean {
   const { days: _, sort: __, page: ___, ...narrow } = askedFor(filters)
   return Object.keys(narrow).length > 0
 }
 
-/** The board's address with some of its filters changed; what is as usual is left out, and a change begins at its first page. */
+/** Returns the address with some filters changed: defaults are omitted, and the page is reset. */
 export function copyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoardFilters> = {}): string {
   const next = { ...filters, page: 1, ...change }
   const query = new URLSearchParams(askedFor(next)).toString()
@@ -126,7 +119,6 @@ export function copyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoa
 
 type Narrowing = Partial<Pick<CopyBoardFilters, 'sort' | 'roi' | 'drawdown' | 'risk' | 'runtime' | 'copiers'>>
 
-/** What many look for, as filters: the address and its fields say what each one is. */
 export const SMART_FILTERS = {
   growth: { sort: 'sharpe', roi: 1, drawdown: 20, runtime: 30 },
   careful: { sort: 'drawdown', drawdown: 10, risk: 2, runtime: 7 },
@@ -135,13 +127,11 @@ export const SMART_FILTERS = {
 export type SmartFilter = keyof typeof SMART_FILTERS
 export const SMART_NAMES = Object.keys(SMART_FILTERS) as readonly SmartFilter[]
 
-/** All figures that smart filters set, as they are without one. */
 const NOT_SMART: Narrowing = { roi: undefined, drawdown: 0, risk: 0, runtime: 0, copiers: 0 }
 
-/** The board's address with a smart filter in the place of the figures that were there. */
 export const smartPath = (filters: CopyBoardFilters, name: SmartFilter): string =>
   copyBoardPath(filters, { ...NOT_SMART, ...SMART_FILTERS[name] })
 
-/** The smart filter that is in use; undefined for figures of one's own. */
+/** Undefined for custom figures. */
 export const smartOf = (filters: CopyBoardFilters): SmartFilter | undefined =>
   SMART_NAMES.find((name) => smartPath(filters, name) === copyBoardPath(filters))

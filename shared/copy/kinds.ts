@@ -1,5 +1,3 @@
-// What is copied, and how the two sides of it are called in addresses and answers.
-
 import { z } from 'zod/mini'
 import { sha256 } from '../sha256.ts'
 
@@ -9,18 +7,17 @@ export type CopyKind = z.infer<typeof CopyKind>
 
 export const isCopyKind = (text: string): text is CopyKind => (COPY_KINDS as readonly string[]).includes(text)
 
-/** Everything is counted in it: what is put in, results, profit share. */
+/** All amounts are in this asset. */
 export const COPY_ASSET = 'USDT'
 
 export const LeadId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 /**
- * One copier's money behind one lead: in the ledger, the account `copy-<id>`, which nobody logs in to. Its first four digits
- * name the group that it belongs to; those of before have none.
+ * Funds of one copier with one lead: the ledger account `copy-<id>`, without a login. The first four digits name its
+ * group; old ids have none.
  */
 export const PortfolioId = z.string().check(z.regex(/^(?:[0-9a-f]{4})?[0-9a-f]{16}$/))
 
-/** What a lead is called outside: nobody learns anybody's account id by copying them. */
+/** Returns the public id of a lead, which hides the account id. */
 export const leadIdOf = (kind: CopyKind, person: string): string => sha256(`lead ${kind} ${person}`).slice(0, 16)
 
-/** How a copier is shown to others: nobody is named. */
 export const maskedName = (person: string): string => `${sha256(`copier ${person}`).slice(0, 4).toUpperCase()}***`

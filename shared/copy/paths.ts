@@ -1,5 +1,3 @@
-// Addresses of the pages of copy trading.
-
 import type { CopyKind } from './kinds.ts'
 
 export const COPIES_PATH = '/copy-trading/copies'
@@ -11,7 +9,7 @@ export const followPath = (kind: CopyKind, id: string): string => `${traderPath(
 /** @param id of a portfolio */
 export const copyPath = (id: string): string => `${COPIES_PATH}/${id}`
 
-/** What the address of a lead's pages names: `/copy-trading/spot-trader/1f…` is spot, `1f…`. */
+/** Parses the address of a lead's pages: `/copy-trading/spot-trader/1f…` is spot, `1f…`. */
 export function tradedAt(path: string): { readonly kind: CopyKind; readonly id: string } {
   const [, , room = '', id = ''] = path.split('/')
   return { kind: room.startsWith('spot') ? 'spot' : 'futures', id }

@@ -1,5 +1,3 @@
-// What is wrong, or worth knowing, about a copy that somebody is about to begin: said before they press the button.
-
 import { INVEST_MIN, MULTIPLIER_MAX } from './settings.ts'
 
 export const PROBLEMS = [
@@ -18,30 +16,27 @@ export type ProblemName = (typeof PROBLEMS)[number]
 export type CopyProblem = {
   readonly name: ProblemName
   readonly params: Readonly<Record<string, string>>
-  /** It would be refused; else it is for them to decide. */
+  /** False for a mere warning. */
   readonly isRefused: boolean
 }
 
-/** What of the lead it depends on. */
 export type CopiedLead = {
-  /** The deepest fall since the beginning, hundredths of a percent. */
+  /** Basis points. */
   readonly drawdownBps: number
-  /** A usual trade of theirs by their equity, hundredths of a percent. */
+  /** Typical trade relative to equity, basis points. */
   readonly tradeShareBps: number
-  /** The smallest order of the markets that they trade, USDT. */
   readonly leastOrder: number
 }
 
 export type WantedCopy = {
-  /** What the form's fields say, by name. */
   readonly values: Readonly<Record<string, string>>
-  /** What the chosen wallet has, decimal text of USDT. */
+  /** Decimal text of USDT. */
   readonly available: string
   readonly lead: CopiedLead
 }
 
 const FIGURE = /^\d{1,12}(?:\.\d{1,8})?$/
-/** Leverage from which a common day's move can use a position's margin up. */
+/** From this leverage on, a normal daily move can consume a position's margin. */
 const HIGH_LEVERAGE = 10
 const cents = (amount: number): string => amount.toFixed(2)
 const figure = (text: string | undefined): number | undefined =>
@@ -65,8 +60,8 @@ function sizeProblems({ values, lead }: WantedCopy, amount: number): readonly Co
 }
 
 /**
- * All that is to be said about a copy as it is typed so far, what would be refused first. Nothing before there is an
- * amount: nobody is told off for a form that they have only just opened.
+ * Returns all problems of the form so far, errors first. Empty before an amount is typed, so that a new form shows no
+ * errors.
  */
 export function problemsOf(wanted: WantedCopy): readonly CopyProblem[] {
   const { values, available, lead } = wanted

@@ -1,4 +1,4 @@
-// Why copy trading refuses, in order of precedence; and why a trade of a lead's was not copied.
+// Refusals of copy trading in order of precedence, and reasons why a trade was not copied.
 
 import { z } from 'zod/mini'
 
@@ -45,33 +45,26 @@ export const COPY_REASONS = [
 export const CopyReason = z.enum(COPY_REASONS)
 export type CopyReason = z.infer<typeof CopyReason>
 
-/** `params` are figures for the sentence, as text. */
+/** `params` are figures for the message, as text. */
 export type CopyRefusal = { readonly reason: CopyReason; readonly params: Readonly<Record<string, string>> }
 
-/** Why a trade of the lead's was not copied, or not to the end. The words are `copy.skipped.<reason>`. */
+/** Reasons why a trade was not copied fully. Messages are `copy.skipped.<reason>`. */
 export const SKIP_REASONS = [
-  /** Smaller than the market's smallest order. */
   'too_small',
-  /** The copier does not copy this market. */
   'symbol_off',
-  /** Nothing is free, or the copier's own limit is reached. */
+  /** No free funds, or the copier's own limit is reached. */
   'no_money',
   'total_reached',
-  /** The price went further than the copier allows. */
   'slippage',
-  /** There is nothing of it to sell or to close. */
   'no_position',
-  /** The copier is stopping, or had begun after it. */
   'stopping',
-  /** Too old when it came: an entry is not copied minutes later. */
+  /** The signal arrived too late: old entries are not copied. */
   'too_late',
-  /** A lead turned a position round: what it closed is copied, the opposite that it opened is not. */
+  /** The lead flipped a position: the close is copied, the new opposite position is not. */
   'reversal',
-  /** The copier adds no margin when the lead does. */
   'top_ups_off',
   'market_stopped',
   'margin_too_low',
-  /** An operator has frozen the copier's account. */
   'account_frozen',
   'refused',
 ] as const

@@ -1,8 +1,10 @@
-// How somebody copies a lead: sizes, limits, stops. Money is atoms of USDT as decimal text, shares are hundredths of a percent.
+// Settings of a copier: sizes, limits, stops. Money is atoms of USDT as decimal text, shares are basis points.
 
 import { z } from 'zod/mini'
 
-/** fixed: so much for each order of the lead's; multiplier: the lead's size times it; proportional: the lead's share of equity. */
+/**
+ * fixed: an amount per order of the lead; multiplier: times the lead's size; proportional: the lead's share of equity.
+ */
 export const SIZINGS = ['fixed', 'multiplier', 'proportional'] as const
 export const Sizing = z.enum(SIZINGS)
 export type Sizing = z.infer<typeof Sizing>
@@ -20,39 +22,36 @@ export const SLIPPAGE_MAX_BPS = 500
 export const TAKE_PROFIT_MAX_BPS = 100_000
 export const LOSS_MAX_BPS = 9_900
 export const LEVERAGE_MAX = 125
-/** What a portfolio begins with at least, in USDT. */
+/** Bounds of the initial investment, in USDT. */
 export const INVEST_MIN = 20
 export const INVEST_MAX = 1_000_000
-/** One person copies so many leads at a time. */
 export const PORTFOLIOS_MAX = 20
 
 export const CopySettings = z.object({
   sizing: Sizing,
-  /** Of `fixed`: for each order of the lead's; else 0. */
+  /** For `fixed`: amount per order; else 0. */
   fixed: Atoms,
-  /** Of `multiplier`, in hundredths: 150 is half as much again as the lead; else 100. */
+  /** For `multiplier`, in hundredths: 150 is 1.5 times the lead; else 100. */
   multiplier: z.int().check(z.minimum(1), z.maximum(MULTIPLIER_MAX)),
-  /** The most that one order costs, and that all open positions cost together; 0: no limit but what there is. */
+  /** Maximum cost of one order, and of all open positions; 0: no limit. */
   perOrder: Atoms,
   total: Atoms,
-  /** Markets that are copied; none: all of the lead's. */
+  /** Empty: all markets of the lead. */
   symbols: z.array(z.string().check(z.maxLength(25))).check(z.maxLength(40)),
   /** Futures. `leverage` 0 follows the lead. */
   margin: MarginChoice,
   leverage: z.int().check(z.minimum(0), z.maximum(LEVERAGE_MAX)),
-  /** Whether margin that the lead adds to a position is added here as well, in proportion. */
   topUps: z.boolean(),
-  /** Of each position, against what it cost; 0: none. */
+  /** Per position, relative to its cost; 0: none. */
   takeProfitBps: Bps(TAKE_PROFIT_MAX_BPS),
   stopLossBps: Bps(LOSS_MAX_BPS),
-  /** Of all that was put in: everything is closed and copying ends; 0: none. */
+  /** Loss of the investment at which everything is closed and copying ends; 0: none. */
   totalLossBps: Bps(LOSS_MAX_BPS),
-  /** How much worse than the lead's price an entry may be. */
+  /** Maximum slippage of an entry against the lead's price. */
   slippageBps: z.int().check(z.minimum(SLIPPAGE_MIN_BPS), z.maximum(SLIPPAGE_MAX_BPS)),
 })
 export type CopySettings = z.infer<typeof CopySettings>
 
-/** What a form begins with. */
 export const USUAL_SETTINGS: CopySettings = {
   sizing: 'proportional',
   fixed: '0',
@@ -73,21 +72,18 @@ export const NAME_MAX = 30
 export const BIO_MAX = 500
 export const SHARE_MAX_BPS = 3_000
 export const COPIERS_MAX = 10_000
-/** A lead changes profile and terms once in so many days. */
 export const CHANGE_DAYS = 14
-/** Whoever ended leading may lead again after so many days. */
 export const RE_LEAD_DAYS = 30
-/** What a lead has to have in the account that trades, in USDT. */
+/** Required equity of a lead's trading account, in USDT. */
 export const LEAD_EQUITY_MIN = 100
 
-/** What a lead decides about their lead account. */
 export const LeadTerms = z.object({
   name: z.string().check(z.minLength(2), z.maxLength(NAME_MAX)),
   bio: z.string().check(z.maxLength(BIO_MAX)),
-  /** Of copiers' profits, hundredths of a percent. */
+  /** Share of copiers' profits, basis points. */
   shareBps: Bps(SHARE_MAX_BPS),
   maxCopiers: z.int().check(z.minimum(1), z.maximum(COPIERS_MAX)),
-  /** Only whoever has the invitation copies them; the board has them without a button. */
+  /** Copying needs the invitation; the board lists the lead without a button. */
   isPrivate: z.boolean(),
 })
 export type LeadTerms = z.infer<typeof LeadTerms>

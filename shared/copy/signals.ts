@@ -1,4 +1,4 @@
-// What a lead's trades tell copiers: numbered, in the market's own ticks and lots, so that everybody counts the same.
+// Trade signals of a lead: numbered, in ticks and lots of the market, so that all copiers compute the same.
 
 import { z } from 'zod/mini'
 import { Leg, MarginMode } from '../futures/legs.ts'
@@ -8,25 +8,25 @@ import { TRADE_ACTIONS } from './views.ts'
 const Whole = z.string().check(z.regex(/^\d{1,30}$/))
 
 export const Signal = z.object({
-  /** From 1 on, without a gap, for each lead. */
+  /** From 1 without gaps, per lead. */
   seq: z.int(),
-  /** When the lead's trade was, epoch ms. */
+  /** Epoch ms, of the lead's trade. */
   time: z.int(),
   symbol: z.string(),
   side: Side,
   /** `net` in spot and in one-way mode. */
   leg: Leg,
   action: z.enum(TRADE_ACTIONS),
-  /** The opening part of a reversal: it is told, and not copied. */
+  /** The opening part of a reversal: sent, but not copied. */
   isReversal: z.boolean(),
-  /** What was traded, and ticks times lots of it: the average price is one by the other. */
+  /** Traded lots, and the sum of ticks times lots: `units / lots` is the average price. */
   lots: z.int(),
   units: Whole,
-  /** What the whole order asks, of which `lots` are a part. */
+  /** Size of the whole order; `lots` are a part of it. */
   orderLots: z.int(),
-  /** Of a close: lots that were closed, of those that were held before it. Of a top-up: atoms added, of those before it. */
+  /** Close: lots closed of lots held before. Top-up: atoms added of atoms before. */
   part: z.object({ of: Whole, taken: Whole }),
-  /** The lead's equity before it, atoms. */
+  /** Atoms, before the trade. */
   equity: Whole,
   /** 1 in spot. */
   leverage: z.int(),

@@ -1,15 +1,15 @@
-// The part of somebody's settlements that a page shows, over all of their portfolios. Pure.
+// Pages of a user's settlements over all portfolios. Pure.
 
 import { boundOf, type Cursor, type NextCursor } from '../api/cursor.ts'
 import type { Settlement } from './views.ts'
 
-/** Numbers are a portfolio's own. */
+/** Ids are unique only within a portfolio. */
 const idOf = ({ portfolio, id }: Pick<Settlement, 'portfolio' | 'id'>): string =>
   `${portfolio}/${String(id).padStart(16, '0')}`
 
 type Row = Pick<Settlement, 'time' | 'portfolio' | 'id'>
 
-/** Newest first. @returns with where the next part begins, where there is one */
+/** Newest first. @returns the cursor of the next page, if any */
 export function olderOf<Of extends Row>(
   all: readonly Of[],
   cursor: Cursor,

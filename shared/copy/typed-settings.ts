@@ -1,10 +1,7 @@
-// Settings of a copy as its form has them: what a field begins with, before anybody types.
-
 import { amountText, assetOf } from '../money/assets.ts'
 import { COPY_ASSET } from './kinds.ts'
 import type { CopySettings } from './settings.ts'
 
-/** Without zeros at the end. */
 const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 function money(atoms: string): string {
@@ -14,7 +11,7 @@ function money(atoms: string): string {
 
 const percent = (bps: number): string => (bps === 0 ? '' : plain((bps / 100).toFixed(2)))
 
-/** Text for each field by its name (`TypedSettings` in shared/api/copy.ts); '' for what is not set. */
+/** Returns the text of each field (`TypedSettings` in shared/api/copy.ts); '' if not set. */
 export function typedOf(settings: CopySettings): Readonly<Record<string, string>> {
   const { sizing, multiplier, symbols, margin, leverage, topUps } = settings
   return {

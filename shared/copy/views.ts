@@ -1,4 +1,4 @@
-// What is shown of leads and of those who copy them: decimal text of USDT, hundredths of a percent, epoch ms.
+// API views of leads and copiers: decimal text of USDT, basis points, epoch ms.
 
 import { z } from 'zod/mini'
 import { Side } from '../trading/order.ts'
@@ -9,12 +9,11 @@ import { Capacity, LeadStats, NavPoint } from './statistics.ts'
 
 const Text = z.string()
 
-/** ended: by themselves; failed: nothing is left to trade with. Both stay on the board. */
+/** ended: by the lead; failed: no funds left. Both stay on the board. */
 export const LEAD_STATES = ['pending', 'active', 'rejected', 'ended', 'failed'] as const
 export const LeadState = z.enum(LEAD_STATES)
 export type LeadState = z.infer<typeof LeadState>
 
-/** A lead on the board, with the figures of one window. */
 export const BoardRow = z.object({
   id: LeadId,
   kind: CopyKind,
@@ -25,16 +24,15 @@ export const BoardRow = z.object({
   shareBps: z.int(),
   copiers: z.int(),
   maxCopiers: z.int(),
-  /** What the lead and all copiers have behind it. */
   aum: Text,
-  /** 1 calm to 5 wild: by drawdown and by how much the value moves. */
+  /** 1 calm to 5 wild: from drawdown and volatility. */
   risk: z.int(),
   since: z.int(),
   endedAt: z.nullable(z.int()),
   stats: LeadStats,
-  /** Net asset value at even steps of the window, for a small line. */
+  /** Net asset value at equal steps of the window, for a sparkline. */
   line: z.array(z.number()),
-  /** Markets traded most, the first three. */
+  /** The three most traded. */
   symbols: z.array(Text),
 })
 export type BoardRow = z.infer<typeof BoardRow>
@@ -60,29 +58,27 @@ export const CopyBoardView = z.object({
   rows: z.array(BoardRow),
   page: z.int(),
   pages: z.int(),
-  /** How many fit, and how many leads there are in all, ended ones among them. */
   count: z.int(),
   all: z.int(),
   time: z.int(),
 })
 export type CopyBoardView = z.infer<typeof CopyBoardView>
 
-/** How much of the trading is in a market, hundredths of a percent of turnover. */
+/** Share of turnover per market, basis points. */
 export const SymbolShare = z.object({ symbol: Text, shareBps: z.int(), trades: z.int() })
 
-/** A lead's page. */
 export const TraderView = z.object({
   row: BoardRow,
   bio: Text,
-  /** All windows, the shortest first, and since the beginning (`days` 0). */
+  /** All windows, shortest first, then since the start (`days` 0). */
   stats: z.array(LeadStats),
   curve: z.array(NavPoint),
   symbols: z.array(SymbolShare),
-  /** Between opening and closing, ms; null where nothing was closed. */
+  /** Holding time, ms; null without closed positions. */
   holdingMedianMs: z.nullable(z.int()),
   holdingMeanMs: z.nullable(z.int()),
   tradesPerWeek: z.number(),
-  /** Copies of the last trades against the lead's own: half of them were worse by less, and later by less. */
+  /** Median slippage and delay of recent copies against the lead. */
   slippageMedianBps: z.nullable(z.number()),
   delayMedianMs: z.nullable(z.int()),
   capacity: Capacity,
@@ -91,7 +87,7 @@ export const TraderView = z.object({
 })
 export type TraderView = z.infer<typeof TraderView>
 
-/** Of a lead or of a copier. In spot `leverage` is 1, and the price that is entered the average cost. */
+/** Position of a lead or copier. In spot `leverage` is 1, and the entry price is the average cost. */
 export const CopyPosition = z.object({
   symbol: Text,
   side: z.enum(['long', 'short']),
@@ -108,7 +104,6 @@ export const CopyPosition = z.object({
 })
 export type CopyPosition = z.infer<typeof CopyPosition>
 
-/** A position that was opened and closed, or a part of one. */
 export const ClosedPosition = z.object({
   id: z.int(),
   symbol: Text,
@@ -124,10 +119,8 @@ export const ClosedPosition = z.object({
 })
 export type ClosedPosition = z.infer<typeof ClosedPosition>
 
-/** Who copies a lead, without who they are. */
 export const CopierRow = z.object({
   name: Text,
-  /** Whether the exchange runs this copier. */
   isSimulated: z.boolean(),
   invested: Text,
   pnl: Text,
@@ -135,12 +128,11 @@ export const CopierRow = z.object({
 })
 export type CopierRow = z.infer<typeof CopierRow>
 
-/** following_close: no new positions, what is open closes as the lead's does. */
+/** following_close: no new positions; open ones close with the lead's. */
 export const PORTFOLIO_STATES = ['starting', 'running', 'following_close', 'stopping', 'ended', 'failed'] as const
 export const PortfolioState = z.enum(PORTFOLIO_STATES)
 export type PortfolioState = z.infer<typeof PortfolioState>
 
-/** What happens to open positions when copying stops. */
 export const STOP_WAYS = ['close', 'keep', 'follow'] as const
 export const StopWay = z.enum(STOP_WAYS)
 export type StopWay = z.infer<typeof StopWay>
@@ -159,27 +151,23 @@ export const PortfolioView = z.object({
   state: PortfolioState,
   stopCause: z.nullable(StopCause),
   settings: CopySettings,
-  /** Put in, and taken out. */
   paidIn: Text,
   paidOut: Text,
   equity: Text,
-  /** Free to trade with or to take out. */
+  /** Free to trade or withdraw. */
   available: Text,
-  /** Equity and what was taken out, less what was put in: after fees and profit share. */
+  /** Equity plus withdrawals less deposits: after fees and profit share. */
   pnl: Text,
   pnlBps: z.int(),
   shareBps: z.int(),
-  /** Profit share as it would be settled now, and what was paid. */
   shareDue: Text,
   sharePaid: Text,
-  /** Only what is earned above it is shared. */
   highWaterMark: Text,
   positions: z.array(CopyPosition),
   copied: z.int(),
   skipped: z.int(),
   slippageMedianBps: z.nullable(z.number()),
   delayMedianMs: z.nullable(z.int()),
-  /** Markets that another portfolio of theirs is in as well. */
   overlap: z.array(z.object({ symbol: Text, leadName: Text, portfolio: PortfolioId })),
   since: z.int(),
   endedAt: z.nullable(z.int()),
@@ -190,23 +178,20 @@ export const MyCopiesView = z.object({
   portfolios: z.array(PortfolioView),
   equity: Text,
   pnl: Text,
-  /** What of USDT each wallet could put in. */
   wallets: z.object({ copy: Text, spot: Text, funding: Text }),
 })
 export type MyCopiesView = z.infer<typeof MyCopiesView>
 
-/** top_up: margin that was added to a position. */
 export const TRADE_ACTIONS = ['open', 'close', 'top_up'] as const
 export const COPY_STATES = ['waiting', 'done', 'skipped'] as const
 
-/** A trade of a lead's and what became of it here. */
 export const CopiedTrade = z.object({
   id: z.int(),
   time: z.int(),
   symbol: Text,
   side: Side,
   action: z.enum(TRADE_ACTIONS),
-  /** lead: theirs; stop: take-profit, stop-loss or the end of copying. */
+  /** `lead`: copied; the others close on take-profit, stop-loss or the end of copying. */
   cause: z.enum(['lead', 'take_profit', 'stop_loss', 'stop']),
   state: z.enum(COPY_STATES),
   reason: z.nullable(SkipReason),
@@ -217,22 +202,20 @@ export const CopiedTrade = z.object({
   value: z.optional(Text),
   fee: z.optional(Text),
   feeAsset: z.optional(Text),
-  /** Worse than the lead's price by so much; below zero, better. */
+  /** Slippage against the lead's price; negative: better. */
   slippageBps: z.nullable(z.number()),
-  /** After the lead's trade. */
   delayMs: z.nullable(z.int()),
 })
 export type CopiedTrade = z.infer<typeof CopiedTrade>
 
 export const SETTLE_CAUSES = ['weekly', 'withdrawal', 'stop'] as const
-/** One settlement of a profit share, as both sides have it. */
 export const Settlement = z.object({
   id: z.int(),
   time: z.int(),
   cause: z.enum(SETTLE_CAUSES),
   portfolio: PortfolioId,
   lead: LeadId,
-  /** The lead's for a copier, the copier's (masked) for a lead. */
+  /** Name of the other side; a copier's is masked. */
   name: Text,
   equity: Text,
   highWaterMark: Text,
@@ -243,7 +226,7 @@ export const Settlement = z.object({
 })
 export type Settlement = z.infer<typeof Settlement>
 
-/** `next`, and of a copier `nextId`, are what the following page is asked with. */
+/** `next`, and `nextId` for a copier, are the cursor of the next page. */
 export const StatementView = z.object({
   settlements: z.array(Settlement),
   total: Text,
@@ -252,28 +235,24 @@ export const StatementView = z.object({
 })
 export type StatementView = z.infer<typeof StatementView>
 
-/** A lead's own page. */
 export const DashboardView = z.object({
   id: LeadId,
   kind: CopyKind,
   state: LeadState,
-  /** Why they were turned down, in the operator's words. */
   note: Text,
   terms: LeadTerms,
-  /** When profile and terms may be changed again; null: now. */
+  /** Null: now. */
   changeAt: z.nullable(z.int()),
   equity: Text,
   copiers: z.array(CopierRow),
   copierCount: z.int(),
   aum: Text,
-  /** Profit share: received, and as it would be settled now. */
   shareReceived: Text,
   shareDue: Text,
   nextSettlementAt: z.int(),
   stats: z.array(LeadStats),
   curve: z.array(NavPoint),
   appliedAt: z.int(),
-  /** The invitation that copies a private lead. */
   invitation: Text,
 })
 export type DashboardView = z.infer<typeof DashboardView>

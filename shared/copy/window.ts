@@ -1,14 +1,11 @@
-// The part of a curve that a window shows.
-
 import { DAY_MS } from '../intervals.ts'
 import type { NavPoint } from './statistics.ts'
 
 export type Drawn = { readonly time: number; readonly nav: number }
 
 /**
- * The curve of the last days, beginning at 1 again: what somebody's money would have become that was there from its first
- * point on.
- * @param days 0 for all of it
+ * Returns the last days of the curve, rebased to 1 at the first point.
+ * @param days 0 for all
  * @param now epoch ms
  */
 export function windowed(
@@ -19,7 +16,7 @@ export function windowed(
   const from = days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY_MS
   const first = curve.findIndex(({ time }) => time >= from)
   if (first === -1) return []
-  // The point before the window is what its first day began with.
+  // The point before the window is the base of its first day.
   const points = curve.slice(days === 0 ? first : Math.max(0, first - 1))
   const base = points[0]?.nav ?? 1
   return points.map(({ time, nav }) => ({ time, nav: base > 0 ? nav / base : 0 }))

@@ -1,11 +1,11 @@
-// Which fields of forms and which parameters of addresses are figures, by their names: what a form sends is read where it
-// arrives, once, as fields read it in the browser (decision 082).
+// Names of form fields and query parameters that hold figures: form input is parsed once, on arrival, as the browser
+// does (decision 082).
 
 import type { LocaleCode } from '#shared/locales.ts'
 import { isAmbiguous } from './ambiguous.ts'
 import { plainFigure } from './read-figure.ts'
 
-/** Names of figures; several of one name have a number, and may have what they belong to: `amount2`, `bid1-4f2a`. */
+/** Field names of figures; repeated ones have a number and may have an id: `amount2`, `bid1-4f2a`. */
 export const FIGURE_NAMES = [
   // Orders, positions
   'quantity',
@@ -21,13 +21,13 @@ export const FIGURE_NAMES = [
   'stopLossLimitPrice',
   'percent',
   'leverage',
-  // Ads
+  // P2P ads
   'min',
   'max',
   'days',
   'deals',
   'completion',
-  // Copies, and the board of leads
+  // Copy settings, lead board
   'fixed',
   'multiplier',
   'perOrder',
@@ -84,16 +84,16 @@ export const FIGURE_NAMES = [
   'rsiStartLevel',
   'rsiStopLevel',
   'rsiPeriod',
-  // Quotes of a dealer
+  // Dealer quotes
   'bid',
   'ask',
-  // The operators' desk
+  // Operator desk
   'count',
   'rebateDays',
   'spreadBps',
   'mostUsdt',
   'positionUsdt',
-  // What is paid by card, alerts, and what an affiliate could earn
+  // Card purchases, alerts, affiliate calculator
   'money',
   'value',
   'traders',
@@ -101,7 +101,6 @@ export const FIGURE_NAMES = [
 ] as const
 
 export type FigureName = (typeof FIGURE_NAMES)[number]
-/** The name of a field that a figure is typed into. */
 export type FigureField =
   | FigureName
   | `${FigureName}${number}`
@@ -112,7 +111,7 @@ const NAMES: ReadonlySet<string> = new Set(FIGURE_NAMES)
 
 export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/\d*(?:-\w+)?$/, ''))
 
-/** A figure that a form sent, in plain decimal text (`plainFigures`). */
+/** To plain decimal text. */
 function plainOf(typed: string, locale: LocaleCode | undefined): string {
   const plain = plainFigure(typed, { signed: true })
   if (locale === undefined || !isAmbiguous(typed, locale)) return plain
@@ -121,9 +120,9 @@ function plainOf(typed: string, locale: LocaleCode | undefined): string {
 }
 
 /**
- * What a form holds, with each figure in plain decimal text. What is none stays as it was typed.
- * @param locale of a page that could not show how a figure was understood before it was sent: what people of the language
- * may read in another way stays as it was typed, too, and is refused
+ * Converts each figure of a form to plain decimal text. Invalid figures stay as typed.
+ * @param locale of a page that could not show its reading before the submission: figures that are ambiguous in the
+ * language stay as typed, too, and are refused
  */
 export const plainFigures = <Value>(
   sent: Readonly<Record<string, Value>>,

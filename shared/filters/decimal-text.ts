@@ -1,28 +1,25 @@
-// Numbers as people type and paste them, read as decimal text. No floating point: what is typed is what is meant.
+// Typed numbers as decimal text, without floating point.
 
 import { readFigure } from '#shared/figures/read-figure.ts'
 import { normalise } from './normalise.ts'
 
-/** Longer text is no number that anybody typed. */
 const LONGEST = 256
 
 export type DecimalText = {
   readonly negative: boolean
-  /** Digits before the point, without leading zeros; '' where there are no digits at all. */
+  /** Digits before the point without leading zeros; '' if there are no digits. */
   readonly whole: string
-  /** Digits after the point; undefined where there is no point (yet). */
   readonly fraction: string | undefined
 }
 
 export type Reading = {
-  /** A minus before the first digit counts. */
   readonly signed?: boolean
 }
 
 const EXPONENT = /^([+-]?)(\d{1,30})(?:[.,](\d{1,30}))?e([+-]?\d{1,3})$/i
 const LARGEST_POWER = 99
 
-/** Writes `1.5e-7` out: cutting its letters off would make another number of it. Too large a power makes none. */
+/** Expands `1.5e-7`: dropping the letter would change the number. Too large exponents give no number. */
 function withoutExponent(text: string): string {
   const match = EXPONENT.exec(text)
   if (!match) return text
@@ -40,7 +37,7 @@ const last = (text: string, mark: string): number => text.lastIndexOf(mark)
 const count = (text: string, mark: string): number => text.split(mark).length - 1
 
 /**
- * Where the decimals begin in text that is no figure as it stands.
+ * Locates the decimals of invalid input.
  * @param text digits, points and commas
  * @returns position of the decimal mark, or -1
  */
@@ -52,13 +49,12 @@ function decimalMark(text: string): number {
   return text.indexOf(mark)
 }
 
-/** A figure that commas group, without them; other text is left as it is. */
 function ungrouped(text: string): string {
   const figure = text.includes(',') ? readFigure(text) : undefined
   return figure?.ok ? `${figure.value}${/[.,]$/.test(text) ? '.' : ''}` : text
 }
 
-/** Reads text as a decimal number, leaving out what is none of it (spec §5: filters keep what may stay in a field). */
+/** Parses a decimal number, dropping other characters (spec §5: filters keep what may stay in a field). */
 export function readDecimal(text: string, { signed = false }: Reading = {}): DecimalText {
   const plain = withoutExponent(
     normalise(text)
@@ -75,8 +71,8 @@ export function readDecimal(text: string, { signed = false }: Reading = {}): Dec
 }
 
 /**
- * @param decimals most digits after the point; the rest is cut off, never rounded
- * @param isTyping the point stays where there are no decimals, too
+ * @param decimals maximum digits after the point; further digits are cut, never rounded
+ * @param isTyping keeps the point without decimals
  */
 export function writeDecimal(
   { negative, whole, fraction }: DecimalText,
@@ -88,7 +84,7 @@ export function writeDecimal(
   return `${sign}${whole}.${fraction.slice(0, decimals)}`
 }
 
-/** A limit as it stands in code or in a market's rules: a number is written out, without an exponent. */
+/** Converts a limit of code or market rules to decimal text without an exponent. */
 export function limitText(limit: number | string): string {
   return writeDecimal(readDecimal(String(limit), { signed: true }))
 }
@@ -101,7 +97,7 @@ function scaled(text: string): Scaled {
   return [negative ? -units : units, fraction.length]
 }
 
-/** Compares two decimal texts exactly: below, at or above zero as `a` is less than, equal to or more than `b`. */
+/** Compares exactly: negative, zero or positive as `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: string, b: string): number {
   const [[left, leftScale], [right, rightScale]] = [scaled(a), scaled(b)]
   const scale = Math.max(leftScale, rightScale)
@@ -109,7 +105,6 @@ export function compareDecimals(a: string, b: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** The nearest decimal of so many places that is not below (`up`) or not above (`down`) the given one. */
 export function roundDecimal(text: string, decimals: number, towards: 'up' | 'down'): string {
   const [units, scale] = scaled(text)
   if (scale <= decimals) return text

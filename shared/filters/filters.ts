@@ -1,4 +1,4 @@
-// The input filters of spec §5: by name, combinable, pure. What may stay in a field while somebody types.
+// Input filters of spec §5: by name, composable, pure. They keep what may stay in a field while typing.
 
 import { assert } from '#shared/assert.ts'
 import { compareDecimals, limitText, readDecimal, roundDecimal, writeDecimal } from './decimal-text.ts'
@@ -19,48 +19,48 @@ export type FilterName =
   | 'onlyIntNum'
 
 export type FilterOptions = {
-  /** `precision`: most decimals; 2 unless told. */
+  /** `precision`: maximum decimals; default 2. */
   readonly precision?: number
-  /** `limitnum`, `futures`: the least and the most, as number or decimal text. Where they cross, the most holds. */
+  /** `limitnum`, `futures`: bounds as number or decimal text. If they cross, the maximum wins. */
   readonly minimum?: number | string
   readonly maximum?: number | string
-  /** `futures`: no minus; true unless told. */
+  /** `futures`: no minus; default true. */
   readonly positiveOnly?: boolean
-  /** `futures`: most decimals; none unless told. */
+  /** `futures`: maximum decimals; default 0. */
   readonly decimals?: number
-  /** `futures`: most digits before the point. */
+  /** `futures`: maximum digits before the point. */
   readonly integerDigits?: number
-  /** `futures`: decimals of a price; goes before `decimals`. */
+  /** `futures`: decimals of a price; overrides `decimals`. */
   readonly priceDigits?: number
-  /** `precision`, `futures`: it is being typed. A point stays where there are no decimals, or the next digit joined it. */
+  /**
+   * `precision`, `futures`: still typing. Keeps a point without decimals, so that the next digit does not join the
+   * whole part.
+   */
   readonly isTyping?: boolean
 }
 
 type Filter = (text: string, options: FilterOptions) => string
 
-/** Keeps the characters of a class, after what other keyboards type was brought to ASCII. */
 const only =
   (others: RegExp): Filter =>
   (text) =>
     normalise(text).replace(others, '')
 
-/** @returns a count of digits, or the usual one where the option is none */
 const places = (option: number | undefined, usual: number): number =>
   option !== undefined && Number.isFinite(option) && option >= 0 ? Math.floor(option) : usual
 
-/** A limit as decimal text; one that is no number is none. */
+/** Decimal text; undefined if not a number. */
 function limitOf(limit: number | string | undefined): string | undefined {
   const text = limit === undefined ? '' : limitText(limit)
   return /\d/.test(text) ? text : undefined
 }
 
-/** Whether a value below zero is within the limits. */
 function mayBeNegative(options: FilterOptions): boolean {
   const minimum = limitOf(options.minimum)
   return minimum === undefined || compareDecimals(minimum, '0') < 0
 }
 
-/** Puts a number between its limits; text without digits (nothing yet, a minus to begin with) is no number to clamp. */
+/** Clamps a number; text without digits (empty, or a minus) is not clamped. */
 function clamp(text: string, minimum: string | undefined, maximum: string | undefined): string {
   if (!/\d/.test(text)) return text
   const raised = minimum !== undefined && compareDecimals(text, minimum) < 0 ? minimum : text
@@ -86,7 +86,7 @@ const futures: Filter = (text, options) => {
   const read = readDecimal(text, { signed: !positiveOnly && mayBeNegative(options) })
   const whole = read.whole.slice(0, Math.max(1, places(options.integerDigits, read.whole.length)))
   const number = writeDecimal({ ...read, whole }, decimals, options.isTyping)
-  // A limit with more places than the field has is taken inwards to one that fits.
+  // A limit with more decimals than the field is rounded inwards.
   return clamp(
     number,
     minimum && roundDecimal(minimum, decimals, 'up'),
@@ -112,8 +112,8 @@ const FILTERS: Readonly<Record<FilterName, Filter>> = {
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
 
 /**
- * Applies filters in the order in which they are named.
- * @throws Error on a name that is none
+ * Applies filters in order.
+ * @throws Error on an unknown name
  */
 export function filter(names: readonly FilterName[], text: string, options: FilterOptions = {}): string {
   return names.reduce((filtered, name) => {
@@ -123,8 +123,8 @@ export function filter(names: readonly FilterName[], text: string, options: Filt
 }
 
 /**
- * Where the caret belongs once text was filtered: behind what is left of the characters it stood behind.
- * @param caret position in `text` before it was filtered
+ * Returns the caret position after filtering: behind the remaining characters before it.
+ * @param caret position in `text` before filtering
  */
 export const caretAfter = (run: (text: string) => string, text: string, caret: number): number =>
   Math.min(run(text.slice(0, caret)).length, run(text).length)

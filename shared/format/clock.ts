@@ -1,4 +1,4 @@
-// By whose clock times are shown (decision 083): one for all of the site, which whoever reads it chooses.
+// One clock for all displayed times, chosen by the user (decision 083).
 
 import { offsetAt, UTC, type Zone } from './zone.ts'
 

@@ -1,14 +1,13 @@
-// Dates and times as people read them, by the clock of a zone: English and UTC where nobody says otherwise (spec §9). Figures
-// are Latin digits in all ten languages, as with prices; names of months and units come from the platform's own locale data, so
-// that no language is loaded for them. Nothing else writes times (tests/tidy/clock.test.ts).
+// Default: English and UTC (spec §9). Names of months and units are the platform's, so no language is loaded. All times
+// are written here (tests/tidy/clock.test.ts).
 
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/locales.ts'
 import { offsetAt, UTC, wallTime, type Zone } from './zone.ts'
 
-/** An instant, as epoch ms. */
+/** Epoch ms. */
 export type Instant = number
 
-/** Order and signs of a numeric date (Unicode CLDR, `yMd` with two-digit day and month). */
+/** Order and separator of a numeric date (Unicode CLDR, `yMd` with two-digit day and month). */
 type DayFormat = { readonly order: 'ymd' | 'dmy' | 'mdy'; readonly sign: '/' | '.' }
 const DAY: Readonly<Record<LocaleCode, DayFormat>> = {
   en_US: { order: 'mdy', sign: '/' },
@@ -25,7 +24,6 @@ const DAY: Readonly<Record<LocaleCode, DayFormat>> = {
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** A moment in figures, by the clock of a zone. */
 function figuresOf(time: Instant, zone: Zone) {
   const at = new Date(wallTime(time, zone))
   return {
@@ -37,10 +35,10 @@ function figuresOf(time: Instant, zone: Zone) {
   }
 }
 
-/** Of the platform's own data, with Latin digits. */
+/** BCP 47 tag with Latin digits. */
 export const tagOf = (locale: LocaleCode) => `${LOCALES[locale].tag}-u-nu-latn`
 
-/** Time of day on the 24-hour clock, `09:05:03`: the same in all languages, as on every venue's tape. */
+/** 24-hour time, `09:05:03`: the same in all languages. */
 export function timeOfDay(time: Instant, zone: Zone = UTC): string {
   const { minute, second } = figuresOf(time, zone)
   return `${minute}:${second}`
@@ -49,18 +47,21 @@ export function timeOfDay(time: Instant, zone: Zone = UTC): string {
 /** The same to the minute: `09:05`. */
 export const minuteOfDay = (time: Instant, zone: Zone = UTC): string => figuresOf(time, zone).minute
 
-/** A date in figures, in the order of the language: `11/21/2026`, `21.11.2026`, `2026/11/21`. */
+/** Numeric date in the order of the language: `11/21/2026`, `21.11.2026`, `2026/11/21`. */
 export function day(time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string {
   const { y, m, d } = figuresOf(time, zone)
   const { order, sign } = DAY[locale]
   return (order === 'ymd' ? [y, m, d] : order === 'dmy' ? [d, m, y] : [m, d, y]).join(sign)
 }
 
-/** Date and time to the minute: `21.11.2026 09:05`. Whoever shows it says by which clock (`zoneText`). */
+/** Date and time to the minute: `21.11.2026 09:05`. Callers show the zone (`zoneText`). */
 export const dayAndMinute = (time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string =>
   `${day(time, locale, zone)} ${minuteOfDay(time, zone)}`
 
-/** How a clock is named: `UTC`, `UTC+9`, `UTC+5:45`, `UTC−3`. @param offset from UTC, minutes */
+/**
+ * Names an offset: `UTC`, `UTC+9`, `UTC+5:45`, `UTC−3`.
+ * @param offset from UTC, minutes
+ */
 export function offsetText(offset: number): string {
   if (offset === 0) return 'UTC'
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
@@ -74,5 +75,5 @@ export const zoneText = (time: Instant, zone: Zone): string => offsetText(offset
 export const zonedMinute = (time: Instant, locale: LocaleCode, zone: Zone): string =>
   `${dayAndMinute(time, locale, zone)} ${zoneText(time, zone)}`
 
-/** For machines: the `datetime` attribute of `<time>`. */
+/** For the `datetime` attribute of `<time>`. */
 export const machineTime = (time: Instant): string => new Date(time).toISOString()

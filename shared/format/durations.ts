@@ -1,4 +1,4 @@
-// Spans of time as people read them; a module of its own, since few pages show any.
+// Separate file, since few pages show durations.
 
 import dayjs from 'dayjs'
 import duration from 'dayjs/plugin/duration.js'
@@ -8,7 +8,7 @@ dayjs.extend(duration)
 
 const DAY_MS = 86_400_000
 
-/** Whole days, and what is left of the last one: dayjs would make months of 730 hours of them. */
+/** Returns whole days and the rest: dayjs would make months of 730 hours. */
 function daysAndRest(ms: number) {
   const whole = Math.max(0, ms)
   return { days: Math.floor(whole / DAY_MS), rest: dayjs.duration(whole % DAY_MS) }
@@ -16,16 +16,15 @@ function daysAndRest(ms: number) {
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** Hours, minutes and seconds, hours beyond a day included: `26:03:04`. Parts of a second are cut. */
+/** Formats `26:03:04`, with hours beyond a day. Cuts fractions of a second. */
 export function stopwatch(ms: number): string {
   const { days, rest } = daysAndRest(ms)
   return `${two(days * 24 + rest.hours())}:${two(rest.minutes())}:${two(rest.seconds())}`
 }
 
 /**
- * A span in words, its largest units first: `1 day, 2 hours`, `1 天 2小时`. Units that are empty are left out; what is
- * smaller than the last one is cut.
- * @param units how many at most
+ * Formats the largest units: `1 day, 2 hours`, `1 天 2小时`. Empty units are omitted, smaller ones cut.
+ * @param units maximum number of units
  */
 export function durationWords(ms: number, locale: LocaleCode = DEFAULT_LOCALE, units = 2): string {
   const { days, rest } = daysAndRest(ms)

@@ -1,5 +1,3 @@
-// Instants as they are written for machines, and by people who have to do with them.
-
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import type { Result } from '#shared/result.ts'
@@ -11,8 +9,8 @@ const WRITTEN =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(?:Z|([+-])(\d{2}):(\d{2}))?)?$/
 
 /**
- * Reads an instant as it is written for machines (ISO 8601), to the day, the minute, the second or its thousandth:
- * `2026-11-21 09:05`. Without an offset it is UTC. A day that the calendar has not is refused, not carried over.
+ * Parses ISO 8601 to the day, minute, second or millisecond: `2026-11-21 09:05`. UTC without an offset. A nonexistent
+ * day is refused, not carried over.
  */
 export function parseInstant(text: string): Result<Instant, 'date_invalid'> {
   const found = WRITTEN.exec(text.trim())
@@ -32,7 +30,7 @@ export function parseInstant(text: string): Result<Instant, 'date_invalid'> {
 
 const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/** A minute of UTC as a form's field has it: `2026-11-21T09:05`. @returns undefined where it is none of the calendar */
+/** Parses a UTC minute of a form field: `2026-11-21T09:05`. @returns undefined if invalid */
 export function parseMinute(text: string): Instant | undefined {
   const parsed = MINUTE.test(text) ? parseInstant(text) : undefined
   return parsed?.ok ? parsed.value : undefined

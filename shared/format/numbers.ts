@@ -1,6 +1,5 @@
-// Figures as people read them (spec §9, protocols §6). Everything works on decimal text, so no digit is ever lost to
-// floating point. In all ten languages digits are Latin and separators are `1,234.56`, as exchanges write them: a figure
-// copied from any page means the same everywhere.
+// Formats figures (spec §9, protocols §6). Works on decimal text, so no digit is lost to floating point. All ten
+// languages use Latin digits and `1,234.56`, so a copied figure means the same everywhere.
 
 import { currencyOf } from '#shared/currencies.ts'
 import type { LocaleCode } from '#shared/locales.ts'
@@ -15,7 +14,7 @@ const ZERO = 48
 const NINE = 57
 const POINT = 46
 
-/** Where the point of plain text is (`1234.50`; its end, where there is none); -1 for text with anything but digits. */
+/** Returns the position of the point in plain text (its end without one); -1 for text with other characters. */
 function plainPoint(text: string): number {
   let point = text.length
   for (let index = 0; index < text.length; index += 1) {
@@ -27,8 +26,8 @@ function plainPoint(text: string): number {
 }
 
 /**
- * Takes decimal text apart; exponents (`1e-7`) are written out first. Text that is no number counts as zero. Nearly all
- * figures of a page are plain text, and there are thousands: those are cut without the expression.
+ * Splits decimal text; expands exponents (`1e-7`). Invalid text counts as zero. Plain text, the common case, skips the
+ * regular expression.
  */
 function parts(text: string): Parts {
   const plain = plainPoint(text)
@@ -52,14 +51,14 @@ const isZero = ({ whole, fraction }: Parts) => !/[1-9]/.test(whole) && !/[1-9]/.
 const joined = ({ negative, whole, fraction }: Parts, minus = '-') =>
   `${negative ? minus : ''}${whole}${fraction ? `.${fraction}` : ''}`
 
-/** Cuts to `decimals` places toward zero and fills up to them: `(1.239, 2)` → `1.23`, `(-1.239, 2)` → `-1.23`. */
+/** Truncates toward zero and pads to `decimals` places: `(1.239, 2)` → `1.23`, `(-1.239, 2)` → `-1.23`. */
 export function truncate(text: string, decimals: number): string {
   const { negative, whole, fraction } = parts(text)
   const cut = { negative, whole, fraction: fraction.slice(0, decimals).padEnd(decimals, '0') }
   return joined({ ...cut, negative: negative && !isZero(cut) })
 }
 
-/** Rounds half away from zero: for shortened figures, where the specification allows it. Zero has no sign. */
+/** Rounds half away from zero: for shortened figures, as the specification allows. Zero has no sign. */
 function roundHalfUp(text: string, decimals: number): string {
   const { negative, whole, fraction } = parts(text)
   const kept = whole + fraction.slice(0, decimals).padEnd(decimals, '0')
@@ -70,7 +69,6 @@ function roundHalfUp(text: string, decimals: number): string {
   return joined({ ...rounded, negative: negative && !isZero(rounded) })
 }
 
-/** Commas between thousands. */
 export function groupThousands(text: string): string {
   const point = text.indexOf('.')
   const whole = point === -1 ? text : text.slice(0, point)
@@ -99,7 +97,6 @@ const TRADITIONAL = [
 const unitsOf = (locale: LocaleCode): readonly (readonly [zeros: number, unit: string])[] =>
   locale === 'zh_CN' ? SIMPLIFIED : locale === 'zh_TW' ? TRADITIONAL : LATIN
 
-/** Moves the decimal point `zeros` places to the left. */
 function scaledDown(text: string, zeros: number): string {
   const { negative, whole, fraction } = parts(text)
   const padded = whole.padStart(zeros + 1, '0')
@@ -110,13 +107,13 @@ function scaledDown(text: string, zeros: number): string {
 export type ShortenOptions = {
   readonly decimals?: number
   readonly rounding?: 'floor' | 'half-up'
-  /** Trailing zeros stay, which go otherwise: for a column, where points stand under each other. */
+  /** Keeps trailing zeros, to align a column at the point. */
   readonly isPadded?: boolean
 }
 
 /**
- * Large figures with a unit: K, M, B, T, Q; in Chinese 1e4, 1e8, 1e12. A figure that rounding lifts to the next unit is
- * written in that unit: 999.9995 K half-up is 1M, never 1000K.
+ * Shortens large figures: K, M, B, T, Q; in Chinese 1e4, 1e8, 1e12. Rounding may lift the unit: 999.9995 K half-up is
+ * 1M, never 1000K.
  */
 export function shorten(text: string, locale: LocaleCode, options: ShortenOptions = {}): string {
   const { decimals = 3, rounding = 'floor', isPadded = false } = options
@@ -133,29 +130,27 @@ export function shorten(text: string, locale: LocaleCode, options: ShortenOption
   return `${groupThousands(figure).replace('-', MINUS)}${units[index]?.[1] ?? ''}`
 }
 
-/** Digits before the point from which a quantity in a narrow column is written with a unit. */
 const NARROW_DIGITS = 8
 
-/** A quantity for a narrow column: grouped, or with a unit where it would not fit. */
+/** Formats a quantity for a narrow column: grouped, or shortened if too long. */
 export function narrow(text: string, locale: LocaleCode): string {
   const { whole } = parts(text)
   return whole.length < NARROW_DIGITS ? groupThousands(text) : shorten(text, locale, { decimals: 2, isPadded: true })
 }
 
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
-/** Figures with at least this many decimals have their runs of zeros counted. */
 const FOLD_DECIMALS_MIN = 8
-/** Runs of at least four zeros, wherever they stand. Zeros at the end only fill up to a precision: they stay. */
+/** Runs of four or more zeros. Trailing zeros are padding and stay. */
 const ZERO_RUNS = /0{4,}(?=[1-9])/g
 
 const countedZeros = (run: string) => `0${[...String(run.length)].map((digit) => SUBSCRIPTS[Number(digit)]).join('')}`
 
-/** A figure as it is shown, and in full for titles, clipboards and screen readers. */
+/** Display text, and the full figure for titles, clipboards and screen readers. */
 export type Figure = { readonly text: string; readonly full: string }
 
 /**
- * Folds runs of zeros after the point (spec §9): `0.00000123` → `0.0₅123`, `0.10000002` → `0.10₆2`. The small figure counts
- * all zeros of the run, one of which stays visible. Zero has no sign.
+ * Folds zeros after the point (spec §9): `0.00000123` → `0.0₅123`, `0.10000002` → `0.10₆2`. The subscript counts all
+ * zeros of the run, one of which stays visible. Zero has no sign.
  */
 export function foldZeros(text: string, notation: NumberNotation): Figure {
   const { negative, ...unsigned } = parts(text)
@@ -165,13 +160,13 @@ export function foldZeros(text: string, notation: NumberNotation): Figure {
   return { text: joined({ ...figure, fraction: figure.fraction.replace(ZERO_RUNS, countedZeros) }, MINUS), full }
 }
 
-/** A price in its market's precision: cut, grouped, folded. */
+/** Formats a price in its market's precision: truncated, grouped, folded. */
 export function price(text: string, decimals: number, notation: NumberNotation): Figure {
   const { text: shown, full } = foldZeros(truncate(text, decimals), notation)
   return { text: groupThousands(shown), full: groupThousands(full) }
 }
 
-/** A fraction as a signed percentage with two decimals, cut: `0.0213` → `+2.13%`. */
+/** Formats a fraction as signed percent with two decimals, truncated: `0.0213` → `+2.13%`. */
 export function percent(rate: string): string {
   const { negative, whole, fraction } = parts(rate)
   const padded = fraction.padEnd(2, '0')
@@ -182,14 +177,11 @@ export function percent(rate: string): string {
   return `${cut.startsWith('-') ? MINUS : '+'}${value}%`
 }
 
-/** Digits that stay visible of a small amount in a fiat currency. */
 const SIGNIFICANT = 4
 const RATE_SCALE = 8
 
-/** Units of each currency for a US dollar. */
 type Rates = Readonly<Record<string, number>>
 
-/** Dollars in another currency, exactly; in dollars where there is no rate. */
 function converted(usd: string, code: string, perUsd: Rates) {
   const rate = perUsd[code]
   const { negative, whole, fraction } = parts(usd)
@@ -201,9 +193,9 @@ function converted(usd: string, code: string, perUsd: Rates) {
 }
 
 /**
- * A large amount of US dollars in a pricing currency, with symbol and unit: `$2.11B`, `¥151.92亿`.
+ * Formats a large US dollar amount in a display currency: `$2.11B`, `¥151.92亿`.
  * @param usd decimal text
- * @param perUsd units of each currency for a dollar; one that has no rate is shown in dollars
+ * @param perUsd units of each currency per dollar; without a rate the amount is shown in dollars
  */
 export function shortMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): string {
   const { value, currency } = converted(usd, code, perUsd)
@@ -211,10 +203,10 @@ export function shortMoney(usd: string, code: string, perUsd: Rates, locale: Loc
 }
 
 /**
- * An amount of US dollars (or of a coin that stands for one) in a pricing currency, with its symbol. Amounts below one
- * keep four significant digits, so that tiny prices do not read as zero.
+ * Formats a US dollar (or stablecoin) amount in a display currency. Amounts below one keep four significant digits, so
+ * that tiny prices do not read as zero.
  * @param usd decimal text
- * @param perUsd units of each currency for a dollar; one that has no rate is shown in dollars
+ * @param perUsd units of each currency per dollar; without a rate the amount is shown in dollars
  */
 export function money(usd: string, code: string, perUsd: Rates, locale: LocaleCode): Figure {
   const { value, currency } = converted(usd, code, perUsd)

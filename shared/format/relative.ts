@@ -1,5 +1,3 @@
-// How long ago, or how far ahead, by the calendar.
-
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { DEFAULT_LOCALE, type LocaleCode } from '#shared/locales.ts'
@@ -9,7 +7,7 @@ dayjs.extend(utc)
 
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 
-/** How long ago or how far ahead, in the largest unit that is full: `3 hours ago`, `yesterday`, `in 2 weeks`. */
+/** Formats a relative time in its largest full unit: `3 hours ago`, `yesterday`, `in 2 weeks`. */
 export function relative(time: Instant, now: Instant, locale: LocaleCode = DEFAULT_LOCALE): string {
   const then = dayjs.utc(time)
   const words = new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' })

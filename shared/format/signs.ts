@@ -1,5 +1,4 @@
-// Where each language puts the signs of money and of percent (Unicode CLDR 48; decision 040). The figures themselves are
-// the same in all ten.
+// Placement of currency and percent signs by language (Unicode CLDR 48; decision 040). Digits are the same in all ten.
 
 import type { Currency } from '#shared/currencies.ts'
 import type { LocaleCode } from '#shared/locales.ts'
@@ -7,22 +6,21 @@ import type { LocaleCode } from '#shared/locales.ts'
 const MINUS = '−'
 const NO_BREAK = '\u00a0'
 
-/** Languages that write the sign of a currency after the amount, with a no-break space between. */
+/** Languages that write the currency sign after the amount and a no-break space. */
 const SIGN_AFTER: ReadonlySet<LocaleCode> = new Set(['ru_RU', 'uk_UA', 'fr_FR', 'es_ES', 'ar_AE'])
 
-/** Two currencies share the sign ¥: each language keeps it for one of them. */
+/** Two currencies share ¥: each language uses it for one of them. */
 const YEN_AND_YUAN: Readonly<Partial<Record<LocaleCode, Readonly<Record<string, string>>>>> = {
   zh_CN: { CNY: '¥', JPY: 'JP¥' },
   ja_JP: { CNY: '元', JPY: '¥' },
 }
 
-/** The sign of a currency as a language knows it. */
 export const signOf = ({ code, symbol }: Currency, locale: LocaleCode): string =>
   YEN_AND_YUAN[locale]?.[code] ?? (code === 'CNY' ? 'CN¥' : symbol)
 
 /**
- * An amount with the sign of its currency: `$1.50`, `−$1.50`; `1.50 €`, `−1.50 €`.
- * @param text figures, with a minus sign where it is less than nothing
+ * Formats an amount with its currency sign: `$1.50`, `−$1.50`; `1.50 €`, `−1.50 €`.
+ * @param text figures, with a minus sign if negative
  */
 export function withCurrency(text: string, currency: Currency, locale: LocaleCode): string {
   const sign = signOf(currency, locale)
@@ -30,7 +28,7 @@ export function withCurrency(text: string, currency: Currency, locale: LocaleCod
   return text.startsWith(MINUS) ? `${MINUS}${sign}${text.slice(MINUS.length)}` : `${sign}${text}`
 }
 
-/** A figure with the sign of percent, for a sentence: `12%`, Turkish `%12`, French and Spanish `12 %`. */
+/** Formats a percentage in a sentence: `12%`, Turkish `%12`, French and Spanish `12 %`. */
 export function withPercent(figure: string, locale: LocaleCode): string {
   if (locale === 'tr_TR') return figure.startsWith(MINUS) ? `${MINUS}%${figure.slice(MINUS.length)}` : `%${figure}`
   return locale === 'fr_FR' || locale === 'es_ES' ? `${figure}${NO_BREAK}%` : `${figure}%`

@@ -28,7 +28,7 @@ function rulesOf(zone: Zone) {
   return found
 }
 
-/** Whether the platform knows a zone. Names of fixed offsets (`+09:00`) are none. */
+/** True if the platform knows the zone. Rejects fixed offsets (`+09:00`). */
 export function isZone(zone: string): boolean {
   try {
     return /^[A-Z]/i.test(zone) && rulesOf(zone) !== undefined
@@ -44,9 +44,9 @@ export function machineZone(): Zone {
 }
 
 /**
- * How far the clock of a zone is ahead of UTC at a moment, in minutes.
+ * Minutes ahead of UTC.
  * @param time epoch ms
- * @throws RangeError where the platform does not know the zone
+ * @throws RangeError if the platform does not know the zone
  */
 export function offsetAt(time: number, zone: Zone): number {
   if (zone === UTC) return 0
@@ -61,5 +61,5 @@ export function offsetAt(time: number, zone: Zone): number {
   return offset
 }
 
-/** What the clock of a zone shows at a moment, as the moment at which that of UTC shows it. Epoch ms. */
+/** Epoch ms shifted by the zone's offset: its UTC fields read as local time. */
 export const wallTime = (time: number, zone: Zone): number => time + offsetAt(time, zone) * MINUTE_MS

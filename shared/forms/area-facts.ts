@@ -1,6 +1,5 @@
-// What pages of the account area show of their forms' rules; without the rules, which are loaded when a form is used.
+// Facts of the account area's form rules for its pages; the rules load only when a form is used.
 
-/** The pages of the area. */
 export const AREA_PAGES = [
   'account',
   'account-security',
@@ -17,17 +16,16 @@ export const AREA_PAGES = [
 ] as const
 export type AreaPageName = (typeof AREA_PAGES)[number]
 
-/** Typed to close an account: the same in all languages, so that no keyboard stands in the way. */
+/** Typed to close an account: the same in all languages, so any keyboard can type it. */
 export const CLOSING_WORD = 'CLOSE'
 
 export const SCOPE_NAMES = ['read', 'trade'] as const
 
-/** Days that an API key lasts; `0`: until it is revoked. */
+/** Lifetimes of an API key in days; `0`: until revoked. */
 export const LIFETIMES = ['30', '90', '180', '365', '0'] as const
 
 export const LABEL_LONGEST = 40
 
-/** What came of a form, told by the page that it leads to. */
 export const DONE = [
   'password_changed',
   'phrase_saved',
@@ -62,5 +60,4 @@ export type Done = (typeof DONE)[number]
 
 export const isDone = (text: string | null): text is Done => DONE.some((name) => name === text)
 
-/** Values of a choice that is on or off. */
 export const isOnOff = (text: string): text is 'on' | 'off' => text === 'on' || text === 'off'

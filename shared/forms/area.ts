@@ -1,5 +1,5 @@
-// Every form of the account area: a page may have several, each of a name. They are posted to their page by the browser
-// itself, with scripts and without (docs/decisions/016-account-area.md).
+// Forms of the account area, several per page, each with a name. The browser posts them to their page, with or without
+// scripts (docs/decisions/016-account-area.md).
 
 import { readIps } from '#shared/account/ip-list.ts'
 import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/alerts/alerts.ts'
@@ -16,16 +16,13 @@ import { type AreaPageName, CLOSING_WORD, isOnOff, LABEL_LONGEST, LIFETIMES, SCO
 import { newPassword, password, secondCode, tick } from './fields.ts'
 import { cleanLine, type Field, type FormRules } from './rules.ts'
 
-/** In what is posted: which of the page's forms it is. */
 export const FORM_FIELD = 'form'
 
 type AreaRules = FormRules & { readonly page: AreaPageName }
 
-/** An id of ours; anything else is as good as none. */
 const id = (pattern: RegExp): Field => ({ name: 'id', longest: 64, clean: (text) => (pattern.test(text) ? text : '') })
 const SESSION_ID = /^[0-9a-f]{16}$/
 const ACCOUNT_ID = /^[0-9a-f]{24}$/
-/** A credential's id, which a browser has made. */
 const passkeyId: Field = {
   name: 'id',
   longest: 1_364,
@@ -38,10 +35,9 @@ const NUMBER = /^\d{1,15}$/
 const INVITED_ID = /^[0-9a-f]{16}$/
 const LINK_NUMBER = /^[1-9]\d{0,3}$/
 
-/** The present password, asked for where much depends on it. */
 export const current: Field = { ...password, name: 'current' }
 
-/** Letters, digits and spaces of any language: nothing that a mail could be made to mean something else with. */
+/** Letters, digits and spaces only, so that it cannot change the meaning of a mail. */
 const phrase: Field = {
   name: 'phrase',
   longest: 80,
@@ -58,7 +54,7 @@ const label = (name: string): Field => ({
   },
 })
 
-/** The same, and it may be none. */
+/** Optional variant. */
 const noteLabel = (name: string): Field => ({
   ...label(name),
   check: (text) =>
@@ -83,7 +79,7 @@ const oneOf = (name: string, values: readonly string[]): Field => ({
   clean: (text) => (values.includes(text) ? text : (values[0] ?? '')),
 })
 
-/** A choice that is not known changes nothing. */
+/** An unknown choice changes nothing. */
 const choice = (name: string, fits: (text: string) => boolean): Field => ({
   name,
   longest: 16,
@@ -96,7 +92,7 @@ const word: Field = {
   check: (text) => (text.toUpperCase() === CLOSING_WORD ? undefined : problem('word_wrong')),
 }
 
-/** Whatever is wrong with an alert is wrong with its figure: all else is chosen. */
+/** Errors of an alert are reported at its figure: all else is chosen. */
 const alertValue: Field = {
   name: 'value',
   longest: 30,
@@ -109,7 +105,7 @@ const timeOfDay = (name: string): Field => ({
   check: (text) => (isTimeOfDay(text) ? undefined : problem('time_invalid')),
 })
 
-/** From one moment of the day to the same one is all of it, or nothing: nobody can know which. */
+/** Equal start and end are ambiguous: all day or nothing. */
 const quietEnd: Field = {
   ...timeOfDay('to'),
   check: (text, { from }) => {
@@ -124,7 +120,7 @@ const zone: Field = {
   check: (text) => (isZone(text) ? undefined : problem('zone_invalid')),
 }
 
-/** Of the list of markets: what is no name, or no address of it, is as good as none (market-list/screens.ts). */
+/** Screens of the market list: an invalid name or address is dropped (market-list/screens.ts). */
 const screenName: Field = { name: 'name', longest: 100 }
 const screenSearch: Field = { name: 'search', longest: 400 }
 
@@ -195,6 +191,5 @@ export const AREA_FORMS = {
 export type AreaFormName = keyof typeof AREA_FORMS
 export const AREA_FORM_NAMES = Object.keys(AREA_FORMS) as readonly AreaFormName[]
 
-/** The form of a page that a post says it is. */
 export const areaFormOf = (page: AreaPageName, sent: unknown): AreaFormName | undefined =>
   AREA_FORM_NAMES.find((name) => name === sent && AREA_FORMS[name].page === page)

@@ -1,5 +1,3 @@
-// The fields that the forms are made of.
-
 import { isInvite } from '#shared/affiliate/invites.ts'
 import { isCountry } from '#shared/countries.ts'
 import { filter } from '#shared/filters/filters.ts'
@@ -15,7 +13,6 @@ const byPhone = ({ by }: Values): boolean => by === 'phone'
 
 export const intent: Field = { name: 'intent', longest: 16 }
 
-/** Which of the two a visitor goes by. */
 export const by: Field = {
   name: 'by',
   longest: 8,
@@ -49,7 +46,6 @@ const onlyWhere = (field: Field, applies: (values: Values) => boolean): Field =>
   check: (text, values) => (applies(values) ? field.check?.(text, values) : undefined),
 })
 
-/** An e-mail address, or a telephone number with its country. */
 export const identity: readonly Field[] = [
   by,
   onlyWhere(email, (values) => !byPhone(values)),
@@ -59,7 +55,7 @@ export const identity: readonly Field[] = [
 
 const LONGEST_PASSWORD_READ = 256
 
-/** One that exists: it is as it is, and only the exchange can say whether it is right. */
+/** An existing password: unchanged, only the exchange can verify it. */
 export const password: Field = {
   name: 'password',
   longest: LONGEST_PASSWORD_READ,
@@ -71,7 +67,7 @@ export const password: Field = {
   },
 }
 
-/** One that is being chosen: the full rule (spec §5). */
+/** A new password: full rule (spec §5). */
 export const newPassword: Field = { ...password, check: (text) => passwordProblems(text)[0] }
 
 export const code: Field = {
@@ -86,17 +82,17 @@ export const code: Field = {
   },
 }
 
-/** A code of the app, or a backup code, which is longer. */
+/** A code of the app, or a longer backup code. */
 export const secondCode = (name: string): Field => ({
   name,
   longest: 64,
   secret: true,
-  // Digits of any script are digits.
+  // Accepts digits of any script.
   clean: (text) => normalise(cleanLine(text)),
   check: (text) => (text === '' ? problem('code_missing', { digits: CODE_DIGITS }) : undefined),
 })
 
-/** A box that may be ticked. */
+/** A checkbox. */
 export const tick = (name: string): Field => ({ name, longest: 8, clean: (text) => (text === '' ? '' : 'on') })
 
 export const terms: Field = {
@@ -125,7 +121,7 @@ export const fullName: Field = {
   },
 }
 
-/** Whether text is an address of the web that a person may look at. */
+/** True for a public web address. */
 function isWebAddress(text: string): boolean {
   try {
     const { protocol, hostname, username, password: secret } = new URL(text)
@@ -141,7 +137,6 @@ const CHANNEL_LONGEST = 300
 export const channel: Field = {
   name: 'channel',
   longest: CHANNEL_LONGEST + 1,
-  // People leave the scheme out.
   clean: (text) => {
     const line = normalise(cleanLine(text)).replace(/^\/+/, '')
     return line === '' || /^[a-z][a-z0-9+.-]*:/i.test(line) ? line : `https://${line}`

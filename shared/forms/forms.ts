@@ -1,4 +1,4 @@
-// Every form of the log-in, the registration, the recovery and the affiliate programme, by the page that it stands on.
+// Forms of login, registration, recovery and the affiliate programme, by page.
 
 import { CLOSING_REFUSALS } from '#shared/account/closing.ts'
 import type { CaptchaQuestion } from '#shared/captcha/contract.ts'
@@ -49,57 +49,45 @@ export const FORMS = {
 export type FormName = keyof typeof FORMS
 export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
 
-/** Why a form that is filled in well comes to nothing. */
 export const REFUSALS = [
-  /** An exchange elsewhere has the accounts. */
+  /** Accounts live on an upstream exchange. */
   'accounts_closed',
   'passkeys_closed',
   'social_closed',
   'affiliates_closed',
-  /** The browser keeps no session of an address like this one: neither https nor this machine. */
+  /** The browser keeps no session here: the address is neither https nor localhost. */
   'insecure_address',
   'credentials_wrong',
-  /** An operator has shut the account. */
   'account_frozen',
   'too_many_attempts',
-  /** Passwords of too many people are being looked at. */
   'busy',
-  /** The step belongs to nothing that was begun here, or it was begun too long ago. */
+  /** The step does not belong to a flow started here, or the flow expired. */
   'flow_over',
-  /** The code has run out, or was wrong too often. */
   'code_over',
   'code_too_soon',
-  /** What it is about is not there any more. */
   'item_gone',
-  /** There are as many as there may be. */
   'too_many_kept',
-  /** A sub-account cannot do that. */
   'main_account_only',
-  /** The app's secret was shown too long ago. */
   'totp_offer_over',
   ...CLOSING_REFUSALS,
 ] as const
-/** `unavailable`: the exchange could not be asked. */
+/** `unavailable`: the exchange could not be reached. */
 export type Refusal = (typeof REFUSALS)[number] | 'unavailable'
 
-/** News of a form that stays where it is. */
 export const NOTICES = ['code_sent', 'application_sent'] as const
 export type FormNotice = (typeof NOTICES)[number]
 
-/** Codes that no provider carries: by which ways, and whether this visitor may read them in the outbox. */
+/** Codes without a delivery provider: affected channels, and if this visitor may read the outbox. */
 export type Undelivered = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
 
-/** What a page with a form is given. */
 export type FormPage = {
   readonly form: FormState<Refusal, FormNotice>
-  /** What those without scripts are asked. */
   readonly question?: CaptchaQuestion | undefined
-  /** In the language's order; none where the page asks for no country. */
   readonly countries: readonly CountryName[]
-  /** Whether the exchange takes passkeys (shared/api/passkeys.ts): the page then asks for them by itself. */
+  /** True if the exchange accepts passkeys (shared/api/passkeys.ts): the page then requests them itself. */
   readonly passkeys?: boolean
-  /** Other services that may log somebody in. */
+  /** Third-party logins. */
   readonly social?: SocialOffer
-  /** Set where the page asks for a code and nothing carries codes to people. */
+  /** Set if the page requests a code that no provider delivers. */
   readonly undelivered?: Undelivered
 }

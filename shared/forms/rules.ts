@@ -1,4 +1,4 @@
-// A form as data: its fields, how each is cleaned and what may be wrong with it. Browser and edge read the same one.
+// A form as data: fields, cleaning and checks. Browser and edge share it.
 
 import type { CaptchaAction, CaptchaRefusal } from '#shared/captcha/contract.ts'
 import type { Problem } from '#shared/validation/problem.ts'
@@ -7,12 +7,12 @@ export type Values = Readonly<Record<string, string>>
 
 export type Field = {
   readonly name: string
-  /** What is beyond is not read: longer than anything that can be right, so that it is refused for its length. */
+  /** Read limit: longer than any valid value, so that the length check fails. */
   readonly longest: number
-  /** Never shown again, not even to who typed it. */
+  /** Never echoed. */
   readonly secret?: boolean
   readonly clean?: (text: string) => string
-  /** @param values all of the form's, cleaned: some fields count only where another says so */
+  /** @param values all cleaned values: some checks depend on other fields */
   readonly check?: (text: string, values: Values) => Problem | undefined
 }
 
@@ -20,30 +20,25 @@ export type FieldProblem = Problem & { readonly field: string }
 
 export type FormRules = {
   readonly fields: readonly Field[]
-  /** Which captcha it asks for, if any. */
   readonly captcha?: CaptchaAction
 }
 
-/** What a form shows: what was typed, what is wrong with it, or why nothing came of it. */
 export type FormState<Refusal extends string = string, FormNotice extends string = string> = {
   readonly values: Values
   readonly problems: readonly FieldProblem[]
-  /** Why its captcha did not count. */
   readonly captcha?: CaptchaRefusal
   readonly refusal?: Refusal
-  /** How long until it is worth trying again. */
   readonly waitSeconds?: number
-  /** What came of it that is no mistake. */
   readonly notice?: FormNotice
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what goes
 const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g
 
-/** One line of text: without control characters, half characters and spaces around it. */
+/** Returns one line without control characters, lone surrogates and outer spaces. */
 export const cleanLine = (text: string): string => text.toWellFormed().replace(CONTROLS, '').trim()
 
-/** Reads the form's fields from what was sent, whatever that is: each as cleaned text, absent ones as ''. */
+/** Reads cleaned values from untrusted input; absent fields are ''. */
 export function readValues({ fields }: FormRules, sent: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     fields.map(({ name, longest, clean = cleanLine }) => {
@@ -53,13 +48,12 @@ export function readValues({ fields }: FormRules, sent: Readonly<Record<string, 
   )
 }
 
-/** Everything that is wrong, in the order of the fields. */
 export const problemsOf = ({ fields }: FormRules, values: Values): readonly FieldProblem[] =>
   fields.flatMap(({ name, check }) => {
     const found = check?.(values[name] ?? '', values)
     return found === undefined ? [] : [{ field: name, ...found }]
   })
 
-/** What may be shown again of what was sent. */
+/** Omits secrets. */
 export const shownValues = ({ fields }: FormRules, values: Values): Values =>
   Object.fromEntries(fields.filter(({ secret }) => !secret).map(({ name }) => [name, values[name] ?? '']))

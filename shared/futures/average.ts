@@ -4,9 +4,9 @@ import type { Contract } from './contracts.ts'
 const FINER = 100n
 
 /**
- * Cost ÷ lots as a price, rounded to two places more than the contract's.
- * @param cost atoms of the quote asset, with either sign
- * @param lots not 0, with either sign
+ * Returns cost ÷ lots as a price, rounded to two decimals more than the contract's.
+ * @param cost atoms of the quote asset, signed
+ * @param lots not 0, signed
  */
 export function averageText(
   { priceDecimals, atomsPerUnit }: Pick<Contract, 'priceDecimals' | 'atomsPerUnit'>,

@@ -1,10 +1,7 @@
-// A contract as the rooms of a market know a market.
-
 import { assert } from '../assert.ts'
 import { type Market, marketBySymbol } from '../markets.ts'
 import { CONTRACTS, type Contract } from './contracts.ts'
 
-/** The spot market of the same name, on the contract's own grid. */
 export function marketOf({ symbol, priceDecimals, quantityDecimals, minNotional }: Contract): Market {
   const spot = marketBySymbol(symbol)
   assert(spot, 'a contract has a spot market')
@@ -15,5 +12,5 @@ export const CONTRACT_MARKETS: readonly Market[] = CONTRACTS.map(marketOf)
 
 const bySymbol = new Map(CONTRACT_MARKETS.map((market) => [market.symbol, market]))
 
-/** @returns the market of `BASE_QUOTE` (exact spelling), or undefined where it has no contract */
+/** @returns the market of `BASE_QUOTE` (exact spelling), or undefined without a contract */
 export const contractMarketBySymbol = (symbol: string): Market | undefined => bySymbol.get(symbol)

@@ -1,5 +1,5 @@
-// The listing of perpetual contracts: linear, margined and settled in USDT. Prices count in ticks of 10^-priceDecimals,
-// quantities in lots of 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
+// Listing of perpetual contracts: linear, margined and settled in USDT. Prices are ticks of 10^-priceDecimals,
+// quantities lots of 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
 
 import { assert } from '../assert.ts'
 import { marketBySymbol } from '../markets.ts'
@@ -9,31 +9,30 @@ import { type Tier, type TierRow, tiersOf } from './tiers.ts'
 export type FundingHours = 1 | 4 | 8
 
 export type Contract = {
-  /** `BASE_QUOTE`, as in the page's address: the spot market of the same name is what its index is of. */
+  /** `BASE_QUOTE`, as in the address: the spot market of the same name is its index. */
   readonly symbol: string
   readonly base: string
   readonly quote: 'USDT'
   readonly priceDecimals: number
   readonly quantityDecimals: number
-  /** Smallest order value, in whole units of the quote asset (decimal text). */
+  /** Minimum order value, in whole units of the quote asset (decimal text). */
   readonly minNotional: string
   readonly maxLeverage: number
   readonly fundingHours: FundingHours
-  /** Interest of eight hours, in millionths (features §2.6). */
+  /** Interest per eight hours, in millionths (features §2.6). */
   readonly interestPpm: number
-  /** Fees, in millionths of the value traded. */
+  /** Fees, in millionths of the traded value. */
   readonly makerPpm: number
   readonly takerPpm: number
   readonly tiers: readonly Tier[]
-  /** Atoms of the quote asset that one tick of one lot is worth. */
+  /** Quote atoms of one tick of one lot. */
   readonly atomsPerUnit: bigint
 }
 
-/** What contracts are margined and settled in. */
 export const COLLATERAL = 'USDT'
-/** Parts in a million that the last trade may be away from the mark when a protected order's price is reached. */
+/** Maximum deviation of the last trade from the mark when a price-protected order triggers; millionths. */
 export const PRICE_PROTECTION_PPM = 50_000
-/** Leverage of a person who has chosen none (spec §9). */
+/** Default leverage (spec §9). */
 export const DEFAULT_LEVERAGE = 10
 const MAKER_PPM = 200
 const TAKER_PPM = 500
@@ -70,7 +69,6 @@ const ETHER = tiers(
   [800_000_000, 2, 250_000],
   [1_200_000_000, 1, 500_000],
 )
-/** Contracts that much is traded of. */
 const LARGE = tiers(
   [20_000, 100, 5_000],
   [100_000, 75, 6_500],

@@ -1,16 +1,16 @@
-// Whose position is closed against a bankrupt one when the insurance fund is empty (features §2.4): those with the most
-// profit at the most leverage first.
+// Auto-deleveraging queue: positions closed against a bankrupt one when the insurance fund is empty (features §2.4).
+// Highest profit at highest leverage first.
 
 import type { Contract } from './contracts.ts'
 import { bankruptcyPrice, notionalAt, type Position, unrealised, valueAt } from './margin.ts'
 
 export type Ranked = Position & { readonly account: string; readonly margin: bigint }
 
-/** Ranks count in millionths. */
+/** Ranks are in millionths. */
 const SCALE = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** `profit × effective leverage` of a position in profit, `profit ÷ effective leverage` of one at a loss; in millionths. */
+/** Returns `profit × effective leverage` for a profit, `profit ÷ effective leverage` for a loss; in millionths. */
 export function rankOf(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
   { lots, cost, margin }: Ranked,
@@ -22,12 +22,12 @@ export function rankOf(
   const profit = (unrealised(contract, position, markTicks) * SCALE) / entry
   const mark = valueAt(contract, lots, markTicks)
   const distance = magnitude(mark - valueAt(contract, lots, bankruptcyPrice(contract, position, margin)))
-  // At or past its bankruptcy price a position has all the leverage there is.
+  // At or past the bankruptcy price the leverage is infinite.
   const leverage = (notionalAt(contract, lots, markTicks) * SCALE) / (distance === 0n ? 1n : distance)
   return profit > 0n ? (profit * leverage) / SCALE : (profit * SCALE) / (leverage === 0n ? 1n : leverage)
 }
 
-/** The first to be deleveraged first; those of one rank by their account. */
+/** Sorts by deleveraging order; equal ranks by account. */
 export function byRank(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
   positions: readonly Ranked[],
@@ -42,6 +42,6 @@ export function byRank(
 
 const LAMPS = 5
 
-/** The five lamps beside a position: all of them burn for the fifth that is closed first. @param place from 0 */
+/** Deleveraging indicator of a position: all five lamps for the first fifth of the queue. @param place from 0 */
 export const lampsOf = (place: number, count: number): number =>
   LAMPS - Math.floor((place * LAMPS) / Math.max(1, count))

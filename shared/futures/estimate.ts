@@ -1,5 +1,5 @@
-// What an order on margin would do, told before it is sent: what it needs, where the position would be liquidated, how much
-// is possible. The same arithmetic as the clearing house (durable-objects/clearing-house/risk.ts), which has the last word.
+// Estimate of a margin order before it is sent: required margin, liquidation price, maximum size. Uses the arithmetic
+// of the clearing house (durable-objects/clearing-house/risk.ts), which is authoritative.
 
 import { feeOf, greater } from '../money/atoms.ts'
 import type { Side } from '../trading/order.ts'
@@ -19,18 +19,16 @@ import { largestNotional } from './tiers.ts'
 export type HeldPosition = Position & { readonly leg: Leg; readonly margin: bigint }
 export type RestingOrder = { readonly side: Side; readonly leg: Leg; readonly price: number; readonly lots: number }
 
-/** Of a margin account, what an order in one contract depends on. Atoms, ticks and lots. */
+/** Figures of a margin account that an order in one contract depends on. Atoms, ticks and lots. */
 export type MarginFigures = {
   readonly mark: number
   readonly leverage: number
   readonly mode: MarginMode
   readonly wallet: bigint
   readonly available: bigint
-  /** Unrealised profit less maintenance margin of all cross positions but those of this contract. */
+  /** Unrealised profit less maintenance margin of cross positions in other contracts. */
   readonly elsewhere: bigint
-  /** Those of this contract. */
   readonly positions: readonly HeldPosition[]
-  /** Of this contract, those that may open. */
   readonly orders: readonly RestingOrder[]
 }
 
@@ -38,19 +36,16 @@ export type Wanted = {
   readonly side: Side
   readonly leg: Leg
   readonly lots: number
-  /** What it is expected to trade at. */
   readonly price: number
   readonly reduceOnly: boolean
 }
 
 export type Estimate = {
   readonly notional: bigint
-  /** What of the free margin it would take. */
   readonly needed: bigint
   readonly fee: bigint
-  /** Lots of the position afterwards, with their sign. */
   readonly lots: number
-  /** Where the position would be liquidated; undefined where no price does that. */
+  /** Undefined if no price liquidates it. */
   readonly liquidation: number | undefined
 }
 
@@ -60,7 +55,6 @@ const LEGS: readonly Leg[] = ['net', 'long', 'short']
 const heldOf = ({ positions }: MarginFigures, leg: Leg): HeldPosition =>
   positions.find((position) => position.leg === leg) ?? { leg, lots: 0, cost: 0n, margin: 0n }
 
-/** Margin that the contract needs of the wallet, with these orders. */
 function requirement(contract: Contract, account: MarginFigures, orders: readonly RestingOrder[]): bigint {
   const { mark, leverage, mode } = account
   const worthOf = (leg: Leg) => valueAt(contract, heldOf(account, leg).lots, mark)
@@ -82,7 +76,6 @@ function requirement(contract: Contract, account: MarginFigures, orders: readonl
   return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
 }
 
-/** The position that an order leads to. */
 function positionAfter(contract: Contract, account: MarginFigures, { side, leg, lots, price }: Wanted): HeldPosition {
   const held = heldOf(account, leg)
   const signed = side === 'buy' ? lots : -lots
@@ -100,7 +93,6 @@ function positionAfter(contract: Contract, account: MarginFigures, { side, leg, 
   }
 }
 
-/** Where a position of the contract is liquidated if no other price moves. */
 function liquidationOf(contract: Contract, account: MarginFigures, position: HeldPosition, fee: bigint) {
   if (account.mode === 'isolated') return liquidationPrice(contract, position, position.margin)
   const legs = [position, ...account.positions.filter(({ leg }) => leg !== position.leg)].filter(
@@ -110,7 +102,6 @@ function liquidationOf(contract: Contract, account: MarginFigures, position: Hel
   return crossLiquidationPrice(contract, legs, wallet + elsewhere - fee, { mark, isLong: position.lots > 0 })
 }
 
-/** Lots that an order which only closes has, of those that were asked for. */
 const closing = (account: MarginFigures, { side, leg, lots }: Wanted): number => {
   const held = heldOf(account, leg).lots
   return Math.min(lots, Math.max(0, side === 'sell' ? held : -held))
@@ -137,7 +128,6 @@ export function estimate(contract: Contract, account: MarginFigures, wanted: Wan
   }
 }
 
-/** The most lots that an order can have: what margin is free for, and what the leverage allows. */
 export function mostLots(contract: Contract, account: MarginFigures, wanted: Omit<Wanted, 'lots'>): number {
   if (wanted.price <= 0) return 0
   if (closesOnly({ ...wanted, lots: 1 })) return closing(account, { ...wanted, lots: Number.MAX_SAFE_INTEGER })

@@ -1,14 +1,14 @@
-// Funding (features §2.6): what longs pay shorts, or the other way round, so that a contract stays near its index. Rates
-// are whole hundred-millionths (0.01 % is 10,000).
+// Funding (features §2.6): payments between longs and shorts that keep a contract near its index. Rates are integers in
+// hundred-millionths (0.01 % is 10,000).
 
 import { assert } from '../assert.ts'
 import { floorDivide } from '../money/atoms.ts'
 import type { Contract } from './contracts.ts'
 import { RATE_UNITS } from './prices.ts'
 
-/** How far the interest is let pull the rate to itself: five hundredths of a percent. */
+/** Maximum pull of the rate towards the interest: 0.05%. */
 const CLAMP = RATE_UNITS / 2_000
-/** A rate is at most this part of the lowest tier's maintenance margin. */
+/** Cap of the rate, as a part of the lowest tier's maintenance margin. */
 const CAP_NUMERATOR = 3
 const CAP_DENOMINATOR = 4
 const EIGHT_HOURS = 8
@@ -16,9 +16,9 @@ const EIGHT_HOURS = 8
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /**
- * How far the book is from the index: above it where even a sale of the impact notional gets more, below it where even a
- * purchase pays less. In hundred-millionths of the index.
- * @param impactBid what a sale of the impact notional would get on average, in ticks; undefined where the book is too thin
+ * Premium of the book over the index: positive if selling the impact notional gets more than the index, negative if
+ * buying it costs less. In hundred-millionths of the index.
+ * @param impactBid average price of selling the impact notional, in ticks; undefined if the book is too thin
  */
 export function premiumOf(index: number, impactBid: number | undefined, impactAsk: number | undefined): number {
   const above = Math.max(0, (impactBid ?? index) - index)
@@ -26,7 +26,7 @@ export function premiumOf(index: number, impactBid: number | undefined, impactAs
   return Math.round(((above - below) * RATE_UNITS) / index)
 }
 
-/** Premiums of a period, the later the more they count: Σ i·Pᵢ ÷ Σ i. */
+/** Average premium of a period, weighted by time: Σ i·Pᵢ ÷ Σ i. */
 export class PremiumAverage {
   #weighted = 0
   #count = 0
@@ -45,13 +45,16 @@ export class PremiumAverage {
     return this.#count === 0 ? 0 : Math.round((this.#weighted * 2) / (this.#count * (this.#count + 1)))
   }
 
-  /** What it is made again from. */
+  /** Persisted state. */
   get kept(): { readonly weighted: number; readonly count: number } {
     return { weighted: this.#weighted, count: this.#count }
   }
 }
 
-/** The rate of one period: the average premium, drawn to the interest by at most the clamp, in the contract's hours, capped. */
+/**
+ * Returns the rate of one period: average premium plus the clamped interest difference, scaled to the contract's hours,
+ * capped.
+ */
 export function fundingRate(
   { interestPpm, fundingHours, tiers }: Pick<Contract, 'interestPpm' | 'fundingHours' | 'tiers'>,
   premium: number,
@@ -63,7 +66,7 @@ export function fundingRate(
   return Math.round(clamp(rate, -cap, cap))
 }
 
-/** When the period ends that contains a moment, epoch ms: periods begin at midnight UTC. */
+/** Returns the end of the current period, epoch ms: periods start at midnight UTC. */
 export function nextFunding({ fundingHours }: Pick<Contract, 'fundingHours'>, now: number): number {
   const period = fundingHours * 3_600_000
   return (Math.floor(now / period) + 1) * period
@@ -73,9 +76,9 @@ export type FundingShare = { readonly account: string; readonly lots: number }
 export type FundingPayment = { readonly account: string; readonly atoms: bigint }
 
 /**
- * Who pays and who receives, in atoms: negative pays. Each payment is what the running sum of exact payments, rounded down,
- * grows by: within an atom of the exact one, and all of them together are zero to the atom.
- * @param shares positions whose lots add up to zero
+ * Returns payments in atoms: negative pays. Each is the increment of the rounded running sum of exact payments: within
+ * one atom of exact, and the total is zero.
+ * @param shares positions whose lots sum to zero
  */
 export function fundingPayments(
   { atomsPerUnit }: Pick<Contract, 'atomsPerUnit'>,

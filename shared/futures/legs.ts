@@ -1,8 +1,6 @@
-// What a person says of a position.
-
 import { z } from 'zod/mini'
 
-/** `net` in one-way mode; in hedge mode one may be long and short of a contract at once. */
+/** `net` in one-way mode; in hedge mode long and short may coexist. */
 export const Leg = z.enum(['net', 'long', 'short'])
 export type Leg = z.infer<typeof Leg>
 

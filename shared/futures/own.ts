@@ -1,5 +1,3 @@
-// What the page of a contract shows of whoever is logged in.
-
 import type { ClosedPositionView, FundingPaymentView, FuturesFillView, LiquidationView } from './history.ts'
 import type { FuturesOrderView, MarginView } from './views.ts'
 
@@ -16,15 +14,13 @@ export const PANEL_TABS = [
 ] as const
 export type PanelTab = (typeof PANEL_TABS)[number]
 
-/** The tab that an address asks for. */
 export function panelTabOf(search: string): PanelTab {
   const asked = new URLSearchParams(search).get('tab')
   return PANEL_TABS.find((tab) => tab === asked) ?? 'positions'
 }
 
-/** Each newest first. */
+/** Newest first. */
 export type OwnPast = {
-  /** Positions that are over. */
   readonly closed?: readonly ClosedPositionView[]
   readonly history?: readonly FuturesOrderView[]
   readonly fills?: readonly FuturesFillView[]
@@ -34,14 +30,10 @@ export type OwnPast = {
 
 export type OwnFutures = {
   readonly margin: MarginView
-  /** What of the collateral could come in from the spot wallet. */
   readonly spot: string
-  /** Whether they have read of the risk, and said so. */
   readonly isReady: boolean
-  /** What has been, as far as the page's tab shows it: the newest of it. */
   readonly past: OwnPast
 }
 
-/** Those that show what has been. */
 export const isPast = (tab: PanelTab): tab is PanelTab & keyof OwnPast =>
   tab === 'closed' || tab === 'history' || tab === 'fills' || tab === 'fundings' || tab === 'liquidations'

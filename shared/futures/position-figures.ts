@@ -1,25 +1,23 @@
-// What a position's figures come to: shares that the table shows beside them.
-
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import type { PositionView } from './views.ts'
 
 const SCALE = 18
 const units = (text: string) => toUnits(text, SCALE) ?? 0n
 
-/** One of another in percent, two decimals, towards zero; undefined of nothing. */
+/** Returns percent with two decimals, truncated; undefined if the whole is zero. */
 export function percentOf(part: string, whole: string): string | undefined {
   const all = units(whole)
   return all <= 0n ? undefined : fromUnits((units(part) * 10_000n) / all, 2)
 }
 
-/** Profit of the margin that the position was opened with: what the field calls ROE. */
+/** Return on the initial margin (ROE). */
 export const returnOf = ({ unrealised, quantity, entry, leverage }: PositionView): string | undefined => {
   const lots = units(quantity)
   const worth = ((lots < 0n ? -lots : lots) * units(entry)) / 10n ** BigInt(SCALE)
   return percentOf(unrealised, fromUnits(worth / BigInt(leverage), SCALE))
 }
 
-/** How near it is to being liquidated: an isolated one's own maintenance of its own equity. */
+/** Margin ratio: maintenance over equity for an isolated position. */
 export const ratioOf = ({ mode, maintenance, margin, unrealised }: PositionView, crossRatio: string): string => {
   if (mode === 'cross') return crossRatio
   const equity = units(margin) + units(unrealised)

@@ -1,14 +1,10 @@
-// Which positions that are over somebody asks for: in the address of their page, and of their file.
-
 import { isDay, spanOf } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { knownText } from '#shared/forms/known-text.ts'
 import { contractBySymbol } from './contracts.ts'
 import { PositionDirection } from './history.ts'
 
-/** As a form has them; '' where nothing is asked for. */
 export type PositionFilters = {
-  /** The symbol of a contract. */
   readonly market: string
   readonly direction: PositionDirection | ''
   /** Days on which they ended, `YYYY-MM-DD`, both inclusive. */
@@ -16,7 +12,7 @@ export type PositionFilters = {
   readonly to: string
 }
 
-/** What is asked for, as far as it means anything; what does not is as good as nothing. */
+/** Parses the filters; invalid values are ignored. */
 export function positionFilters(query: URLSearchParams): PositionFilters {
   return {
     market: knownText(query, 'market', (text) => contractBySymbol(text) !== undefined),

@@ -1,6 +1,7 @@
-// Index and mark prices (features §2.5), in ticks. Both are published with their inputs, so that anybody can compute them.
+// Index and mark prices (features §2.5), in ticks. Both are published with their inputs, so that anyone can recompute
+// them.
 
-/** One source of the index: its price and when it was said, epoch ms. */
+/** `time`: epoch ms. */
 export type IndexInput = {
   readonly source: string
   readonly ticks: number
@@ -8,17 +9,17 @@ export type IndexInput = {
   readonly weight: number
 }
 
-/** How an input counted: `late` and `off` count for nothing. */
+/** `late` and `off` inputs are excluded. */
 export type IndexShare = IndexInput & { readonly counts: 'yes' | 'late' | 'off' }
 
 export type Index = { readonly ticks: number; readonly shares: readonly IndexShare[] }
 
-/** An input older than this is not counted. */
+/** Maximum age of an input. */
 const LATE_MS = 10_000
-/** One further from the median is not counted: a twentieth. */
+/** Maximum deviation from the median: 5%. */
 const OFF_PPM = 50_000
 
-/** The middle one of an odd number of values, the mean of the middle two of an even number, rounded down. */
+/** For an even number, the mean of the middle two, rounded down. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -27,9 +28,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The weighted mean of the sources that are fresh and near their median; where two or more are far off, the median.
+ * Returns the weighted mean of fresh sources near their median; the median if two or more are far off.
  * @param now epoch ms
- * @returns undefined where no source is fresh
+ * @returns undefined without a fresh source
  */
 export function indexOf(inputs: readonly IndexInput[], now: number): Index | undefined {
   const fresh = inputs.filter(({ time, ticks }) => now - time <= LATE_MS && ticks > 0)
@@ -48,21 +49,19 @@ export function indexOf(inputs: readonly IndexInput[], now: number): Index | und
 
 export type MarkInputs = {
   readonly index: number
-  /** The last funding rate, in hundred-millionths, and the share of its period that is still to come, 0 to 1. */
+  /** Last funding rate in hundred-millionths, and the remaining share of its period, 0 to 1. */
   readonly fundingRate: number
   readonly untilFunding: number
-  /** What the middle of the book was above the index, a second apart, the newest last, in ticks. */
+  /** Mid price less index in ticks, one a second, newest last. */
   readonly basis: readonly number[]
-  /** The last trade. */
   readonly last: number
 }
 
-/** Seconds that the basis is averaged over. */
 export const BASIS_POINTS = 30
-/** Rates of funding count in these. */
+/** Funding rates per unit. */
 export const RATE_UNITS = 100_000_000
 
-/** The median of the index with its funding, the index with its average basis, and the last trade. */
+/** Returns the median of index with funding, index with average basis, and last trade. */
 export function markOf({ index, fundingRate, untilFunding, basis, last }: MarkInputs): number {
   const funded = Math.round(index * (1 + (fundingRate / RATE_UNITS) * untilFunding))
   const points = basis.slice(-BASIS_POINTS)

@@ -1,5 +1,5 @@
-// Why the clearing house refuses, beside what a book refuses (shared/trading/reasons.ts): the one list of names, in order of
-// precedence, with what each can tell. Without schemas, as that one.
+// Refusals of the clearing house in order of precedence with their parameters; those of a book are in
+// shared/trading/reasons.ts. No schemas, as there.
 
 export const FUTURES_REASONS = [
   'contract_unknown',

@@ -1,5 +1,5 @@
-// Receipts of liquidations as everybody may read and verify them, without the exchange: numbered, each hashed with the hash of
-// the one before, and computed again from the figures in them.
+// Public liquidation receipts that anyone can verify offline: numbered, hash-chained, and recomputed from their own
+// figures.
 
 import { z } from 'zod/mini'
 import type { HashText } from '../proof/chain.ts'
@@ -7,7 +7,6 @@ import { contractBySymbol } from './contracts.ts'
 import { notionalAt, unrealised } from './margin.ts'
 import { maintenanceMargin } from './tiers.ts'
 
-/** Where the chain begins. */
 export const CHAIN_START = '0'.repeat(64)
 
 const Atoms = z.string().check(z.regex(/^-?\d{1,40}$/))
@@ -15,8 +14,8 @@ const Lots = z.int()
 const Leg = z.enum(['net', 'long', 'short'])
 
 /**
- * A receipt as it is hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms. Whose
- * it was is sealed: the hash of the account's id and a random text that its owner has.
+ * A receipt as hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms. The
+ * owner is sealed: a hash of the account id and a random text known to the owner.
  */
 export const PublicReceipt = z.object({
   id: z.int(),
@@ -44,22 +43,21 @@ export const PublicReceipt = z.object({
 })
 export type PublicReceipt = z.infer<typeof PublicReceipt>
 
-/** A receipt in its chain. `after` is the hash of `before`, the number and the text, with line breaks between. */
+/** A chained receipt. `after` is the hash of `before`, number and text, joined by line breaks. */
 export const ReceiptEntry = z.object({ id: z.int(), before: z.string(), after: z.string(), text: z.string() })
 export type ReceiptEntry = z.infer<typeof ReceiptEntry>
 
 export const receiptHash = (before: string, id: number, text: string, hash: HashText): string =>
   hash(`${before}\n${id}\n${text}`)
 
-/** What of a receipt agrees. */
 export type ReceiptChecks = {
-  /** The hash is that of the text and the one before. */
+  /** The hash matches the text and the previous hash. */
   readonly hash: boolean
-  /** At these marks the positions were worth, and had to keep, what it says. */
+  /** Equity and maintenance margin are right at these marks. */
   readonly figures: boolean
-  /** There was less than had to be kept. */
+  /** Equity was below maintenance margin. */
   readonly cause: boolean
-  /** Each step closed what it was to close, nowhere worse than the bankruptcy price. */
+  /** Each step closed the right amount, at the bankruptcy price or better. */
   readonly steps: boolean
 }
 
@@ -87,7 +85,7 @@ function stepsAgree({ steps, deleveraged }: PublicReceipt): boolean {
   })
 }
 
-/** Computes a receipt again. @returns undefined where its text is none */
+/** Recomputes a receipt. @returns undefined if its text is invalid */
 export function checkReceipt({ id, before, after, text }: ReceiptEntry, hash: HashText): ReceiptChecks | undefined {
   let value: unknown
   try {

@@ -1,5 +1,3 @@
-// Why the clearing house refuses, as the contract's schemas have it.
-
 import { z } from 'zod/mini'
 import type { RejectReason } from '../trading/reasons.ts'
 import { FUTURES_REASONS } from './reasons.ts'
@@ -7,6 +5,5 @@ import { FUTURES_REASONS } from './reasons.ts'
 export const FuturesReason = z.enum(FUTURES_REASONS)
 export type FuturesReason = z.infer<typeof FuturesReason>
 
-/** Why the clearing house, or one of its books, refuses. */
 export type Refusal = FuturesReason | RejectReason
 export type Refused = { readonly reason: Refusal; readonly params: Readonly<Record<string, string>> }

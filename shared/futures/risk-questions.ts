@@ -1,7 +1,6 @@
-// What somebody answers before their first order on margin: three questions, each with one right answer. The words are in
-// locales (futures-own.risk).
+// Risk questions before the first margin order: three, each with one right answer. Texts are in locales
+// (futures-own.risk).
 
-/** The cookie that says that they were answered. */
 export const READY_COOKIE = 'futures_ready'
 
 export const RISK_QUESTIONS = {
@@ -15,6 +14,5 @@ const RIGHT: Readonly<Record<RiskQuestion, string>> = { loss: 'all', liquidation
 
 export const QUESTION_NAMES = Object.keys(RISK_QUESTIONS) as readonly RiskQuestion[]
 
-/** Whether all of them are answered rightly. */
 export const isUnderstood = (answers: Readonly<Record<string, unknown>>): boolean =>
   QUESTION_NAMES.every((name) => answers[name] === RIGHT[name])

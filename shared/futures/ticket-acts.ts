@@ -1,9 +1,6 @@
-// What may be done with a contract's ticket, and by which kinds of order.
-
 import type { Side } from '../trading/order.ts'
 import type { Leg } from './legs.ts'
 
-/** What an order does: in one-way mode it buys or sells, in hedge mode it opens or closes one of two positions. */
 export const ACTS = {
   buy: ['buy', 'net'],
   sell: ['sell', 'net'],
@@ -20,7 +17,6 @@ export const CLOSING_ACTS = ['close_long', 'close_short'] as const
 
 export const isAct = (text: string): text is Act => Object.hasOwn(ACTS, text)
 
-/** Kinds of order, as the ticket names them. */
 export const TICKET_TYPES = [
   'limit',
   'market',

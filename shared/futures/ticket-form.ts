@@ -1,5 +1,5 @@
-// The ticket of a contract as a form sends it: one for orders and for those that wait for a price. Which call it is follows
-// from its kind, and side and leg from the button that it was sent with.
+// Contract ticket as a form posts it, for plain and conditional orders. The type decides the call; the submit button
+// decides side and leg.
 
 import { z } from 'zod/mini'
 import { FuturesConditional, FuturesOrder } from '../api/futures.ts'
@@ -7,7 +7,6 @@ import { ACTS, isAct, TICKET_TYPES } from './ticket-acts.ts'
 
 const Text = z.optional(z.string().check(z.maxLength(64)))
 
-/** As it was filled in: what the kind of order does not have is not looked at. */
 export const TicketForm = z.object({
   act: z.string().check(z.refine(isAct)),
   symbol: z.string().check(z.maxLength(25)),
@@ -33,11 +32,10 @@ export type TicketRequest =
   | { readonly name: 'place'; readonly asked: FuturesOrder }
   | { readonly name: 'placeConditional'; readonly asked: FuturesConditional }
 
-/** Only fields that were filled in. */
 const given = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined && text.trim() !== ''))
 
-/** @returns undefined where it is no order of the contract's calls */
+/** @returns undefined if it is not a valid order */
 export function requestOf(form: unknown): TicketRequest | undefined {
   const read = TicketForm.safeParse(form)
   if (!read.success || !isAct(read.data.act)) return undefined

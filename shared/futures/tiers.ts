@@ -1,11 +1,10 @@
-// Risk limits: the larger a position, the more margin it needs for each dollar and the less leverage it may have.
+// Risk limit tiers: larger positions need more margin per dollar and allow less leverage.
 
 import { assert } from '../assert.ts'
 import { ceilDivide } from '../money/atoms.ts'
 
-/** A bracket of notional values, as an exchange lists it. */
 export type TierRow = {
-  /** Largest notional of the tier, in whole units of the quote asset; the last tier has the largest position there may be. */
+  /** Upper bound of the tier, in whole units of the quote asset; that of the last tier is the maximum position. */
   readonly upTo: number
   readonly maxLeverage: number
   /** Maintenance margin, millionths of the notional. */
@@ -18,15 +17,15 @@ export type Tier = {
   readonly upTo: bigint
   readonly maxLeverage: number
   readonly maintenancePpm: bigint
-  /** Taken off the maintenance margin, so that it does not jump where a tier begins (features §2.2: `cum`). */
+  /** Deducted from the maintenance margin, so that it is continuous across tiers (features §2.2: `cum`). */
   readonly deduction: bigint
 }
 
 const MILLION = 1_000_000n
 
 /**
- * Tiers in atoms: `deduction_n = from_n × (rate_n − rate_(n−1)) + deduction_(n−1)`.
- * @param rows the smallest notional first
+ * Converts tiers to atoms: `deduction_n = from_n × (rate_n − rate_(n−1)) + deduction_(n−1)`.
+ * @param rows smallest notional first
  * @param atomsPerWhole atoms of one whole unit of the quote asset
  */
 export function tiersOf(rows: readonly TierRow[], atomsPerWhole: bigint): readonly Tier[] {
@@ -44,20 +43,20 @@ export function tiersOf(rows: readonly TierRow[], atomsPerWhole: bigint): readon
   return tiers
 }
 
-/** The tier of a notional; one beyond the last belongs to the last. A notional at a border belongs to the tier below it. */
+/** A notional beyond the last tier belongs to the last; one at a border to the lower tier. */
 export function tierOf(tiers: readonly Tier[], notional: bigint): Tier {
   const tier = tiers.find(({ upTo }) => notional <= upTo) ?? tiers.at(-1)
   assert(tier, 'a contract has a tier')
   return tier
 }
 
-/** Margin that a position of this notional has to keep, rounded up to an atom. */
+/** Rounded up to an atom. */
 export function maintenanceMargin(tiers: readonly Tier[], notional: bigint): bigint {
   const { maintenancePpm, deduction } = tierOf(tiers, notional)
   return ceilDivide(notional * maintenancePpm, MILLION) - deduction
 }
 
-/** The largest notional that may be held at a leverage; 0 where no tier allows it. */
+/** Returns the maximum notional at a leverage; 0 if no tier allows it. */
 export function largestNotional(tiers: readonly Tier[], leverage: number): bigint {
   let most = 0n
   for (const { upTo, maxLeverage } of tiers) if (maxLeverage >= leverage) most = upTo

@@ -1,4 +1,4 @@
-// A person's margin account and the contracts as they are shown: decimal text for money, prices and quantities, epoch ms.
+// API views of margin accounts and contracts: decimal text for money, prices and quantities, epoch ms.
 
 import { z } from 'zod/mini'
 import { MarketRow } from '../market-data.ts'
@@ -7,30 +7,27 @@ import { Leg, MarginMode } from './legs.ts'
 
 const Text = z.string()
 
-/** A contract at this moment, with what its prices were made of. */
 export const ContractView = z.object({
   symbol: Text,
   mark: Text,
   index: Text,
   last: Text,
-  /** As it would be paid now, in percent, and as it was paid last. */
+  /** Percent. */
   fundingRate: Text,
   lastFundingRate: Text,
-  /** The average premium of the period so far, in percent, of which the rate is made. */
+  /** Average premium of the period so far, in percent: the basis of the rate. */
   premium: Text,
   fundingTime: z.int(),
   openInterest: Text,
   time: z.int(),
-  /** Of the index: each source with its price, when it was said, and whether it counted. */
   sources: z.array(
     z.object({ source: Text, price: Text, time: z.int(), weight: z.number(), counts: z.enum(['yes', 'late', 'off']) }),
   ),
-  /** Of the mark. */
   basis: z.array(z.number()),
 })
 export type ContractView = z.infer<typeof ContractView>
 
-/** A contract in a list: figures of its day with mark, index, funding (percent) and open interest (base asset). */
+/** A contract in a list: daily figures with mark, index, funding (percent) and open interest (base asset). */
 export const ContractRow = z.extend(MarketRow, {
   mark: Text,
   index: Text,
@@ -40,34 +37,33 @@ export const ContractRow = z.extend(MarketRow, {
 })
 export type ContractRow = z.infer<typeof ContractRow>
 
-/** The figures of it that move, as the topic `contracts` has them for all. */
 export const ContractFigures = z.omit(ContractRow, { spark: true })
 export type ContractFigures = z.infer<typeof ContractFigures>
 
-/** Funding of a period as it was paid: the rate in percent, at which mark. */
+/** `rate` in percent. */
 export const FundingRateView = z.object({ time: z.int(), rate: Text, mark: Text })
 export type FundingRateView = z.infer<typeof FundingRateView>
 
 export const PositionView = z.object({
   symbol: Text,
   leg: Leg,
-  /** Base asset, below zero for a short. */
+  /** Base asset, negative for a short. */
   quantity: Text,
   entry: Text,
   mark: Text,
-  /** Absent where no price liquidates it. */
+  /** Absent if no price liquidates it. */
   liquidationPrice: z.optional(Text),
   mode: MarginMode,
   leverage: z.int(),
   notional: Text,
-  /** An isolated position's own; of a cross one, what it takes of the wallet. */
+  /** Own margin if isolated; margin taken from the wallet if cross. */
   margin: Text,
   maintenance: Text,
   unrealised: Text,
   realised: Text,
   fees: Text,
   funding: Text,
-  /** Lamps of deleveraging, 1 to 5. */
+  /** Deleveraging indicator, 1 to 5. */
   lamps: z.int(),
   openedAt: z.int(),
   takeProfit: z.optional(Text),
@@ -86,16 +82,14 @@ export const FuturesOrderView = z.object({
   quantity: Text,
   filled: Text,
   average: z.optional(Text),
-  /** What it has traded for, in the quote asset. */
   value: z.optional(Text),
   timeInForce: TimeInForce,
   postOnly: z.boolean(),
   reduceOnly: z.boolean(),
   clientOrderId: z.optional(Text),
-  /** What was chosen for where it meets an order of its own account. */
+  /** Self-trade prevention. */
   selfTrade: z.optional(SelfTrade),
   reason: z.optional(Text),
-  /** The order that it was changed into. */
   replacedBy: z.optional(Text),
   created: z.int(),
   updated: z.int(),
@@ -116,7 +110,6 @@ export const ConditionalView = z.object({
   /** Absent for the whole position. */
   quantity: z.optional(Text),
   reduceOnly: z.boolean(),
-  /** What was chosen for the order that it becomes. */
   timeInForce: z.optional(TimeInForce),
   postOnly: z.optional(z.boolean()),
   time: z.int(),
@@ -130,7 +123,7 @@ export const MarginView = z.object({
   available: Text,
   withdrawable: Text,
   maintenance: Text,
-  /** Maintenance of equity, in percent; liquidation at 100. */
+  /** Maintenance over equity, in percent; liquidation at 100. */
   ratio: Text,
   isHedged: z.boolean(),
   settings: z.record(z.string(), z.object({ leverage: z.int(), mode: MarginMode, isAutoAdded: z.boolean() })),

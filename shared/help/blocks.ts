@@ -1,5 +1,5 @@
-// The small notation in which articles are written: a line `## …` is a heading, lines `- …` a list, lines `1. …` steps, any
-// other line a paragraph. `[words](/path)` is a link to a page of ours; there is nothing else, and no markup passes.
+// Article notation: a line `## …` is a heading, lines `- …` a list, lines `1. …` steps, any other line a paragraph.
+// `[words](/path)` is an internal link. No other markup is accepted.
 
 export type Span = { readonly text: string; readonly path?: string }
 export type Block =

@@ -1,11 +1,11 @@
-// A site's days, of its outages: pure.
+// Daily uptime from outages. Pure.
 
 import { DAY_MS } from '#shared/intervals.ts'
 import type { DayState, Incident } from './pages.ts'
 
 export const DAYS_SHOWN = 90
 
-/** @param since when it was first watched, epoch ms. @returns newest first, UTC days */
+/** @param since start of monitoring, epoch ms. @returns newest first, UTC days */
 export function daysOf(now: number, since: number, incidents: readonly Incident[]): readonly DayState[] {
   const today = Math.floor(now / DAY_MS)
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {
@@ -18,7 +18,7 @@ export function daysOf(now: number, since: number, incidents: readonly Incident[
   })
 }
 
-/** The part of the time in which it was up, 0 to 1, of the days that were watched. */
+/** Returns the uptime of monitored days, 0 to 1. */
 export function upPart(now: number, since: number, days: readonly DayState[]): number {
   const known = days.filter(({ isKnown }) => isKnown)
   const from = Math.max(since, Math.floor(now / DAY_MS) * DAY_MS - (known.length - 1) * DAY_MS)

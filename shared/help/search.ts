@@ -1,27 +1,26 @@
-// Finds articles by words, in any of the languages: those whose title has them first. No index: there are a few dozen.
+// Searches articles by words in any language; title matches come first. No index: there are a few dozen.
 
 import type { Article } from './catalog.ts'
 
 export const QUERY_MAX = 100
 
-/** What is searched of an article, or of whatever else is found by words. */
 type Searched = Pick<Article, 'title' | 'lead' | 'body'>
 
 const TITLE = 8
 const LEAD = 3
 const BODY = 1
 
-/** Case, accents and width aside. Arabic loses its vowel marks, Turkish its dots. */
+/** Ignores case, accents and width, Arabic vowel marks and Turkish dots. */
 const folded = (text: string, tag: string): string =>
   text.toLocaleLowerCase(tag).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
 
-/** The words of a query; scripts without spaces are cut into words by the platform. */
+/** Splits a query into words; Intl.Segmenter handles scripts without spaces. */
 export function wordsOf(query: string, tag: string): readonly string[] {
   const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(folded(query.slice(0, QUERY_MAX), tag))
   return [...new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))]
 }
 
-/** @param tag of the language, BCP 47. @returns those that have every word, best first; without a word none */
+/** @param tag BCP 47. @returns items that contain every word, best first; none without words */
 export function search<Item extends Searched>(articles: readonly Item[], query: string, tag: string): readonly Item[] {
   const words = wordsOf(query, tag)
   if (words.length === 0) return []

@@ -1,4 +1,4 @@
 import type { TermId } from './terms.ts'
 
-/** Where a term is explained, without the language before it: in the article GLOSSARY (terms.ts). */
+/** Address of a term in the article GLOSSARY (terms.ts), without the language. */
 export const termPath = (id: TermId): string => `/help/learn/glossary#${id}`

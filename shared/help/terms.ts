@@ -1,4 +1,4 @@
-// The terms of trading that the glossary explains, in the order in which it lists them. Their words are `locales/*/terms.ts`.
+// Trading terms of the glossary, in listing order. Texts are in `locales/*/terms.ts`.
 
 export const TERM_GROUPS = {
   orders: [
@@ -51,8 +51,7 @@ export const TERM_GROUPS = {
 export type TermGroup = keyof typeof TERM_GROUPS
 export type TermId = (typeof TERM_GROUPS)[TermGroup][number]
 
-/** A term in a language. */
 export type Term = { readonly id: TermId; readonly name: string; readonly text: string }
 
-/** The article that has them, in the catalog to learn from. */
+/** Article with the terms, in the catalog `learn`. */
 export const GLOSSARY = 'glossary'

@@ -1,5 +1,3 @@
-// Whether articles helped, as operators read it.
-
 import { z } from 'zod/mini'
 
 export const VoteCount = z.object({ article: z.string(), locale: z.string(), yes: z.int(), no: z.int() })

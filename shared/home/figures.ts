@@ -1,4 +1,4 @@
-// What the home page shows of each product: figures that the server alone draws (client/features/home/more.tsx).
+// Product figures of the home page, rendered by the server only (client/features/home/more.tsx).
 
 import type { AnnouncementHead } from '../announcements/announcements.ts'
 import type { MarketBotView } from '../bots/views.ts'
@@ -6,22 +6,19 @@ import type { BoardRow } from '../copy/views.ts'
 import type { MarketRow } from '../market-data.ts'
 import type { AdView } from '../p2p/ads.ts'
 
-/** Absent where a product is off, or cannot say at this moment. */
+/** Absent if a product is off or unavailable. */
 export type HomeFigures = {
-  /** What the house told everybody last. */
   readonly news?: readonly AnnouncementHead[]
-  /** Those traded most. */
   readonly contracts?: readonly MarketRow[]
-  /** Those who earned most in thirty days. */
+  /** Highest profit in thirty days. */
   readonly leads?: readonly BoardRow[]
-  /** Those that realised most, whether they run or ended. */
+  /** Highest realised profit, running or ended. */
   readonly bots?: readonly MarketBotView[]
-  /** What dollars cost from people, in the currency of the language. */
+  /** P2P offers for dollars in the language's currency. */
   readonly p2p?: { readonly ads: readonly AdView[]; readonly count: number }
-  /** The newest publication of what is owed: when, epoch ms, and how many accounts it counts. */
+  /** Latest proof of liabilities: epoch ms, and number of accounts. */
   readonly proof?: { readonly time: number; readonly accounts: number }
-  /** The part of the days that were watched in which the site was up, 0 to 1, and how many days that were. */
+  /** Uptime over the monitored days, 0 to 1, and their number. */
   readonly up?: { readonly part: number; readonly days: number }
-  /** The last audit of all money. */
   readonly audit?: { readonly time: number; readonly isGood: boolean }
 }

@@ -1,5 +1,5 @@
 import type { Translate } from './types.ts'
 
-/** Several names in one text, with the comma of the reader’s language; the empty text where there are none. */
+/** Joins names with the comma of the reader's language; '' if empty. */
 export const listed = (t: Translate, names: readonly string[]): string =>
   names.reduce((first, last) => (first === '' ? last : t('shell.list', { first, last })), '')

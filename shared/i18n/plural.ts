@@ -3,8 +3,8 @@ export type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LD
 const rules = new Map<string, Intl.PluralRules>()
 
 /**
- * The form of a counted message, by CLDR plural category (Arabic has six: zero, one, two, few, many, other).
- * @param tag BCP 47 tag of the language the forms are written in
+ * Returns the form of a counted message by CLDR plural category (Arabic has six: zero, one, two, few, many, other).
+ * @param tag BCP 47 tag of the forms' language
  */
 export function plural(tag: string, count: number, forms: Forms): string {
   let rule = rules.get(tag)

@@ -3,7 +3,7 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { LoadedMessages, Translate } from './types.ts'
 
-/** Parameters that are figures, whatever the message; a price in a title is written by whoever makes the title. */
+/** Parameters that are figures in every message. Callers format prices in titles themselves. */
 const FIGURES = /^(?:most|least|max|min|amount|available|left|needed|reference|whole|total)$/
 
 /** Figures that come as plain decimal text, as refusals have them, are written as tables have them. */
@@ -15,13 +15,13 @@ const shown = (params: Record<string, unknown>): Record<string, unknown> =>
     ]),
   )
 
-/** A counted message has its number as tables have it: `1,000,000 results` (decision 040). */
+/** Groups digits of the count as tables do: `1,000,000 results` (decision 040). */
 const grouped = (text: string, count: unknown): string =>
   typeof count === 'number' && count >= 1_000 ? text.replace(String(count), count.toLocaleString('en')) : text
 
 /**
- * Makes the `t` of one visit. The locale is passed at each look-up, so nothing is shared between requests.
- * Throws on a key whose namespace was not loaded: a page that forgets one fails its first test, not its first visitor.
+ * Creates the `t` of one visit. The locale is passed at each look-up, so requests share no state. @throws if the
+ * namespace of a key is not loaded: the first test of a page finds it.
  */
 export function createTranslator(locale: LocaleCode, messages: LoadedMessages): Translate {
   const catalogue = rosetta({ [locale]: messages })

@@ -1,4 +1,4 @@
-// Types derived from the English catalogue: keys, their parameters, and the shape every other locale must have.
+// Types derived from the English catalogue: keys, parameters, and the shape of all locales.
 
 import type { messages } from '#locales/en_US/index.ts'
 
@@ -18,7 +18,7 @@ type Params<Leaf> = Leaf extends (params: infer P) => string
       : Record<Placeholder<Leaf>, string | number>
     : never
 
-/** The same tree as the English one; a text stays a text, a function keeps its parameters. */
+/** Same tree as English; texts stay texts, functions keep their parameters. */
 export type Catalog<Tree> = {
   readonly [K in keyof Tree]: Tree[K] extends string
     ? string
@@ -45,11 +45,10 @@ type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
 export type Key = Leaves<Messages>
 export type ParamsOf<K extends Key> = Params<At<Messages, K>>
 
-/** Looks a message up: an unknown key, a missing or a misnamed parameter does not compile. */
+/** Typed look-up: unknown keys and wrong parameters do not compile. */
 export type Translate = <K extends Key>(
   key: K,
   ...params: Record<never, never> extends ParamsOf<K> ? [] : [ParamsOf<K>]
 ) => string
 
-/** The catalogue as it is loaded for one visit: the namespaces that a page names. */
 export type LoadedMessages = Partial<Readonly<Record<Namespace, unknown>>>

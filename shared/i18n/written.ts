@@ -1,15 +1,13 @@
-// A catalogue as data: what a file of words holds (scripts/vite/words.ts).
+// Serialised catalogue (scripts/vite/words.ts).
 
 import { type Forms, plural } from './plural.ts'
 
-/** A message that counts: the language of its forms, the parameter that they are chosen by, and the forms. */
 export type Counted = { readonly tag: string; readonly by: string; readonly forms: Forms }
 
 export type Written = string | { readonly $counted: Counted } | { readonly [key: string]: Written }
 
 const isCounted = (value: object): value is { readonly $counted: Counted } => '$counted' in value
 
-/** The tree of texts and functions that was written down. */
 export function withCounts(value: Written): unknown {
   if (typeof value === 'string') return value
   if (!isCounted(value))

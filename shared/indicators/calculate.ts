@@ -1,11 +1,11 @@
-// Indicators of bars, as plain functions: the maths is trading-signals', what it lacks is beside this file.
+// Indicators as pure functions: maths from trading-signals, the rest from own.ts.
 
 import { ATR, BollingerBands, EMA, IchimokuCloud, MACD, OBV, RSI, SMA, VWAP } from 'trading-signals'
 import { DAY_MS } from '../intervals.ts'
 import type { Bar, IndicatorKind } from './kinds.ts'
 import { kdj, parabolic, stochasticOf, type Value } from './own.ts'
 
-/** Lines of an indicator, each with a value for each bar, or none where it needs more bars than there were. */
+/** Lines of an indicator: a value per bar, or none while it needs more bars. */
 export type Lines = readonly (readonly Value[])[]
 
 type Average = { add(price: number): unknown; getResult(): number | null; readonly isStable: boolean }
@@ -21,7 +21,6 @@ const averaged = (bars: readonly Bar[], periods: readonly number[], make: (perio
     })
   })
 
-/** Values of one kind, each told for each bar. */
 const told = <Result>(
   bars: readonly Bar[],
   next: (bar: Bar) => Result | null | undefined,
@@ -33,7 +32,7 @@ const told = <Result>(
 
 const same = (value: number) => value
 
-/** From the beginning of each day (UTC): what was paid on average since then. */
+/** VWAP, restarted each day (UTC). */
 function daily(bars: readonly Bar[]): Lines {
   let day = Number.NaN
   let since = new VWAP()
@@ -43,14 +42,14 @@ function daily(bars: readonly Bar[]): Lines {
       const begun = Math.floor(bar.time / DAY_MS)
       if (begun !== day) since = new VWAP()
       day = begun
-      // A bar without trades leaves it where it was.
+      // A bar without trades keeps the value.
       return since.add(bar) ?? since.getResult()
     },
     [same],
   )
 }
 
-/** The relative strength index (Wilder, 1978), close after close: nothing before it has a period of them. */
+/** Relative strength index (Wilder, 1978), fed close by close: no value before a full period. */
 export function rsiOfCloses(period: number): (close: number) => Value {
   const rsi = new RSI(period)
   return (close) => rsi.add(close) ?? undefined
@@ -82,9 +81,9 @@ function cloudOf(bars: readonly Bar[], conversion: number, base: number, span: n
 }
 
 /**
- * The lines of an indicator, in the order in which its kind names them.
- * @param bars oldest first, each with the time at which it opened
- * @param params as `fittedParams` has put them right
+ * Computes the lines in the order of the indicator's kind.
+ * @param bars oldest first, with open times
+ * @param params fitted by `fitParams`
  */
 export function calculate(kind: IndicatorKind, params: readonly number[], bars: readonly Bar[]): Lines {
   const [first = 1, second = 1, third = 1] = params

@@ -1,4 +1,4 @@
-// The indicators that a chart shows and an alert may watch: what can be set of each, and which lines it has.
+// Indicators of charts and alerts: their parameters and lines.
 
 export type Bar = {
   /** Open time, epoch ms. */
@@ -12,7 +12,7 @@ export type Bar = {
 
 export type IndicatorKind = (typeof INDICATOR_KINDS)[number]
 
-/** Over the candles first, then those with a pane of their own. */
+/** Overlays first, then indicators with their own pane. */
 export const INDICATOR_KINDS = [
   'ma',
   'ema',
@@ -48,16 +48,15 @@ export type Param = {
   readonly step: number
 }
 
-/** Which of the chart's colours a line has, by number. */
+/** `colour` is an index into the chart palette. */
 export type LineLook = { readonly name: string; readonly shape: 'line' | 'dots' | 'bars'; readonly colour: number }
 
 export type IndicatorOf = {
   readonly place: 'price' | 'pane'
   readonly params: readonly Param[]
   readonly lines: readonly LineLook[]
-  /** Values that a pane marks: overbought and oversold. */
+  /** Marked levels: overbought and oversold. */
   readonly levels?: readonly number[]
-  /** Two lines between which it is filled. */
   readonly band?: readonly [number, number]
 }
 
@@ -120,7 +119,7 @@ export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorOf>> = {
 
 export const initialParams = (kind: IndicatorKind): number[] => INDICATORS[kind].params.map(({ initial }) => initial)
 
-/** Settings as they may be: what is missing or out of its range is put right. */
+/** Repairs missing or out-of-range parameters. */
 export const fittedParams = (kind: IndicatorKind, params: readonly number[]): number[] =>
   INDICATORS[kind].params.map(({ initial, min, max, step }, index) => {
     const value = params[index]
@@ -129,14 +128,14 @@ export const fittedParams = (kind: IndicatorKind, params: readonly number[]): nu
     return Math.min(max, Math.max(min, Number(stepped.toFixed(4))))
   })
 
-/** By how many bars each line is drawn off its own: Ichimoku's spans stand ahead, its lagging line behind. */
+/** Returns the offset in bars of each line: Ichimoku's spans lead, its lagging line trails. */
 export function shiftsOf(kind: IndicatorKind, params: readonly number[]): readonly number[] {
   if (kind !== 'ichimoku') return INDICATORS[kind].lines.map(() => 0)
   const base = params[1] ?? 26
   return [0, 0, base - 1, base - 1, 1 - base]
 }
 
-/** How it is called: MA 7 25 99. */
+/** `MA 7 25 99`. */
 export const titleOf = (kind: IndicatorKind, params: readonly number[]): string =>
   [TITLES[kind], ...params.map((value) => String(value))].join(' ')
 

@@ -1,4 +1,4 @@
-// Formulas that no small library has as traders know them: KDJ, the stochastic of RSI, Wilder's parabolic SAR.
+// Indicators that no small library implements as traders know them: KDJ, stochastic RSI, Wilder's parabolic SAR.
 
 import type { Bar } from './kinds.ts'
 
@@ -7,7 +7,7 @@ export type Value = number | undefined
 const highest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), -Infinity)
 const lowest = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Infinity)
 
-/** The mean of the newest `period` values; nothing where one of them is missing. */
+/** Moving average over `period` values; none if one is missing. */
 export function smoothed(values: readonly Value[], period: number): readonly Value[] {
   return values.map((_, index) => {
     if (index + 1 < period) return undefined
@@ -21,11 +21,11 @@ export function smoothed(values: readonly Value[], period: number): readonly Val
   })
 }
 
-/** Where a value stands between the lowest and the highest of its period, 0 to 100; 50 where they are one. */
+/** Position within the period's range, 0 to 100; 50 if the range is empty. */
 const within = (value: number, least: number, most: number) =>
   most === least ? 50 : ((value - least) / (most - least)) * 100
 
-/** K = (m − 1)/m × K₋₁ + RSV/m, D likewise of K, J = 3K − 2D; both begin at 50 (as Chinese terminals have it). */
+/** K = (m − 1)/m × K₋₁ + RSV/m, D likewise from K, J = 3K − 2D; both start at 50 (as in Chinese terminals). */
 export function kdj(bars: readonly Bar[], period: number, ofK: number, ofD: number): readonly (readonly Value[])[] {
   const lines: [Value[], Value[], Value[]] = [[], [], []]
   let k = 50
@@ -46,7 +46,7 @@ export function kdj(bars: readonly Bar[], period: number, ofK: number, ofD: numb
   return lines
 }
 
-/** %K: RSI within its own range over the period, smoothed; %D: the mean of that. In percent (Chande and Kroll, 1994). */
+/** %K: smoothed RSI within its range; %D: its mean. In percent (Chande and Kroll, 1994). */
 export function stochasticOf(
   rsi: readonly Value[],
   period: number,
@@ -61,7 +61,7 @@ export function stochasticOf(
   return [k, smoothed(k, ofD)]
 }
 
-/** Wilder's stop and reverse (1978): follows the extreme by a factor that grows with each new one, and turns when touched. */
+/** Parabolic SAR (Wilder, 1978): trails the extreme by a factor that grows with each new one; reverses when touched. */
 export function parabolic(bars: readonly Bar[], step: number, most: number): readonly Value[] {
   const values: Value[] = []
   let isRising = true

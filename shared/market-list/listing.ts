@@ -1,9 +1,8 @@
 import { DAY_MS } from '../intervals.ts'
 import type { Market } from '../markets.ts'
 
-/** How long after its first day a market is told apart as new. */
 const NEW_MS = 30 * DAY_MS
 
-/** Markets that began to trade within the last thirty days (MK9). @param now epoch ms */
+/** Returns markets listed within the last thirty days (MK9). @param now epoch ms */
 export const newMarkets = (markets: readonly Pick<Market, 'symbol' | 'listedAt'>[], now: number): readonly string[] =>
   markets.filter(({ listedAt }) => listedAt <= now && now < listedAt + NEW_MS).map(({ symbol }) => symbol)

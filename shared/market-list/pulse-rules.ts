@@ -1,13 +1,13 @@
-// What the pages know of the market's pulse (pulse.ts), without its schemas.
+// Rules of the market pulse (pulse.ts) for pages, without schemas.
 
-/** Days that momentum, volatility and turnover are compared with. */
+/** Reference window of momentum, volatility and turnover, days. */
 export const MOOD_DAYS = 30
-/** Days that recent volatility is of. */
+/** Window of recent volatility, days. */
 export const RECENT_DAYS = 7
-/** How far from its mean the capitalisation is where momentum ends: a fifth. */
+/** Deviation of the capitalisation from its mean at which momentum is at its limit: 20%. */
 export const MOMENTUM_REACH = 0.2
 
-/** What an index is called: bounds are those that such indices have had since the first of them. */
+/** Names of index ranges, with the bounds customary for such indices. */
 export const FEELINGS = ['extremeFear', 'fear', 'neutral', 'greed', 'extremeGreed'] as const
 export type Feeling = (typeof FEELINGS)[number]
 
@@ -19,7 +19,7 @@ export function feelingOf(index: number): Feeling {
   return index <= 75 ? 'greed' : 'extremeGreed'
 }
 
-/** A part of a whole as a fraction of four decimals, cut; '0' of nothing. Both whole numbers as text. */
+/** Returns a fraction with four decimals, truncated; '0' if the whole is zero. Both are integers as text. */
 export function partOf(part: string, whole: string): string {
   const all = BigInt(whole)
   if (all === 0n) return '0'
@@ -27,7 +27,7 @@ export function partOf(part: string, whole: string): string {
   return `${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`
 }
 
-/** The change from one amount to another as a signed fraction of four decimals, cut; '0' from nothing. */
+/** Returns the change as a signed fraction with four decimals, truncated; '0' from zero. */
 export function changeOf(before: string, now: string): string {
   const more = BigInt(now) - BigInt(before)
   return more < 0n ? `-${partOf(String(-more), before)}` : partOf(String(more), before)

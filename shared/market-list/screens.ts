@@ -1,31 +1,31 @@
-// Screens: what somebody looked for on the list of markets, kept under a name. No clock, no I/O (client/features/markets/SPEC.md).
+// Screens: saved searches of the market list. No clock, no I/O (client/features/markets/SPEC.md).
 
 import { parseState, stateSearch } from './state.ts'
 
 export const SCREENS_MAX = 12
 export const SCREEN_NAME_MAX = 24
-/** How long a deletion can be taken back, in ms. */
+/** Undo time, ms. */
 export const UNDO_MS = 60_000
 
 export type Screen = {
   readonly name: string
-  /** The query of the list that it stands for, with its `?`; '' for the list as it is at first. */
+  /** Query of the list with its `?`; '' for the default list. */
   readonly search: string
 }
 
 export type Screens = {
   readonly list: readonly Screen[]
-  /** The one that was deleted last, where it stood, and when (epoch ms). */
+  /** Last deleted screen, its position and time (epoch ms). */
   readonly dropped: { readonly screen: Screen; readonly place: number; readonly at: number } | null
 }
 
 export const NO_SCREENS: Screens = { list: [], dropped: null }
 
-/** As pages show them: the last deletion only while it can be taken back. */
+/** `dropped` only while the deletion can be undone. */
 export type ShownScreens = { readonly list: readonly Screen[]; readonly dropped?: string }
 
 /**
- * A screen as it is kept: its name in one line, its search as the list itself says it.
+ * Creates a screen: name on one line, search canonicalised.
  * @returns undefined without a name
  */
 export function screenOf(name: string, search: string): Screen | undefined {
@@ -33,7 +33,7 @@ export function screenOf(name: string, search: string): Screen | undefined {
   return line === '' ? undefined : { name: line, search: stateSearch(parseState(search)) }
 }
 
-/** One more, or another of the same name in its place; where there is no room, none (MK6). */
+/** Adds a screen or replaces one of the same name; unchanged if full (MK6). */
 export function keptScreen({ list, dropped }: Screens, screen: Screen): Screens {
   if (list.some(({ name }) => name === screen.name)) {
     return { list: list.map((each) => (each.name === screen.name ? screen : each)), dropped }
@@ -51,7 +51,7 @@ export function droppedScreen(screens: Screens, name: string, at: number): Scree
 
 const isRecent = ({ dropped }: Screens, now: number) => dropped !== null && now < dropped.at + UNDO_MS
 
-/** The one that was deleted last is back where it stood, while it is not too late and there is room (MK7). */
+/** Restores the last deleted screen at its position, if in time and not full (MK7). */
 export function restoredScreen(screens: Screens, now: number): Screens {
   const { list, dropped } = screens
   if (!dropped || !isRecent(screens, now) || list.length >= SCREENS_MAX) return screens
@@ -70,7 +70,7 @@ export type ScreensChange =
   | { readonly kind: 'drop'; readonly name: string }
   | { readonly kind: 'restore' }
 
-/** What becomes of somebody's screens. @param now epoch ms */
+/** @param now epoch ms */
 export function changedScreens(screens: Screens, change: ScreensChange, now: number): Screens {
   if (change.kind === 'keep') return keptScreen(screens, change.screen)
   return change.kind === 'drop' ? droppedScreen(screens, change.name, now) : restoredScreen(screens, now)

@@ -1,8 +1,8 @@
-// A list of markets as its address says it: what is looked for, in which order and view.
+// State of a market list in its address: filter, order and view.
 
 import type { MarketCategory } from '../markets.ts'
 
-/** What `view` of `/markets` says where the markets are drawn as a heat map. */
+/** `view` of `/markets` for the heat map. */
 export const MAP_VIEW = 'map'
 
 export const SORTS = ['pair', 'last', 'change', 'high', 'low', 'turnover'] as const
@@ -10,18 +10,17 @@ export type Sort = (typeof SORTS)[number]
 
 export const CATEGORIES = ['layer1', 'layer2', 'defi', 'payments', 'meme'] as const satisfies readonly MarketCategory[]
 
-/** @typeParam Name the columns that a list is sorted by; each has `pair` and `turnover` */
+/** @typeParam Name sortable columns of the list; each has `pair` and `turnover` */
 export type ListState<Name extends string = Sort> = {
   readonly q: string
   readonly category: MarketCategory | undefined
   readonly favourites: boolean
   readonly sort: Name
   readonly descending: boolean
-  /** Drawn as a heat map; only the spot list has one. */
+  /** Heat map view; spot list only. */
   readonly isMap: boolean
 }
 
-/** What a list is sorted by before anybody sorts it. */
 const FIRST_SORT = 'turnover'
 
 export const INITIAL: ListState = {
@@ -35,10 +34,9 @@ export const INITIAL: ListState = {
 
 const MAX_QUERY = 32
 
-/** Reads the state of the spot list off a query string. */
 export const parseState = (search: string): ListState => parseStateOf(search, SORTS)
 
-/** Reads a state off a query string; what is not known is as at the beginning. */
+/** Parses a query string; unknown values fall back to the defaults. */
 export function parseStateOf<Name extends string>(
   search: string,
   sorts: readonly (Name | typeof FIRST_SORT)[],
@@ -56,7 +54,7 @@ export function parseStateOf<Name extends string>(
   }
 }
 
-/** The query string of a state, with its `?`; '' for the initial one. */
+/** Returns the query with its `?`; '' for the initial state. */
 export function stateSearch({ q, category, favourites, sort, descending, isMap }: ListState<string>): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
@@ -69,7 +67,6 @@ export function stateSearch({ q, category, favourites, sort, descending, isMap }
   return text ? `?${text}` : ''
 }
 
-/** What a press on a column's head does: sorts by it, or turns the order round. */
 export const sortedBy = <Name extends string>(state: ListState<Name>, sort: Name): ListState<Name> => ({
   ...state,
   sort,

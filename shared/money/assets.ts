@@ -1,5 +1,5 @@
-// The assets of the house: in how many atoms a unit is counted, so that all that may ever be held fits 64 bits and one
-// tick times one lot of every market is a whole number of quote atoms (reliability §1.7).
+// Assets and their atoms per unit: all holdings fit 64 bits, and one tick times one lot of any market is a whole number
+// of quote atoms (reliability §1.7).
 
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { ATOMS_MAX } from './atoms.ts'
@@ -9,18 +9,21 @@ export type Asset = {
   readonly symbol: string
   /** A unit is 10^scale atoms. */
   readonly scale: number
-  /** The most that the house ever holds of it, in atoms. */
+  /** Atoms. */
   readonly capacity: bigint
-  /** What the paper faucet gives at once, in atoms, and how often a day. 0: it has none. */
+  /** Atoms per faucet claim; 0: no faucet. */
   readonly faucet: bigint
 }
 
-/** Times a day that somebody may take an asset from the faucet. */
+/** Claims per day. */
 export const FAUCET_TIMES = 3
 
 type Row = readonly [symbol: string, scale: number, capacityUnits: number, faucetUnits: number]
 
-/** Capacities are supplies, with room; of USDT what 64 bits hold with the eight decimals that PEPE's price needs. */
+/**
+ * Capacities are supplies with headroom; for USDT the maximum of 64 bits with the eight decimals that PEPE's price
+ * needs.
+ */
 const ROWS: readonly Row[] = [
   ['USDT', 8, 90_000_000_000, 10_000],
   ['BTC', 10, 21_000_000, 1],
@@ -69,12 +72,12 @@ export const assetOf = (symbol: string): Asset | undefined => bySymbol.get(symbo
 
 export type AmountProblem = 'amount_invalid' | 'amount_too_precise' | 'amount_too_large'
 
-/** Plain decimal digits and one point: no sign, exponent, comma, space or digit of another script. */
+/** Plain digits and one point: no sign, exponent, comma, space or other scripts. */
 const AMOUNT = /^(\d{1,30})(?:\.(\d{1,30}))?$/
 
 /**
- * What somebody typed as a positive amount, in atoms. Nothing is rounded.
- * @returns atoms > 0, or why it is none: the first of `AmountProblem` that holds
+ * Parses a positive amount, without rounding.
+ * @returns atoms > 0, or the first `AmountProblem` that applies
  */
 export function parseAmount({ scale, capacity }: Asset, text: string): Result<bigint, AmountProblem> {
   const match = AMOUNT.exec(text)
@@ -86,5 +89,5 @@ export function parseAmount({ scale, capacity }: Asset, text: string): Result<bi
   return atoms > capacity || atoms > ATOMS_MAX ? refuse('amount_too_large') : ok(atoms)
 }
 
-/** Atoms as decimal text with all decimals of the asset. */
+/** Decimal text with all decimals of the asset. */
 export const amountText = ({ scale }: Asset, atoms: bigint): string => fromUnits(atoms, scale)

@@ -1,6 +1,6 @@
-// Decimal text ↔ scaled integers. Exact: no floating point anywhere, so any party can recompute any figure.
+// Decimal text ↔ scaled integers. Exact, without floating point, so any party can recompute any figure.
 
-/** Integer count of 10^-scale units as decimal text with exactly `scale` decimals: `(6183763, 2)` → `61837.63`. */
+/** Formats a count of 10^-scale units with exactly `scale` decimals: `(6183763, 2)` → `61837.63`. */
 export function fromUnits(units: number | bigint, scale: number): string {
   const negative = units < 0
   const digits = String(negative ? -units : units).padStart(scale + 1, '0')
@@ -12,8 +12,8 @@ export function fromUnits(units: number | bigint, scale: number): string {
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Decimal text as an integer count of 10^-scale units.
- * @returns undefined if the text is no plain decimal, or has non-zero digits beyond `scale`
+ * Parses decimal text to a count of 10^-scale units.
+ * @returns undefined if it is not plain decimal, or has non-zero digits beyond `scale`
  */
 export function toUnits(text: string, scale: number): bigint | undefined {
   const match = DECIMAL.exec(text)
@@ -24,7 +24,7 @@ export function toUnits(text: string, scale: number): bigint | undefined {
   return sign ? -units : units
 }
 
-/** As `toUnits`, for counts that are known to fit a safe integer (ticks, lots); undefined beyond that range too. */
+/** As `toUnits`, for counts within safe integers (ticks, lots); undefined beyond. */
 export function toSafeUnits(text: string, scale: number): number | undefined {
   const units = toUnits(text, scale)
   if (units === undefined) return undefined

@@ -1,26 +1,26 @@
-// How much paper money one person may take in a day, from all of its sources together. Figures are hundredths of a dollar; a
-// USDT is taken for a dollar. The ledger shard of the person's main account keeps what was taken (LE40).
+// Daily limit of paper money per user over all sources. Figures are cents; a USDT counts as a dollar. The ledger shard
+// of the user's main account keeps the total (LE40).
 
 import { DAY_MS } from '../intervals.ts'
 
 /**
- * Where money comes from that nobody on the exchange gives: the faucet, a simulated transfer on a chain, a simulated card or
- * bank, coins of simulated p2p merchants, cash vouchers.
+ * Sources of new paper money: faucet, simulated chain transfer, simulated card or bank, simulated p2p merchants, cash
+ * vouchers.
  */
 export const PAPER_SOURCES = ['faucet', 'chain', 'card', 'bank', 'p2p', 'voucher'] as const
 export type PaperSource = (typeof PAPER_SOURCES)[number]
 
-/** Of all sources together, in a day of UTC: as much as may leave by withdrawals in a day. */
+/** All sources, per UTC day: equal to the daily withdrawal limit. */
 export const PAPER_DAY_CENTS = 500_000_00
-/** Of cards and bank transfers within that. */
+/** Cards and bank transfers within that. */
 export const PURCHASE_DAY_CENTS = 10_000_00
 
 export const isPurchase = (source: PaperSource): boolean => source === 'card' || source === 'bank'
 
-/** What a person has taken in a day, in cents: of all sources, and of cards and banks alone. */
+/** Daily totals in cents: all sources, and cards and banks. */
 export type PaperTaken = { readonly all: number; readonly purchases: number }
 
-/** What is left to a person today; `opensAt` is when the next day begins, epoch ms. */
+/** Remaining allowance; `opensAt` is the start of the next day, epoch ms. */
 export type PaperAllowance = {
   readonly most: number
   readonly left: number
@@ -40,10 +40,10 @@ export function allowanceOf({ all, purchases }: PaperTaken, now: number): PaperA
   }
 }
 
-/** Dollars as decimal text, with cents where there are any. */
+/** Decimal text of dollars, with cents if not zero. */
 export const centsText = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
 
-/** The figures of a refusal, where a source may not give so much more today; undefined where it may. */
+/** Returns the figures of a refusal if the amount exceeds today's allowance; otherwise undefined. */
 export function paperRefusal(
   taken: PaperTaken,
   source: PaperSource,

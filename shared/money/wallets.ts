@@ -1,12 +1,9 @@
-// The words of a person's money: wallets, kinds of journal entries, and why the ledger refuses.
-
 import { z } from 'zod/mini'
 
-/** What a person's money is divided into. Deposits and withdrawals are of `funding`, trading of `spot`. */
+/** Wallets of a user. Deposits and withdrawals use `funding`, trading uses `spot`. */
 export const Wallet = z.enum(['spot', 'futures', 'funding', 'copy', 'bot', 'p2p'])
 export type Wallet = z.infer<typeof Wallet>
 
-/** What a journal entry is about. */
 export const EntryKind = z.enum([
   'faucet',
   'deposit',
@@ -21,12 +18,11 @@ export const EntryKind = z.enum([
   'returned',
   'quarantine',
   'commission',
-  /** What the house pays for a coupon. */
+  /** Paid by the house for a coupon. */
   'reward',
-  /** Small balances for USDT, with the house. */
+  /** Dust converted to USDT with the house. */
   'convert',
-  /** Of positions on margin: profit and loss of what was closed, funding, margin put aside for one of them, what a
-   * liquidation costs, and what the insurance fund pays. */
+  /** Margin positions: realised profit, funding, isolated margin, liquidation fees, and insurance payments. */
   'realised',
   'funding',
   'margin',
@@ -35,9 +31,9 @@ export const EntryKind = z.enum([
 ])
 export type EntryKind = z.infer<typeof EntryKind>
 
-/** Why the ledger refuses a command, in order of precedence: where several hold, the first is answered. */
+/** Refusals of the ledger in order of precedence: the first that applies is returned. */
 export const LedgerReason = z.enum([
-  /** The client id came before with another request. */
+  /** The client id was used with a different request. */
   'key_reused',
   'ledger_halted',
   'asset_unknown',

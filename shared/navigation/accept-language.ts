@@ -1,20 +1,20 @@
-// Which of our languages an Accept-Language header asks for (RFC 9110 §12.5.4; lookup as in RFC 4647 §3.4).
+// Language negotiation by Accept-Language (RFC 9110 §12.5.4; lookup as in RFC 4647 §3.4).
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
 
-/** Longer headers are nobody's browser: what is beyond is not read. */
+/** The rest of a longer header is ignored. */
 const LONGEST_HEADER = 1_000
 const MAX_RANGES = 30
 
 type Range = { readonly tag: string; readonly quality: number }
 
-/** What is read of a header: of a longer one the part up to its last comma, so that no range is cut in two. */
+/** Cuts a long header at its last comma, so that no range is split. */
 function readable(header: string): string {
   if (header.length <= LONGEST_HEADER) return header
   return header.slice(0, Math.max(0, header.lastIndexOf(',', LONGEST_HEADER)))
 }
 
-/** @returns 1 without a weight; NaN for one that is no number */
+/** @returns 1 without a weight; NaN if invalid */
 function qualityOf(parameters: readonly string[]): number {
   const weight = parameters
     .map((parameter) => /^\s*q\s*=(.*)$/i.exec(parameter)?.[1])
@@ -23,7 +23,7 @@ function qualityOf(parameters: readonly string[]): number {
   return /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(weight) ? Number(weight) : Number.NaN
 }
 
-/** The header's language ranges, most wanted first; `q=0` and malformed ranges are left out. */
+/** Returns language ranges by preference; drops `q=0` and malformed ranges. */
 export function parseAcceptLanguage(header: string): readonly string[] {
   const ranges: Range[] = []
   for (const part of readable(header).split(',', MAX_RANGES)) {
@@ -34,11 +34,11 @@ export function parseAcceptLanguage(header: string): readonly string[] {
     if (!(quality > 0 && quality <= 1)) continue
     ranges.push({ tag: tag.replaceAll('_', '-'), quality })
   }
-  // Sorting is stable: ranges of the same weight stay in the order they were written.
+  // The sort is stable: equal weights keep their order.
   return ranges.sort((a, b) => b.quality - a.quality).map(({ tag }) => tag)
 }
 
-/** Chinese in traditional characters is asked for by script or by the places that write it. */
+/** Traditional Chinese is requested by script or by region. */
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/
 
 function matchFull(tag: string, among: readonly LocaleCode[]): LocaleCode | undefined {
@@ -52,8 +52,8 @@ function matchBase(tag: string, among: readonly LocaleCode[]): LocaleCode | unde
 }
 
 /**
- * The first of `among` that the wanted tags name: for each tag in order, the full tag first, then the base language.
- * @param wanted BCP 47 tags, most wanted first
+ * Returns the first match in `among`: for each tag in order, the full tag, then its base language.
+ * @param wanted BCP 47 tags, by preference
  */
 export function matchLocale(
   wanted: readonly string[],

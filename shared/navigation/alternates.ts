@@ -4,8 +4,8 @@ import { availableLanguage } from '#shared/validation/preferences.ts'
 export type Alternate = { readonly hreflang: string; readonly href: string }
 
 /**
- * One page in every language that is on, for `rel="alternate"` and sitemaps: English, or the first of them where English is
- * off, also serves whoever speaks none of them (`x-default`).
+ * A page in every active language, for `rel="alternate"` and sitemaps. `x-default` is English, or the first language if
+ * English is off.
  * @param path without locale prefix
  * @returns paths from the root of the site
  */

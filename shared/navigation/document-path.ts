@@ -3,11 +3,11 @@ import { splitLocale } from './locale-path.ts'
 import { sameSitePath } from './safe-path.ts'
 
 /**
- * Where a full page load goes (spec §2, navigation helper): the path under the locale's prefix unless that is English, a
- * locale segment that it had already removed first, extra parameters appended.
- * Checked after the segment is gone: `/en_US//evil.test` would leave the site then (reliability §4.5).
- * @param path with query and fragment; what does not stay on this origin becomes `/`
- * @param extra parameters to append, with `&` where the path has a query already
+ * Returns the path of a full page load (spec §2, navigation helper): an existing locale segment is replaced by the
+ * prefix (none for English), extra parameters are appended. Validated after removing the segment: `/en_US//evil.test`
+ * would then leave the site (reliability §4.5).
+ * @param path with query and fragment; foreign targets become `/`
+ * @param extra parameters to append, with `&` if the path has a query
  */
 export function documentPath(
   locale: LocaleCode,

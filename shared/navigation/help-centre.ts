@@ -1,8 +1,8 @@
-// Links into the help centre (spec §2): {host}/{language}/{catalog}/{id}.
+// Help centre links (spec §2): {host}/{language}/{catalog}/{id}.
 
 import type { INACTIVE_PREFIXES, LocaleCode } from '#shared/locales.ts'
 
-/** What the help centre calls its languages; the two that are not ours occur in links. It has no Arabic: English stands in. */
+/** Language codes of the help centre; two that are not ours occur in links. It has no Arabic: uses English. */
 export const HELP_LANGUAGES = {
   zh_CN: 'zh-cn',
   zh_TW: 'zh-tw',
@@ -24,12 +24,11 @@ export type HelpTopic = {
   readonly id: string
 }
 
-/** The front page of the help centre in a language. */
 export const helpCentreHome = (host: string, locale: keyof typeof HELP_LANGUAGES): string =>
   `${host.replace(/\/+$/, '')}/${HELP_LANGUAGES[locale]}`
 
 /**
- * @param host address of the help centre, with or without a slash at its end, e.g. `https://help.example/hc`
+ * @param host address of the help centre, with or without a trailing slash, e.g. `https://help.example/hc`
  * @returns e.g. `https://help.example/hc/fr/articles/360046853913`
  */
 export function helpCentreLink(host: string, locale: keyof typeof HELP_LANGUAGES, { catalog, id }: HelpTopic): string {

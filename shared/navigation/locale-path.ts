@@ -1,21 +1,21 @@
-// Locale prefixes of addresses (design §4): English bare and under /en_US, every other locale under its code.
+// Locale prefixes (design §4): English bare and under /en_US, other locales under their code.
 
 import { DEFAULT_LOCALE, INACTIVE_PREFIXES, LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
 
 export type SplitPath = {
   readonly locale: LocaleCode
-  /** The prefix as it was written, without slash; '' for a bare path. */
+  /** Prefix as written, without slash; '' for a bare path. */
   readonly prefix: string
   /** Path without its prefix; starts with a slash. */
   readonly path: string
-  /** Set where the prefix is one of a locale that is not active: its links lead to the English page. */
+  /** True for an inactive locale: links lead to the English page. */
   readonly inactive: boolean
 }
 
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
 const inactive = new Set<string>(INACTIVE_PREFIXES.map((code) => code.toLowerCase()))
 
-/** Reads the locale off a path. Prefixes match in any case and as a whole segment only: `/ja_JPx` has none. */
+/** Splits the locale off a path. Prefixes match in any case, as whole segments only: `/ja_JPx` has none. */
 export function splitLocale(pathname: string): SplitPath {
   const end = pathname.indexOf('/', 1)
   const segment = end === -1 ? pathname.slice(1) : pathname.slice(1, end)
@@ -28,18 +28,18 @@ export function splitLocale(pathname: string): SplitPath {
 }
 
 /**
- * A path as it is written in links: runs of slashes are one and none is at the end. Whoever is redirected to a path must be
- * sent to this one, for `//evil.test`, which is what `/ko_KR//evil.test` leaves without its prefix, names another host.
+ * Canonical path: single slashes, none at the end. Redirects must use it: `//evil.test`, the rest of
+ * `/ko_KR//evil.test`, names another host.
  */
 export function tidyPath(path: string): string {
   const single = path.replace(/\/{2,}/g, '/')
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
 
-/** Doors that have no language: a prefix before them is part of an unknown path, not of a page's. */
+/** Endpoints without a language: a prefix before them makes the path unknown. */
 const UNPREFIXED = /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config)(?:\/|$)/
 
-/** The path that routes are matched on: without its locale prefix, if a page may have one. */
+/** Returns the path for route matching: without a locale prefix, if a page may have one. */
 export function routedPath(pathname: string): string {
   const { path } = splitLocale(pathname)
   if (UNPREFIXED.test(path)) return pathname

@@ -4,9 +4,8 @@ import { safePath } from './safe-path.ts'
 const LOGIN = '/login'
 
 /**
- * Where a visitor whose session is over, or who has none, is led (spec §8): the log-in of the language, with the way back;
- * from a page that is not returned to, the plain log-in.
- * @param here path of the page without its locale prefix, with its query; what does not stay on this origin becomes `/`
+ * Returns the login of the language with a return target (spec §8); the plain login from pages that allow no return.
+ * @param here path and query without locale prefix; foreign targets become `/`
  */
 export function loginPath(
   locale: LocaleCode,
@@ -17,5 +16,5 @@ export function loginPath(
   return noReturn ? login : `${login}?redirectUrl=${encodeURIComponent(safePath(here, origin))}`
 }
 
-/** Whether a path without its locale prefix is the log-in itself: nobody is led there from there. */
+/** True if the path is the login itself, which must not redirect to itself. */
 export const isLogin = (path: string): boolean => path === LOGIN || path.startsWith(`${LOGIN}?`)

@@ -1,12 +1,11 @@
-// Where a visitor may be led: only to this origin, whatever an address says.
+// Validates redirect targets: this origin only.
 
-/** Longest path that is followed. */
 const LONGEST = 2_048
 const DECODES = 4
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused
 const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 
-/** Pages that a return would loop into. */
+/** Pages that would cause a redirect loop. */
 const AUTH_ROUTES = /^\/(?:[a-z]{2}_[a-z]{2}\/)?(?:login|register|forget)(?:\/|\?|#|$)/i
 
 function decodesCleanly(pathname: string): boolean {
@@ -26,8 +25,8 @@ function decodesCleanly(pathname: string): boolean {
 }
 
 /**
- * A path (with query and fragment) that stays on this origin, or `/` for anything else (reliability §4.5).
- * Validate after locale stripping, and again at use: `/en_US//evil.test` is harmless until its prefix is taken off.
+ * Returns a path (with query and fragment) on this origin, else `/` (reliability §4.5). Validate after locale stripping
+ * and again at use: `/en_US//evil.test` is harmless until its prefix is removed.
  * @param origin scheme and host of this deployment
  */
 export function sameSitePath(raw: unknown, origin: string): string {
@@ -43,7 +42,7 @@ export function sameSitePath(raw: unknown, origin: string): string {
   return decodesCleanly(url.pathname) && decodesCleanly(raw.split(/[?#]/, 1)[0] ?? '') ? raw : '/'
 }
 
-/** Where a visitor may be returned to: as `ownPath`, but not to a page that would lead back in a loop. */
+/** As `toSameSitePath`, except pages that would loop. */
 export function safePath(raw: unknown, origin: string): string {
   const path = sameSitePath(raw, origin)
   return AUTH_ROUTES.test(new URL(path, origin).pathname) ? '/' : path

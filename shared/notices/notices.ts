@@ -1,14 +1,15 @@
-// What people are told of, beside what happens to their account itself: kinds, what each is about, and the ways to somebody.
-
 import { z } from 'zod/mini'
 import { AlertDraft, AlertProduct } from '../alerts/alerts.ts'
 
-/** How somebody is told: in the notification centre, by mail, by their browsers. */
+/** Notification centre, mail, browser push. */
 export const NOTICE_WAYS = ['bell', 'mail', 'push'] as const
 export const NoticeWay = z.enum(NOTICE_WAYS)
 export type NoticeWay = z.infer<typeof NoticeWay>
 
-/** What ways are chosen for. `orders` are one's own that trade, `fills` trades of bots and copies: there may be hundreds a day. */
+/**
+ * Groups with channel settings. `orders` are fills of the user's own orders, `fills` those of bots and copies: possibly
+ * hundreds a day.
+ */
 export const NOTICE_GROUPS = [
   'alert',
   'orders',
@@ -29,7 +30,7 @@ export type Ways = z.infer<typeof Ways>
 export const WaysByGroup = z.record(NoticeGroup, Ways)
 export type WaysByGroup = Readonly<Record<NoticeGroup, Ways>>
 
-/** What somebody is told of who has chosen nothing: mails where money or time runs out. */
+/** Default channels: mail if money or time runs out. */
 export const FIRST_WAYS: WaysByGroup = {
   alert: { bell: true, mail: false, push: true },
   orders: { bell: false, mail: false, push: false },
@@ -43,19 +44,18 @@ export const FIRST_WAYS: WaysByGroup = {
   chat: { bell: true, mail: false, push: false },
 }
 
-/** The tick of a group's way in a form. */
 export const wayField = (group: NoticeGroup, way: NoticeWay): string => `${group}-${way}`
 export const WAY_FIELDS: readonly string[] = NOTICE_GROUPS.flatMap((group) =>
   NOTICE_WAYS.map((way) => wayField(group, way)),
 )
 
 const Text = z.string()
-/** Contracts with commas between; '' for the whole margin account. `lead`: it is the margin of a copy of theirs. */
+/** Comma-separated contracts; '' for the whole margin account. `lead`: margin of a copy portfolio. */
 const Contracts = z.object({ contracts: Text, lead: z.optional(Text) })
-/** A bot's kind, and its market; '' of a basket. */
+/** Kind and market of a bot; '' for a basket. */
 const BotFacts = { bot: Text, market: Text }
 const LeadName = { lead: Text }
-/** What passes from whom to whom in a deal, decimal text. */
+/** Amounts of a deal, decimal text. */
 const DealFacts = z.object({ amount: Text, asset: Text, cost: Text, fiat: Text })
 /** `quantity` of the base asset at an average `price`, decimal text. */
 const OrderFacts = z.object({
@@ -67,7 +67,7 @@ const OrderFacts = z.object({
 })
 const Conversion = { from: Text, to: Text, amount: Text }
 
-/** A coupon's kind, and its amount, or what it came to, in USDT. */
+/** Coupon kind, and its amount or payout, in USDT. */
 const CouponFacts = z.object({ coupon: Text, amount: Text })
 
 const of = <Group extends NoticeGroup, Params extends z.ZodMiniType>(group: Group, params: Params) => ({
@@ -75,7 +75,7 @@ const of = <Group extends NoticeGroup, Params extends z.ZodMiniType>(group: Grou
   params,
 })
 
-/** Every kind: its group, and what has to be known to say it in any language. */
+/** Each kind with its group and parameters, sufficient for any language. */
 export const NOTICES = {
   alert_fired: of('alert', z.object({ alert: AlertDraft, value: Text })),
 
@@ -133,7 +133,7 @@ export const NOTICES = {
   rebate_ended: of('rewards', CouponFacts),
   accounts_related: of('rewards', z.object({})),
   relation_lifted: of('rewards', z.object({})),
-  /** `reason` as the operators wrote it. */
+  /** `reason` in the operator's words. */
   chat_removed: of('chat', z.object({ room: Text, reason: Text })),
   chat_silenced: of('chat', z.object({ until: z.int(), reason: Text })),
   chat_silence_ended: of('chat', z.object({ reason: Text })),
@@ -144,12 +144,11 @@ export const isNoticeKind = (text: string): text is NoticeKind => Object.hasOwn(
 
 export type NoticeParams<Kind extends NoticeKind> = z.output<(typeof NOTICES)[Kind]['params']>
 
-/** What a notice says: its kind, with what that kind is about. */
 export type NoticeSaid = {
   readonly [Kind in NoticeKind]: { readonly kind: Kind; readonly params: NoticeParams<Kind> }
 }[NoticeKind]
 
-/** @param id names it for its person: told twice under one, it is one. @param link where it leads, a path of the site */
+/** @param id idempotent per user @param link path on this site */
 export type Notice = NoticeSaid & { readonly id: string; readonly at: number; readonly link: string }
 
 const Head = z.object({
@@ -160,12 +159,11 @@ const Head = z.object({
   params: z.unknown(),
 })
 
-/** @returns undefined where a kind or what it is about is not known: it was written by another version */
+/** @returns undefined for an unknown kind or parameters: written by another version */
 export function readNotice(value: unknown): Notice | undefined {
   const head = Head.safeParse(value)
   if (!head.success || !isNoticeKind(head.data.kind)) return undefined
   const params = NOTICES[head.data.kind].params.safeParse(head.data.params)
-  // What the kind's own schema has read.
   return params.success ? ({ ...head.data, params: params.data } as Notice) : undefined
 }
 

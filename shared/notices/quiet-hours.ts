@@ -1,4 +1,4 @@
-// Hours of the day in which somebody wants no mails and pushes.
+// Hours without mail and push.
 
 import { z } from 'zod/mini'
 
@@ -6,15 +6,14 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 /** `HH:MM` on the 24-hour clock. */
 export const isTimeOfDay = (text: string): boolean => TIME.test(text)
 
-/** Longer than the longest name of a zone. */
 export const ZONE_LONGEST = 40
 
-/** `from` is quiet and `to` is not, by the clock of the zone; `from` after `to` is over midnight. They are never the same. */
+/** From `from` (inclusive) to `to` (exclusive) in the zone; `from` after `to` spans midnight. They are never equal. */
 export const QuietHours = z.object({
   isOn: z.boolean(),
   from: z.string().check(z.regex(TIME)),
   to: z.string().check(z.regex(TIME)),
-  /** Of the IANA database. */
+  /** IANA time zone. */
   zone: z.string().check(z.maxLength(ZONE_LONGEST)),
 })
 export type QuietHours = z.infer<typeof QuietHours>

@@ -1,4 +1,4 @@
-// What operators do at their desk: each is a name in the log, with who, when and why.
+// Operator actions, logged with operator, time and reason.
 
 import { z } from 'zod/mini'
 
@@ -49,35 +49,32 @@ export const OPERATOR_ACTS = [
 export const OperatorAct = z.enum(OPERATOR_ACTS)
 export type OperatorAct = z.infer<typeof OperatorAct>
 
-/** How long a reason is, in characters. */
 export const REASON_MIN = 5
 export const REASON_MAX = 500
 
-/** The token's own name in the log: whoever holds it acts by command and not at the desk. */
+/** Log name of the API token, which acts by command without the desk. */
 export const BY_TOKEN = 'token'
 
-/** One act, as the log has it; its hash covers it and all before it. */
+/** A log entry; its hash covers it and all before it. */
 export const OperatorEntry = z.object({
   seq: z.int(),
   /** Epoch ms. */
   time: z.int(),
-  /** Account of the operator, or `token`. */
   operator: z.string(),
   act: OperatorAct,
-  /** What it was done to: an account, a market, a withdrawal; '' for nothing. */
+  /** Account, market or withdrawal; '' for none. */
   target: z.string(),
   reason: z.string(),
-  /** What else has to be known of it. */
   detail: z.string(),
   hash: z.string(),
 })
 export type OperatorEntry = z.infer<typeof OperatorEntry>
 
-/** Whether the whole log still is what was written: every number there, every hash the one that follows. */
+/** Integrity of the log: numbers without gaps, and each hash chained. */
 export const LogVerification = z.object({
   entries: z.int(),
   head: z.string(),
-  /** The first entry that does not belong; 0 where all do. */
+  /** First invalid entry; 0 if all are valid. */
   brokenAt: z.int(),
 })
 export type LogVerification = z.infer<typeof LogVerification>

@@ -1,5 +1,3 @@
-// What waits for an operator.
-
 import { z } from 'zod/mini'
 
 export const CASE_KINDS = ['appeal', 'contact', 'report'] as const
@@ -10,30 +8,27 @@ export const CONTACT_TOPICS = ['account', 'money', 'p2p', 'relation', 'bug', 'ot
 export const ContactTopic = z.enum(CONTACT_TOPICS)
 export type ContactTopic = z.infer<typeof ContactTopic>
 
-/** Why somebody reports somebody. */
 export const REPORT_REASONS = ['fraud', 'third_party', 'abuse', 'off_platform', 'fake', 'other'] as const
 export const ReportReason = z.enum(REPORT_REASONS)
 export type ReportReason = z.infer<typeof ReportReason>
 
 export const MESSAGE_MIN = 10
 export const MESSAGE_MAX = 4_000
-/** Messages and reports of one person that are open at once. */
 export const OPEN_CASES_MAX = 5
-/** Reports of one person within a day. */
 export const REPORTS_A_DAY = 5
 
 export const CaseView = z.object({
   id: z.int(),
   kind: CaseKind,
-  /** The deal of an appeal, the topic of a message, the reason of a report. */
+  /** Deal of an appeal, topic of a message, reason of a report. */
   ref: z.string(),
-  /** The account of whoever it comes from. */
+  /** The author's account. */
   person: z.string(),
   text: z.string(),
-  /** Of a report: the account that it is about, and where they met: `deal EUR-1`, `ad EUR-3`, `merchant EUR-…`. */
+  /** For a report: reported account, and context: `deal EUR-1`, `ad EUR-3`, `merchant EUR-…`. */
   about: z.string(),
   place: z.string(),
-  /** Epoch ms; `closedAt` 0: it is open. */
+  /** Epoch ms; `closedAt` 0: open. */
   openedAt: z.int(),
   closedAt: z.int(),
 })

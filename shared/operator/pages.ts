@@ -1,5 +1,3 @@
-// What the pages of the operators' desk are given, and what their forms come to.
-
 import type { Announcement } from '../announcements/announcements.ts'
 import type { EventCount } from '../api/operator.ts'
 import type { ChatMessage, ChatRoomName, ChatRoomState } from '../chat/views.ts'
@@ -41,7 +39,6 @@ export const DESK_PAGES = [
 export type DeskPage = (typeof DESK_PAGES)[number]
 export const isDeskPage = (page: string): page is DeskPage => DESK_PAGES.some((name) => name === page)
 
-/** What became of the form that was posted. */
 export type DeskSubmission = {
   readonly isDone?: true
   readonly refusal?: DeskReason
@@ -64,10 +61,10 @@ export type QuarantineBrief = {
 
 export type Overview = {
   readonly audits: readonly AuditBrief[]
-  /** `*`: everything of a shard. */
+  /** `*`: the whole shard. */
   readonly halts: readonly { readonly scope: string; readonly reason: string }[]
   readonly markets: readonly string[]
-  /** Those that are not open yet, the next one first. */
+  /** Markets not open yet, next first. */
   readonly openings: readonly Opening[]
   readonly quarantine: readonly QuarantineBrief[]
   readonly operators: readonly OperatorView[]
@@ -100,7 +97,7 @@ export type PersonFile = {
   readonly frozenSince: number
   readonly resetAt: number
   readonly heldUntil: number
-  /** '' for who has no name in the chat; 0 for who may write. */
+  /** '' without a chat name; 0 if not silenced. */
   readonly chat: { readonly name: string; readonly silencedUntil: number }
   readonly hasApp: boolean
   readonly passkeys: number
@@ -116,9 +113,8 @@ export type PersonFile = {
   }[]
   readonly withdrawals: readonly DeskWithdrawal[]
   readonly log: readonly OperatorEntry[]
-  /** Accounts that are taken for the same person's. */
   readonly relations: readonly RelationView[]
-  /** By others, newest first. */
+  /** By other users, newest first. */
   readonly reports: readonly { readonly id: number; readonly isOpen: boolean }[]
 }
 export type PersonHit = { readonly id: string; readonly contact: string }
@@ -135,9 +131,9 @@ type CaseMessage = {
   readonly seq: number
   readonly time: number
   readonly by: Party | 'system'
-  /** Null: it is encrypted, and nobody opened it. */
+  /** Null: encrypted and not opened. */
   readonly text: string | null
-  /** A picture that was shown: its text is what it shows, in its sender's words. */
+  /** A disclosed picture: `text` is its description by the sender. */
   readonly hasPicture: boolean
 }
 export type AppealCase = {
@@ -167,28 +163,26 @@ export type AppealCase = {
   readonly chat: readonly CaseMessage[]
 }
 
-/** Somebody who wants to be copied. */
 export type LeadApplication = {
   readonly id: string
   readonly kind: CopyKind
   readonly name: string
   readonly person: string
   readonly bio: string
-  /** Of copiers' profits, in percent. */
+  /** Share of copiers' profits, percent. */
   readonly share: number
   readonly appliedAt: number
 }
 export type DealerWish = { readonly person: string; readonly name: string; readonly text: string; readonly at: number }
 export type DealerRole = { readonly person: string; readonly name: string; readonly since: number }
 
-/** A message of the chat as the desk reads it: with who wrote it, and what was removed. */
 export type DeskMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & { readonly person: string }
 
 export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
 
 export type DeskData = {
   operator: Submitted & {
-    /** For whoever has to show a second factor first. */
+    /** Set while a second factor is required. */
     readonly entry?: { readonly second: SecondFactors; readonly id: string }
     readonly overview?: Overview
   }
@@ -206,26 +200,25 @@ export type DeskData = {
   'operator-reports': Submitted & {
     readonly open: readonly CaseView[]
     readonly closed: readonly CaseView[]
-    /** The one that the form is about; '' for none. */
+    /** '' for none. */
     readonly chosen: string
   }
   'operator-chat': Submitted & {
     readonly room: ChatRoomState & { readonly name: ChatRoomName }
-    /** Around the one that is asked for, or the newest, the oldest first. */
+    /** Oldest first. */
     readonly messages: readonly DeskMessage[]
-    /** The message that the form is about; 0: none. */
+    /** 0: none. */
     readonly chosen: number
   }
   'operator-otc': Submitted & {
     readonly inventory: DealerInventory
     readonly hedges: readonly HedgeReceipt[]
-    /** Whose limits the form sets. */
     readonly asset: string
   }
   'operator-campaigns': Submitted & {
     /** Newest first. */
     readonly campaigns: readonly CampaignView[]
-    /** The one that can be stopped; 0 for none. */
+    /** Campaign that can be stopped; 0 for none. */
     readonly chosen: number
   }
   'operator-applications': Submitted & {

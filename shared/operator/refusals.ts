@@ -1,4 +1,4 @@
-// Why something is not done at the operators' desk, in order of precedence.
+// Refusals of the operator desk in order of precedence.
 
 import { z } from 'zod/mini'
 

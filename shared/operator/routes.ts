@@ -1,5 +1,3 @@
-// The operators' desk in the route table (../routes.ts).
-
 import { DESK, type Route } from '../route.ts'
 
 export const DESK_ROUTES: readonly Route[] = [

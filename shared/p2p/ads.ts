@@ -1,4 +1,4 @@
-// An ad: what somebody offers to buy or sell, at which price, how it is paid, and to whom (features §1.9).
+// P2P ads (features §1.9).
 
 import { z } from 'zod/mini'
 import { isCountry } from '../countries.ts'
@@ -11,63 +11,61 @@ export const ADS_MAX = 10
 export const TERMS_MAX = 1_000
 export const GREETING_MAX = 500
 export const DETAILS_MAX = 12
-/** Countries that an ad may leave out. */
 export const COUNTRIES_MAX = 20
 
-/** How far a price may be from the reference, hundredths of a percent, either way. */
+/** Maximum deviation from the reference price, basis points. */
 export const GUARD_BPS = 1_000
-/** A reference older than this is stale: ads that follow it are not to be taken. */
+/** Older references are stale: floating ads cannot be taken. */
 export const REFERENCE_FRESH_MS = 5 * 60_000
-/** A floating price is so many parts of ten thousand of the reference. */
+/** Floating price, basis points of the reference. */
 export const FLOATING_MIN_BPS = 10_000 - GUARD_BPS
 export const FLOATING_MAX_BPS = 10_000 + GUARD_BPS
 
-/** Open deals that somebody may have as a taker, and what they may take in a day while their account is new, in USDT. */
+/** Open deals as a taker; daily volume of new accounts, in USDT. */
 export const OPEN_DEALS_MAX = 3
 export const NEW_ACCOUNT_DAYS = 7
 export const NEW_ACCOUNT_DAY_USDT = 2_000
 /**
- * Of what a simulated merchant offers one account takes at most one in so many parts within `MERCHANT_SHARE_MS`: the others
- * find something, too. People sell to whom they like.
+ * An account may take one part in `MERCHANT_SHARE_PARTS` of a simulated merchant's offer per `MERCHANT_SHARE_MS`, so
+ * that others can trade, too. Ads of users have no such limit.
  */
 export const MERCHANT_SHARE_PARTS = 2n
 export const MERCHANT_SHARE_MS = HOUR_MS
-/** Deals that somebody may let lapse or cancel in a day before they have to wait for the next. */
+/** Lapsed or cancelled deals per day before the user is blocked until the next. */
 export const CANCELS_MAX = 3
 
 export const AdSide = z.enum(['buy', 'sell'])
-/** What whoever made the ad does. Whoever takes it does the other thing. */
+/** Side of the maker; the taker has the opposite one. */
 export type AdSide = z.infer<typeof AdSide>
 
 export const AdKind = z.enum(['normal', 'block', 'private'])
-/** `block`: large amounts, listed apart. `private`: taken with a password by whoever has its link, listed nowhere. */
+/** `block`: large amounts, listed separately. `private`: unlisted, taken by link and password. */
 export type AdKind = z.infer<typeof AdKind>
 
 export const AdState = z.enum(['online', 'offline', 'closed'])
 export type AdState = z.infer<typeof AdState>
 
-/** A price per unit in its smallest steps, or parts of ten thousand of the reference. */
+/** Price in its smallest steps, or basis points of the reference. */
 export const Pricing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), price: z.string() }),
   z.object({ kind: z.literal('floating'), bps: z.int() }),
 ])
 export type Pricing = z.infer<typeof Pricing>
 
-/** What a taker has to have. */
 export const Conditions = z.object({
-  /** Days since their account was made. */
+  /** Account age, days. */
   days: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
-  /** Deals that they completed in the last 30 days. */
+  /** Completed deals in 30 days. */
   deals: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
-  /** Percent of deals completed in the last 30 days. */
+  /** Completion rate in 30 days, percent. */
   completion: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
   secondFactor: z._default(z.boolean(), false),
-  /** Countries (ISO 3166-1) whose residents it is not for. */
+  /** Excluded countries of residence (ISO 3166-1). */
   countries: z._default(z.array(z.string().check(z.refine(isCountry))).check(z.maxLength(COUNTRIES_MAX)), []),
 })
 export type Conditions = z.infer<typeof Conditions>
 
-/** What an ad is made or changed with. Amounts are atoms and smallest coins, as decimal text. */
+/** Input of a new or changed ad. Amounts are atoms and minor units, as decimal text. */
 export const AdDraft = z.object({
   side: AdSide,
   asset: z.enum(P2P_ASSETS),
@@ -86,7 +84,7 @@ export const AdDraft = z.object({
 })
 export type AdDraft = z.infer<typeof AdDraft>
 
-/** Of whoever made an ad, as everybody sees it. Figures are of the last 30 days; times in ms, null before the first. */
+/** Public figures of a maker over 30 days; times in ms, null before the first. */
 export const TraderFigures = z.object({
   name: z.string(),
   since: z.int(),
@@ -110,7 +108,7 @@ export const AdView = z.object({
   fiat: z.enum(P2P_FIATS),
   kind: AdKind,
   price: z.string(),
-  /** Parts of ten thousand of the reference that a floating price is; null: it is fixed. */
+  /** Floating price, basis points of the reference; null: fixed. */
   floatingBps: z.nullable(z.int()),
   available: z.string(),
   min: z.string(),

@@ -1,12 +1,9 @@
-// The board's filters in its address.
-
 import { plainFigure } from '../figures/read-figure.ts'
 import type { LocaleCode } from '../locales.ts'
 import { isP2pAsset, isP2pFiat, P2P_ASSETS, type P2pFiat } from './fiats.ts'
 import type { BoardFilters } from './pages.ts'
 import { methodsOf } from './payment-methods.ts'
 
-/** What people of a language mostly pay with. */
 const FIAT_OF: Readonly<Record<LocaleCode, P2pFiat>> = {
   en_US: 'USD',
   zh_CN: 'CNY',
@@ -24,7 +21,7 @@ export const fiatOf = (locale: LocaleCode): P2pFiat => FIAT_OF[locale]
 
 const PAGES_MAX = 1_000
 
-/** What is asked for, as far as it means anything; what does not is as good as nothing. */
+/** Parses the filters; invalid values are ignored. */
 export function boardFilters(search: string, locale: LocaleCode): BoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: string) => query.get(name) ?? ''
@@ -43,7 +40,7 @@ export function boardFilters(search: string, locale: LocaleCode): BoardFilters {
   }
 }
 
-/** The board's address with some of its filters changed; what is as usual is left out. */
+/** Returns the address with some filters changed; defaults are omitted. */
 export function boardPath(filters: BoardFilters, change: Partial<BoardFilters> = {}): string {
   const { fiat, asset, side, kind, amount, method, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams({

@@ -1,39 +1,37 @@
-// Pictures in a deal's chat. The browser draws them anew, so that nothing is left of what a camera or a program wrote into
-// them, and encrypts them with the key of a message, which says what the picture is. The exchange keeps bytes that it cannot
-// read, by the hash of them.
+// Pictures in a deal's chat. The browser redraws them to strip metadata and encrypts them; the message holds the key
+// and the description. The exchange stores ciphertext by its hash.
 
 import { z } from 'zod/mini'
 import type { Party } from './deals.ts'
 
-/** The longer side of a picture, and of its thumbnail, in points. */
+/** Longer side of picture and thumbnail, pixels. */
 export const CHAT_PICTURE_SIDE = 1_600
 export const CHAT_THUMB_SIDE = 160
-/** Of the encrypted bytes. */
+/** Encrypted bytes. */
 export const CHAT_PICTURE_BYTES_MAX = 614_400
-/** Of one side in a deal. */
+/** Per side and deal. */
 export const CHAT_PICTURES_MAX = 10
 export const CHAT_ALT_MAX = 200
-/** Drawn anew, all are of this type. */
+/** Type after redrawing. */
 export const CHAT_PICTURE_TYPE = 'image/jpeg'
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
-/** What an encrypted message of the kind `picture` says. */
+/** Payload of an encrypted message of kind `picture`. */
 export const ChatPicture = z.object({
   v: z.literal(1),
-  /** SHA-256 of the encrypted bytes, by which they are asked for. */
+  /** SHA-256 of the encrypted bytes; the download key. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   iv: Base64,
   width: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_SIDE)),
   height: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_SIDE)),
-  /** What it shows, in its sender's words; '' for none. */
+  /** Description by the sender; '' for none. */
   alt: z.string().check(z.maxLength(CHAT_ALT_MAX)),
-  /** A small one, of the same type. */
   thumb: Base64.check(z.maxLength(12_000)),
 })
 export type ChatPicture = z.infer<typeof ChatPicture>
 
-/** @returns undefined where a message says something else */
+/** @returns undefined if the message is not a picture */
 export function chatPicture(text: string): ChatPicture | undefined {
   try {
     return ChatPicture.safeParse(JSON.parse(text)).data
@@ -42,5 +40,5 @@ export function chatPicture(text: string): ChatPicture | undefined {
   }
 }
 
-/** A picture counts in its own deal and from its own sender only: what its encryption is bound to. */
+/** Associated data of the encryption: binds a picture to its deal and sender. */
 export const pictureBinding = (deal: string, party: Party): string => `meridian p2p chat picture 1\n${deal}\n${party}`

@@ -1,20 +1,20 @@
-// The words of a deal between two people: its states, times and events (features §2.11).
+// States, deadlines and events of a p2p deal (features §2.11).
 
 import { z } from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '../intervals.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
 
-/** How long a buyer may have to pay, in minutes; an ad chooses. */
+/** Payment windows in minutes, chosen by the ad. */
 export const PAY_WINDOWS = [15, 30, 45, 60] as const
-/** After a payment was marked: how long the seller has before the buyer may appeal. */
+/** Time to release after a marked payment; then the buyer may appeal. */
 export const RELEASE_MS = 15 * MINUTE_MS
-/** The seller may give the buyer more time where less than this is left, so long at once and so often. */
+/** The seller may extend the deadline below this remainder, by this time and this often. */
 export const EXTEND_WITHIN_MS = 5 * MINUTE_MS
 export const EXTEND_MS = 15 * MINUTE_MS
 export const EXTENSIONS_MAX = 3
-/** After it ran out unpaid: how long the buyer may still say that they paid. */
+/** Grace after an unpaid deadline to report a late payment. */
 export const LATE_MS = 15 * MINUTE_MS
-/** How long both sides may bring evidence, and after completion begin an appeal. */
+/** Time for evidence, and for an appeal after completion. */
 export const EVIDENCE_MS = 24 * HOUR_MS
 export const REVIEW_MS = 72 * HOUR_MS
 
@@ -23,8 +23,8 @@ export const STATEMENT_MAX = 50_000
 export const EVIDENCE_MAX = 10
 
 /**
- * `opening`: the seller's coins are being put in escrow. `reopening`: the same after a late payment. Of the last five the
- * escrow has moved, or is on its way; nothing leads out of them but a late payment out of `cancelled`.
+ * `opening`: escrow is being funded. `reopening`: the same after a late payment. The last five are terminal, their
+ * escrow settled or in flight, except a late payment from `cancelled`.
  */
 export const DEAL_STATES = [
   'opening',
@@ -46,7 +46,7 @@ export const isOver = (state: DealState): boolean => DEAL_STATES.indexOf(state) 
 export type Party = 'buyer' | 'seller'
 export type Actor = Party | 'arbiter' | 'system'
 
-/** Why a deal was cancelled; the first two count against the buyer's completion. */
+/** The first two count against the buyer's completion rate. */
 export const CancelCause = z.enum(['buyer', 'unpaid', 'agreed', 'not_funded', 'not_reopened'])
 export type CancelCause = z.infer<typeof CancelCause>
 
@@ -61,31 +61,29 @@ export const AppealReason = z.enum([
 ])
 export type AppealReason = z.infer<typeof AppealReason>
 
-/** How an appeal can end; with `split` each gets a part. */
+/** Result of an appeal; `split` divides the coins. */
 export const Award = z.enum(['buyer', 'seller', 'split'])
 export type Award = z.infer<typeof Award>
 
-/** What both agreed to when the ad was taken; nothing of it changes afterwards. Counts are decimal text. */
+/** Immutable terms at the time the ad was taken. Counts are decimal text. */
 export type DealTerms = {
   readonly id: string
   readonly ad: string
   readonly buyer: string
   readonly seller: string
-  /** Who made the ad. */
   readonly maker: Party
   readonly asset: P2pAsset
   readonly fiat: P2pFiat
-  /** Atoms of the asset, smallest coins of the currency, smallest steps of the price. */
+  /** Atoms of the asset, minor units of the currency, smallest steps of the price. */
   readonly atoms: string
   readonly cost: string
   readonly price: string
   readonly method: string
-  /** The wallet that the seller's coins come from. */
   readonly payMinutes: number
   readonly terms: string
 }
 
-/** A second factor that confirmed a release; `none` where the account has none. */
+/** Second factor that confirmed a release; `none` if the account has none. */
 export const Factor = z.enum(['totp', 'passkey', 'none'])
 export type Factor = z.infer<typeof Factor>
 
@@ -96,11 +94,10 @@ export type EvidenceFile = {
   readonly name: string
   readonly type: (typeof EVIDENCE_TYPES)[number]
   readonly bytes: number
-  /** SHA-256 of what is stored, hex. */
+  /** SHA-256 of the stored data, hex. */
   readonly hash: string
 }
 
-/** What may happen to a deal. `by` and the time stand beside it in the log. */
 export type DealEvent =
   | { readonly kind: 'opened'; readonly terms: DealTerms }
   | { readonly kind: 'funded'; readonly hold: string }
@@ -119,5 +116,5 @@ export type DealEvent =
   | { readonly kind: 'ruled'; readonly award: Award; readonly atoms: string; readonly note: string }
   | { readonly kind: 'moved'; readonly entry: string }
 
-/** An event as the log of a deal has it: numbered, and chained by its hash to the one before. */
+/** A numbered log entry, hash-chained to the one before. */
 export type DealEntry = { readonly seq: number; readonly time: number; readonly by: Actor; readonly event: DealEvent }

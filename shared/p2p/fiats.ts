@@ -1,11 +1,11 @@
-// Money that people pay each other outside of the exchange: its currencies, and how prices and amounts are counted.
+// Fiat currencies paid outside the exchange, and their units.
 
 import { currencyOf } from '../currencies.ts'
 import type { Asset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 
-/** Those of the ten interface languages, and of the largest markets beside them. */
+/** Currencies of the ten interface languages, and of the largest other markets. */
 export const P2P_FIATS = [
   'USD',
   'EUR',
@@ -25,33 +25,31 @@ export const P2P_FIATS = [
 ] as const
 export type P2pFiat = (typeof P2P_FIATS)[number]
 
-/** What is traded for them. */
 export const P2P_ASSETS = ['USDT', 'BTC', 'ETH'] as const
 export type P2pAsset = (typeof P2P_ASSETS)[number]
 
 export const isP2pFiat = (code: string): code is P2pFiat => (P2P_FIATS as readonly string[]).includes(code)
 export const isP2pAsset = (symbol: string): symbol is P2pAsset => (P2P_ASSETS as readonly string[]).includes(symbol)
 
-/** Decimals of an amount in the currency. */
 export const fiatDecimals = (fiat: P2pFiat): number => currencyOf(fiat).decimals
 
-/** Decimals of a price: two more than of an amount, since a tether costs little more than a dollar or less than a pound. */
+/** Two more decimals than amounts: a stablecoin's price is close to one. */
 export const priceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) + 2
 
-/** A typed price as a count of its smallest steps, positive; undefined if it is none. */
+/** Parses a positive price to its smallest steps; undefined if invalid. */
 export function priceUnits(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const units = toUnits(text, priceDecimals(fiat))
   return units !== undefined && units > 0n && units <= PRICE_UNITS_MAX ? units : undefined
 }
 
-/** Above any price that anybody asks, below what products with amounts could overflow. */
+/** Above any realistic price, and low enough that products cannot overflow. */
 export const PRICE_UNITS_MAX = 10n ** 15n
 
 export const priceText = (fiat: P2pFiat, units: bigint): string => fromUnits(units, priceDecimals(fiat))
 export const fiatText = (fiat: P2pFiat, minor: bigint): string => fromUnits(minor, fiatDecimals(fiat))
 
-/** A typed amount in the currency as a count of its smallest coins, positive; undefined if it is none. */
+/** Parses a positive amount to minor units; undefined if invalid. */
 export function fiatUnits(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const minor = toUnits(text, fiatDecimals(fiat))
@@ -60,13 +58,13 @@ export function fiatUnits(fiat: P2pFiat, text: string): bigint | undefined {
 
 export const FIAT_UNITS_MAX = 10n ** 15n
 
-/** What atoms of an asset cost at a price, in the currency's smallest coins, rounded to the nearest (half up). */
+/** Returns the cost of atoms in minor units, rounded half up. */
 export function costOf(fiat: P2pFiat, asset: Asset, atoms: bigint, price: bigint): bigint {
   const divisor = 10n ** BigInt(asset.scale + priceDecimals(fiat) - fiatDecimals(fiat))
   return floorDivide(2n * atoms * price + divisor, 2n * divisor)
 }
 
-/** The most atoms that an amount in the currency buys at a price. */
+/** Returns the maximum atoms that an amount buys at a price. */
 export function boughtFor(fiat: P2pFiat, asset: Asset, minor: bigint, price: bigint): bigint {
   return floorDivide(minor * 10n ** BigInt(asset.scale + priceDecimals(fiat) - fiatDecimals(fiat)), price)
 }

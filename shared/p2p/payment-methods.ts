@@ -1,9 +1,9 @@
-// The ways in which people pay each other, by currency, and what somebody has to tell to be paid so. Names of methods are
-// names: the same in every language; those without a brand have a word in `locales`.
+// Payment methods by currency, and the details that they need. Brand names are not translated; methods without a brand
+// are in `locales`.
 
 import type { P2pFiat } from './fiats.ts'
 
-/** What a method asks for; `locales` has its label. Every method asks for the holder's name. */
+/** Field of a method; labels are in `locales`. Every method also needs the holder's name. */
 export type MethodField =
   | 'iban'
   | 'accountNumber'
@@ -21,7 +21,7 @@ export type MethodField =
 
 export type PaymentMethod = {
   readonly id: string
-  /** Its brand; undefined for one that has a word in each language (`p2p.method.<id>`). */
+  /** Undefined if translated (`p2p.method.<id>`). */
   readonly brand?: string
   readonly fields: readonly MethodField[]
   readonly fiats: readonly P2pFiat[]
@@ -71,11 +71,10 @@ const byId = new Map(PAYMENT_METHODS.map((method) => [method.id, method]))
 
 export const methodOf = (id: string): PaymentMethod | undefined => byId.get(id)
 
-/** The ways to pay in a currency. */
 export const methodsOf = (fiat: P2pFiat): readonly PaymentMethod[] =>
   PAYMENT_METHODS.filter(({ fiats }) => fiats.includes(fiat))
 
-/** What a field may hold, after spaces are taken out of it where they only group digits. */
+/** Valid values, after removing grouping spaces. */
 const PATTERNS: Readonly<Record<MethodField, RegExp>> = {
   iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
   accountNumber: /^[A-Z0-9-]{4,34}$/,
@@ -95,14 +94,14 @@ const PATTERNS: Readonly<Record<MethodField, RegExp>> = {
 const GROUPED: readonly MethodField[] = ['iban', 'accountNumber', 'cardNumber', 'phone', 'ifsc']
 const UPPER: readonly MethodField[] = ['iban', 'ifsc', 'accountNumber']
 
-/** ISO 13616: the country and check digits to the end, letters as numbers from 10, leave 1 divided by 97. */
+/** ISO 13616: country and check digits moved to the end, letters as numbers from 10, modulo 97 is 1. */
 export function isIban(text: string): boolean {
   if (!PATTERNS.iban.test(text)) return false
   const digits = [...(text.slice(4) + text.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')
   return BigInt(digits) % 97n === 1n
 }
 
-/** ISO/IEC 7812: every second digit from the right doubled, its digits added up. */
+/** Luhn check (ISO/IEC 7812). */
 export function isCardNumber(text: string): boolean {
   if (!PATTERNS.cardNumber.test(text)) return false
   const sum = [...text].reverse().reduce((total, sign, at) => {
@@ -112,7 +111,7 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** A field as it is stored; undefined if it cannot be what it should. */
+/** Normalises a field for storage; undefined if invalid. */
 export function fieldText(field: MethodField, typed: string): string | undefined {
   const trimmed = typed.trim()
   const plain = GROUPED.includes(field) ? trimmed.replace(/[\s.]/g, '') : trimmed
@@ -123,5 +122,5 @@ export function fieldText(field: MethodField, typed: string): string | undefined
   return text
 }
 
-/** As others see it before they have a deal: enough to tell two of one's own apart. */
+/** Masked for others before a deal; enough for the owner to tell two apart. */
 export const maskedField = (text: string): string => (text.length <= 4 ? '••••' : `•••• ${text.slice(-4)}`)

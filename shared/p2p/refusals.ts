@@ -1,4 +1,4 @@
-// Why p2p refuses, in order of precedence: where several hold, the first is answered.
+// Refusals of p2p in order of precedence: the first that applies is returned.
 
 import { z } from 'zod/mini'
 
@@ -79,5 +79,5 @@ export const P2P_REASONS = [
 export const P2pReason = z.enum(P2P_REASONS)
 export type P2pReason = z.infer<typeof P2pReason>
 
-/** `params` are the person's own figures, as text for the sentence. */
+/** `params` are the user's figures for the message, as text. */
 export type P2pRefusal = { readonly reason: P2pReason; readonly params: Readonly<Record<string, string>> }

@@ -1,5 +1,5 @@
-// What people read of p2p: deals as both sides see them, lists, and one's own payment details. Amounts are decimal text of
-// the asset or the currency, times epoch ms.
+// API views of p2p: deals, lists and payment details. Amounts are decimal text of the asset or the currency, times
+// epoch ms.
 
 import { z } from 'zod/mini'
 import { AdView, TraderFigures } from './ads.ts'
@@ -7,7 +7,6 @@ import { AppealReason, Award, CancelCause, DealState } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 import { P2pReason } from './refusals.ts'
 
-/** How a payment is made to somebody: the fields of the method, with the name of the account's holder. */
 export const PayDetail = z.object({
   method: z.string(),
   holder: z.string(),
@@ -15,7 +14,7 @@ export const PayDetail = z.object({
 })
 export type PayDetail = z.infer<typeof PayDetail>
 
-/** A deal in somebody's list. `seq` is the number of the log's entry that it is of. */
+/** A deal in a user's list. `seq` is the number of its latest log entry. */
 export const DealBrief = z.object({
   id: z.string(),
   seq: z.int(),
@@ -28,30 +27,30 @@ export const DealBrief = z.object({
   amount: z.string(),
   cost: z.string(),
   price: z.string(),
-  /** What it is worth in dollars, about: for limits. */
+  /** Approximate dollar value, for limits. */
   usdt: z.number(),
-  /** Whom it is with: their id on the board, where somebody reads it (shared/p2p/public-id.ts). */
+  /** Public id of the counterparty (shared/p2p/public-id.ts). */
   other: z.string(),
   openedAt: z.int(),
   paidAt: z.int(),
   releasedAt: z.int(),
-  /** 0: time does nothing to it. */
+  /** 0: no deadline. */
   deadline: z.int(),
 })
 export type DealBrief = z.infer<typeof DealBrief>
 
 /**
- * `sealed`: encrypted for the devices of both, whose keys are posted as `key`; `picture`: the same, of a picture; `text`: as it was typed, where there is no
- * script or no key yet; `opened`: keys of messages that one of them shows to the arbiter; `auto`: the ad's own greeting.
+ * `sealed`: encrypted for the devices of both sides, whose keys are posted as `key`. `picture`: the same, for a
+ * picture. `text`: plain, without scripts or keys. `opened`: message keys disclosed to the arbiter. `auto`: the ad's
+ * greeting.
  */
 export const ChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened', 'auto'])
 export type ChatKind = z.infer<typeof ChatKind>
-/** What people post. */
+/** Kinds that users post. */
 export const SaidKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened'])
 export type SaidKind = z.infer<typeof SaidKind>
-/** Kinds that are encrypted. */
 export const isEncrypted = (kind: ChatKind): boolean => kind === 'sealed' || kind === 'picture'
-/** Kinds that are nothing to read. */
+/** Kinds without visible content. */
 export const isSilent = (kind: ChatKind): boolean => kind === 'key' || kind === 'opened'
 
 export const ChatView = z.object({
@@ -75,15 +74,15 @@ export const AppealView = z.object({
   note: z.string(),
 })
 
-/** An entry of a deal's log, as its people read it: the hash covers the entry and all before it. */
+/** A log entry of a deal: the hash covers it and all before it. */
 export const LogView = z.object({
   seq: z.int(),
   time: z.int(),
   by: z.enum(['me', 'other', 'arbiter', 'system']),
   kind: z.string(),
-  /** What was said or brought with it, or why. */
+  /** Statement, evidence text, or reason. */
   text: z.string(),
-  /** Of evidence: the hash of the picture, by which it is asked for. */
+  /** For evidence: hash of the picture. */
   file: z.nullable(z.string()),
   hash: z.string(),
 })
@@ -95,34 +94,29 @@ export const DealView = z.object({
   terms: z.string(),
   payMinutes: z.int(),
   extensions: z.int(),
-  /** Who wants it cancelled. */
   cancelAskedBy: z.nullable(z.enum(['me', 'other'])),
   lateUntil: z.int(),
-  /** Where the buyer pays to; null where there is nothing to pay (any more). */
+  /** Payment details for the buyer; null if no payment is due. */
   payTo: z.nullable(PayDetail),
   appeal: z.nullable(AppealView),
   log: z.array(LogView),
   chat: z.array(ChatView),
   unread: z.int(),
-  /** Of whoever it is with. */
   figures: TraderFigures,
   rating: z.nullable(z.enum(['good', 'bad'])),
-  /** Why its coins did not come to escrow, where they did not: the seller's want of them, or the taker's open deals. */
+  /** Reason of failed escrow funding: the seller's balance, or the taker's open deals. */
   unfunded: z._default(z.nullable(P2pReason), null),
 })
 export type DealView = z.infer<typeof DealView>
 
-/** What the board's page shows. */
 export const BoardView = z.object({
   ads: z.array(AdView),
-  /** Ads that fit, on all pages. */
   count: z.int(),
-  /** Price of the asset in the currency as the market has it; null where it is not known or stale. */
+  /** Market price; null if unknown or stale. */
   reference: z.nullable(z.object({ price: z.string(), time: z.int() })),
 })
 export type BoardView = z.infer<typeof BoardView>
 
-/** One's own side of p2p. */
 export const TraderView = z.object({
   name: z.string(),
   figures: TraderFigures,

@@ -1,42 +1,42 @@
-// Why something with a passkey comes to nothing; the words are in `locales/*/passkey.ts`.
+// Refusals of passkeys; messages are in `locales/*/passkey.ts`.
 
-/** What the exchange says to a passkey's answer, in the order in which it is looked at (WebAuthn §7.1, §7.2). */
+/** Server refusals, in order of the checks (WebAuthn §7.1, §7.2). */
 export const SERVER_PASSKEY_REFUSALS = [
-  /** No answer of an authenticator at all. */
+  /** Not an authenticator response. */
   'passkey_malformed',
   /** Made for the other ceremony. */
   'passkey_kind',
-  /** Not to the question that was asked, or to one that was used or never asked. */
+  /** Unknown or already used challenge. */
   'passkey_challenge',
   'passkey_expired',
-  /** Of a page that is not ours. */
+  /** From a foreign origin. */
   'passkey_origin',
   'passkey_rp',
-  /** Nobody touched the authenticator. */
+  /** No user presence. */
   'passkey_not_present',
-  /** Somebody touched it, and did not show who they are. */
+  /** User presence without verification. */
   'passkey_not_verified',
   'passkey_attestation',
   'passkey_unknown',
   'passkey_signature',
-  /** Its counter went back: there may be a copy. */
+  /** The counter went back: possibly a cloned authenticator. */
   'passkey_counter',
   'passkey_known',
   'passkey_too_many',
   'passkey_name',
 ] as const
 
-/** What a browser says before the exchange is asked. */
+/** Refusals in the browser, before any request. */
 export const BROWSER_PASSKEY_REFUSALS = [
   'passkey_unsupported',
-  /** Closed, not allowed, or no passkey here: browsers do not tell which (WebAuthn §14.5.1). */
+  /** Cancelled, not allowed, or no passkey here: browsers do not distinguish (WebAuthn §14.5.1). */
   'passkey_cancelled',
-  /** Another request took its place. */
+  /** Replaced by another request. */
   'passkey_replaced',
   'passkey_known_here',
-  /** The page's address may not ask. */
+  /** The page's address is not allowed to. */
   'passkey_blocked',
-  /** The device has no passkeys, or cannot tell who holds it. */
+  /** The device has no passkeys, or no user verification. */
   'passkey_device',
   'passkey_failed',
 ] as const
@@ -45,5 +45,5 @@ export const PASSKEY_REFUSALS = [...SERVER_PASSKEY_REFUSALS, ...BROWSER_PASSKEY_
 
 export type ServerPasskeyRefusal = (typeof SERVER_PASSKEY_REFUSALS)[number]
 export type BrowserPasskeyRefusal = (typeof BROWSER_PASSKEY_REFUSALS)[number]
-/** `unavailable`: the exchange could not be asked. */
+/** `unavailable`: the exchange could not be reached. */
 export type PasskeyRefusal = (typeof PASSKEY_REFUSALS)[number]

@@ -1,4 +1,4 @@
-// What authenticators are asked and what they answer, as JSON (WebAuthn §5.1.8 and following). Bytes are base64url.
+// WebAuthn options and responses as JSON (WebAuthn §5.1.8 and following). Bytes are base64url.
 
 import { z } from 'zod/mini'
 
@@ -17,7 +17,7 @@ export const RegistrationResponse = z.object({
   type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: ClientData,
-    /** With a chain of certificates some kilobytes. */
+    /** Some kilobytes with a certificate chain. */
     attestationObject: bytes(65_536),
     transports: z.exactOptional(Transports),
   }),
@@ -66,7 +66,7 @@ export const RequestOptions = z.object({
   challenge: bytes(128),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** None: whichever passkey of this site the person picks. */
+  /** Empty if each passkey of this site is accepted. */
   allowCredentials: z.array(Credential),
 })
 export type RequestOptions = z.infer<typeof RequestOptions>

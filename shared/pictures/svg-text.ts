@@ -1,25 +1,24 @@
-// Text in pictures that are drawn as SVG: it does not wrap by itself, so lines are broken here, by the width that letters have
-// on average.
+// Text in SVG pictures: SVG does not wrap, so lines are broken here by average letter width.
 
-/** How wide a letter is, in its height: a whole for Chinese and Japanese, a bit more than half for others. */
+/** Letter width relative to its height: 1 for Chinese and Japanese, 0.58 for others. */
 const WIDE = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u
-/** Signs that say how a text is read, and take no room. */
+/** Zero-width direction marks. */
 const UNSEEN = /[\u2066-\u2069]/u
 
-/** @param size height of letters. @returns about how wide the text is drawn */
+/** @param size letter height. @returns the approximate width */
 export const widthOf = (text: string, size: number): number =>
   Array.from(text).reduce((sum, letter) => sum + (UNSEEN.test(letter) ? 0 : WIDE.test(letter) ? 1 : 0.58) * size, 0)
 
-/** Words where there are spaces, letters where there are none. */
+/** Splits at spaces; wide scripts into letters. */
 const piecesOf = (text: string): string[] =>
   text.split(/(?<=\s)/u).flatMap((word) => (WIDE.test(word) ? Array.from(word) : [word]))
 
-/** Lines that are no wider than `most`, as far as words allow it. */
+/** Breaks text into lines of at most `most` where words allow it. */
 export function linesOf(text: string, size: number, most: number): string[] {
   const lines: string[] = []
   for (const piece of piecesOf(text)) {
     const last = lines.at(-1)
-    // A line does not begin with a sign that ends a sentence.
+    // A line must not begin with closing punctuation.
     const fits =
       last !== undefined && (widthOf((last + piece).trim(), size) <= most || /^[，。、！？：；,.!?]/u.test(piece))
     if (fits) lines[lines.length - 1] = last + piece
@@ -28,10 +27,9 @@ export function linesOf(text: string, size: number, most: number): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '')
 }
 
-/** Letters are never smaller. */
 const SMALLEST = 8
 
-/** The largest size at which a text has no more lines than there is room for. */
+/** Returns the largest size at which the text fits the maximum number of lines. */
 export function fitted(
   text: string,
   { width, height, largest }: { readonly width: number; readonly height: number; readonly largest: number },
@@ -43,19 +41,16 @@ export function fitted(
   }
 }
 
-/** The largest size at which a text is one line of that width. */
 export const sizeOfLine = (text: string, width: number, largest: number): number =>
   Math.max(SMALLEST, Math.min(largest, Math.floor(width / Math.max(1, widthOf(text, 1)))))
 
-/** A text within markup. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 export type Place = { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
 
 /**
- * Lines of text, one below the other.
- * @param place of the first line's foot; its anchor is of a text in the direction of the picture
+ * @param place baseline of the first line; its anchor follows the direction of the picture
  * @param style further attributes
  */
 export function textAt(lines: readonly string[], size: number, { x, y, anchor }: Place, style: string): string {
@@ -65,10 +60,8 @@ export function textAt(lines: readonly string[], size: number, { x, y, anchor }:
   return `<text font-size="${size}" text-anchor="${anchor}" ${style}>${rows.join('')}</text>`
 }
 
-/** A QR code as its maker tells it. */
 export type QrCells = { readonly data: readonly (readonly boolean[])[]; readonly size: number }
 
-/** Where dark cells begin in a row, and how many follow each other. */
 function runsOf(row: readonly boolean[]): (readonly [from: number, count: number])[] {
   const starts = row.flatMap((dark, at) => (dark && !row[at - 1] ? [at] : []))
   return starts.map((from) => {
@@ -77,7 +70,7 @@ function runsOf(row: readonly boolean[]): (readonly [from: number, count: number
   })
 }
 
-/** A QR code, black on white in either theme: that is what cameras look for. */
+/** Black on white in both themes, as scanners expect. */
 export function qrSvg({ data, size }: QrCells, x: number, y: number, side: number): string {
   const cells = data.flatMap((row, at) => runsOf(row).map(([from, count]) => `M${from} ${at}h${count}v1h-${count}z`))
   return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${cells.join('')}" fill="#000"/></svg>`

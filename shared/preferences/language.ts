@@ -1,10 +1,10 @@
-// Which language somebody sees who has told the exchange what they prefer, and which languages there are (spec §4, §9).
+// Language of a logged-in user, and available languages (spec §4, §9).
 
 import type { Preferences, PreferenceUpdate } from '#shared/api/users.ts'
 import { LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
 import { availableLanguage } from '#shared/validation/preferences.ts'
 
-/** What an exchange offers that does not say (spec §9, "default available list for the app"). */
+/** Default of an exchange that names none (spec §9, "default available list for the app"). */
 export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
   'ru_RU',
   'zh_TW',
@@ -18,11 +18,11 @@ export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
 
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
 
-/** The language that a code means, however it is spelt: `ja-jp` is ja_JP. */
+/** Parses a code in any spelling: `ja-jp` is ja_JP. */
 export const languageOf = (code: string | undefined): LocaleCode | undefined =>
   code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
 
-/** Those of our languages that a white list names, in our order; none of them, or no list, is the default list. */
+/** Returns the listed languages in our order; the default list if there are none. */
 export function whiteListed(list: readonly string[] | undefined): readonly LocaleCode[] {
   const named = new Set(list?.map(languageOf))
   const left = LOCALE_CODES.filter((code) => named.has(code))
@@ -30,8 +30,8 @@ export function whiteListed(list: readonly string[] | undefined): readonly Local
 }
 
 /**
- * The language of somebody who is logged in (spec §4): the stored one if it is available, else the one at hand; where that
- * is not available either, English, or the first.
+ * Returns the language of a logged-in user (spec §4): the stored one if available, else the current one, else English,
+ * else the first.
  */
 export function preferredLanguage(
   stored: string | undefined,
@@ -43,9 +43,9 @@ export function preferredLanguage(
 }
 
 /**
- * What is written back (spec §4): the fields that were never set, as they are now. The device comes along, and is no reason
- * to write: the exchange does not tell what it has stored of it (spec §7).
- * @returns undefined where nothing is missing
+ * Returns the preferences to store (spec §4): unset fields with their current values. The device is included but
+ * triggers no write: the exchange does not return its stored value (spec §7).
+ * @returns undefined if nothing is missing
  */
 export function missingPreferences(
   stored: Pick<Preferences, 'userLanguage' | 'msgLanguage' | 'pricingCurrency'>,

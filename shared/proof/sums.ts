@@ -1,9 +1,9 @@
-// A Merkle sum tree over what is owed: each node has the sums of what is below it, and its hash covers both children with
-// their sums. Whoever knows a leaf and the way up to the root can check that the leaf is counted in the published totals,
-// and that nothing on the way is negative. The same code builds the tree and, in the visitor's browser, checks the way.
+// Merkle sum tree of liabilities: each node has the sums below it, and its hash covers both children with their sums.
+// With a leaf and its path, anyone can check that the published totals include the leaf and no sum is negative. The
+// same code builds the tree and checks paths in the browser.
 //
-// Levels: nodes are paired from the left; one that is left over goes up as it is. The number of leaves, which is published
-// with the root, says where that happens.
+// Nodes are paired from the left; an odd one moves up unchanged. The published number of leaves determines where that
+// happens.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '../result.ts'
@@ -12,7 +12,7 @@ import { Hash } from './log.ts'
 /** Hash of text as lower-case hex. */
 export type HashText = (text: string) => string
 
-/** Atoms by asset as decimal text without a sign: none is zero. */
+/** Atoms by asset as unsigned decimal text: none is zero. */
 export const Sums = z.record(
   z.string().check(z.regex(/^[A-Z0-9]{1,12}$/)),
   z.string().check(z.regex(/^[1-9]\d{0,38}$/)),
@@ -21,19 +21,19 @@ export type Sums = z.infer<typeof Sums>
 export const SumNode = z.object({ hash: Hash, sums: Sums })
 export type SumNode = z.infer<typeof SumNode>
 
-/** What an account is owed. The salt is known to its owner: without it nobody can try figures out on a leaf. */
+/** Liability to an account. The owner knows the salt: without it, a leaf's figures cannot be guessed. */
 export type SumLeaf = { readonly salt: string; readonly account: string; readonly sums: Sums }
 
 const EMPTY = 'empty'
 
-/** One spelling: assets in alphabetical order. */
+/** Canonical: assets in alphabetical order. */
 export const sumsText = (sums: Sums): string =>
   Object.keys(sums)
     .sort()
     .map((asset) => `${asset}:${sums[asset]}`)
     .join(',')
 
-/** Adds up. @throws Error if a figure is negative or no whole number */
+/** @throws Error if a figure is negative or not an integer */
 export function addSums(...all: readonly Sums[]): Sums {
   const totals = new Map<string, bigint>()
   for (const sums of all) {
@@ -57,7 +57,7 @@ function parentOf(left: SumNode, right: SumNode, hash: HashText): SumNode {
   return { hash: hash(text), sums: addSums(left.sums, right.sums) }
 }
 
-/** All levels from these nodes up to the root. No leaves at all have a root, too. */
+/** Returns all levels up to the root. An empty tree has a root, too. */
 export function levelsOf(nodes: readonly SumNode[], hash: HashText, most = Number.POSITIVE_INFINITY): SumNode[][] {
   const levels = [nodes.length > 0 ? [...nodes] : [{ hash: hash(EMPTY), sums: {} }]]
   for (let level = levels[0] ?? []; level.length > 1 && levels.length <= most; ) {
@@ -72,7 +72,6 @@ export function levelsOf(nodes: readonly SumNode[], hash: HashText, most = Numbe
   return levels
 }
 
-/** The neighbours on the way from a node up to the top of its levels. */
 export function merklePath(levels: readonly (readonly SumNode[])[], index: number): SumNode[] {
   const way: SumNode[] = []
   let at = index
@@ -86,7 +85,7 @@ export function merklePath(levels: readonly (readonly SumNode[])[], index: numbe
 
 export const Inclusion = z.object({
   hour: z.int(),
-  /** Leaves of the tree, and which of them this is. */
+  /** Number of leaves, and index of this one. */
   count: z.int(),
   index: z.int(),
   salt: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -97,10 +96,9 @@ export const Inclusion = z.object({
 })
 export type Inclusion = z.infer<typeof Inclusion>
 
-/** `way`: too short, too long, or figures that are none; `root`: it leads elsewhere. */
+/** `way`: wrong length or invalid figures; `root`: the path ends elsewhere. */
 export type InclusionFault = 'negative' | 'way' | 'sums' | 'root'
 
-/** Goes from a leaf up to the root, in as many steps as there are. */
 export function checkInclusion(
   { count, index, way, root, ...leaf }: Inclusion,
   hash: HashText,
@@ -127,17 +125,17 @@ export function checkInclusion(
   return node.hash === root.hash ? ok(node) : refuse('root')
 }
 
-/** What is published each hour. Each covers the one before it, and where the logs of the markets stand. */
+/** Hourly publication. It covers the previous one and the heads of the market logs. */
 export const Publication = z.object({
   /** Hours since 1970. */
   hour: z.int(),
-  /** When it was made, epoch ms. */
+  /** Epoch ms. */
   time: z.int(),
   count: z.int(),
   root: SumNode,
-  /** Of each market: the number of its newest event, and the hash that covers its log. */
+  /** By market: number of the newest event, and the hash that covers its log. */
   heads: z.record(z.string(), z.object({ seq: z.int(), hash: Hash })),
-  /** The publication before; zeros for the first. */
+  /** Previous publication; zeros for the first. */
   previous: Hash,
   hash: Hash,
 })

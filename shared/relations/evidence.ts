@@ -1,20 +1,19 @@
-// What tells that two accounts are one person's, and how much each says. Pure: whoever looks things up brings what they found.
+// Evidence that two accounts belong to one user, with weights. Pure.
 
 import { z } from 'zod/mini'
 
 /**
- * `mail`: their addresses lead to one mailbox. `device`: both were used in one browser. `block`: both came from one network
- * (/24, /48). `payout`: both paid out to one outside address. `transfer`: one paid the other. `link`: one invited the other.
- * `sub_account`: one was made by the other.
+ * `mail`: same mailbox. `device`: same browser. `block`: same network (/24, /48). `payout`: same outside address.
+ * `transfer`: one paid the other. `link`: one invited the other. `sub_account`: one created the other.
  */
 export const EVIDENCE_KINDS = ['sub_account', 'mail', 'device', 'payout', 'transfer', 'link', 'block'] as const
 export const EvidenceKind = z.enum(EVIDENCE_KINDS)
 export type EvidenceKind = z.infer<typeof EvidenceKind>
 
-/** What is kept of an account, as keyed hashes: a link is in the directory. */
+/** Stored per account as keyed hashes; links are in the directory. */
 export type TraceKind = Exclude<EvidenceKind, 'link' | 'sub_account'>
 
-/** Points. A home or an office shares its network, and friends invite and pay each other: none of that decides, nor all of it. */
+/** Points. Shared networks, invites and payments are common among friends: none of them decides, nor all together. */
 export const EVIDENCE_POINTS: Readonly<Record<EvidenceKind, number>> = {
   sub_account: 100,
   mail: 100,
@@ -25,24 +24,24 @@ export const EVIDENCE_POINTS: Readonly<Record<EvidenceKind, number>> = {
   block: 20,
 }
 
-/** From so many points on two accounts are related. */
+/** Points from which two accounts are related. */
 export const RELATED_POINTS = 100
 
-/** More accounts than this that pay out to one address say nothing: it is another exchange's. */
+/** Payout addresses of more accounts are ignored: probably another exchange. */
 export const PAYOUT_CROWD = 5
 
-/** Each kind counts once, however often it was seen. */
+/** Each kind counts once. */
 export const pointsOf = (kinds: readonly EvidenceKind[]): number =>
   [...new Set(kinds)].reduce((sum, kind) => sum + EVIDENCE_POINTS[kind], 0)
 
 export const isRelated = (kinds: readonly EvidenceKind[]): boolean => pointsOf(kinds) >= RELATED_POINTS
 
-/** Domains of one mailbox each, by the one that stands for them. */
+/** Equivalent mail domains, by canonical one. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
-/** Providers that take dots before the @ for nothing. */
+/** Providers that ignore dots before the @. */
 const DOTLESS: readonly string[] = ['gmail.com']
 
-/** The mailbox that an address leads to: without a tag behind a plus, and without dots where they say nothing. */
+/** Returns the canonical mailbox: without a plus tag, and without dots where ignored. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const [local, name] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()]
@@ -51,7 +50,7 @@ export function mailboxOf(address: string): string {
   return `${DOTLESS.includes(domain) ? untagged.replaceAll('.', '') : untagged}@${domain}`
 }
 
-/** A pair as the desk sees it. Times are epoch ms. */
+/** A pair for the operator desk. Times are epoch ms. */
 export type RelationView = {
   readonly other: string
   readonly evidence: readonly { readonly kind: EvidenceKind; readonly at: number }[]
@@ -59,6 +58,5 @@ export type RelationView = {
   readonly state: 'related' | 'lifted'
   readonly since: number
   readonly liftedAt: number
-  /** Why it was lifted. */
   readonly reason: string
 }

@@ -1,9 +1,7 @@
-// A person's coupons, as pages and calls show them, and why something is refused.
-
 import { z } from 'zod/mini'
 import { CampaignNames, CouponKind, Earned } from './campaigns.ts'
 
-/** `paying`: what is due is on its way. */
+/** `paying`: its payment is in flight. */
 /** Coupons of a page. */
 export const COUPONS_SHOWN = 200
 
@@ -16,29 +14,27 @@ export const CouponView = z.object({
   id: z.string(),
   kind: CouponKind,
   state: CouponState,
-  /** What it was given for: a task, or a code. */
   earned: Earned,
-  /** As its campaign is called: of one that came by a code. In languages that have a name of their own, it is in `names`. */
+  /** Campaign name, for a coupon by code; translations are in `names`. */
   name: z.string(),
   names: z.exactOptional(CampaignNames),
   amount: z.string(),
   givenAt: z.int(),
-  /** Until when it can be redeemed. */
+  /** Redemption deadline. */
   until: z.int(),
-  /** Days in which fees come back; 0 of a voucher. */
+  /** Days of refunded fees; 0 for a voucher. */
   rebateDays: z.int(),
   /** 0 until it is redeemed. */
   redeemedAt: z.int(),
-  /** Until when fees count; 0 of a voucher. */
+  /** End of refunded fees; 0 for a voucher. */
   endsAt: z.int(),
-  /** What of fees counts as of now; of a voucher its amount once it is redeemed. */
+  /** Refundable fees so far; for a voucher its amount once redeemed. */
   counted: z.string(),
-  /** What has been paid. */
   paid: z.string(),
 })
 export type CouponView = z.infer<typeof CouponView>
 
-/** In order of precedence: where several hold, the first is answered. */
+/** In order of precedence: the first that applies is returned. */
 export const REWARD_REASONS = [
   'insecure_address',
   'main_account_only',

@@ -1,13 +1,12 @@
-// What somebody may do for a coupon: only what the exchange sees for itself.
+// Tasks that earn a coupon: only facts that the exchange observes itself.
 
 import { z } from 'zod/mini'
 
-/** In the order of their list. */
+/** In listing order. */
 export const REWARD_TASKS = ['funds', 'order', 'two-step', 'passkey', 'contract', 'bot', 'copy', 'invite'] as const
 export const RewardTask = z.enum(REWARD_TASKS)
 export type RewardTask = z.infer<typeof RewardTask>
 
-/** Where each is done. */
 export const TASK_PATHS: Readonly<Record<RewardTask, string>> = {
   funds: '/wallet/deposit',
   order: '/spot/BTC_USDT',

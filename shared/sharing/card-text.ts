@@ -1,4 +1,4 @@
-// What a card says in words: the same for its picture, its page and whoever has the picture read to them.
+// Texts of a card: the same for picture, page and alternative text.
 
 import { zonedMinute } from '../format/dates.ts'
 import { groupThousands, price, truncate } from '../format/numbers.ts'
@@ -10,7 +10,7 @@ import type { LocaleCode } from '../locales.ts'
 import { marketBySymbol } from '../markets.ts'
 import type { SharedCard } from './cards.ts'
 
-/** A figure that reads from left to right wherever it stands. */
+/** Isolates left-to-right text. */
 const isolated = (text: string): string => `\u2066${text}\u2069`
 
 export type CardFact = {
@@ -21,27 +21,26 @@ export type CardFact = {
 
 export type CardText = {
   readonly title: string
-  /** `BTC/USDT`; what it is, where it has no market of its own. */
+  /** `BTC/USDT`; its kind if it has no market. */
   readonly market: string
-  /** Side, margin mode, leverage, and what became of it: of a position that is over, with when it ended. */
+  /** Side, margin mode, leverage and state; for a closed position its end. */
   readonly about: string
-  /** What the percentage is of. */
   readonly of: string
-  /** Signed, with its sign of percent. */
+  /** Signed, with percent sign. */
   readonly percent: string
   readonly tone: 'gain' | 'loss' | 'flat'
   readonly facts: readonly CardFact[]
   readonly recorded: string
   readonly paper: string
   readonly name?: string
-  /** Asks to read the code, and says what is behind it. */
+  /** Invitation to scan the code, and its target. */
   readonly scan: string
 }
 
 const MINUS = '−'
 const isSome = (figure: string) => /[1-9]/.test(figure)
 
-/** Percent as a figure of two decimals with its sign. @param figure decimal text in percent */
+/** Formats signed percent with two decimals. @param figure decimal text in percent */
 export function percentText(figure: string): string {
   const cut = truncate(figure, 2)
   const value = groupThousands(cut.replace('-', ''))
@@ -80,8 +79,7 @@ function factsOf(card: Said, t: Translate): CardFact[] {
 }
 
 /**
- * The words of a card.
- * @param card one that is not recorded yet says so of the moment of its figures
+ * @param card if not recorded yet, its text gives the time of the figures
  * @param brand name of the site
  */
 export function cardText(card: Said, t: Translate, { locale, brand }: { locale: LocaleCode; brand: string }): CardText {
@@ -115,7 +113,6 @@ export function cardText(card: Said, t: Translate, { locale, brand }: { locale: 
   }
 }
 
-/** All that the picture says, as a text: for whoever does not see it. */
 export function alternativeText({ title, market, about, of, percent, facts, name, recorded, paper }: CardText): string {
   const figures = facts.map(({ label, text }) => `${label}: ${isolated(text)}`)
   const parts = [title, `${isolated(market)} · ${about}`, `${of}: ${isolated(percent)}`, ...figures]

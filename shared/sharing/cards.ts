@@ -1,4 +1,4 @@
-// What a shared card says. Decimal text for percent, prices and amounts, epoch ms.
+// Shared result cards. Decimal text for percent, prices and amounts, epoch ms.
 
 import { z } from 'zod/mini'
 import { CopyKind } from '../copy/kinds.ts'
@@ -9,47 +9,48 @@ import { CARD_KINDS, SubjectText } from './subjects.ts'
 
 const Text = z.string()
 
-/** Titles to choose from: nobody writes on a card what others would have to read. */
+/** Fixed titles: a card carries no free text for others to read. */
 export const TITLES = ['result', 'plan', 'patience', 'lesson'] as const
 export const CARD_THEMES = ['dark', 'light'] as const
 /** Drawn by picture.ts. */
 export const BACKGROUNDS = ['ridge', 'wave', 'mesh'] as const
 
-/** Cards of a person that others can see, and those that may be made in a day. */
+/** Public cards per user, and new cards per day. */
 export const CARDS_MOST = 30
 export const CARDS_A_DAY = 40
 
-/** Random, and so nothing to guess; its first digit names the object that keeps the card. */
+/** Random, not guessable; its first digit selects the Durable Object. */
 export const CardId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-/** What became of it so far. */
 const State = z.enum(['open', 'held', 'running', 'over', ...PositionEnd.options])
 
 const said = {
   kind: z.enum(CARD_KINDS),
-  /** Market of the contract, or of the coin against USDT; of a bot that trades a basket, and of a copy portfolio, ''. */
+  /** Market of the contract, or of the coin against USDT; '' for a basket bot and a copy portfolio. */
   symbol: Text,
-  /** Of what amounts of a bot or a copy portfolio are. */
+  /** Quote asset of a bot or a copy portfolio. */
   quote: z.optional(Text),
-  /** What a copy portfolio trades. */
+  /** For a copy portfolio. */
   product: z.optional(CopyKind),
-  /** Of a position. */
+  /** For a position. */
   direction: z.optional(z.enum(['long', 'short'])),
   mode: z.optional(MarginMode),
   leverage: z.optional(z.int()),
   state: State,
-  /** Of the margin that a position was opened with, of the cost of a holding, of what was put in; signed. */
+  /** Signed; relative to a position's initial margin, a holding's cost, or the investment. */
   percent: Text,
-  /** When the figures were so: when a position ended, else when they were read. */
   at: z.int(),
 } as const
 
-/** A bot or a copy portfolio has none. */
+/** Absent for a bot or a copy portfolio. */
 const Prices = { entry: z.optional(Text), exit: z.optional(Text) } as const
-/** `profit` in the market's quote asset, signed; `size` in its base asset, of a bot or a copy portfolio what was put in. */
+/**
+ * `profit` in the market's quote asset, signed; `size` in its base asset, or the investment of a bot or a copy
+ * portfolio.
+ */
 const Amounts = { profit: Text, size: Text } as const
 
-/** All that the exchange has of a subject: for its owner alone. */
+/** All facts of a subject: visible to its owner only. */
 export const ResultFacts = z.object({ ...said, ...Prices, ...Amounts })
 export type ResultFacts = z.infer<typeof ResultFacts>
 
@@ -57,31 +58,28 @@ const look = {
   title: z.enum(TITLES),
   theme: z.enum(CARD_THEMES),
   background: z.enum(BACKGROUNDS),
-  /** Which colour a rise has, as its owner is used to. */
   colours: z.enum(['upgreen', 'upred']),
-  /** Of the picture's words. */
   language: z.enum(LOCALE_CODES),
 } as const
 
-/** What everybody is told. What its owner did not choose to show is not in it, nor anywhere else. */
+/** The public card. Facts that the owner did not choose are not stored. */
 export const SharedCard = z.object({
   ...said,
   ...look,
   id: CardId,
-  /** When the exchange wrote it down. */
   recordedAt: z.int(),
   entry: z.optional(Text),
   exit: z.optional(Text),
   profit: z.optional(Text),
   size: z.optional(Text),
-  /** Their contact, masked. */
+  /** The owner's masked contact. */
   name: z.optional(Text),
-  /** Code of the invitation, with a link's number (shared/affiliate/invites.ts). */
+  /** Invite code with a link number (shared/affiliate/invites.ts). */
   invite: z.optional(Text),
 })
 export type SharedCard = z.infer<typeof SharedCard>
 
-/** Boxes of a form send `on`, or nothing. */
+/** Checkboxes send `on`, or nothing. */
 const Flag = z._default(z.union([z.boolean(), z.enum(['on', ''])]), false)
 export const isOn = (flag: z.infer<typeof Flag>): boolean => flag === true || flag === 'on'
 
@@ -94,34 +92,32 @@ const choices = {
   amounts: Flag,
   prices: Flag,
   name: Flag,
-  /** Number of an invite link of one's own, 0 for the code without one; `none` for no invitation. */
+  /** Number of an invite link, 0 for the plain code; `none` for no invitation. */
   link: z._default(z.string().check(z.regex(/^(?:none|\d{1,4})$/)), '0'),
 } as const
 export const ShareChoices = z.object(choices)
 export type ShareChoices = z.infer<typeof ShareChoices>
 
-/** What a card is asked for with. Figures have no place in it. */
+/** Input of a new card. It contains no figures. */
 export const ShareRequest = z.object({
   ...choices,
   of: SubjectText,
-  /** The client's own id: with it, asking again is harmless. */
+  /** Idempotency key of the client. */
   key: z.string().check(z.regex(/^[\w.:-]{8,80}$/)),
 })
 export type ShareRequest = z.infer<typeof ShareRequest>
 
-/** What is chosen before anything is. */
 export const FIRST_CHOICES: ShareChoices = { ...ShareChoices.parse({}), prices: true }
 
 type Shown = {
   readonly choices: ShareChoices
   readonly recordedAt: number
   readonly id: string
-  /** Of its owner, where it is to be shown. */
   readonly name?: string | undefined
   readonly invite?: string | undefined
 }
 
-/** The card of a result: what was not chosen stays behind. */
+/** Creates a card; facts that were not chosen are dropped. */
 export function cardOf(facts: ResultFacts, { choices: chosen, recordedAt, id, name, invite }: Shown): SharedCard {
   const { entry, exit, profit, size, ...rest } = facts
   const { title, theme, background, colours, language } = chosen
@@ -141,16 +137,14 @@ export function cardOf(facts: ResultFacts, { choices: chosen, recordedAt, id, na
   }
 }
 
-/** An invite link of one's own. */
 export const ShareLink = z.object({ number: z.int(), name: Text, invite: Text })
 export type ShareLink = z.infer<typeof ShareLink>
 
-/** What somebody chooses from. */
 export const ShareDraft = z.object({
   facts: ResultFacts,
-  /** Contact of its owner, masked. */
+  /** The owner's masked contact. */
   name: Text,
-  /** None where there is no inviter programme. */
+  /** Empty without an invite programme. */
   links: z.array(ShareLink),
 })
 export type ShareDraft = z.infer<typeof ShareDraft>

@@ -1,5 +1,5 @@
-// The picture of a card as SVG, 1200 × 630, as networks show it: drawn from its words, with nothing loaded from elsewhere. From
-// right to left it is mirrored; figures are texts of their own, which read from left to right.
+// Card picture as SVG, 1200 × 630, as social networks expect: no external resources. Mirrored for right-to-left
+// languages; figures are separate left-to-right texts.
 
 import { escaped, type Place, type QrCells, qrSvg, sizeOfLine, textAt, widthOf } from '../pictures/svg-text.ts'
 import { alternativeText, type CardText } from './card-text.ts'
@@ -10,9 +10,7 @@ export const PICTURE_HEIGHT = 630
 
 const [W, H] = [PICTURE_WIDTH, PICTURE_HEIGHT]
 const PAD = 64
-/** Side of the QR code. */
 const QR = 220
-/** Beside it. */
 const ROOM = W - QR - 3 * PAD
 const CODE_Y = 194
 
@@ -25,7 +23,7 @@ type Palette = {
   readonly red: string
 }
 
-/** Each text has a contrast of 4.5 and more on all that may be behind it. */
+/** Each text has a contrast of at least 4.5 on all possible backgrounds. */
 const PALETTES: Readonly<Record<SharedCard['theme'], Palette>> = {
   dark: {
     page: '#0d1014',
@@ -60,22 +58,19 @@ const GROUNDS: Readonly<Record<SharedCard['background'], (palette: Palette) => s
 export type PictureWords = {
   readonly text: CardText
   readonly brand: string
-  /** What stands below the QR code: the site, and the path of the invitation where there is one. */
   readonly address: readonly string[]
   readonly isRtl: boolean
-  /** Of the card's page; absent before there is one. */
   readonly qr?: QrCells | undefined
 }
 
 type Look = Pick<SharedCard, 'theme' | 'background' | 'colours'>
 
-/** @returns a place at the start or the end of a line, whichever way it reads */
+/** @returns positions at the start or end of a line in the reading direction */
 const placing = (isRtl: boolean) => ({
-  /** Words: `start` is where reading begins. */
+  /** Words: `start` is the reading start. */
   words: (x: number, y: number): Place => ({ x: isRtl ? W - x : x, y, anchor: 'start' }),
-  /** A figure, which is read from left to right, beginning at the same edge. */
+  /** A left-to-right figure at the same edge. */
   figure: (x: number, y: number): Place => ({ x: isRtl ? W - x : x, y, anchor: isRtl ? 'end' : 'start' }),
-  /** Left edge of a box. */
   box: (x: number, width: number) => (isRtl ? W - x - width : x),
 })
 
@@ -85,7 +80,7 @@ const LABEL = 22
 const VALUE = 30
 const GAP = 32
 
-/** Up to four figures beside each other, each as wide as it needs; all of them smaller where there is no room for that. */
+/** Up to four figures in a row, each as wide as needed; smaller together if they do not fit. */
 function factsSvg({ facts }: CardText, palette: Palette, isRtl: boolean): string[] {
   const at = placing(isRtl)
   const widths = facts.map(({ label, text }) => Math.max(widthOf(label, LABEL), widthOf(text, VALUE)) + GAP)
@@ -104,7 +99,6 @@ function factsSvg({ facts }: CardText, palette: Palette, isRtl: boolean): string
   })
 }
 
-/** Where the code is, or will be. */
 function codeSvg({ text, address, qr, isRtl }: PictureWords, palette: Palette): string[] {
   const at = placing(isRtl)
   const x = at.box(W - PAD - QR, QR)
@@ -121,7 +115,6 @@ function codeSvg({ text, address, qr, isRtl }: PictureWords, palette: Palette): 
   ]
 }
 
-/** The picture of a card. */
 export function cardSvg({ theme, background, colours }: Look, words: PictureWords): string {
   const { text, brand, isRtl } = words
   const palette = PALETTES[theme]

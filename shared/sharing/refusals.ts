@@ -1,13 +1,13 @@
-// Why a result is not shared. In order of precedence.
+// Refusals to share a result in order of precedence.
 
 import { z } from 'zod/mini'
 
 export const ShareReason = z.enum([
   'insecure_address',
   'choice_invalid',
-  /** There is no such position or holding, or it is somebody else's. */
+  /** The position or holding does not exist or belongs to another user. */
   'result_unknown',
-  /** What it cost, or what it brought, nobody noted. */
+  /** Its cost or return was not recorded. */
   'return_unknown',
   'link_unknown',
   'key_reused',
@@ -21,7 +21,7 @@ export type ShareReason = z.infer<typeof ShareReason>
 export const ShareRefused = z.object({
   kind: z.literal('refused'),
   reason: ShareReason,
-  /** What the words of the reason name. */
+  /** Figures of the message. */
   params: z._default(z.record(z.string(), z.string()), {}),
 })
 export type ShareRefused = z.infer<typeof ShareRefused>

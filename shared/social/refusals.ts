@@ -1,30 +1,28 @@
-// Why a log-in by another service comes to nothing.
-
 export const SOCIAL_REFUSALS = [
-  /** The person said no there. */
+  /** The user declined. */
   'social_denied',
   /** It took longer than ten minutes, or began in another browser. */
   'social_expired',
-  /** The answer is to another question than this browser asked. */
+  /** The state does not match this browser's request. */
   'social_state',
-  /** The answer came to the door of another service: somebody mixes them up (RFC 9207). */
+  /** The response came to another provider's callback: mix-up attack (RFC 9207). */
   'social_provider',
-  /** Somebody else than this service says so. */
+  /** Wrong issuer. */
   'social_issuer',
-  /** The code was used, is another's, or is of another browser. */
+  /** The code was used, or belongs to another client or browser. */
   'social_code',
   'social_nonce',
-  /** Meant for another site. */
+  /** Issued for another site. */
   'social_audience',
   'social_token_expired',
   'social_signature',
-  /** It says something that it cannot mean. */
+  /** Contradictory response. */
   'social_response',
   'social_unreachable',
 ] as const
 export type SocialRefusal = (typeof SOCIAL_REFUSALS)[number]
 
-/** Which words say it (`locales/*\/social.ts`): what a person can do about it counts, not which check found it. */
+/** Message of each refusal (`locales/*\/social.ts`): grouped by the user's options, not by the failed check. */
 export const SOCIAL_WORDS = {
   social_denied: 'denied',
   social_expired: 'expired',
@@ -40,13 +38,13 @@ export const SOCIAL_WORDS = {
   social_unreachable: 'unreachable',
 } as const satisfies Readonly<Record<SocialRefusal, string>>
 
-/** Who somebody is, by another service. `provider` and `subject` together name the person; an e-mail address does not. */
+/** Identity at a provider. `provider` and `subject` identify the user; an e-mail address does not. */
 export type SocialIdentity = {
   readonly provider: string
   readonly subject: string
   readonly email: string | undefined
-  /** Whether the service has made sure that the address is theirs. */
+  /** True if the provider verified the address. */
   readonly emailVerified: boolean
-  /** To be shown; nobody has signed it. */
+  /** For display; not signed. */
   readonly name: string | undefined
 }

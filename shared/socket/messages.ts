@@ -1,4 +1,4 @@
-// The market socket's frames, as they stand on the wire (protocols §2).
+// Frames of the market socket as sent on the wire (protocols §2).
 
 import { z } from 'zod/mini'
 import type { SubscriptionParams } from './topics.ts'
@@ -10,7 +10,6 @@ const Params = z.object({
   interval: z.optional(z.string().check(z.maxLength(8))),
 })
 
-/** Frames from a client. */
 export const ClientMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('sub'), params: Params }),
   z.object({ event: z.literal('unsub'), params: Params }),
@@ -20,7 +19,6 @@ export const ClientMessage = z.discriminatedUnion('event', [
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
-/** Refusal codes that the dialect knows. */
 export const SOCKET_ERRORS = {
   invalidParameter: { errorCode: 1007, errorMsg: 'Invalid parameter' },
   exception: { errorCode: 500, errorMsg: 'exception' },

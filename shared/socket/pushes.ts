@@ -1,11 +1,11 @@
-// Pushes of the market dialect, from the wire to what the rest of the house knows (protocols §2.2).
+// Parses pushes of the market dialect (protocols §2.2).
 
 import { z } from 'zod/mini'
 import { DecimalText, DepthChange, SignedDecimalText, type Trade } from '#shared/market-data.ts'
 
 const Count = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/))]), z.transform(Number))
 
-/** `fills`: newest first. */
+/** Newest first. */
 export const FillsPush = z.array(
   z.pipe(
     z.object({
@@ -27,7 +27,7 @@ export const FillsPush = z.array(
   ),
 )
 
-/** `candles`: [open time, open, close, high, low, volume, quote volume], in this order. */
+/** `candles`: [open time, open, close, high, low, volume, quote volume]. */
 export const CandlePush = z.pipe(
   z.tuple([Count, DecimalText, DecimalText, DecimalText, DecimalText, DecimalText, DecimalText]),
   z.transform(([time, open, close, high, low, volume, quoteVolume]) => ({
@@ -41,7 +41,6 @@ export const CandlePush = z.pipe(
   })),
 )
 
-/** The figures of a market that move: what `ticker` and each row of `ticker_all` tell. */
 export type LiveTicker = {
   readonly last: string
   readonly high: string
@@ -72,7 +71,7 @@ export const TickerPush = z.pipe(
   ),
 )
 
-/** `ticker_all`: by the dialect's numeric pair id. */
+/** `ticker_all`, keyed by the dialect's numeric pair id. */
 export const TickerAllPush = z.array(
   z.pipe(
     z.object({
@@ -98,7 +97,7 @@ export const TickerAllPush = z.array(
 
 export const DepthPush = DepthChange
 
-/** Anything the server may send; `data` of public spot topics is JSON inside a string. */
+/** Any server frame; `data` of public spot topics is JSON inside a string. */
 export const ServerMessage = z.object({
   event: z.optional(z.string()),
   biz: z.optional(z.string()),

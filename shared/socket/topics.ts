@@ -1,18 +1,17 @@
-// What the market socket's dialect speaks of (protocols §2): kept apart from the schemas of its frames, since every page
-// speaks of topics and none of them reads what clients send.
+// Topics of the market socket (protocols §2). Apart from the frame schemas, which pages need not load.
 
 import { INTERVALS } from '#shared/intervals.ts'
 
 export const SPOT_BIZ = 'exchange'
 /** Contracts in CoinW's dialect, at /ws/perpum. */
 export const FUTURES_BIZ = 'futures'
-/** Contracts in the words of this site, beside spot at /ws. Their pair code is the contract's symbol. */
+/** Contracts in this site's dialect, beside spot at /ws. The pair code is the contract's symbol. */
 export const PERPETUAL_BIZ = 'perpetual'
 
-/** Spot topic types that need no login. `ticker_all` has no pairCode; `candles` has an interval. */
+/** Public spot topics. `ticker_all` has no pairCode; `candles` has an interval. */
 export const PUBLIC_TYPES = ['ticker', 'ticker_all', 'depth', 'depth_snapshot', 'candles', 'fills'] as const
 
-/** Topic types of contracts that need no login: `contract` has mark, index and funding; `contracts`, the list of all, and `liquidations` have no pairCode. */
+/** Public; `contract` has mark, index and funding; `contracts` and `liquidations` have no pairCode. */
 export const PERPETUAL_TYPES = [
   'ticker',
   'depth',
@@ -24,17 +23,15 @@ export const PERPETUAL_TYPES = [
   'liquidations',
 ] as const
 
-/** Topic types of whoever is logged in. */
 export const PRIVATE_TYPES = ['order', 'fills_own', 'assets', 'notices', 'copies'] as const
-/** How many notifications are unread, beside the trading of spot: `data` is `{unread}`. */
+/** Number of unread notifications: `data` is `{unread}`. */
 export const NOTICES_TOPIC = { biz: SPOT_BIZ, type: 'notices' } as const
-/** Something of one's copies has changed: `data` is `{change}`, which is another number each time. */
+/** The user's copies changed: `data` is `{change}`, a new number each time. */
 export const COPIES_TOPIC = { biz: SPOT_BIZ, type: 'copies' } as const
 
-/** Of contracts: the margin account with its positions and orders, and one's own trades. */
 export const PERPETUAL_PRIVATE = ['margin', 'fills_own'] as const
 
-/** What a subscription names. Two subscriptions are the same when `topicKey` says so. */
+/** A subscription; two are the same if their `toTopicKey` is equal. */
 export type SubscriptionParams = {
   biz: string
   type: string
@@ -42,7 +39,7 @@ export type SubscriptionParams = {
   interval?: string | undefined
 }
 
-/** One identity per subscription: case of the pair code does not matter (protocols §2.3). */
+/** Ignores the case of the pair code (protocols §2.3). */
 export function topicKey({ biz, type, pairCode, interval }: SubscriptionParams): string {
   const pair = pairCode?.toUpperCase() ?? ''
   return interval === undefined ? `${biz}:${type}:${pair}` : `${biz}:${type}:${pair}:${interval}`
@@ -50,6 +47,5 @@ export function topicKey({ biz, type, pairCode, interval }: SubscriptionParams):
 
 export const INTERVAL_CODES: readonly string[] = INTERVALS
 
-/** Whether a topic is somebody's own: it takes a login on the same connection. */
 export const isPrivate = ({ type }: Pick<SubscriptionParams, 'type'>): boolean =>
   ([...PRIVATE_TYPES, ...PERPETUAL_PRIVATE] as readonly string[]).includes(type)

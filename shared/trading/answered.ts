@@ -1,28 +1,25 @@
-// What became of a form that was sent without scripts, as it stands in the query of the page that it was on.
+// Result of a form sent without scripts, carried in the page's query.
 
 import { TRADE_PARAMS } from './reasons.ts'
 
 const PREFIX = 'trade_'
 
-/** What only the refusals of the clearing house name: as words, as every page with a form would load the list of reasons. */
+/** Literals: importing the list of reasons would load it on every page with a form. */
 const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 
-/** What a refusal's words may name, each once. */
 const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_CONTRACTS])]
 
 /** What was typed into a form that was refused, as the form sent it. */
 export const TYPED = `${PREFIX}typed`
 
-/** Names of the query's parameters. */
 export const ANSWERED: readonly string[] = ['trade', TYPED, ...NAMES.map((name) => PREFIX + name)]
 
 /** The same as a route with a ticket declares them: with all that a ticket holds. */
 export const TICKET_ANSWERED: readonly string[] = [...ANSWERED.filter((name) => name !== TYPED), `${TYPED}:600`]
 
-/** What was done, or why not, with the figures that its words need. */
 export type TradeAnswered = { readonly what: string; readonly params: Readonly<Record<string, string>> }
 
-/** @returns undefined where nothing was sent */
+/** @returns undefined if no form was sent */
 export function answeredIn(search: string): TradeAnswered | undefined {
   const query = new URLSearchParams(search)
   const what = query.get('trade')

@@ -1,16 +1,16 @@
-// How a book is shown: grouped by a price step, with running totals. Integers throughout.
+// The order book view: grouped by price step, with running totals. Integers only.
 
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 
 /** `[price, quantity]` as decimal text, best first. */
 export type ViewLevel = readonly [price: string, quantity: string]
 
-/** A row of the book: price of the step, quantity in it, and of all steps up to it. Units of ticks and lots. */
+/** A row of the book in ticks and lots; `total` includes all better rows. */
 export type BookRow = { readonly price: number; readonly quantity: number; readonly total: number }
 
 export type Precision = { readonly priceDecimals: number; readonly quantityDecimals: number }
 
-/** How many ticks a step may have: each power of ten that still tells prices apart. */
+/** Step sizes in ticks: each power of ten that still separates prices. */
 export function groupings(bestPrice: string, { priceDecimals }: Precision): readonly number[] {
   const ticks = toSafeUnits(bestPrice, priceDecimals) ?? 1
   const steps: number[] = []
@@ -18,15 +18,14 @@ export function groupings(bestPrice: string, { priceDecimals }: Precision): read
   return steps
 }
 
-/** A step of some ticks as decimal text: 100 ticks of two decimals are `1.00`, shown as `1`. */
+/** Formats a step: 100 ticks of two decimals are `1.00`, shown as `1`. */
 export function stepText(ticks: number, { priceDecimals }: Precision): string {
   const text = fromUnits(ticks, priceDecimals)
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
 /**
- * The best `most` rows of one side. Bids are gathered at the step below, asks at the step above, so that no row shows a
- * better price than there is.
+ * Returns the best `most` rows. Bids round down, asks up: no row looks better than the book.
  * @param step ticks
  */
 export function grouped(
@@ -56,7 +55,7 @@ export function grouped(
   return rows
 }
 
-/** Ticks between the best prices; undefined while a side is empty. */
+/** Ticks between the best prices; undefined if a side is empty. */
 export function spreadTicks(bids: readonly ViewLevel[], asks: readonly ViewLevel[], { priceDecimals }: Precision) {
   const bid = toSafeUnits(bids[0]?.[0] ?? '', priceDecimals)
   const ask = toSafeUnits(asks[0]?.[0] ?? '', priceDecimals)

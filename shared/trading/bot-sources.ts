@@ -1,8 +1,8 @@
-// Kinds of bots as addresses name them: `/bot-trade/{sourceType}` (spec §2, features §1.7).
+// Kinds of bots in URLs: `/bot-trade/{sourceType}` (spec §2, features §1.7).
 
 import type { BotKind } from '../bots/kinds.ts'
 
-/** `autosystem` lists them all. `martingale` is what some call DCA. */
+/** `autosystem` lists all kinds; `martingale` is DCA. */
 export const BOT_SOURCES = [
   'autosystem',
   'grid',
@@ -38,7 +38,6 @@ const KIND_OF = new Map<string, BotKind>([
   ...Object.entries(SOURCE_OF).map(([kind, source]) => [source, kind as BotKind] as const),
 ])
 
-/** The page on which a kind of bot is made. */
 export const sourceOf = (kind: BotKind): BotSource => SOURCE_OF[kind]
-/** @returns undefined of what is no kind, `autosystem` among them */
+/** @returns undefined if it is no kind, such as `autosystem` */
 export const kindOf = (source: string): BotKind | undefined => KIND_OF.get(source)

@@ -1,6 +1,6 @@
-// Trading fees: rates by tier, tiers by the traded volume (features §2.15). Rates in millionths, volumes in USDT.
+// Trading fees by tier; tiers by traded volume (features §2.15). Rates in millionths, volumes in USDT.
 
-/** One step of the fee table. `volume`: of the last 30 days, from which on it holds. */
+/** A row of the fee table. `volume`: minimum of the last 30 days. */
 export type Tier = {
   readonly tier: number
   readonly makerPpm: number
@@ -19,18 +19,16 @@ export const TIERS: readonly [Tier, ...Tier[]] = [
 ]
 
 const DAY_MS = 86_400_000
-/** Days that the volume is of, and for which a tier that was reached is kept. */
 export const VOLUME_DAYS = 30
 
-/** A tier that somebody had, and when they last had the volume for it (epoch ms). */
+/** A tier the user had; `at`: last time the volume reached it, epoch ms. */
 export type CurrentTier = { readonly tier: number; readonly at: number }
 
-/** The tier that a volume alone comes to. */
 export function tierOf(volume: number): Tier {
   return TIERS.findLast((tier) => volume >= tier.volume) ?? TIERS[0]
 }
 
-/** The tier that holds now: that of the volume, or a better one that was reached less than 30 days ago. */
+/** A tier holds 30 days after the volume last reached it. */
 export function tierNow(volume: number, held: CurrentTier | undefined, now: number): Tier {
   const own = tierOf(volume)
   if (!held || held.tier <= own.tier || now - held.at >= VOLUME_DAYS * DAY_MS) return own

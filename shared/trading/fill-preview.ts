@@ -1,17 +1,17 @@
-// Dry match: what an order would do to the book as it stands, before it is sent. Exact, in integers.
+// Previews an order against the current book. Exact, in integers.
 
 import { assert } from '#shared/assert.ts'
 import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import type { Precision, ViewLevel } from './book-view.ts'
 import type { OrderType, Side, TimeInForce } from './order.ts'
 
-/** Taker and maker pay the same until accounts have tiers: a tenth of a percent, in millionths. */
+/** Millionths, taker and maker alike, until accounts have tiers. */
 export const FEE_PPM = 1_000
 
 export type Draft = {
   readonly side: Side
   readonly type: OrderType
-  /** Decimal text; not read of a market order. */
+  /** Decimal text; ignored for a market order. */
   readonly price: string
   /** Decimal text in the base asset. */
   readonly quantity: string
@@ -20,19 +20,19 @@ export type Draft = {
 }
 
 export type Preview = {
-  /** What would trade at once, in base; what would wait in the book; what would expire. Decimal text. */
+  /** Base quantities that would fill at once, rest, or expire. Decimal text. */
   readonly filled: string
   readonly resting: string
   readonly expired: string
-  /** Of what trades: average and worst price, decimal text; undefined if nothing does. */
+  /** Average and worst price of the fills, decimal text; undefined without fills. */
   readonly average: string | undefined
   readonly worst: string | undefined
-  /** Distance of the average from the best price, in hundredths of a percent. */
+  /** Distance of the average from the best price, basis points. */
   readonly slippageBps: number | undefined
-  /** Quote asset that changes hands at once, and with what rests at its own price. */
+  /** Quote amount of the fills; `total` adds the rest at its own price. */
   readonly cost: string
   readonly total: string
-  /** On the received asset (features §2.1): base for a buy, quote for a sale; rounded up. */
+  /** Charged on the received asset (features §2.1): base for a buy, quote for a sale; rounded up. */
   readonly fee: string
 }
 
@@ -40,9 +40,8 @@ const ceilDivide = (a: bigint, b: bigint) => (a + b - 1n) / b
 const FEE_SCALE = 8
 
 /**
- * Matches a draft against the other side's levels.
- * @param levels the side it would trade with, best first
- * @returns undefined if price or quantity are no positive amounts of the market's precision
+ * @param levels the opposite side, best first
+ * @returns undefined if price or quantity is no positive amount of the market's precision
  */
 export function preview(draft: Draft, levels: readonly ViewLevel[], precision: Precision): Preview | undefined {
   const { priceDecimals, quantityDecimals } = precision
@@ -89,7 +88,7 @@ export function preview(draft: Draft, levels: readonly ViewLevel[], precision: P
   }
 }
 
-/** How far `paid` is from what the best price would have cost, in basis points, rounded up. */
+/** Distance of `paid` from the cost at the best price, in basis points, rounded up. */
 function distanceBps(paid: bigint, atBest: bigint): number {
   const distance = paid > atBest ? paid - atBest : atBest - paid
   return Number(ceilDivide(distance * 10_000n, atBest))

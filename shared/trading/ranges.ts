@@ -1,5 +1,3 @@
-// How far back the line of the simple screen goes, and of which bars it is made.
-
 import type { Interval } from '../intervals.ts'
 
 type Bars = { readonly interval: Interval; readonly count: number }
@@ -15,7 +13,7 @@ export type Range = keyof typeof RANGES
 export const RANGE_NAMES: readonly Range[] = ['day', 'week', 'month', 'year']
 export const DEFAULT_RANGE: Range = 'day'
 
-/** The range of an address's `range`; the usual one for anything else. */
+/** Parses `range`; returns the default if invalid. */
 export const rangeOf = (search: string): Range => {
   const asked = new URLSearchParams(search).get('range')
   return RANGE_NAMES.find((range) => range === asked) ?? DEFAULT_RANGE

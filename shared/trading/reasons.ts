@@ -1,7 +1,6 @@
-// Why an order is refused, as names: the one list of codes, in order of precedence, with what each can tell. Without schemas:
-// a page that shows a refusal waits for none of them.
+// Refusal codes of orders in order of precedence, with their parameters. Without schemas, so pages need not load them.
 
-/** Of a book. Where several hold, the first is answered. */
+/** Refusals of a book. If several apply, the first is answered. */
 export const REJECT_REASONS = [
   'market_halted',
   'market_cancel_only',
@@ -38,8 +37,8 @@ export const REJECT_REASONS = [
 export type RejectReason = (typeof REJECT_REASONS)[number]
 
 /**
- * What the words of a refusal may name: prices in ticks, quantities in lots, values in quote units (tick × lot), times in
- * epoch ms. A code that is not listed says everything itself.
+ * Prices in ticks, quantities in lots, values in quote units (tick × lot), times in epoch ms. Unlisted codes have no
+ * parameters.
  */
 export const REFUSAL_PARAMS = {
   market_not_open: ['opensAt'],
@@ -60,10 +59,9 @@ export const REFUSAL_PARAMS = {
 
 export type RefusalParams = Readonly<Record<string, number>>
 
-/** Why an order, or a change of one, is not taken: whoever says so, the same names. */
 export const TRADE_REASONS = [
   ...REJECT_REASONS,
-  /** Of the client id: it came before with another request. */
+  /** The client id was used before with a different request. */
   'key_reused',
   'client_id_invalid',
   'market_unknown',
@@ -73,7 +71,7 @@ export const TRADE_REASONS = [
   'amount_too_precise',
   'amount_too_large',
   'insufficient_funds',
-  /** The book moved between what was counted and what was held: nothing was done. */
+  /** The book moved between estimating and reserving; nothing was done. */
   'price_moved',
   'asset_unknown',
   'faucet_none',
@@ -81,14 +79,14 @@ export const TRADE_REASONS = [
   'paper_limit',
   'faucet_exhausted',
   'countdown_invalid',
-  /** The book failed on it, and an operator gave back what came with it. */
+  /** The book failed on it, and an operator returned the reserved funds. */
   'not_processed',
 ] as const
 export type TradeReason = (typeof TRADE_REASONS)[number]
 
 export const isTradeReason = (text: string): text is TradeReason => TRADE_REASONS.some((reason) => reason === text)
 
-/** What the words of each refusal name, as decimal text of the market or the asset, whole numbers or epoch ms. */
+/** Decimal text of the market or asset, integers, or epoch ms. */
 export const TRADE_PARAMS = {
   ...REFUSAL_PARAMS,
   market_unknown: ['market'],

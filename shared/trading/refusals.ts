@@ -1,5 +1,3 @@
-// Why a book refuses a command, as the contract's schemas have it.
-
 import { z } from 'zod/mini'
 import { REJECT_REASONS, TRADE_REASONS } from './reasons.ts'
 

@@ -1,4 +1,4 @@
-// An order on its way to its book: in the market's own integers, as text that the ledger passes on unread.
+// An order sent to its book, in the market's integers, as text that the ledger does not parse.
 
 import { z } from 'zod/mini'
 import { OrderType, SelfTrade, Side, TimeInForce } from './order.ts'
@@ -8,7 +8,6 @@ const Units = z.string().check(z.regex(/^[1-9]\d{0,30}$/))
 
 const Trail = z.object({ distance: z.int(), unit: z.enum(['ticks', 'bps']), activation: z.exactOptional(Ticks) })
 
-/** What one order of the book names beside side and quantity. */
 export const LegTerms = z.object({
   type: OrderType,
   /** 0 without a limit. */
@@ -25,15 +24,12 @@ export type LegTerms = z.infer<typeof LegTerms>
 
 const common = {
   side: Side,
-  /** Lots; 0 where only an amount is named. */
+  /** Lots; 0 if only an amount is given. */
   quantity: z.int(),
   selfTrade: z.exactOptional(SelfTrade),
 }
 
-/**
- * A purchase without a limit spends at most the money that comes with it. `raise`: quote units that a sale at the market
- * ends at, of at most `quantity` lots.
- */
+/** A market buy spends at most the money sent with it. `raise`: quote units at which a market sale stops. */
 export const OrderTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('single'), ...common, raise: z.exactOptional(Units), leg: LegTerms }),
   z.object({
@@ -41,7 +37,6 @@ export const OrderTerms = z.discriminatedUnion('kind', [
     ...common,
     limit: LegTerms,
     stop: LegTerms,
-    /** What its client calls the list. */
     clientId: z.exactOptional(z.string()),
   }),
   z.object({
@@ -54,7 +49,7 @@ export const OrderTerms = z.discriminatedUnion('kind', [
 ])
 export type OrderTerms = z.infer<typeof OrderTerms>
 
-/** What an amended order is to be; the quantity is the whole order's, what was filled among it. */
+/** `quantity` is of the whole order, including fills. */
 export const AmendTerms = z.object({
   leg: z.exactOptional(z.int()),
   quantity: z.exactOptional(z.int()),

@@ -1,20 +1,20 @@
-// Squarified treemaps: Bruls, Huizing and van Wijk, "Squarified Treemaps" (2000). A rectangle is filled row by row along its
-// shorter side; a row takes the next weight as long as that brings its worst tile nearer to a square.
+// Bruls, Huizing and van Wijk, "Squarified Treemaps" (2000). A row takes the next weight while its worst tile gets
+// squarer.
 
-/** A tile, as fractions of the width and the height of the whole. */
+/** A tile, in fractions of the whole's width and height. */
 export type Tile = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 type Row = { readonly areas: readonly number[]; readonly sum: number }
 const EMPTY: Row = { areas: [], sum: 0 }
 const withArea = ({ areas, sum }: Row, area: number): Row => ({ areas: [...areas, area], sum: sum + area })
 
-/** Long side over short side of the tile of a row that is the least square; `side` is what the row is laid along. */
+/** Aspect ratio of the row's least square tile; `side` is the side the row is laid along. */
 function worst({ areas, sum }: Row, side: number): number {
   const depth = sum / side
   return Math.max(...areas.map((area) => Math.max(area / depth / depth, (depth * depth) / area)))
 }
 
-/** Lays a row along the shorter side of what is left. @returns what is left after it */
+/** Lays a row along the shorter side. @returns the remaining space */
 function lay({ areas, sum }: Row, left: Tile, onTile: (tile: Tile) => void): Tile {
   const { x, y, width, height } = left
   const isColumn = width >= height
@@ -31,9 +31,9 @@ function lay({ areas, sum }: Row, left: Tile, onTile: (tile: Tile) => void): Til
 }
 
 /**
- * @param weights above zero, in any order; the largest gets the first place
+ * @param weights above zero, in any order; the largest is placed first
  * @param ratio width over height of the whole
- * @returns a tile for each weight, in their order: their areas are as their weights
+ * @returns a tile for each weight, in input order
  */
 export function treemap(weights: readonly number[], ratio: number): readonly Tile[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -56,7 +56,7 @@ export function treemap(weights: readonly number[], ratio: number): readonly Til
   return weights.flatMap((_, index) => places.get(index) ?? [])
 }
 
-/** Weights of which none is less than a share of all: what is to be read and pressed has a size. */
+/** Raises small weights, so that each tile stays readable and clickable. */
 export function atLeast(weights: readonly number[], share: number): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => (total > 0 ? Math.max(weight, total * share) : 1))

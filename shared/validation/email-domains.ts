@@ -1,8 +1,8 @@
-// Domains that people have their mail at (spec §5: about a hundred, and a subset of 23 for the English market).
+// Common e-mail domains (spec §5: about a hundred, and a subset of 23 for the English market).
 
 import type { LocaleCode } from '#shared/locales.ts'
 
-/** The English market's, most common first. */
+/** Most common first. */
 export const ENGLISH_EMAIL_DOMAINS: readonly string[] = [
   'gmail.com',
   'outlook.com',
@@ -31,7 +31,7 @@ export const ENGLISH_EMAIL_DOMAINS: readonly string[] = [
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Those that are at home where a language is spoken, most common first. */
+/** Domains of a language's region, most common first. */
 const LOCAL: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
   zh_CN: words(
     'qq.com 163.com 126.com foxmail.com sina.com sina.cn sohu.com aliyun.com 139.com 189.cn yeah.net tom.com',
@@ -62,7 +62,6 @@ export const EMAIL_DOMAINS: readonly string[] = [
   ...new Set([...ENGLISH_EMAIL_DOMAINS, ...Object.values(LOCAL).flat(), ...ELSEWHERE]),
 ]
 
-/** The domains that are offered in a language: in English its own subset; elsewhere the local ones before all others. */
 export function offeredDomains(locale: LocaleCode): readonly string[] {
   const local = LOCAL[locale]
   return local === undefined ? ENGLISH_EMAIL_DOMAINS : [...new Set([...local, ...EMAIL_DOMAINS])]

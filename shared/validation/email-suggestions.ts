@@ -1,4 +1,4 @@
-// Help with typing an e-mail address: how it may go on, and what it probably was meant to be. Never a reason to refuse one.
+// Suggests completions and corrections of a typed e-mail address. Never a reason to refuse one.
 
 import type { LocaleCode } from '#shared/locales.ts'
 import { EMAIL_DOMAINS, offeredDomains } from './email-domains.ts'
@@ -12,7 +12,7 @@ function partsOf(text: string): Parts | undefined {
   return local === '' || domain === undefined || rest.length > 0 ? undefined : { local, domain: domain.toLowerCase() }
 }
 
-/** Whole addresses that what was typed may become, likeliest first; none before the `@`, nor once a domain is complete. */
+/** Complete addresses, most likely first; none before the `@` or after a complete domain. */
 export function emailCompletions(text: string, locale: LocaleCode): readonly string[] {
   const parts = partsOf(text)
   if (!parts || EMAIL_DOMAINS.includes(parts.domain)) return []
@@ -22,7 +22,7 @@ export function emailCompletions(text: string, locale: LocaleCode): readonly str
     .map((domain) => `${parts.local}@${domain}`)
 }
 
-/** Edits between two short texts, where two neighbours in the wrong order are one (optimal string alignment). */
+/** Edit distance of short texts; swapped neighbours count as one edit (optimal string alignment). */
 export function typingDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -47,12 +47,12 @@ const splitDomain = (domain: string): readonly [name: string, ending: string] =>
   return dot === -1 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-/** Longer domains are nobody's slip of the finger. */
+/** Longer domains are no typing error. */
 const LONGEST = 40
 
 /**
- * How far a domain is from a known one, or undefined where it is more than a slip. Names of up to four letters must be
- * exact (`me.com` and `ne.com` are two providers), and so must endings of countries (`yahoo.dk` is not `yahoo.de`).
+ * @returns undefined if it is more than a typing error. Names of up to four letters and country endings must match
+ * exactly (`me.com`, `ne.com`).
  */
 function slip(domain: string, known: string): number | undefined {
   const [name, ending] = splitDomain(domain)
@@ -64,7 +64,7 @@ function slip(domain: string, known: string): number | undefined {
   return inName <= allowedInName && inEnding <= allowedInEnding ? inName + inEnding : undefined
 }
 
-/** The address that was probably meant, where the domain is a slip away from a common one; undefined otherwise. */
+/** @returns undefined if the domain is not close to a common one */
 export function emailCorrection(text: string): string | undefined {
   const parts = partsOf(text)
   if (!parts?.domain.includes('.') || parts.domain.length > LONGEST) return undefined

@@ -1,4 +1,4 @@
-// E-mail addresses (spec §5): narrower than the RFC, which nobody's provider makes use of.
+// Validates e-mail addresses (spec §5): stricter than the RFC, as no provider uses all of it.
 
 import { normalise } from '#shared/filters/normalise.ts'
 import { type Problem, problem } from './problem.ts'
@@ -10,10 +10,7 @@ const LOCAL_LONGEST = 64
 const LOCAL = /^[A-Za-z0-9_.+-]+$/
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
-/**
- * What is wrong with an e-mail address, if anything: trimmed; letters, digits, `_ - . +`; `@`; a domain with at least one
- * dot, of labels as DNS has them (spec §5).
- */
+/** Trimmed; local part of letters, digits, `_ - . +`; a domain of DNS labels with at least one dot (spec §5). */
 export function emailProblem(text: string): Problem | undefined {
   const address = text.trim()
   if (address === '') return problem('email_missing')
@@ -27,7 +24,7 @@ export function emailProblem(text: string): Problem | undefined {
   return undefined
 }
 
-/** An address as it is sent: trimmed, full-width forms as ASCII, the domain in lower case. The local part is its owner's. */
+/** Trims, converts full-width forms to ASCII, lower-cases the domain. The local part is kept. */
 export function cleanEmail(text: string): string {
   const address = normalise(text).trim()
   const at = address.lastIndexOf('@')

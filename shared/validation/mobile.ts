@@ -1,14 +1,14 @@
-// Mobile numbers (spec §5), without the country's code.
+// Mobile numbers (spec §5), without the country code.
 
 import { filter } from '#shared/filters/filters.ts'
 import { normalise } from '#shared/filters/normalise.ts'
 import { type Problem, problem } from './problem.ts'
 
 export const MOBILE_SHORTEST = 6
-/** ITU-T E.164 §6: fifteen digits, the country's among them. */
+/** ITU-T E.164 §6: fifteen digits including the country code. */
 export const MOBILE_LONGEST = 15
 
-/** What is wrong with a mobile number, if anything: trimmed, digits only, at least six (spec §5). */
+/** Trimmed, digits only, at least six (spec §5). */
 export function mobileProblem(text: string): Problem | undefined {
   const number = text.trim()
   if (number === '') return problem('mobile_missing')
@@ -18,7 +18,6 @@ export function mobileProblem(text: string): Problem | undefined {
   return undefined
 }
 
-/** A number as it is sent: without the spaces, dots, dashes and brackets that numbers are written with. */
 export function cleanMobile(text: string): string {
   const plain = normalise(text).replace(/[\s().\-/]/g, '')
   return filter(['num'], plain) === plain ? plain : text.trim()

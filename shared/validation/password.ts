@@ -1,4 +1,4 @@
-// Passwords (spec §5): 8 to 32 characters of four classes. Each class is a check of its own, for the meter.
+// Passwords (spec §5). Each of four character classes is a separate check for the meter.
 
 import { type Problem, problem } from './problem.ts'
 
@@ -6,7 +6,7 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 32
 const COMFORTABLE = 12
 
-/** The allowed specials of spec §5. The double quote and the space are not among them. */
+/** Allowed by spec §5; the double quote and the space are not. */
 export const SPECIALS = "!#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
 
 const isSpecial = (character: string): boolean => SPECIALS.includes(character)
@@ -20,7 +20,7 @@ export const isLongEnough = (text: string): boolean => Array.from(text).length >
 export const isShortEnough = (text: string): boolean => Array.from(text).length <= PASSWORD_MAX_LENGTH
 export const hasOnlyAllowed = (text: string): boolean => Array.from(text).every(isAllowed)
 
-/** Everything that is wrong with a new password, the gravest first; the password itself is never repeated. */
+/** Returns all problems, most serious first; never contains the password. */
 export function passwordProblems(text: string): readonly Problem[] {
   if (text === '') return [problem('password_missing')]
   const found: Problem[] = []
@@ -45,7 +45,6 @@ export type PasswordChecks = {
   readonly special: boolean
 }
 
-/** The five parts of the rule one by one, as they are ticked off while somebody types. */
 export const passwordChecks = (text: string): PasswordChecks => ({
   length: isLongEnough(text) && isShortEnough(text),
   upper: hasUppercase(text),
@@ -54,7 +53,7 @@ export const passwordChecks = (text: string): PasswordChecks => ({
   special: hasSpecial(text) && hasOnlyAllowed(text),
 })
 
-/** 0 nothing typed, 1 weak, 2 fair, 3 meets the rule, 4 meets it with some length to spare. */
+/** 0 empty, 1 weak, 2 fair, 3 meets the rule, 4 meets it with extra length. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 export function passwordStrength(text: string): PasswordStrength {

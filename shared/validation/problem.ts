@@ -1,6 +1,6 @@
 /**
- * What may be wrong with a field, by name; the words are `problems.<code>` of `form` or `area-form` in the locales. Params are counts that the
- * words name, never what was typed.
+ * Codes of field problems; texts are `problems.<code>` of `form` or `area-form` in the locales. Parameters are counts,
+ * never typed text.
  */
 export const PROBLEM_CODES = [
   'email_missing',

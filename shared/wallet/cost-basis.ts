@@ -1,23 +1,22 @@
-// What coins have cost, first in first out: each that goes is the oldest that there is. Pure, in whole numbers.
+// First in first out. Pure, in integers.
 
 import { proportionOf } from '../money/atoms.ts'
 
-/** What came (above zero) or went of an asset, and what that was worth in units of 10^-8 USDT. */
+/** `worth` in units of 10^-8 USDT; atoms above zero were received. */
 export type Movement = {
   /** Epoch ms. */
   readonly time: number
   readonly asset: string
   readonly atoms: bigint
   readonly worth: bigint
-  /** Whether what goes is sold: what is merely taken elsewhere realises nothing. */
+  /** False for a mere transfer, which realises nothing. */
   readonly isSale: boolean
 }
 
-/** A part of what was sold, with the lot that it was of. */
 export type Disposal = {
   readonly asset: string
   readonly atoms: bigint
-  /** When its lot came; 0: nobody knows, and it is taken to have cost nothing. */
+  /** Epoch ms; 0 if unknown, at no cost. */
   readonly acquiredAt: number
   readonly disposedAt: number
   readonly proceeds: bigint
@@ -28,13 +27,13 @@ type Lot = { readonly time: number; atoms: bigint; cost: bigint }
 export type Holding = { readonly atoms: bigint; readonly cost: bigint }
 export type Basis = { readonly disposals: readonly Disposal[]; readonly holdings: ReadonlyMap<string, Holding> }
 
-/** Takes the oldest of an asset's lots. @returns what was taken of each; what no lot has comes last, at no cost */
+/** Takes the oldest lots. @returns the parts taken; the part without a lot comes last, at no cost */
 function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
   const taken: Lot[] = []
   let left = atoms
   while (left > 0n && lots[0]) {
     const [lot] = lots
-    // Math.min knows no such numbers.
+    // Math.min does not accept bigints.
     const isWhole = lot.atoms <= left
     const part = isWhole ? lot.atoms : left
     const cost = proportionOf(lot.cost, part, lot.atoms)

@@ -1,21 +1,19 @@
-// "Find my deposit": a transaction's id as it is typed, and what the exchange answers.
-
 import { z } from 'zod/mini'
 
 const HASH = /^(?:0x)?([0-9a-f]{64})$/
 
-/** The longest text that is looked at as an id, characters. */
+/** Maximum length of a typed id, characters. */
 export const TXID_TYPED_LONGEST = 100
 
 const Txid = z.string().check(z.maxLength(TXID_TYPED_LONGEST), z.trim(), z.toLowerCase(), z.regex(HASH))
 
-/** @returns a transaction's id in the spelling that chains keep it under; undefined where the text is none */
+/** @returns the id in the spelling of its chain; undefined if the text is no id */
 export function readTxid(text: string): string | undefined {
   const read = Txid.safeParse(text)
   return read.success ? HASH.exec(read.data)?.[1] : undefined
 }
 
-/** What came of a search: amounts are decimal text of their asset, times epoch ms. */
+/** Result of a search: amounts are decimal text of their asset, times epoch ms. */
 export type DepositAnswer =
   | { readonly state: 'credited'; readonly asset: string; readonly amount: string; readonly time: number }
   | {
@@ -25,18 +23,16 @@ export type DepositAnswer =
       readonly confirmations: number
       readonly needed: number
     }
-  /** It is one's own, on another network of the asset than the one that was named. */
+  /** The user's own deposit, on another network of the asset than named. */
   | { readonly state: 'wrong_network'; readonly network: string; readonly networkName: string }
   | { readonly state: 'asset_unsupported'; readonly asset: string }
   | { readonly state: 'too_small'; readonly asset: string; readonly least: string }
   | { readonly state: 'elsewhere' | 'memo_unknown' | 'unknown' }
 
 export type DepositSearch = {
-  /** As it was typed. */
   readonly txid: string
-  /** Id and name of the network that was looked on. */
   readonly network: string
   readonly networkName: string
-  /** Absent where the search was refused. */
+  /** Absent if the search was refused. */
   readonly answer?: DepositAnswer
 }

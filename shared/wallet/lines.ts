@@ -2,7 +2,7 @@ import { ASSETS, amountText } from '../money/assets.ts'
 import { networkTermsOf } from './networks.ts'
 import { trimmed } from './valuing.ts'
 
-/** Every asset on every network that it is on, with what that costs: decimal text. */
+/** Costs are decimal text. */
 export const LINES = ASSETS.flatMap((asset) =>
   networkTermsOf(asset.symbol).map(({ network, fee, minWithdrawal, minDeposit }) => {
     const text = (atoms: bigint) => trimmed(amountText(asset, atoms))

@@ -1,5 +1,5 @@
-// The networks that money comes and goes over, and what each asset costs on them. The chains behind them are simulated
-// (durable-objects/chain); addresses, fees and precision follow the real ones.
+// Networks and their costs by asset. Chains are simulated (durable-objects/chain); addresses, fees and precision follow
+// the real ones.
 
 import { ASSETS, type Asset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
@@ -34,11 +34,11 @@ export type NetworkId = (typeof NETWORK_IDS)[number]
 export type Network = {
   readonly id: NetworkId
   readonly name: string
-  /** Time between two blocks, ms. Shorter than on the real chain: nobody learns by waiting for an hour. */
+  /** Time between two blocks, ms; shorter than on the real chain. */
   readonly blockMs: number
-  /** Blocks that a transfer is in or under before it counts. */
+  /** Blocks needed, including the transfer's own. */
   readonly confirmations: number
-  /** Whether one address is shared, and the memo (tag) says whose the money is. */
+  /** True if one address is shared and the memo (tag) identifies the account. */
   readonly hasMemo: boolean
 }
 
@@ -77,18 +77,21 @@ export const NETWORKS: readonly Network[] = NETWORK_IDS.map((id) => {
 const byId = new Map<string, Network>(NETWORKS.map((network) => [network.id, network]))
 export const networkOf = (id: string): Network | undefined => byId.get(id)
 
-/** An asset on a network: what a withdrawal costs and the least it may be, what a deposit has to be. In atoms. */
+/** Atoms. */
 export type NetworkTerms = {
   readonly asset: Asset
   readonly network: Network
   readonly fee: bigint
   readonly minWithdrawal: bigint
   readonly minDeposit: bigint
-  /** The chain counts in 10^-decimals of the asset, or finer than we do. */
+  /** Smallest unit of the chain, in atoms. */
   readonly unit: bigint
 }
 
-/** `network fee least-withdrawal least-deposit [decimals of the chain, where fewer than ours]`, decimal text of the asset. */
+/**
+ * `network fee withdrawal-minimum deposit-minimum [decimals of the chain, if fewer than ours]`, decimal text of the
+ * asset.
+ */
 const LINE_ROWS: Readonly<Record<string, readonly string[]>> = {
   USDT: ['trx 1 2 1 6', 'bsc 0.3 2 1', 'eth 4 10 1 6', 'sol 0.8 2 1 6'],
   BTC: ['btc 0.00008 0.0002 0.00001 8'],
@@ -141,20 +144,17 @@ const lines = new Map(
   ASSETS.map((asset) => [asset.symbol, (LINE_ROWS[asset.symbol] ?? []).map((row) => lineOf(asset, row))] as const),
 )
 
-/** The networks of an asset, the usual one first. */
+/** The default network comes first. */
 export const networkTermsOf = (symbol: string): readonly NetworkTerms[] => lines.get(symbol) ?? []
 export const networkTerms = (symbol: string, network: string): NetworkTerms | undefined =>
   networkTermsOf(symbol).find((line) => line.network.id === network)
 
-/**
- * What of a withdrawal arrives and what it costs: the net is cut to what the chain can count, and the fee is the rest, so
- * that nothing is lost between them (features §2.13: fee up, net down).
- */
+/** The net is cut to the chain's precision and the fee is the rest (features §2.13: fee up, net down). */
 export function netAmount({ fee, unit }: NetworkTerms, atoms: bigint): { readonly net: bigint; readonly fee: bigint } {
   const left = atoms - fee
   const net = left <= 0n ? 0n : floorDivide(left, unit) * unit
   return { net, fee: atoms - net }
 }
 
-/** A memo as it is typed: the exchange's own are numbers; others may have any short text of one line. */
+/** A typed memo: ours are numbers; others may be any short line. */
 export const MEMO_TEXT = /^[\x21-\x7e]{1,28}$/

@@ -1,4 +1,4 @@
-// What amounts are worth, for pages: exact, in units of 10^-8 USDT.
+// Values amounts for pages: exact, in units of 10^-8 USDT.
 
 import { groupThousands } from '../format/numbers.ts'
 import { floorDivide } from '../money/atoms.ts'
@@ -8,7 +8,7 @@ const AMOUNT_SCALE = 18
 const PRICE_SCALE = 18
 const WORTH_SCALE = 8
 
-/** @param price USDT for one; undefined where there is none: it is worth nothing then */
+/** @param price USDT for one; undefined values it at 0 */
 export function worth(amount: string, price: string | undefined): bigint {
   const [atoms, units] = [toUnits(amount, AMOUNT_SCALE), toUnits(price ?? '0', PRICE_SCALE)]
   return floorDivide((atoms ?? 0n) * (units ?? 0n), 10n ** BigInt(AMOUNT_SCALE + PRICE_SCALE - WORTH_SCALE))
@@ -16,23 +16,22 @@ export function worth(amount: string, price: string | undefined): bigint {
 
 export const worthText = (units: bigint): string => fromUnits(units, WORTH_SCALE)
 
-/** `12.50000000` as `12.5`: what is typed back, and read at a glance. */
+/** `12.50000000` becomes `12.5`, also for input fields. */
 export const trimmed = (amount: string): string =>
   amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
 
-/** An amount as it is read, not typed: grouped, without zeros that say nothing. */
+/** For display only, not for input fields. */
 export const displayedAmount = (amount: string): string => groupThousands(trimmed(amount))
 
-/** A share of the whole, as a percentage with one decimal; `0.0` of nothing. */
+/** Percentage with one decimal; `0.0` of nothing. */
 export const share = (part: bigint, whole: bigint): string =>
   whole === 0n ? '0.0' : fromUnits(floorDivide(part * 1_000n, whole), 1)
 
 export type Receipt = { readonly net: string; readonly fee: string }
 
 /**
- * What arrives of an amount, as the desk counts (features §2.13): the net is cut to what the chain can count, and the fee is
- * the rest.
- * @returns undefined where the amount is none, or nothing would arrive
+ * As `computeNetAmount` (features §2.13).
+ * @returns undefined if the amount is invalid or nothing would arrive
  */
 export function receiptOf(amount: string, fee: string, decimals: number): Receipt | undefined {
   if (!/^\d{1,18}(\.\d{1,18})?$/.test(amount)) return undefined
@@ -43,7 +42,6 @@ export function receiptOf(amount: string, fee: string, decimals: number): Receip
   return { net: trimmed(fromUnits(net, AMOUNT_SCALE)), fee: trimmed(fromUnits(whole - net, AMOUNT_SCALE)) }
 }
 
-/** Balances added up by asset, the most valuable first. */
 export function byAsset(
   rows: readonly { readonly asset: string; readonly amount: string }[],
   prices: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// What the pages of the wallet are given. Amounts are decimal text of their asset, times epoch ms.
+// Data of the wallet pages. Amounts are decimal text of their asset, times epoch ms.
 
 import type { Clock } from '#shared/format/clock.ts'
 import type { Paged } from '../api/cursor.ts'
@@ -20,7 +20,6 @@ export const WALLET_PAGES = [
 ] as const
 export type WalletPageName = (typeof WALLET_PAGES)[number]
 
-/** What a form came to, as its page says it afterwards. */
 export const WALLET_DONE = [
   'faucet',
   'simulated',
@@ -36,23 +35,21 @@ export const WALLET_DONE = [
 ] as const
 export type WalletDone = (typeof WALLET_DONE)[number]
 
-/** What became of the form that was posted. */
 export type WalletSubmission = {
-  /** A client id for the next form; empty where a page has none that moves money. */
+  /** Client id for the next form; '' if the page moves no money. */
   readonly key: string
   readonly done?: WalletDone
   readonly refusal?: { readonly reason: WalletReason; readonly params: Readonly<Record<string, string>> }
-  /** The form that was refused, and what was typed. */
   readonly action?: string
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Without a name it is the main account. */
+/** The main account has no name. */
 export type OwnAccount = { readonly id: string; readonly name: string }
 
-/** What confirms a withdrawal beside the code of its message: either of those that somebody has. */
+/** Second factors of a withdrawal, beside the mailed code; either suffices. */
 export type SecondFactors = {
-  /** An authenticator app, and backup codes with it. */
+  /** Includes backup codes. */
   readonly hasApp: boolean
   readonly hasPasskey: boolean
 }
@@ -60,10 +57,10 @@ export type SecondFactors = {
 export type BalanceRow = {
   readonly asset: string
   readonly wallet: Wallet
-  /** What is available, in orders and in withdrawals, together. */
+  /** Includes orders and withdrawals. */
   readonly total: string
   readonly available: string
-  /** Of open orders: in the wallet that trades. */
+  /** In open orders of the trading wallet. */
   readonly inOrders: string
   readonly inWithdrawals: string
 }
@@ -73,17 +70,17 @@ export type NetworkChoice = {
   readonly name: string
   readonly hasMemo: boolean
   readonly confirmations: number
-  /** Until a transfer counts, seconds. */
+  /** Until a transfer is confirmed, seconds. */
   readonly seconds: number
   readonly fee: string
   readonly minWithdrawal: string
   readonly minDeposit: string
-  /** Decimals that the chain counts in, or ours where it counts finer. */
+  /** The fewer of the chain's decimals and ours. */
   readonly decimals: number
 }
 
 export type ArrivalRow = {
-  /** Of its transaction and output. */
+  /** Unique by transaction and output. */
   readonly id: string
   readonly txid: string
   readonly asset: string
@@ -107,7 +104,7 @@ export type WithdrawalRow = {
   readonly memo: string
   readonly state: WithdrawalState
   readonly time: number
-  /** When the state ends by itself; 0: it does not. */
+  /** End of the state, epoch ms; 0 if it does not end by itself. */
   readonly until: number
   readonly holdReason: HoldReason | ''
   readonly txid: string
@@ -122,7 +119,7 @@ export type AddressRow = {
   readonly address: string
   readonly memo: string
   readonly label: string
-  /** Until when nothing goes there while only listed addresses are sent to; 0: it is over. */
+  /** Epoch ms; end of the waiting period in address-book-only mode; 0 if over. */
   readonly coolUntil: number
 }
 
@@ -137,12 +134,11 @@ export type HistoryRow = {
   readonly ref: string
 }
 
-/** A day of profit and loss, in USDT: worth at its end, and what it was without what came and went. */
+/** A day's closing value in USDT; `profit` excludes deposits and withdrawals. */
 export type WorthDay = { readonly time: number; readonly worth: string; readonly profit: string }
 
-/** What somebody owns, what it has cost and what it has brought; figures are decimal text in USDT. */
+/** Holdings with cost and profit; decimal text in USDT. */
 export type PortfolioData = Submitted & {
-  /** Days of the chart. */
   readonly span: number
   readonly days: readonly WorthDay[]
   /** By which days and years are cut. */
@@ -159,7 +155,7 @@ export type PortfolioData = Submitted & {
     readonly realised: string
   }[]
   readonly products: readonly { readonly product: 'spot' | 'futures' | 'commission'; readonly profit: string }[]
-  /** Years in which something was sold, newest first. */
+  /** Years with sales, newest first. */
   readonly years: readonly number[]
 }
 
@@ -169,7 +165,7 @@ type Choice = { readonly asset: string; readonly network: string; readonly netwo
 /** Decimal text in the collateral; the ratio in percent. */
 export type MarginSummary = {
   readonly asset: string
-  /** With isolated margin and all unrealised profit. */
+  /** Includes isolated margin and unrealised profit. */
   readonly worth: string
   readonly balance: string
   readonly unrealised: string
@@ -180,7 +176,7 @@ export type MarginSummary = {
 export type WalletData = {
   wallet: Submitted & {
     readonly balances: readonly BalanceRow[]
-    /** USDT for one unit of each asset that has a price. */
+    /** USDT per unit, for assets with a price. */
     readonly prices: Readonly<Record<string, string>>
     readonly days: readonly WorthDay[]
     /** By which days are cut. */
@@ -188,36 +184,32 @@ export type WalletData = {
     readonly rates: PriceRates
     readonly isHidden: boolean
     readonly hidesSmall: boolean
-    /** The margin account, where there is anything in it. */
     readonly margin?: MarginSummary
   }
   'wallet-deposit': Submitted &
     Choice & {
       readonly place: { readonly address: string; readonly memo: string }
       readonly arrivals: readonly ArrivalRow[]
-      /** Of the arrivals. */
+      /** Pages `arrivals`. */
       readonly paged: Paged
-      /** What was looked for, where something was. */
       readonly search?: DepositSearch
       readonly faucet: string
       readonly most: string
-      /** What is left of the day's limit, of all sources. */
+      /** The rest of the day's limit, all sources together. */
       readonly paper: PaperAllowance
     }
   'wallet-withdraw': Submitted &
     Choice & {
       readonly available: string
-      /** How many decimals amounts of the asset may have. */
       readonly decimals: number
       readonly book: readonly AddressRow[]
       readonly isListedOnly: boolean
       readonly second: SecondFactors
-      /** Set where nothing carries the code that confirms a withdrawal. */
+      /** Set if no channel can deliver the confirmation code. */
       readonly undelivered?: Undelivered
       readonly withdrawals: readonly WithdrawalRow[]
-      /** Of the withdrawals. */
+      /** Pages the withdrawals. */
       readonly paged: Paged
-      /** The one that the page is about. */
       readonly chosen?: WithdrawalRow
     }
   'wallet-transfer': Submitted & {
@@ -225,7 +217,7 @@ export type WalletData = {
     readonly asset: string
     readonly from: Wallet
     readonly to: Wallet
-    /** Other accounts of the same person, and the one that was chosen; '' is this one. */
+    /** The user's other accounts, and the selected one; '' is this one. */
     readonly accounts: readonly OwnAccount[]
     readonly account: string
     readonly dust: readonly { readonly asset: string; readonly amount: string; readonly worth: string }[]
@@ -242,7 +234,7 @@ export type WalletData = {
     readonly filters: HistoryFilters
     /** By which its days and months are cut. */
     readonly clock: Clock
-    /** Number of the entry that the next page begins after; 0: there is none. */
+    /** Entry number that the next page starts after; 0 if none. */
     readonly older: number
     readonly months: readonly string[]
   }
@@ -257,7 +249,6 @@ export type HistoryFilters = {
   readonly to: string
 }
 
-/** The kinds of entries that people filter by. */
 export const HISTORY_KINDS = [
   'deposit',
   'withdrawal',

@@ -1,5 +1,3 @@
-// The words of withdrawals and of the address book: states, limits, and why the wallet refuses.
-
 import { z } from 'zod/mini'
 import { MARKETS } from '#shared/markets.ts'
 import { HOUR_MS, MINUTE_MS } from '../intervals.ts'
@@ -8,10 +6,9 @@ import { floorDivide } from '../money/atoms.ts'
 import { toUnits } from '../money/decimal.ts'
 
 /**
- * features §2.13: a withdrawal waits for its code (`confirm`), some for an operator (`review`), then for what holds it
- * (`risk`), then for the chain to take it (`approved`); once it is sent (`broadcast`) it has its confirmations (`done`). It is
- * over early as `cancelled` by its owner, `refused` by an operator, `expired` without a code, `failed` where the chain gave it
- * back.
+ * features §2.13: waits for its code (`confirm`), an operator (`review`), a hold (`risk`), the chain (`approved`), then
+ * confirmations (`broadcast`, `done`).
+ * Ends early as `cancelled` by its owner, `refused` by an operator, `expired` without a code, or `failed` on the chain.
  */
 export const WithdrawalState = z.enum([
   'confirm',
@@ -28,18 +25,15 @@ export const WithdrawalState = z.enum([
 export type WithdrawalState = z.infer<typeof WithdrawalState>
 
 const ENDED: readonly WithdrawalState[] = ['done', 'cancelled', 'refused', 'expired', 'failed']
-/** Nothing of it is on its way any more. */
 export const isEnded = (state: WithdrawalState): boolean => ENDED.includes(state)
 
-/** Why a withdrawal waits in `risk`. */
 export const HoldReason = z.enum(['security', 'new_address', 'p2p'])
 export type HoldReason = z.infer<typeof HoldReason>
 
-/** Why an operator looks at a withdrawal before it is sent. */
 export const ReviewReason = z.enum(['size', 'new_address', 'new_device', 'speed'])
 export type ReviewReason = z.infer<typeof ReviewReason>
 
-/** Why the wallet refuses, in order of precedence: where several hold, the first is answered. */
+/** Refusals in order of precedence; the first that applies is answered. */
 export const WALLET_REASONS = [
   'main_account_only',
   'account_unknown',
@@ -94,20 +88,20 @@ export const COOLING_OFF_MS = 24 * HOUR_MS
 export const CODE_TRIES = 5
 export const RESEND_CODE_MS = MINUTE_MS
 export const CODES_SENT_MAX = 5
-/** Withdrawals of one person that are not over. */
+/** Unfinished withdrawals of a user. */
 export const OPEN_WITHDRAWALS_MAX = 10
 export const ADDRESSES_MAX = 100
 export const LABEL_MAX = 40
-/** Worth of all withdrawals within 24 hours, whole USDT at reference prices. */
+/** Withdrawals within 24 hours, whole USDT at reference prices. */
 export const DAY_LIMIT_USD = 500_000n
-/** More than this to an address that is younger than a day waits until it is a day old. */
+/** A larger amount waits until the address is a day old. Whole USDT. */
 export const NEW_ADDRESS_USD = 20_000n
 
-/** Above these, in whole USDT, a withdrawal is looked at: whichever it is; to an address, and from a device, of less than a day. */
+/** Review thresholds in whole USDT: each withdrawal; to a new address; from a new device (less than a day old). */
 export const REVIEW_SIZE_USD = 50_000n
 export const REVIEW_NEW_ADDRESS_USD = 5_000n
 export const REVIEW_NEW_DEVICE_USD = 1_000n
-/** More than so many within an hour, or more than so much within a day. */
+/** Review thresholds: count within an hour, whole USDT within a day. */
 export const REVIEW_HOUR_COUNT = 5
 export const REVIEW_DAY_USD = 100_000n
 
@@ -119,17 +113,14 @@ const reference = new Map(
   ),
 )
 
-/**
- * What an amount is roughly worth, in hundredths of a USDT, at the reference prices of the listing: for limits, which must
- * come out alike however often they are asked.
- */
+/** Hundredths of a USDT at the listing's constant reference prices, so limits are deterministic. */
 export function roughCents(symbol: string, atoms: bigint): bigint {
   const asset = assetOf(symbol)
   const price = symbol === 'USDT' ? 10n ** BigInt(SCALE) : (reference.get(symbol) ?? 0n)
   return asset ? floorDivide(atoms * price * 100n, 10n ** BigInt(asset.scale + SCALE)) : 0n
 }
 
-/** The same in whole USDT. */
+/** In whole USDT. */
 export const roughUsd = (symbol: string, atoms: bigint): bigint => floorDivide(roughCents(symbol, atoms), 100n)
 
 export const isWalletReason = (reason: string): reason is WalletReason =>

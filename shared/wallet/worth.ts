@@ -1,5 +1,3 @@
-// The value of a person's assets on past days, and the profit in its change: deposits and withdrawals are none.
-
 import { UTC, type Zone } from '../format/zone.ts'
 import { calendarDay } from '../format/zone-days.ts'
 import { DAY_MS, MINUTE_MS } from '../intervals.ts'
@@ -8,7 +6,7 @@ import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import type { EntryKind } from '../money/wallets.ts'
 
-/** What a day's entries of a kind changed in all wallets together: signed atoms as decimal text. */
+/** Over all wallets: signed atoms as decimal text. */
 export type DayChange = {
   /** A day of the calendar (format/zone.ts `calendarDay`), epoch ms. */
   readonly day: number
@@ -20,7 +18,7 @@ export type DayChange = {
 /** Zones are quarters of an hour away from each other: a day of any of them is so many of these, epoch ms. */
 export const QUARTER_MS = 15 * MINUTE_MS
 
-/** How finely changes are read to be cut into the days of a zone. */
+/** Resolution of changes (ms) from which days of the zone can be summed. */
 export const stepFor = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_MS)
 
 /** Adds up changes by the days of a zone. @param changes of whom `day` is the quarter of an hour that they were in */
@@ -43,14 +41,14 @@ export type InOrder = { readonly asset: string; readonly atoms: bigint; readonly
 
 export type DayWorth = { readonly time: number; readonly worth: string; readonly profit: string }
 
-/** What comes in or goes out is no profit. */
+/** Deposits and withdrawals are not profit. */
 const FLOWS: ReadonlySet<EntryKind> = new Set<EntryKind>([
   ...(['deposit', 'faucet', 'reward', 'withdrawal', 'transfer', 'returned'] as const),
 ])
 const PRICE_SCALE = 12
 const WORTH_SCALE = 8
 
-/** In units of 10^-8 USDT, towards minus infinity. @param price USDT for one, decimal text */
+/** Value in units of 10^-8 USDT, rounded down. @param price USDT for one, decimal text */
 export function worthOf(symbol: string, atoms: bigint, price: string): bigint {
   const asset = assetOf(symbol)
   const units = toUnits(price, PRICE_SCALE) ?? 0n

@@ -1,5 +1,4 @@
-// What each form of the account area does. All of it concerns the logged-in member's account: an id that a form brings is
-// looked for among what is theirs.
+// Ids in forms are resolved only within the logged-in account.
 
 import type { AreaFormName } from '#shared/forms/area.ts'
 import type { Values } from '#shared/forms/rules.ts'
@@ -50,7 +49,7 @@ const markRead =
     return finished(upTo ? 'all_read' : undefined)
   }
 
-/** Everybody is logged out. Whoever logs in again within the grace has changed their mind. */
+/** Logging in again within the grace period cancels the closing. */
 const close: Act = async (request, { current = '' }) => {
   const { c, session, visitor } = request
   if (session.member.belongs) return failed(refused('main_account_only'))

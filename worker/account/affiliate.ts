@@ -1,5 +1,3 @@
-// Applications to the affiliate programme: stored in the member's account, and sent to the operator.
-
 import type { Context } from 'hono'
 import type { Values } from '#shared/forms/rules.ts'
 import { countAttempt, sendsFrom } from '../accounts/limits.ts'
@@ -8,7 +6,7 @@ import type { Visitor } from '../accounts/visitor.ts'
 import type { AppEnv } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
 
-/** The operator reads it in the outbox of the deployment: nothing a stranger writes is mailed anywhere. */
+/** Read in the deployment's outbox: text of strangers is never mailed. */
 const OPERATOR = 'operator'
 
 export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, values: Values): Promise<Outcome> {

@@ -1,5 +1,3 @@
-// The forms about alerts, and about how somebody is told.
-
 import { alertOf } from '#shared/alerts/form.ts'
 import type { Values } from '#shared/forms/rules.ts'
 import { NOTICE_GROUPS, type NoticeGroup, type NoticeWay, wayField } from '#shared/notices/notices.ts'
@@ -38,7 +36,6 @@ export async function saveNotices(request: MemberRequest, values: Values): Promi
   return finished('notices_saved')
 }
 
-/** What is wrong with them the rules of the form have said. */
 export async function saveQuietHours(request: MemberRequest, values: Values): Promise<AreaOutcome> {
   await own(request).setQuiet(QuietHours.parse({ ...values, isOn: values.quiet === 'on' }))
   return finished('notices_saved')

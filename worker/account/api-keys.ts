@@ -13,7 +13,7 @@ import { seal } from './seal.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Makes a key. Its secret is shown with this answer and never again. */
+/** The secret is shown only in this response. */
 export async function createKey(request: MemberRequest, values: Values): Promise<AreaOutcome> {
   const { c, session, visitor } = request
   const { label = '', ips = '', days = '', current = '' } = values

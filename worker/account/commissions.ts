@@ -1,10 +1,10 @@
-// What an inviter has earned: trade by trade as their ledger keeps it (durable-objects/ledger), added up by day and asset.
+// Commissions per trade as the ledger stores them (durable-objects/ledger), summed by day and asset.
 
 import type { EarnedSum, EarningsView } from '#shared/account/views.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 
-/** As many as are added up: an answer has an end, and the page says where it is. */
+/** Maximum of summed trades; the page says that there is a limit. */
 export const TRADES_MAX = 500
 const PER_PAGE = 20
 
@@ -12,10 +12,10 @@ type Commission = {
   readonly product: FeeProduct
   /** Epoch ms. */
   readonly time: number
-  /** Market, or contract, and number, as the book names its trades; of a contract the numbers of both orders. */
+  /** Market or contract with trade number; for a contract, both order numbers. */
   readonly trade: string
   readonly asset: string
-  /** Whole atoms: what the friend paid, and the share of it. */
+  /** Whole atoms: the fee paid by the invited user, and the commission. */
   readonly fee: string
   readonly atoms: string
 }
@@ -25,7 +25,7 @@ function text(asset: string, atoms: bigint): string {
   return known ? amountText(known, atoms) : String(atoms)
 }
 
-/** In the order of the assets' first appearance: what was earned last comes first. */
+/** In order of first appearance: the most recently earned asset first. */
 function sumsOf(rows: readonly Commission[]): readonly EarnedSum[] {
   const sums = new Map<string, bigint>()
   for (const { asset, atoms } of rows) sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
@@ -36,7 +36,7 @@ const dayOf = ({ time }: Commission): string => new Date(time).toISOString().sli
 
 /**
  * @param rows newest first
- * @param asked the page of trades that an address asks for
+ * @param asked requested page of trades
  */
 export function earningsOf(rows: readonly Commission[], asked: number): EarningsView {
   const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))

@@ -1,5 +1,4 @@
-// What somebody does first here: money, an order, and what keeps the account safe. Nothing of it is ticked by hand: each step
-// is done as soon as what it asks for is there.
+// Each step completes automatically when its condition is true.
 
 import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/account/first-steps.ts'
 import type { Values } from '#shared/forms/rules.ts'
@@ -14,15 +13,13 @@ type TradingSteps = Readonly<Record<(typeof TRADING)[number], boolean>>
 const NONE: TradingSteps = { funds: false, order: false }
 const BOTH: TradingSteps = { funds: true, order: true }
 
-/** Whoever has taken both: what is done stays done, so that nobody is asked again. */
+/** Users with both steps done, which stays so: they are not queried again. */
 const begun = new Set<string>()
-/** People that are remembered; with more, all are asked for anew. */
 const MOST = 5_000
 
 async function askedSteps({ c, session }: Asked): Promise<TradingSteps> {
   const { account: person } = session.token
   const ledger = ledgerOf(c.env, person)
-  // Without money there is nothing to order with, in whichever product.
   const funds = (await ledger.journal({ person, limit: 1 })).length > 0
   if (!funds) return NONE
   const [placed, futures] = await Promise.all([
@@ -32,7 +29,7 @@ async function askedSteps({ c, session }: Asked): Promise<TradingSteps> {
   return { funds, order: placed.length > 0 || futures.rows.length > 0 }
 }
 
-/** Whether somebody ever had money, or placed an order. @returns undefined where the ledger cannot say */
+/** @returns undefined if the ledger is unavailable */
 export async function tradingSteps(asked: Asked): Promise<TradingSteps | undefined> {
   const { account: person } = asked.session.token
   if (begun.has(person)) return BOTH
@@ -47,16 +44,13 @@ export async function tradingSteps(asked: Asked): Promise<TradingSteps | undefin
   }
 }
 
-/** In the order in which they are shown. @param trading undefined where nobody could say: then neither is done */
+/** In display order. @param trading undefined if unknown: both count as not done */
 export function stepsDone(trading: TradingSteps = NONE, safe: readonly SafetyStep[] = []): readonly FirstStep[] {
   const taken: readonly FirstStep[] = [...safe, ...TRADING.filter((step) => trading[step])]
   return FIRST_STEPS.filter((step) => taken.includes(step))
 }
 
-/**
- * The steps that were taken, for whoever has some left. Whoever has put them away or taken all costs no call: their account
- * has said so with their session.
- */
+/** Hidden or complete lists are known from the session, without a call. */
 export async function stepsLeft(asked: Asked): Promise<readonly FirstStep[] | undefined> {
   const { c, session } = asked
   const { safeSteps } = session.member
@@ -68,7 +62,6 @@ export async function stepsLeft(asked: Asked): Promise<readonly FirstStep[] | un
   return undefined
 }
 
-/** Puts the list away, or brings it back; what is done stays done. */
 export const setWelcome =
   (isHidden: boolean) =>
   async ({ c, session }: Asked, values: Values): Promise<AreaOutcome> => {

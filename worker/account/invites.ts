@@ -1,4 +1,4 @@
-// The invite programme: who registered with whose code. Recording it is idempotent.
+// The invite programme: who registered with which code. Recording is idempotent.
 
 import { z } from 'zod/mini'
 import type { EarningsView, InviteView, JoinView } from '#shared/account/views.ts'
@@ -19,7 +19,7 @@ const FRIENDS_SHOWN = 100
 
 const CountRow = z.object({ total: z.int(), month: z.int() })
 
-/** @returns undefined where the ledger cannot say */
+/** @returns undefined if the ledger is unavailable */
 async function earningsView(env: Env, person: string, search: string): Promise<EarningsView | undefined> {
   const asked = new URLSearchParams(search)
   try {
@@ -31,10 +31,9 @@ async function earningsView(env: Env, person: string, search: string): Promise<E
   }
 }
 
-/** Days that somebody may look at. */
 const SPANS: readonly number[] = [30, 90]
 
-/** @returns undefined where the ledger cannot say */
+/** @returns undefined if the ledger is unavailable */
 async function overviewView(
   env: Env,
   person: string,
@@ -48,7 +47,7 @@ async function overviewView(
   }
 }
 
-/** What the programme would pay; nothing is written down of whoever looks (AF18). */
+/** Viewing is not recorded (AF18). */
 async function joinView({ c, session }: MemberRequest): Promise<JoinView> {
   const owner = ownerId(session)
   const earnings = await earningsView(c.env, owner, c.var.visit.search)
@@ -83,7 +82,7 @@ export async function inviteView(request: MemberRequest): Promise<InviteView | J
     earningsView(c.env, owner, c.var.visit.search),
     overviewView(c.env, owner, { span, product }),
   ])
-  // By now their figures have been read, and told to the board.
+  // Their figures were read and reported to the board by now.
   const board = await ownBoard(c.env, owner)
   const { total, month } = CountRow.parse(counts)
   return {

@@ -1,5 +1,5 @@
-// Names of API keys: the account, a number, and a mark of this deployment. A name that was not made here is known for what it
-// is without asking anybody: asking would open an account's object, and there are more names than there is room for objects.
+// Account, number and a mark of this deployment. Foreign names are recognised locally, as a lookup would create an
+// account object for each.
 
 import { isSame } from '#objects/secrets/constant-time.ts'
 import { randomHex } from '../accounts/tokens.ts'
@@ -27,13 +27,13 @@ export async function newKeyId(env: Env, account: string): Promise<string> {
 const LISTEN = 64
 const LISTEN_FORM = /^[0-9a-f]{64}$/
 
-/** What a stream of somebody's own is opened with: it names the account, and nobody can guess it. */
+/** Creates an unguessable listen key that contains the account. */
 export async function newListenKey(env: Env, account: string): Promise<string> {
   const text = account + randomHex((LISTEN - ACCOUNT - MARK) / 2)
   return text + (await markOf(env, text))
 }
 
-/** The account that a listen key was made for; undefined for one that was not made here. */
+/** @returns undefined if the key was not created here */
 export async function accountOfListenKey(env: Env, name: string): Promise<string | undefined> {
   if (!LISTEN_FORM.test(name)) return undefined
   return isSame(name.slice(-MARK), await markOf(env, name.slice(0, -MARK))) ? name.slice(0, ACCOUNT) : undefined
@@ -41,7 +41,7 @@ export async function accountOfListenKey(env: Env, name: string): Promise<string
 
 export const isKeyId = (text: string): boolean => FORM.test(text)
 
-/** The account that a name belongs to; undefined for one that was not made here. */
+/** @returns undefined if the name was not created here */
 export async function accountOfKey(env: Env, id: string): Promise<string | undefined> {
   if (!isKeyId(id)) return undefined
   return isSame(id.slice(-MARK), await markOf(env, id.slice(0, -MARK))) ? id.slice(0, ACCOUNT) : undefined

@@ -1,5 +1,3 @@
-// The member who uses the account area: session, account, and re-authentication.
-
 import type { Context } from 'hono'
 import { DEFAULT_LOCALE } from '#shared/locales.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -21,20 +19,19 @@ export type MemberRequest = {
 
 export const accountOf = (env: Env, { token }: Session) => env.ACCOUNT.getByName(token.account)
 
-/** The account that log-ins are of: a sub-account's is its main account. */
+/** The account that owns the login: for a sub-account its main account. */
 export const ownerId = ({ token, member }: Session): string => member.belongs?.parent ?? token.account
 
-/** @returns undefined for whoever is not logged in */
+/** @returns undefined without a login */
 export async function memberRequest(c: Context<AppEnv>): Promise<MemberRequest | undefined> {
   const session = await pageSession(c)
   return session && { c, session, visitor: await visitorOf(c, c.var.locale ?? DEFAULT_LOCALE) }
 }
 
 /**
- * Whether the password is the one of whoever is logged in (V7.5.1): asked again before much is changed, and limited, so that
- * an open session is no place to guess it.
- * @param field where the form has it
- * @returns the version of the password that was shown
+ * Verifies the current password (V7.5.1). Attempts are limited, so an open session cannot be used for guessing.
+ * @param field name in the form
+ * @returns version of the password
  */
 export async function confirmPassword(
   { c, visitor, session }: MemberRequest,

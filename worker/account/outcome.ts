@@ -1,20 +1,17 @@
-// Outcomes of the account area's forms.
-
 import type { AreaData } from '#shared/account/views.ts'
 import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
 import type { Outcome } from '../accounts/outcome.ts'
 
-/** Secrets that only the answer to the form itself shows: never stored, never in an address. */
+/** Secrets shown only in the response to the form: never stored, never in a URL. */
 export type OneTimeSecret =
   | { readonly page: 'account-security'; readonly data: Pick<AreaData['account-security'], 'codes'> }
   | { readonly page: 'account-api-keys'; readonly data: Pick<AreaData['account-api-keys'], 'made'> }
 
 export type AreaOutcome =
   | Extract<Outcome, { kind: 'problems' | 'refused' }>
-  /** All is well: the page says so, or there is nothing to say. */
   | { readonly kind: 'done'; readonly done?: Done; readonly page?: AreaPageName }
   | { readonly kind: 'shown'; readonly shown: OneTimeSecret }
-  /** On to another page, without locale prefix; or in another language. */
+  /** Redirect to a page without locale prefix, or to another language. */
   | { readonly kind: 'elsewhere'; readonly path: string }
 
 /** @throws Error for an outcome that no form of the area has */

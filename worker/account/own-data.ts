@@ -1,5 +1,4 @@
-// All that the exchange has of somebody, for themselves (durable-objects/account/SPEC.md, ACC19): what the account has is its
-// own object's to say, the rest is gathered from those that the list there names.
+// Exports all data held about a user (durable-objects/account/SPEC.md, ACC19).
 
 import { allRows } from '#shared/api/cursor.ts'
 import { COPY_KINDS, leadIdOf } from '#shared/copy/kinds.ts'
@@ -21,16 +20,15 @@ import { keptRewards } from '../rewards/gateway.ts'
 import { cardsOf } from '../sharing/gateway.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 
-/** Fields that have a time, epoch ms. */
+/** Names of fields that hold epoch ms. */
 const TIME = /(?:^at|^since|^until|^time|At|Until|Since)$/
 
-/** Times become dates, as people read them; 0 is never. */
+/** Converts times to ISO dates; 0 means never. */
 const dated = (key: string, value: unknown): unknown => {
   if (typeof value !== 'number' || !TIME.test(key)) return value
   return value === 0 ? null : new Date(value).toISOString()
 }
 
-/** What somebody wrote in all rooms of the chat, as far as it is kept. */
 async function chatMessages(env: Env, person: string) {
   const rooms = LOCALE_CODES.map(async (room) => {
     const messages = await roomOf(env, room).own(person)
@@ -48,7 +46,7 @@ async function chat(env: Env, person: string) {
   return { name, number: author, renameAt, silencedUntil, muted: mutedNames, messages }
 }
 
-/** What others' accounts are taken for theirs, by which evidence: without whose, which may be somebody else. */
+/** The other accounts are omitted, as they may be another user's. */
 async function ownRelations(env: Env, person: string) {
   const pairs = await relationsOf(env).of(person)
   return pairs.map(({ evidence, state, since, liftedAt }) => ({ evidence, state, since, liftedAt }))
@@ -118,13 +116,11 @@ async function p2p(env: Env, person: string) {
   return { name, figures, details, blocked, deals }
 }
 
-/** Their profiles as leads, of each kind that they are one of. */
 async function leadProfiles(env: Env, person: string) {
   const profiles = await Promise.all(COPY_KINDS.map((kind) => leadOf(env, leadIdOf(kind, person)).profile()))
   return profiles.filter((profile) => profile !== undefined)
 }
 
-/** The file's text. That it was asked for is a line of the account's log. */
 export async function ownDataText({ c, session, visitor }: MemberRequest): Promise<string> {
   const { env } = c
   const { person } = session
@@ -151,7 +147,7 @@ export async function ownDataText({ c, session, visitor }: MemberRequest): Promi
     ...Object.values(parts),
   ])
   const gathered = Object.fromEntries(Object.keys(parts).map((name, index) => [name, values[index] ?? null]))
-  // What comes by RPC has no type of its own that could be spread.
+  // RPC results have no type that can be spread.
   const everything = Object.assign({}, account, { coupons, tasksDone: done }, gathered)
   return JSON.stringify(everything, dated, 2)
 }

@@ -1,4 +1,4 @@
-// An account with what carries its mails: its owner is written to while nobody of theirs is there.
+// Mails an owner who is offline.
 
 import { NewsAccount, type NewsEnv } from '#objects/account/news/object.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
@@ -13,7 +13,7 @@ export class Account extends NewsAccount {
     this.#env = env
   }
 
-  /** The notification stands in any case: a provider that does not take the mail keeps nobody from anything. */
+  /** A failing mail provider must not block anything. */
   protected override async writeToOwner(kind: 'closing_waits'): Promise<void> {
     const reached = await this.contact()
     if (!reached) return

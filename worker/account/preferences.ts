@@ -1,4 +1,4 @@
-// Preferences of whoever is logged in: at their account, and in the cookies of the device that set them.
+// Stored in the account, and in cookies of the device.
 
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import type { Values } from '#shared/forms/rules.ts'
@@ -11,7 +11,7 @@ import { type AreaOutcome, finished } from './outcome.ts'
 
 const NOTATIONS: Readonly<Record<string, boolean>> = { indent: true, normal: false }
 
-/** What of a form is a choice; a value that nobody knows is none. */
+/** Parses the form; unknown values are ignored. */
 export function preferencesOf({ notation = '', ...chosen }: Values): AccountPreferences {
   const named: readonly (readonly [string, unknown])[] = Object.entries({
     ...chosen,
@@ -24,7 +24,7 @@ export function preferencesOf({ notation = '', ...chosen }: Values): AccountPref
   return AccountPreferences.parse(Object.fromEntries(known))
 }
 
-/** The form of the area: saved, and this page anew in the language that was chosen. */
+/** Saves the form and reloads the page in the chosen language. */
 export async function savePreferences({ c, session }: MemberRequest, values: Values): Promise<AreaOutcome> {
   const chosen = preferencesOf(values)
   await accountOf(c.env, session).updatePreferences(chosen)

@@ -1,4 +1,4 @@
-// By whose clock somebody is written to, in mails and pushes: what their account keeps, wherever it is read (decision 083).
+// The zone of a user's mails and pushes, from their account (decision 083).
 
 import type { ContactDetails } from '#objects/account/area/views.ts'
 import { zoneOf } from '#shared/format/clock.ts'

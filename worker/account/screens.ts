@@ -1,5 +1,3 @@
-// Screens of the list of markets, of whoever is logged in: shown there, kept by forms that lead back to it.
-
 import type { Values } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/locales.ts'
 import {
@@ -17,8 +15,8 @@ import type { AreaOutcome } from './outcome.ts'
 type Asked = Pick<MemberRequest, 'c' | 'session'>
 
 /**
- * Whoever never kept one costs no call: their account has said so with their session.
- * @returns undefined where their object cannot say: the list is shown without them
+ * Makes no call if the session says that no screen was saved.
+ * @returns undefined if the object is unavailable: the list is shown without screens
  */
 export async function screensView({ c, session }: Asked): Promise<ShownScreens | undefined> {
   if (session.member.unused.includes('screens')) return shownScreens(NO_SCREENS, Date.now())
@@ -33,7 +31,7 @@ export async function screensView({ c, session }: Asked): Promise<ShownScreens |
   }
 }
 
-/** @returns undefined where nothing is to be changed */
+/** @returns undefined if there is no change */
 function changeOf(kind: ScreensChange['kind'], { name = '', search = '' }: Values): ScreensChange | undefined {
   if (kind === 'restore') return { kind }
   if (kind === 'drop') return { kind, name }
@@ -41,13 +39,13 @@ function changeOf(kind: ScreensChange['kind'], { name = '', search = '' }: Value
   return screen && { kind, screen }
 }
 
-/** Changes them, and leads back to the list that the form stood on. */
+/** Redirects back to the list the form was on. */
 export const changeScreens =
   (kind: ScreensChange['kind']) =>
   async ({ c, session }: Asked, values: Values): Promise<AreaOutcome> => {
     const change = changeOf(kind, values)
     if (change) {
-      // Before there is one: what an account says was never used is asked for by no page.
+      // Recorded first: pages skip the call for features marked unused.
       await accountOf(c.env, session).noteUsed('screens')
       await noticesOf(c.env, session.person.id).changeScreens(change)
     }

@@ -1,5 +1,5 @@
-// Secrets of API keys at rest: encrypted with a key that the objects which keep them do not have. A program signs with its
-// secret (HMAC), so whoever checks needs the secret itself; a hash would not do (docs/decisions/016-account-area.md).
+// Encrypts API key secrets. HMAC verification needs the secret itself, so a hash would not do; the storing objects lack
+// the key (docs/decisions/016-account-area.md).
 
 import { hmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
@@ -18,7 +18,7 @@ async function keyOf(env: Env): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Bound to the key's id: a secret sealed for one key cannot be unsealed for another. */
+/** Binds the secret to the key's id: it cannot be unsealed for another key. */
 const aad = (id: string) => new TextEncoder().encode(`api key ${id}`)
 
 export async function seal(env: Env, id: string, secret: string): Promise<string> {
@@ -28,7 +28,7 @@ export async function seal(env: Env, id: string, secret: string): Promise<string
   return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`
 }
 
-/** @returns undefined for what was not sealed here, for this key */
+/** @returns undefined if it was not sealed here for this key */
 export async function unseal(env: Env, id: string, text: string): Promise<string | undefined> {
   const [iv = '', sealed = ''] = text.split('.')
   try {

@@ -1,4 +1,4 @@
-// The security centre: what each of its forms does.
+// Actions of the security centre's forms.
 
 import type { Values } from '#shared/forms/rules.ts'
 import { problem } from '#shared/validation/problem.ts'
@@ -35,7 +35,7 @@ export const changePassword = mainOnly(async (request, { current = '', password 
   const changed = await accountOf(c.env, session).changePassword(change, visitor.place)
   if (!changed.ok) return failed(refused('item_gone'))
   await endSubAccountSessions(c.env, session.token.account, visitor.place)
-  // The socket of this session is closed as well, and comes back by itself.
+  // Also closes the socket of this session, which reconnects by itself.
   revokeLater(c, session.token.account, null)
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   return finished('password_changed')
@@ -51,7 +51,7 @@ export const stopFactorReset = mainOnly(async ({ c, session, visitor }) => {
   return stopped ? finished('reset_stopped') : failed(refused('item_gone'))
 })
 
-/** One of theirs; ending this very one is a log-out. */
+/** Ending the current session is a logout. */
 export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
   await accountOf(c.env, session).endSession(id, 'session_ended')
   revokeLater(c, session.token.account, [id])

@@ -1,5 +1,5 @@
-// Other services that log in to an account: which they are, and how one is taken off. A new one asks at its own door
-// (worker/exchange/social.ts), and the account's owner by a code.
+// Lists and removes linked login services. A new one is added by a login with it (worker/exchange/social.ts) and
+// confirmed by the owner's code.
 
 import type { AreaData } from '#shared/account/views.ts'
 import type { Values } from '#shared/forms/rules.ts'
@@ -9,7 +9,7 @@ import { servicesOf } from '../social/services.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 import { type AreaOutcome, failed, finished } from './outcome.ts'
 
-/** Those that are offered, and those that were tied while they were. */
+/** Lists the services on offer, and those linked while they were. */
 export async function servicesView({ c, session }: MemberRequest): Promise<AreaData['account-security']['services']> {
   const offered = servicesOf(c.env)
   const tied = new Set(await linkedServices(c.env, session.token.account))

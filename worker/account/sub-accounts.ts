@@ -1,5 +1,4 @@
-// Sub-accounts: made, entered, frozen. The main account's session waits in a cookie of its own while a sub-account is used,
-// and counts for nothing but the way back.
+// While a sub-account is used, the main account's session waits in its own cookie, valid only for returning.
 
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { alignTrading } from '#objects/account/ending/stop-trading.ts'
@@ -20,7 +19,7 @@ import { type AreaOutcome, failed, finished } from './outcome.ts'
 const MAIN = '__Host-main'
 const MAIN_COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
 
-/** Creates a sub-account in idempotent steps: recorded as pending, its object opened, marked as open. */
+/** Idempotent steps: recorded as pending, object opened, marked as open. */
 async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string; name: string }): Promise<void> {
   const { person } = session
   const object = c.env.ACCOUNT.getByName(sub.id)
@@ -34,7 +33,7 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
       wantsNews: false,
       inviteCode: '',
       invitedBy: '',
-      // No password is one of nobody: it can only be entered from its main account.
+      // No password matches: it can only be entered from its main account.
       passwordHash: '',
     },
     visitor.place,
@@ -44,7 +43,7 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
   await relationsOf(c.env).relate(sub.id, session.token.account, ['sub_account'])
 }
 
-/** Ending the sessions of a main account ends those of its sub-accounts, too. */
+/** Ending a main account's sessions also ends those of its sub-accounts. */
 export async function endSubAccountSessions(env: Env, account: string, place: Place): Promise<void> {
   const subs = await env.ACCOUNT.getByName(account).subAccounts()
   await Promise.all(
@@ -69,7 +68,7 @@ export async function createSubAccount(request: MemberRequest, { name = '' }: Va
   return finished('sub_made')
 }
 
-/** Whether a sub-account is theirs; one whose making was cut short is finished now. */
+/** Returns the user's sub-account; completes an interrupted creation. */
 async function own(request: MemberRequest, id: string) {
   const { c, session } = request
   const found = (await accountOf(c.env, session).subAccounts()).find((sub) => sub.id === id)
@@ -97,7 +96,7 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: Value
   return { kind: 'elsewhere', path: '/account' }
 }
 
-/** Back to the main account, if its session is still good: else it has to be logged in to anew. */
+/** Returns to the main account if its session is still valid; otherwise a new login is needed. */
 export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutcome> {
   const { c, session } = request
   if (!session.member.belongs) return finished()
@@ -119,7 +118,7 @@ export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutco
   return { kind: 'elsewhere', path: '/account/sub-accounts' }
 }
 
-/** By the door of accounts that operators freeze (ACC25). What fails there leaves it where it may be asked for again. */
+/** Uses the operators' method to freeze (ACC25). It can be repeated after a failure. */
 const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean): Promise<AreaOutcome> => {
   const { c, session, visitor } = request
   const sub = await own(request, id)

@@ -1,5 +1,3 @@
-// The data of each page of the account area, read from the member's account.
-
 import { API_KEYS_MAX, hasRunOut } from '#objects/account/area/api-keys.ts'
 import { GRACE_MS } from '#objects/account/area/closing.ts'
 import type { Notification } from '#objects/account/area/store.ts'
@@ -26,10 +24,10 @@ import { inviteView } from './invites.ts'
 import { accountOf, type MemberRequest } from './member.ts'
 import { servicesView } from './services.ts'
 
-/** Shown on a page of a list. */
+/** Rows per page. */
 const PER_PAGE = 20
 
-/** The part of a list that an address asks for; a page that there is not is the nearest that there is. */
+/** Returns the requested page of a list, or the nearest that exists. */
 function paged<Row>(rows: readonly Row[], search: string): { rows: readonly Row[]; page: number; pages: number } {
   const asked = Number(new URLSearchParams(search).get('page') ?? 1)
   const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))
@@ -42,10 +40,10 @@ const where = ({ agent, address }: { agent: string; address: string }) => ({
   place: roughAddress(address),
 })
 
-/** `Omit` of each of a union. */
+/** Distributive `Omit`. */
 type Without<Data, Key extends PropertyKey> = Data extends unknown ? Omit<Data, Key> : never
 
-/** Undefined: not for whoever asks, who is led to the page of the affiliate programme. */
+/** undefined redirects to the page of the affiliate programme. */
 type View<Name extends AreaPageName> = (
   request: MemberRequest,
 ) => Promise<Without<AreaData[Name], keyof AreaState> | undefined>

@@ -1,4 +1,4 @@
-// A session begins: its token in a cookie out of scripts' reach, its mark in one that they read (design §1.7).
+// Starts a session: an httpOnly token cookie and a readable mark cookie (design §1.7).
 
 import type { Context } from 'hono'
 import type { SessionRefusal } from '#objects/account/object.ts'
@@ -15,13 +15,12 @@ import type { Visitor } from './visitor.ts'
 type Begun = {
   readonly account: string
   readonly passwordVersion: number
-  /** Whether the device is known from now on. */
   readonly isTrusted: boolean
-  /** Whether a second factor was shown, or a passkey in place of both. */
+  /** True after a second factor, or a passkey in place of both. */
   readonly isSecondShown?: boolean
 }
 
-/** The owner of an account hears of each device that is new (AC23). */
+/** The owner is notified of each new device (AC23). */
 async function tellOwner(c: Context<AppEnv>, visitor: Visitor, account: string): Promise<void> {
   const reached = await c.env.ACCOUNT.getByName(account).contact()
   if (!reached) return
@@ -29,7 +28,7 @@ async function tellOwner(c: Context<AppEnv>, visitor: Visitor, account: string):
   deliver(c, visitor, { kind: 'new_device', to: reached.contact, locale })
 }
 
-/** Whoever was logged in here before is not any more. */
+/** Ends the previous session of this browser. */
 export async function beginSession(
   c: Context<AppEnv>,
   visitor: Visitor,

@@ -1,5 +1,3 @@
-// A code of six digits, handed in or asked for anew.
-
 import type { Context } from 'hono'
 import type { CodeKind, Flow } from '#objects/auth-flow/engine.ts'
 import { assertNever } from '#shared/assert.ts'
@@ -46,7 +44,7 @@ async function resend(c: C, visitor: Visitor, kind: CodeKind): Promise<Outcome> 
   return notified('code_sent')
 }
 
-/** @param onward what follows a right code */
+/** @param onward runs after a correct code */
 export async function codeStep(
   c: C,
   visitor: Visitor,

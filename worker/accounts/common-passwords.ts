@@ -1,12 +1,11 @@
-// The commonest passwords, and what people make of them where a rule asks for capitals, digits and signs: `Password1!` is
-// `password` to everyone who guesses. The list has the 3,000 commonest cores of the list that zxcvbn ships (dropbox/zxcvbn
-// 67c4ece, MIT), which was counted from public breaches (reliability §4.2; ASVS 6.2.4, 6.2.11).
+// `Password1!` counts as `password`. The 3,000 most common cores of zxcvbn's list (dropbox/zxcvbn 67c4ece, MIT;
+// reliability §4.2; ASVS 6.2.4, 6.2.11).
 
 import list from './common-passwords.txt?raw'
 
 const COMMON: ReadonlySet<string> = new Set(list.split(/\s+/))
 
-/** Signs that stand for letters. */
+/** Symbols used in place of letters. */
 const DISGUISES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -23,17 +22,14 @@ const undisguised = (text: string): string => text.replace(/[@431!0$57]/g, (sign
 const withoutSigns = (text: string): string => text.replace(/[^a-z0-9]/g, '')
 const trimmed = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
-/** Runs of one character, or of the keyboard's or the alphabet's order. */
+/** True for repeats of one character, or sequences of the keyboard or alphabet. */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (character) => character.charCodeAt(0))
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
   return text.length > 3 && steps.size === 1 && [-1, 0, 1].includes([...steps][0] ?? 9)
 }
 
-/**
- * Whether a password is among the commonest, or one of them in disguise.
- * @param own words that belong to whoever chooses: the brand, their address
- */
+/** @param own words of this user or site: brand, address */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const text = password.toLowerCase()
   const cores = [

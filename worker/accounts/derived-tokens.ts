@@ -1,17 +1,15 @@
-// Values derived from a session's token, cached: six signatures and hashes that are the same for each request of a session. Whether
-// the session is still valid is for its account to say.
+// Caches the six signatures and hashes derived from a session token. The account alone decides if the session is valid.
 
 import { type AccountKeys, hashOf, markOf, nextToken, readToken, type Token } from './tokens.ts'
 
 export type DerivedToken = {
   readonly token: Token
   readonly next: Token
-  /** What its account is shown. */
+  /** Sent to the account. */
   readonly presented: { readonly hash: string; readonly nextHash: string }
   readonly mark: string
 }
 
-/** Kept of each isolate; with more, all are worked out anew. */
 const MAX_KNOWN = 2_000
 
 const known = new WeakMap<AccountKeys, Map<string, DerivedToken>>()
@@ -22,7 +20,7 @@ async function follow(keys: AccountKeys, token: Token): Promise<DerivedToken> {
   return { token, next, presented: { hash, nextHash }, mark }
 }
 
-/** The token that a text is, with what follows from it; undefined for one that was not written here. */
+/** @returns undefined if the token was not issued here */
 export async function derivedToken(keys: AccountKeys, text: string): Promise<DerivedToken | undefined> {
   const all = known.get(keys) ?? new Map<string, DerivedToken>()
   known.set(keys, all)

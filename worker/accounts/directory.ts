@@ -1,6 +1,5 @@
-// The directory: which account an address or a number belongs to. A claim and the account that it is for are in two places
-// that no transaction spans, so it is made in steps that can be taken again (docs/decisions/013-accounts.md): the row says
-// `pending`, the account is opened, the row says `held`. Whatever stops in between is finished, or taken over, by the next.
+// Maps addresses and numbers to accounts. No transaction spans a claim and its account, so claiming uses repeatable
+// steps (docs/decisions/013-accounts.md): `pending`, account opened, `held`. The next attempt finishes or takes over.
 
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/account/engine.ts'
@@ -26,13 +25,12 @@ async function read(db: D1Database, { kind, value }: Contact): Promise<Claim | u
   return row === null ? undefined : Row.parse(row)
 }
 
-/** Who has an address or a number, or has begun to. */
 export const findClaim = async (env: Env, contact: Contact): Promise<Claim | undefined> =>
   read(await database(env), contact)
 
 /**
- * Claims an address or a number for an account that is about to be opened. Whoever asks has proved that it is theirs, so a
- * claim whose account was never opened is taken over; that account is fenced first, and can never be opened then.
+ * The caller has proved ownership, so a claim whose account never opened is taken over. That account is fenced first
+ * and can never open.
  */
 export async function claim(env: Env, contact: Contact, account: string, now: number): Promise<Result<null, 'taken'>> {
   const db = await database(env)
@@ -62,20 +60,20 @@ export async function claim(env: Env, contact: Contact, account: string, now: nu
   return (await read(db, contact))?.account === account ? ok(null) : refuse('taken')
 }
 
-/** Whom a service knows somebody as. An e-mail address that it names is nobody's name here. */
+/** E-mail addresses named by the service are not used. */
 export const socialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 
 const PersonRow = z.object({ account: z.string(), value: z.string() })
 
-/** Accounts whose address or number begins with a text: for operators. */
+/** For operators: accounts whose address or number starts with a text. */
 export async function searchPeople(
   env: Env,
   text: string,
   limit: number,
 ): Promise<readonly { readonly id: string; readonly contact: string }[]> {
   const db = await database(env)
-  // A range and not a pattern: patterns are bounded in length, and mean something.
+  // A range, because LIKE patterns are limited in length and have wildcards.
   const { results } = await db
     .prepare(
       `SELECT account, value FROM identities
@@ -97,7 +95,6 @@ export async function findSocial(env: Env, name: string): Promise<string | undef
   return row === null ? undefined : SocialRow.parse(row).account
 }
 
-/** The services that open an account, by their names here. */
 export async function linkedServices(env: Env, account: string): Promise<readonly string[]> {
   const db = await database(env)
   const { results } = await db
@@ -116,7 +113,7 @@ export async function unlinkService(env: Env, account: string, provider: string)
   return meta.changes > 0
 }
 
-/** Links a service's name for somebody to their account. @returns `taken` where it is another's */
+/** @returns `taken` if it is linked to another account */
 export async function linkSocial(env: Env, name: string, account: string): Promise<Result<null, 'taken'>> {
   const db = await database(env)
   await db
@@ -130,9 +127,8 @@ export async function linkSocial(env: Env, name: string, account: string): Promi
 }
 
 /**
- * The account is open: who invited it is known, and the claim is for good. What is true of it is
- * asked of the account, so that whoever finds a registration cut short can finish it. May be done again. The claim comes
- * last: until it says `held` somebody comes by, and nothing is left out.
+ * Records the inviter and makes the claim final. Facts are read from the account, so any later request can finish a
+ * registration. Idempotent; the claim is updated last.
  */
 export async function confirmClaim(env: Env, { kind, value }: Contact, account: string): Promise<void> {
   const opened = await env.ACCOUNT.getByName(account).invitation()
@@ -141,7 +137,7 @@ export async function confirmClaim(env: Env, { kind, value }: Contact, account: 
   const { code, link } = readInvite(invitedBy)
   const db = await database(env)
   const [, found] = await db.batch([
-    // A code of nobody invites nobody (that of somebody who has not joined the programme is one), and nobody themselves.
+    // An unknown code, and the user's own, are ignored.
     db
       .prepare(
         `INSERT INTO referrals (account, inviter, joined_at)
@@ -166,7 +162,7 @@ export async function confirmClaim(env: Env, { kind, value }: Contact, account: 
     .run()
 }
 
-/** From now on whoever registers with the code was invited by the account. May be done again. */
+/** Idempotent. */
 export async function openInvites(env: Env, account: string, code: string): Promise<void> {
   const db = await database(env)
   await db

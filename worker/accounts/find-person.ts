@@ -1,4 +1,4 @@
-// Finds the account of an address or a number. Unknown ones take as long as known ones, so that time tells nothing.
+// Unknown contacts take equally long, so timing reveals nothing.
 
 import type { Contact } from '#objects/account/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
@@ -9,16 +9,16 @@ import { contactText } from './identity.ts'
 import { accountKeys } from './keys.ts'
 
 export type FoundPerson = {
-  /** Of an account; or of an object that never was one, and answers as one whose password is another. */
+  /** Without an account: an object that was never opened and rejects every password. */
   readonly account: string
   readonly exists: boolean
   /** Language of their messages. */
   readonly locale: LocaleCode
-  /** The word that shows them that a message is from here; '' for none. */
+  /** Anti-phishing phrase; '' if none. */
   readonly phrase: string
 }
 
-/** One of a few that stand in for everybody who is not here: the same one for the same address. */
+/** A stand-in object, always the same for a contact. */
 async function nobody(env: Env, contact: Contact): Promise<string> {
   const name = await hmacHex((await accountKeys(env)).lookup, contactText(contact))
   return `nobody-${name.slice(0, 2)}`
@@ -28,7 +28,7 @@ export async function findPerson(env: Env, contact: Contact): Promise<FoundPerso
   const [claimed, otherwise] = await Promise.all([findClaim(env, contact), nobody(env, contact)])
   const account = claimed?.account ?? otherwise
   const reached = await env.ACCOUNT.getByName(account).contact()
-  // Its registration was cut short after the account was open: whoever comes by finishes it.
+  // Registration was interrupted after the account opened: finish it now.
   if (claimed?.state === 'pending' && reached) await confirmClaim(env, contact, account)
   const locale = isLocaleCode(reached?.locale) ? reached.locale : DEFAULT_LOCALE
   return { account, exists: reached !== undefined, locale, phrase: reached?.phrase ?? '' }

@@ -1,4 +1,4 @@
-// Flows: the steps of a log-in, a registration or a recovery, found by the visitor's cookie alone, and their codes.
+// Steps of login, registration and recovery. A flow is found by the visitor's cookie only.
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
@@ -25,7 +25,7 @@ const CODES = 1_000_000
 
 type C = Context<AppEnv>
 
-/** Of any six digits each as likely as the others: 2^32 is no multiple of a million, so what is over is drawn again. */
+/** Unbiased: 2^32 is no multiple of a million, so values above the last multiple are drawn again. */
 export function newCode(): string {
   const limit = Math.floor(2 ** 32 / CODES) * CODES
   for (;;) {
@@ -38,15 +38,14 @@ const shardOf = (env: Env, id: string) => env.AUTH_FLOW.getByName(`f${id[0]}`)
 const macOf = async (env: Env, id: string, code: string): Promise<string> =>
   hmacHex((await accountKeys(env)).code, `${id} ${code}`)
 
-/** The flow that a request belongs to; undefined where there is none. */
 async function flowId(c: C): Promise<string | undefined> {
   const cookie = cookieOf(c, FLOW) ?? ''
   return /^[0-9a-f]{64}$/.test(cookie) ? sha256Hex(cookie) : undefined
 }
 
 /**
- * Counts a message against who gets it and who asks for it.
- * @param isKnown whether the person's own device asks: strangers cannot use that up
+ * Counts a message against its recipient and its sender.
+ * @param isKnown the request is from a device of the user: strangers cannot exhaust that limit
  */
 export function countMessage(
   env: Env,
@@ -63,7 +62,7 @@ export function countMessage(
 const keepFlow = (c: C, cookie: string): void =>
   setCookie(c, FLOW, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FLOW_MS / 1_000 })
 
-/** Begins a flow. @returns the code that leads on, and the flow */
+/** @returns the code and the flow */
 export async function beginFlow(
   c: C,
   seed: Omit<FlowSeed, 'id' | 'mac'> & { readonly kind: CodeKind },
@@ -77,7 +76,7 @@ export async function beginFlow(
   return ok({ code, id })
 }
 
-/** Begins a flow that no code is sent for. It takes the place of the one that led to it. */
+/** Starts a flow without a code. It replaces the previous one. */
 export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Promise<Result<null, 'busy'>> {
   const cookie = randomHex(32)
   const id = await sha256Hex(cookie)
@@ -86,7 +85,7 @@ export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Pro
   return begun
 }
 
-/** Replaces the code by a new one, unless too many messages were sent to the address already. */
+/** Issues a new code, unless the address received too many messages. */
 export async function resendCode(
   c: C,
   visitor: Visitor,
@@ -115,7 +114,7 @@ export async function verifiedFlow(c: C, kind: FlowKind): Promise<Result<Flow, '
   return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
 }
 
-/** Ends a flow that was replaced by another one, whose cookie stays. */
+/** Ends a replaced flow; the cookie belongs to its successor. */
 export const replaceFlow = (c: C, { id }: Flow): Promise<void> => shardOf(c.env, id).end(id)
 
 export async function endFlow(c: C, flow: Flow): Promise<void> {

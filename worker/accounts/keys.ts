@@ -1,5 +1,4 @@
-// The keys of accounts: derived from the configured secrets, else from those that the deployment made for itself. One for
-// each use, so that what was signed for one never passes for another.
+// One key per purpose, so a signature is never valid for another. Derived from configured or generated secrets.
 
 import { hmacHex } from '../captcha/signing.ts'
 import { type Env, settings } from '../env.ts'
@@ -23,7 +22,7 @@ async function deriveKeys(env: Env): Promise<AccountKeys> {
   return { token, rotation, mark, code, lookup, pepper }
 }
 
-/** @throws Error where the object that keeps them cannot be reached */
+/** @throws Error if the object that stores them is unreachable */
 export async function accountKeys(env: Env): Promise<AccountKeys> {
   const keys = known.get(env) ?? (await deriveKeys(env))
   known.set(env, keys)

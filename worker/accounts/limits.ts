@@ -1,5 +1,5 @@
-// Rate limits of attempts, by account, device and block of addresses, counted in objects (durable-objects/attempt-limits). If one
-// cannot be reached the request fails: no attempt goes uncounted.
+// Counted by account, device and address block (durable-objects/attempt-limits). If a counter is unreachable the
+// request fails.
 
 import type { Purpose } from '#objects/attempt-limits/engine.ts'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
@@ -12,7 +12,7 @@ export type TooMany = { readonly waitMs: number }
 
 type Limited = readonly [purpose: Purpose, key: string]
 
-/** Keys are names that nobody can read an address out of; the first digit is the shard. */
+/** Keys are hashed, so they reveal no address; the first digit selects the shard. */
 async function counterOf(env: Env, [purpose, key]: Limited) {
   const name = await hmacHex((await accountKeys(env)).lookup, `${purpose} ${key}`)
   return { counter: env.ATTEMPT_LIMITS.getByName(`l${name[0]}`), name }
@@ -26,7 +26,7 @@ export const sendsFrom = (block: string): Limited =>
 export const passkeysFrom = (block: string): Limited =>
   block === EVERYONE ? ['passkey-everyone', EVERYONE] : ['passkey-block', block]
 
-/** Counts an attempt against each; the first that refuses ends it. */
+/** Counts the attempt in each limit; stops at the first refusal. */
 export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, TooMany>> {
   for (const limited of limits) {
     const { counter, name } = await counterOf(env, limited)

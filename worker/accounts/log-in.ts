@@ -1,5 +1,4 @@
-// Log-in by password. Nothing tells an account that there is from one that there is not: the same look-ups are made, a
-// password is hashed in any case, and the answer is the same.
+// Existing and unknown accounts are indistinguishable: same look-ups, hash and answer.
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/auth-flow/engine.ts'
@@ -25,7 +24,7 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
   const { passwordHash, passwordVersion, isKnownDevice, needsSecond, isFrozen } = await account.credentials(
     visitor.device,
   )
-  // What strangers try does not count against a device that the account knows, from next door neither (LIM5).
+  // Attempts of strangers do not count against a known device (LIM5).
   const limited = isKnownDevice
     ? (['password-device', `${contactText(contact)} ${visitor.device}`] as const)
     : (['password-account', contactText(contact)] as const)
@@ -42,10 +41,10 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
   }
   if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
   await resetAttempts(c.env, limited)
-  // Only who knows the password is told.
+  // Revealed only after the correct password.
   if (isFrozen) return refused('account_frozen')
 
-  // A second factor takes the place of the code for a device that is new: it proves more than that.
+  // A second factor replaces the new-device code: it proves more.
   if (needsSecond) {
     return startSecondFactor(c, { contact, account: person.account, passwordVersion, isTrusted: isKnownDevice })
   }
@@ -63,12 +62,12 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
   return next('/login/device-verification')
 }
 
-/** The code of a log-in from a new device was right. */
+/** Completes a login after the new-device code. */
 export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: Values): Promise<Outcome> {
   const { account, contact, passwordVersion } = flow
   const isTrusted = values.trust === 'on'
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
-  // It was switched on meanwhile.
+  // The second factor was enabled meanwhile.
   if (!begun.ok && begun.error === 'second_missing') {
     await replaceFlow(c, flow)
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted })

@@ -1,4 +1,4 @@
-/** Whether a host is this machine itself. */
+/** True if the host is the local machine. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
@@ -6,8 +6,8 @@ export const isLoopback = (hostname: string): boolean =>
   /^127(?:\.\d{1,3}){3}$/.test(hostname)
 
 /**
- * Whether browsers keep a session's cookies: they are `Secure`, so over https, and on this machine itself.
- * @param configured the setting ORIGIN: what a proxy in front of the server says to visitors
+ * Session cookies are `Secure`, so they need https or loopback.
+ * @param configured the setting ORIGIN: the public address behind a proxy
  */
 export function canKeepSessions(url: string, configured: string): boolean {
   const { protocol, hostname } = new URL(configured || url)

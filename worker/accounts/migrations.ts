@@ -1,5 +1,5 @@
-// Schema versions of the directory: the files of migrations/directory, in order. `wrangler d1 migrations apply` runs the same
-// ones and counts them in the same table; where nobody has (this machine, a test), the first request that needs them does.
+// `wrangler d1 migrations apply` uses the same files and table. If it was not run (local, tests), the first request
+// applies them.
 
 const files = import.meta.glob<string>('../../migrations/directory/*.sql', {
   query: '?raw',
@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../../migrations/directory/*.sql', {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Statements of a file; none of ours has a semicolon inside. */
+/** Safe: none of our statements contains a semicolon. */
 const statementsOf = (sql: string): string[] =>
   sql
     .replace(/^--.*$/gm, '')
@@ -29,7 +29,7 @@ async function migrate(db: D1Database): Promise<void> {
     if (done.has(name)) continue
     const statements = statementsOf(files[path] ?? '').map((statement) => db.prepare(statement))
     const count = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)
-    // One transaction: of two who run it at once the second fails whole, and finds it done.
+    // One transaction: of two concurrent runs the second fails completely and finds it applied.
     await db.batch([...statements, count]).catch(async (error: unknown) => {
       const applied = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(name).first()
       if (applied === null) throw error
@@ -37,7 +37,7 @@ async function migrate(db: D1Database): Promise<void> {
   }
 }
 
-/** Per isolate; one that failed is tried again. */
+/** Per isolate; retried after a failure. */
 const migrated = new WeakSet<D1Database>()
 
 export async function migrateDirectory(db: D1Database): Promise<void> {

@@ -1,5 +1,3 @@
-// Outcomes of valid forms.
-
 import type { FormAnswer } from '#shared/api/auth.ts'
 import type { FormNotice, Refusal } from '#shared/forms/forms.ts'
 import type { Problem } from '#shared/validation/problem.ts'
@@ -13,11 +11,11 @@ export const invalid = (field: string, found: Problem): Outcome => ({
   kind: 'problems',
   problems: [{ field, ...found }],
 })
-/** @param waitMs how long until it may be tried again, where that helps */
+/** @param waitMs time until a retry makes sense */
 export const refused = (reason: Exclude<Refusal, 'unavailable'>, waitMs?: number): Outcome => ({
   kind: 'refused',
   reason,
   ...(waitMs !== undefined && { waitSeconds: Math.ceil(waitMs / 1_000) }),
 })
-/** Where the pool of hashes is full, it is less so a moment later. */
+/** The hashing pool is full. */
 export const busy: Outcome = refused('busy', 5_000)

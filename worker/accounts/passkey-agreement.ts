@@ -1,5 +1,4 @@
-// Confirms one action of a logged-in member by a passkey: the challenge is derived from the action, so that the signature is valid
-// for nothing else (features §2.14).
+// The challenge is derived from the action, so the signature is valid for nothing else (features §2.14).
 
 import type { Context } from 'hono'
 import { requestOptions, type Site, verifyAuthentication } from '#objects/account/factors/passkeys.ts'
@@ -15,14 +14,14 @@ type C = Context<AppEnv>
 type Agreement = {
   readonly site: Site
   readonly account: string
-  /** What is agreed to: `withdraw l0-17`. */
+  /** For example `withdraw l0-17`. */
   readonly action: string
 }
 
 const question = ({ account, action }: Agreement) =>
   ({ kind: 'authentication', action: `${action} ${account}` }) as const
 
-/** Only the passkeys of the account are asked for. */
+/** Allows only the account's passkeys. */
 export async function agreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
   const challenge = await issueChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge
@@ -30,7 +29,7 @@ export async function agreementOptions(c: C, visitor: Visitor, agreement: Agreem
   return ok(await requestOptions(agreement.site, { challenge: challenge.value, passkeys }))
 }
 
-/** Whether a passkey of the account has signed just this, with who holds it shown. Its question is used up. */
+/** Requires user verification; consumes the challenge. */
 export async function verifyAgreement(
   c: C,
   agreement: Agreement,

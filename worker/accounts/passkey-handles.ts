@@ -1,4 +1,4 @@
-// Maps the random user handle of a passkey to its account, by the directory.
+// Maps random passkey user handles to accounts, in the directory.
 
 import { z } from 'zod/mini'
 import { base64Url } from '#objects/account/factors/bytes.ts'
@@ -11,7 +11,7 @@ const BYTES = 32
 const HandleRow = z.object({ handle: z.string() })
 const AccountRow = z.object({ account: z.string() })
 
-/** The handle of an account: made with its first passkey, and the same from then on. */
+/** Created with the account's first passkey, then constant. */
 export async function handleOf({ DIRECTORY }: Env, account: string): Promise<string> {
   await migrateDirectory(DIRECTORY)
   const handle = base64Url(crypto.getRandomValues(new Uint8Array(BYTES)))
@@ -24,7 +24,7 @@ export async function handleOf({ DIRECTORY }: Env, account: string): Promise<str
   return HandleRow.parse(row).handle
 }
 
-/** @returns undefined for a handle of nobody */
+/** @returns undefined for an unknown handle */
 export async function accountByHandle({ DIRECTORY }: Env, handle: string): Promise<string | undefined> {
   await migrateDirectory(DIRECTORY)
   const row = await DIRECTORY.prepare('SELECT account FROM passkey_handles WHERE handle = ?').bind(handle).first()

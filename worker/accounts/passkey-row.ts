@@ -1,7 +1,7 @@
 import type { Passkey } from '#objects/account/factors/passkey-list.ts'
 import type { PasskeyRow } from '#shared/api/passkeys.ts'
 
-/** What their owner is shown of a passkey: no key, no counter. */
+/** Without key and counter. */
 export const passkeyRow = ({ id, name, createdAt, usedAt, backedUp, suspectAt }: Passkey): PasskeyRow => ({
   id,
   name,

@@ -1,17 +1,16 @@
-// The relying party of passkeys (WebAuthn §5.1.3): the configured address, or this machine's own; a request's host is trusted for
-// nothing else.
+// WebAuthn §5.1.3: the configured origin, or loopback. The host of a request is otherwise not trusted.
 
 import type { Site } from '#objects/account/factors/passkeys.ts'
 import { type Env, settings } from '../env.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import { isLoopback } from './loopback.ts'
 
-/** Passkeys are bound to names: an address of numbers can have none. */
+/** Passkeys need a domain name; IP addresses cannot have any. */
 const isName = (hostname: string): boolean => !/^[\d.]+$|^\[/.test(hostname)
 
 /**
- * @param url where the request arrived: counts on this machine alone
- * @returns undefined where there can be no passkeys
+ * @param url of the request; used on loopback only
+ * @returns undefined if passkeys are not possible
  */
 export function passkeySite(env: Env, url: string): Site | undefined {
   const { ORIGIN, BRAND } = settings(env)

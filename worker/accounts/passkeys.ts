@@ -1,5 +1,5 @@
-// Passkeys: log-in with one, and adding one. The challenge is consumed in one transaction, the response verified outside of any,
-// and applied in another to the account's state of then.
+// One transaction consumes the challenge; the response is verified outside; another applies it to the account's state
+// at that time.
 
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
@@ -40,7 +40,7 @@ const CEREMONY = '__Host-passkey'
 
 const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
 
-/** A browser's own ceremony: questions that were asked in another are none here. */
+/** Binds challenges to this browser. */
 async function ceremonyOf(c: C): Promise<string> {
   const kept = cookieOf(c, CEREMONY) ?? ''
   const cookie = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
@@ -51,7 +51,6 @@ async function ceremonyOf(c: C): Promise<string> {
 
 type Question = Pick<Challenge, 'kind' | 'action'>
 
-/** Issues a challenge, stored with its purpose. */
 export async function issueChallenge(c: C, { block }: Visitor, question: Question): Promise<Result<string, Busy>> {
   const counted = await countAttempt(c.env, passkeysFrom(block))
   if (!counted.ok) return refuse('too_many_requests')
@@ -59,7 +58,7 @@ export async function issueChallenge(c: C, { block }: Visitor, question: Questio
   return ok(await storeOf(c, flow).openChallenge({ ...question, flow }))
 }
 
-/** Consumes the challenge of a response, if it was issued in this flow and for this purpose. */
+/** Fails unless issued in this flow for this purpose. */
 export async function consumeChallenge(
   c: C,
   response: AuthenticationResponse | RegistrationResponse,
@@ -70,16 +69,16 @@ export async function consumeChallenge(
 }
 
 const LOGIN: Question = { kind: 'authentication', action: '' }
-/** Nobody else can end what somebody has begun, not even in the same browser. */
+/** Another user of the same browser cannot finish it. */
 const adding = ({ token }: Session): Question => ({ kind: 'registration', action: `add ${token.account}` })
 
-/** The same for everybody: which account it is shows with the answer. */
+/** The same for everyone: the response identifies the account. */
 export async function loginOptions(c: C, visitor: Visitor, site: Site) {
   const challenge = await issueChallenge(c, visitor, LOGIN)
   return challenge.ok ? ok(await requestOptions(site, { challenge: challenge.value })) : challenge
 }
 
-/** Opens a session: a passkey that has made sure who holds it is both factors at once (PE36). @returns the next step */
+/** User verification makes a passkey count as both factors (PE36). @returns the next step */
 export async function logInByPasskey(
   c: C,
   visitor: Visitor,
@@ -111,10 +110,10 @@ export async function addOptions(c: C, visitor: Visitor, { site, session }: { si
   return ok(await creationOptions(site, { challenge: challenge.value, user, passkeys }))
 }
 
-/** Where a new passkey waits for the code that its owner is sent. */
+/** Page that asks for the code. */
 const BIND = '/bind-passkey-verification'
 
-/** Verifies a new passkey, and sends its owner a code: with an open session alone nobody makes themselves a way in (PE35). */
+/** Sends its owner a code: an open session alone must not suffice (PE35). */
 export async function addPasskeyFor(
   c: C,
   visitor: Visitor,
@@ -139,7 +138,7 @@ export async function addPasskeyFor(
   return ok(BIND)
 }
 
-/** The code was right: the passkey belongs to the account of whoever is still logged in to it. */
+/** For the account that is still logged in. */
 export async function finishBinding(c: C, visitor: Visitor, flow: Flow): Promise<Outcome> {
   const session = await currentSession(c)
   if (session?.token.account !== flow.account) return refused('flow_over')

@@ -1,4 +1,4 @@
-// Passwords at the edge: peppered here, hashed in a bounded pool (durable-objects/password-hashing), never kept.
+// Hashed in a bounded pool (durable-objects/password-hashing), never stored.
 
 import type { Verified } from '#objects/password-hashing/object.ts'
 import type { Result } from '#shared/result.ts'
@@ -14,10 +14,10 @@ function hasher(env: Env) {
 const peppered = async (env: Env, password: string): Promise<string> =>
   hmacHex((await accountKeys(env)).pepper, password)
 
-/** @returns `busy` where too many wait already */
+/** @returns `busy` if too many are queued */
 export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>
   hasher(env).hash(await peppered(env, password), settings(env).PASSWORD_COST)
 
-/** @param stored the hash that is kept; '' for nobody, which takes as long */
+/** @param stored hash; '' if there is no account, which takes equally long */
 export const verifyPassword = async (env: Env, password: string, stored: string): Promise<Result<Verified, 'busy'>> =>
   hasher(env).verify(await peppered(env, password), stored, settings(env).PASSWORD_COST)

@@ -1,5 +1,4 @@
-// Recovery of a password: an address, a code, then a new password. It is the way in that nobody can close: whoever has the
-// code gets through, whatever strangers have tried.
+// Attempts of strangers cannot block recovery: a correct code always passes.
 
 import type { Context } from 'hono'
 import type { Values } from '#shared/forms/rules.ts'
@@ -60,7 +59,7 @@ export async function resetPassword(c: C, visitor: Visitor, values: Values): Pro
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   const passwordVersion = recovered.value
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: true })
-  // Whoever reads somebody's mail has a password now, and is not in (ASVS 6.4.3).
+  // Access to the mailbox alone does not log in (ASVS 6.4.3).
   if (!begun.ok && begun.error === 'second_missing') {
     await replaceFlow(c, flow)
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted: true })

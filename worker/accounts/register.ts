@@ -1,5 +1,4 @@
-// Registration: an address, a code, then a password. Nothing tells whether an address has an account already: whoever has
-// it gets a message that says so, and everything else is the same.
+// Never reveals that an account exists: only the owner's mail says so.
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/auth-flow/engine.ts'
@@ -24,7 +23,7 @@ import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-/** Letters and digits that cannot be taken for each other. */
+/** Without characters that look alike. */
 const INVITE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newInviteCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => INVITE_LETTERS[byte % 32]).join('')
@@ -50,7 +49,7 @@ export async function startRegistration(c: C, visitor: Visitor, values: Values):
   return next('/register/verification')
 }
 
-/** The part of an address before the `@`: nobody may have it as a password. */
+/** Forbidden as a password: the part before the `@`, and the brand. */
 const ownWords = ({ value }: Flow['contact'], brand: string): string[] => [value.split('@')[0] ?? '', brand]
 
 export async function createAccount(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
@@ -65,7 +64,7 @@ export async function createAccount(c: C, visitor: Visitor, values: Values): Pro
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return busy
   const now = Date.now()
-  // Each of the steps may be taken again: a crash between any two leaves nothing that the next attempt cannot finish.
+  // Each step is idempotent: the next attempt finishes after a crash between any two.
   const claimed = await claim(c.env, contact, account, now)
   if (!claimed.ok) return refused('flow_over')
   const inviteCode = newInviteCode()

@@ -1,5 +1,4 @@
-// The second factor of a log-in: a code of an authenticator app, or a backup code. It stands between a password, or a
-// recovery, and the session (reliability §4.3, ASVS 6.4.3); the account itself opens none without it.
+// Between password or recovery and the session (reliability §4.3, ASVS 6.4.3). The account opens no session without it.
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/auth-flow/engine.ts'
@@ -14,18 +13,18 @@ import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-/** What a log-in ends with: the offer to stay. */
+/** Page after a login: the offer to stay signed in. */
 export const LOGGED_IN = '/operation/stay-signed-in'
 
 type Shown = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & Partial<Pick<Flow, 'social'>>
 
-/** @param shown whose password was shown, which one it was, and whether the device is known from then on */
+/** @param shown the account, its password version, and if the device becomes trusted */
 export async function startSecondFactor(c: C, shown: Shown): Promise<Outcome> {
   const begun = await beginVerifiedFlow(c, { ...shown, kind: 'factor' })
   return begun.ok ? next('/login/verification') : busy
 }
 
-/** Attempts are counted at the account: starting anew does not reset them. */
+/** Attempts are counted at the account: a new flow does not reset them. */
 export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: Values): Promise<Outcome> {
   const proved = await verifiedFlow(c, 'factor')
   if (!proved.ok) return refused('flow_over')

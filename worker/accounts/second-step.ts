@@ -1,6 +1,5 @@
-// What confirms an act with money: a withdrawal beside the code of its message (WA17, WA19), a p2p seller's release (PA5). A
-// code of the app, a backup code, or a passkey: whoever has one of them is asked for it, and any of those that they have
-// will do.
+// For a withdrawal beside its mailed code (WA17, WA19) and a p2p seller's release (PA5). Any factor of the user will
+// do.
 
 import type { Context } from 'hono'
 import type { AgreedAct } from '#shared/api/passkeys.ts'
@@ -14,10 +13,10 @@ import { visitorOf } from './visitor.ts'
 export type SecondRefusal = 'passkey_wrong' | 'too_many_messages' | 'second_wrong'
 type Owner = { readonly c: Context<AppEnv>; readonly person: string }
 
-/** What a passkey agrees to: this withdrawal or deal, whose amount stays as it is. */
+/** The text a passkey signs: this withdrawal or deal, whose amount cannot change. */
 export const agreedTo = (act: AgreedAct, id: string): string => `${act} ${id}`
 
-/** A passkey that is blocked counts as one: whoever made it so is not rid of it by that. */
+/** A blocked passkey still counts, so blocking one does not remove the requirement. */
 export async function secondOf(env: Env, person: string): Promise<SecondFactors> {
   const account = env.ACCOUNT.getByName(person)
   const [hasApp, passkeys] = await Promise.all([account.isTwoStep(), account.passkeys()])
@@ -39,10 +38,10 @@ async function byPasskey({ c, person }: Owner, action: string, text: string): Pr
 }
 
 /**
- * Whether a second factor was shown where one is needed.
- * @param action as a passkey agrees to it (`agreedTo`)
- * @param shown as the form has it: what a passkey signed, or else a code
- * @returns why not
+ * Verifies the second factor if one is needed.
+ * @param action as signed by a passkey (`formatAgreedAction`)
+ * @param shown form values: a passkey response or a code
+ * @returns the refusal
  */
 export async function secondRefusal(
   owner: Owner,

@@ -1,9 +1,9 @@
-// Settings of account security at the embedded exchange.
+// Account security settings of the embedded exchange.
 
 import { z } from 'zod/mini'
 import { type Cost, isAllowed, USUAL_COST } from '#objects/password-hashing/hash.ts'
 
-/** Empty: the deployment makes one for itself and keeps it (docs/decisions/013-accounts.md). */
+/** Empty: the deployment generates and stores one (docs/decisions/013-accounts.md). */
 const Secret = z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))]))
 
 const costOf = (text: string): Cost => {
@@ -12,11 +12,11 @@ const costOf = (text: string): Cost => {
 }
 
 export const ACCOUNT_FIELDS = {
-  /** What session tokens are signed with. Another one ends every session. */
+  /** Signs session tokens. Changing it ends every session. */
   SESSION_SECRET: Secret,
-  /** What is mixed into every password before it is hashed. Another one makes every password wrong. */
+  /** Mixed into passwords before hashing. Changing it invalidates every password. */
   PASSWORD_PEPPER: Secret,
-  /** Cost of a password's hash: log2 N, r and p of scrypt. */
+  /** Cost of a hash: log2 N, r and p of scrypt. */
   PASSWORD_COST: z._default(
     z.pipe(
       z.string().check(
@@ -27,6 +27,6 @@ export const ACCOUNT_FIELDS = {
     ),
     USUAL_COST,
   ),
-  /** Objects that hash passwords. */
+  /** Number of hashing objects. */
   PASSWORD_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64)), 1),
 } as const

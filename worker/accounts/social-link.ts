@@ -1,5 +1,4 @@
-// Links a log-in service to an account, with an entry in the account's log; where there is no account yet, remembers it until the
-// registration is complete.
+// Without an account yet, the link is stored until registration completes.
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
@@ -20,14 +19,14 @@ const Fresh = z.object({ social: z.string(), email: z.string(), expiresAt: z.int
 const keyOf = async (env: Env): Promise<CryptoKey> =>
   sealKey(await env.SECRETS.getByName('social').secret(), 'registration')
 
-/** @returns whether it is theirs: false where it opens another account already */
+/** @returns false if the service opens another account */
 export async function linkService(env: Env, social: string, account: string, place: Place): Promise<boolean> {
   const linked = await linkSocial(env, social, account)
   if (linked.ok) await env.ACCOUNT.getByName(account).noteService('service_linked', place)
   return linked.ok
 }
 
-/** Remembers, in this browser, whom a service has named and which address it has verified. */
+/** Stores the service's identity and its verified address in this browser. */
 export async function storeUnlinkedService(
   c: C,
   fresh: { readonly social: string; readonly email: string },
@@ -37,8 +36,8 @@ export async function storeUnlinkedService(
 }
 
 /**
- * Ties the service to the account that was just opened, if its owner has proved the very address that the service named:
- * whoever sat at this browser before ties nothing to somebody else's account.
+ * Only if the new owner proved the address that the service verified: an earlier user of the browser must not get
+ * access.
  */
 export async function linkUnlinkedService(c: C, contact: Contact, account: string, place: Place): Promise<void> {
   const sealed = cookieOf(c, FRESH)

@@ -1,5 +1,5 @@
-// Log-in by another service: a name of theirs that is linked to an account opens its session, as a password would. A new name
-// is linked only by who has the account's own code: an e-mail address that a service names opens nothing.
+// A linked identity opens the session like a password. A new one needs the account's own code: an e-mail address named
+// by the service opens nothing.
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
@@ -29,21 +29,21 @@ type C = Context<AppEnv>
 
 const keyOf = async (env: Env): Promise<CryptoKey> => sealKey(await env.SECRETS.getByName('social').secret(), 'log-in')
 
-/** Sets the cookie as its answer needs it. */
+/** Decides the cookie's SameSite for the response mode. */
 type Answering = Pick<OidcProvider, 'responseMode'>
 
 export async function storeSocialFlow(c: C, provider: Answering, flow: SocialFlow): Promise<void> {
   setCookie(c, FLOW_COOKIE, await sealFlow(await keyOf(c.env), flow), flowCookieOptions(provider))
 }
 
-/** What this browser kept: once, whatever comes of it. */
+/** Consumes the stored flow; it is valid once. */
 export async function takeSocialFlow(c: C) {
   const sealed = cookieOf(c, FLOW_COOKIE)
   deleteCookie(c, FLOW_COOKIE, { path: '/', secure: true })
   return openFlow(await keyOf(c.env), sealed, Date.now())
 }
 
-/** A session for an account that a service has named; its second factor is asked for like after a password. */
+/** Opens a session of the linked account; a second factor is required as after a password. */
 async function enter(c: C, visitor: Visitor, id: string): Promise<Outcome> {
   const account = c.env.ACCOUNT.getByName(id)
   const [{ passwordVersion, isKnownDevice, needsSecond }, reached] = await Promise.all([
@@ -59,7 +59,7 @@ async function enter(c: C, visitor: Visitor, id: string): Promise<Outcome> {
 
 type Found = { readonly account: string; readonly contact: Contact; readonly locale: LocaleCode }
 
-/** Asks the owner of an account, by a code, whether a service may open it from now on. */
+/** Sends the owner a code to confirm the new service. */
 async function askOwner(c: C, visitor: Visitor, { account, contact, locale }: Found, social: string): Promise<Outcome> {
   const { passwordVersion, isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
   const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
@@ -71,7 +71,6 @@ async function askOwner(c: C, visitor: Visitor, { account, contact, locale }: Fo
   return next('/login/social-verification')
 }
 
-/** Whose account it may become: of whoever is logged in here, else of the address that the service has verified. */
 async function ownerOf(c: C, email: string): Promise<Found | undefined> {
   const session = await currentSession(c)
   if (session && !session.member.belongs) {
@@ -84,7 +83,7 @@ async function ownerOf(c: C, email: string): Promise<Found | undefined> {
   return exists ? { account, contact, locale } : undefined
 }
 
-/** @returns `next` to the session or to the code that links; `untied` where there is no account that it could open */
+/** @returns `next` to the session or the linking code; `untied` if there is no account to open */
 export async function logInBySocial(
   c: C,
   visitor: Visitor,
@@ -102,7 +101,7 @@ export async function logInBySocial(
   return { kind: 'untied', how: 'fresh' }
 }
 
-/** The account's own code was right: the service may log in to it from now on. */
+/** Links the service after the account's own code. */
 export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Promise<Outcome> {
   const { account, contact, passwordVersion, social } = flow
   const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)

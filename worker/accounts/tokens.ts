@@ -1,20 +1,20 @@
-// Session tokens: who, which session, and a secret, signed. A forged one is known for what it is without asking anybody; of
-// the secret an account keeps only the hash (reliability §4.3).
+// Account, session and secret, signed. Forged ones are rejected without a call; the account stores only a hash
+// (reliability §4.3).
 
 import { isSame } from '#objects/secrets/constant-time.ts'
 import { hexOf, hmacHex, sha256Hex } from '../captcha/signing.ts'
 
-/** What the edge signs and hides with (keys.ts derives them). */
+/** Keys of the edge (derived in keys.ts). */
 export type AccountKeys = {
   /** Signs session tokens. */
   readonly token: string
-  /** Makes the next token of a session from the one before. */
+  /** Derives a session's next token. */
   readonly rotation: string
-  /** Makes the readable mark of a session. */
+  /** Derives the readable mark. */
   readonly mark: string
-  /** Makes what is kept of a code. */
+  /** Hashes codes for storage. */
   readonly code: string
-  /** Makes names out of addresses and numbers, for what must not know them. */
+  /** Hashes addresses and numbers for objects that must not know them. */
   readonly lookup: string
   readonly pepper: string
 }
@@ -37,7 +37,7 @@ export async function writeToken(keys: AccountKeys, token: Token): Promise<strin
   return `${body}.${await hmacHex(keys.token, body)}`
 }
 
-/** The token that a text is; undefined for one that was not written here. */
+/** @returns undefined if it was not issued here */
 export async function readToken(keys: AccountKeys, text: string | undefined): Promise<Token | undefined> {
   const [, account, session, secret, signature] = FORM.exec(text ?? '') ?? []
   if (!account || !session || !secret || !signature) return undefined
@@ -45,18 +45,15 @@ export async function readToken(keys: AccountKeys, text: string | undefined): Pr
   return isSame(signature, await hmacHex(keys.token, bodyOf(token))) ? token : undefined
 }
 
-/** The token after this one: always the same, so that requests at the same moment are answered alike. */
+/** Deterministic, so concurrent requests get the same token. */
 export const nextToken = async (keys: AccountKeys, token: Token): Promise<Token> => ({
   ...token,
   secret: await hmacHex(keys.rotation, token.secret),
 })
 
-/** What an account keeps of a token. */
+/** The hash stored by the account. */
 export const hashOf = ({ secret }: Token): Promise<string> => sha256Hex(secret)
 
-/**
- * The readable mark of a session (design §1.7): says "logged in" to scripts, is worth nothing alone, and stays the same while
- * the session's token changes.
- */
+/** Shows scripts a login, grants nothing, and survives token rotation (design §1.7). */
 export const markOf = (keys: AccountKeys, { account, session }: Token): Promise<string> =>
   hmacHex(keys.mark, `${account}.${session}`)

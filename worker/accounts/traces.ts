@@ -1,5 +1,5 @@
-// What accounts leave, as keyed hashes in the directory, and whom they turn out to be one person with (durable-objects/relations).
-// Each time it is one write and three reads, all by index and bounded, however many people there are (decision 087).
+// Traces of accounts as keyed hashes (durable-objects/relations). One write and three indexed, bounded reads per login
+// (decision 087).
 
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/account/engine.ts'
@@ -14,20 +14,19 @@ import { blockOf, type Visitor } from './visitor.ts'
 
 export type Trace = { readonly kind: TraceKind; readonly value: string }
 
-/** Of a kind, the newest of an account; each for so long after it was last seen. */
+/** Newest traces per kind and account, and their retention since last seen. */
 const KEPT_MOST = 10
 const KEPT_MS = 180 * DAY_MS
-/** Others whom one look finds, and rows that one write forgets. */
+/** Maximum related accounts per query, and maximum rows expired per write. */
 const FOUND_MOST = 50
 const FORGET_MOST = 50
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one; undefined where nobody says whose it is. */
+/** Returns the /24 of IPv4, the /48 of IPv6; undefined if the address is unknown. */
 export function networkOf(address: string): string | undefined {
   if (address === '' || address === EVERYONE) return undefined
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : blockOf(address)
 }
 
-/** What a visitor leaves with the account that they are in. */
 export function tracesOf({ device, place }: Pick<Visitor, 'device' | 'place'>, contact?: Contact): readonly Trace[] {
   const network = networkOf(place.address)
   return [
@@ -40,7 +39,7 @@ export function tracesOf({ device, place }: Pick<Visitor, 'device' | 'place'>, c
 const FoundRow = z.object({ account: z.string(), kind: EvidenceKind })
 const AccountRow = z.object({ account: z.string() })
 
-/** A trace of two is that of both. */
+/** Joins accounts that share a trace. */
 const EXACT = `SELECT DISTINCT b.account AS account, a.kind AS kind FROM traces a
   JOIN traces b ON b.kind = a.kind AND b.value = a.value AND b.account <> a.account`
 
@@ -64,7 +63,7 @@ async function keep(db: D1Database, account: string, traces: readonly Trace[], n
   ])
 }
 
-/** Others who left the same, with the kinds of it. A network alone finds nobody. */
+/** A shared network alone does not count. */
 async function othersOf(db: D1Database, account: string): Promise<Map<string, EvidenceKind[]>> {
   const crowd = `(SELECT COUNT(*) FROM (SELECT 1 FROM traces c WHERE c.kind = 'payout' AND c.value = a.value LIMIT ?3))`
   const strong = await db
@@ -93,10 +92,7 @@ async function othersOf(db: D1Database, account: string): Promise<Map<string, Ev
   return found
 }
 
-/**
- * Keeps what an account left, as hashes that only this deployment can make, and tells of whom it is one person with. Never
- * throws: nobody is kept from logging in by it; what was missed is found the next time.
- */
+/** Never throws, so it cannot block a login; the next run catches up. */
 export async function noteTraces(env: Env, account: string, traces: readonly Trace[]): Promise<void> {
   try {
     await migrateDirectory(env.DIRECTORY)
@@ -113,8 +109,8 @@ export async function noteTraces(env: Env, account: string, traces: readonly Tra
   }
 }
 
-/** One for the deployment. */
+/** One per deployment. */
 export const relationsOf = (env: Env) => env.RELATIONS.getByName('house')
 
-/** The other accounts of whoever has one, by the name of their group; '' for whoever is related to nobody. */
+/** Name of the account's group of related accounts; '' without relations. */
 export const kinOf = (env: Env, account: string): Promise<string> => env.ACCOUNT.getByName(account).kin()

@@ -1,5 +1,3 @@
-// The sender of a form: address block, user agent, and device.
-
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { Place } from '#objects/account/sessions.ts'
@@ -13,25 +11,25 @@ import { isLoopback } from './loopback.ts'
 import { randomHex } from './tokens.ts'
 
 const DEVICE = '__Host-did'
-/** The longest that browsers keep a cookie. */
+/** The browsers' maximum for cookies. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 const AGENT_LONGEST = 200
 
 export type Visitor = {
   readonly locale: LocaleCode
-  /** Block of addresses that limits go by: /24, or /64 (reliability §4.3); `everyone` where nobody says whose it is. */
+  /** Address block for limits: /24 or /64 (reliability §4.3); `everyone` if unknown. */
   readonly block: string
   readonly place: Place
-  /** Hash of the device's cookie. */
+  /** Hash of the device cookie. */
   readonly device: string
-  /** Scheme and host that messages may link to; '' where that is not certain: never built from what a request says. */
+  /** Scheme and host for links in messages; '' if not configured. Never derived from the request. */
   readonly origin: string
 }
 
-/** The /24 of an IPv4 address; an IPv6 address is a /64 already. */
+/** The /24 of IPv4; an IPv6 address already is a /64. */
 export const blockOf = (address: string): string => address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')
 
-/** The device's own cookie: made with its first form, known to nobody else. */
+/** Device cookie, set with the first form. */
 async function deviceOf(c: Context<AppEnv>): Promise<string> {
   const kept = cookieOf(c, DEVICE) ?? ''
   const id = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)

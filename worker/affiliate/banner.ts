@@ -1,4 +1,4 @@
-// Banners of the affiliate programme as SVG: drawn here, with nothing loaded from elsewhere.
+// Affiliate banners as SVG, without external resources.
 
 import { encode } from 'uqr'
 import { escaped, fitted, type Place, qrSvg, textAt, widthOf } from '#shared/pictures/svg-text.ts'
@@ -8,7 +8,7 @@ export const BANNER_SIZES = {
   rectangle: [300, 250],
   skyscraper: [160, 600],
   square: [1080, 1080],
-  /** What social networks show of a link. */
+  /** Preview size of social networks. */
   social: [1200, 630],
 } as const satisfies Readonly<Record<string, readonly [width: number, height: number]>>
 export type BannerSize = keyof typeof BANNER_SIZES
@@ -19,7 +19,6 @@ export type BannerWords = { readonly brand: string; readonly title: string; read
 type Banner = BannerWords & { readonly link: string; readonly code: string; readonly isRtl: boolean }
 
 type Layout = {
-  /** Of the QR code. */
   readonly qr: { readonly x: number; readonly y: number; readonly side: number }
   readonly small: number
   readonly brand: Place
@@ -27,11 +26,11 @@ type Layout = {
   readonly action: Place & { readonly width: number }
 }
 
-/** Where things stand: in a line where there is little height, one below the other where there is little width. */
+/** A row if the banner is flat, a column if it is narrow. */
 function layoutOf([width, height]: readonly [number, number], isRtl: boolean): Layout {
   const least = Math.min(width, height)
   const pad = Math.round(least * 0.08)
-  // `start` of a text from right to left is its right end.
+  // `start` of right-to-left text is its right end.
   const startX = isRtl ? width - pad : pad
   const endOf = (side: number) => (isRtl ? pad : width - pad - side)
   if (width > height * 2) {
@@ -65,12 +64,11 @@ function layoutOf([width, height]: readonly [number, number], isRtl: boolean): L
   }
 }
 
-/** A banner with title, brand, call to action and the QR code of the link. */
 export function bannerSvg(size: BannerSize, { brand, title, action, link, code, isRtl }: Banner): string {
   const [width, height] = BANNER_SIZES[size]
   const { qr, small, ...places } = layoutOf([width, height], isRtl)
   const bold = fitted(title, places.title)
-  // The longer of the two lines says how large both are.
+  // The longer line sets the size of both.
   const longer = widthOf(action, 1) > widthOf(code, 1) ? action : code
   const { size: few } = fitted(longer, { width: places.action.width, height: small * 1.25, largest: small })
   const isOneLine = places.brand.y === places.action.y

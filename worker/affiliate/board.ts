@@ -1,5 +1,3 @@
-// The board of the affiliate programme on pages: everybody's, and where somebody stands on it.
-
 import type { OwnBoard } from '#shared/account/views.ts'
 import { BOARD_NAME } from '#shared/affiliate/board.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -10,7 +8,7 @@ import { affiliateOf } from './gateway.ts'
 
 const boardOf = (env: Env) => env.AFFILIATE_BOARD.getByName(BOARD_NAME)
 
-/** For everybody. Without the board where it cannot be reached: rates and how it works stand by themselves. */
+/** If the board is unreachable the page shows only rates and explanation. */
 export async function boardPage(env: Env): Promise<PageData['affiliate-register']> {
   try {
     return { board: await boardOf(env).board() }
@@ -20,7 +18,7 @@ export async function boardPage(env: Env): Promise<PageData['affiliate-register'
   }
 }
 
-/** For an inviter, once their figures have been read and so reported. @returns undefined where it cannot be reached */
+/** Call after reading the figures, which also reports them. @returns undefined if unreachable */
 export async function ownBoard(env: Env, person: string): Promise<Omit<OwnBoard, 'isOwn'> | undefined> {
   try {
     const [board, place, isHidden] = await Promise.all([
@@ -35,7 +33,6 @@ export async function ownBoard(env: Env, person: string): Promise<Omit<OwnBoard,
   }
 }
 
-/** Takes somebody off the board, or puts them back. */
 export const setHidden =
   (isHidden: boolean) =>
   async ({ c, session }: MemberRequest): Promise<AreaOutcome> => {

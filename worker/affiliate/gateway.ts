@@ -1,4 +1,4 @@
-// The affiliate programme of whoever is logged in: their object has links and level, their ledger shard what was paid.
+// The user's object has links and level, their ledger shard the payouts.
 
 import { z } from 'zod/mini'
 import type { Invitation } from '#objects/account/engine.ts'
@@ -20,18 +20,16 @@ type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.outpu
 const NameRow = z.object({ account: z.string(), value: z.string() })
 const CountRow = z.object({ count: z.int() })
 
-/** Which fees an address asks for; undefined: all. */
 export const productOf = (asked: URLSearchParams): FeeProduct | undefined =>
   FeeProduct.options.find((product) => product === asked.get('product'))
 
 export const affiliateOf = (env: Env, person: string) => env.AFFILIATE.getByName(person)
 
-/** The invite code of an account, and who invited it. */
 export async function invitationOf(env: Env, person: string): Promise<Pick<Invitation, 'inviteCode' | 'inviter'>> {
   return (await env.ACCOUNT.getByName(person).invitation()) ?? { inviteCode: '', inviter: '' }
 }
 
-/** Joins the programme (AF19). The code first: whoever is in it has one that works. May be done again. */
+/** AF19. Opens the invite code first, so members always have a working one. Idempotent. */
 export async function joinProgram(env: Env, person: string): Promise<void> {
   const { inviteCode, inviter } = await invitationOf(env, person)
   await openInvites(env, person, inviteCode)
@@ -41,7 +39,7 @@ export async function joinProgram(env: Env, person: string): Promise<void> {
 const standingOf = async (env: Env, person: string, from: number): Promise<AffiliateStanding> =>
   affiliateOf(env, person).standing((await invitationOf(env, person)).inviter, from)
 
-/** '' of whoever has closed their account. */
+/** '' for a closed account. */
 async function namesOf(env: Env, accounts: readonly string[]): Promise<(account: string) => string> {
   if (accounts.length === 0) return () => ''
   const db = env.DIRECTORY
@@ -58,7 +56,7 @@ async function namesOf(env: Env, accounts: readonly string[]): Promise<(account:
   }
 }
 
-/** @param days that figures are of, today included @param product undefined: all */
+/** @param days including today @param product undefined: all */
 export async function affiliateOverview(
   env: Env,
   person: string,

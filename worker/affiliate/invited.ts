@@ -1,4 +1,4 @@
-// Whom somebody invited, one by one: by masked names, with what the inviter calls them for themselves (AF17).
+// Invited users with masked names and the inviter's private labels (AF17).
 
 import { z } from 'zod/mini'
 import { maskedContact } from '#shared/account/mask.ts'
@@ -12,7 +12,6 @@ import type { Env } from '../env.ts'
 import { affiliateOf } from './gateway.ts'
 import type { Invited } from './summary.ts'
 
-/** People that are looked at, newest first. */
 export const INVITED_MOST = 10_000
 
 const Row = z.object({ account: z.string(), value: z.nullable(z.string()), joined_at: z.int() })
@@ -24,13 +23,13 @@ type InvitedPerson = {
   readonly label: string
 }
 
-/** By which a form names somebody: it means something to this inviter alone. */
+/** Id in forms, specific to this inviter. */
 export const invitedId = (inviter: string, account: string): string =>
   sha256(`invited ${inviter} ${account}`).slice(0, 16)
 
 type InvitedList = { readonly people: readonly InvitedPerson[]; readonly labels: readonly string[] }
 
-/** Newest first, and all labels that the inviter has. */
+/** Newest first; includes all labels of the inviter. */
 export async function invitedPeople(env: Env, inviter: string, most = INVITED_MOST): Promise<InvitedList> {
   await migrateDirectory(env.DIRECTORY)
   const [labelled, { results }] = await Promise.all([
@@ -51,7 +50,7 @@ export async function invitedPeople(env: Env, inviter: string, most = INVITED_MO
   return { people, labels: [...new Set(labelOf.values())] }
 }
 
-/** With the link that each came by; '' for the code without one. */
+/** With the link each used; '' for the plain code. */
 export async function affiliateInvited(env: Env, inviter: string): Promise<Invited[]> {
   const own = affiliateOf(env, inviter)
   const [{ people }, links, referrals] = await Promise.all([invitedPeople(env, inviter), own.links(), own.referrals()])
@@ -62,7 +61,6 @@ export async function affiliateInvited(env: Env, inviter: string): Promise<Invit
   })
 }
 
-/** The form of the page: what the inviter calls one of them. */
 export async function labelInvited(request: MemberRequest, { id = '', label = '' }: Values): Promise<AreaOutcome> {
   const { c, session } = request
   const inviter = ownerId(session)

@@ -1,5 +1,3 @@
-// Joining the affiliate programme by a form, and the forms that are there for whoever has (AF19).
-
 import type { Values } from '#shared/forms/rules.ts'
 import { type MemberRequest, ownerId } from '../account/member.ts'
 import { type AreaOutcome, failed, finished } from '../account/outcome.ts'
@@ -10,10 +8,9 @@ type Act = (request: MemberRequest, values: Values) => Promise<AreaOutcome>
 
 const isSub = ({ session }: MemberRequest): boolean => session.member.belongs !== undefined
 
-/** Where somebody can join, in the place of what is there for whoever has. */
 export const TO_JOIN: AreaOutcome = { kind: 'elsewhere', path: '/affiliate' }
 
-/** Whether the account that log-ins are of is in the programme. */
+/** True if the account that owns the login is in the programme. */
 export const hasJoined = ({ c, session }: MemberRequest): Promise<boolean> =>
   affiliateOf(c.env, ownerId(session)).isJoined()
 
@@ -23,7 +20,7 @@ export async function join(request: MemberRequest): Promise<AreaOutcome> {
   return finished('program_joined')
 }
 
-/** A form of affiliates' alone: whoever is none is led to where they can become one. */
+/** Others are redirected to the page for joining (AF19). */
 export const ofAffiliates =
   (act: Act): Act =>
   async (request, values) => {

@@ -1,5 +1,3 @@
-// The pages of the affiliate programme in the account area, and its forms.
-
 import { LINKS_MOST } from '#objects/affiliate/program.ts'
 import type { AffiliateLinksView, PayoutsView } from '#shared/account/views.ts'
 import type { Values } from '#shared/forms/rules.ts'
@@ -18,7 +16,7 @@ const PER_PAGE = 50
 
 const isSub = ({ session }: MemberRequest) => session.member.belongs !== undefined
 
-/** @returns undefined for whoever has not joined the programme */
+/** @returns undefined if the user has not joined */
 export async function linksView(request: MemberRequest): Promise<AffiliateLinksView | undefined> {
   const { c, session } = request
   const { origin, search, locale } = c.var.visit
@@ -47,7 +45,7 @@ export async function linksView(request: MemberRequest): Promise<AffiliateLinksV
   }
 }
 
-/** @returns undefined for whoever has not joined the programme */
+/** @returns undefined if the user has not joined */
 export async function payoutsView(request: MemberRequest): Promise<PayoutsView | undefined> {
   if (!(await hasJoined(request))) return undefined
   const { c, session } = request

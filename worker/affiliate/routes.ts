@@ -1,4 +1,4 @@
-// The affiliate programme over HTTP (shared/api/affiliate.ts): a person's own, so that sub-accounts are refused.
+// Affiliate calls over HTTP (shared/api/affiliate.ts): refused for sub-accounts.
 
 import { affiliateCalls } from '#shared/api/affiliate.ts'
 import { personalCalls } from '../trading/personal-calls.ts'

@@ -1,4 +1,4 @@
-// What pages and calls show of an inviter, out of what their object and their ledger shard tell. Pure.
+// Pure.
 
 import type { AffiliateStanding } from '#objects/affiliate/program.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
@@ -9,7 +9,7 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { amountText, assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 
-/** Subs in one answer, those who brought most. */
+/** Maximum in one answer, highest earners first. */
 const SUBS_MOST = 50
 
 const usdtOfCents = (cents: number) => fromUnits(BigInt(cents), 2)
@@ -19,7 +19,7 @@ const microsOf = ({ micros }: { readonly micros: number }) => micros
 const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const dayOf = (time: number) => Math.floor(time / DAY_MS)
 
-/** What is of one product; undefined: of all. The level's figures stay those of all. */
+/** Figures of the level always cover all products. */
 export function figuresOf(figures: AffiliateFigures, product: FeeProduct | undefined): AffiliateFigures {
   const isOf = (row: CommissionDay | TraderSum) => product === undefined || row.product === product
   return { ...figures, days: figures.days.filter(isOf), traders: figures.traders.filter(isOf) }
@@ -42,7 +42,6 @@ function daysOf({ figures }: Pick<AffiliateStanding, 'figures'>, from: number, n
   })
 }
 
-/** Whose traders brought something, by their account; those who brought most first. */
 export function subsOf({ figures }: Pick<AffiliateStanding, 'figures'>): {
   readonly via: string
   readonly traders: number
@@ -65,10 +64,10 @@ export function subsOf({ figures }: Pick<AffiliateStanding, 'figures'>): {
     }))
 }
 
-/** @property from epoch ms: a whole day, and not before what the figures begin with @property product undefined: all */
+/** @property from epoch ms: a whole day, not before the figures begin @property product undefined: all */
 export type OverviewSpan = { readonly from: number; readonly now: number; readonly product?: FeeProduct | undefined }
 
-/** @param nameOf of a sub's account */
+/** @param nameOf resolves a sub's account */
 export function overviewOf(
   standing: AffiliateStanding,
   { from, now, product }: OverviewSpan,
@@ -102,8 +101,8 @@ export function overviewOf(
 }
 
 /**
- * Each link with what came of it, the code without a link first, archived ones last.
- * @param total all who ever registered with the code
+ * Links with their results: the plain code first, archived ones last.
+ * @param total everyone who registered with the code
  */
 export function linksOf(
   { links, referrals, figures }: AffiliateStanding,
@@ -131,7 +130,7 @@ export function linksOf(
   }))
 }
 
-/** `name` masked; `link` by its name, '' for the code without one; `label` the inviter's own. `joinedAt` in epoch ms. */
+/** `name` masked; `link` by name, '' for the plain code; `label` set by the inviter. `joinedAt` in epoch ms. */
 export type Invited = {
   readonly name: string
   readonly joinedAt: number
@@ -141,7 +140,7 @@ export type Invited = {
 
 const orderOf = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Newest first. @param product undefined: all, each of its own */
+/** Newest first. @param product undefined: all, one row each */
 export function payoutsOf(
   { figures }: Pick<AffiliateStanding, 'figures'>,
   now: number,

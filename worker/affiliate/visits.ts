@@ -1,5 +1,3 @@
-// Counts visits by inviters' links: after the page, and without it waiting.
-
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod/mini'
 import { readInvite } from '#shared/affiliate/invites.ts'
@@ -11,7 +9,6 @@ import { affiliateOf } from './gateway.ts'
 
 const InviteRow = z.object({ account: z.string() })
 
-/** A code of nobody counts nowhere. */
 async function countVisit(env: Env, invite: string, visitor: string): Promise<void> {
   const { code, link } = readInvite(invite)
   await migrateDirectory(env.DIRECTORY)
@@ -19,7 +16,7 @@ async function countVisit(env: Env, invite: string, visitor: string): Promise<vo
   if (row !== null) await affiliateOf(env, InviteRow.parse(row).account).click(link, visitor)
 }
 
-/** For the page that links lead to. A visit that cannot be counted is none: nobody waits for it. */
+/** For the landing page of invite links. Failures are ignored. */
 export const countsVisits = createMiddleware<AppEnv>(async function countsVisits(c, next) {
   await next()
   const invite = inviteOf(new URL(c.req.url).search)

@@ -1,5 +1,3 @@
-// What the pages of announcements show.
-
 import type { AnnouncementHead } from '#shared/announcements/announcements.ts'
 import { ANNOUNCEMENT_ID } from '#shared/announcements/id.ts'
 import { ANNOUNCEMENTS_A_PAGE, type AnnouncementsData, announcementFilters } from '#shared/announcements/pages.ts'
@@ -20,7 +18,6 @@ export async function announcementsPage(
   return { category: category ?? null, list, older: last ? { before: last.publishedAt, beforeId: last.id } : null }
 }
 
-/** The newest of all categories. */
 export const latestAnnouncements = (
   env: Env,
   locale: LocaleCode,

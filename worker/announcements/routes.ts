@@ -1,5 +1,3 @@
-// Announcements over HTTP (shared/api/announcements.ts).
-
 import { Hono } from 'hono'
 import { announcementCalls } from '#shared/api/announcements.ts'
 import type { AppEnv } from '../env.ts'
@@ -7,7 +5,7 @@ import { answer } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
 
 const { list, one } = announcementCalls
-/** A minute old is new enough for what is said for days. */
+/** Announcements last for days, so a minute's staleness is fine. */
 const FRESH = 'public, max-age=60'
 
 export const announcements = new Hono<AppEnv>()

@@ -1,4 +1,4 @@
-// The banner and the pop-up of a page: what this isolate knows of those that are shown, and which of them a visitor sees.
+// Caches active announcements per isolate and selects those a visitor sees.
 
 import type { Context } from 'hono'
 import { CLOSED_COOKIES, isClosed, type Place, type Shown, shownAt, withClosed } from '#shared/announcements/shown.ts'
@@ -11,7 +11,7 @@ import type { AppEnv, Env } from '../env.ts'
 import { cookieOf, setCookieFor } from '../middleware/cookies.ts'
 import { Remembered } from '../remembered.ts'
 
-/** How long it is believed without asking anew: begins and ends of windows are known ahead (NW10). */
+/** Starts and ends of windows are known ahead, so the cache delays none (NW10). */
 export const SHOWN_FRESH_MS = 5_000
 
 const memory = new Remembered<Env['ANNOUNCEMENTS'], Shown>({
@@ -21,14 +21,13 @@ const memory = new Remembered<Env['ANNOUNCEMENTS'], Shown>({
   ask: (announcements) => announcements.getByName('site').shown(),
 })
 
-/** Has this isolate know at once what an operator changed. */
 export async function keepShown({ ANNOUNCEMENTS }: Env): Promise<void> {
   memory.keep(ANNOUNCEMENTS, await ANNOUNCEMENTS.getByName('site').shown(), Date.now())
 }
 
 type C = Context<AppEnv>
 
-/** What the house tells holds no page up: where it is not heard soon, the first pages of an isolate are without. */
+/** Pages wait at most this long: the first pages of an isolate may lack them. */
 const PATIENCE_MS = 25
 
 const known = (c: C): Promise<Shown> =>
@@ -38,27 +37,21 @@ const known = (c: C): Promise<Shown> =>
     keepAlive: (work) => c.executionCtx.waitUntil(work),
   })
 
-/** Asks for it before anybody needs it. */
 export const askShown = ({ ANNOUNCEMENTS }: Env, now: number): Promise<void> | undefined =>
   memory.refresh(ANNOUNCEMENTS, now)?.done
 
-/** Pages with a header; not those that the browser keeps for later, those for whoever builds, and the operators' desk (NW8). */
+/** Not on offline page, developer docs and operators' desk (NW8). */
 function hasBanner({ page, meta }: Route): boolean {
   const { header, mobileHeader } = chromeOf(meta)
   const isApart = page === 'offline' || page.split('-')[0] === 'docs' || isDeskPage(page)
   return (header || mobileHeader) && !isApart
 }
 
-/** Where somebody types an order, or what leads to one. */
 const ORDER_PAGES: readonly PageName[] = ['spot', 'futures', 'otc', 'otc-block', 'bot-create']
 
-/** Whether somebody comes from elsewhere, as browsers say of every page that they ask for. */
 const isFirstOfVisit = (c: C): boolean => ['none', 'cross-site'].includes(c.req.header('sec-fetch-site') ?? '')
 
-/**
- * Pages that are everybody's: none with a form of one's account, one's money or a log-in, and nothing that a form came back
- * with. Where an order is typed it may lie over what somebody sees first, and not over what they have begun (NW12).
- */
+/** Public pages without forms for account, money or login. On order pages only at the start of a visit (NW12). */
 function hasPopup(c: C, route: Route): boolean {
   const isOpen = c.req.method === 'GET' && route.cache !== 'none' && !route.meta.noReturn
   return isOpen && hasBanner(route) && (!ORDER_PAGES.includes(route.page) || isFirstOfVisit(c))
@@ -66,7 +59,7 @@ function hasPopup(c: C, route: Route): boolean {
 
 const isNotClosed = (c: C, place: Place, id: string): boolean => !isClosed(cookieOf(c, CLOSED_COOKIES[place]), id)
 
-/** What a visit says of them: nothing of a cookie but whether this one was closed (NW9, NW14). */
+/** Only the closed state of cookies enters the visit (NW9, NW14). */
 export async function shownOn(c: C, route: Route): Promise<Pick<Visit, 'banner' | 'popup'>> {
   if (!hasBanner(route)) return {}
   const shown = await known(c)
@@ -87,7 +80,6 @@ export async function shownOn(c: C, route: Route): Promise<Pick<Visit, 'banner' 
   }
 }
 
-/** Remembers with the visitor that the one shown now was closed; of any other number, nothing. */
 export async function closeShown(c: C, place: Place, id: string): Promise<void> {
   if (shownAt((await known(c))[place], Date.now())?.id !== id) return
   const cookie = CLOSED_COOKIES[place]

@@ -1,4 +1,4 @@
-// The bars of a range, as programs fill their history with them: from long before a market's first on, they get its first ones.
+// A start before the listing returns the first bars.
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
@@ -8,7 +8,7 @@ import { barsFrom, type ReadBars } from './bars.ts'
 import type { Scales } from './figures.ts'
 import { barsBefore } from './pages.ts'
 
-/** Epoch ms, both inclusive: with `startTime` the first bars from there on, else the last ones. */
+/** Epoch ms, inclusive: with `startTime` the first bars from there, else the last ones. */
 export type BarRange = {
   readonly interval: BinanceInterval
   readonly startTime?: number | undefined
@@ -19,18 +19,17 @@ export type BarRange = {
 /** `listedAt`: epoch ms, no bar ends before it. */
 type Listed = Scales & { readonly listedAt: number }
 
-/** How the next bars of a source with gaps are looked for: the first month that has any, its first day, and so on. */
+/** Search for the next bar after a gap: first month, its first day, and so on. */
 const COARSE: readonly Interval[] = ['1M', '1d', '1h', '1m']
-/** Months are read from the first one on; what is in one of them is less than a hundred. */
+/** Enough for all months; a finer interval has less than a hundred bars in a coarser one. */
 const COARSE_MAX = 500
-/** Gaps that one answer goes over. */
 const GAPS_MAX = 4
 
 const lengthOf = (interval: BinanceInterval): number => nextBinanceBarStart(interval, 0)
 
 /**
- * The start of the first bar from a time on, or of one of its first parts; undefined where there is none.
- * @param until epoch ms: parts begin before it
+ * Start of the first bar at or after `from`, or of its first part; undefined if none.
+ * @param until epoch ms, exclusive
  */
 async function nextBars(
   read: ReadBars,
@@ -43,7 +42,6 @@ async function nextBars(
   const bars = (await read(coarse, until, COARSE_MAX)).filter(({ time }) => time >= barStart(coarse, from))
   const isEnough = finer.length === 0 || lengthOf(coarse) <= lengthOf(interval)
   if (isEnough) return bars[0]?.time
-  // The first one may have begun before that time, and have nothing after it.
   for (const { time } of bars.slice(0, 2)) {
     const found = await nextBars(read, interval, Math.max(from, time), nextBarStart(coarse, time), finer)
     if (found !== undefined) return found
@@ -51,7 +49,7 @@ async function nextBars(
   return undefined
 }
 
-/** The bars of a range, oldest first. @param now epoch ms */
+/** Oldest first. @param now epoch ms */
 export async function barsIn(read: ReadBars, market: Listed, asked: BarRange, now: number): Promise<Candle[]> {
   const { interval, endTime = now, limit } = asked
   const first = binanceBarStart(interval, market.listedAt)

@@ -1,4 +1,4 @@
-// Bars as clients read them, and those that the house has none of by themselves. Exact: no floating point.
+// Exact: no floating point.
 
 import type { Kline } from '#shared/binance-api/answers.ts'
 import { binanceBarStart, isSummed, nextBinanceBarStart, SUMMED } from '#shared/binance-api/intervals.ts'
@@ -27,7 +27,7 @@ export const kline = (
   '0',
 ]
 
-/** A bar without trades only carries a close: it says nothing beside one that has some. */
+/** Only carries a close, so it is left out beside one with volume. */
 const hasTrades = ({ volume }: Candle): boolean => /[1-9]/.test(volume)
 
 function joined({ priceDecimals, quantityDecimals }: Scales, time: number, bars: readonly Candle[]): Candle[] {
@@ -59,21 +59,18 @@ function joined({ priceDecimals, quantityDecimals }: Scales, time: number, bars:
   return [bar]
 }
 
-/** Larger bars of smaller ones, oldest first. */
 export function summedBars(market: Scales, interval: BinanceInterval, bars: readonly Candle[]): Candle[] {
   const groups = Map.groupBy(bars, ({ time }) => binanceBarStart(interval, time))
   return [...groups].flatMap(([time, parts]) => joined(market, time, parts))
 }
 
-/** Bars of the mark or the index: nothing is traded in them. */
 export const priceKline = (interval: BinanceInterval, { time, open, high, low, close }: PriceBarView): Kline =>
   kline(interval, { time, open, high, low, close, volume: '0', quoteVolume: '0' })
 
 type Bars = { readonly interval: BinanceInterval; readonly before: number | undefined; readonly limit: number }
-/** Bars of a length that the house keeps, the last ones before a time. */
 export type ReadBars = (of: Interval, before: number | undefined, limit: number) => Promise<Candle[]>
 
-/** The last bars that start before a time; those that the book does not keep are added up from smaller ones. */
+/** Last bars that start before a time; intervals that are not stored are aggregated. */
 export async function barsFrom(
   read: ReadBars,
   scales: Scales,
@@ -82,7 +79,7 @@ export async function barsFrom(
 ): Promise<Candle[]> {
   if (!isSummed(interval)) return read(interval, before, limit)
   const { of, parts } = SUMMED[interval]
-  // To the end of the last bar, which may lie behind what is asked for; one bar more, as the first may begin before its parts.
+  // One extra bar: the first may begin before its parts.
   const end = before === undefined ? now : nextBinanceBarStart(interval, binanceBarStart(interval, before - 1))
   const smaller = await read(of, end < now ? end : undefined, (limit + 1) * parts)
   return summedBars(scales, interval, smaller).slice(-limit)

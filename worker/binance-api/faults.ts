@@ -1,10 +1,10 @@
-// A fault of ours, or too much to do, in the dialect's words: what it is, with nothing of how.
+// Without details.
 
 import { isUnreachable } from '#objects/market-source/source.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { isBusy } from '../trading/admission.ts'
 
-/** @param what was asked, for the log */
+/** @param what request, for the log */
 export function faultError(error: unknown, what: string): BinanceError {
   if (isUnreachable(error)) {
     console.warn(`${what}: ${error.message}`)

@@ -1,5 +1,3 @@
-// Figures as whole numbers of their smallest unit.
-
 import type { Market } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 

@@ -1,5 +1,4 @@
-// Calls of the Binance dialect over HTTP, of any product: who asks, how much they may, what they ask, and the answer as bare
-// JSON. Nothing here reads a cookie: a call is its key's, or nobody's.
+// Cookies are never read: a call is authenticated by its key only.
 
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -19,7 +18,7 @@ import { TIME_UNIT_HEADER, timesIn } from './time-unit.ts'
 
 type C = Context<AppEnv>
 
-/** The one that a request came from itself: lists of addresses are about single ones. */
+/** The exact client address: IP allow lists hold single addresses. */
 const sourceOf = (headers: Headers): string => headers.get('cf-connecting-ip')?.trim() ?? ''
 
 export function tell(c: C, { status, code, msg, data }: BinanceError & { readonly data?: unknown }): Response {
@@ -43,18 +42,17 @@ function countOrders(c: C, person: string, orders: number, now: number): Binance
   return tooManyOrders(most)
 }
 
-/** Query and body as they were sent. */
+/** Query and body as sent. */
 type Sent = { readonly query: string; readonly body: string }
 
 async function sentBy(c: C): Promise<Sent> {
   const { search } = c.var.url
-  // The parsed address keeps what was sent, percent-encoding and all; only a fragment would be lost, and none is sent.
+  // The percent-encoding was signed and must be kept.
   const mark = c.req.url.indexOf('?')
   const query = search === '' ? '' : c.req.url.slice(mark + 1)
   return { query, body: c.req.method === 'GET' ? '' : new TextDecoder().decode(await c.req.arrayBuffer()) }
 }
 
-/** Whose call it is, if its key, its time and its signature are right. */
 async function callerOf(
   c: C,
   { scope, isUnsigned }: { readonly scope: Exclude<CallSecurity, 'none'>; readonly isUnsigned: boolean | undefined },
@@ -76,7 +74,7 @@ function fault(c: C, error: unknown): Response {
   return tell(c, told)
 }
 
-/** Calls of spot say times as it is asked for; other products have one unit. */
+/** Only spot calls support other time units. */
 const HAS_UNITS = /^\/api\/v3\//
 
 async function answer(c: C, work: () => Promise<CallOutcome>): Promise<Response> {
@@ -91,7 +89,6 @@ async function answer(c: C, work: () => Promise<CallOutcome>): Promise<Response>
   }
 }
 
-/** A call that is everybody's. */
 export const open =
   ({ isSymbol }: BinanceProduct, { definition, handle }: OpenCall) =>
   (c: C): Promise<Response> =>
@@ -105,7 +102,7 @@ export const open =
       return asked.ok ? handle({ env: c.env, asked: asked.value, caller: undefined, now }) : asked
     })
 
-/** Whose key it is may ask so much; whoever shows none that counts is counted by where they are. */
+/** Weight counts against the key; without a valid key against the client address. */
 async function signedOutcome(
   c: C,
   { isSymbol }: BinanceProduct,
@@ -134,7 +131,6 @@ async function signedOutcome(
   return handle({ env: c.env, asked: asked.value, caller: caller.value, now })
 }
 
-/** A call that is signed with a key. */
 export const signed =
   (product: BinanceProduct, call: SignedCall) =>
   (c: C): Promise<Response> =>

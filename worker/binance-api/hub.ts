@@ -1,4 +1,4 @@
-// The hub with the house behind it: requests come in by its sockets.
+// Market hub that also serves requests over its sockets.
 
 import { MarketHub } from '#objects/market-hub/object.ts'
 import type { HubEnv } from '#objects/market-hub/producers.ts'

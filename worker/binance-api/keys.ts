@@ -1,5 +1,4 @@
-// API keys as an isolate knows them: whose they are, and what their secret signs. Asked of the account anew every few seconds,
-// so that a key that was revoked, or an account that was closed or frozen, ends within them.
+// Reread from the account every few seconds, so a revoked key or a frozen account stops within them.
 
 import type { ApiKey, Scope } from '#objects/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/account/area/api-keys.ts'
@@ -14,11 +13,8 @@ import { hmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
 import { type Params, signedOf } from './params.ts'
 
-/** How long what an account said of a key is believed. */
 export const KEY_FRESH_MS = 3_000
-/** Kept of each isolate; with more, all are asked for anew. */
 const MAX_KNOWN = 2_000
-/** How often it is written down that a key was used. */
 const NOTE_MS = 60_000
 
 export type KnownKey = Pick<ApiKey, 'id' | 'scopes' | 'ips' | 'expiresAt' | 'sealed'> & {
@@ -60,8 +56,8 @@ async function ask(env: Env, account: string, id: string, before: Entry | undefi
 }
 
 /**
- * A key, if there is one of this name. Names that were not made here are not kept: there are too many of them.
- * @throws Error where its account cannot be reached
+ * Finds a key by name. Invalid names are not cached: there are too many.
+ * @throws Error if the account is unreachable
  */
 export async function knownKey(env: Env, id: string, now: number): Promise<KnownKey | undefined> {
   const entries = entriesOf(env)
@@ -70,7 +66,7 @@ export async function knownKey(env: Env, id: string, now: number): Promise<Known
   if (isFresh(found)) return found.key
   const account = await accountOfKey(env, id)
   if (account === undefined) return undefined
-  // Somebody else may have asked in the meantime.
+  // A concurrent request may have loaded it.
   const asked = entries.get(id)
   if (isFresh(asked)) return asked.key
   if (entries.size >= MAX_KNOWN) entries.clear()
@@ -80,32 +76,26 @@ export async function knownKey(env: Env, id: string, now: number): Promise<Known
   return entry.key
 }
 
-/** What this isolate knows of a key is not so any more. */
 export const forgetKey = (env: Env, id: string): void => void known.get(env)?.delete(id)
 
 const ofHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** Whether a signature is that of the key over the text; in the same time, whatever differs. */
+/** Verifies a signature in constant time. */
 export const isSigned = ({ verifier }: KnownKey, text: string, signature: string): Promise<boolean> =>
   crypto.subtle.verify('HMAC', verifier, ofHex(signature), bytes.encode(text))
 
 export type Shown = {
-  /** What the call names as its key. */
   readonly id: string
-  /** What was signed. */
   readonly text: string
-  /** With the time and the signature among them. */
+  /** Including time and signature. */
   readonly params: Params
-  /** Where it comes from; '' where nobody says. */
+  /** Client address; '' if unknown. */
   readonly address: string
   readonly scope: Scope
 }
 
-/**
- * The key of a signed call, or why it opens nothing: its form, then time and signature, then whose it is. What it is shown for
- * is told only to who can sign.
- */
+/** The scope error is revealed only to holders of the secret. */
 export async function keyFor(env: Env, shown: Shown, now: number): Promise<Result<KnownKey, BinanceError>> {
   const { id, text, params, address, scope } = shown
   if (!isKeyId(id)) return refuse(BINANCE_ERRORS.key_format)
@@ -120,7 +110,7 @@ export async function keyFor(env: Env, shown: Shown, now: number): Promise<Resul
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-/** The key that a call names without signing: it opens what only looks, and nothing that is asked for is told to it. */
+/** Finds the key of an unsigned call. It opens only public reads and reveals nothing of the account. */
 export async function keyNamed(
   env: Env,
   { id, address }: Pick<Shown, 'id' | 'address'>,
@@ -132,17 +122,14 @@ export async function keyNamed(
   return isGood ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-/** Writes down that a key was used, now and then. @returns what is to be waited for after the answer, if anything is */
+/** Records occasional use. @returns work for `waitUntil`, if any */
 export function noteUse(env: Env, key: KnownKey, now: number): Promise<void> | undefined {
   if (now - key.notedAt < NOTE_MS) return undefined
   key.notedAt = now
   return env.ACCOUNT.getByName(key.person.id).useApiKey(key.id, now)
 }
 
-/**
- * Whose socket it is that shows a key with its secret: what the secret signs has to be what the key would sign. Never throws: an
- * account that cannot be reached lets nobody in.
- */
+/** The secret must give the key's signature. Never throws: an unreachable account is refused. */
 export async function programOf(
   env: Env,
   { id, secret }: { readonly id: string; readonly secret: string },

@@ -1,10 +1,8 @@
-// Which trades and bars a call asks for: from somewhere on, up to somewhere, or the last ones.
-
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { Trade } from '#shared/market-data.ts'
 
-/** A stretch of time (epoch ms, both inclusive) and how many rows of it. */
+/** A time range (epoch ms, inclusive) and its maximum of rows. */
 type Page = {
   readonly startTime?: number | undefined
   readonly endTime?: number | undefined
@@ -20,7 +18,7 @@ export function chosenTrades(tape: readonly Trade[], asked: Page & { readonly fr
 }
 
 /**
- * The time before which the bars start that are asked for, epoch ms: the last `limit` of those are in it.
+ * Time (epoch ms) before which the last `limit` bars are the requested ones.
  * @returns undefined for the newest
  */
 export function barsBefore(
@@ -31,7 +29,6 @@ export function barsBefore(
   let until = endTime === undefined ? Number.POSITIVE_INFINITY : endTime + 1
   if (startTime !== undefined) {
     let start = binanceBarStart(interval, startTime)
-    // The bar that a time is inside of began before it.
     let left = start < startTime ? limit + 1 : limit
     while (left > 0 && start <= now) {
       start = nextBinanceBarStart(interval, start)

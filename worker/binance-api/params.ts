@@ -1,5 +1,3 @@
-// What a call is asked with: the text of query and body by name, and what is wrong with it in the dialect's words.
-
 import { z } from 'zod/mini'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { ISSUES, SignedParams, Timing } from '#shared/binance-api/call.ts'
@@ -18,16 +16,15 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 
 export type Params = Readonly<Record<string, string>>
 
-/** Whether a market of the product has this symbol. */
+/** True if the product has a market of this symbol. */
 export type IsSymbol = (symbol: string) => boolean
 
-/** What belongs to no call in particular. */
 const ENVELOPE: readonly string[] = Object.keys(SignedParams.shape)
 
-/** Names that may be repeated in a refusal: a body of JSON is one name, and none of these. */
+/** Names that may be repeated in an error; a JSON body parsed as one name may not. */
 const NAME = /^[a-zA-Z0-9_]{1,40}$/
 
-/** What both say is as the query says it. @param query without its `?`, as it was sent @param body urlencoded, whatever it calls itself */
+/** The query wins over the body. @param query without its `?`, as sent @param body urlencoded, for any content type */
 export function readParams(query: string, body: string): Result<Params, BinanceError> {
   const found = new Map<string, string>()
   for (const part of [new URLSearchParams(body), new URLSearchParams(query)]) {
@@ -65,7 +62,7 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown
 function issueError(issue: Issue, params: Params, own: BinanceCall['refusals'] = {}): BinanceError {
   const name = String(issue.path[0] ?? '')
   if (!Object.hasOwn(params, name)) return missing(name)
-  // The pattern is the schema's own; what was sent is never repeated.
+  // The pattern is the schema's own; sent values are never repeated.
   const characters = typeof issue.pattern === 'string' ? issue.pattern.replace(/^\/|\/$/g, '') : undefined
   const named = own[name] ?? NAMED[name]
   if (named && characters === undefined) return named
@@ -74,7 +71,7 @@ function issueError(issue: Issue, params: Params, own: BinanceCall['refusals'] =
   return characters === undefined ? invalid(name) : illegal(name, characters)
 }
 
-/** What is wrong with the markets that are named; `symbols` is a JSON array of them (its schema says so). */
+/** Validates the named markets; the schema checked that `symbols` is a JSON array. */
 function symbolsError({ symbol, symbols }: Params, isSymbol: IsSymbol): BinanceError | undefined {
   if (symbol !== undefined && symbols !== undefined) return BINANCE_ERRORS.combination
   const named = symbols === undefined ? (symbol === undefined ? [] : [symbol]) : symbolsOf(symbols)
@@ -82,7 +79,7 @@ function symbolsError({ symbol, symbols }: Params, isSymbol: IsSymbol): BinanceE
   return new Set(named).size < named.length ? BINANCE_ERRORS.symbols_twice : undefined
 }
 
-/** @param text `["BTCUSDT","ETHUSDT"]`, checked */
+/** @param text `["BTCUSDT","ETHUSDT"]`, validated */
 export const symbolsOf = (text: string): string[] => text.slice(2, -2).split('","')
 
 function parse<S extends z.ZodMiniType>(
@@ -96,7 +93,7 @@ function parse<S extends z.ZodMiniType>(
   return refuse(issue ? issueError(issue as Issue, params, own) : BINANCE_ERRORS.unknown)
 }
 
-/** What a call of a product was asked. One that changes something says nothing that is not understood. */
+/** Calls that change something refuse unknown parameters. */
 export function askedOf<D extends BinanceCall>(
   definition: D,
   params: Params,
@@ -108,7 +105,7 @@ export function askedOf<D extends BinanceCall>(
   return wrong ? refuse(wrong) : asked
 }
 
-/** Calls of spot say nothing that is not read, whatever they do; other products' readers may. */
+/** Spot calls always refuse unknown parameters; reads of other products accept them. */
 const STRICT_BASE = '/api/v3/'
 
 function unreadError({ path, security, query }: BinanceCall, params: Params): BinanceError | undefined {
@@ -121,11 +118,10 @@ function unreadError({ path, security, query }: BinanceCall, params: Params): Bi
   return takesNone ? tooMany(names.length) : unread(read.length, names.length)
 }
 
-/** Time of a call of a socket that has logged on: it may be left out. */
+/** Timing of a call on a logged-on socket; optional. */
 export const timingOf = (params: Params): Result<z.output<typeof OptionalTiming>, BinanceError> =>
   parse(OptionalTiming, params)
 const OptionalTiming = z.partial(Timing)
 
-/** Time and signature of a signed call. */
 export const signedOf = (params: Params): Result<z.output<typeof SignedParams>, BinanceError> =>
   parse(SignedParams, params)

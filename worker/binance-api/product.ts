@@ -1,5 +1,4 @@
-// What a product brings to the Binance dialect: its calls, with what answers each of them once its caller has been let in.
-// Keys, signatures, weights and frames are the same for all (http.ts, socket-requests.ts).
+// Keys, signatures, weights and frames are shared (http.ts, socket-requests.ts).
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
@@ -10,7 +9,7 @@ import type { Env } from '../env.ts'
 import type { KnownKey } from './keys.ts'
 import type { IsSymbol } from './params.ts'
 
-/** `data`: what a refusal has to tell beside its name. */
+/** `data`: details of an error. */
 export type CallOutcome = Result<unknown, BinanceError & { readonly data?: unknown }>
 
 export type Caller = { readonly key: KnownKey; readonly person: Person }
@@ -22,12 +21,12 @@ type Handler<D extends BinanceCall, Who> = (call: {
   readonly now: number
 }) => Promise<CallOutcome>
 
-/** A call and its handler. `Who`: undefined of a call that is everybody's. */
+/** A call and its handler. `Who`: undefined for a public call. */
 export type Handled<Who> = { readonly definition: BinanceCall; readonly handle: Handler<BinanceCall, Who> }
 export type OpenCall = Handled<undefined>
 export type SignedCall = Handled<Caller>
 
-// `asked` is parsed by this very definition.
+// Safe cast: `asked` is parsed by this definition.
 export const openCall = <D extends BinanceCall>(definition: D, handle: Handler<D, undefined>): OpenCall => {
   return { definition, handle: handle as Handler<BinanceCall, undefined> }
 }
@@ -39,7 +38,6 @@ export type BinanceProduct = {
   readonly isSymbol: IsSymbol
   readonly open: readonly OpenCall[]
   readonly signed: readonly SignedCall[]
-  /** The same calls over a socket, by the names of methods. */
   readonly methods: {
     readonly open: ReadonlyMap<string, OpenCall>
     readonly signed: ReadonlyMap<string, SignedCall>

@@ -1,5 +1,3 @@
-// What exchangeInfo and the answers over a socket say of how much may be asked.
-
 import type { RateLimit } from '#shared/binance-api/answers.ts'
 
 export const rateLimits = ({ BOT_WEIGHT, TRADE_RATE }: { BOT_WEIGHT: number; TRADE_RATE: number }): RateLimit[] => [

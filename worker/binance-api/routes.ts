@@ -1,5 +1,3 @@
-// The Binance dialect over HTTP, wherever the exchange is ours: the calls of all products that speak it.
-
 import { type Context, Hono } from 'hono'
 import { BINANCE_BASES } from '#shared/binance-api/call.ts'
 import { noSuchPath } from '#shared/binance-api/futures/refusals.ts'
@@ -16,7 +14,6 @@ import { SPOT } from './spot/product.ts'
 
 const PRODUCTS: readonly BinanceProduct[] = [SPOT, FUTURES, CONVERT]
 
-/** Longest body of a call. */
 const MAX_BYTES = 4_096
 
 const DEFINITIONS = PRODUCTS.flatMap((product) => [...product.open, ...product.signed]).map(
@@ -28,7 +25,6 @@ const isFutures = (path: string): boolean => path.startsWith(`${FUTURES_BASE}/`)
 /** A path that may be repeated in an answer. */
 const PLAIN_PATH = /^[\w/-]{1,80}$/
 
-/** No such call; or there is, by another method. */
 function refuse(c: Context<AppEnv>): Response {
   const { path: asked, method } = c.req
   const methods = DEFINITIONS.filter(({ path }) => path === asked)
@@ -40,7 +36,7 @@ function refuse(c: Context<AppEnv>): Response {
 
 export const binanceApi = new Hono<AppEnv>()
 for (const base of BINANCE_BASES) {
-  // An exchange that is elsewhere has an API of its own.
+  // An upstream exchange has its own API.
   binanceApi.use(`${base}/*`, async (c, next) => (upstreamOf(c.env, 'spot') ? refusal(c, 'unknown_call') : next()))
   binanceApi.use(
     `${base}/*`,

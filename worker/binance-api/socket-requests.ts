@@ -1,5 +1,5 @@
-// What clients ask over a socket (protocols §3.4), of any product: the same calls as over HTTP, signed over their sorted
-// parameters, or made by whoever has logged the socket on. The hub carries them (durable-objects/market-hub/binance-api).
+// Requests over a socket (protocols §3.4): the HTTP calls, signed over sorted parameters or by the logged-on key.
+// Carried by durable-objects/market-hub/binance-api.
 
 import type { Scope } from '#objects/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/account/area/api-keys.ts'
@@ -25,7 +25,6 @@ import { takeWeight, weightError } from './request-weight.ts'
 type Session = SocketEffect | BinanceError | 'status'
 type ToSession = (asked: { readonly key: KnownKey | undefined; readonly params: Params }) => Session
 
-/** What changes the socket itself. */
 const TO_SESSION: Readonly<Record<keyof typeof sessionMethods, ToSession>> = {
   'userDataStream.subscribe.signature': ({ key }) => follow(key),
   'userDataStream.subscribe': ({ key }) => follow(key),
@@ -36,7 +35,6 @@ const TO_SESSION: Readonly<Record<keyof typeof sessionMethods, ToSession>> = {
   'userDataStream.unsubscribe': ({ params }) => unfollow(params),
 }
 const SESSION = new Map<string, ToSession>(Object.entries(TO_SESSION))
-/** Those that take no key. */
 const KEYLESS: readonly string[] = [
   'session.logout',
   'session.status',
@@ -62,7 +60,7 @@ const paramsOf = (params: ApiRequest['params']): Params =>
     Object.entries(params).flatMap(([name, value]) => (ENVELOPE.includes(name) ? [] : [[name, textOf(value)]])),
   )
 
-/** Of what is sent, what the call knows: clients add words of their own, which count for nothing here. */
+/** Drops parameters unknown to the call: clients add their own. */
 const known = ({ query }: BinanceCall, params: Params): Params =>
   Object.fromEntries(Object.entries(params).filter(([name]) => Object.hasOwn(query.shape, name)))
 
@@ -75,7 +73,7 @@ type Asking = {
   readonly now: number
 }
 
-/** The key that the socket has logged on with, looked at again each time. */
+/** Verified again each time. */
 async function loggedOn(
   { env, request, params, address, now }: Asking,
   scope: Scope,
@@ -90,7 +88,6 @@ async function loggedOn(
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-/** Whose request it is: signed by itself, or by whoever has logged on. */
 async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, BinanceError>> {
   const { env, request, params, address, now } = asking
   const { apiKey } = request.params
@@ -104,7 +101,6 @@ async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, Bin
   return key
 }
 
-/** Who is counted where no key says it: whoever comes from there, as over HTTP. */
 const visitorAt = (address: string): string =>
   visitorAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
 
@@ -116,7 +112,6 @@ function countOrders(env: Env, person: string, count: number, now: number): Bina
   return isOver ? tooManyOrders(settings(env).TRADE_RATE) : undefined
 }
 
-/** A call by a key. */
 async function signedCall(asking: Asking, { definition, handle }: SignedCall): Promise<CallOutcome> {
   const { env, product, params, address, now } = asking
   const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
@@ -144,7 +139,7 @@ async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
   const { env, request, params, address, now } = asking
   const over = weigh(env, visitorAt(address), SESSION_WEIGHT, now)
   if (over) return refused(over)
-  // What stays open is opened by what the account says now, not by what it said a moment ago.
+  // Opening a subscription rereads the key from the account, not from the cache.
   const shown = request.params.apiKey ?? request.logon
   if (typeof shown === 'string') forgetKey(env, shown)
   const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, 'read')
@@ -166,12 +161,12 @@ async function outcomeOf(asking: Asking): Promise<ApiOutcome> {
   const [open, signed] = [product.methods.open.get(request.method), product.methods.signed.get(request.method)]
   const outcome = open ? await openCall(asking, open) : signed ? await signedCall(asking, signed) : refuse(UNKNOWN)
   if (!outcome.ok) return refused(outcome.error)
-  // What is allowed, for whoever does not say that it is of no interest; what of it is used, an isolate cannot promise.
+  // Usage is omitted: one isolate cannot know the total.
   const isWanted = request.params.returnRateLimits !== false
   return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: rateLimits(settings(env)) }) }
 }
 
-/** Answers one request of a socket that takes a product's. Never throws: what goes wrong is told as what it is, with nothing of how. */
+/** Never throws: faults are reported without details. */
 export async function serveRequest(
   env: Env,
   product: BinanceProduct,

@@ -1,11 +1,11 @@
-// Times of spot's answers in microseconds, for programs that ask for them by `X-MBX-TIME-UNIT`. The house counts milliseconds.
+// For the header `X-MBX-TIME-UNIT`.
 
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 export const TIME_UNIT_HEADER = 'x-mbx-time-unit'
 
-/** Every field of an answer that is a time; -1 stands for none. */
+/** Time fields of all answers; -1 means none. */
 const TIMES: ReadonlySet<string> = new Set([
   'serverTime',
   'time',
@@ -18,13 +18,12 @@ const TIMES: ReadonlySet<string> = new Set([
   'onboardDate',
   'T',
 ])
-/** Where a bar, which has no names, has its times. */
+/** Time positions in a bar, which has no field names. */
 const BAR_TIMES = [0, 6]
 const BAR_LENGTH = 12
 
 const micro = (time: unknown): unknown => (typeof time === 'number' && time > 0 ? time * 1_000 : time)
 
-/** An answer with its times in microseconds. */
 export function inMicroseconds(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isBar = value.length === BAR_LENGTH && typeof value[0] === 'number'
@@ -36,7 +35,7 @@ export function inMicroseconds(value: unknown): unknown {
   )
 }
 
-/** How an answer's times are told. @param unit as it was asked for; undefined: milliseconds */
+/** @param unit as requested; undefined: milliseconds */
 export function timesIn(unit: string | undefined): Result<(value: unknown) => unknown, BinanceError> {
   const named = (unit ?? 'MILLISECOND').toUpperCase()
   if (named === 'MILLISECOND') return ok((value) => value)

@@ -1,12 +1,12 @@
-// How much one caller may ask in a minute, by weight. Who goes on after being told is shut out, longer each time. Counts are an
-// isolate's own: they keep one program from taking everybody's place, they are no promise about the whole.
+// Callers who continue after warnings are banned, longer each time. Per isolate: protects against crowding out,
+// guarantees no global limit.
 
 export const WEIGHT_WINDOW_MS = 60_000
-/** Calls too many that are only told so, in a minute. */
+/** Refused calls per minute before a ban. */
 export const WARNINGS = 100
 const FIRST_BAN_MS = 2 * 60_000
 const LONGEST_BAN_MS = 24 * 60 * 60_000
-/** Callers that are remembered to have been shut out; with more, all are forgiven. */
+/** Remembered bans; above this size all are dropped. */
 const MAX_BANS = 10_000
 
 export type Weighed =
@@ -24,8 +24,8 @@ export class Weights {
   readonly #bans = new Map<string, Ban>()
 
   /**
-   * Counts a call of somebody; one that is too much counts for nothing.
-   * @param now epoch ms @param isShared whether many are counted as this one: they are never shut out for one of them
+   * Counts a call; a refused one adds no weight.
+   * @param now epoch ms @param isShared several callers share the key: it is never banned
    */
   take(key: string, weight: number, most: number, now: number, isShared = false): Weighed {
     const ban = this.#bans.get(key)

@@ -1,5 +1,3 @@
-// What each form of the block desk does: the same as the call of its name.
-
 import type { z } from 'zod/mini'
 import { type BlockRequested, blockCalls } from '#shared/api/block.ts'
 import { FORM_LEGS } from '#shared/block/page.ts'
@@ -46,7 +44,7 @@ const cancel: Action = async ({ env, session }, values) => {
 const PERCENT = /^\d{1,3}$/
 
 const quote: Action = async ({ env, session }, values) => {
-  // Several requests are answered on one page: each form has names of its own.
+  // One page answers several requests, so each form has its own field names.
   const field = (name: string) => values[`${name}-${(values.request ?? '').slice(0, 6)}`]
   const share = field('share') ?? ''
   const prices = FORM_LEGS.flatMap((index) => {

@@ -1,5 +1,3 @@
-// The block desk of whoever is logged in: what was typed is read in atoms and units of price, and the desk decides.
-
 import type { z } from 'zod/mini'
 import type { TwoWay } from '#objects/block-desk/pricing.ts'
 import { PRICE_SCALE } from '#objects/block-desk/pricing.ts'
@@ -16,10 +14,10 @@ type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.outpu
 const told = ({ reason, params }: BlockRefusal): BlockRefused => ({ kind: 'refused', reason, params: { ...params } })
 const toldOf = (reason: BlockReason): BlockRefused => ({ kind: 'refused', reason, params: {} })
 
-/** One for the deployment. */
+/** One per deployment. */
 export const deskOf = (env: Env) => env.BLOCK_DESK.getByName('main')
 
-/** Prices as they were typed; undefined where one is none. */
+/** @returns undefined if a price is invalid */
 function pricesOf(typed: readonly { readonly bid: string; readonly ask: string }[]): TwoWay[] | undefined {
   const prices = typed.map(({ bid, ask }) => ({
     bid: toUnits(bid.trim(), PRICE_SCALE),
@@ -54,7 +52,7 @@ export const blockGateway: Handlers = {
   history: async (env, { id }, cursor) => deskOf(env).history(id, cursor),
   requests: async (env, { id }) => {
     const open = await deskOf(env).requests(id)
-    // Whoever has not the role has nothing to answer.
+    // Only dealers have requests to answer.
     return open.ok ? open.value : []
   },
   apply: async (env, { id }, asked) => {

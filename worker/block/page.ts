@@ -1,5 +1,3 @@
-// The data of the block desk's page.
-
 import type { Person } from '#objects/account/object.ts'
 import { type BlockData, FORM_LEGS, isBlockNote } from '#shared/block/page.ts'
 import type { Leg } from '#shared/block/views.ts'
@@ -11,10 +9,9 @@ type Page = BlockData['otc-block']
 type Values = Readonly<Record<string, string>>
 
 const ID = /^[0-9a-f]{24}$/
-/** Hedges that the page shows. */
 const HEDGES = 8
 
-/** The legs that a form names; those without an amount are none. */
+/** Legs without an amount are left out. */
 export const legsOf = (values: Values): Leg[] =>
   FORM_LEGS.flatMap((index) => {
     const [asset = '', amount = ''] = [values[`asset${index}`], values[`amount${index}`]]
@@ -43,7 +40,7 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person): Promise<
   }
 }
 
-/** @param shown of a form that was refused; else what the address asks for */
+/** @param shown values of a refused form; else those of the URL */
 export async function blockPage(env: Env, search: string, person?: Person, shown: Partial<Page> = {}): Promise<Page> {
   const query = new URLSearchParams(search)
   const note = query.get('note')

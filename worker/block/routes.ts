@@ -1,5 +1,3 @@
-// The block desk over HTTP (shared/api/block.ts).
-
 import { Hono } from 'hono'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { isOn } from '#shared/features.ts'

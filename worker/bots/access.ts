@@ -1,4 +1,4 @@
-// Bots as calls and pages reach them: whose they are is looked at before anything is asked of one.
+// The owner is checked before any bot is called.
 
 import type { Person } from '#objects/account/object.ts'
 import type { BotDone, BotRefused } from '#shared/api/bots.ts'
@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 import { ledgerOf } from '../ledger.ts'
 
 export const botOf = (env: Env, id: string) => env.BOT.getByName(id)
-/** One for the deployment. */
+/** One per deployment. */
 export const botMarket = (env: Env) => env.BOT_MARKET.getByName('all')
 export const SIGNAL_PATH = botMarketCalls.signal.path
 
@@ -18,7 +18,7 @@ export const refused = (reason: BotReason, params: BotRefusal['params'] = {}): B
   reason,
   params: { ...params },
 })
-/** Of an object's refusal; one of the ledger's that has no words here is that nothing could be done now. */
+/** Unknown reasons, such as some of the ledger's, become `unavailable`. */
 export const told = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefused => {
   const known = BotReason.safeParse(reason)
   return refused(known.success ? known.data : 'unavailable', params)
@@ -27,7 +27,6 @@ export const told = ({ reason, params }: { reason: string; params: BotRefusal['p
 export const isOwn = async (env: Env, person: Person, id: string): Promise<boolean> =>
   (await botMarket(env).ownerOf(id)) === person.id
 
-/** Asks something of one of the person's own bots. */
 export async function acted(
   env: Env,
   person: Person,
@@ -39,7 +38,7 @@ export async function acted(
   return done.ok ? { kind: 'done', bot: await botOf(env, id).brief() } : told(done.error)
 }
 
-/** What somebody has of an asset in a wallet, in atoms. */
+/** Atoms available in the bot and the spot wallet. */
 export async function availableIn(env: Env, person: string, asset: string): Promise<{ bot: bigint; spot: bigint }> {
   const { balances } = await ledgerOf(env, person).holdings(person)
   const of = (wallet: 'bot' | 'spot') =>
@@ -48,8 +47,8 @@ export async function availableIn(env: Env, person: string, asset: string): Prom
 }
 
 /**
- * Brings what is missing for a bot from spot to the wallet of bots. Asked again when it has come, nothing is missing any more.
- * @returns why not
+ * Idempotent: after the transfer nothing is missing.
+ * @returns the refusal
  */
 export async function bringFromSpot(
   env: Env,

@@ -1,5 +1,3 @@
-// What each form on a bot's page does: the same as the call of its name.
-
 import { botCalls } from '#shared/api/bots.ts'
 import { botGateway } from './gateway.ts'
 import { type BotOutcome, type BotRequest, doneBy, refusedBy } from './member.ts'

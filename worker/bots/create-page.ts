@@ -1,5 +1,3 @@
-// The page on which a bot is made: the market's chart, the settings that it begins with, and what they come to.
-
 import type { Person } from '#objects/account/object.ts'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
@@ -37,20 +35,18 @@ import { sharedBot } from './pages-market.ts'
 type Page = BotsData['bot-create']
 const MOST_DAYS = 90
 
-/** What a form was refused, as its page shows it again. */
 export type Shown = {
   readonly recipe: Recipe
   readonly submission: BotSubmission
   readonly cloneOf?: string | undefined
 }
 
-/** The kind and the market that a path names: `/bot-trade/grid/ETH_USDT`. */
+/** Parses `/bot-trade/grid/ETH_USDT`. */
 export function namedBy(path: string): { readonly kind: BotKind | undefined; readonly symbol: string } {
   const [, , source = '', symbol = ''] = path.split('/')
   return { kind: kindOf(source), symbol }
 }
 
-/** A contract of that name, or a spot market: whichever a kind trades. */
 const listedFor = (kind: BotKind, symbol: string) =>
   needsFutures(kind) && !contractMarketBySymbol(symbol)
     ? undefined
@@ -74,7 +70,7 @@ async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly
 
 const spanOf = (text: string | null): VolatilityDays => VOLATILITY_DAYS.find((days) => String(days) === text) ?? 30
 
-/** A kind's settings as most would begin: out of the market's swings where it has a range. */
+/** Derived from the market's volatility where the kind has a range. */
 function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayText[], span: VolatilityDays): Recipe {
   const { symbol, ticker } = market
   const listed = listedFor(kind, symbol)
@@ -98,7 +94,7 @@ function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayTe
   })
 }
 
-/** @param shown of a form that was refused; else what the address says */
+/** @param shown values of a refused form; else those of the URL */
 async function recipeFor(
   env: Env,
   kind: BotKind,
@@ -113,7 +109,6 @@ async function recipeFor(
   return { recipe: usualRecipe(kind, market, days, spanOf(query.get('days'))) }
 }
 
-/** What somebody has in the wallets that bots are paid from. */
 async function fundsOf(env: Env, { id }: Person): Promise<BotFunds> {
   const { balances } = await ledgerOf(env, id).holdings(id)
   const text = (symbol: string, wallet: 'bot' | 'spot') => {
@@ -125,7 +120,6 @@ async function fundsOf(env: Env, { id }: Person): Promise<BotFunds> {
   return Object.fromEntries([...assets].map((asset) => [asset, { bot: text(asset, 'bot'), spot: text(asset, 'spot') }]))
 }
 
-/** The contract of a kind that trades both it and its spot market. */
 async function contractBeside(env: Env, symbol: string): Promise<Page['perpetual']> {
   try {
     const { contract, fundings } = await callExchange(env, futuresMarketCalls.view, { symbol, interval: '1d' })
@@ -143,7 +137,6 @@ type Place =
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
 
-/** What an address names, if anything. */
 export function placeOf({ path, search }: Asked): Place {
   const { kind, symbol: named } = namedBy(path)
   if (!kind) return { kind: 'moved', path: '/bot-trade/autosystem' }
@@ -157,8 +150,8 @@ export function placeOf({ path, search }: Asked): Place {
 }
 
 /**
- * @param person whoever is logged in: their fees, what they have, and what stands against the settings
- * @param shown of a form that was refused
+ * @param person if logged in: adds their fees, funds and problems of the settings
+ * @param shown values of a refused form
  */
 export async function createPage(env: Env, address: Asked, person?: Person, shown?: Shown): Promise<LoadedData<Page>> {
   const place = placeOf(address)

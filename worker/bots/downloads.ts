@@ -1,5 +1,3 @@
-// A bot's trades and its recipe as files.
-
 import { BotId } from '#shared/bots/kinds.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { recipeDocument } from '#shared/bots/recipe-file.ts'
@@ -26,7 +24,7 @@ const cellsOf = ({ time, market, side, role, price, quantity, quote, fee, feeAss
   id,
 ]
 
-/** Newest first, all of them. @returns undefined where there is no such bot of theirs */
+/** All of them, newest first. @returns undefined if the user has no such bot */
 export async function fillsCsv({ c, session, id }: BotRequest): Promise<ReadableStream<Uint8Array> | undefined> {
   if (!BotId.safeParse(id).success) return undefined
   if (!(await isOwn(c.env, session.person, id))) return undefined
@@ -47,7 +45,6 @@ export const csvHeaders = (id: string) => ({
   'content-disposition': `attachment; filename="${id}.csv"`,
 })
 
-/** A recipe as a file that the page of its kind opens. */
 export const recipeFile = (recipe: Recipe): string => `${JSON.stringify(recipeDocument(recipe), null, 2)}\n`
 
 export const recipeHeaders = (id: string) => ({

@@ -1,5 +1,3 @@
-// Bots of whoever is logged in.
-
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
@@ -22,7 +20,7 @@ import { previewOf, readRecipe } from './preview.ts'
 type Calls = typeof botCalls
 const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botOf(env, id).brief()))
 
-/** All bots of somebody's, newest first. */
+/** Newest first. */
 export const everyBot = async (env: Env, person: string) => briefsOf(env, await botMarket(env).own(person, 'all'))
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -51,7 +49,7 @@ async function countedClone(env: Env, { id }: Person, cloneOf: string | undefine
   return (await areRelated(env.ACCOUNT, id, owner)) ? '' : cloneOf
 }
 
-/** Asked again with the same key, it is the same bot: what came before is not looked at again. */
+/** Idempotent by key: a repeated request returns the same bot. */
 async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
   const { key, from, note, isShared, recipe, cloneOf, following } = asked
   const id = botAccount(person.id, key)
@@ -65,7 +63,7 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
       const short = await bringFromSpot(env, person.id, { asset, atoms, key })
       if (short) return short
     }
-    // Before there is one: what an account says was never used is asked for by no page (ACC18).
+    // Recorded before the first bot exists: pages skip the call for features marked unused (ACC18).
     await env.ACCOUNT.getByName(person.id).noteUsed('bots')
     const registered = await botMarket(env).register(person.id, id, await countedClone(env, person, cloneOf))
     if (!registered.ok) return told(registered.error)
@@ -83,18 +81,17 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
     secret: recipe.kind === 'signal' ? bytesToHex(randomBytes(24)) : '',
   })
   if (!made.ok) {
-    // Whose key it is stays as it is.
+    // A key in use keeps its bot registered.
     if (made.error.reason !== 'key_reused') await botMarket(env).unregister(id)
     return told(made.error)
   }
   return { kind: 'done', bot: await botOf(env, id).brief() }
 }
 
-/** The other's settings, with money of one's own. */
 async function follow(env: Env, person: Person, asked: z.output<Calls['follow']['query']>): Promise<BotDone> {
   const { id, amount, key, from, coins } = asked
   const making = { key, from, note: '', isShared: false, cloneOf: id, following: id } as const
-  // It was made before: how the other stands by now is nothing to it.
+  // Created before: the leader's present state no longer matters.
   if (await isOwn(env, person, botAccount(person.id, key))) {
     const { recipe } = await botOf(env, botAccount(person.id, key)).detail(SIGNAL_PATH)
     return make(env, person, { ...making, recipe: { ...recipe, investment: amount } })

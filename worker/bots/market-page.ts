@@ -1,4 +1,4 @@
-// A market as the chart on a bot's page begins with it: a spot market, or the contract of that name.
+// Chart data of a spot market, or of the contract of that name.
 
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
@@ -12,7 +12,7 @@ import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 type Named = { readonly kind: BotKind; readonly symbol: string }
 
-/** @returns undefined where the exchange cannot say */
+/** @returns undefined if the exchange is unavailable */
 export async function botMarketPage(
   env: Env,
   { kind, symbol }: Named,

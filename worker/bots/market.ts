@@ -1,5 +1,3 @@
-// The market of bots, for everybody.
-
 import type { z } from 'zod/mini'
 import type { botMarketCalls } from '#shared/api/bots.ts'
 import type { MarketBotView, SharedBotView } from '#shared/bots/views.ts'
@@ -11,7 +9,7 @@ export const boardOf = (
   query: z.output<(typeof botMarketCalls)['board']['query']>,
 ): Promise<{ readonly bots: MarketBotView[]; readonly total: number }> => botMarket(env).board(query)
 
-/** A shared bot with its recipe and days; null of any other. */
+/** @returns null if not shared */
 export async function sharedOf(env: Env, id: string): Promise<SharedBotView | null> {
   const view = await botMarket(env).shared(id)
   const more = view && (await botOf(env, id).shared())

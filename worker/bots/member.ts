@@ -1,5 +1,3 @@
-// Whoever is logged in, on a page of bots.
-
 import type { Context } from 'hono'
 import type { BotDone, BotRefused } from '#shared/api/bots.ts'
 import type { BotDoneName } from '#shared/bots/pages.ts'
@@ -11,7 +9,6 @@ import type { Session } from '../middleware/variables.ts'
 export type BotRequest = {
   readonly c: Context<AppEnv>
   readonly session: Session
-  /** The bot that the address names. */
   readonly id: string
 }
 
@@ -20,10 +17,9 @@ export async function botRequest(c: Context<AppEnv>): Promise<BotRequest | undef
   return session && { c, session, id: c.var.path.split('/')[3] ?? '' }
 }
 
-/** What comes of a form of bots. */
 export type BotOutcome = { readonly kind: 'done'; readonly done: BotDoneName } | BotRefused | { readonly kind: 'shown' }
 
 export const refusedBy = (reason: BotReason): BotRefused => ({ kind: 'refused', reason, params: {} })
-/** @param what is said where it was done */
+/** @param what name of the action, shown on success */
 export const doneBy = (answer: BotDone, what: BotDoneName): BotOutcome =>
   answer.kind === 'done' ? { kind: 'done', done: what } : answer

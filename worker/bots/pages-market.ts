@@ -1,5 +1,3 @@
-// The market of bots as its pages ask for it.
-
 import { botMarketCalls } from '#shared/api/bots.ts'
 import { BotId } from '#shared/bots/kinds.ts'
 import { MARKET_PAGE, type MarketFilters } from '#shared/bots/market-filters.ts'
@@ -9,7 +7,7 @@ import type { Env } from '../env.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
-/** The bots that fit; none where the exchange cannot say: the kinds of bots are shown rather than an error page. */
+/** Returns no bots if the exchange is unavailable, so the page still shows the kinds. */
 export async function botBoard(
   env: Env,
   filters: MarketFilters,
@@ -33,7 +31,7 @@ export async function botBoard(
   }
 }
 
-/** @returns undefined where none is shared by that id */
+/** @returns undefined if no shared bot has the id */
 export async function sharedBot(env: Env, id: string): Promise<SharedBotView | undefined> {
   if (!BotId.safeParse(id).success) return undefined
   return (await callExchange(env, botMarketCalls.shared, { id })) ?? undefined

@@ -1,5 +1,3 @@
-// What a recipe comes to now, and parameters out of the market's swings.
-
 import type { Person } from '#objects/account/object.ts'
 import { checkOf } from '#shared/bots/check.ts'
 import type { Checked } from '#shared/bots/checked.ts'
@@ -21,7 +19,7 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { configOf, type Env } from '../env.ts'
 import { availableIn } from './access.ts'
 
-/** A part of one as percent, with two decimals. */
+/** Fraction to percent, two decimals. */
 const percent = (part: number) => (part * 100).toFixed(2)
 
 type Read = {
@@ -30,14 +28,14 @@ type Read = {
   readonly prices: Readonly<Record<string, number>>
 }
 
-/** The last price in ticks, of a contract its mark, and whether it trades. */
+/** Last price in ticks (the mark for a contract), and the market phase. */
 async function standingOf(env: Env, market: string): Promise<{ readonly last: number; readonly phase: string }> {
   if (!isPerpetual(market)) return env.ORDER_BOOK.getByName(market).standing()
   const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(symbolOf(market))
   return { last: toSafeUnits(mark, stepsFor(market).market.priceDecimals) ?? 0, phase: 'running' }
 }
 
-/** Reads a recipe and looks at it at the prices of now. @returns the first thing that stands against it */
+/** Parses a recipe and checks it at current prices. @returns the first problem */
 export async function readRecipe(env: Env, recipe: Recipe): Promise<Result<Read, BotRefusal>> {
   const read = settingsOf(recipe)
   if (!read.ok) return read
@@ -51,7 +49,6 @@ export async function readRecipe(env: Env, recipe: Recipe): Promise<Result<Read,
   return ok({ settings, checked: checkOf(settings, prices), prices })
 }
 
-/** What a recipe comes to for whoever asks: as its page says it, at the prices of now. */
 export async function previewOf(env: Env, person: Person, recipe: Recipe): Promise<PreviewView> {
   const read = await readRecipe(env, recipe)
   const asset = read.ok ? read.value.settings.asset : assetFor(recipe)
@@ -65,7 +62,7 @@ export async function previewOf(env: Env, person: Person, recipe: Recipe): Promi
   return previewFor(recipe, Object.fromEntries(texts), funds)
 }
 
-/** Least net profit that suggested grids leave. */
+/** Minimum net profit of suggested grids, as a fraction. */
 const LEAST_PROFIT = 0.003
 
 export async function parametersOf(

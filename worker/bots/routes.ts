@@ -1,5 +1,3 @@
-// Trading bots over HTTP (shared/api/bots.ts).
-
 import { Hono } from 'hono'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { isOn } from '#shared/features.ts'
@@ -15,7 +13,7 @@ import { takeSignal } from './signal.ts'
 
 const { board, shared, parameters, signal } = botMarketCalls
 const MOST_BYTES = 1_024
-/** A few seconds old is new enough for a ranking. */
+/** A ranking may be a few seconds old. */
 const FRESH = 'public, max-age=5'
 
 const isOpen = (env: Env): boolean => isOn(configOf(env), 'bots')

@@ -1,4 +1,4 @@
-// Signals from outside for signal bots: signed with the bot's secret, of this minute, each once.
+// Signed with the bot's secret, at most a minute old, each accepted once.
 
 import type { z } from 'zod/mini'
 import { isSame } from '#objects/secrets/constant-time.ts'
@@ -9,12 +9,11 @@ import { botMarket, botOf, refused, told } from './access.ts'
 type Signal = (typeof botMarketCalls)['signal']
 type Asked = z.output<Signal['query']>
 
-/** How far the sender's clock may be off, and how old a signal may be. */
+/** Maximum clock difference and signal age. */
 const FRESH_MS = 60_000
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What is signed. */
 export const signalText = ({ id, signal, time, action, percent }: Omit<Asked, 'signature'>): string =>
   [id, signal, time, action, percent].join('.')
 
@@ -27,7 +26,7 @@ export async function signatureOf(secret: string, text: string): Promise<string>
 
 export async function takeSignal(env: Env, asked: Asked): Promise<z.output<Signal['answer']>> {
   const { id, signal, time, action, percent, signature } = asked
-  // Of one that nobody has, and of one that takes no signals, the same is said as of a wrong signature.
+  // An unknown bot, and one without signals, answer like a wrong signature.
   const secret = (await botMarket(env).ownerOf(id)) === undefined ? undefined : await botOf(env, id).secret()
   const expected = await signatureOf(secret || crypto.randomUUID(), signalText(asked))
   if (!isSame(signature, expected) || !secret) return refused('signature_invalid')

@@ -1,5 +1,3 @@
-// The data of the pages of one's own bots.
-
 import { cursorIn, pagedOf } from '#shared/api/cursor.ts'
 import { BotId } from '#shared/bots/kinds.ts'
 import type { BotOwnPage, BotSubmission, BotsData } from '#shared/bots/pages.ts'
@@ -24,11 +22,10 @@ async function list(owner: BotRequest, submission: BotSubmission): Promise<BotsD
   return { submission, bots, isOver, ...paged }
 }
 
-/** Rows of a page of a bot's trades, and of its round trips. */
 const ROWS = 50
 const NO_ROWS = { rows: [], older: '', newest: '' } as const
 
-/** The address of other rows of one list; the other list of the page stays where it is. */
+/** URL of other rows of one list; keeps the position of the other list. */
 function addressOf(query: URLSearchParams, names: readonly string[], values: readonly string[] = []): string {
   const other = new URLSearchParams(query)
   for (const name of ['done', ...names]) other.delete(name)

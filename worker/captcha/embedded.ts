@@ -1,5 +1,4 @@
-// Proof of work by the altcha protocol: the browser looks for the counter that the edge drew. Made and checked with
-// altcha-lib; checking costs one HMAC, whatever the work was.
+// Proof of work by the altcha protocol (altcha-lib). Verifying costs one HMAC.
 
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
@@ -7,12 +6,12 @@ import { type AnswerOf, type CaptchaAction, WorkChallenge, type WorkOffer } from
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { CaptchaKeys } from './secret.ts'
 
-/** Long enough to fill a form in. */
+/** Enough time to fill in a form. */
 export const WORK_LIFETIME_MS = 10 * 60_000
 
 /**
- * A phone of some years ago does about a million rounds of PBKDF2-SHA-256 a second on one core; two cores look for a counter
- * of 625 on average, 2,000 rounds each: about a second there, a quarter of that on a desktop.
+ * An older phone does a million PBKDF2-SHA-256 rounds per second and core. 625 attempts of 2,000 rounds take two cores
+ * about a second.
  */
 export const COST = 2_000
 export const COUNTER_MIN = 250
@@ -30,7 +29,7 @@ export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: n
     hmacSignatureSecret: keys.challenge,
     hmacKeySignatureSecret: keys.solution,
   })
-  // The library's types are wider than what it was asked for.
+  // The library's types are wider than our request.
   return {
     provider: 'embedded',
     lifetimeMs: WORK_LIFETIME_MS,
@@ -39,10 +38,10 @@ export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: n
   }
 }
 
-/** What may be used once, and until when (epoch ms). */
+/** An id valid once, until `expiresAt` (epoch ms). */
 export type Usable = { readonly id: string; readonly expiresAt: number }
 
-/** Checks an answer on its own; whether it was used before is for the memory to say. */
+/** Verifies the answer only; the memory checks if it was used before. */
 export async function checkWork(
   keys: CaptchaKeys,
   { challenge, solution }: AnswerOf<'embedded'>,
@@ -58,6 +57,6 @@ export async function checkWork(
   if (expired) return refuse('captcha_expired')
   const { nonce, expiresAt, data } = challenge.parameters
   if (!verified || data.action !== action) return refuse('captcha_wrong')
-  // It counts up to and including that second.
+  // Valid through the end of that second.
   return ok({ id: `work ${nonce}`, expiresAt: (expiresAt + 1) * 1000 })
 }

@@ -1,5 +1,5 @@
-// GeeTest v4 (protocols §5.1): its widget solves, its server says whether that is so. Where it does not answer nothing
-// counts; the vendor's own examples let everybody in then.
+// GeeTest v4 (protocols §5.1). If the vendor's server does not answer, nothing is accepted, unlike in the vendor's
+// examples.
 
 import { z } from 'zod/mini'
 import type { AnswerOf, GeetestOffer } from '#shared/captcha/contract.ts'
@@ -8,7 +8,7 @@ import type { GeetestSettings } from './settings.ts'
 import { hmacHex } from './signing.ts'
 import { postForm, VendorFault } from './vendor-call.ts'
 
-/** The vendor does not say how long a pass counts; a form is filled in by then. */
+/** The vendor documents no lifetime; this is enough for a form. */
 const LIFETIME_MS = 10 * 60_000
 
 export const offerGeetest = ({ id, apiUrl, staticUrl }: GeetestSettings): GeetestOffer => ({
@@ -20,10 +20,9 @@ export const offerGeetest = ({ id, apiUrl, staticUrl }: GeetestSettings): Geetes
   staticUrl,
 })
 
-/** Proves to the vendor that it is us who ask. */
 export const signToken = (key: string, lotNumber: string): Promise<string> => hmacHex(key, lotNumber)
 
-/** `status` is `error` where the call itself was wrong: an id or key that the vendor does not know. */
+/** `status` is `error` for an invalid call: unknown id or key. */
 const Verdict = z.object({
   status: z.optional(z.string()),
   result: z.optional(z.enum(['success', 'fail'])),

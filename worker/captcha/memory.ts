@@ -1,4 +1,4 @@
-// Asks the objects that remember (durable-objects/captcha-memory). One that cannot be reached refuses: nothing counts then.
+// An unreachable memory object (durable-objects/captcha-memory) refuses.
 
 import type { Purpose } from '#objects/captcha-memory/engine.ts'
 import { type Result, refuse } from '#shared/result.ts'
@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 
 const SHARDS = 8
 
-/** FNV-1a: spreads what attackers may choose well enough, and it is only a matter of load. */
+/** FNV-1a: attackers may choose the text, but it only balances load. */
 function shardOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -15,7 +15,7 @@ function shardOf(text: string): string {
   return `c${(hash >>> 0) % SHARDS}`
 }
 
-/** Uses an id up. @param expiresAt when it stops to count, epoch ms */
+/** @param expiresAt end of the id's validity, epoch ms */
 export async function consumeOnce(
   env: Env,
   id: string,
@@ -29,7 +29,7 @@ export async function consumeOnce(
   }
 }
 
-/** Takes one of what an address may ask for. @returns how long to wait, ms, or 'unavailable' */
+/** @returns time to wait, ms, or 'unavailable' */
 export async function takeAllowance(
   env: Env,
   purpose: Purpose,

@@ -1,5 +1,3 @@
-// The captcha challenge that a page offers.
-
 import type { CaptchaAction, CaptchaOffer, CaptchaQuestion } from '#shared/captcha/contract.ts'
 import { type Env, settings } from '../env.ts'
 import { offerWork } from './embedded.ts'
@@ -9,7 +7,7 @@ import { captchaKeys } from './secret.ts'
 import { captchaSettings } from './settings.ts'
 import { offerTurnstile } from './turnstile.ts'
 
-/** @throws Error where the embedded provider has no key to sign with */
+/** @throws Error if the embedded provider has no signing key */
 export async function offerCaptcha(env: Env, action: CaptchaAction, way: 'work' | 'question'): Promise<CaptchaOffer> {
   const captcha = captchaSettings(settings(env))
   switch (captcha.provider) {
@@ -25,9 +23,9 @@ export async function offerCaptcha(env: Env, action: CaptchaAction, way: 'work' 
 }
 
 /**
- * The question that a form shows to those without scripts, for a page's loader: hand it to `<Captcha question={…}/>`.
- * A question counts once, so the page that shows it must not be kept: `cache: 'none'` in the route table.
- * @returns undefined where the provider has no way without scripts, or no key can be had; the form then says so
+ * Question without scripts, for `<Captcha question={…}/>`. Valid once, so the page must not be cached: `cache: 'none'`
+ * in the route table.
+ * @returns undefined if the provider needs scripts or no key is available; the form then says so
  */
 export async function pageQuestion(env: Env, action: CaptchaAction): Promise<CaptchaQuestion | undefined> {
   if (settings(env).CAPTCHA_PROVIDER !== 'embedded') return undefined

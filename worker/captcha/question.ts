@@ -1,4 +1,4 @@
-// The way without scripts: a question in words, signed, and used up by any answer to it (docs/decisions/008).
+// Captcha without scripts: a signed question, used up by any answer (docs/decisions/008).
 
 import { z } from 'zod/mini'
 import { isSame } from '#objects/secrets/constant-time.ts'
@@ -9,10 +9,10 @@ import type { Usable } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
 import { hexOf, hmacHex } from './signing.ts'
 
-/** Without scripts a form cannot renew it, so it lasts for a long form. */
+/** Long, because a form without scripts cannot renew it. */
 export const QUESTION_LIFETIME_MS = 30 * 60_000
 
-/** `right` is the MAC of the right choice: nobody without the key can tell which one that is. */
+/** `right` is the MAC of the correct choice, so it reveals nothing without the key. */
 const Claims = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   action: CaptchaAction,
@@ -54,7 +54,7 @@ function readClaims(text: string): Claims | undefined {
   }
 }
 
-/** A question of ours that still counts; its answer may be right or wrong, and uses it up either way. */
+/** A valid question; any answer uses it up. */
 export type Answered = Usable & { readonly isRight: boolean }
 
 export async function checkQuestion(

@@ -1,4 +1,4 @@
-// The captcha's own calls (shared/api/captcha.ts): the edge answers them, whatever the exchange behind is.
+// Served at the edge for any exchange behind it (shared/api/captcha.ts).
 
 import { Hono } from 'hono'
 import { captchaCalls } from '#shared/api/captcha.ts'
@@ -15,7 +15,7 @@ import { visitorAddress } from './visitor-address.ts'
 
 const { challenge, demo } = captchaCalls
 
-/** An answer, and what a form adds to it. */
+/** An answer with its form fields. */
 const MAX_BYTES = 32 * 1024
 
 export const captcha = new Hono<AppEnv>()

@@ -1,10 +1,8 @@
-// What challenges are signed with: the configured secret, else one that the deployment made for itself.
-
 import { type Env, settings } from '../env.ts'
 import { captchaSettings } from './settings.ts'
 import { hmacHex } from './signing.ts'
 
-/** One key for each use, so that what was signed for one never passes for another. */
+/** One key per purpose, so a signature is never valid for another. */
 export type CaptchaKeys = { readonly challenge: string; readonly solution: string; readonly question: string }
 
 /** Per isolate. */
@@ -20,7 +18,7 @@ async function deriveKeys(env: Env): Promise<CaptchaKeys> {
   return { challenge: challenge ?? '', solution: solution ?? '', question: question ?? '' }
 }
 
-/** @throws Error where the object that keeps the key cannot be reached */
+/** @throws Error if the object that stores the key is unreachable */
 export async function captchaKeys(env: Env): Promise<CaptchaKeys> {
   const keys = known.get(env) ?? (await deriveKeys(env))
   known.set(env, keys)

@@ -1,13 +1,10 @@
-// Which provider verifies, and with what: this part of a deployment's settings.
-
 import { z } from 'zod/mini'
 import { CaptchaProvider } from '#shared/captcha/contract.ts'
 import { WebOrigin } from '../web-origin.ts'
 
-/** The settings as `worker/env.ts` reads them. */
 export const CAPTCHA_FIELDS = {
   CAPTCHA_PROVIDER: z._default(CaptchaProvider, 'embedded'),
-  /** What the embedded captcha signs with; empty: the deployment makes a key for itself. */
+  /** Secret of the embedded captcha; empty: the deployment generates one. */
   CAPTCHA_SECRET: z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))])),
   GEETEST_ID: z.optional(z.string().check(z.maxLength(64))),
   GEETEST_KEY: z.optional(z.string()),
@@ -21,14 +18,12 @@ export const CAPTCHA_FIELDS = {
 const Fields = z.object(CAPTCHA_FIELDS)
 type Fields = z.infer<typeof Fields>
 
-/** What a provider cannot do without. */
 const NEEDED = {
   embedded: [],
   geetest: ['GEETEST_ID', 'GEETEST_KEY'],
   turnstile: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
 } as const satisfies Record<CaptchaProvider, readonly (keyof Fields)[]>
 
-/** The settings that the chosen provider needs and does not have. */
 export const missingSettings = (fields: Fields): readonly string[] =>
   NEEDED[fields.CAPTCHA_PROVIDER].filter((name) => !fields[name])
 
@@ -46,7 +41,7 @@ export type CaptchaSettings =
 export type GeetestSettings = Extract<CaptchaSettings, { provider: 'geetest' }>
 export type TurnstileSettings = Extract<CaptchaSettings, { provider: 'turnstile' }>
 
-/** @param fields that miss nothing: `settings()` sees to it */
+/** @param fields complete: `loadSettings()` checks it */
 export function captchaSettings(fields: Fields): CaptchaSettings {
   switch (fields.CAPTCHA_PROVIDER) {
     case 'embedded':

@@ -1,5 +1,3 @@
-// HMAC-SHA256, and text that can stand in a token.
-
 const encoder = new TextEncoder()
 
 export const hexOf = (bytes: Uint8Array): string =>

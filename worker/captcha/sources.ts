@@ -1,18 +1,18 @@
-// What the content security policy of documents must allow for the configured provider, and nothing more.
+// Origins that the content security policy must allow for the configured provider.
 
 import type { CaptchaSettings } from './settings.ts'
 
 /** Directive → origins. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>
 
-/** @returns undefined where everything is this site's own */
+/** @returns undefined if everything is same-origin */
 export function captchaSources(captcha: CaptchaSettings): PolicySources | undefined {
   switch (captcha.provider) {
     case 'embedded':
       return undefined
     case 'geetest': {
       const { apiUrl, staticUrl } = captcha
-      // Its calls are scripts (JSONP); what it shows comes from its static host.
+      // Its calls are scripts (JSONP); its images come from the static host.
       return {
         'script-src': [staticUrl, apiUrl],
         'style-src': [staticUrl],
@@ -26,7 +26,7 @@ export function captchaSources(captcha: CaptchaSettings): PolicySources | undefi
   }
 }
 
-/** Adds origins to the directives of a policy; a directive that allowed nothing then allows just them. */
+/** A directive with `'none'` then allows only the added origins. */
 export function widenPolicy(policy: string, sources: PolicySources): string {
   const directives = new Map(
     policy.split(';').flatMap((text) => {

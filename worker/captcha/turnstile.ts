@@ -1,4 +1,4 @@
-// Cloudflare Turnstile: its widget hands out a token, siteverify says whether it is good, for which form and which host.
+// Cloudflare Turnstile: siteverify checks the token, its form and its host.
 
 import { z } from 'zod/mini'
 import type { AnswerOf, CaptchaAction, TurnstileOffer } from '#shared/captcha/contract.ts'
@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import type { TurnstileSettings } from './settings.ts'
 import { postForm, VendorFault } from './vendor-call.ts'
 
-/** Tokens count for five minutes. */
+/** Tokens are valid for five minutes. */
 const LIFETIME_MS = 5 * 60_000
 
 export const offerTurnstile = ({ siteKey, url }: TurnstileSettings): TurnstileOffer => ({
@@ -23,18 +23,17 @@ const Verdict = z.object({
   'error-codes': z.optional(z.array(z.string())),
 })
 
-/** What siteverify says where the fault is not the visitor's. */
+/** Errors of siteverify that are not the visitor's fault. */
 const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
 
 type Asked = {
   readonly action: CaptchaAction
-  /** Where the form stands, without port. */
+  /** Host of the form, without port. */
   readonly hostname: string
-  /** The visitor's, if known. */
   readonly address: string | undefined
 }
 
-/** Asks twice where there is no answer; the key of idempotency makes that one question. */
+/** Retries once without an answer; the idempotency key makes it one request. */
 async function siteverify(url: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
   const once = { ...fields, idempotency_key: crypto.randomUUID() }
   const ask = () => postForm(`${url}/turnstile/v0/siteverify`, once)

@@ -1,16 +1,13 @@
-// Asks a bought service whether an answer is good.
-
-/** Somebody waits in front of a form. */
+/** A visitor waits at the form. */
 const TIMEOUT_MS = 4_000
-/** Their answers are a few hundred bytes. */
 const ANSWER_BYTES_MAX = 64 * 1024
 
-/** The service did not answer, or said something that it cannot mean. */
+/** The vendor did not answer, or answered nonsense. */
 export class VendorFault extends Error {}
 
 /**
- * Posts a form and reads the JSON that comes back.
- * @throws VendorFault on no answer in time, a redirect, a status that is no success, too much, or no JSON
+ * Posts a form and parses the JSON answer.
+ * @throws VendorFault on timeout, redirect, error status, too large a body, or invalid JSON
  */
 export async function postForm(url: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
   const { origin, pathname } = new URL(url)

@@ -1,4 +1,4 @@
-// The one function that says whether a form's captcha was solved.
+// Verifies captchas of forms.
 
 import { type AnswerOf, type CaptchaAction, type CaptchaRefusal, readAnswer } from '#shared/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -15,30 +15,28 @@ import { visitorAddress } from './visitor-address.ts'
 
 type Verdict = Result<null, CaptchaRefusal>
 
-/** Longer than any vendor's token counts. */
+/** Longer than any vendor's token lifetime. */
 const VENDOR_MEMORY_MS = 30 * 60_000
 
 /**
- * Verifies what a form sent for its captcha, and uses it up: the same answer never counts again.
+ * Uses the answer up: it never counts again.
  *
  * ```ts
  * const form = await c.req.parseBody()                  // CAPTCHA_FIELD: shared/captcha/field.ts
  * const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'login', c.req.raw)
- * if (!human.ok) return back(c, human.error)          // t(`captcha.refusal.${human.error}`) has the words
+ * if (!human.ok) return back(c, human.error)          // t(`captcha.refusal.${human.error}`)
  * ```
- * Ask it after everything that costs nothing (are the fields there and well formed?) and before everything that does
- * (passwords, look-ups, messages): an answer is gone once it was asked about, and the form needs a new one.
+ * Call it after cheap checks (fields present and valid) and before costly ones (passwords, look-ups, messages).
  *
- * @param answer the form's field `captcha` (JSON text), or the same as an object of a JSON body; anything else is refused
- * @param action the form's own: an answer that was solved for another form is refused
- * @param request the post itself: whose it is and where it was sent to
- * @returns in order of precedence
- *   `captcha_missing` nothing was sent;
- *   `captcha_wrong` no answer, not solved, forged, of another provider or form;
- *   `captcha_expired` solved too long ago;
- *   `captcha_too_many` this address has answered too many questions in words;
- *   `captcha_used` it counted before;
- *   `captcha_unavailable` the vendor or the memory did not answer: refused, never let through.
+ * @param answer JSON text, or an object of a JSON body; anything else is refused
+ * @param action an answer solved for another form is refused
+ * @returns in order of precedence:
+ * - `captcha_missing` nothing was sent
+ * - `captcha_wrong` no answer, not solved, forged, of another provider or form
+ * - `captcha_expired` solved too long ago
+ * - `captcha_too_many` too many text questions from this address
+ * - `captcha_used` it counted before
+ * - `captcha_unavailable` the vendor or the store of used answers did not respond: never let through
  */
 export async function verifyCaptcha(
   env: Env,
@@ -84,14 +82,14 @@ async function verifyOwn(
   if (!answered.ok) return answered
   const allowed = await takeAllowance(env, 'question', visitorAddress(request.headers))
   if (!allowed.ok) return refuse(allowed.error === 'unavailable' ? 'captcha_unavailable' : 'captcha_too_many')
-  // Used up before its answer is looked at: nobody tries the other words.
+  // Consumed before the answer is checked, so no second guess is possible.
   const { id, expiresAt, isRight } = answered.value
   const spent = await consumeOnce(env, id, expiresAt)
   if (!spent.ok) return spent
   return isRight ? ok(null) : refuse('captcha_wrong')
 }
 
-/** The vendor lets a token count once; the memory sees to it where the vendor's own is slow to. */
+/** Vendors accept a token once; the memory enforces it where the vendor is slow to. */
 const spendToken = async (env: Env, token: string): Promise<Verdict> =>
   consumeOnce(env, `token ${await sha256Hex(token)}`, Date.now() + VENDOR_MEMORY_MS)
 

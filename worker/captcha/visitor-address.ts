@@ -1,8 +1,6 @@
-// Whose request it is, as far as limits go.
-
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 
-/** The first four groups of an IPv6 address: what one customer of a provider has. */
+/** A provider's customer has one such network. */
 function network(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')
@@ -14,8 +12,8 @@ function network(address: string): string {
 }
 
 /**
- * The visitor's IPv4 address, or the /64 of their IPv6 address. Cloudflare sets the header and lets nobody else; in front
- * of a server of one's own the proxy does (docs/operations.md). Without it all are one.
+ * IPv4 address, or the /64 of IPv6. Cloudflare sets the header; self-hosted, the proxy does (docs/operations.md).
+ * Without it all share one key.
  */
 export function visitorAddress(headers: Headers): string {
   const address = headers.get('cf-connecting-ip')?.trim() ?? ''

@@ -1,5 +1,3 @@
-// The chat of whoever is logged in: pages' forms and calls come in here alike.
-
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { KeptMessage } from '#objects/chat-room/store.ts'
@@ -23,13 +21,13 @@ const told = ({ reason, params }: ChatRefusal): ChatRefused => ({ kind: 'refused
 const toldOf = (reason: ChatReason): ChatRefused => ({ kind: 'refused', reason, params: {} })
 const done = (result: Result<unknown, ChatRefusal>): ChatDone => (result.ok ? { kind: 'done' } : told(result.error))
 
-/** Whether anything of somebody has traded, spot or contracts. */
+/** Spot or contracts. */
 async function hasTraded(env: Env, person: string): Promise<boolean> {
   if ((await ledgerOf(env, person).fills(person, { limit: 1 })).length > 0) return true
   return (await env.CLEARING.getByName(COLLATERAL).fills(person, { limit: 1 })).rows.length > 0
 }
 
-/** A name is for accounts that are a day old, or have traded (MB3): whoever has one has been either. */
+/** A name needs an account one day old or a trade (MB3); existing names had either. */
 async function name(env: Env, { id, openedAt }: Person, { name: typed }: Asked<'name'>): Promise<ChatDone> {
   const members = membersOf(env)
   const { name: before } = await members.member(id)
@@ -46,7 +44,6 @@ async function say(env: Env, { id }: Person, { room, text, reply = 0, key }: Ask
   return said.ok ? ({ kind: 'said', message: said.value } as const) : told(said.error)
 }
 
-/** A message of somebody else that can be read. */
 async function othersMessage(
   env: Env,
   person: string,
@@ -65,7 +62,7 @@ const REFUSED_BY_DESK = {
   message_too_long: 'unavailable',
 } as const satisfies Readonly<Record<string, ChatReason>>
 
-/** A case of the operators' desk, with the words as they are now: deleting them does not help whoever wrote them. */
+/** Copies the text: deleting the message later does not help its author. */
 async function report(env: Env, { id }: Person, asked: Asked<'report'>): Promise<ChatDone> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message

@@ -1,5 +1,3 @@
-// The data of the page of the chat, and what its forms do.
-
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { chatCalls } from '#shared/api/chat.ts'
@@ -18,7 +16,7 @@ const numberIn = (query: URLSearchParams, name: string): number => {
   return SEQ.test(text) ? Number(text) : 0
 }
 
-/** @param submission what came of a form; absent: the page is just opened */
+/** @param submission result of a form; absent when just opened */
 export async function chatPage(
   env: Env,
   { locale, search }: Pick<Visit, 'locale' | 'search'>,
@@ -58,8 +56,8 @@ type Action = (asker: Asker, values: Values) => Promise<Outcome>
 export const refused = (reason: ChatReason): Outcome => ({ kind: 'refused', reason, params: {} })
 
 /**
- * A form of the chat that does what the call of its name does.
- * @param unread why what cannot be read as the call is refused
+ * Runs the call of the form's name.
+ * @param unread refusal of an invalid form
  */
 const form =
   <Name extends Exclude<keyof typeof chatCalls, 'own'>>(

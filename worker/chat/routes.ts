@@ -1,5 +1,3 @@
-// Calls of the chat over HTTP (shared/api/chat.ts).
-
 import { Hono } from 'hono'
 import { chatCalls, chatRoomCalls } from '#shared/api/chat.ts'
 import { isOn } from '#shared/features.ts'
@@ -11,7 +9,7 @@ import { chatGateway, roomOf } from './gateway.ts'
 
 const { messages } = chatRoomCalls
 
-/** Two seconds old is new enough for anyone who asks over HTTP: what is live comes over the socket. */
+/** HTTP answers may be two seconds old: live messages come over the socket. */
 const FRESH = 'public, max-age=2'
 
 const isOpen = (env: Env): boolean => isOn(configOf(env), 'chat')

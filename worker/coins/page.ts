@@ -1,5 +1,3 @@
-// The page of a coin: what it is, what it trades at, and what it costs to move it.
-
 import coinNames from 'virtual:coins'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
@@ -19,16 +17,16 @@ import { networksOf } from '../wallet/rows.ts'
 
 const BARS = 300
 
-/** What stands where an exchange cannot say: the rest of the page does not depend on it. @throws whatever is no fault of the exchange */
+/** Handles an unavailable exchange. @throws any other error */
 export type Unless = (error: unknown) => undefined
 
-/** Those that trade an asset: where it is sold first. */
+/** Markets that trade an asset; those with it as base first. */
 const tradedIn = (asset: string, rows: readonly MarketRow[]): readonly MarketRow[] => {
   const sold = rows.filter(({ symbol }) => symbol.startsWith(`${asset}_`))
   return [...sold, ...rows.filter(({ symbol }) => symbol.endsWith(`_${asset}`))]
 }
 
-/** @param unless tells a failing exchange from a fault. An address in other letters leads to the coin's own. */
+/** @param unless separates an unavailable exchange from a fault. Other spellings redirect to the coin's own. */
 export async function coinPage(
   env: Env,
   { path, search, locale, config }: Visit,
@@ -51,7 +49,7 @@ export async function coinPage(
       : callExchange(env, marketCalls.candles, { symbol, interval, limit: BARS }, { signal }).catch(unless),
   ])
   const none: readonly Candle[] = []
-  // A market that is not open yet has no price to show.
+  // A market that is not open has no price.
   const open = (overview?.markets ?? []).filter((row) => isOpenAt(row, Date.now()))
   const isShown = overview === undefined || open.some((row) => row.symbol === symbol)
   return {

@@ -1,5 +1,3 @@
-// The margin account in CoinW's dialect: what there is, what is chosen for all contracts, and margin that comes and goes.
-
 import type { z } from 'zod/mini'
 import type * as asked from '#shared/coinw-api/asked.ts'
 import { chosenOf, coinwSetting, modelOf, piecesOf } from '#shared/coinw-api/futures.ts'
@@ -31,7 +29,6 @@ export async function transferable({ env, person }: CoinwCaller): Promise<CoinwO
   return ok({ value: (await clearing(env).account(person.id)).withdrawable })
 }
 
-/** All contracts cost the same. */
 export async function fees(): Promise<CoinwOutcome> {
   const [{ makerPpm = 0, takerPpm = 0 } = {}] = CONTRACTS
   return ok({ makerFee: String(makerPpm / 1_000_000), takerFee: String(takerPpm / 1_000_000) })
@@ -41,7 +38,6 @@ export async function type({ env, person }: CoinwCaller): Promise<CoinwOutcome> 
   return ok(coinwSetting(await clearing(env).account(person.id)))
 }
 
-/** Margin mode of all contracts, and whether longs and shorts are two positions. */
 export async function setType(
   { env, person }: CoinwCaller,
   { positionModel, layout }: z.output<typeof asked.Typing>,
@@ -59,7 +55,6 @@ export async function setType(
   return ok('TRANSACTION_SUCCESS')
 }
 
-/** How many pieces could be opened by now, at a price and leverage. */
 export async function maxSize(
   { env, person }: CoinwCaller,
   sizing: z.output<typeof asked.Sizing>,
@@ -79,7 +74,6 @@ export async function maxSize(
   return ok({ maxBuy: pieces, maxSell: pieces })
 }
 
-/** How many pieces of what is held could be closed. */
 export async function availSize(
   { env, person }: CoinwCaller,
   { instrument }: z.output<typeof asked.OfInstrument>,
@@ -94,7 +88,6 @@ export async function availSize(
   return ok({ availBuy: held(true), availSell: held(false) })
 }
 
-/** Margin comes from the spot wallet, or goes back there. */
 export async function transfer(
   { env, person }: CoinwCaller,
   { amount, type: way, clientId }: z.output<typeof asked.Transferring>,

@@ -1,4 +1,4 @@
-// What everybody may know of contracts, and that dialect tells to programs with a key alone: tiers, and the tape by pages.
+// Public contract data that the dialect serves only with a key: tiers, and the tape by pages.
 
 import type { z } from 'zod/mini'
 import type { TapeAsked } from '#shared/coinw-api/asked.ts'
@@ -11,10 +11,10 @@ import type { CoinwCaller, CoinwOutcome } from './door.ts'
 import { pageOf } from './paging.ts'
 import { COINW_ERRORS } from './refusals.ts'
 
-/** As many trades as a contract's tape has, and as one page may have. */
+/** Length of a contract's tape, and maximum of a page. */
 const TAPE = 500
 
-/** The tiers of all contracts; how many pieces a tier has follows from the mark. */
+/** Tiers of all contracts; pieces per tier follow from the mark. */
 export async function ladders({ env }: CoinwCaller): Promise<CoinwOutcome> {
   const views = await clearing(env).contracts()
   const marks = new Map(views.map(({ symbol, mark }) => [symbol, mark]))
@@ -25,7 +25,6 @@ export async function ladders({ env }: CoinwCaller): Promise<CoinwOutcome> {
   return ok({ ladderConfig })
 }
 
-/** Trades of a contract, the newest first, as far back as its tape goes. */
 export async function publicTrades({ env }: CoinwCaller, asked: z.output<typeof TapeAsked>): Promise<CoinwOutcome> {
   const contract = contractNamed(asked.instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)

@@ -1,5 +1,3 @@
-// Contracts as CoinW's dialect names them, and what an order says of leverage and margin: chosen with it, where it is another.
-
 import type { Opening } from '#shared/coinw-api/asked.ts'
 import { chosenOf, modelOf } from '#shared/coinw-api/futures.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
@@ -8,7 +6,7 @@ import { clearing, futuresGateway } from '../trading/futures/gateway.ts'
 import type { CoinwCaller } from './door.ts'
 import { COINW_ERRORS, type CoinwError, coinwError } from './refusals.ts'
 
-/** By its base asset, whatever the case; `BTCUSDT` and `BTC_USDT` name it, too. */
+/** Finds by base asset, case-insensitive; `BTCUSDT` and `BTC_USDT` work too. */
 export function contractNamed(name: string | undefined): Contract | undefined {
   const wanted = name?.toUpperCase().replace(/_?USDT$/, '')
   return CONTRACTS.find(({ base }) => base === wanted)
@@ -16,7 +14,7 @@ export function contractNamed(name: string | undefined): Contract | undefined {
 
 export type Chosen = { readonly isHedged: boolean; readonly mark: string }
 
-/** @returns how the account trades, once leverage and margin mode of the contract are those of the order */
+/** Sets leverage and margin mode of the contract as in the order. @returns how the account then trades */
 export async function choose(
   { env, person }: CoinwCaller,
   { symbol }: Contract,

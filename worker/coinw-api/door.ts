@@ -1,5 +1,5 @@
-// Private calls in CoinW's dialect: whose key, and what is asked. The signature is base64 of the HMAC-SHA256, by the key's
-// secret, of time, method, path, query with its `?`, and body, all as they were sent (protocols §2.4).
+// Private calls in CoinW's dialect. The signature is base64 of the HMAC-SHA256, by the key's secret, of time, method,
+// path, query with its `?`, and body, all as sent (protocols §2.4).
 
 import type { Context } from 'hono'
 import { z } from 'zod/mini'
@@ -44,7 +44,7 @@ function hexOf(base64: string): string | undefined {
 
 type Sent = { readonly query: string; readonly body: string }
 
-/** The path is signed as it is, or as a client knows it whose host ends in our base. */
+/** The signed path may be the full one, or the client's if its host includes our base. */
 async function isRight(c: C, key: Parameters<typeof isSigned>[0], { query, body }: Sent): Promise<boolean> {
   const sign = hexOf(c.req.header('sign') ?? '')
   if (sign?.length !== 64) return false
@@ -80,7 +80,7 @@ function valuesOf({ query, body }: Sent): unknown {
   }
 }
 
-/** The field that does not fit is named, where it has a name. */
+/** Names the invalid field if it has a name. */
 function parameterError(issues: readonly { readonly path: readonly PropertyKey[] }[]): CoinwError {
   const name = issues[0]?.path.findLast((part) => typeof part === 'string')
   return name === undefined || !/^\w{1,40}$/.test(name) ? COINW_ERRORS.parameter : wrongParameter(name)
@@ -105,7 +105,7 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   return call.handle({ env: c.env, person: person.value, now }, asked.data)
 }
 
-/** Answers a private call. Never throws: what goes wrong is told as what it is, with nothing of how. */
+/** Serves a private call. Never throws: faults are reported without details. */
 export const serve = (call: CoinwCall) => (c: C) =>
   admit(
     c,
@@ -122,6 +122,5 @@ export const serve = (call: CoinwCall) => (c: C) =>
     () => tell(c, COINW_ERRORS.busy),
   )
 
-/** Keeps the precise type of what a call is asked with. */
 export const coinwCall = <S extends z.ZodMiniType>(call: CoinwCall<S>): CoinwCall => call as CoinwCall
 export const Nothing = z.object({})

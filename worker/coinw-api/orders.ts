@@ -1,4 +1,4 @@
-// Orders of contracts in CoinW's dialect: the same operations as the site's own (worker/trading/futures/gateway.ts).
+// The site's operations (worker/trading/futures/gateway.ts) in CoinW's dialect.
 
 import type { z } from 'zod/mini'
 import type { Changing, ListAsked, OpenAsked, Opening, PastAsked, Several } from '#shared/coinw-api/asked.ts'
@@ -18,13 +18,13 @@ import { COINW_ERRORS, type CoinwError, coinwError, wrongParameter } from './ref
 
 type Unit = Opening['quantityUnit']
 
-/** A quantity in the base asset. @param price what a quantity in the quote asset is divided by */
+/** @param price divides a quantity in the quote asset */
 export function baseQuantity({ quantityDecimals }: Contract, text: string, unit: Unit, price: string): string {
   if (unit === '2') return text
   const lots = (units: bigint) => fromUnits(units, quantityDecimals)
   if (unit === '1') return lots(toUnits(text, 0) ?? 0n)
   const [value, at] = [toUnits(text, 16) ?? 0n, toUnits(price, 16) ?? 0n]
-  // What is over is less than a lot.
+  // The remainder is less than a lot.
   return at === 0n ? '0' : lots((value * 10n ** BigInt(quantityDecimals)) / at)
 }
 
@@ -57,7 +57,7 @@ export async function place(caller: CoinwCaller, asked: Opening): Promise<CoinwO
   return made.ok ? ok({ value: String(made.value.number) }) : made
 }
 
-/** One after the other; each has an outcome of its own. Its code is `code` in that venue's documents, `msgCode` on its wire. */
+/** One after the other, each with its own result. The code is `code` in CoinW's documents, `msgCode` on its wire. */
 export async function placeMany(caller: CoinwCaller, asked: readonly Opening[]): Promise<CoinwOutcome> {
   const told: object[] = []
   for (const each of asked) {
@@ -74,7 +74,7 @@ export async function placeMany(caller: CoinwCaller, asked: readonly Opening[]):
 
 const edited = (before: number, now: number) => ({ originId: String(before), editId: String(now) })
 
-/** What of a change is another order: its contract, its side, its kind, its id. */
+/** Field that an amendment may not change: contract, side, type, id. */
 function otherField(asked: Opening, view: FuturesOrderView): string | undefined {
   const { instrument, direction, thirdOrderId } = coinwOrder(view, { settings: {} })
   if (contractNamed(asked.instrument)?.base !== instrument) return 'instrument'
@@ -105,12 +105,12 @@ async function changedInBook(
   return ok(edited(asked.id, changed.order ? orderNumber('order', changed.order.id) : asked.id))
 }
 
-/** The book's order is changed where it stands; one that waits for a price is another order. */
+/** Amends an order of the book; replaces a conditional one. */
 export async function change(caller: CoinwCaller, asked: z.output<typeof Changing>): Promise<CoinwOutcome> {
   const which = orderOfNumber(asked.id)
   if (!contractNamed(asked.instrument) || !which) return refuse(COINW_ERRORS.order)
   if (which.kind === 'order') return changedInBook(caller, asked, which.id)
-  // Looked at before the one that stands is taken away.
+  // Checked before the existing order is cancelled.
   const wrong = asked.positionType === 'planTrigger' ? wrongField(asked) : 'positionType'
   if (wrong) return refuse(wrongParameter(wrong))
   const ended = await cancelOne(caller, asked.id)
@@ -131,7 +131,6 @@ async function cancelOne({ env, person }: CoinwCaller, number: number): Promise<
 
 export const cancel = (caller: CoinwCaller, { id }: { readonly id: number }) => cancelOne(caller, id)
 
-/** All of them are tried; the first that is refused is told. */
 export async function cancelMany(caller: CoinwCaller, { sourceIds }: z.output<typeof Several>): Promise<CoinwOutcome> {
   let refused: CoinwOutcome | undefined
   for (const id of sourceIds) {
@@ -171,19 +170,19 @@ export async function count({ env, person }: CoinwCaller): Promise<CoinwOutcome>
   return ok({ value: orders.length + conditionals.length })
 }
 
-/** As far as the dialect looks back, and as many rows as there may be to page through. */
+/** Days the dialect looks back, and maximum rows to page through. */
 export const HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
 const HISTORY_MOST = 1_000
 
 type Past = z.output<typeof PastAsked>
 
-/** The newest first. */
+/** Newest first. */
 export function rangeOf({ now }: CoinwCaller, { instrument }: Past, days: number) {
   const contract = instrument === undefined ? undefined : contractNamed(instrument)
   return { symbol: contract?.symbol, from: now - days * DAY_MS, limit: HISTORY_MOST, oldestFirst: false }
 }
 
-/** The newest first. */
+/** Newest first. */
 export const history =
   (days: number) =>
   async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
@@ -201,7 +200,7 @@ export const history =
     )
   }
 
-/** The newest first. */
+/** Newest first. */
 export const deals =
   (days: number) =>
   async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {

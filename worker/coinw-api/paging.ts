@@ -1,11 +1,9 @@
-// Pages of rows as the dialect counts them.
-
 const PAGE = 20
 const MOST = 100
 
 type Paging = { readonly page?: number | undefined; readonly pageSize?: number | undefined }
 
-/** The first page is 1. @param most rows that one page may have */
+/** The first page is 1. @param most maximum rows per page */
 export function pageOf<Row>(rows: readonly Row[], { page = 1, pageSize = PAGE }: Paging, most = MOST) {
   const size = Math.min(Math.max(1, pageSize), most)
   const first = (Math.max(1, page) - 1) * size

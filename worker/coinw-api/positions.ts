@@ -1,4 +1,4 @@
-// Positions in CoinW's dialect, by their numbers: closed, reversed, their margin and exits, and those that are over.
+// Positions in CoinW's dialect, by number.
 
 import type { z } from 'zod/mini'
 import type * as asked from '#shared/coinw-api/asked.ts'
@@ -46,7 +46,7 @@ export async function ofInstrument(
   return ok(positions.filter(({ symbol }) => symbol === contract.symbol).map(coinwPosition))
 }
 
-/** Of a position, in percent with two decimals: what so many pieces, or such a share, are. */
+/** Percent of a position, two decimals, for a number of pieces or a share. */
 function percentOf(
   { symbol, quantity }: PositionView,
   { closeNum, closeRate }: z.output<typeof asked.Closing>,
@@ -57,7 +57,7 @@ function percentOf(
   return lots === 0n ? '0' : fromUnits(((toUnits(closeNum, 0) ?? 0n) * 10_000n) / lots, 2)
 }
 
-/** Pieces are closed by an order of just so many; a share, by what the house makes of it. */
+/** Pieces are closed by an order of exactly that size; a share by the site's rounding. */
 export async function close(caller: CoinwCaller, closing: z.output<typeof asked.Closing>): Promise<CoinwOutcome> {
   const { env, person } = caller
   const wrong = wrongClosing(closing)
@@ -107,7 +107,7 @@ export async function closeAll(
   return ok(null)
 }
 
-/** Positions that are over, as far back as the archive of orders. */
+/** Closed positions, as far back as the order archive. */
 export async function history(caller: CoinwCaller, past: z.output<typeof asked.ClosedAsked>): Promise<CoinwOutcome> {
   const { env, person } = caller
   const { instrument, positionModel } = past
@@ -117,10 +117,10 @@ export async function history(caller: CoinwCaller, past: z.output<typeof asked.C
   return ok(pageOf(wanted.map(coinwClosedPosition), past))
 }
 
-/** The client's id of the order that closes what another one opened. */
+/** Client id of the order that closes another one's fills. */
 const closingId = (order: FuturesOrderView) => `close-${orderNumber('order', order.id)}`
 
-/** What an order added to a position that is still open, if nobody has closed it by its name before. */
+/** Lots an order added to a position still open, unless already closed by this name. */
 async function openedBy(
   { env, person }: CoinwCaller,
   positions: readonly PositionView[],
@@ -138,8 +138,8 @@ async function openedBy(
 }
 
 /**
- * Closes at the market what orders have opened, by their clients' ids: as much as each has traded, and is held. One after the
- * other; each has an outcome of its own. Asked again, an order's lots are not closed twice.
+ * Closes at market what orders opened, by client id: as much as filled and still held. Each has its own result.
+ * Idempotent per order.
  */
 export async function closeMany(caller: CoinwCaller, several: z.output<typeof asked.ClosingOf>): Promise<CoinwOutcome> {
   const { env, person } = caller
@@ -180,7 +180,7 @@ export async function reverse(caller: CoinwCaller, { id }: z.output<typeof asked
   return outcome.ok ? ok({ value: String((outcome.value as { value: number }).value) }) : outcome
 }
 
-/** Added or taken: one of both. */
+/** Either adds or reduces. */
 export async function margin(caller: CoinwCaller, moved: z.output<typeof asked.Margining>): Promise<CoinwOutcome> {
   const { id, addMargin = '0', reduceMargin = '0' } = moved
   const isZero = (text: string) => Number(text) === 0
@@ -194,7 +194,7 @@ export async function margin(caller: CoinwCaller, moved: z.output<typeof asked.M
   return done.kind === 'refused' ? refuse(coinwError(done)) : ok(null)
 }
 
-/** Take-profit and stop-loss of a whole position. */
+/** Sets take-profit and stop-loss of a whole position. */
 export async function protect(caller: CoinwCaller, exits: z.output<typeof asked.Exits>): Promise<CoinwOutcome> {
   const held = await heldBy(caller, exits.id)
   if (!held.ok) return held
@@ -219,7 +219,7 @@ export async function exits(caller: CoinwCaller, { openId }: z.output<typeof ask
   )
 }
 
-/** A stop that follows the price of a position. `callbackRate`: a share, 0.01 for one percent. */
+/** Sets a trailing stop. `callbackRate`: a fraction, 0.01 for one percent. */
 export async function trail(caller: CoinwCaller, trailing: z.output<typeof asked.Trailing>): Promise<CoinwOutcome> {
   const held = await heldBy(caller, trailing.openId)
   if (!held.ok) return held
@@ -248,7 +248,7 @@ export async function trails({ env, person }: CoinwCaller): Promise<CoinwOutcome
   return ok(view.conditionals.filter(({ type }) => type === 'trailing_stop').map((each) => coinwPlan(each, view)))
 }
 
-/** Of a position, its margin to what it has to keep, in percent. */
+/** Margin to maintenance margin of a position, percent. */
 export async function marginRate(caller: CoinwCaller, { positionId = 0 }: z.output<typeof asked.OfPosition>) {
   const held = await heldBy(caller, positionId)
   if (!held.ok) return held

@@ -1,4 +1,4 @@
-// What programs are refused with in CoinW's dialect (protocols §2.4): a number, and a text that is the same in all languages.
+// Errors in CoinW's dialect (protocols §2.4): a number, and a text equal in all languages.
 
 import type { Refused } from '#shared/futures/refusals.ts'
 
@@ -6,7 +6,7 @@ export type CoinwError = { readonly code: number; readonly msg: string }
 
 export const COINW_ERRORS = {
   parameter: { code: 402, msg: 'Parameter error' },
-  /** No key, one of another form, one that is not there, or that may not. */
+  /** Missing, malformed, unknown, or without permission. */
   key: { code: 6000, msg: 'Invalid API key' },
   signature: { code: 6001, msg: 'Invalid signature' },
   late: { code: 6003, msg: 'Timestamp expired' },
@@ -16,10 +16,9 @@ export const COINW_ERRORS = {
   busy: { code: -200, msg: 'System busy' },
 } as const satisfies Record<string, CoinwError>
 
-/** A field that is missing, or that an order of its kind does not have. */
+/** A missing field, or one invalid for the type of order. */
 export const wrongParameter = (name: string): CoinwError => ({ code: 402, msg: `Parameter error: ${name}` })
 
-/** Figures that the order itself does not allow. */
 const OF_ORDER = 9_010
 const NUMBERED: Partial<Record<Refused['reason'], CoinwError>> = {
   margin_insufficient: { code: 200_005, msg: 'Insufficient balance' },
@@ -35,6 +34,6 @@ const NUMBERED: Partial<Record<Refused['reason'], CoinwError>> = {
   order_unknown: COINW_ERRORS.order,
 }
 
-/** A refusal of the house: what has no number of its own is told by its name. */
+/** Refusals without a number use their name as text. */
 export const coinwError = ({ reason }: Pick<Refused, 'reason'>): CoinwError =>
   NUMBERED[reason] ?? { code: OF_ORDER, msg: reason }

@@ -1,4 +1,4 @@
-// Private calls of contracts in CoinW's dialect below /futuresapi/v1/perpum (features §2.16), by API keys.
+// Below /futuresapi/v1/perpum (features §2.16), by API keys.
 
 import { Hono } from 'hono'
 import { FUTURES_BASE } from '#shared/api/contract.ts'

@@ -1,5 +1,3 @@
-// What each form of conversions does: the same as the call of its name. Each leads on to the page, or says why not.
-
 import type { z } from 'zod/mini'
 import { convertCalls } from '#shared/api/convert.ts'
 import { type ConvertWish, isOtcTab, type OtcNote, type OtcTab } from '#shared/convert/page.ts'
@@ -21,7 +19,7 @@ export type Outcome =
       readonly tab: OtcTab
       readonly wish: ConvertWish
       readonly values: Values
-      /** After a price that moved: what the same conversion costs now. */
+      /** After a price move: id of a new quote for the same conversion. */
       readonly quote?: string
     }
 type Owner = { readonly env: Env; readonly session: Session }
@@ -54,7 +52,7 @@ export function refused(
 
 const noted = (tab: OtcTab, note: OtcNote): Outcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
 
-/** What a form says, as its call is asked; undefined where it cannot be that. */
+/** @returns undefined if the form does not fit the call */
 function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   return schema.safeParse(sent).data
 }

@@ -1,5 +1,3 @@
-// Conversions of whoever is logged in: what was typed is read in atoms, and the dealer decides.
-
 import type { z } from 'zod/mini'
 import type { ConvertRefused, convertCalls } from '#shared/api/convert.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
@@ -16,7 +14,7 @@ const told = ({ reason, params }: ConvertRefusal): ConvertRefused => ({
 })
 const toldOf = (reason: ConvertReason): ConvertRefused => ({ kind: 'refused', reason, params: {} })
 
-/** One for the deployment. */
+/** One per deployment. */
 export const dealerOf = (env: Env) => env.DEALER.getByName('main')
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }

@@ -1,5 +1,3 @@
-// The data of the pages of conversions.
-
 import type { Person } from '#objects/account/object.ts'
 import { dustOf } from '#objects/withdrawals/dust.ts'
 import { type Cursor, cursorIn, type NextCursor, pagedOf } from '#shared/api/cursor.ts'
@@ -28,15 +26,13 @@ import { dealerOf } from './gateway.ts'
 type Otc = OtcData['otc']
 
 const QUOTE_ID = /^[0-9a-f]{24}$/
-/** Conversions are of this wallet, which trades as well. */
+/** Conversions use the trading wallet. */
 const WALLET = 'spot'
-/** Entries of dust that are shown. */
 const DUSTED = 50
 
-/** Zeros at the end say nothing. */
 export const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
-/** What the address asks for, as far as it means anything. */
+/** Invalid values are ignored. */
 export function wishOf(query: URLSearchParams): ConvertWish {
   const asset = (name: string, usual: string) => assetOf(query.get(name) ?? '')?.symbol ?? usual
   const from = asset('from', 'USDT')
@@ -48,7 +44,7 @@ const textOf = (symbol: string, atoms: bigint | string): string => {
   return asset ? amountText(asset, BigInt(atoms)) : ''
 }
 
-/** @param prices of USDT for one unit of each asset */
+/** @param prices USDT per unit of each asset */
 async function balancesOf(env: Env, person: string, prices: Otc['prices']) {
   const { balances } = await ledgerOf(env, person).holdings(person)
   const rows = balances.filter(({ wallet, asset }) => wallet === WALLET && assetOf(asset))
@@ -84,7 +80,6 @@ async function plansOf(env: Env, person: string, older: { plan: string; before: 
   return plans.map((plan) => (plan.id === older.plan ? { ...plan, runs } : plan))
 }
 
-/** What of the address is somebody's own. */
 async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: Otc['prices']) {
   const dealer = dealerOf(env)
   const asked = query.get('tab')
@@ -130,7 +125,7 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
   return { own, quote }
 }
 
-/** @param shown of a form that was refused; else what the address asks for */
+/** @param shown values of a refused form; else those of the URL */
 export async function otcPage(env: Env, search: string, person?: Person, shown: Partial<Otc> = {}): Promise<Otc> {
   const query = new URLSearchParams(search)
   const [tab, note] = [query.get('tab'), query.get('note')]
@@ -150,7 +145,7 @@ export async function otcPage(env: Env, search: string, person?: Person, shown: 
   return { ...page, ...(given && { wish: given }), own }
 }
 
-/** Whichever has the number: they are of one length, and none is that of another. */
+/** Searches both kinds: ids have equal length and never collide. */
 async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
   const convert = await dealerOf(env).receipt(id)
   if (convert) return { kind: 'convert', receipt: convert }
@@ -159,7 +154,7 @@ async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
   return block && { kind: 'block', receipt: block }
 }
 
-/** The text that is to be signed, as the figures say it. */
+/** The signed text, recomputed from the figures. */
 function signedText({ kind, receipt }: AnyReceipt): string {
   if (kind === 'convert') return quoteText(receipt)
   return kind === 'hedge' ? hedgeText(receipt) : blockText(receipt)

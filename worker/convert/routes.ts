@@ -1,5 +1,3 @@
-// Conversions over HTTP (shared/api/convert.ts).
-
 import { Hono } from 'hono'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { isOn } from '#shared/features.ts'

@@ -1,5 +1,3 @@
-// What somebody typed about a conversion, in atoms.
-
 import type { ConvertReason } from '#shared/convert/refusals.ts'
 import { assetOf, parseAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -11,7 +9,7 @@ export type Typed = {
   readonly side?: 'give' | 'get'
 }
 
-/** What was typed, in atoms of the coin that it is of. */
+/** Atoms of the asset that the amount is in. */
 export function atomsOf({ from, to, amount, side = 'give' }: Typed): Result<string, ConvertReason> {
   const asset = assetOf(side === 'give' ? from : to)
   if (!asset || !assetOf(from) || !assetOf(to)) return refuse('asset_unknown')

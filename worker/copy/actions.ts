@@ -1,5 +1,3 @@
-// What each form of copy trading does: the same as the call of its name.
-
 import type { z } from 'zod/mini'
 import { copyCalls } from '#shared/api/copy.ts'
 import type { CopyOwnPage } from '#shared/copy/pages.ts'
@@ -11,7 +9,7 @@ import { type CopyOutcome, doneBy, refusedAs, refusedBy } from './outcome.ts'
 export type Values = Readonly<Record<string, string>>
 type Action = (owner: CopyRequest, values: Values) => Promise<CopyOutcome>
 
-/** What a form says, as its call is asked; undefined where it cannot be that. */
+/** @returns undefined if the form does not fit the call */
 function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   const read = schema.safeParse(sent)
   return read.success ? read.data : undefined
@@ -25,7 +23,6 @@ async function follow({ c, session }: CopyRequest, values: Values): Promise<Copy
   return { kind: 'elsewhere', path: `${copyPath(answer.portfolio)}?done=followed` }
 }
 
-/** The portfolio that the address names. */
 const here = ({ c }: CopyRequest): string => c.var.path.split('/')[3] ?? ''
 
 async function edit(owner: CopyRequest, values: Values): Promise<CopyOutcome> {

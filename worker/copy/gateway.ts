@@ -1,5 +1,4 @@
-// Copy trading of whoever is logged in: what was typed is read, and the portfolio or the lead decides. Pages' forms and calls
-// come in here alike.
+// Parses typed values; the portfolio or the lead decides.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
@@ -40,7 +39,7 @@ const accountOf = (portfolio: string) => `copy-${portfolio}`
 async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) {
   const lead = await leadOf(env, asked.lead).profile()
   if (!lead) return toldOf('lead_unknown')
-  // Copiers, their money and shares of profit are figures of the lead's, and nobody makes their own (REL11).
+  // Leads must not inflate their own figures as their copiers (REL11).
   if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person))) return toldOf('lead_related')
   const amount = usdtOf(asked.amount)
   if (!amount.ok) return told(amount.error)
@@ -63,7 +62,7 @@ async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) 
     atoms: amount.value,
     wallet: asked.wallet,
   })
-  // What never began is none of theirs; what is on its way begins by itself.
+  // A portfolio that never began is removed; a pending one begins by itself.
   if (!started.ok && started.error.reason !== 'unavailable') {
     await memberOf(env, person).over(account)
     return told(started.error)
@@ -71,7 +70,7 @@ async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) 
   return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
 }
 
-/** The account of a portfolio of this person, and where it is asked. @returns undefined for everybody else's */
+/** @returns undefined for another user's portfolio */
 async function ownPortfolio(env: Env, person: string, portfolio: string) {
   const accounts = await memberOf(env, person).accounts()
   const account = accounts.find((each) => each === accountOf(portfolio))
@@ -102,7 +101,7 @@ async function moved(
   return done(await own.copier[way](own.account, key, String(atoms.value), wallet))
 }
 
-/** Markets that are in several portfolios of one person: they win and lose together. */
+/** Marks markets held in several portfolios of a user: their results are correlated. */
 function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): PortfolioView[] {
   const open = views.filter(({ state }) => state !== 'ended' && state !== 'failed')
   return views.map((view) => ({
@@ -118,7 +117,7 @@ function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): Portfoli
 async function portfolios(env: Env, person: string): Promise<PortfolioView[]> {
   const accounts = await memberOf(env, person).accounts()
   const views = await Promise.all(accounts.map((account) => copierOf(env, account).view(account, person)))
-  // What never began is none.
+  // Portfolios that never began are left out.
   return overlapping(views.flatMap((view) => (view && view.state !== 'failed' ? [view] : [])))
 }
 
@@ -153,7 +152,7 @@ async function statement(
   }
 }
 
-/** Profit shares of one portfolio of somebody's, newest first. @returns with where the next page begins */
+/** Profit shares of one portfolio, newest first. */
 export async function settledIn(env: Env, person: string, account: string, cursor: Cursor, limit: number) {
   return olderOf(await copierOf(env, account).settlements(account, person), cursor, limit)
 }

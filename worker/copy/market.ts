@@ -1,5 +1,3 @@
-// Leads as everybody sees them.
-
 import type { z } from 'zod/mini'
 import type { copyMarketCalls } from '#shared/api/copy.ts'
 import type { ClosedPosition, CopierRow, CopyBoardView, CopyPosition, TraderView } from '#shared/copy/views.ts'

@@ -1,5 +1,3 @@
-// Whoever is logged in, on a page of copy trading.
-
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { currentSession } from '../middleware/session.ts'
@@ -9,7 +7,6 @@ export type CopyRequest = {
   readonly c: Context<AppEnv>
   readonly session: Session
   readonly person: string
-  /** What the address asks for. */
   readonly query: URLSearchParams
 }
 

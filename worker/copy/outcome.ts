@@ -1,22 +1,19 @@
-// What comes of a form of copy trading.
-
 import type { CopyDone, CopyRefused } from '#shared/api/copy.ts'
 import type { CopyDoneName, CopyFormReason } from '#shared/copy/pages.ts'
 
 export type CopyOutcome =
   | { readonly kind: 'done'; readonly done: CopyDoneName }
-  /** Goes on at another page. */
   | { readonly kind: 'elsewhere'; readonly path: string }
   | {
       readonly kind: 'refused'
       readonly reason: CopyFormReason
       readonly params: Readonly<Record<string, string>>
     }
-  /** Nothing to say: the page as it is. */
+  /** The page without a message. */
   | { readonly kind: 'shown' }
 
 export const refusedBy = (reason: CopyFormReason): CopyOutcome => ({ kind: 'refused', reason, params: {} })
 export const refusedAs = ({ reason, params }: CopyRefused): CopyOutcome => ({ kind: 'refused', reason, params })
-/** @param what is said where it was done */
+/** @param what name of the action, shown on success */
 export const doneBy = (answer: CopyDone, what: CopyDoneName): CopyOutcome =>
   answer.kind === 'done' ? { kind: 'done', done: what } : refusedAs(answer)

@@ -1,5 +1,3 @@
-// The data of the pages of copy trading that are everybody's.
-
 import { copyBoardFilters, windowOf } from '#shared/copy/board-filters.ts'
 import type { CopyData } from '#shared/copy/pages.ts'
 import { tradedAt } from '#shared/copy/paths.ts'
@@ -13,7 +11,6 @@ const ROW_ID = /^[1-9]\d{0,14}$/
 const CLOSED = 20
 const COPIERS = 20
 
-/** The board, as its address says: what is not a filter is not looked at. */
 export async function boardData(env: Env, { path, search }: Visit): Promise<CopyData['copy-trading']> {
   const filters = copyBoardFilters(search, path.endsWith('/spot') ? 'spot' : 'futures')
   const { roi, days, ...others } = filters
@@ -21,7 +18,7 @@ export async function boardData(env: Env, { path, search }: Visit): Promise<Copy
   return { filters, board: await copyBoard(env, asked) }
 }
 
-/** A lead under their own kind: there is none of another, and none whose application has not been agreed to. */
+/** Finds a lead under its own kind only, and only once its application was approved. */
 export async function leadAt(env: Env, path: string) {
   const { kind, id } = tradedAt(path)
   const trader = LEAD_ID.test(id) ? await traderOf(env, id) : null

@@ -1,5 +1,3 @@
-// Copy trading's calls over HTTP (shared/api/copy.ts).
-
 import { Hono } from 'hono'
 import { copyCalls, copyMarketCalls } from '#shared/api/copy.ts'
 import { isOn } from '#shared/features.ts'
@@ -12,7 +10,7 @@ import { copiersOf, copyBoard, historyOf, positionsOf, traderOf } from './market
 
 const { board, trader, positions, history, copiers } = copyMarketCalls
 
-/** A second old is new enough for anyone who asks over HTTP. */
+/** HTTP answers may be a second old. */
 const FRESH = 'public, max-age=1'
 const MOST_BYTES = 16_384
 

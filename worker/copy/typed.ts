@@ -1,5 +1,3 @@
-// What was typed about copying, read: amounts of USDT, percentages, lists of markets, or the first thing that is wrong with it.
-
 import type { TypedSettings, TypedTerms } from '#shared/api/copy.ts'
 import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
@@ -39,10 +37,10 @@ export function usdtOf(text: string, reason: CopyReason = 'amount_invalid'): Rea
   return atoms?.ok ? ok(atoms.value) : refused(reason)
 }
 
-/** As `usdtOf`; nothing typed is 0. */
+/** As `parseUsdt`; empty means 0. */
 const limitOf = (text: string): Read<bigint> => (text.trim() === '' ? ok(0n) : usdtOf(text, 'limit_invalid'))
 
-/** Percent with two digits, in hundredths; nothing typed is `usual`. */
+/** Percent with two digits to basis points; empty means `usual`. */
 function percentOf(text: string, usual: number, least: number, most: number, reason: CopyReason): Read<number> {
   const typed = text.trim()
   if (typed === '') return ok(usual)
@@ -64,12 +62,11 @@ function symbolsOf(kind: CopyKind, text: string): Read<string[]> {
   return unknown === undefined ? ok(symbols) : refused('symbol_unknown', { symbol: unknown })
 }
 
-/** The first of several that is refused, or all of them. */
 function all<T extends readonly Read<unknown>[]>(...reads: T): CopyRefusal | undefined {
   for (const read of reads) if (!read.ok) return read.error
   return undefined
 }
-/** Names the field, where a reason is that of several. */
+/** Adds the field to reasons that several fields share. */
 const ofField = <T>(read: Read<T>, field: keyof TypedSettings): Read<T> =>
   read.ok ? read : refuse({ ...read.error, params: { ...read.error.params, field } })
 const value = <T>(read: Read<T>, none: T): T => (read.ok ? read.value : none)
@@ -107,7 +104,7 @@ export function settingsOf(kind: CopyKind, typed: TypedSettings): Read<CopySetti
   })
 }
 
-/** Control characters and directions of writing could make a name look like another. */
+/** Control characters and text directions could imitate another name. */
 const PLAIN = /^[^\p{C}\p{Zl}\p{Zp}]*$/u
 
 export function termsOf(typed: TypedTerms): Read<LeadTerms> {

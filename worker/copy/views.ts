@@ -1,5 +1,3 @@
-// The data of each page of copy trading that is one person's.
-
 import { copyCalls } from '#shared/api/copy.ts'
 import { type Cursor, cursorIn } from '#shared/api/cursor.ts'
 import { type CopyKind, isCopyKind, leadIdOf } from '#shared/copy/kinds.ts'

@@ -1,5 +1,4 @@
-// The one way in which anybody is written to. A configured provider carries the message; without one it is laid into the
-// outbox of this deployment.
+// The only place that sends messages: by a configured provider, else to the outbox.
 
 import type { Context } from 'hono'
 import { findPerson } from '../accounts/find-person.ts'
@@ -8,10 +7,10 @@ import { type AppEnv, type Env, settings } from '../env.ts'
 import { type Letter, letterOf } from './letter.ts'
 import type { Message } from './message.ts'
 
-/** By then the answer is out: nothing that a message needs is asked for while somebody could measure it. */
+/** By then the response is sent, so look-ups for the message cannot be timed. */
 const AFTER_ANSWER_MS = 25
 
-/** Nobody waits for a provider; one that takes longer has failed. */
+/** A slower provider counts as failed. */
 const PATIENCE_MS = 10_000
 
 async function hand(url: string, token: string | undefined, body: unknown): Promise<void> {
@@ -30,8 +29,8 @@ async function hand(url: string, token: string | undefined, body: unknown): Prom
 }
 
 /**
- * Hands a letter to whoever carries it.
- * @throws Error where a provider does not take it
+ * Passes a letter to the provider.
+ * @throws Error if the provider rejects it
  */
 export async function post(
   env: Env,
@@ -50,7 +49,7 @@ export async function post(
   await env.OUTBOX.getByName('all').put({ channel: to.kind, recipient: to.value, kind, locale, code, ...posted })
 }
 
-/** Writes and sends a message to somebody whose contact, language and word are known, from wherever there is an environment. */
+/** Needs no request. */
 export async function deliverTo(env: Env, message: Message, phrase: string): Promise<void> {
   const { BRAND, ORIGIN } = settings(env)
   const t = await translatorOf(env, message.locale)
@@ -58,20 +57,20 @@ export async function deliverTo(env: Env, message: Message, phrase: string): Pro
 }
 
 /**
- * Sends a message, after the answer has gone out: how long that takes, and whether anything is sent, nobody can tell.
- * @param origin scheme and host that the message may link to, or ''
+ * Sends after the response, so timing reveals nothing about it.
+ * @param origin scheme and host for links, or ''
  */
 export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: string }, message: Message): void {
   const written = async () => {
     await scheduler.wait(AFTER_ANSWER_MS)
-    // Whoever gets it knows by this word that it is from here; nobody waits for it, so nothing shows whether there is one.
+    // The anti-phishing phrase. Looked up after the response, so timing does not reveal an account.
     const { phrase } = await findPerson(c.env, message.to)
     const t = await translatorOf(c.env, message.locale)
     const letter = letterOf(message, { brand: settings(c.env).BRAND, origin, phrase }, t)
     return post(c.env, message, letter)
   }
   const sent = written().catch((error: unknown) => {
-    // Neither who nor what: logs are no place for either.
+    // Logs contain neither recipient nor content.
     console.error(`message ${message.kind} by ${message.to.kind} was not sent:`, String(error))
   })
   c.executionCtx.waitUntil(sent)

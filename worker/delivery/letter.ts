@@ -1,5 +1,3 @@
-// What a message says, in its reader's language: as plain text, as a real HTML mail, and short for a phone.
-
 import { html, raw } from 'hono/html'
 import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
@@ -9,11 +7,10 @@ export type Letter = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For a phone: no subject, one paragraph. */
+  /** For SMS: no subject, one paragraph. */
   readonly short: string
 }
 
-/** Where a message leads, if it leads anywhere. */
 const LINKS: Readonly<Partial<Record<MessageKind, string>>> = {
   register_known: '/login',
   withdrawal_code: '/forget',
@@ -27,29 +24,25 @@ const LINKS: Readonly<Partial<Record<MessageKind, string>>> = {
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Helvetica,Arial,sans-serif"
 
-/** What a letter says, apart from how. */
 export type LetterWords = {
   readonly subject: string
   readonly title: string
   readonly body: string
   readonly footer: string
   readonly code?: string
-  /** What is said of the code. */
   readonly secret?: string
 }
 export type LetterFrame = {
   readonly locale: LocaleCode
   readonly brand: string
-  /** The word that shows that it is from here, in its sentence. */
+  /** Sentence with the anti-phishing phrase. */
   readonly phrase?: string
-  /** Where it leads, and how that is called. */
   readonly address?: string
   readonly action?: string
 }
 
 /**
- * A letter in its forms. Mail programs know neither style sheets nor script: tables of one cell, styles on elements, colours
- * that hold on white and on black.
+ * Mail programs support neither style sheets nor scripts: tables, inline styles, colours readable on white and black.
  */
 export function writtenLetter(
   { subject, title, body, footer, code, secret = '' }: LetterWords,
@@ -117,7 +110,7 @@ export function letterOf(
       ...(link && { action: t(`mail.link.${link === '/login' ? 'login' : 'reset'}`) }),
     },
   )
-  // On a phone the bare word is enough.
+  // SMS carries the bare phrase.
   const short = `${brand}${phrase === '' ? '' : ` (${phrase})`}: ${code === undefined ? body : `${code}. ${secret}`}`
   return { ...letter, short }
 }

@@ -1,5 +1,3 @@
-// The messages that are sent to people.
-
 import type { Contact } from '#objects/account/engine.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 
@@ -23,7 +21,6 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export type Message = {
   readonly kind: MessageKind
   readonly to: Contact
-  /** The recipient's language. */
   readonly locale: LocaleCode
   readonly code?: string
 }

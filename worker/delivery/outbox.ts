@@ -1,5 +1,3 @@
-// The outbox as a page, as mails, and as JSON by recipient: for whoever runs this deployment on their own machine.
-
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
@@ -17,10 +15,10 @@ import { isOutboxOpenAt } from './undelivered.ts'
 
 type C = Context<AppEnv>
 
-/** Mails have styles on their elements, and nothing that runs or is loaded. */
+/** Mails have inline styles, and nothing that runs or loads. */
 const MAIL_CSP = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
 
-/** The outbox is for this machine: a visitor who came by a proxy is from elsewhere. */
+/** The outbox is for the local machine: visitors through a proxy are remote. */
 function isOpen(c: C): boolean {
   const { OUTBOX_ACCESS, ORIGIN } = settings(c.env)
   if (!isOutboxOpenAt(c.env, ORIGIN || c.var.url.origin)) return false

@@ -1,4 +1,4 @@
-// Where messages are not carried to people, pages that ask for a code say so and show the way to it.
+// Without message delivery, pages that ask for a code say so and link to the outbox.
 
 import type { Undelivered } from '#shared/forms/forms.ts'
 import { isLoopback } from '../accounts/loopback.ts'
@@ -6,9 +6,8 @@ import { type Env, settings } from '../env.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 
 /**
- * True if whoever is at this origin may read the outbox: they could log in as anybody. Unless a setting says otherwise it is
- * open on this machine alone, and only where nothing else carries messages.
- * @param origin scheme and host that the deployment answers under
+ * Readers of the outbox could log in as anyone. Default: only on the local machine without a provider.
+ * @param origin scheme and host of the deployment
  */
 export function isOutboxOpenAt(env: Env, origin: string): boolean {
   const { OUTBOX_ACCESS, MAIL_URL, SMS_URL } = settings(env)
@@ -17,7 +16,7 @@ export function isOutboxOpenAt(env: Env, origin: string): boolean {
   return isHere && MAIL_URL === '' && SMS_URL === '' && upstreamOf(env, 'spot') === undefined
 }
 
-/** Returns which codes nothing carries; undefined where all are carried. */
+/** Returns the codes without delivery; undefined if all are delivered. */
 export function undeliveredAt(env: Env, origin: string): Undelivered | undefined {
   const { MAIL_URL, SMS_URL } = settings(env)
   if (MAIL_URL !== '' && SMS_URL !== '') return undefined

@@ -2,5 +2,5 @@ import type { ApiFacts } from '#shared/api/described.ts'
 import type { Env } from '../env.ts'
 import { descriptionOf } from './texts.ts'
 
-/** What the page of the calls shows. Our own build wrote it. */
+/** Trusted: written by our build. */
 export const apiFacts = async (env: Env): Promise<ApiFacts> => JSON.parse(await descriptionOf(env, 'facts'))

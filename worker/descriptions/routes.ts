@@ -1,4 +1,4 @@
-// What programs read of the calls: OpenAPI of HTTP, AsyncAPI of the socket. Open to pages of anybody, who may show or try them.
+// OpenAPI for HTTP, AsyncAPI for the socket. Open to other origins, for API viewers.
 
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../env.ts'

@@ -1,4 +1,4 @@
-// The descriptions of the calls: files beside the client's once they are built (scripts/vite/descriptions.ts).
+// Built beside the client's files (scripts/vite/descriptions.ts).
 
 import { files, texts } from 'virtual:descriptions'
 import { assert } from '#shared/assert.ts'
@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 
 export type DescriptionName = 'openapi' | 'asyncapi' | 'facts'
 
-/** @throws Error if its file cannot be had */
+/** @throws Error if the file is unavailable */
 export async function descriptionOf({ ASSETS }: Pick<Env, 'ASSETS'>, name: DescriptionName): Promise<string> {
   const known = texts[name]
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-// Which files a page's document names: from the client's build manifest, or from Vite while it serves the sources.
+// From the client's build manifest, or from Vite in development.
 
 import manifest from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/locales.ts'
@@ -6,17 +6,16 @@ import { PAGE_NAMESPACES } from '#shared/page-words.ts'
 import type { PageModules, PageName } from '#shared/pages.ts'
 
 export type DocumentAssets = {
-  /** The document's script. */
   readonly script: string
-  /** What that script loads when the page has been seen, one after the other; undefined where it takes the page over itself. */
+  /** Loaded by the script in sequence after first paint; undefined if the script hydrates the page itself. */
   readonly entries: readonly string[] | undefined
   readonly styles: readonly string[]
-  /** Style sheets that wait until the client puts them to use; where there are no scripts they apply at once. */
+  /** Style sheets inactive until the client uses them; without scripts they apply at once. */
   readonly late: readonly string[]
-  /** Modules that the entry will import: fetched together when the page has been seen. */
+  /** Modules the entry imports: fetched together after first paint. */
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
-  /** What the browser takes the page over with. */
+  /** Modules for hydration. */
   readonly modules: PageModules
   /** Served by Vite: its client and the refresh preamble come first. */
   readonly development: boolean
@@ -28,7 +27,7 @@ const ENTRY = 'client/entry.tsx'
 const JAPANESE = 'client/styles/japanese.css'
 const pageSource = (page: PageName) => `client/pages/${page}.tsx`
 const wordsSource = (locale: LocaleCode, namespace: string) => `locales/${locale}/${namespace}.ts`
-/** Latin text is on every page, so its font is fetched at once; the others when a character asks for them. */
+/** Every page has Latin text, so its font is preloaded; others load on demand. */
 const LATIN_FONT = /inter-latin-wght-normal.*\.woff2$/
 
 type Chunks = NonNullable<typeof manifest>['chunks']
@@ -52,10 +51,10 @@ function collect(chunks: Chunks, sources: readonly string[]) {
   return { styles: [...styles], scripts, fonts: [...fonts] }
 }
 
-/** Names the client's build, for what outlives one. Undefined while Vite serves the sources. */
+/** Identifies the client's build, for data that outlives one. undefined with Vite. */
 export const buildId = (): string | undefined => manifest?.build
 
-/** @param addressOf where a source is, as it is served */
+/** @param addressOf URL of a source file */
 const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: string) => string): PageModules => ({
   page: addressOf(pageSource(page)),
   words: PAGE_NAMESPACES[page].map((namespace) => [namespace, addressOf(wordsSource(locale, namespace))]),

@@ -1,4 +1,4 @@
-/** What @vitejs/plugin-react wants to run before any component, while Vite serves the sources. */
+/** Must run before any component while Vite serves the sources (@vitejs/plugin-react). */
 export const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}

@@ -1,5 +1,3 @@
-// The html shell around a page.
-
 import { Fragment, type ReactNode } from 'react'
 import { keptGrid } from '#client/server.tsx'
 import { isOn } from '#shared/features.ts'
@@ -28,7 +26,7 @@ function Alternates({ visit: { origin, locale, path, languages } }: { visit: Vis
 
 type PictureProps = { readonly image: NonNullable<Head['image']>; readonly origin: string }
 
-/** A picture of the page for networks. */
+/** Preview picture for social networks. */
 function Picture({ image: { path, text }, origin }: PictureProps) {
   return (
     <>
@@ -44,7 +42,6 @@ function Picture({ image: { path, text }, origin }: PictureProps) {
 
 type MetaProps = { readonly page: PageName; readonly visit: Visit; readonly head: Head }
 
-/** What the head says of the page. */
 export function Meta({ page, visit, head }: MetaProps) {
   const indexed = isIndexed(page)
   const url = `${visit.origin}${localePath(visit.locale, visit.path)}`
@@ -90,7 +87,7 @@ function Files({ assets }: { assets: DocumentAssets }) {
       ))}
       {assets.late.map((href) => (
         <Fragment key={href}>
-          {/* For a medium that does not apply it is fetched last and holds nothing up. */}
+          {/* A medium that does not apply is fetched last and blocks nothing. */}
           <link rel="stylesheet" media="print" href={href} />
           <noscript>
             <link rel="stylesheet" href={href} />
@@ -104,18 +101,18 @@ function Files({ assets }: { assets: DocumentAssets }) {
           <script type="module" src="/@vite/client" />
         </>
       )}
-      {/* Inert where it stands: the first script has it fetched when the page has been seen (client/start.ts). */}
+      {/* Inert: the first script fetches it after first paint (client/start.ts). */}
       {assets.preloads.length > 0 && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: names of our own build's files; as elements React would move them
         <template id="modules" dangerouslySetInnerHTML={{ __html: assets.preloads.map(preloadOf).join('') }} />
       )}
-      {/* The page is there without it: text, styles and the font it is written in come first. */}
+      {/* The page renders without it: text, styles and font have priority. */}
       <script type="module" src={assets.script} data-entries={assets.entries?.join(' ')} fetchPriority="low" />
     </>
   )
 }
 
-/** What the page shows where a part of it cannot be loaded, its words included (client/reload/chunks.ts). */
+/** Shown if a part cannot be loaded, with its texts (client/reload/chunks.ts). */
 function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Translate }) {
   return (
     <template id="unloaded">
@@ -129,7 +126,7 @@ function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Tra
   )
 }
 
-/** Where the panes stand: what the style sheet of the screen reads of the document's element. */
+/** Read by the screen's style sheet from the root element. */
 const grid = (personal: Personal | undefined) =>
   personal ? { style: keptGrid(personal.layout) } : { 'data-island': 'layout' }
 
@@ -139,12 +136,12 @@ export type DocumentProps = {
   readonly assets: DocumentAssets
   readonly t: Translate
   readonly islands: readonly IslandName[] | undefined
-  /** What is shown in them; where it is not known yet, marks stand in its place (parts.ts). */
+  /** Data of the islands; placeholders if not known yet (parts.ts). */
   readonly personal: Personal | undefined
   readonly children: ReactNode
 }
 
-/** A document, with marks where its head, its payload and what is one person's of it are put as text (parts.ts). */
+/** A document with placeholders for head, payload and islands (parts.ts). */
 export function Document({ page, visit, assets, t, islands, personal, children }: DocumentProps) {
   const { tag, direction } = LOCALES[visit.locale]
   return (

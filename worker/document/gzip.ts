@@ -1,28 +1,27 @@
-// A gzip file (RFC 1952) of parts that were made apart: what is kept was compressed once, and what is one person's goes between as
-// it is. So a page that is put together costs no compression, and is a third of its size on its way, or half where most of it is
-// one person's. No part is compressed together with another: the length of what is sent says nothing of what somebody's part and
-// the page have in common.
+// Gzip (RFC 1952) of separate parts: cached parts are compressed once, private ones stored, so assembling costs no
+// compression.
+// No part is compressed with another: the length reveals nothing about private data.
 
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** Bytes as deflate (RFC 1951) that ends at a byte, with no last block: more may follow. */
+/** Deflate (RFC 1951) ending at a byte, without a last block, so more may follow. */
 export type Deflated = {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Of what it stands for. */
+  /** CRC of the uncompressed bytes. */
   readonly crc: number
   readonly length: number
 }
 
 const HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff)
-/** A block of nothing, as a flush writes one: whoever unpacks it has nothing more. */
+/** Empty stored block, as a flush writes it; decodes to no bytes. */
 const NOTHING = Uint8Array.of(0, 0, 0, 0xff, 0xff)
-/** A last block of nothing. */
+/** An empty last block. */
 const END = Uint8Array.of(1, 0, 0, 0xff, 0xff)
-/** The most that a block holds that is not compressed (RFC 1951 §3.2.4). */
+/** Maximum of a stored block (RFC 1951 §3.2.4). */
 const BLOCK_MOST = 0xffff
 const BLOCK_HEADER = 5
 
-/** Pages are rendered anew every other second: in two thirds of the time of the usual level, for a twenty-fifth more bytes. */
+/** Two thirds of the default level's time for 4 % more bytes. */
 const LEVEL = 4
 
 export function deflated(bytes: Uint8Array): Deflated {
@@ -30,7 +29,7 @@ export function deflated(bytes: Uint8Array): Deflated {
   return { bytes: Uint8Array.from(compressed), crc: crc32(bytes), length: bytes.length }
 }
 
-/** The same without compression, for what is sent once. */
+/** Without compression, for parts sent once. */
 export function stored(bytes: Uint8Array): Deflated {
   const blocks = Math.ceil(bytes.length / BLOCK_MOST)
   const all = new Uint8Array(bytes.length + blocks * BLOCK_HEADER)
@@ -43,10 +42,10 @@ export function stored(bytes: Uint8Array): Deflated {
   return { bytes: all, crc: crc32(bytes), length: bytes.length }
 }
 
-/** The polynomial of CRC-32 with its lowest power first. */
+/** CRC-32, lowest power first. */
 const POLYNOMIAL = 0xedb88320
 
-/** The product of two polynomials modulo that of CRC-32, each with its lowest power in the highest bit. */
+/** Product of two polynomials modulo CRC-32's; the lowest power is in the highest bit. */
 function product(a: number, b: number): number {
   let sum = 0
   let shifted = b
@@ -58,10 +57,10 @@ function product(a: number, b: number): number {
 }
 
 const powers = new Map<number, number>()
-/** Lengths that are remembered: those of the parts that are kept come again and again. */
+/** Cached lengths: those of cached parts recur. */
 const MOST_POWERS = 2_000
 
-/** x to the power of eight times a number of bytes: what a checksum is multiplied by where so many bytes follow. */
+/** x^(8·bytes): factor of a checksum that so many bytes follow. */
 function powerOf(bytes: number): number {
   const known = powers.get(bytes)
   if (known !== undefined) return known
@@ -77,25 +76,24 @@ function powerOf(bytes: number): number {
   return power
 }
 
-/** A gzip file that is written part by part: whoever reads it has all of a part as soon as its bytes are there. */
+/** A gzip file written in parts; readers can decode each part as soon as it arrives. */
 export class GzipFile {
   #crc = 0
   #length = 0
 
-  /** What it begins with. */
   static readonly head: Uint8Array<ArrayBuffer> = HEADER
-  /** What may stand between any two parts of it, and says nothing. */
+  /** Allowed between any two parts; decodes to no bytes. */
   static readonly nothing: Uint8Array<ArrayBuffer> = NOTHING
 
   /** @returns the bytes of the next part */
   add({ bytes, crc, length }: Deflated): Uint8Array<ArrayBuffer> {
-    // As zlib combines two: the first is carried on over the second's bytes.
+    // Combines checksums like zlib: the first is shifted over the second's bytes.
     this.#crc = product(powerOf(length), this.#crc) ^ crc
     this.#length += length
     return bytes
   }
 
-  /** @returns what it ends with, after which nothing is added */
+  /** @returns the trailer; nothing may follow */
   end(): Uint8Array<ArrayBuffer> {
     const last = new Uint8Array(END.length + 8)
     last.set(END)

@@ -1,5 +1,3 @@
-// Title and description of each page.
-
 import coinNames from 'virtual:coins'
 import { assert } from '#shared/assert.ts'
 import { DOCS_SECTIONS, type DocsPageName, docsPage } from '#shared/docs.ts'
@@ -14,20 +12,16 @@ import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
 import { picturePath } from '#shared/sharing/subjects.ts'
 import type { Visit } from '#shared/visit.ts'
 
-/** @property image what networks show of the page: a path of this site, and what it says */
+/** @property image preview for social networks: a path of this site, and its text */
 export type Head = {
   readonly title: string
   readonly description: string
   readonly image?: { readonly path: string; readonly text: string }
 }
 
-/**
- * Pages whose head says more than the page's name does. The data are undefined where the head leaves before them: then it
- * says what the address does.
- */
+/** Heads that depend on data. Data are undefined if the head is sent first; it then uses the URL only. */
 type Heads = { readonly [Name in PageName]?: (visit: Visit, data: PageData[Name] | undefined, t: Translate) => Head }
 
-/** The pages of the developer area are called by their titles. */
 const DOCS_HEADS = Object.fromEntries(
   DOCS_SECTIONS.map((section) => {
     const head = ({ brand }: Visit, _: unknown, t: Translate): Head => {
@@ -39,7 +33,7 @@ const DOCS_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<DocsPageName, (visit: Visit, data: unknown, t: Translate) => Head>>
 
-/** A market's page, after its pair; its price stands before it where it is known. */
+/** With the pair, and its price if known. */
 function marketHead(kind: 'spot' | 'futures', decimalsOf: (symbol: string) => number | undefined) {
   return (
     { brand, notation, path }: Visit,
@@ -58,7 +52,7 @@ function marketHead(kind: 'spot' | 'futures', decimalsOf: (symbol: string) => nu
 const spotHead = marketHead('spot', (symbol) => marketBySymbol(symbol)?.priceDecimals)
 const futuresHead = marketHead('futures', (symbol) => contractMarketBySymbol(symbol)?.priceDecimals)
 
-/** Pages of the desk are called as its menu calls them. */
+/** Named as in the desk's menu. */
 const DESK_HEADS = Object.fromEntries(
   DESK_PAGES.map((page) => {
     const head = ({ brand }: Visit, _: unknown, t: Translate): Head => ({
@@ -69,7 +63,7 @@ const DESK_HEADS = Object.fromEntries(
   }),
 ) as Readonly<Record<DeskPage, (visit: Visit, data: unknown, t: Translate) => Head>>
 
-/** Networks are told the figures in words: few of them take a picture that is SVG. */
+/** Includes the figures as text: few networks accept SVG pictures. */
 function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-result'] | undefined, t: Translate): Head {
   if (!data)
     return {
@@ -91,14 +85,14 @@ function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-resul
   }
 }
 
-/** The catalog of the help centre that an address names: the door has looked at it. */
+/** The help catalog of the URL, validated by the route. */
 function catalogAt(path: string) {
   const catalog = path.split('/')[2] ?? ''
   assert(isCatalog(catalog), 'a catalog of the help centre')
   return catalog
 }
 
-/** The article that an address names, likewise. */
+/** The article of the URL, validated by the route. */
 function articleOf(path: string) {
   const id = path.split('/')[3] ?? ''
   assert(catalogOf(id) !== undefined, 'an article of the help centre')
@@ -154,7 +148,7 @@ const HEADS = {
       description: t(`help.catalogs.${catalog}.text`),
     }
   },
-  // It stands in the place of a page whose head is its own.
+  // Replaces a page that has a head of its own.
   late: ({ brand }, _, t) => ({ title: brand, description: t('head.error.description') }),
   error: ({ brand }, known, t) => ({
     title: t('head.error.title', { status: known?.status ?? 500, brand }),
@@ -162,7 +156,7 @@ const HEADS = {
   }),
 } satisfies Heads
 
-/** Pages that are called by their name: `head.<page>` in the locales. */
+/** Pages with plain texts: `head.<page>` in the locales. */
 type PlainPage = Exclude<PageName, keyof typeof HEADS>
 const isPlain = (page: PageName): page is PlainPage => !(page in HEADS)
 
@@ -170,7 +164,7 @@ function plainHead(page: PlainPage, { brand }: Visit, t: Translate): Head {
   return { title: t(`head.${page}.title`, { brand }), description: t(`head.${page}.description`, { brand }) }
 }
 
-/** @param data undefined: they are not known yet. @returns what the page is called, of the visit's language */
+/** @param data undefined: not known yet */
 export function headOf<Name extends PageName>(
   page: Name,
   visit: Visit,

@@ -4,7 +4,7 @@ import type { PageName } from '#shared/pages.ts'
 import { CACHED_CSP, DEVELOPMENT_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { documentAssets } from './assets.ts'
 
-/** What a page is painted with, for the platform to tell of before the answer is there (RFC 8288, RFC 8297). */
+/** Critical files, announced by the platform before the response (RFC 8288, RFC 8297). */
 function preloads(page: PageName, locale: LocaleCode): string {
   const { styles, fonts } = documentAssets(page, locale)
   return [
@@ -13,7 +13,7 @@ function preloads(page: PageName, locale: LocaleCode): string {
   ].join(', ')
 }
 
-/** The headers of the document of a page. It has no inline script, so none may run. */
+/** Documents have no inline script, so the policy forbids them. */
 export const documentHeaders = (
   cacheControl: string,
   page: PageName,

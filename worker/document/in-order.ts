@@ -1,15 +1,14 @@
-// A document on its way: its pieces in the order in which they stand, each as soon as it and all before it are there. What
-// is everybody's was compressed once, or is now; what is one person's goes between as it is (gzip.ts).
+// Streams pieces in order, each once it and all before it are ready. Public pieces are compressed and cached, private
+// ones stored (gzip.ts).
 
 import { assert } from '#shared/assert.ts'
 import { within } from '../within.ts'
 import { concatenated, type Deflated, deflated, GzipFile, stored } from './gzip.ts'
 import type { Mark, PageParts } from './parts.ts'
 
-/** What stands in place of a mark: a part with marks of its own, or text of everybody's or of one person's. */
 export type Filling = PageParts | { readonly text: string; readonly isOwn: boolean }
 
-/** By mark. Marks within a part that fills another are looked for here as well. */
+/** Also used for placeholders inside a filling. */
 export type Fillings = ReadonlyMap<Mark, Promise<Filling>>
 
 type Piece = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isOwn: boolean }
@@ -28,7 +27,7 @@ async function* piecesOf({ pieces, marks }: PageParts, fillings: Fillings): Asyn
   }
 }
 
-/** Pieces of everybody's that were compressed, while they are kept. */
+/** Compressed public pieces. */
 const compressed = new WeakMap<Uint8Array, Deflated>()
 
 function packed({ bytes, isOwn }: Piece): Deflated {
@@ -72,7 +71,7 @@ export async function* bytesInOrder(
   yield file.end()
 }
 
-/** The whole of it, once all is there. */
+/** Waits for all pieces. */
 export async function wholeInOrder(
   page: PageParts,
   fillings: Fillings,

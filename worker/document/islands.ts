@@ -1,4 +1,4 @@
-// Islands as HTML: each by itself, and the same text for the same visit and data.
+// Equal visit and data give equal text.
 
 import { renderToString } from 'react-dom/server'
 import { keptGrid, renderIsland } from '#client/server.tsx'
@@ -26,26 +26,26 @@ import { safeJson, safeJsonOf } from './safe-json.ts'
 type Own = {
   readonly page: PageName
   readonly visit: Visit
-  /** The catalogue of the visit's language. */
+  /** Catalogue of the visit's language. */
   readonly messages: LoadedMessages
   readonly islands: readonly IslandName[]
   readonly personal: Personal
 }
 
-/** How React begins a boundary that it has rendered. */
+/** Markers of a rendered React boundary. */
 const RENDERED = '<!--$-->'
 const RENDERED_END = '<!--/$-->'
 
 const memory = new KnownTexts()
 
-/** What a person's parts say, as JSON: what each reads of them has its text once (safe-json.ts). */
+/** As JSON; each object is serialised once (safe-json.ts). */
 const personalJson = (personal: Personal): string =>
   `{${Object.entries(personal)
     .filter(([, value]) => value !== undefined)
     .map(([read, value]) => `"${read}":${typeof value === 'object' ? safeJsonOf(value) : safeJson(value)}`)
     .join(',')}}`
 
-/** An island is given what its table names of a person, and nothing else (shared/islands.ts). */
+/** An island gets only the private data its table names (shared/islands.ts). */
 const readBy = (name: IslandName, personal: Personal): Personal =>
   Object.fromEntries(ISLANDS[name].map((read) => [read, personal[read]]))
 
@@ -60,7 +60,7 @@ async function islandHtml(name: DrawnIsland, { page, visit, messages: all, perso
   const messages = namespacesOf(all, drawnNamespaces(page))
   const tree = await renderIsland({ name, page, meta: metaOf(page), visit, messages, personal: read })
   const html = renderToString(tree)
-  // A fault within a boundary is one for the browser to mend; here it is the page's.
+  // In a browser a failed boundary could recover; here the page fails.
   assert(html.startsWith(RENDERED), `the island ${name} renders`)
   memory.keep(key, html)
   return html
@@ -71,18 +71,18 @@ const styleText = (style: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** What the browser takes the islands over with. */
+/** Hydration payload of the islands. */
 export const personalScript = ({ islands, personal }: PersonalPayload): string =>
   `<script id="${PERSONAL_ID}" type="application/json">{"islands":${safeJson(islands)},"personal":${personalJson(personal)}}</script>`
 
-/** What stands in place of a mark of one person's. */
+/** Private text for a placeholder. */
 export async function ownFilling(mark: OwnMark, own: Own): Promise<string> {
   const { islands, personal } = own
   switch (mark) {
     case PERSONAL_ID:
       return personalScript({ islands, personal })
     case 'layout':
-      // Names and figures of a table of ours, whatever the browser had kept (client/features/layout/panes.ts).
+      // Names and numbers of our own table only (client/features/layout/panes.ts).
       return ` style="${styleText(keptGrid(personal.layout))}"`
     default:
       return islandHtml(mark, own)

@@ -1,7 +1,6 @@
-// What an isolate has rendered, by all that it was rendered from: whoever has the same shown of them gets the same text, and
-// nobody else can come upon it.
+// Rendered islands, keyed by all inputs, so a text is shared only by equal data.
 
-/** Characters, keys among them; with more, all are rendered anew. */
+/** Characters including keys; the cache is cleared above this size. */
 const MOST_KEPT = 4_000_000
 
 export class KnownTexts {

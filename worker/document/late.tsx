@@ -1,5 +1,4 @@
-// What stands in the place of a part whose data did not come: that it could not be loaded, and a way to try again, which works
-// without scripts.
+// Replaces a part whose data did not arrive; the retry link works without scripts.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createTranslator } from '#shared/i18n/translator.ts'
@@ -7,7 +6,7 @@ import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { localePath } from '#shared/locales.ts'
 import type { Visit } from '#shared/visit.ts'
 
-/** Of an island, as the browser takes it over without words (client/islands.tsx). */
+/** Matches the markup the browser hydrates without messages (client/islands.tsx). */
 export function lateHtml({ locale, path, search }: Visit, messages: LoadedMessages): string {
   const t = createTranslator(locale, messages)
   return renderToStaticMarkup(

@@ -1,4 +1,4 @@
-// The words of a language, on the server: files beside the client's once they are built (scripts/vite/words.ts).
+// Files built beside the client's (scripts/vite/words.ts).
 
 import { files, modules } from 'virtual:words'
 import { assert } from '#shared/assert.ts'
@@ -8,12 +8,12 @@ import { type Written, withCounts } from '#shared/i18n/written.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { Env } from '../env.ts'
 
-/** Catalogues that this isolate has read: never a promise, which belongs to the request that made it. */
+/** Cached catalogues. Never promises, which belong to the request that made them. */
 const read = new Map<LocaleCode, LoadedMessages>()
 
 /**
- * The whole catalogue of a locale: read once, then at hand.
- * @throws Error if its file cannot be had
+ * Cached.
+ * @throws Error if the file is unavailable
  */
 export async function messagesOf({ ASSETS }: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<LoadedMessages> {
   const known = modules[locale] ?? read.get(locale)
@@ -22,13 +22,13 @@ export async function messagesOf({ ASSETS }: Pick<Env, 'ASSETS'>, locale: Locale
   assert(file !== undefined, 'each locale of the table has its file')
   const response = await ASSETS.fetch(`http://assets.internal${file}`)
   if (!response.ok) throw new Error(`no messages for ${locale}: ${response.status}`)
-  // Our own build wrote it.
+  // Trusted: written by our build.
   const messages = withCounts(await response.json<Written>()) as LoadedMessages
   read.set(locale, messages)
   return messages
 }
 
-/** Some namespaces of a catalogue: exactly what the browser will load, so that both sides fail alike on a missing one. */
+/** Exactly those the browser loads, so a missing one fails on both sides. */
 export const namespacesOf = (messages: LoadedMessages, namespaces: readonly Namespace[]): LoadedMessages =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]))
 

@@ -1,4 +1,4 @@
-// What the browser takes a page over with, as it stands in the document.
+// Hydration payload in the document.
 
 import type { PageData, PageName, Taken } from '#shared/pages.ts'
 import { metaOf } from '#shared/routes.ts'
@@ -6,14 +6,14 @@ import type { Visit } from '#shared/visit.ts'
 import { documentAssets } from './assets.ts'
 import { safeJson } from './safe-json.ts'
 
-/** Without what the server alone draws. Whatever has it may lack it: pages say so of their data. */
+/** Removes data that only the server draws; its types are optional. */
 function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
   if (!('still' in data)) return data
   const { still: _, ...sent } = data
   return sent as PageData[Name]
 }
 
-/** @param at the page whose place it stands in, where it is another one: its surroundings are that one's */
+/** @param at the page it replaces, if any: the surroundings are that page's */
 export function payloadScript<Name extends PageName>(
   page: Name,
   visit: Visit,

@@ -1,5 +1,5 @@
-// From a page's data to a document: a function of what it is given and of nothing else. What stands around a page is drawn
-// without its data, and the content by itself, on the very way down the tree: together they are what is drawn in one piece.
+// Pure. Frame (without data) and content are rendered separately on the same component path, so together they equal one
+// rendering.
 
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
@@ -19,26 +19,23 @@ import { namespacesOf } from './messages.ts'
 import { joinedText, partsOf, REST, withData } from './parts.ts'
 import { payloadScript } from './payload.ts'
 
-/** What a page is drawn of beside its data. */
+/** Inputs of a page besides its data. */
 export type Drawing<Name extends PageName = PageName> = {
   readonly page: Name
   readonly visit: Visit
-  /** The catalogue of the visit's language. */
+  /** Catalogue of the visit's language. */
   readonly messages: LoadedMessages
-  /** Those of the page, where it is somebody's who is logged in. */
+  /** Set for a logged-in user's page. */
   readonly islands?: readonly IslandName[] | undefined
 }
 
 export type Rendering<Name extends PageName = PageName> = Drawing<Name> & {
   readonly data: PageData[Name]
-  /** What is shown in the islands. Without it marks stand in their places (parts.ts). */
+  /** Without it the islands are placeholders (parts.ts). */
   readonly personal?: Personal | undefined
 }
 
-/**
- * With all that it is made of at hand nothing suspends, and with no chunk size to cut at React writes it in one piece: so it
- * has no inline script at all, which is what the policy of documents relies on.
- */
+/** Without suspense and chunk size React writes one piece without inline scripts, on which the CSP relies. */
 async function textOf(tree: ReactElement): Promise<string> {
   const stream = await renderToReadableStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(stream).text()
@@ -47,7 +44,7 @@ async function textOf(tree: ReactElement): Promise<string> {
 const drawnWords = ({ page, messages }: Pick<Drawing, 'page' | 'messages'>) =>
   namespacesOf(messages, drawnNamespaces(page))
 
-/** What the head says of a page, as HTML. @param data undefined: they are not known yet */
+/** @param data undefined: not known yet */
 export function headHtml<Name extends PageName>(
   { page, visit, messages }: Drawing<Name>,
   data: PageData[Name] | undefined,
@@ -66,7 +63,7 @@ function inDocument({ page, visit, messages, islands, personal }: Omit<Rendering
   )
 }
 
-/** A document without anything that is made of its data: marks stand in their places, and in those of islands. */
+/** The document with placeholders for data and islands. */
 export function frameText(drawing: Drawing): Promise<string> {
   const { page, visit, islands } = drawing
   const around = { meta: metaOf(page), visit, messages: drawnWords(drawing) }
@@ -74,16 +71,16 @@ export function frameText(drawing: Drawing): Promise<string> {
   return textOf(inDocument({ ...drawing, personal: undefined }, frame))
 }
 
-/** What React writes before anything else, wherever it stands: files that are fetched at once. */
+/** Preloads, which React always writes first. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 export type Content = {
   readonly text: string
-  /** For the head of a document that is whole. */
+  /** For the head of a whole document. */
   readonly preloads: string
 }
 
-/** The content of a page by itself. @param at the page whose place it stands in, where it is another one */
+/** @param at the page it replaces, if any */
 export async function contentOf<Name extends PageName>(
   rendering: Rendering<Name>,
   at: PageName = rendering.page,
@@ -97,10 +94,10 @@ export async function contentOf<Name extends PageName>(
   return { text: text.slice(preloads.length), preloads }
 }
 
-/** What a content begins with before its data, and what ends that where they do not come. */
+/** Content before the data arrives, and the end used if it does not. */
 export type Opening = { readonly text: string; readonly end: string }
 
-/** @returns undefined of a page that begins with its data */
+/** @returns undefined if the page starts with its data */
 export async function openingOf(drawing: Drawing): Promise<Opening | undefined> {
   const { page, visit, islands } = drawing
   const around = { page, meta: metaOf(page), visit, messages: drawnWords(drawing) }
@@ -111,14 +108,13 @@ export async function openingOf(drawing: Drawing): Promise<Opening | undefined> 
   return { text, end }
 }
 
-/** A whole document, drawn in one piece. */
 export async function renderDocument<Name extends PageName>(rendering: Rendering<Name>): Promise<string> {
   const { page, visit, data, islands, personal } = rendering
   const tree = await renderPage({
     page,
     meta: metaOf(page),
     visit,
-    // Where a page is all one person's, its data are theirs.
+    // A fully private page has its data in the personal part.
     data: (personal?.page as PageData[Name] | undefined) ?? data,
     messages: drawnWords(rendering),
     islands: { names: islands ?? [], personal },

@@ -1,4 +1,4 @@
-/** JSON that cannot end its script element, nor break a line where JavaScript would. */
+/** JSON that can neither end its script element nor contain JavaScript line breaks. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -8,7 +8,7 @@ export function safeJson(value: unknown): string {
 
 const texts = new WeakMap<object, string>()
 
-/** The same, made once of each object, whoever asks: of what several parts of a page show, and what stays the same between pages. */
+/** Cached per object, for data shared by parts or pages. */
 export function safeJsonOf(value: object): string {
   const known = texts.get(value) ?? safeJson(value)
   texts.set(value, known)

@@ -1,5 +1,4 @@
-// Accounts of the embedded exchange: what each form comes to. An exchange elsewhere has accounts of its own, which nothing
-// here can open.
+// Accounts of an upstream exchange cannot be opened here.
 
 import type { Context } from 'hono'
 import type { FormName, Refusal } from '#shared/forms/forms.ts'
@@ -55,9 +54,8 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
 }
 
 /**
- * Carries a form out.
- * @param values cleaned, and nothing is wrong with them
- * @param locale language of the page that the form is on
+ * @param values cleaned and valid
+ * @param locale of the form's page
  */
 export async function carryOut(c: C, name: FormName, values: Values, locale: LocaleCode): Promise<Outcome> {
   if (upstreamOf(c.env, 'spot'))

@@ -1,4 +1,4 @@
-// Campaign clicks at the embedded exchange (shared/api/activity.ts): counted with the other events, for the operator.
+// Campaign clicks (shared/api/activity.ts): counted with other events, for the operator.
 
 import { Hono } from 'hono'
 import { activityCalls } from '#shared/api/activity.ts'
@@ -11,7 +11,7 @@ import { query } from './query.ts'
 
 const { statistics } = activityCalls
 
-/** The app under which the operator finds them. Nobody's clicks: what is told apart is the campaign. */
+/** App id of these events. They carry no visitor, only the campaign. */
 const APP = 'activity'
 
 export const activity = new Hono<AppEnv>().get(addressOf(statistics), query(statistics), async (c) => {

@@ -1,4 +1,4 @@
-// The JSON endpoints of the account forms, for scripts (shared/api/auth.ts). Without scripts, forms post to worker/pages/auth.ts.
+// JSON endpoints of the account forms (shared/api/auth.ts). Without scripts, forms post to worker/pages/auth.ts.
 
 import { Hono } from 'hono'
 import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'
@@ -10,7 +10,7 @@ import { boundedBody } from '../middleware/bounded-body.ts'
 import { callLocale } from '../upstream/caller.ts'
 import { answer, refusal } from './envelope.ts'
 
-/** JSON and nothing else: a page of another site cannot send it without asking first (reliability §4.4). */
+/** JSON only: a page of another site cannot send it without a preflight (reliability §4.4). */
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 export const auth = new Hono<AppEnv>()
@@ -24,7 +24,7 @@ for (const name of FORM_NAMES) {
       if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
       const sent = body.safeParse(await c.req.json().catch(() => undefined))
       if (!sent.success) {
-        // Names of fields are ours: what is not among them is not looked at.
+        // Unknown fields are ignored.
         const fields = sent.error.issues.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)]))
         return refusal(c, 'invalid_request', [...new Set(fields)])
       }

@@ -1,5 +1,5 @@
-// Public figures of contracts in CoinW's dialect below /futuresapi (protocols §2.4, features §2.16). Contracts are called by
-// their base asset; figures are numbers; the envelope's code is 0. Each route answers what published captures show.
+// Below /futuresapi (protocols §2.4, features §2.16). Contracts are named by base asset; figures are numbers; the
+// envelope's code is 0.
 
 import { type Context, Hono } from 'hono'
 import { FUTURES_BASE } from '#shared/api/contract.ts'
@@ -22,7 +22,6 @@ const MILLION = 1_000_000
 const MOST_BARS = 1_500
 const LEVELS = 200
 
-/** What the dialect calls an interval. */
 const GRANULARITIES: ReadonlyMap<string, Interval> = new Map([
   ...([
     ['0', '1m'],
@@ -44,13 +43,13 @@ const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 const tell = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 const wrong = (c: C) => c.json({ code: WRONG_PARAMETER, data: null, msg: 'Parameter error' })
 
-/** A count of rows; what is none is refused as undefined. */
+/** @returns undefined if invalid */
 function limitOf(text: string | undefined, usual: number, most: number): number | undefined {
   if (text === undefined) return usual
   return /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), most) : undefined
 }
 
-/** Epoch ms; null for what is no time. */
+/** Epoch ms; null if invalid. */
 const timeOf = (text: string | undefined): number | null | undefined =>
   text === undefined ? undefined : /^\d{1,15}$/.test(text) ? Number(text) : null
 

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import type { CaptchaRefusal } from '#shared/captcha/contract.ts'
 
-/** A captcha that does not count: answered alike by every call that asks for one. */
+/** Shared by all calls with a captcha. */
 const CAPTCHA_REFUSALS = {
   captcha_missing: 400,
   captcha_wrong: 403,
@@ -38,11 +38,10 @@ export type RefusalName = keyof typeof REFUSALS
 export const answer = (c: Context, data: unknown) =>
   c.json({ code: '200', data, msg: 'SUCCESS', success: true, failed: false })
 
-/** @param fields names of what was wrong in the request; values are never repeated back */
+/** @param fields names of invalid fields; values are never repeated */
 export function refusal(c: Context, name: RefusalName, fields: readonly string[] = []) {
   const status = REFUSALS[name]
   return c.json({ ...refused(name, String(status)), ...(fields.length > 0 ? { fields } : {}) }, status)
 }
 
-/** A refusal's envelope. */
 export const refused = (msg: RefusalName, code: string) => ({ code, data: null, msg, success: false, failed: true })

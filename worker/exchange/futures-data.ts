@@ -1,5 +1,3 @@
-// Figures of perpetual contracts for everybody (shared/api/futures-data.ts).
-
 import { Hono } from 'hono'
 import { futuresDataCalls, type ListedContract } from '#shared/api/futures-data.ts'
 import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
@@ -11,7 +9,7 @@ import { query } from './query.ts'
 
 const { contracts, depth, trades, bars, fundingRates, insurance, liquidations, receipts } = futuresDataCalls
 
-/** A second old is new enough for anyone who asks over HTTP. */
+/** HTTP answers may be a second old. */
 const FRESH = 'public, max-age=1'
 /** Millionths as percent. */
 const percentOf = (ppm: number | bigint) => fromUnits(ppm, 4)

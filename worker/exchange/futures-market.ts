@@ -1,5 +1,3 @@
-// Public calls about perpetual contracts (shared/api/futures-market.ts).
-
 import { Hono } from 'hono'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { COLLATERAL, contractBySymbol } from '#shared/futures/contracts.ts'
@@ -11,7 +9,7 @@ import { priceRates } from './rates.ts'
 
 const { overview, board, contract, candles, now, view } = futuresMarketCalls
 
-/** A second old is new enough for anyone who asks over HTTP. */
+/** HTTP answers may be a second old. */
 const FRESH = 'public, max-age=1'
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)

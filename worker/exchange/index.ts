@@ -1,5 +1,3 @@
-// The embedded exchange's HTTP surface: one router per area.
-
 import { type Context, Hono } from 'hono'
 import { isUnreachable } from '#objects/market-source/source.ts'
 import { affiliateCalls } from '#shared/api/affiliate.ts'
@@ -79,7 +77,6 @@ const CALLS = [
   ...EXCHANGE_CALLS,
 ]
 
-/** No such call; or there is, by another method. */
 function refuse(c: Context<AppEnv>): Response {
   const methods = new Set(CALLS.filter((call) => addressOf(call) === c.req.path).map(({ method }) => method))
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -124,7 +121,7 @@ export const exchange = new Hono<AppEnv>()
   .all(`${FUTURES_BASE}/*`, refuse)
 
 exchange.onError((error, c) => {
-  // A market whose source cannot be reached has said so itself, once; more than a line for each who asks tells nothing new.
+  // The market logged its unreachable source once; a stack per request adds nothing.
   if (isUnreachable(error)) console.warn(`${c.req.path}: ${error.message}`)
   else console.error(error)
   return refusal(c, 'unavailable')

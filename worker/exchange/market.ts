@@ -1,5 +1,3 @@
-// Public market calls of the embedded exchange (shared/api/market.ts).
-
 import { Hono } from 'hono'
 import { marketCalls } from '#shared/api/market.ts'
 import { DEFAULT_INTERVAL } from '#shared/intervals.ts'
@@ -11,7 +9,7 @@ import { priceRates } from './rates.ts'
 
 const { overview, ticker, depth, trades, candles, view } = marketCalls
 
-/** A second old is new enough for anyone who asks over HTTP. */
+/** HTTP answers may be a second old. */
 const FRESH = 'public, max-age=1'
 
 export const market = new Hono<AppEnv>()

@@ -1,4 +1,4 @@
-// The endpoints of passkeys (shared/api/passkeys.ts). A refusal is an answer like any other; what is no request at all fails.
+// A refusal is a normal answer; an invalid request fails (shared/api/passkeys.ts).
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
@@ -22,13 +22,12 @@ import { answer, type RefusalName, refusal } from './envelope.ts'
 
 type C = Context<AppEnv>
 
-/** An attestation may bring a chain of certificates. */
+/** An attestation may contain a certificate chain. */
 const MAX_BYTES = 100_000
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 const isFault = (reason: string): reason is RefusalName => reason === 'too_many_requests' || reason === 'unavailable'
 
-/** What came of a step, as its call says it. */
 function told<T>(c: C, result: Result<T, string>, good: (value: T) => unknown): Response {
   if (result.ok) return answer(c, good(result.value))
   return isFault(result.error) ? refusal(c, result.error) : answer(c, { kind: 'refused', reason: result.error })
@@ -36,7 +35,7 @@ function told<T>(c: C, result: Result<T, string>, good: (value: T) => unknown): 
 
 type Request<Body> = { readonly c: C; readonly site: Site; readonly visitor: Visitor; readonly body: Body }
 
-/** Parses, and refuses where there can be no passkeys. */
+/** Also refuses if passkeys are not possible. */
 const taking =
   <Body extends z.ZodMiniType>(call: Call<Body>, act: (request: Request<z.output<Body>>) => Promise<Response>) =>
   async (c: C): Promise<Response> => {
@@ -50,7 +49,7 @@ const taking =
     return act({ c, site, body: sent.data, visitor: await visitorOf(c, callLocale(c)) })
   }
 
-/** For who is logged in to an account that log-ins are of: a sub-account has none of its own. */
+/** For main accounts only: sub-accounts have no passkeys. */
 const personal =
   <Body>(act: (request: Request<Body> & { readonly session: Session }) => Promise<Response>) =>
   async (request: Request<Body>): Promise<Response> => {

@@ -1,5 +1,3 @@
-// The endpoints of log-in by other services: the redirect there, and the callback.
-
 import { type Context, Hono } from 'hono'
 import { EDGE_BASE } from '#shared/api/contract.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/locales.ts'
@@ -22,7 +20,7 @@ import { upstreamOf } from '../upstream/hosts.ts'
 type C = Context<AppEnv>
 
 const MAX_BYTES = 20_000
-/** What an answer is made of; a posted name is only to be shown, and nobody shows it. */
+/** Parameters used of a callback; a posted user name is ignored. */
 const ANSWER = ['code', 'state', 'iss', 'error'] as const
 
 const providerOf = (c: C): OidcProvider | undefined =>
@@ -30,7 +28,7 @@ const providerOf = (c: C): OidcProvider | undefined =>
     ? undefined
     : settings(c.env).OIDC_PROVIDERS.find(({ name }) => name === c.req.param('name'))
 
-/** On to a step of the log-in, in its language, with where it leads in the end. */
+/** Keeps language and final return path. */
 function onward(c: C, from: string, path: string, told: Readonly<Record<string, string>> = {}): Response {
   const { pathname, searchParams } = new URL(from, settings(c.env).ORIGIN)
   for (const [name, value] of Object.entries(told)) searchParams.set(name, value)
@@ -41,7 +39,7 @@ function onward(c: C, from: string, path: string, told: Readonly<Record<string, 
 const refusedFor = (c: C, from: string, { label }: Service, reason: SocialRefusal) =>
   onward(c, from, '/login', { social: SOCIAL_WORDS[reason], service: label })
 
-/** Where the log-in goes on. Where there is no account to go on with, it says so where one is made, or logged in to. */
+/** Without an account, redirects to registration or login with a message. */
 async function goOn(c: C, from: string, service: Service, identity: SocialIdentity): Promise<Response> {
   const { locale } = splitLocale(new URL(from, settings(c.env).ORIGIN).pathname)
   const outcome = await logInBySocial(c, await visitorOf(c, locale), identity)
@@ -51,7 +49,7 @@ async function goOn(c: C, from: string, service: Service, identity: SocialIdenti
   return onward(c, from, path, { social: outcome.how, service: service.label })
 }
 
-/** The log-in that it began from: in its language, with where it leads in the end, and the code of whoever invited. */
+/** The login it started from: language, return path and invite code. */
 function returnOf(c: C): string {
   const { locale = '', redirectUrl } = c.req.query()
   const invite = inviteOf(new URL(c.req.url).search)
@@ -87,7 +85,7 @@ async function callback(c: C): Promise<Response> {
 const botToken = (c: C): string | undefined =>
   upstreamOf(c.env, 'spot') ? undefined : settings(c.env).TELEGRAM_BOT_TOKEN
 
-/** Telegram's widget stands on a page of ours: the log-in, which is told the state that this browser keeps. */
+/** Telegram's widget is on our login page, which receives the state stored in this browser. */
 async function startTelegram(c: C): Promise<Response> {
   if (!botToken(c)) return c.notFound()
   const returnTo = returnOf(c)
@@ -102,7 +100,7 @@ async function telegramCallback(c: C): Promise<Response> {
   const flow = await takeSocialFlow(c)
   if (!flow.ok) return refusedFor(c, '/login', TELEGRAM, flow.error)
   const { returnTo, provider, state } = flow.value
-  // The state is ours; what is signed is the rest.
+  // The state is ours; the other parameters are signed.
   const { searchParams: params } = new URL(c.req.url)
   const isAsked = provider === TELEGRAM.name && params.get('state') === state
   params.delete('state')
@@ -114,10 +112,7 @@ async function telegramCallback(c: C): Promise<Response> {
   return spent.ok ? goOn(c, returnTo, TELEGRAM, said.value) : refusedFor(c, returnTo, TELEGRAM, 'social_expired')
 }
 
-/**
- * An answer that is posted comes from another site, without the cookies of ours that are kept from there. It does nothing but
- * come again by itself, as an answer of the other kind.
- */
+/** A posted callback lacks our same-site cookies, so it re-submits itself as a redirect. */
 async function posted(c: C): Promise<Response> {
   const provider = providerOf(c)
   if (provider?.responseMode !== 'form_post') return c.notFound()

@@ -1,5 +1,4 @@
-// What the embedded exchange knows of its visitors (shared/api/users.ts, wallet.ts). Whoever asks for something of theirs
-// and is nobody is told so, and by the same answer forgets who they were (spec §8).
+// A private call without a valid session is refused and clears its cookies (spec §8; shared/api/users.ts, wallet.ts).
 
 import { type Context, Hono } from 'hono'
 import { AccountPreferences } from '#shared/account/preferences.ts'
@@ -20,10 +19,8 @@ const { languageMenu, securityConfig, topsInfo, preferences, updatePreferences }
 
 type C = Context<AppEnv>
 
-/** Longest update of preferences. */
 const MAX_BYTES = 4_096
 
-/** Answers whoever is logged in. */
 const personal = (answer: (c: C, session: Session) => Promise<Response> | Response) => async (c: C) => {
   c.header('cache-control', 'private, no-store')
   const session = await callSession(c)
@@ -32,14 +29,14 @@ const personal = (answer: (c: C, session: Session) => Promise<Response> | Respon
   return refusal(c, 'login_required')
 }
 
-/** The answers of these calls have `code` as a number (spec §7). */
+/** In these calls `code` is a number (spec §7). */
 const answer = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 
 const account = (c: C, { person }: Session) => c.env.ACCOUNT.getByName(person.id)
 
 type Answerer = (c: C, session: Session) => Response | Promise<Response>
 
-/** A sub-account is of type 2, is switched into and out of, and cannot be logged in to by itself (spec §3). */
+/** A sub-account is of type 2, is entered from its main account, and has no login (spec §3). */
 const config: Answerer = async (c, session) => {
   const isSub = session.member.belongs !== undefined
   const hasSubs = !isSub && (await account(c, session).subAccounts()).length > 0
@@ -67,7 +64,7 @@ const stored: Answerer = async (c, session) => {
   })
 }
 
-/** Fields that nobody knows are not looked at; one that has a value it cannot have is named. */
+/** Unknown fields are ignored; invalid values are named. */
 const update: Answerer = async (c, session) => {
   const read = AccountPreferences.safeParse(await c.req.json().catch(() => undefined))
   if (!read.success) {

@@ -1,5 +1,3 @@
-// What a page with a form is given: blank, or with what was sent and what became of it.
-
 import { type CountryName, countryNames } from '#shared/countries.ts'
 import { FORMS, type FormName, type FormPage } from '#shared/forms/forms.ts'
 import { readValues, shownValues, type Values } from '#shared/forms/rules.ts'
@@ -15,7 +13,7 @@ import type { Submitted } from './submit.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()
 
-/** Made once for a language: there are 240 of them, and ten languages. */
+/** Cached per language: 240 countries, ten languages. */
 function countriesIn(locale: LocaleCode): readonly CountryName[] {
   const known = names.get(locale)
   if (known) return known
@@ -24,19 +22,16 @@ function countriesIn(locale: LocaleCode): readonly CountryName[] {
   return made
 }
 
-/** Whether the page shows the list: always for where somebody lives, on the phone's side for the number's country. */
+/** Always for the country of residence; otherwise only for phone numbers. */
 function showsCountries(name: FormName, byPhone: boolean): boolean {
   const fields = FORMS[name].fields.map((field) => field.name)
   return fields.includes('residence') || (byPhone && fields.includes('country'))
 }
 
-/** Pages that other services are offered on. */
 const WITH_SOCIAL: readonly FormName[] = ['login', 'register']
 
-/** Pages that ask for a passkey where there can be one. */
 const WITH_PASSKEYS: readonly FormName[] = ['login', 'login-passkey', 'operation-enable-passkey']
 
-/** Pages that ask for a code that was sent. */
 const WITH_CODES: readonly FormName[] = [
   'login-device-verification',
   'login-social-verification',
@@ -52,7 +47,7 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
   return {
     form,
     countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
-    // An answer counts once: whatever came of the last one, the form asks anew.
+    // A captcha answer is valid once, so the form shows a new one.
     question: captcha && (await pageQuestion(env, captcha)),
     ...(WITH_SOCIAL.includes(name) && { social: await socialOffer(env, visit) }),
     ...(WITH_PASSKEYS.includes(name) && passkeySite(env, origin) && { passkeys: true }),
@@ -60,7 +55,7 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
   }
 }
 
-/** As it is opened: on the side that the address asks for, with the code of whoever invited. */
+/** As opened: tab and invite code from the URL. */
 export function blankForm(env: Env, name: FormName, visit: Visit): Promise<FormPage> {
   const { search } = visit
   const given = { by: isByPhone(search) ? 'phone' : 'email', invite: inviteOf(search) }
@@ -88,7 +83,7 @@ function stateOf(values: Values, answer: Told): FormPage['form'] {
   }
 }
 
-/** As it comes back: what was typed, but for secrets, and what became of it. */
+/** As returned: values without secrets, and the result. */
 export const answeredForm = (
   env: Env,
   name: FormName,

@@ -1,19 +1,18 @@
-// What a form sent, by the names of its fields; figures in plain decimal text, however they were typed (decision 082).
+// Figures are normalised to plain decimal text (decision 082).
 
 import type { Context } from 'hono'
 import { plainFigures } from '#shared/figures/fields.ts'
 import type { AppEnv } from '../env.ts'
 
-/** A body that is no form is as good as an empty one. */
+/** An invalid body counts as empty. */
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
-/** @param all whether a field that is sent several times is a list */
+/** @param all repeated fields become lists */
 export const sentForm = async (c: Context<AppEnv>, { all = false } = {}): Promise<Readonly<Record<string, unknown>>> =>
   plainFigures<unknown>(await c.req.parseBody({ all }).catch(() => NO_FORM), c.var.locale)
 
 /**
- * Its texts; of boxes that bear one name, all that are ticked, with commas between. What is longer than a field lets anybody type
- * is cut: nobody sent that who filled the form in.
+ * Repeated fields are joined by commas; over-long values are cut.
  * @param longest characters of a field
  */
 export const textsOf = (

@@ -1,4 +1,4 @@
-// What becomes of a form, whichever door it came in by: read, checked, its captcha used up, and only then carried out.
+// Parsed, validated, captcha consumed, then executed.
 
 import type { Context } from 'hono'
 import type { FormAnswer } from '#shared/api/auth.ts'
@@ -34,7 +34,6 @@ async function answerTo(
   return outcome
 }
 
-/** Why somebody was not let on. */
 function refusalIn(answer: FormAnswer): string | undefined {
   if (answer.kind === 'captcha') return answer.refusal
   if (answer.kind === 'refused') return answer.reason
@@ -42,9 +41,9 @@ function refusalIn(answer: FormAnswer): string | undefined {
 }
 
 /**
- * @param c the request, whose answer gets what cookies come of the form
- * @param sent whatever came: fields are taken by name, as text
- * @param locale language of the page that the form is on
+ * @param c the request; its response gets the form's cookies
+ * @param sent raw fields, read by name as text
+ * @param locale of the form's page
  */
 export async function submit(
   c: C,

@@ -1,5 +1,3 @@
-// The articles of the help centre in a language, and the pages that they are read on.
-
 import { type Article, type ArticleId, CATALOG_NAMES, CATALOGS, catalogOf, isCatalog } from '#shared/help/catalog.ts'
 import type { ArticleHead } from '#shared/help/pages.ts'
 import { QUERY_MAX, search } from '#shared/help/search.ts'
@@ -12,16 +10,15 @@ import { translatorOf } from '../document/messages.ts'
 import type { Env } from '../env.ts'
 import type { Loaded } from '../pages/loaded.ts'
 
-/** Of the article on a tour, what its steps say on the screen. */
+/** Tour articles show the texts of the steps. */
 function stepsOf(t: Translate, id: ArticleId): readonly string[] {
   const name = id.replace('tour-', '')
   if (!id.startsWith('tour-') || !isTour(name)) return []
-  // That each step has words is tested with the words.
+  // A test checks that each step has texts.
   const look = t as (key: string) => string
   return TOURS[name].flatMap((step) => [`## ${look(`tour.${name}.${step}.title`)}`, look(`tour.${name}.${step}.text`)])
 }
 
-/** All of a language, in the order of the catalogs. */
 async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly Article[]> {
   const t = await translatorOf(env, locale)
   return CATALOG_NAMES.flatMap((catalog) =>
@@ -35,7 +32,6 @@ async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly Articl
   )
 }
 
-/** All terms of a language, in the order of the glossary. */
 async function termsOf(env: Env, locale: LocaleCode): Promise<readonly Term[]> {
   const t = await translatorOf(env, locale)
   const ids: readonly TermId[] = Object.values(TERM_GROUPS).flat()
@@ -72,7 +68,7 @@ export async function articlePage(env: Env, { locale, path, search: address }: V
   const articles = await articlesOf(env, locale)
   const article = articles.find((each) => each.id === id)
   if (!article) return { kind: 'missing' }
-  // An article that has been moved is found from its old place.
+  // An article in another catalog redirects.
   if (article.catalog !== catalog) return { kind: 'moved', path: `/help/${article.catalog}/${article.id}` }
   const related = articles.filter((each) => each.catalog === catalog && each.id !== id).map(headOf)
   const terms = id === GLOSSARY ? await termsOf(env, locale) : []

@@ -1,4 +1,4 @@
-// The state of the site, as it has measured itself: outages by its own beat, markets that stand still, the last audit.
+// From own measurements: heartbeat, halted markets, the last audit.
 
 import { marketCalls } from '#shared/api/market.ts'
 import { DAYS_SHOWN, daysOf } from '#shared/help/days.ts'

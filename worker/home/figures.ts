@@ -1,4 +1,4 @@
-// Reads what the home page shows of each product. A product that cannot say costs its own lines and nothing else.
+// A product that fails loses only its own lines.
 
 import { botMarketCalls } from '#shared/api/bots.ts'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
@@ -19,7 +19,7 @@ import { upstreamOf } from '../upstream/hosts.ts'
 import { isBestResult, isTopTrader } from './highlights.ts'
 
 const SHOWN = 3
-/** They change slowly, and the page is made anew every other second. */
+/** The figures change slowly, but the page is rendered every other second. */
 const FRESH_MS = 30_000
 const MOST_KEPT = 32
 
@@ -82,7 +82,7 @@ const NAMES = [
   'up',
   'audit',
 ] as const satisfies (keyof HomeFigures)[]
-/** An exchange elsewhere keeps these itself. */
+/** Not with an upstream exchange, which has its own. */
 const OURS: readonly (keyof HomeFigures)[] = ['leads', 'bots', 'p2p', 'proof', 'audit']
 
 async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
@@ -104,14 +104,14 @@ async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeF
 
 const kept = new Map<string, { readonly at: number; readonly figures: HomeFigures }>()
 
-/** The figures of half a minute ago at most, by language and by what is switched on: nothing of who asks is in them. */
+/** Cached by language and config; contains no user data. */
 export async function homeFigures(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
   const key = `${visit.locale} ${JSON.stringify(visit.config)}`
   const now = Date.now()
   const known = kept.get(key)
   if (known && now - known.at < FRESH_MS) return known.figures
   const figures = await read(env, visit, signal)
-  // What was ended on the way lacks what it did not come to.
+  // An aborted run is incomplete, so it is not cached.
   if (signal?.aborted) return figures
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(key, { at: now, figures })

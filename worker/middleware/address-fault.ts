@@ -1,20 +1,17 @@
-// Validates a request's address and host.
-
-/** Longest path and query, together; what browsers and crawlers ask for stays far below. */
+/** Maximum of path and query together; browsers and crawlers stay far below. */
 const LONGEST = 8_192
 
 export type AddressVariables = {
-  /** The request's address, taken apart once. */
   url: URL
 }
 
 export type AddressFault = 'malformed_address' | 'address_too_long'
 
-/** Whether programs ask there, and want their answers as JSON. */
+/** True for API paths, which answer in JSON. */
 export const isProgramPath = (pathname: string): boolean =>
   /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|sync_js|data_debug|config)(?:\/|$)/.test(pathname)
 
-/** What is wrong with an address, if anything: its length, or a path whose percent-encoding is no UTF-8 (RFC 3986 §2.1). */
+/** Refuses over-long URLs and paths whose percent-encoding is not UTF-8 (RFC 3986 §2.1). */
 export function addressFault({
   pathname,
   search,
@@ -25,15 +22,15 @@ export function addressFault({
   if (pathname.length + search.length > LONGEST) return 'address_too_long'
   if (!pathname.includes('%')) return undefined
   try {
-    // A NUL ends a string for much that stands behind an edge; no page has one in its address.
+    // NUL ends strings in many systems behind an edge; no page has one.
     return decodeURIComponent(pathname).includes('\0') ? 'malformed_address' : undefined
   } catch {
     return 'malformed_address'
   }
 }
 
-/** A name or an address, and maybe a port. The length is that of a name in the DNS. */
+/** A host name or IP address, optionally a port; the length is DNS's maximum. */
 const AUTHORITY = /^(?:[a-z0-9_-](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** @param host the header, null where the runtime has none */
+/** @param host the header; null if the runtime has none */
 export const isAuthority = (host: string | null): boolean => host === null || AUTHORITY.test(host)

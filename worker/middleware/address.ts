@@ -1,5 +1,3 @@
-// Refuses invalid addresses before anything reads them.
-
 import { createMiddleware } from 'hono/factory'
 import { assert } from '#shared/assert.ts'
 import type { AppEnv } from '../env.ts'
@@ -10,7 +8,7 @@ import { requestedUrl } from './requested-url.ts'
 
 const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<AddressFault, number>
 
-/** Refuses, or sets `url` for what follows. */
+/** Sets `url`. */
 export const address = () =>
   createMiddleware<AppEnv>(async function address(c, next) {
     const url = requestedUrl(c.req.raw)

@@ -1,5 +1,3 @@
-// A visitor's choices that live in cookies (shared/visit.ts): what each may hold, and what anything else means.
-
 import { isCurrency } from '#shared/currencies.ts'
 import { DESK_COOKIE, type DeskView, isDeskView } from '#shared/desk-view.ts'
 import { CLOCK_COOKIE, type ClockChoice, isClockChoice } from '#shared/format/clock.ts'
@@ -12,7 +10,7 @@ export const isUpDownColour = (value: string | undefined): value is UpDownColour
 export const isNotation = (value: string | undefined): value is NumberNotation =>
   value === 'indent' || value === 'normal'
 
-/** Which values the preferences form may put into which cookie. */
+/** Cookies the preferences form may set, with their validators. */
 export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
   theme: isThemeChoice,
   colours: isUpDownColour,
@@ -34,9 +32,8 @@ export type Choices = {
 }
 
 /**
- * Reads the choices. Cookies are whatever a client sends: an unknown value is as good as none; an unknown currency is the
- * default one (spec §5).
- * @param cookie value of a cookie, decoded
+ * Unknown values are ignored; an unknown currency becomes the default (spec §5).
+ * @param cookie decoded value of a cookie
  * @param fiatCurrency of the visit's language
  */
 export function readChoices(cookie: (name: string) => string | undefined, fiatCurrency: string): Choices {
@@ -57,7 +54,7 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
   }
 }
 
-/** What a visitor has chosen so far, as an account keeps it: only what is really in a cookie. */
+/** Only those really present in cookies. */
 export function chosenBefore(cookie: (name: string) => string | undefined): {
   theme?: ThemeChoice
   colours?: UpDownColour

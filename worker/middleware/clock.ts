@@ -1,4 +1,4 @@
-// By whose clock times are written for who asks: their choice, and the zone that their browser has told (decision 083).
+// The clock of a request (decision 083).
 
 import type { Context } from 'hono'
 import { CLOCK_COOKIE, type Clock, clockOf, isClockChoice, ZONE_COOKIE, zoneOf } from '#shared/format/clock.ts'
@@ -12,16 +12,13 @@ export function exchangeZone(env: Env): Zone | undefined {
   return EXCHANGE_ZONE === 'UTC' ? undefined : EXCHANGE_ZONE
 }
 
-/** The zone that a browser has told, if there is such a one. */
+/** The browser's zone, if valid. */
 export function toldZone(c: Context<AppEnv>): Zone | undefined {
   const told = cookieOf(c, ZONE_COOKIE)
   return told !== undefined && isZone(told) ? told : undefined
 }
 
-/**
- * The clock of who asks: for what is theirs alone, and what days are cut by. Pages that are the same for everybody have UTC.
- * A program, or a browser that has told nothing yet, has UTC as well.
- */
+/** For personal pages and day boundaries. Shared pages, programs and browsers without a zone cookie use UTC. */
 export function requestClock(c: Context<AppEnv>, now = Date.now()): Clock {
   const chosen = c.get('preferred')?.clock ?? cookieOf(c, CLOCK_COOKIE)
   const choice = isClockChoice(chosen) ? chosen : 'local'

@@ -1,5 +1,4 @@
-// Guards against cross-site request forgery (reliability §4.4): before every method that changes something, and every upgrade to
-// a socket, wherever they lead.
+// For every state-changing method and every socket upgrade (reliability §4.4).
 
 import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
@@ -14,25 +13,26 @@ import { isSameSite, mayChange, ownOrigins } from './same-site.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** The collector takes events of sites that it is not part of; it knows no session and changes nothing for anybody. */
+/** The collector accepts events of other sites; it has no session and changes no user data. */
 const OPEN = new Set([COLLECT_PATH, DEBUG_PATH])
 
 const isUpgrade = (headers: Headers): boolean => headers.has('upgrade')
 
-/** A service that posts its answer comes from its own site; the door does nothing but ask again (worker/exchange/social.ts). */
+/**
+ * Posted social login callbacks come from another site; the handler only re-submits them (worker/exchange/social.ts).
+ */
 const takesPosted = (env: Env, pathname: string): boolean =>
   settings(env).OIDC_PROVIDERS.some(
     ({ name, responseMode }) => responseMode === 'form_post' && callbackPath(name) === pathname,
   )
 
 /**
- * A call that bears a key is the key's, whatever else comes with it (worker/binance-api/http.ts); no other site's page can
- * add one.
+ * A call with an API key is authenticated by it alone (worker/binance-api/http.ts); other sites' pages cannot add one.
  */
 const bearsKey = (headers: Headers, pathname: string): boolean =>
   headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBinancePath(pathname)
 
-/** Lets through pages of this site, and programs without visitors' cookies. */
+/** Accepts pages of this site, and programs without session cookies. */
 export const crossSiteGuard = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw
@@ -41,7 +41,7 @@ export const crossSiteGuard = () =>
     if (bearsKey(headers, pathname)) return next()
     if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return next()
     const own = ownOrigins(origin, settings(c.env).ORIGIN)
-    // A call that belongs to an exchange is a script's, wherever that exchange is.
+    // Calls of an exchange come from scripts, even with an upstream exchange.
     const allowed =
       !isUpgrade(headers) && upstreamOwnerOf(pathname) ? mayChange(headers, own) : isSameSite(headers, own)
     if (allowed) return next()

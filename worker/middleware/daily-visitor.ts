@@ -1,11 +1,10 @@
-// Who came, for counts of a day: enough to count once, nothing to follow somebody by.
+// Allows counting once a day, but no tracking.
 
 import type { Context } from 'hono'
 import { DAY_MS } from '#shared/intervals.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { AppEnv } from '../env.ts'
 
-/** A hash of a day, an address and a browser. */
 export function dailyVisitor(c: Context<AppEnv>): string {
   const day = Math.floor(Date.now() / DAY_MS)
   return sha256([day, c.req.header('cf-connecting-ip') ?? '', c.req.header('user-agent') ?? ''].join('\n'))

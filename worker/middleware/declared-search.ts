@@ -1,22 +1,21 @@
 import { EXTRA, RETURN_PARAMETERS } from '#shared/navigation/carried.ts'
 
-/** Longest value of a parameter that a page reads and says nothing of; a path to return to may be as long as one that is followed. */
+/** Maximum value without a declared one; a return path may be as long as a followed one. */
 const LONGEST_VALUE = 64
 const LONGEST_RETURN = 2_048
-/** A page that takes whatever comes along takes so many of them, of names that are names. */
+/** Maximum extra parameters of a page that accepts any, and the form of their names. */
 const MAX_EXTRA = 12
 const EXTRA_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/
 
 const longestOf = (name: string): number =>
   RETURN_PARAMETERS.some((known) => known === name) ? LONGEST_RETURN : LONGEST_VALUE
 
-/** A declared parameter: its name, and the longest value that the page takes, as `txid:100` says it. */
+/** Parses a declared parameter, with its maximum length as in `txid:100`. */
 function readDeclared(declared: string): { readonly name: string; readonly longest: number } {
   const [name = '', longest] = declared.split(':')
   return { name, longest: longest === undefined ? longestOf(name) : Number(longest) }
 }
 
-/** Names beyond the declared ones, in the order of the alphabet. */
 const extraNames = (query: URLSearchParams, declared: readonly string[]): readonly string[] =>
   [...new Set(query.keys())]
     .filter((name) => EXTRA_NAME.test(name) && !declared.includes(name))
@@ -24,11 +23,9 @@ const extraNames = (query: URLSearchParams, declared: readonly string[]): readon
     .slice(0, MAX_EXTRA)
 
 /**
- * The part of a query that a page's state is read from, in the order of the declaration and each name once, so that equal
- * states share a cache entry and nothing else of a query reaches a page.
+ * Keeps only declared parameters, in declared order and once each, so equal pages share a cache entry.
  * @param search query with its `?`, or ''
- * @param declared names of parameters, with the longest value where it is another than usual (`txid:100`); `*` among them takes
- *   others along
+ * @param declared parameter names, with a maximum length if it is not the default (`txid:100`); `*` accepts others too
  * @returns the same form
  */
 export function declaredSearch(search: string, declared: readonly string[]): string {

@@ -1,4 +1,4 @@
-// Named guards of routes (spec §2): each may send the visitor elsewhere.
+// Named guards of routes (spec §2): each may redirect.
 
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -17,14 +17,14 @@ import { isLoggedIn } from './session.ts'
 
 type Guard = MiddlewareHandler<AppEnv>
 
-/** Only for who is logged in: all others are led to the log-in, with the way back. */
+/** Redirects visitors to the login with a return path. */
 const authRoute = createMiddleware<AppEnv>(async function authRoute(c, next) {
   if (await isLoggedIn(c)) return next()
   const { locale, path, url } = c.var
   return c.redirect(loginPath(locale, path + url.search, { origin: url.origin }), 302)
 })
 
-/** While futures are off, a pair's futures page leads to its spot page, and any other to the usual pair's (design §4). */
+/** Without futures, a pair's futures page redirects to spot, others to the default pair's (design §4). */
 const futuresRedirect = createMiddleware<AppEnv>(async function futuresRedirect(c, next) {
   const { config, locale, path } = c.var.visit
   if (isOn(config, 'futures')) return next()
@@ -32,7 +32,7 @@ const futuresRedirect = createMiddleware<AppEnv>(async function futuresRedirect(
   return c.redirect(localePath(locale, spotPath(marketBySymbol(symbol)?.symbol ?? DEFAULT_MARKET)), 302)
 })
 
-/** While bots are off their pages lead home; a kind of bot that there is not leads to the list of all (design §4). */
+/** Without bots their pages redirect home; an unknown kind to the list (design §4). */
 const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next) {
   const { config, locale, path } = c.var.visit
   if (!isOn(config, 'bots')) return c.redirect(localePath(locale, '/'), 302)
@@ -42,7 +42,6 @@ const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next)
   return isOpen ? next() : c.redirect(localePath(locale, '/bot-trade/autosystem'), 302)
 })
 
-/** While a product is off its pages lead home. */
 const openOnly = (feature: FeatureName) =>
   createMiddleware<AppEnv>(async function openProduct(c, next) {
     const { config, locale } = c.var.visit
@@ -60,7 +59,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   'copy-open': openOnly('copyTrading'),
 }
 
-/** @throws Error if a route names a guard that nobody wrote: the start fails, not a visitor's request (spec §8) */
+/** @throws Error for an unknown guard, so the start fails, not a request (spec §8) */
 export function guardsOf(names: readonly GuardName[]): readonly Guard[] {
   return names.map((name) => {
     const guard: Guard | undefined = GUARDS[name]
@@ -69,7 +68,7 @@ export function guardsOf(names: readonly GuardName[]): readonly Guard[] {
   })
 }
 
-/** Pages for who is not logged in yet lead all others on: to where they were going, or home (spec §6). */
+/** Redirects logged-in users to their return path, or home (spec §6). */
 export const returnWhenLoggedIn = ({ meta }: Route) =>
   createMiddleware<AppEnv>(async function returnWhenLoggedIn(c, next) {
     if (!meta.returnWhenLoggedIn || !(await isLoggedIn(c))) return next()

@@ -1,4 +1,4 @@
-// Addresses of earlier versions of the site, and where they live now (spec §2, design §4).
+// Redirects URLs of earlier site versions (spec §2, design §4).
 
 import { createMiddleware } from 'hono/factory'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
@@ -33,11 +33,11 @@ function moved(path: string, query: URLSearchParams): string | undefined {
 }
 
 /**
- * The present address of an old one, with its locale prefix and its remaining query; undefined for all others.
  * @param search query with its `?`, or ''
+ * @returns new URL with locale prefix and remaining query; undefined if it is no old one
  */
 export function legacyTarget(pathname: string, search: string): string | undefined {
-  // Most paths are none of them: a look at the text spares them the rest.
+  // Fast path: most paths are not legacy.
   if (!/\/(?:followup|autosystem|bot-trade\/?$)/.test(pathname)) return undefined
   const { prefix, path } = splitLocale(pathname)
   const query = new URLSearchParams(search)

@@ -1,11 +1,11 @@
-// Which language an address means, and where a visitor of the bare start page belongs (spec §2, design §4).
+// Decides a URL's language, and the redirect of the bare start page (spec §2, design §4).
 
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { matchLocale, parseAcceptLanguage } from '#shared/navigation/accept-language.ts'
 import { splitLocale, tidyPath } from '#shared/navigation/locale-path.ts'
 import { availableLanguage } from '#shared/validation/preferences.ts'
 
-/** Query parameter, and cookie for the rest of the visit, that leaves only some languages to choose (spec §2). */
+/** Query parameter and session cookie that limit the selectable languages (spec §2). */
 export const NARROWED = 'clientSupperLanguage'
 
 export type LocaleRequest = {
@@ -14,9 +14,9 @@ export type LocaleRequest = {
   readonly search: string
   readonly cookie?: string | undefined
   readonly acceptLanguage?: string | undefined
-  /** Languages that an earlier page of this visit narrowed the choice to. */
+  /** Languages set by an earlier page of this visit. */
   readonly narrowed?: string | undefined
-  /** Languages that the exchange offers; unset: all of ours. */
+  /** Languages of the exchange; unset: all of ours. */
   readonly available?: readonly LocaleCode[]
 }
 
@@ -27,11 +27,11 @@ export type LocaleDecision =
       readonly locale: LocaleCode
       readonly path: string
       readonly languages: readonly LocaleCode[]
-      /** Set where the choice is to be kept in the cookie: visiting a prefixed path is one. */
+      /** Set if the cookie must store the choice: visiting a prefixed path is one. */
       readonly remember?: LocaleCode
     }
 
-/** The languages that `clientSupperLanguage` leaves; all of them where it names none of those that there are. */
+/** Returns all languages if none is valid. */
 export function narrowedLanguages(
   list: string | null | undefined,
   available: readonly LocaleCode[] = LOCALE_CODES,
@@ -48,7 +48,7 @@ export function narrowedLanguages(
   return left.length > 0 ? left : available
 }
 
-/** Decides for one page request. Only the bare `/` detects; every other path means what it says. */
+/** Only the bare `/` detects the language; every other path fixes it. */
 export function decideLocale(request: LocaleRequest): LocaleDecision {
   const { pathname, search } = request
   const split = splitLocale(pathname)

@@ -1,5 +1,3 @@
-// Applies the language of the address: redirects, or sets it for the handlers that follow; stores the choice in a cookie.
-
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { LocaleCode } from '#shared/locales.ts'
@@ -10,15 +8,15 @@ import { decideLocale, NARROWED } from './locale-decision.ts'
 
 const LOCALE_COOKIE = 'i18n_redirected'
 
-/** Keeps a language for the next visit of the bare start page. */
+/** For the next visit of the bare start page. */
 export function rememberLocale(c: Context, locale: LocaleCode) {
   if (cookieOf(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
 }
 
-/** A script that fetches a page (the service worker does) is no visitor who goes there. Old browsers do not say. */
+/** False for scripts that fetch a page, such as the service worker. Old browsers send no header. */
 const isVisit = (c: Context): boolean => (c.req.header('sec-fetch-dest') ?? 'document') === 'document'
 
-/** Needs `address` before it. Redirects, or sets `locale`, `path` and `languages` for what follows. */
+/** Requires `validateAddress` before it. Redirects, or sets `locale`, `path` and `languages`. */
 export const locale = () =>
   createMiddleware<AppEnv>(async function locale(c, next) {
     const url = c.get('url')
@@ -33,7 +31,7 @@ export const locale = () =>
     })
     if (decision.kind === 'redirect') {
       if (decision.remember) rememberLocale(c, decision.remember)
-      // Where the bare start page leads depends on who asks: no cache may answer for it.
+      // The target depends on the visitor, so it must not be cached.
       if (decision.status === 302) c.header('cache-control', 'no-store')
       return c.redirect(decision.to, decision.status)
     }
@@ -41,7 +39,7 @@ export const locale = () =>
     c.set('path', decision.path)
     c.set('languages', decision.languages)
     await next()
-    // Whoever is led elsewhere has not been here.
+    // A redirected visit does not count.
     if (decision.remember && isVisit(c) && c.res.status !== 302) rememberLocale(c, decision.remember)
     if (search !== '' && url.searchParams.has(NARROWED))
       setCookieFor(c, NARROWED, decision.languages.join(','), 'visit')

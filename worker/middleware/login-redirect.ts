@@ -4,7 +4,7 @@ import type { RouteMeta } from '#shared/route-meta.ts'
 import type { AppEnv } from '../env.ts'
 import { endSession } from './session.ts'
 
-/** The exchange does not know a visitor's session any more: it is cleared, and they are led to the log-in (spec §8). */
+/** The exchange no longer accepts the session: clears it and redirects to the login (spec §8). */
 export function toLogin(c: Context<AppEnv>, { noReturn }: RouteMeta): Response {
   endSession(c)
   const { locale, path, url } = c.var

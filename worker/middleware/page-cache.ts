@@ -1,4 +1,4 @@
-// Public parts of pages, rendered once for everyone who would see the same bytes (design §5).
+// Public page parts, rendered once for equal output (design §5).
 
 import type { Visit } from '#shared/visit.ts'
 
@@ -7,7 +7,7 @@ export type CachedPage = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
   readonly gzip: Uint8Array<ArrayBuffer>
-  /** Epoch ms; the page is as old as that, wherever it was rendered. */
+  /** Epoch ms; age of the page, even if rendered by another isolate. */
   readonly renderedAt: number
 }
 
@@ -15,15 +15,14 @@ type Entry = {
   readonly page: CachedPage
   readonly freshUntil: number
   readonly staleUntil: number
-  /** Whether it was requested again after it was rendered. */
+  /** True if requested again after rendering. */
   wanted: boolean
 }
 
-/** A page on its way: whoever asks for it meanwhile takes part in it. */
+/** A page being rendered; concurrent requests share it. */
 export type Making = {
-  /** When it is whole. */
   readonly page: Promise<CachedPage>
-  /** Whether all who waited for it have left: it ends, and nobody takes part in it any more. */
+  /** True if all waiting requests left: it ends and cannot be joined. */
   readonly isLeft?: boolean
 }
 
@@ -31,16 +30,15 @@ type Rendering<Made> = { readonly making: Made; readonly startedAt: number }
 
 export type Lifetime = {
   readonly freshMs: number
-  /** How long after that the old bytes may still go out, while one render makes new ones. */
+  /** Time after that in which the stale page is served while one render refreshes it. */
   readonly staleMs: number
 }
 
-/** Lets a promise run on after the answer has been sent (`ctx.waitUntil`). */
 export type KeepAlive = (work: Promise<unknown>) => void
 
 const keys = new WeakMap<Visit, string>()
 
-/** Everything a page's bytes depend on: the visit, field by field, in a fixed order. Made once, as each island asks for it. */
+/** All fields of the visit in fixed order, cached as each island asks for it. */
 export function cacheKey(visit: Visit): string {
   const known = keys.get(visit) ?? keyOf(visit)
   keys.set(visit, known)
@@ -82,15 +80,12 @@ export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/**
- * A render that takes longer is not joined any more: the request that runs it may have been ended by the runtime, and a
- * promise of an ended request never settles.
- */
+/** Older renders are not joined: the runtime may have ended their request, and then the promise never settles. */
 const JOINED_MS = 5_000
 
 /**
- * The pages of one isolate: bounded, one render at a time per key. Out go first the oldest of the pages that nobody asked
- * for twice, so that whoever walks through addresses at random does not push out the pages that everyone reads.
+ * Bounded, one render per key at a time. Evicts pages requested only once first, so random URLs do not evict popular
+ * pages.
  */
 export class PageCache<Made extends Making = Making> {
   readonly #entries = new Map<string, Entry>()
@@ -102,15 +97,13 @@ export class PageCache<Made extends Making = Making> {
     this.#mostBytes = mostBytes
   }
 
-  /** Bytes of all kept pages. */
   get bytes(): number {
     return this.#bytes
   }
 
   /**
-   * The page of a key: kept and fresh, kept and stale (a new one is made meanwhile), or one that is made now.
-   * However many ask at once, it is made once. What fails leaves what is kept, and is told to those who wait.
-   * @param make begins to make it; `isBehind`: nobody waits for it
+   * A stale page is returned and re-rendered. A failed render keeps the cached page.
+   * @param make starts rendering; `isBehind`: in the background
    */
   open(
     key: string,
@@ -123,7 +116,7 @@ export class PageCache<Made extends Making = Making> {
     const joinable = underWay && !underWay.making.isLeft && now - underWay.startedAt < JOINED_MS
     const entry = this.#entries.get(key)
     if (entry && now < entry.staleUntil) {
-      // Moves to the young end: a Map iterates in order of insertion.
+      // Marks it as recent: a Map iterates in insertion order.
       this.#entries.delete(key)
       this.#entries.set(key, entry)
       entry.wanted = true
@@ -134,7 +127,7 @@ export class PageCache<Made extends Making = Making> {
     }
     if (joinable) return underWay.making
     const { making, kept } = this.#render(key, lifetime, now, () => make(false))
-    // The first visitor may disconnect; others wait for the same page.
+    // The first visitor may disconnect while others wait.
     keepAlive(kept.catch(() => undefined))
     return making
   }
@@ -153,7 +146,7 @@ export class PageCache<Made extends Making = Making> {
           const freshUntil = made.renderedAt + freshMs
           this.#keep(key, { page: made, freshUntil, staleUntil: freshUntil + staleMs, wanted })
         } else if (made.status === 404) {
-          // What it was about is gone, or not for everyone any more: nobody is shown how it was.
+          // The content is gone or no longer public: never serve the old page.
           this.#drop(key)
         }
       })
@@ -191,6 +184,6 @@ export class PageCache<Made extends Making = Making> {
 
 const sizeOf = ({ page }: Entry) => page.body.length + page.gzip.length
 
-/** Whether the browser takes gzip; `gzip;q=0` says no. */
+/** False for `gzip;q=0`. */
 export const takesGzip = (acceptEncoding: string | undefined): boolean =>
   acceptEncoding !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(acceptEncoding)

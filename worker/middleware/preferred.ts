@@ -1,5 +1,4 @@
-// The preferences of a logged-in member's account (spec §4): language, currency, notation. They are read once per visit and log-in,
-// so that from then on the language of an address counts.
+// Account preferences (spec §4), read once per visit and login; after that the URL's language wins.
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -28,12 +27,12 @@ import { rememberLocale } from './locale.ts'
 import { toLogin } from './login-redirect.ts'
 import { currentSession, endSession, isPersonal } from './session.ts'
 
-/** Says for which log-in the preferences were read on this visit. */
+/** Login for which this visit has read them. */
 const READ = 'preferences'
-/** A page waits so long and no longer (spec §8: a failed load is logged only). */
+/** Maximum delay of a page (spec §8: a failed load is only logged). */
 const PATIENCE_MS = 1_500
 
-/** A stored currency that nobody knows is as good as none: the language's own stands in (spec §5). */
+/** Unknown currencies fall back to that of the language (spec §5). */
 const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: Preferences): Partial<Choices> => ({
   ...(pricingCurrency !== undefined && { currency: supportedCurrency(pricingCurrency) }),
   ...(preferencesSettingInfo?.scientificNotation !== undefined && {
@@ -46,7 +45,6 @@ async function writeBack(env: Env, update: PreferenceUpdate, caller: Caller): Pr
   if (!written.ok) console.warn(`preferences were not written back: ${written.failure.code} ${written.failure.err}`)
 }
 
-/** What this visit goes on with, and what the exchange is told of it. */
 function adopt(
   c: Context<AppEnv>,
   stored: Preferences,
@@ -63,10 +61,9 @@ function adopt(
 }
 
 /**
- * What was read goes on with this visit, and into the cookies of the ones after it.
- * @param others kept in cookies alone: no page is drawn by them. They are written even where nothing was chosen, since the
- *   cookies of whoever was logged in here before must not count
- * @returns where it leads instead
+ * Applies loaded preferences to this visit and stores them in cookies.
+ * @param others stored in cookies only. Written even if empty, so cookies of an earlier user do not count
+ * @returns the redirect, if any
  */
 function goOn(
   c: Context<AppEnv>,
@@ -87,10 +84,7 @@ function goOn(
   return { elsewhere: undefined, remember }
 }
 
-/**
- * With the embedded exchange: what the account keeps, at the first page after a log-in. What it does not know yet it takes
- * over from this visitor, as they had chosen it before they logged in (AC8).
- */
+/** Read at the first page after a login. Missing ones are taken from the visitor's earlier choices (AC8). */
 async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | undefined> {
   const session = await currentSession(c)
   if (!session) return undefined
@@ -124,7 +118,7 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   return goOn(c, mark, { language, choices: all }, confirmationsOf(stored))
 }
 
-/** Needs `locale` before it, and stands before `visit`, which reads the choices. */
+/** Requires `applyLocale` before it, and runs before `visit`, which reads the choices. */
 export const preferred = ({ meta }: Pick<Route, 'meta'>) =>
   createMiddleware<AppEnv>(async function preferred(c, next) {
     c.set('preferred', {})

@@ -1,11 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 
 export type RequestIdVariables = {
-  /** Names this request in logs and on error pages. */
+  /** Identifies the request in logs and on error pages. */
   requestId: string
 }
 
-/** Gives each request a number of its own; one that a client sends is not trusted. */
 export const requestId = () =>
   createMiddleware<{ Variables: RequestIdVariables }>(async function requestId(c, next) {
     const id = crypto.randomUUID()

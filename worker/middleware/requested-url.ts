@@ -1,8 +1,8 @@
-// The parsed address of a request, cached: guards, routes and handlers need it one after the other.
+// Cached, because guards, routes and handlers need it in turn.
 
 const latest: { text: string; url: URL | null } = { text: '', url: null }
 
-/** Nobody changes it. @returns null for what is no address */
+/** Treat as immutable. @returns null for an invalid URL */
 export function requestedUrl({ url: text }: Request): URL | null {
   if (latest.text !== text) {
     latest.url = URL.parse(text)

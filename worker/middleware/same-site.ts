@@ -1,16 +1,13 @@
-// Decides whether a request may change something or open a socket: pages of this site may, and programs (reliability §4.4).
-
-/** The origins that are this deployment: the one a request arrived at, and the configured one. */
 export function ownOrigins(origin: string, configured: string): readonly string[] {
   return configured === '' || configured === origin ? [origin] : [origin, configured]
 }
 
-/** Cookies that only a visitor's browser has: all that say who somebody is are of this kind. */
+/** `__Host-` cookies, which all session cookies are. */
 const holdsCookies = (headers: Headers): boolean => /(?:^|;\s*)__Host-/.test(headers.get('cookie') ?? '')
 
 /**
- * Whether a request comes from where it may. A page of another site sends its own origin and cannot change it; a program
- * sends none, and holds no visitor's cookies: what has cookies and says nothing of where it is from is refused.
+ * Other sites send their own origin and cannot forge it; programs send none and have no session cookies. Requests with
+ * cookies but without an origin are refused.
  * @param origins the deployment's own
  */
 export function isSameSite(headers: Headers, origins: readonly string[]): boolean {
@@ -22,8 +19,8 @@ export function isSameSite(headers: Headers, origins: readonly string[]): boolea
 }
 
 /**
- * Whether a request may change something for whom it comes from (reliability §4.4): as `isSameSite`, and a browser's comes
- * from a script of ours, which alone can set this header. A form that another page posts cannot.
+ * As `isSameSite`, and a browser must set our header, which only scripts can (reliability §4.4). A cross-site form
+ * cannot.
  */
 export function mayChange(headers: Headers, origins: readonly string[]): boolean {
   const isBrowsers = headers.has('sec-fetch-site') || headers.has('origin')

@@ -1,4 +1,4 @@
-// What every answer tells the browser to refuse (design §5, reliability §4.6).
+// Security headers of every response (design §5, reliability §4.6).
 
 import { createMiddleware } from 'hono/factory'
 import { captchaSettings } from '../captcha/settings.ts'
@@ -9,7 +9,7 @@ import { TELEGRAM_SOURCES } from '../social/telegram.ts'
 const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
-/** Of a page whose own scripts may ask for the camera. */
+/** For pages whose scripts may use the camera. */
 export const CAMERA_POLICY = PERMISSIONS.replace('camera=()', 'camera=(self)')
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const COMMON = [
   "default-src 'none'",
   "style-src 'self'",
-  // Widths of depth bars and the like are style attributes; they cannot run anything.
+  // Depth bars use style attributes, which cannot run code.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -39,24 +39,20 @@ const COMMON = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For documents: they have no inline script, so none may run. */
+/** For documents, which have no inline script. */
 export const CACHED_CSP = `${COMMON}; script-src 'self'`
 
-/** Vite's development server injects inline scripts and styles and talks to its own socket. */
+/** Vite's development server injects inline scripts and styles and uses its own socket. */
 export const DEVELOPMENT_CSP =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'"
 
-/** For what is neither a document nor a file of the client: JSON, a line of text, a redirect. */
 export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-/**
- * For files: a worker's script is held to the policy it comes with, and an icon's own styles are inside it. Nothing of them
- * reaches beyond this site.
- */
+/** For files: a worker's script and an icon's styles follow the file's own policy. Same-origin only. */
 export const FILE_CSP =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Settings may be what failed: then the policy stays as narrow as it is. */
+/** Settings may have failed: the policy then stays narrow. */
 function foreignSources(env: Env): readonly PolicySources[] {
   try {
     const captcha = captchaSources(captchaSettings(settings(env)))
@@ -66,10 +62,7 @@ function foreignSources(env: Env): readonly PolicySources[] {
   }
 }
 
-/**
- * A document of a deployment with a bought captcha may load that vendor's parts too, one with Telegram's log-in its widget.
- * Done as a document goes out, so that one from a cache has the policy of the deployment that sends it.
- */
+/** Done when sending, so cached documents get the policy of the current deployment. */
 function widen(env: Env, headers: Headers): void {
   const sources = foreignSources(env)
   if (sources.length === 0 || !headers.get('content-type')?.startsWith('text/html')) return
@@ -77,12 +70,12 @@ function widen(env: Env, headers: Headers): void {
   if (policy) headers.set('content-security-policy', sources.reduce(widenPolicy, policy))
 }
 
-/** Sets the headers on every answer that does not bring its own; an upgrade to a socket is left as it is. */
+/** Responses with their own headers and socket upgrades stay unchanged. */
 export const securityHeaders = () =>
   createMiddleware<AppEnv>(async function securityHeaders(c, next) {
     await next()
     if (c.res.webSocket) return
-    // Documents bring all of them: they are kept with their headers.
+    // Documents are cached with all headers.
     if (c.res.headers.has('x-content-type-options')) return widen(c.env, c.res.headers)
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', BARE_CSP)

@@ -1,5 +1,3 @@
-// This isolate's cache of the sessions of traders.
-
 import { SessionCache } from '../accounts/session-cache.ts'
 import type { Session } from './variables.ts'
 

@@ -1,5 +1,5 @@
-// The session of a request. With the embedded exchange a session is a signed token, which its account must still know (reliability §4.3);
-// with an exchange elsewhere it is the login token cookie, whose worth only that exchange can tell (spec §4).
+// Embedded exchange: a signed token, verified with its account (reliability §4.3). Upstream exchange: its login token,
+// which only it can verify (spec §4).
 
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -18,7 +18,7 @@ import { cookieOf } from './cookies.ts'
 import { sessionCache } from './session-cache.ts'
 import type { Session, Verdict } from './variables.ts'
 
-/** The readable marker of a session, and the session itself (design §1.7). */
+/** The readable mark, and the session token (design §1.7). */
 const TOKEN = TOKEN_COOKIES.token
 const SESSION = '__Host-sid'
 const USER_ID = 'userId'
@@ -44,7 +44,7 @@ async function verdictOf(c: C): Promise<Verdict> {
     }
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
     const { kind, stays, person } = presence
-    // A mark that got lost is given back with the token.
+    // Resends a lost mark with the token.
     const hasMark = isSame(mark, cookieOf(c, TOKEN) ?? '')
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
     return { kind: 'good', session: { token: renewed ?? token, mark, stays, person, member }, renewed }
@@ -60,16 +60,13 @@ const verdict = (c: C): Promise<Verdict> => {
   return looked
 }
 
-/** The session of a request, if its account still has it. Of the embedded exchange. */
+/** Embedded exchange only; undefined if the account no longer has it. */
 export async function currentSession(c: C): Promise<Session | undefined> {
   const looked = await verdict(c)
   return looked.kind === 'good' ? looked.session : undefined
 }
 
-/**
- * The session of a call that trades: as `callSession`, of an account that was asked within the last second. What it says of
- * its member may be as old.
- */
+/** As `readCallSession`, verified within the last second; its user data may be as old. */
 export async function traderSession(c: C): Promise<Session | undefined> {
   const text = cookieOf(c, SESSION)
   const now = Date.now()
@@ -84,8 +81,8 @@ export async function traderSession(c: C): Promise<Session | undefined> {
 }
 
 /**
- * The session of a call: it has to bear the session's mark, in a header (spec §7) or else in its cookie. Whoever logged in is
- * whoever has the mark (spec §4), and what carries a session's cookie alone is no page of ours (reliability §4.4).
+ * Requires the mark in a header (spec §7) or its cookie (spec §4). A session cookie alone is not from our page
+ * (reliability §4.4).
  */
 export async function callSession(c: C): Promise<Session | undefined> {
   const session = await currentSession(c)
@@ -96,10 +93,7 @@ export async function callSession(c: C): Promise<Session | undefined> {
   return undefined
 }
 
-/**
- * The session of whoever asks for a page, or sends a form of it: what changes something bears the mark as a call does. A form
- * of our own pages brings it in its cookie, without scripts too.
- */
+/** Changes need the mark like calls; our forms send it as cookie. */
 export const pageSession = (c: C): Promise<Session | undefined> =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? currentSession(c) : callSession(c)
 
@@ -108,26 +102,26 @@ export async function isLoggedIn(c: C): Promise<boolean> {
   return (await currentSession(c)) !== undefined
 }
 
-/** Whether anything in the request may belong to one person: then nothing made for it is kept for others. */
+/** True if the request may carry user data: the response must not be shared. */
 export const isPersonal = (c: Context): boolean =>
   (cookieOf(c, TOKEN) ?? '') !== '' || cookieOf(c, SESSION) !== undefined
 
-/** Everything that says who somebody is; the spec's user id among it (spec §4). */
+/** Includes the user id of the spec (spec §4). */
 const SESSION_COOKIES: readonly string[] = [
   SESSION,
   USER_ID,
   ...Object.values(TOKEN_COOKIES).flatMap((name) => [keptName(name), name]),
 ]
 
-/** A cookie of the `__Host-` kind is taken back only by a header that could have set it. */
+/** `__Host-` cookies are cleared only by a header with the same attributes. */
 const isHostOnly = (name: string) => name.startsWith('__Host-')
 
-/** Answers a call without a valid session: clears its cookies; a session that only lacks its mark gets the mark again. */
+/** Answers a call without a valid session: clears its cookies, or resends a missing mark. */
 export async function endUnknownSession(c: C): Promise<void> {
   if (!(await currentSession(c))) endSession(c)
 }
 
-/** Clears the cookies of a session: the visitor is logged out by this answer (spec §8). */
+/** Clears the session cookies: the visitor is logged out (spec §8). */
 export function endSession(c: Context): void {
   const known = getCookie(c)
   for (const name of SESSION_COOKIES) {
@@ -137,7 +131,7 @@ export function endSession(c: Context): void {
   c.set('verdict', undefined)
 }
 
-/** Gives a visitor the token of their session: until the browser is closed, or for as long as they stay. */
+/** @param stays persists after the browser is closed */
 export async function keepSession(c: C, keys: AccountKeys, token: Token, stays: boolean): Promise<void> {
   const lifetime = stays ? { maxAge: STAY_MS / 1_000 } : {}
   const secure = new URL(c.req.url).protocol === 'https:'
@@ -149,7 +143,6 @@ export async function keepSession(c: C, keys: AccountKeys, token: Token, stays: 
   c.header('cache-control', 'private, no-store')
 }
 
-/** The session that a request came with ends at its account. */
 export async function endCurrentSession(c: C): Promise<void> {
   const session = await currentSession(c)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
@@ -159,7 +152,6 @@ export async function endCurrentSession(c: C): Promise<void> {
   revokeLater(c, account, [id])
 }
 
-/** Whether the session of whoever asks goes on after the browser was closed. */
 export async function setStaySignedIn(c: C, stays: boolean): Promise<void> {
   const session = await currentSession(c)
   if (!session) return
@@ -169,8 +161,7 @@ export async function setStaySignedIn(c: C, stays: boolean): Promise<void> {
 }
 
 /**
- * Hands a session's next token over with the answer, and takes back one that does not count any more. Nothing is looked at
- * unless something on the way asks who it is.
+ * Sends the renewed session cookie, or clears an invalid one. The session is looked up only if a handler asks for it.
  */
 export const session = () =>
   createMiddleware<AppEnv>(async function session(c, next) {
@@ -184,10 +175,7 @@ export const session = () =>
     }
   })
 
-/**
- * Keeps the tokens that an exchange has set: out of the reach of scripts, and beside the login token the mark that scripts
- * know a log-in by.
- */
+/** Stores an upstream exchange's tokens: httpOnly, with a readable mark for scripts. */
 export async function keepTokens(c: Context, cookies: readonly MappedCookie[]): Promise<void> {
   const secure = new URL(c.req.url).protocol === 'https:'
   for (const { name, value, maxAge } of cookies) {

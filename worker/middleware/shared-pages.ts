@@ -1,8 +1,7 @@
-// The second level of the page cache (design §5): pages that another isolate of the same data centre rendered a moment ago.
+// Second cache level (design §5): pages rendered by other isolates of the data centre.
 
 import { type CachedPage, gunzip } from './page-cache.ts'
 
-/** What is used of the runtime's cache. */
 export type SharedCache = {
   match(address: string): Promise<Response | undefined>
   put(address: string, response: Response): Promise<void>
@@ -10,15 +9,15 @@ export type SharedCache = {
 
 const RENDERED_AT = 'x-rendered-at'
 
-/** Keys become addresses of a host that nobody can ask for; hashed, since they hold what visitors wrote. */
+/** Keys become URLs of an unreachable host, hashed because they contain visitor input. */
 async function addressOf(key: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)))
   return `https://pages.invalid/${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 /**
- * A page that is still fresh, if the cache has it. A cache that fails has nothing.
- * @param headers that the page is served with now: those of an older deployment are not kept
+ * @returns undefined if absent, stale, or the cache fails
+ * @param headers current ones: pages of an older deployment are ignored
  */
 export async function takeShared(
   cache: SharedCache,
@@ -41,10 +40,10 @@ export async function takeShared(
   }
 }
 
-/** Leaves a page for other isolates, for as long as it is fresh. */
+/** Stores the page until it is stale. */
 export async function answerShared(cache: SharedCache, key: string, page: CachedPage, freshMs: number): Promise<void> {
   try {
-    // Opaque bytes: the runtime would unpack what is called gzip.
+    // Opaque type: the runtime would decompress gzip.
     const headers = {
       'content-type': 'application/octet-stream',
       'cache-control': `public, max-age=${Math.ceil(freshMs / 1000)}`,

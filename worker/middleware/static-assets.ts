@@ -1,4 +1,4 @@
-// Files of the built client, where nothing in front has answered for them (docs/decisions/003).
+// Serves the client's built files if nothing in front did (docs/decisions/003).
 
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
@@ -20,16 +20,15 @@ const TYPES: Readonly<Record<string, string>> = {
 const SERVICE_WORKER = '/service-worker.js'
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
-/** A browser asks each time whether there is another service worker: none may outlive its deployment. */
+/** The service worker must be revalidated each time, so none outlives its deployment. */
 const ASKED = 'no-cache'
 
 const lifetimeOf = (pathname: string): string =>
   pathname.startsWith('/assets/') ? YEAR : pathname === SERVICE_WORKER ? ASKED : DAY
 
-/** A file at the root, of the coins, of the icons, or of the hashed bundle. */
+/** Files in the root, coins, icons or the hashed bundle. */
 const FILE = /^\/(?:assets\/|coins\/|icons\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]+)$/
 
-/** Answers for static files with their type, lifetime and the headers every answer has. */
 export const staticAssets = () =>
   createMiddleware<AppEnv>(async function staticAssets(c, next) {
     const { pathname } = c.get('url')
@@ -47,7 +46,7 @@ export const staticAssets = () =>
     headers.set('cache-control', lifetimeOf(pathname))
     const modified = found.headers.get('last-modified')
     if (modified) headers.set('last-modified', modified)
-    // On Cloudflare the edge compresses; the local server does it here, so that sizes are what a visitor would see.
+    // On Cloudflare the edge compresses; the local server does it here, so sizes are realistic.
     const compressible = !/^(font|image\/png)/.test(type) && takesGzip(c.req.header('accept-encoding'))
     if (!compressible || !found.body) return new Response(found.body, { headers })
     headers.set('content-encoding', 'gzip')

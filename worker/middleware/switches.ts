@@ -1,5 +1,3 @@
-// Sees to it that what operators have switched is known when a request is looked at.
-
 import { createMiddleware } from 'hono/factory'
 import { askShown } from '../announcements/shown.ts'
 import type { AppEnv } from '../env.ts'
@@ -7,16 +5,16 @@ import { askOpenings } from '../openings.ts'
 import { refreshSwitches } from '../switches.ts'
 import { within } from '../within.ts'
 
-/** They decide which pages there are. */
+/** They decide which pages exist. */
 const PATIENCE_MS = 5_000
 
-/** An isolate's first request waits for it; later ones ask after their answer, every few seconds. */
+/** An isolate's first request waits; others refresh after their response, every few seconds. */
 export const freshSwitches = () =>
   createMiddleware<AppEnv>(async function freshSwitches(c, next) {
     const now = Date.now()
     const asked = refreshSwitches(c.env, now)
     if (asked?.isFirst) {
-      // Whatever else the first page needs to know is asked for at once, and not one after the other.
+      // Loads all other first-page data in parallel.
       const isMarket = c.var.url.pathname.includes('/spot/')
       for (const other of [isMarket ? askOpenings(c.env, now) : undefined, askShown(c.env, now)]) {
         if (other) c.executionCtx.waitUntil(other)

@@ -1,4 +1,4 @@
-// Builds the one thing a public page may read of a request (shared/visit.ts).
+// Builds the only request data a public page may read (shared/visit.ts).
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -17,13 +17,13 @@ import { cookieOf } from './cookies.ts'
 import { declaredSearch } from './declared-search.ts'
 import { isLoggedIn, isPersonal } from './session.ts'
 
-/** Whether somebody is logged in: which of a page's two kinds is theirs, and nothing of who they are. */
+/** Selects the logged-in variant of a page, without user data. */
 async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'isMember'>> {
   if (!(await isLoggedIn(c))) return {}
   return upstreamOf(c.env, 'spot') ? { isLoggedIn: true } : { isLoggedIn: true, isMember: true }
 }
 
-/** When the market of a page opens, where it is not open yet. An exchange elsewhere says nothing of it. */
+/** An upstream exchange has none. */
 async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
   const symbol = (c.get('path').split('/')[2] ?? '').toUpperCase()
   if (upstreamOf(c.env, 'spot')) return {}
@@ -31,13 +31,13 @@ async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
   return opensAt === undefined ? {} : { opensAt }
 }
 
-/** The theme of a page: forced by its route, else chosen, else the system's, which style sheets know. */
+/** Forced by the route, else chosen, else the system's through style sheets. */
 function themeOf(route: Route, chosen: ThemeChoice): Pick<Visit, 'theme' | 'followsSystem'> {
   const theme = forcedTheme(route.meta) ?? chosen
   return theme === 'system' ? { theme: 'light', followsSystem: true } : { theme }
 }
 
-/** Needs `locale` and `preferred` before it. */
+/** Requires `applyLocale` and `applyPreferences` before it. */
 export const visit = (route: Route) =>
   createMiddleware<AppEnv>(async function visit(c, next) {
     const { ORIGIN, BRAND, HELP_CENTRE_URL } = settings(c.env)

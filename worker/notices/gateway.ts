@@ -1,4 +1,4 @@
-// Alerts and charts of whoever is logged in: their object decides.
+// Alerts and charts; the user's object decides.
 
 import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notices/store.ts'
@@ -15,22 +15,21 @@ type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.outpu
 
 export const noticesOf = (env: Env, person: string) => env.NOTICES.getByName(person)
 
-/** An alert's name: sixteen hex digits. */
+/** Sixteen hex digits. */
 export const newAlertId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The deployment's own key for pushes: an object of that name keeps it. */
+/** The deployment's push key, stored in an object of that name. */
 export const pushKey = (env: Env): Promise<string> => env.NOTICES.getByName('push-key').publicKey()
 
-/** Whether a market has opened, as its book says. */
 async function isOpen(env: Env, symbol: string): Promise<boolean> {
   const opensAt = await env.ORDER_BOOK.getByName(symbol).opening()
   return opensAt !== null && opensAt <= Date.now()
 }
 
-/** Sets an alert; none on the opening of a market that is open. @param id of its own: asked for twice under it, it is one */
+/** Refuses an opening alert for an open market. @param id idempotency key */
 export async function addAlert(
   env: Env,
   person: string,

@@ -1,5 +1,3 @@
-// The notification centre's rows, said in a language: for its page, and for programs.
-
 import type { Notification } from '#objects/account/area/store.ts'
 import { type Category, categoryOf } from '#shared/account/events.ts'
 import type { Translate } from '#shared/i18n/types.ts'
@@ -10,7 +8,7 @@ import { translatorOf } from '../document/messages.ts'
 import type { Env } from '../env.ts'
 import { type NoticeWords, noticeWords, type Reader } from './words.ts'
 
-/** A row's notice; undefined of what happened to the account itself. */
+/** @returns undefined for account events */
 export function noticeIn({ id, at, kind, data }: Notification): Notice | undefined {
   const { params, link }: { params?: unknown; link?: unknown } = data === '' ? {} : JSON.parse(data)
   return readNotice({ id: String(id), at, kind, params, link })
@@ -19,7 +17,7 @@ export function noticeIn({ id, at, kind, data }: Notification): Notice | undefin
 export function wordsOf(t: Translate, row: Notification, reader: Reader): NoticeWords {
   const notice = noticeIn(row)
   if (notice) return noticeWords(t, notice, reader)
-  // One of a kind that is known, written in a form that is not, has at least its heading.
+  // A known kind in an unknown format still gets its heading.
   return {
     title: isNoticeKind(row.kind) ? t(`notices.groups.${categoryOf(row.kind)}`) : t(`account.events.${row.kind}`),
     text: '',
@@ -28,7 +26,7 @@ export function wordsOf(t: Translate, row: Notification, reader: Reader): Notice
 
 type Asked = { readonly category?: Category | undefined; readonly before?: number | undefined; readonly limit: number }
 
-/** Newest first, in the language that their owner is written to. */
+/** Newest first, in the owner's language. */
 export async function listNotices(env: Env, person: string, { category, before, limit }: Asked) {
   const account = env.ACCOUNT.getByName(person)
   const [rows, contact] = await Promise.all([account.notifications(), account.contact()])

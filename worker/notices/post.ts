@@ -1,5 +1,3 @@
-// Notices with what carries them: mails in the reader's language, and pushes to their browsers.
-
 import type { Delivered } from '#objects/notices/node.ts'
 import { type NoticesEnv, NoticesObject } from '#objects/notices/object.ts'
 import type { Delivery, PushSubscriptionJson } from '#objects/notices/store.ts'
@@ -14,7 +12,7 @@ import { type Env, settings } from '../env.ts'
 import { push } from './push.ts'
 import { noticeWords } from './words.ts'
 
-/** What money depends on is explained where there is room for it. */
+/** Margin warnings are explained in mails, where there is space. */
 function mailBody(t: Translate, { kind }: Notice, brand: string): string {
   if (kind === 'margin_80' || kind === 'margin_90' || kind === 'margin_95') return t('mail.margin_low.text', { brand })
   return kind === 'liquidated' || kind === 'deleveraged' ? t(`mail.${kind}.text`, { brand }) : ''
@@ -26,7 +24,7 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
     to: PushSubscriptionJson | undefined,
   ): Promise<Delivered> {
     const person = await this.env.ACCOUNT.getByName(this.ctx.id.name ?? '').contact()
-    // The account is gone.
+    // The account is closed.
     if (!person) return 'gone'
     const locale = isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
     const t = await translatorOf(this.env, locale)
@@ -41,7 +39,7 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
       const contact = ORIGIN === '' ? 'mailto:operator@localhost.localdomain' : ORIGIN
       return push({ key, contact, fetch: (url, init) => fetch(url, init) }, to, { title, body, path, tag: id })
     }
-    // A sub-account has no address of its own.
+    // A sub-account has no address.
     if (person.contact.value === '') return 'done'
     const letter = writtenLetter(
       {

@@ -1,11 +1,11 @@
-// Web push (RFC 8030): sealed for one browser (RFC 8291), signed with the deployment's key (VAPID, RFC 8292).
+// Web push (RFC 8030): encrypted for one browser (RFC 8291), signed with the deployment's key (VAPID, RFC 8292).
 
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { Delivered } from '#objects/notices/node.ts'
 import type { PushSubscriptionJson } from '#objects/notices/store.ts'
 import { sha256 } from '#shared/sha256.ts'
 
-/** The push services of browsers: nothing is sent anywhere else, whatever a subscription says. */
+/** Allowed push services: a subscription cannot direct requests anywhere else. */
 const SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -21,21 +21,20 @@ export function isPushService(endpoint: string): boolean {
 export type PushMessage = {
   readonly title: string
   readonly body: string
-  /** Where a press leads: a path of this site. */
   readonly path: string
-  /** Shown once under it, however often it comes. */
+  /** Deduplicates repeated pushes. */
   readonly tag: string
 }
 
 export type PushSender = {
-  /** Both halves as base64url: 65 bytes, 32 bytes. */
+  /** Base64url: 65 bytes, 32 bytes. */
   readonly key: { readonly publicKey: string; readonly privateKey: string }
-  /** Who runs this deployment, for the push service: `https:` or `mailto:`. */
+  /** Operator contact for the push service: `https:` or `mailto:`. */
   readonly contact: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** A service keeps it for so long while the browser is away; seconds. */
+/** Retention at the push service, seconds. */
 const KEPT_SECONDS = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 
@@ -45,7 +44,7 @@ function topicOf(tag: string): string {
   return plain.length <= 32 ? plain : sha256(tag).slice(0, 32)
 }
 
-/** @throws Error where it has to be tried again */
+/** @throws Error if it must be retried */
 export async function push(
   { key, contact, fetch }: PushSender,
   subscription: PushSubscriptionJson,
@@ -54,7 +53,7 @@ export async function push(
   const sealed = await buildPushPayload(
     {
       data: { ...message },
-      // The same one again takes the place of the one that waits.
+      // Replaces a pending one of the same topic.
       options: { ttl: KEPT_SECONDS, topic: topicOf(message.tag), urgency: 'high' },
     },
     { ...subscription, expirationTime: null },

@@ -1,5 +1,3 @@
-// Alerts, notices and charts over HTTP (shared/api/alerts.ts).
-
 import { alertCalls } from '#shared/api/alerts.ts'
 import { personalCalls } from '../trading/personal-calls.ts'
 import { alertGateway } from './gateway.ts'

@@ -1,4 +1,4 @@
-// What a notice says, in its reader's language at the time of reading: a title, and a line of what it is about.
+// In the reader's language when read.
 
 import { alertTitle, firedText, marketText } from '#shared/alerts/words.ts'
 import { assertNever } from '#shared/assert.ts'
@@ -16,18 +16,18 @@ import type { NoticeKind, NoticeSaid } from '#shared/notices/notices.ts'
 
 import { CouponKind, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 
-/** Whoever is told: their language and time zone. */
+/** Recipient of a notification. */
 export type Reader = { readonly locale: LocaleCode; readonly zone: Zone }
 
 export type NoticeWords = { readonly title: string; readonly text: string }
 
-/** Stays together and reads from left to right in any text. */
+/** Keeps left-to-right order in any text. */
 const isolated = (text: string) => `\u2066${text}\u2069`
 const pairText = (symbol: string) => isolated(symbol.replace('_', '/'))
 const figure = (amount: string, unit = '') => isolated(`${groupThousands(amount)}${unit === '' ? '' : ` ${unit}`}`)
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
-/** What came of it where a name is known; nothing where it was written by another version. */
+/** Empty if the name is unknown, written by another version. */
 function named<Name extends string>(
   schema: { safeParse(value: unknown): { success: true; data: Name } | { success: false } },
   value: string,
@@ -43,7 +43,7 @@ const botText = (t: Translate, { bot, market }: { readonly bot: string; readonly
     market === '' ? '' : pairText(market),
   )
 
-/** Titles; what somebody watches is said in words of its own. */
+/** Titles; alerts have their own. */
 const TITLES = {
   order_filled: 'notices.kinds.order_filled',
   order_part_filled: 'notices.kinds.order_part_filled',
@@ -97,7 +97,6 @@ const TITLES = {
   chat_silence_ended: 'notices.kinds.chat_silence_ended',
 } as const satisfies Readonly<Record<Exclude<NoticeKind, 'alert_fired'>, Key>>
 
-/** Why a conversion did not come about, where its owner can do something about it. */
 function whyNot(t: Translate, reason: string, asset: string): string {
   if (reason === 'insufficient_funds') return t('otc.refusals.insufficient_funds', { asset })
   return reason === 'dealer_short' || reason === 'share_used' ? t(`otc.missed.${reason}`) : ''
@@ -227,7 +226,6 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
   }
 }
 
-/** @param reader their language, and by whose clock times are told */
 export function noticeWords(t: Translate, said: NoticeSaid, reader: Reader): NoticeWords {
   const { locale } = reader
   if (said.kind !== 'alert_fired') return { title: t(TITLES[said.kind]), text: textOf(t, said, reader) }

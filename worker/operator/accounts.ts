@@ -1,5 +1,3 @@
-// What operators do to accounts: shut them, end their sessions, let lost second factors go.
-
 import { OPERATOR } from '#objects/account/desk/object.ts'
 import { alignTrading } from '#objects/account/ending/stop-trading.ts'
 import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
@@ -24,7 +22,7 @@ export const ACCOUNT_ID = /^[0-9a-f]{24}$/
 const HITS = 20
 const WITHDRAWALS_SHOWN = 10
 
-/** The owner hears of it in their own language. */
+/** Notifies the owner in their own language. */
 async function tell({ c }: DeskRequest, account: string, kind: MessageKind): Promise<void> {
   const reached = await c.env.ACCOUNT.getByName(account).contact()
   if (!reached) return
@@ -32,7 +30,7 @@ async function tell({ c }: DeskRequest, account: string, kind: MessageKind): Pro
   deliver(c, await visitorOf(c, locale), { kind, to: reached.contact, locale })
 }
 
-/** Money first: from then on nothing leaves, whatever of the rest fails. Done again, what failed is done. */
+/** Money first: nothing can leave even if a further step fails. Repeatable. */
 export async function freeze(desk: DeskRequest, id: string): Promise<DeskOutcome> {
   const { env } = desk.c
   const account = env.ACCOUNT.getByName(id)
@@ -65,7 +63,7 @@ export async function beginFactorReset(desk: DeskRequest, id: string): Promise<D
   return done
 }
 
-/** The evidence stays; it says nothing any more, whatever comes of the same kinds (REL9). */
+/** The evidence is kept but disabled, also for further evidence of the same kinds (REL9). */
 export const liftRelations = async ({ c }: DeskRequest, id: string, reason: string): Promise<DeskOutcome> =>
   (await relationsOf(c.env).lift(id, reason)) ? done : refused('already_so')
 
@@ -96,7 +94,7 @@ export function withdrawalOf(person: string, view: WithdrawalView): DeskWithdraw
   }
 }
 
-/** Everything that the desk shows of somebody; undefined for nobody. */
+/** @returns undefined for an unknown account */
 export async function fileOf(env: Env, id: string): Promise<PersonFile | undefined> {
   const ledger = ledgerOf(env, id)
   const file = await env.ACCOUNT.getByName(id).file()
@@ -129,7 +127,7 @@ export async function fileOf(env: Env, id: string): Promise<PersonFile | undefin
   }
 }
 
-/** Whose address or number begins so, or whose account it is. */
+/** By prefix of address or number, or by account id. */
 export async function findPeople(env: Env, asked: string): Promise<readonly PersonHit[]> {
   const text = asked.trim().toLowerCase()
   if (text.length < 2) return []

@@ -1,4 +1,4 @@
-// What each form of the operators' desk does. Whatever was typed is read here; what is done stands in the log first.
+// Each act is logged before it is executed.
 
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardNames } from '#objects/platform/slots.ts'
@@ -32,7 +32,7 @@ import { changeOpening } from './openings.ts'
 export type Values = Readonly<Record<string, string>>
 type Action = (desk: DeskRequest, values: Values) => Promise<DeskOutcome>
 
-/** Opens the desk to whoever shows a second factor, which they have to have. */
+/** Requires a second factor. */
 const enter: Action = async (desk, values) => {
   const { c, at } = desk
   const { hasApp, hasPasskey } = await secondOf(c.env, at.operator)
@@ -49,7 +49,7 @@ const leave: Action = async ({ c, at }) => {
 
 const auditorOf = ({ c }: DeskRequest) => c.env.AUDITOR.getByName('auditor')
 
-/** Audits, and markets: stopped, let go on, or opened at a time. */
+/** Audits and markets: halt, resume, or schedule the opening. */
 const watch: Action = async (desk, values) => {
   const { what = '', market = '', message = '', reason = '' } = values
   if (what === 'audit_run') {
@@ -70,7 +70,7 @@ const watch: Action = async (desk, values) => {
   })
 }
 
-/** One message that was put aside with its money: taken again, or given back. */
+/** Retries a quarantined message or returns its money. */
 async function endQuarantine(desk: DeskRequest, what: string, message: string, reason: string): Promise<DeskOutcome> {
   const [object = '', peer = '', seq = ''] = message.split(' ')
   if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return refused('input_invalid')
@@ -104,7 +104,6 @@ const person: Action = async (desk, { what = '', id = '', reason = '' }) => {
   )
 }
 
-/** A withdrawal that waits for an operator, in whichever shard it is. */
 const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => {
   if (what !== 'withdrawal_approved' && what !== 'withdrawal_refused') return refused('input_invalid')
   const { env } = desk.c
@@ -123,7 +122,7 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
   })
 }
 
-/** A ruling: both sides read its reason. */
+/** Both parties read its reason. */
 const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => {
   const award = Award.safeParse(what).data
   const { id, c } = desk
@@ -159,14 +158,13 @@ const message: Action = async (desk, { id = '', reason = '' }) => {
   if (!/^[1-9]\d{0,9}$/.test(id)) return refused('input_invalid')
   const cases = desk.c.env.CASES.getByName('desk')
   const found = (await cases.open()).find((each) => each.id === Number(id))
-  // Nobody puts away what was said about themselves.
+  // Operators cannot close a case about themselves.
   const about = found ? [found.about] : []
   return carryOut(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
     (await cases.close(Number(id))) ? done : refused('already_so'),
   )
 }
 
-/** By page, and by what a form calls itself. */
 export const ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>>> = {
   operator: { watch, leave },
   'operator-figures': {},
@@ -186,5 +184,4 @@ export const ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>
   'operator-log': {},
 }
 
-/** What whoever is not at the desk yet may do. */
 export const ENTRY: Readonly<Record<string, Action>> = { enter }

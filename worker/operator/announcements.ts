@@ -1,5 +1,3 @@
-// What operators do with announcements: their texts, whether they are shown, and when as a banner or a pop-up.
-
 import type { Decided } from '#objects/announcements/object.ts'
 import { AnnouncementCategory } from '#shared/announcements/announcements.ts'
 import { minuteText } from '#shared/announcements/minute.ts'
@@ -26,14 +24,13 @@ export async function draftAnnouncement(desk: DeskRequest, values: Values): Prom
   return outcome.kind === 'done' ? { kind: 'elsewhere', path } : outcome
 }
 
-/** What is done to one, and what the log says of it. */
 type Change = {
   readonly act: OperatorAct
   readonly detail?: string
   readonly decide: (site: ReturnType<typeof announcementsOf>, id: string) => Promise<Decided>
 }
 
-/** @returns undefined where something that it needs is missing, or is not what it should be */
+/** @returns undefined if a value is missing or invalid */
 function changeOf({ what, language, title = '', body = '', from = '', until = '' }: Values): Change | undefined {
   switch (what) {
     case 'announcement_saved':

@@ -1,5 +1,3 @@
-// Whoever wants to lead, or to deal at the block desk, and what operators say to it.
-
 import type { DeskData, DeskSubmission } from '#shared/operator/pages.ts'
 import { deskOf as blockDeskOf } from '../block/gateway.ts'
 import type { Env } from '../env.ts'
@@ -25,7 +23,7 @@ export async function applicationsPage(env: Env, submission: DeskSubmission): Pr
   return { submission, leads, dealers, wishes }
 }
 
-/** How many wait for an answer. */
+/** Pending applications. */
 export async function countApplications(env: Env): Promise<number> {
   const [leads, { applications }] = await Promise.all([
     env.COPY_BOARD.getByName('all').applications(),
@@ -67,7 +65,7 @@ async function decideDealer(desk: DeskRequest, person: string, what: What, reaso
 
 const isWhat = (what: string): what is What => Object.hasOwn(DEALER_ACTS, what)
 
-/** Lets somebody lead or deal, or not, or takes the role of a dealer back. The reason is what an applicant reads. */
+/** Approves or rejects, or revokes a dealer's role. Applicants read the reason. */
 export async function decideApplication(
   desk: DeskRequest,
   { what = '', which = '', reason = '' }: Values,

@@ -1,5 +1,3 @@
-// Campaigns of coupons at the operators' desk: what they promise, what came of it, and their end.
-
 import { minuteText } from '#shared/announcements/minute.ts'
 import { parseMinute } from '#shared/format/instants.ts'
 import { parseAmount } from '#shared/money/assets.ts'
@@ -13,7 +11,7 @@ import { carryOut, type DeskOutcome, type DeskRequest, done, refused } from './d
 type Values = Readonly<Record<string, string>>
 type Page = DeskData['operator-campaigns']
 
-/** @param asked the campaign that the address names */
+/** @param asked campaign named by the URL */
 export async function campaignsPage(env: Env, submission: DeskSubmission, asked: string): Promise<Page> {
   const campaigns = await campaignsOf(env).all()
   const named = submission.values.id || asked
@@ -24,17 +22,16 @@ export async function campaignsPage(env: Env, submission: DeskSubmission, asked:
 const WHOLE = /^\d{1,6}$/
 const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
-/** A minute, UTC; 0 where nothing was typed. @returns undefined where it is none */
+/** Minute UTC; 0 if empty. @returns undefined if invalid */
 const minuteOf = (text = ''): number | undefined => (text.trim() === '' ? 0 : parseMinute(text))
 
-/** Names in other languages; those that are left empty are none. */
 function namesIn(values: Values) {
   const typed = NAME_LOCALES.map((code) => [code, values[nameField(code)]?.trim() ?? ''] as const)
   const names = typed.filter(([, name]) => name !== '')
   return names.length > 0 ? { names: Object.fromEntries(names) } : {}
 }
 
-/** What was typed; undefined where it can be no campaign. */
+/** @returns undefined if invalid */
 function termsOf(values: Values): CampaignTerms | undefined {
   const { name = '', kind, earned = '', code = '' } = values
   const amount = parseAmount(rewardAsset(), (values.amount ?? '').trim())
@@ -75,7 +72,6 @@ async function stop(desk: DeskRequest, { id = '', reason = '' }: Values): Promis
   })
 }
 
-/** Makes a campaign, or stops one. */
 export async function changeCampaign(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
   if (values.what === 'campaign_stopped') return stop(desk, values)
   return values.what === 'campaign_made' ? make(desk, values) : refused('input_invalid')

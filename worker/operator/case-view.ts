@@ -1,4 +1,4 @@
-// An appeal as the arbiter reads it: the deal, its record, and of the chat what was not encrypted or was opened for them.
+// Includes the chat messages that are plain or were decrypted by a party.
 
 import { z } from 'zod/mini'
 import type { Picture } from '#objects/p2p-deal/pictures.ts'
@@ -17,10 +17,7 @@ import { openChatPicture, openMessage } from './opened-message.ts'
 
 type CaseOfDeal = CaseFile & { readonly figures: Readonly<Record<Party, TraderFigures>> }
 
-/**
- * A deal's record, as far as operators read it: where somebody appealed, or reported the other side for it. Of any other deal
- * there is none, whoever knows its number (OD8).
- */
+/** Only of deals with an appeal or a report about the other party (OD8). @returns undefined for any other deal */
 export async function caseOf(env: Env, deal: string): Promise<CaseOfDeal | undefined> {
   const file = numbered(deal) ? await env.P2P_DEAL.getByName(deal).caseFile() : undefined
   if (!file || file.deal.appeal) return file
@@ -30,7 +27,7 @@ export async function caseOf(env: Env, deal: string): Promise<CaseOfDeal | undef
   return about.some(({ place }) => place === `deal ${deal}`) ? file : undefined
 }
 
-/** Keys of messages by their numbers, as a party opens them. */
+/** Message keys by number, as disclosed by a party. */
 const Opened = z.record(z.string(), z.string())
 
 function openedKeys(chat: CaseFile['chat']): Readonly<Record<string, string>> {
@@ -45,7 +42,7 @@ function openedKeys(chat: CaseFile['chat']): Readonly<Record<string, string>> {
   return Object.fromEntries(parts)
 }
 
-/** A picture of the chat that a party has shown: the bytes of it. */
+/** Bytes of a chat picture disclosed by a party. */
 export async function shownPicture(
   deal: string,
   chat: CaseFile['chat'],
@@ -69,7 +66,7 @@ async function chatOf(deal: string, chat: CaseFile['chat']): Promise<AppealCase[
     shown.map(async ({ seq, time, party: by, kind, body }) => {
       const key = keys[String(seq)]
       if (!isEncrypted(kind)) return { seq, time, by, text: body, hasPicture: false }
-      // A key that opens nothing shows nothing: what it opens is what was sent (AES-GCM).
+      // AES-GCM: a wrong key decrypts nothing, so a decrypted text is what was sent.
       const text = key === undefined || by === 'system' ? undefined : await openMessage({ deal, party: by, body }, key)
       const picture = kind === 'picture' && text !== undefined ? chatPicture(text) : undefined
       return { seq, time, by, text: picture ? picture.alt : (text ?? null), hasPicture: picture !== undefined }

@@ -1,4 +1,4 @@
-// The chat at the operators' desk: a room as it is, with what was removed and who wrote what, and what is done about it.
+// Shows removed messages and authors too.
 
 import { SILENCE_HOURS, SLOW_SECONDS } from '#shared/chat/limits.ts'
 import { ChatRoomName } from '#shared/chat/views.ts'
@@ -12,11 +12,10 @@ type Values = Readonly<Record<string, string>>
 const SEQ = /^[1-9]\d{0,14}$/
 const seqOf = (text = ''): number => (SEQ.test(text) ? Number(text) : 0)
 
-/** One of a list, as it is typed. */
 const chosenOf = <Of extends number>(list: readonly Of[], typed: string): Of | undefined =>
   list.find((each) => String(each) === typed)
 
-/** Somebody may write again, whether or not any message of theirs is still there. @param reason is what they read */
+/** Works even if the user's messages are gone. @param reason shown to the user */
 export async function endSilence({ c }: DeskRequest, person: string, reason: string): Promise<DeskOutcome> {
   const { silencedUntil } = await membersOf(c.env).member(person)
   if (silencedUntil === 0) return refused('already_so')
@@ -24,7 +23,7 @@ export async function endSilence({ c }: DeskRequest, person: string, reason: str
   return done
 }
 
-/** What is done about a message, or whoever wrote it (RM9, MB5). */
+/** Acts on a message or its author (RM9, MB5). */
 async function actOnMessage(
   desk: DeskRequest,
   room: ChatRoomName,
@@ -56,7 +55,6 @@ async function actOnMessage(
   })
 }
 
-/** The form of a room: about one of its messages, or all of it. */
 export async function actOnChat(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
   const { what = '', language = '', slow = '', reason = '' } = values
   const room = ChatRoomName.safeParse(language)
@@ -74,7 +72,7 @@ export async function actOnChat(desk: DeskRequest, values: Values): Promise<Desk
   })
 }
 
-/** A room, by the `language` of the address, around the message of its `id`. */
+/** Room by `language`, centred on the message `id`. */
 export async function chatPage({ c }: DeskRequest, submission: DeskSubmission): Promise<DeskData['operator-chat']> {
   const query = new URLSearchParams(c.var.visit.search)
   const asked = ChatRoomName.safeParse(submission.values.language || query.get('language'))

@@ -2,7 +2,7 @@ import type { EventCount, ReasonCount } from '#shared/api/operator.ts'
 
 type Row = { readonly day: string; readonly count: number }
 
-/** Adds up rows of several shards that have the same key: newest day first, the most frequent first, then by key. */
+/** Sums rows with equal keys over shards: newest day first, most frequent first, then by key. */
 function merge<T extends Row>(shards: readonly (readonly T[])[], keyOf: (row: T) => string): T[] {
   const sums = new Map<string, T>()
   for (const row of shards.flat()) {
@@ -16,10 +16,8 @@ function merge<T extends Row>(shards: readonly (readonly T[])[], keyOf: (row: T)
   })
 }
 
-/** Adds up how often events happened. No part of a key has a space. */
 export const mergeCounts = (shards: readonly (readonly EventCount[])[]): EventCount[] =>
   merge(shards, ({ app, type, name }) => `${app} ${type} ${name}`)
 
-/** Adds up why events were rejected. */
 export const mergeReasons = (shards: readonly (readonly ReasonCount[])[]): ReasonCount[] =>
   merge(shards, ({ app, reason }) => `${app} ${reason}`)

@@ -1,5 +1,3 @@
-// What operators see of the dealer, and set.
-
 import { DEALER, WALLET } from '#objects/dealer/settle.ts'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardOf } from '#objects/platform/slots.ts'
@@ -39,7 +37,7 @@ async function inventoryOf(env: Env): Promise<Page['inventory']> {
 
 const isDealtIn = (asset: string): boolean => asset === ALL_ASSETS || assetOf(asset) !== undefined
 
-/** The dealer's page. @param asked the asset that the address names */
+/** @param asked asset named by the URL */
 export async function dealerPage(env: Env, submission: DeskSubmission, asked: string): Promise<Page> {
   const [inventory, hedges] = await Promise.all([inventoryOf(env), dealerOf(env).hedges()])
   const named = submission.values.asset || asked
@@ -49,7 +47,7 @@ export async function dealerPage(env: Env, submission: DeskSubmission, asked: st
 const WHOLE = /^\d{1,7}$/
 const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
-/** Limits of an asset, or of all that have none of their own: set, or as they are without a word of an operator. */
+/** Sets or resets the limits of an asset, or the default limits. */
 export async function setLimits(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
   const { asset = '', what = '', reason = '' } = values
   if (!isDealtIn(asset) || (what !== 'set' && what !== 'standard')) return refused('input_invalid')

@@ -1,4 +1,4 @@
-// Whoever is at the operators' desk, or could be: an operator who is logged in.
+// Request of a logged-in operator, before or after entering the desk.
 
 import type { Context } from 'hono'
 import type { Standing } from '#objects/operators/engine.ts'
@@ -17,13 +17,13 @@ export type DeskRequest = {
   readonly session: Session
   readonly at: AtDesk
   readonly standing: Exclude<Standing, 'none'>
-  /** What the address names: a deal, an announcement. */
+  /** Id in the URL: a deal, an announcement. */
   readonly id: string
 }
 
-/** @returns undefined for everybody who is no operator: nothing tells them that there is a desk */
+/** @returns undefined for others, who must not learn that the desk exists */
 export async function deskRequest(c: Context<AppEnv>): Promise<DeskRequest | undefined> {
-  // An exchange elsewhere has its own people.
+  // An upstream exchange has its own operators.
   const session = upstreamOf(c.env, 'spot') ? undefined : await pageSession(c)
   if (!session || session.member.belongs) return undefined
   const at = { operator: session.token.account, session: session.token.session }
@@ -43,13 +43,13 @@ export type Act = {
   readonly act: OperatorAct
   readonly target: string
   readonly detail?: string
-  /** Accounts that it is about, where the target is none. */
+  /** Affected accounts, if the target is none. */
   readonly about?: readonly string[]
 }
 
 /**
- * Carries an act out, once it stands in the log with its reason; what comes of it otherwise is written down as well.
- * @param carry may refuse, or fail
+ * Logs the act with its reason, then executes it; failures are logged too.
+ * @param carry may refuse or throw
  */
 export async function carryOut(
   { c, at }: DeskRequest,

@@ -1,5 +1,3 @@
-// What an operator may ask the edge (shared/api/operator.ts).
-
 import { Hono } from 'hono'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -38,7 +36,7 @@ const shardsOf = (env: Env) =>
 const auditorOf = (env: Env) => env.AUDITOR.getByName('auditor')
 const deskOf = (env: Env) => env.OPERATORS.getByName('desk')
 
-/** @returns the account of an address, which is an operator from now on; undefined where there is none */
+/** @returns the account that is now an operator; undefined if the address has none */
 async function makeOperator(env: Env, email: string, reason: string): Promise<string | undefined> {
   const contact = { kind: 'email', value: email.trim().toLowerCase() } as const
   const { account, exists } = await findPerson(env, contact)
@@ -51,7 +49,6 @@ const dayText = (time: number): string => new Date(time).toISOString().slice(0, 
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
-/** The days that are asked for: unless said otherwise the last seven. */
 function daysOf({ to = dayText(Date.now()), from = dayText(Date.parse(to) - 6 * DAY_MS) }: Days) {
   return { from, to }
 }

@@ -1,11 +1,10 @@
-// Who is an operator, as this isolate knows it: only for a link in a menu. The door of the desk asks its object each time.
+// Only for a menu link. The desk itself asks its object each time.
 
 import type { Operators } from '#objects/operators/object.ts'
 import { Remembered } from '../remembered.ts'
 
-/** How long it is believed without asking anew. */
 const FRESH_MS = 10_000
-/** The link stands in the header, which waits for nothing. */
+/** The link is in the header, which must not wait. */
 const PATIENCE_MS = 25
 
 type HasOperators = { readonly OPERATORS: DurableObjectNamespace<Operators> }
@@ -17,7 +16,7 @@ const memory = new Remembered<HasOperators['OPERATORS'], readonly string[]>({
   ask: async (operators) => (await operators.getByName('desk').operators()).map(({ id }) => id),
 })
 
-/** False where nobody could say. @param keepAlive lets the asking go on when the request is over */
+/** False if unknown. @param keepAlive continues the query after the request */
 export async function isKnownOperator(
   { OPERATORS }: HasOperators,
   person: string,

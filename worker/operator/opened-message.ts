@@ -1,4 +1,4 @@
-// One message of a deal's chat, opened by the key that a party showed (the form of it: client/features/p2p/chat/sealing.ts).
+// Decrypts a deal's chat message with a disclosed key (format: client/features/p2p/chat/sealing.ts).
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -12,8 +12,8 @@ const Sealed = z.object({ v: z.literal(1), iv: z.string(), data: z.string() })
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(text))
 
 /**
- * @param key raw, in base64
- * @returns undefined where it does not open the message: AES-GCM shows nothing else than what was sent
+ * @param key raw, base64
+ * @returns undefined if it does not decrypt; AES-GCM yields only what was sent
  */
 export async function openMessage(
   { deal, party, body }: { readonly deal: string; readonly party: Party; readonly body: string },
@@ -30,7 +30,7 @@ export async function openMessage(
   }
 }
 
-/** A picture of the chat, opened by the key of its message: what it is, is read from its bytes. */
+/** The picture's type is read from its bytes. */
 export async function openChatPicture(
   { deal, party, data }: { readonly deal: string; readonly party: Party; readonly data: Uint8Array },
   { hash, iv }: ChatPicture,

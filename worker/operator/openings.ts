@@ -1,5 +1,3 @@
-// When markets open: an operator sets, moves or withdraws the moment, at the desk or with the token.
-
 import type { OpeningReason } from '#objects/order-book/opening.ts'
 import { minuteText } from '#shared/announcements/minute.ts'
 import { parseMinute } from '#shared/format/instants.ts'
@@ -16,14 +14,14 @@ const actOf = (opensAt: number | null): OperatorAct =>
   opensAt === null ? 'market_opening_withdrawn' : 'market_opening_set'
 const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `${minuteText(opensAt)}Z`)
 
-/** @param opensAt epoch ms; null: the market is to be open now */
+/** @param opensAt epoch ms; null: open now */
 async function schedule(env: Env, symbol: string, opensAt: number | null): Promise<Result<null, OpeningReason>> {
   const set = await env.ORDER_BOOK.getByName(symbol).schedule(opensAt)
   if (set.ok) await keepOpening(env, symbol, opensAt, Date.now())
   return set
 }
 
-/** At the desk: the moment is typed as a minute of UTC. */
+/** At the desk: typed as a minute, UTC. */
 export async function changeOpening(desk: DeskRequest, isSet: boolean, values: Values): Promise<DeskOutcome> {
   const { market = '', opens = '', reason = '' } = values
   if (!marketBySymbol(market)) return refused('market_unknown')
@@ -36,7 +34,7 @@ export async function changeOpening(desk: DeskRequest, isSet: boolean, values: V
   })
 }
 
-/** With the token: in the log like the acts of the desk. */
+/** By token; logged like acts of the desk. */
 export async function scheduleByToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },

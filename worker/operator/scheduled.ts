@@ -1,5 +1,4 @@
-// Once a minute, where the platform has cron triggers: the auditor and the watch over the site are told to be awake, whatever
-// became of their alarms.
+// Every minute where the platform has cron triggers: wakes auditor and uptime watch even if their alarms were lost.
 
 import type { Env } from '../env.ts'
 

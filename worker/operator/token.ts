@@ -1,5 +1,3 @@
-// Who is the operator: the one who knows the token.
-
 import { createMiddleware } from 'hono/factory'
 import { type AppEnv, settings } from '../env.ts'
 import { refusal } from '../exchange/envelope.ts'
@@ -7,13 +5,13 @@ import { logSecurityEvent } from '../security-log.ts'
 
 const digest = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
 
-/** Compares two secrets in a time that tells nothing of where they differ, nor how long they are. */
+/** Constant time: reveals neither difference nor length. */
 export async function isSameSecret(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([digest(one), digest(other)])
   return crypto.subtle.timingSafeEqual(a, b)
 }
 
-/** Lets those through who send `Authorization: Bearer <OPERATOR_TOKEN>`. Without that setting there is no operator. */
+/** Requires `Authorization: Bearer <OPERATOR_TOKEN>`. Without the setting no one passes. */
 export const operatorOnly = () =>
   createMiddleware<AppEnv>(async function operatorOnly(c, next) {
     c.header('cache-control', 'private, no-store')

@@ -1,5 +1,3 @@
-// The data of each page of the operators' desk.
-
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardNames } from '#objects/platform/slots.ts'
 import { ANNOUNCEMENT_ID } from '#shared/announcements/id.ts'
@@ -121,7 +119,6 @@ async function people(desk: DeskRequest, submission: DeskSubmission) {
   return { submission, asked, hits, ...(file && { file }) }
 }
 
-/** Appeals, messages or reports. */
 async function cases(desk: DeskRequest, submission: DeskSubmission, of: CaseKind) {
   const [open, closed] = await Promise.all([casesOf(desk).open(), casesOf(desk).closed()])
   const wanted = ({ kind }: (typeof open)[number]) => kind === of

@@ -1,5 +1,3 @@
-// What each form of p2p does: the same as the call of its name.
-
 import type { z } from 'zod/mini'
 import { p2pCalls } from '#shared/api/p2p.ts'
 import { ReportReason } from '#shared/operator/cases.ts'
@@ -13,10 +11,10 @@ import { done, doneBy, type P2pOutcome, refusedBy } from './outcome.ts'
 import { numbered } from './typed.ts'
 
 export type Values = Readonly<Record<string, string>>
-/** @param file that the form brought */
+/** @param file uploaded with the form */
 type Action = (owner: P2pRequest, values: Values, file?: File) => Promise<P2pOutcome>
 
-/** What a form says, as its call is asked; undefined where it cannot be that. */
+/** @returns undefined if the form does not fit the call */
 function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
   const read = schema.safeParse(sent)
   return read.success ? read.data : undefined
@@ -36,7 +34,7 @@ const plain =
   async ({ c, session, id }) => {
     const acted = await p2pGateway.act(c.env, session.person, { deal: id, act })
     if (acted.kind === 'refused') return acted
-    // A cancel that needs the other's consent has only been asked for.
+    // A cancel that needs consent is only requested.
     return done(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
   }
 
@@ -69,7 +67,6 @@ async function rate({ c, session, id }: P2pRequest, values: Values): Promise<P2p
   return request ? doneBy(await p2pGateway.rate(c.env, session.person, request), 'rated') : { kind: 'shown' }
 }
 
-/** One's own ad goes on or off the board, or is closed for good, or has other figures from now on. */
 async function change({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   const request = asked(p2pCalls.change.query, given)
@@ -103,7 +100,7 @@ async function post({ c, session }: P2pRequest, values: Values): Promise<P2pOutc
   return posted.kind === 'posted' ? { kind: 'elsewhere', path: '/p2p/ads?done=posted' } : posted
 }
 
-/** Fields of a method are posted under names of their own: `field-iban`. */
+/** Prefix of payment method fields: `field-iban`. */
 const FIELD = 'field-'
 
 async function keep({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {

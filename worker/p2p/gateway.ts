@@ -1,5 +1,4 @@
-// P2p of whoever is logged in: what was typed is read, and board, deal or the person's own object decides. Pages' forms and
-// calls come in here alike.
+// Parses typed values; the board, the deal or the user's own object decides.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
@@ -31,7 +30,7 @@ const done = (result: Result<unknown, P2pRefusal>): P2pDone => (result.ok ? { ki
 const traderOf = (env: Env, person: string) => env.P2P_TRADER.getByName(person)
 const dealOf = (env: Env, id: string) => env.P2P_DEAL.getByName(id)
 
-/** The person's own object, which knows who they are from now on. */
+/** Registers the user with their own object, which it returns. */
 async function met(env: Env, { id, openedAt }: Person) {
   const trader = traderOf(env, id)
   await trader.meet(id, { since: openedAt })
@@ -54,8 +53,8 @@ function draftOf(asked: TypedDraft): Result<AdDraft, P2pRefusal> {
 }
 
 /**
- * Nobody pays a simulated merchant: what they sell is paper money, within the buyer's limit of the day (LE40). The deal holds
- * it to that; here whoever asks is told before there is one.
+ * Buying from a simulated merchant grants paper money, limited per day (LE40). The deal enforces it; this only refuses
+ * earlier.
  */
 async function overLimit(
   env: Env,
@@ -96,21 +95,21 @@ async function take(env: Env, person: Person, asked: Asked<'take'>) {
   return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : told(taken.error)
 }
 
-/** Does something to a deal. @returns the state that it led to */
+/** @returns the new state */
 export async function act(env: Env, { id: person }: Person, deal: string, what: Act) {
   if (!numbered(deal)) return toldOf('deal_unknown')
   const acted = await dealOf(env, deal).act(person, what)
   return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : told(acted.error)
 }
 
-/** The seller's release, whose second factor has been looked at. */
+/** The second factor is verified already. */
 export const releaseBy = (env: Env, person: Person, deal: string, factor: Factor) =>
   act(env, person, deal, { kind: 'release', factor })
 
 async function release(env: Env, person: Person, { deal, second }: Asked<'release'>) {
   const { hasApp, hasPasskey } = await secondOf(env, person.id)
   if (!hasApp && !hasPasskey) return releaseBy(env, person, deal, 'none')
-  // A passkey signs on the page.
+  // Passkeys can only sign on the page.
   if (!hasApp) return toldOf('second_wrong')
   const checked = await env.ACCOUNT.getByName(person.id).secondStep(second.trim(), { agent: 'API', address: '' })
   return checked.ok ? releaseBy(env, person, deal, 'totp') : toldOf('second_wrong')
@@ -121,7 +120,7 @@ async function rate(env: Env, { id }: Person, { deal, rating }: Asked<'rate'>): 
   const other = await trader.otherOf(deal)
   if (other === undefined) return toldOf('deal_unknown')
   const given = await trader.rate(deal, rating === 'good')
-  // Told at least once: whoever rates again because the answer was lost tells again what they said first.
+  // Delivered at least once: a repeated rating sends the first answer again.
   const said = await trader.ratingGiven(deal)
   if (said) await traderOf(env, other).rated(deal, said === 'good')
   return done(given)
@@ -135,7 +134,7 @@ async function block(env: Env, { id }: Person, { deal }: Asked<'block'>): Promis
   return { kind: 'done' }
 }
 
-/** Whom a report is about; undefined where there is nobody, or where whoever asks has nothing to do with them. */
+/** Finds the reported user; undefined if unknown or unrelated to the reporter. */
 export async function reportedBy(
   env: Env,
   person: string,
@@ -198,7 +197,6 @@ async function change(env: Env, { id }: Person, asked: Asked<'change'>): Promise
   return done(changed)
 }
 
-/** One's own ads on all boards that have any. */
 async function ads(env: Env, { id }: Person) {
   const boards = await traderOf(env, id).boards()
   return (await Promise.all(boards.map((fiat) => boardOf(env, fiat).own(id)))).flat()

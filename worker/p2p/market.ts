@@ -1,5 +1,3 @@
-// The boards as everybody sees them.
-
 import type { z } from 'zod/mini'
 import type { MerchantView, p2pMarketCalls } from '#shared/api/p2p.ts'
 import type { AdView } from '#shared/p2p/ads.ts'
@@ -12,7 +10,7 @@ type BoardQuery = z.output<(typeof p2pMarketCalls)['board']['query']>
 
 export const boardOf = (env: Env, fiat: P2pFiat) => env.P2P_BOARD.getByName(fiat)
 
-/** A page of a board. An amount that is none is as good as none. */
+/** An invalid amount is ignored. */
 export async function boardPage(
   env: Env,
   { fiat, asset, side, amount, method, kind, page }: BoardQuery,
@@ -22,13 +20,13 @@ export async function boardPage(
   return boardOf(env, fiat).page(filter, page, '')
 }
 
-/** @param person who looks; '' for a visitor */
+/** @param person viewer; '' for a visitor */
 export async function adOf(env: Env, id: string, person: string): Promise<AdView | undefined> {
   const at = numbered(id)
   return at && boardOf(env, at.fiat).ad(at.number, person)
 }
 
-/** @param id `EUR-` and the public id of a person */
+/** @param id `EUR-` and a public user id */
 export async function merchantOf(env: Env, id: string): Promise<MerchantView | undefined> {
   const [fiat = '', maker = ''] = id.split('-')
   if (!isP2pFiat(fiat)) return undefined

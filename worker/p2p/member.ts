@@ -1,5 +1,3 @@
-// Whoever is logged in, on a page of p2p.
-
 import type { Context } from 'hono'
 import { amountText } from '#shared/money/assets.ts'
 import type { P2pAsset } from '#shared/p2p/fiats.ts'
@@ -13,7 +11,6 @@ export type P2pRequest = {
   readonly c: Context<AppEnv>
   readonly session: Session
   readonly person: string
-  /** What the address names: an ad, a deal. */
   readonly id: string
 }
 
@@ -24,7 +21,7 @@ export async function p2pRequest(c: Context<AppEnv>): Promise<P2pRequest | undef
   return { c, session, person: session.person.id, id }
 }
 
-/** What they have of an asset in the wallet that sells, as decimal text. */
+/** Available in the selling wallet, decimal text. */
 export async function availableOf({ c, person }: P2pRequest, symbol: P2pAsset): Promise<string> {
   const { balances } = await ledgerOf(c.env, person).holdings(person)
   const row = balances.find(({ wallet, asset }) => wallet === 'p2p' && asset === symbol)

@@ -1,5 +1,3 @@
-// P2p calls over HTTP (shared/api/p2p.ts).
-
 import { Hono } from 'hono'
 import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { isOn } from '#shared/features.ts'
@@ -12,9 +10,9 @@ import { adOf, boardPage, merchantOf } from './market.ts'
 
 const { board, ad, merchant } = p2pMarketCalls
 
-/** A second old is new enough for anyone who asks over HTTP. */
+/** HTTP answers may be a second old. */
 const FRESH = 'public, max-age=1'
-/** A statement in an appeal is fifty thousand signs at most. */
+/** An appeal statement has up to fifty thousand characters. */
 const MOST_BYTES = 262_144
 
 const isOpen = (env: Env): boolean => isOn(configOf(env), 'p2p')

@@ -1,4 +1,4 @@
-// What somebody typed about an ad or a deal, in atoms, smallest coins and smallest steps of a price.
+// Parses typed values of ads and deals to atoms, minor units and price steps.
 
 import { type Asset, assetOf, parseAmount } from '#shared/money/assets.ts'
 import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, type Pricing } from '#shared/p2p/ads.ts'
@@ -13,13 +13,13 @@ export const refused = (reason: P2pReason, params: Readonly<Record<string, strin
 
 const plain = (text: string): string => text.trim()
 
-/** @param text `EUR-17`: of a board or a deal */
+/** @param text `EUR-17`: number of an ad or a deal */
 export function numbered(text: string): { readonly fiat: P2pFiat; readonly number: number } | undefined {
   const [fiat = '', number = ''] = text.split('-')
   return isP2pFiat(fiat) && /^\d{1,12}$/.test(number) ? { fiat, number: Number(number) } : undefined
 }
 
-/** Percent of the market's price, with two decimals: 101.5 are 10,150 parts of ten thousand. */
+/** Percent of the market price to basis points: 101.5 is 10,150. */
 function bpsOf(text: string): number | undefined {
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(plain(text))) return undefined
   const bps = Math.round(Number(plain(text)) * 100)

@@ -1,5 +1,3 @@
-// The data of each page of p2p that is one person's.
-
 import { cursorIn, pagedOf } from '#shared/api/cursor.ts'
 import { countryNames } from '#shared/countries.ts'
 import { boardFilters } from '#shared/p2p/board-filters.ts'
@@ -14,7 +12,7 @@ import { availableOf, type P2pRequest } from './member.ts'
 type View<Name extends P2pOwnPage> = (owner: P2pRequest, submission: P2pSubmission) => Promise<P2pData[Name]>
 type Views = { readonly [Name in P2pOwnPage]: View<Name> }
 
-/** What the address asks for; where a form was refused, what that form said. */
+/** From the URL; after a refused form, from the form. */
 const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pSubmission) => {
   const { fiat = '', asset = '', side = '' } = values
   const asked = new URLSearchParams(variables.visit.search)

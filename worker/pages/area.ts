@@ -1,5 +1,4 @@
-// The account area: pages that are made for whoever is logged in, and the forms on them. Each form is posted to its page,
-// which comes back with what was typed and what is wrong, or leads on.
+// A form posts to its page, which redirects, or returns with the values and problems.
 
 import { type Context, Hono } from 'hono'
 import type { AreaState } from '#shared/account/views.ts'
@@ -42,10 +41,9 @@ import { sendOwn } from './made.ts'
 type C = Context<AppEnv>
 type Extra = { readonly status?: number; readonly forms?: AreaState['forms']; readonly shown?: OneTimeSecret }
 
-/** Pages of the affiliate programme: whoever has not joined it is led to where they can. */
+/** Redirects users who have not joined the affiliate programme. */
 const FOR_MEMBERS: readonly AreaPageName[] = ['affiliate-links', 'affiliate-payouts']
 
-/** How a form that comes back says so to programs. */
 function statusOf(outcome: Extract<AreaOutcome, { kind: 'problems' | 'refused' }>): number {
   if (outcome.kind === 'problems') return 422
   if (outcome.waitSeconds === undefined) return 409
@@ -67,7 +65,7 @@ async function show(
   if (isForMembers && !(await isMember())) {
     return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
   }
-  // Each view is of its page; the table of views says so (worker/account/views.ts).
+  // Safe cast: the table of views pairs pages and data (worker/account/views.ts).
   const data = view.then((found) => ({ ...found, ...(shown?.page === page && shown.data), ...state }))
   return sendOwn(c, page, data as Promise<PageData[AreaPageName]>, { status })
 }
@@ -83,7 +81,7 @@ async function answerTo(request: MemberRequest, name: keyof typeof AREA_FORMS, v
 
 async function take(c: C, route: Route & { page: AreaPageName }): Promise<Response> {
   const request = await memberRequest(c)
-  // A session that only lacks its mark gets it back with the page.
+  // A session without its mark gets a new one with the redirect.
   if (!request && (await currentSession(c))) return c.redirect(localePath(c.var.locale, route.path), 303)
   if (!request) return toLogin(c, route.meta)
   const sent = await sentForm(c)
@@ -119,7 +117,6 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
 
 const isArea = (route: Route): route is Route & { page: AreaPageName } => AREA_PAGES.some((page) => page === route.page)
 
-/** Accounts that an exchange elsewhere has are not ours to show. */
 const isElsewhere = (c: C): boolean => upstreamOf(c.env, 'spot') !== undefined
 
 export const area = new Hono<AppEnv>()
@@ -153,7 +150,7 @@ area.get('/affiliate/invited.csv', async (c) => {
   return c.body(invitedCsv(invited, requestClock(c).zone), 200, { 'content-type': 'text/csv; charset=utf-8' })
 })
 
-/** Public, as banners stand on other sites; the same for all who ask, as nothing is looked up. */
+/** Public, as other sites embed banners; needs no look-up. */
 area.get('/affiliate/banner.svg', async (c) => {
   const { size = '', lang = '', r: code = '' } = c.req.query()
   if (!isBannerSize(size) || !isLocaleCode(lang) || !isInvite(code)) return c.text('no such banner', 404)
@@ -166,7 +163,7 @@ area.get('/affiliate/banner.svg', async (c) => {
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
-    // Other sites show it (reliability: responses are same-origin unless they say otherwise).
+    // Other sites embed it.
     'cross-origin-resource-policy': 'cross-origin',
   })
 })

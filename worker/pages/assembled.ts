@@ -1,4 +1,4 @@
-// Kept pages on their way: a visitor's as it is, and that of whoever is logged in with what is theirs in the marked places.
+// Sends cached pages, with user data in the placeholders.
 
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages.ts'
@@ -14,7 +14,6 @@ import { sendInOrder } from './send.ts'
 
 type C = Context<AppEnv>
 
-/** Of the pages that are kept. */
 const known = new WeakMap<CachedPage, PageParts>()
 
 function cut(page: CachedPage): PageParts {
@@ -23,10 +22,9 @@ function cut(page: CachedPage): PageParts {
   return parts
 }
 
-/** Whoever came with a session that does not count is shown what everybody is. */
+/** An invalid session gets the public page. */
 const headersFor = (c: C, kept: CachedPage['headers']) => (isPersonal(c) ? { ...kept, 'cache-control': OWN } : kept)
 
-/** A visitor's page. */
 export function send(c: C, { status, headers: kept, body, gzip }: CachedPage): Response {
   const headers = headersFor(c, kept)
   if (!takesGzip(c.req.header('accept-encoding'))) return new Response(body, { status, headers })
@@ -35,14 +33,14 @@ export function send(c: C, { status, headers: kept, body, gzip }: CachedPage): R
 
 const ownHeaders = (c: C, page: PageName) => documentHeaders(OWN, page, c.var.visit.locale)
 
-/** @param kept the public part of a page of this visit's address, for whoever is logged in */
+/** @param kept cached public part of the logged-in variant */
 export async function assembled(c: C, page: PageName, kept: CachedPage): Promise<Response> {
   const own = await ownParts(c, page)
   const headers = ownHeaders(c, page)
   return sendInOrder(c, { page: cut(kept), fillings: own.fillings(), status: kept.status, headers })
 }
 
-/** A page whose data are still on their way. @param leave for when the visitor does */
+/** A page whose data are pending. @param leave called when the visitor disconnects */
 export async function begun(c: C, page: PageName, { status, headers, frame, fillings }: Begun, leave: () => void) {
   const { isLoggedIn } = c.var.visit
   const own = isLoggedIn ? (await ownParts(c, page)).fillings() : []
@@ -53,6 +51,6 @@ export async function begun(c: C, page: PageName, { status, headers, frame, fill
     headers: isLoggedIn ? ownHeaders(c, page) : headersFor(c, headers),
     leave,
   }
-  // It was waited for already.
+  // Already waited for.
   return sendInOrder(c, sent, 0)
 }

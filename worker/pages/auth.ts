@@ -1,4 +1,4 @@
-// The door without scripts: each page with a form takes its post, and comes back with what was typed and what is wrong.
+// Account forms without scripts: a page takes its post.
 
 import { type Context, Hono } from 'hono'
 import type { FormAnswer } from '#shared/api/auth.ts'
@@ -19,7 +19,7 @@ import { locale } from '../middleware/locale.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { sendMade } from './made.ts'
 
-/** How a form that comes back says so to programs: a mistake in it, or a refusal of what is well filled in. */
+/** HTTP status of a returned form: 422 for invalid input, 409 for a refusal. */
 const STATUS = { problems: 422, captcha: 422, refused: 409, told: 200 } as const
 
 const statusOf = (answer: FormAnswer & { kind: keyof typeof STATUS }): number => {

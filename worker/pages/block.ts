@@ -1,5 +1,3 @@
-// The forms of the block desk: each leads on to the page, or comes back with why not.
-
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
 import type { Route } from '#shared/route.ts'
@@ -22,7 +20,7 @@ import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 
-/** What a dealer says of themselves is a thousand signs, of four bytes at most, written out. */
+/** A dealer's application: a thousand characters of up to four bytes, URL-encoded. */
 const MOST_BYTES = 16_384
 const FIELD_LONGEST = 4_000
 

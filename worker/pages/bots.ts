@@ -1,5 +1,4 @@
-// Bots of whoever is logged in: each form is posted to its page, which leads on, or comes back with what was typed and why it was
-// refused. Overview, market and the page on which bots are made are everybody's (load.ts).
+// A form posts to its page, which redirects, or returns with values and refusal. Public bot pages: load.ts.
 
 import { type Context, Hono } from 'hono'
 import { botCalls } from '#shared/api/bots.ts'
@@ -45,7 +44,7 @@ const isSafe = ({ c }: BotRequest) => canKeepSessions(c.req.url, settings(c.env)
 const valuesOf = (c: C): Promise<Values> => sentTexts(c, () => FIELD_LONGEST)
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
-  // Each view is of its page; the table of views says so (worker/bots/views.ts).
+  // Safe cast: the table of views pairs pages and data (worker/bots/views.ts).
   const data = VIEWS[page](owner, submission) as Promise<PageData[BotOwnPage]>
   return sendOwn(owner.c, page, data, {
     status,
@@ -73,7 +72,7 @@ async function take(owner: BotRequest, { page }: OwnRoute): Promise<Response> {
   return show(owner, page, submission, reason === 'unavailable' ? 503 : 409)
 }
 
-/** A bot is made, or only looked at what its settings come to. */
+/** Creates a bot or only previews it. */
 async function make(owner: BotRequest): Promise<Response> {
   const { c, session } = owner
   const values = await valuesOf(c)
@@ -107,7 +106,6 @@ async function make(owner: BotRequest): Promise<Response> {
   return again({ key: crypto.randomUUID(), refusal, action: 'create', values }, status)
 }
 
-/** A shared bot is followed; where it is refused, its page comes back with what was typed. */
 async function follow(owner: BotRequest): Promise<Response> {
   const { c, session, id } = owner
   const values = await valuesOf(c)
@@ -126,7 +124,7 @@ async function follow(owner: BotRequest): Promise<Response> {
   return sendOwn(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, { status })
 }
 
-/** An exchange elsewhere has its own bots. */
+/** An upstream exchange has its own bots. */
 async function enter(c: C, route: Route, then: (owner: BotRequest) => Promise<Response>): Promise<Response> {
   if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
   const owner = await botRequest(c)
@@ -172,7 +170,7 @@ for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
   })
 }
 
-// A path of a shared bot would be read as one of a kind of bots.
+// Registered after shared bots, whose path would match as a kind.
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
   bots.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guardsOf(route.guards), (c) =>
     enter(c, route, make),

@@ -1,5 +1,3 @@
-// The forms of the chat: each leads on to the page, or comes back with what was typed and why not.
-
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
 import type { Route } from '#shared/route.ts'
@@ -21,7 +19,7 @@ import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
 
-/** Three hundred characters of four bytes, written out, and what the form brings besides. */
+/** Three hundred characters of four bytes, URL-encoded, and the other fields. */
 const MOST_BYTES = 16_384
 const FIELD_LONGEST = 2_000
 

@@ -1,5 +1,4 @@
-// Copy trading of whoever is logged in: each form is posted to its page, which leads on, or comes back with what was typed and
-// why it was refused. The board and leads' pages are everybody's (load.ts).
+// A form posts to its page, which redirects, or returns with values and refusal. Public pages: load.ts.
 
 import { type Context, Hono } from 'hono'
 import { COPY_OWN_PAGES, type CopyOwnPage, type CopySubmission, isCopyDone } from '#shared/copy/pages.ts'
@@ -33,11 +32,11 @@ const FIELD_LONGEST = 2_000
 
 const isOfCopy = (route: Route): route is CopyRoute => COPY_OWN_PAGES.some((page) => page === route.page)
 
-/** What the address of a page names: the page says what to do instead where it is not there. */
+/** Objects named by the URL; without them the page suggests what to do. */
 const NAMED: Readonly<Partial<Record<CopyOwnPage, string>>> = { 'copy-follow': 'trader', 'copy-portfolio': 'portfolio' }
 
 async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmission, status = 200) {
-  // Each view is of its page; the table of views says so (worker/copy/views.ts).
+  // Safe cast: the table of views pairs pages and data (worker/copy/views.ts).
   const data = VIEWS[page](owner, submission) as Promise<PageData[CopyOwnPage]>
   const named = NAMED[page]
   return sendOwn(owner.c, page, data, { status, ...(named && { isThere: (found: object) => named in found }) })
@@ -55,7 +54,7 @@ async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> 
   const { c } = owner
   const values = textsOf(await sentForm(c, { all: true }), () => FIELD_LONGEST)
   const outcome = await answerTo(owner, page, values)
-  // Leading is of a kind, which the address says.
+  // The URL contains the kind of lead.
   const kind = page === 'copy-lead' && values.kind === 'spot' ? 'kind=spot&' : ''
   const here = localePath(c.var.locale, page === 'copy-lead' ? LEAD_PATH : c.var.path)
   switch (outcome.kind) {
@@ -74,7 +73,7 @@ async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> 
   }
 }
 
-/** An exchange elsewhere has its own copy trading. */
+/** An upstream exchange has its own copy trading. */
 async function enter(c: C, route: Route, then: (owner: CopyRequest) => Promise<Response>): Promise<Response> {
   if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
   const owner = await copyRequest(c)

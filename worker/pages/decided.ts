@@ -1,6 +1,5 @@
-// Whether what an address names exists, said without asking anybody: what decides the status of a page before its data are
-// there. Where only its data can say, they are waited for: at most once a minute where there are more of them than that one
-// look (looks.ts).
+// Sets the status before the data. If only the data can tell, the page waits for them, at most once a minute per object
+// (recently-seen.ts).
 
 import { isCoin } from '#shared/coins/coins.ts'
 import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
@@ -12,7 +11,7 @@ import { placeOf } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 
-/** The place is there; there is none; it is another one; or its data say, believed for a moment or anew each time. */
+/** `looked`: the data decide, cached for a minute; `asked`: the data decide each time. */
 export type Decision =
   | { readonly kind: 'there' | 'looked' | 'asked' }
   | { readonly kind: 'missing' }
@@ -26,7 +25,7 @@ const orMissing = (isThere: boolean): Decision => (isThere ? THERE : MISSING)
 const looked: Decider = () => ({ kind: 'looked' })
 const asked: Decider = () => ({ kind: 'asked' })
 
-/** A name in the second place of an address, in its own letters. */
+/** A name in the path, which must be in canonical spelling. */
 const named =
   (base: string, known: (name: string) => string | undefined): Decider =>
   ({ path }) => {
@@ -39,12 +38,12 @@ const named =
 const spot = named('/spot/', (symbol) => marketBySymbol(symbol)?.symbol)
 const futures = named('/futures/', (symbol) => contractMarketBySymbol(symbol)?.symbol)
 const coin = named(coinPath(''), (asset) => (isCoin(asset) ? asset : undefined))
-/** An exchange elsewhere keeps these itself. */
+/** Not on an upstream exchange. */
 const ours: Decider = (_, env) => orMissing(upstreamOf(env, 'spot') === undefined)
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** Pages whose address names something. All others are there. */
+/** Pages whose URL names an object. All others exist. */
 const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   spot,
   trade: spot,
@@ -71,7 +70,6 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   'otc-receipt': looked,
   // Its title is told with it.
   announcement: looked,
-  // Words alone.
   help: asked,
   'help-catalog': asked,
   'help-article': asked,

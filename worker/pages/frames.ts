@@ -1,4 +1,4 @@
-// What stands around pages, as this isolate has drawn it: by everything that a visit says, and of nothing else.
+// Cached per isolate, keyed by the visit only.
 
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages.ts'
@@ -9,16 +9,15 @@ import { type Drawing, frameText, type Opening, openingOf } from '../document/re
 import type { AppEnv } from '../env.ts'
 import { cacheKey } from '../middleware/page-cache.ts'
 
-/** A document with marks in the places of all that is made of data. */
+/** The document with placeholders for all data. */
 export type Frame = {
   readonly text: string
   readonly parts: PageParts
   readonly drawing: Drawing
-  /** What the content begins with, where it does before its data. */
   readonly opening: Opening | undefined
 }
 
-/** Characters; the oldest go first. */
+/** Characters; the oldest are evicted first. */
 const MOST_KEPT = 4_000_000
 
 class Frames {
@@ -28,7 +27,7 @@ class Frames {
   get(key: string): Frame | undefined {
     const known = this.#kept.get(key)
     if (!known) return undefined
-    // Moves to the young end.
+    // Marks it as recent.
     this.#kept.delete(key)
     this.#kept.set(key, known)
     return known
@@ -48,7 +47,6 @@ class Frames {
 
 const memory = new Frames()
 
-/** What a page of this visit is drawn with. */
 export async function drawingOf<Name extends PageName>(c: Context<AppEnv>, page: Name): Promise<Drawing<Name>> {
   const { visit } = c.var
   const messages = await messagesOf(c.env, visit.locale)

@@ -1,5 +1,3 @@
-// The forms of the help centre: whether an article helped, and a message to the desk. Both work without scripts.
-
 import { type Context, Hono } from 'hono'
 import type { ArticleId } from '#shared/help/pages.ts'
 import { localePath } from '#shared/locales.ts'
@@ -25,7 +23,7 @@ import { sendOwn } from './made.ts'
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
 
-/** Four thousand characters of a message, each up to nine bytes of a form. */
+/** Four thousand characters of up to nine bytes. */
 const MOST_BYTES = 65_536
 
 const valuesOf = (c: C): Promise<Values> => sentTexts(c, () => MOST_BYTES)

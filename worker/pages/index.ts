@@ -1,5 +1,3 @@
-// Mounts the route table: guards, then the page from the cache, or loaded and rendered.
-
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
 import { isDeskPage } from '#shared/operator/pages.ts'
@@ -35,17 +33,15 @@ const showStatus = (c: PageContext, status: number) =>
   sendMade(c, 'error', { status, path: c.var.path.slice(0, 200), requestId: c.var.requestId }, { status })
 const showMissing = (c: PageContext) => showStatus(c, 404)
 
-/** The page is under another path of the same language, with the same query. */
 const showMoved = (c: PageContext, path: string) =>
   c.redirect(`${localePath(c.var.locale, path)}${c.var.url.search}`, 301)
 
-/** What an address names that has no page of its own. */
 function showOther(c: PageContext, loaded: Exclude<Loaded<PageName>, { readonly kind: 'data' }>) {
   if (loaded.kind === 'moved') return showMoved(c, loaded.path)
   return loaded.kind === 'missing' ? showMissing(c) : showStatus(c, 503)
 }
 
-/** A page that is made anew for who asks, and never kept; of it, what is all theirs in the kept shell. */
+/** A fully private page uses the cached shell. */
 async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const { visit } = c.var
   const session = visit.isMember && (await currentSession(c))
@@ -57,7 +53,7 @@ async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const decided = decide(page, visit, c.env)
   if (decided.kind === 'missing' || decided.kind === 'moved') return showOther(c, decided)
   const loading = load(page, c.env, visit, callerOf(c, visit.locale), asked)
-  // Whether somebody is logged in elsewhere, the exchange says as it answers.
+  // An upstream session is verified by that exchange's answer.
   const isElsewhere = visit.isLoggedIn && !visit.isMember
   const key = `${page}\n${visit.path}\n${personal?.person.id ?? ''}`
   const isSeen = async () => decided.kind === 'looked' && (await looked(key, loading, { isThere })).isThere
@@ -71,16 +67,15 @@ async function showMade(c: PageContext, page: PageName): Promise<Response> {
   return sendMade(c, page, loaded.data, { ...options, status: statusIn(loaded) })
 }
 
-/** A page that is kept, whole; its marks filled for whoever is logged in. */
 async function showKept(c: PageContext, page: PageName, kept: CachedPage): Promise<Response> {
-  // What has no body says nothing of its own.
+  // Without a body it has no content of its own.
   if (kept.body.length === 0 && (kept.status === 404 || kept.status === 503)) return showStatus(c, kept.status)
   const moved = kept.headers.location
   if (moved !== undefined) return showMoved(c, moved)
   return c.var.visit.isLoggedIn ? assembled(c, page, kept) : send(c, kept)
 }
 
-/** A page on its way: whole where it soon is, or where all of it is waited for. */
+/** Sent whole if complete soon, or if the client waits for all of it. */
 async function showMaking(c: PageContext, page: PageName, making: PageInMaking): Promise<Response> {
   const leave = making.join()
   if (waitsForAll(c)) return showKept(c, page, await fromElsewhere(making.page))
@@ -100,7 +95,7 @@ async function show(c: PageContext, route: Route): Promise<Response> {
   return 'opened' in found ? showMaking(c, page, found) : showKept(c, page, found)
 }
 
-/** Whoever is told on the way that their session is over goes to the log-in (spec §8). */
+/** If the session turns out to be over, redirects to the login (spec §8). */
 const showUnlessOver = (c: PageContext, route: Route) =>
   show(c, route).catch((error: unknown) => {
     if (error instanceof SessionExpired) return toLogin(c, route.meta)
@@ -113,7 +108,7 @@ pages.use(async (c, next) => {
   return reads ? next() : c.text('method not allowed', 405, { allow: 'GET, HEAD' })
 })
 pages.use(locale())
-// Where the operators' desk is, there is nothing for anybody else (operator.ts).
+// The desk's paths must look absent to others (operator.ts).
 for (const route of ROUTES.filter(({ page }) => !isDeskPage(page))) {
   const doors = [returnWhenLoggedIn(route), ...guardsOf(route.guards)]
   if (route.page === 'register') pages.get(route.path, countsVisits)

@@ -1,5 +1,4 @@
-// The public parts of pages: made once a moment for everyone who would see the same bytes, and kept. Whoever asks for one
-// that is not kept takes part in it as it is made.
+// Rendered at intervals for equal output, cached, and shared while rendering.
 
 import type { Context } from 'hono'
 import { assert } from '#shared/assert.ts'
@@ -34,10 +33,10 @@ const LIFETIMES: Readonly<Record<KeptClass, Lifetime>> = {
   static: STATIC,
 }
 
-/** Documents depend on cookies, so only the browser may keep one, and asks again before it shows it. */
+/** Documents depend on cookies, so only the browser may store one, with revalidation. */
 const REVALIDATED = 'private, no-cache'
 
-/** What is known of a page before its data are: that it is there, and what leaves first. */
+/** The status is known and the frame ready. */
 export type Begun = {
   readonly kind: 'begun'
   readonly status: number
@@ -46,17 +45,17 @@ export type Begun = {
   readonly fillings: ReadonlyMap<DataMark, Promise<Filling>>
 }
 
-/** A page that is made now: kept elsewhere, or one that is refused, or begun. */
+/** A page being rendered: redirected, refused, or begun. */
 export type PageInMaking = Making & {
   readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | Begun>
-  /** Takes part in it. @returns what ends that: when the last has left, nothing is asked for any more */
+  /** @returns function to leave; when the last one leaves, loading is aborted */
   readonly join: () => () => void
 }
 
-/** Bounded, and keyed by everything a public part may read: nobody's data is ever in it (docs/decisions/006, 028). */
+/** Bounded, keyed by all a public part may read; it never contains user data (docs/decisions/006, 028). */
 const cache = new PageCache<PageInMaking>()
 
-/** What a page depends on beside its visit, for a cache that outlives a deployment; undefined while Vite serves sources. */
+/** For a cache that outlives a deployment; undefined with Vite. */
 function deploymentKey(env: Env): string | undefined {
   const { MARKET_SOURCE, SEED } = settings(env)
   const build = buildId()
@@ -75,7 +74,6 @@ function bodiless(loaded: Exclude<Loaded<PageName>, { readonly kind: 'data' }>):
   return { status, headers, body: none, gzip: none, renderedAt: Date.now() }
 }
 
-/** Who takes part in a page that is made. */
 function attendance() {
   const ended = new AbortController()
   let present = 0
@@ -90,7 +88,7 @@ function attendance() {
       try {
         ended.abort()
       } catch {
-        // Its calls are of a request that is over already.
+        // Its calls belong to a request that has ended.
       }
     }
   }
@@ -102,7 +100,7 @@ type Decided = { readonly status: number; readonly data?: PageData[PageName] }
 
 const dataOf = (loaded: Loaded<PageName> | undefined) => (loaded?.kind === 'data' ? { data: loaded.data } : {})
 
-/** What the page is answered with before its data are there, or what they say. */
+/** The status before the data, or decided by them. */
 async function decidedOf(c: C, page: PageName, loading: Promise<Loaded<PageName>>): Promise<CachedPage | Decided> {
   const { visit } = c.var
   const decided = decide(page, visit, c.env)
@@ -118,7 +116,6 @@ async function decidedOf(c: C, page: PageName, loading: Promise<Loaded<PageName>
   return { status: statusIn(loaded), data: loaded.data }
 }
 
-/** The page as it is kept, of data that are there. */
 async function wholeOf(
   c: C,
   { page, status, frame }: { readonly page: PageName; readonly status: number; readonly frame: Frame },
@@ -131,10 +128,7 @@ async function wholeOf(
   return { status, headers: keptHeaders(c, page), body, gzip: await gzip(body), renderedAt: Date.now() }
 }
 
-/**
- * The page as another isolate of the data centre has it. Pages whose state is in their query are not shared: there are too
- * many of them, each for too few.
- */
+/** Pages with state in their query are excluded: too many, each used too rarely. */
 function sharedPage(c: C, page: PageName, freshMs: number) {
   const deployment = deploymentKey(c.env)
   if (deployment === undefined || c.var.visit.search !== '') return undefined
@@ -150,7 +144,7 @@ const LEFT = { kind: 'unavailable' } as const
 
 type Drawn = { readonly data: PageData[PageName]; readonly content: Content }
 
-/** Where it does not begin as it was said to, nothing of it fits. */
+/** The content must begin with the opening already sent. */
 function restOf({ text }: Content, opening: Opening): string {
   assert(text.startsWith(opening.text), 'a page goes on as it has begun')
   return text.slice(opening.text.length)
@@ -159,7 +153,7 @@ function restOf({ text }: Content, opening: Opening): string {
 /** @property known what is known of its data before they are there */
 type Beginning = { readonly frame: Frame; readonly known: PageData[PageName] | undefined }
 
-/** What fills the frame of a page: what it begins with at once, the rest as its data come, or that they did not. */
+/** The opening at once, the rest with the data, or an error. */
 function fillingsOf(c: C, page: PageName, { frame, known }: Beginning, drawing: Promise<Drawn>): Begun['fillings'] {
   const { opening } = frame
   const drawn = drawing.then(({ data, content }) => ({
@@ -169,7 +163,7 @@ function fillingsOf(c: C, page: PageName, { frame, known }: Beginning, drawing: 
   const shown = inTime(drawn, `data of ${page}`).then((came): Promise<DataParts> | DataParts => {
     if (came) return came.value
     if (!opening) return lateParts(c, page)
-    // What has begun stays as it is: nobody takes it over.
+    // A failed page is not hydrated.
     return { content: lateHtml(c.var.visit, frame.drawing.messages) + opening.end, payload: '' }
   })
   const text = (made: string): Filling => ({ text: made, isOwn: false })
@@ -184,7 +178,7 @@ function fillingsOf(c: C, page: PageName, { frame, known }: Beginning, drawing: 
 
 type Opened = Awaited<PageInMaking['opened']>
 
-/** @param isBehind nobody waits for it: it is made to its end */
+/** @param isBehind in the background: never aborted */
 function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): PageInMaking {
   const { signal, join } = attendance()
   if (isBehind) join()
@@ -206,7 +200,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
       const loaded = await loading
       if (loaded.kind !== 'data') return bodiless(loaded)
       const { data, content } = await drawn
-      // What was ended on the way may lack anything: it is nobody's.
+      // An aborted page may be incomplete and must not be used.
       signal.throwIfAborted()
       const made = await wholeOf(c, { page, status: statusIn(loaded), frame }, data, content)
       if (made.status === 200) shared?.leave(made)
@@ -218,7 +212,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
   }
   const started = start()
   const opened = started.then((begun): Opened => begun.opened)
-  // Where nobody waits for it, the page alone tells.
+  // In the background only `page` reports errors.
   opened.catch(() => undefined)
   return {
     opened,
@@ -230,7 +224,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
   }
 }
 
-/** The public part of a page: of a visitor the whole of it, for whoever is logged in with marks where its islands are. */
+/** Returns the public part: complete for visitors, with island placeholders for logged-in users. */
 export function openPage(c: C, page: PageName, cacheClass: KeptClass): CachedPage | PageInMaking {
   const lifetime = LIFETIMES[cacheClass]
   return cache.open(

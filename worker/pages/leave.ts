@@ -1,4 +1,4 @@
-// Logging out: a form on every page posts here. The session ends at its account before the answer says so.
+// Logs out. The session ends at its account before the response.
 
 import { Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
@@ -16,7 +16,7 @@ export const leave = new Hono<AppEnv>()
     const form = await sentForm(c)
     await endCurrentSession(c)
     endSession(c)
-    // What pages keep of a visitor's choices is theirs, and stays; what the browser has of pages made for them goes.
+    // Keeps the visitor's choices but clears cached private pages.
     c.header('clear-site-data', '"cache"')
     const { pathname, origin } = c.var.url
     const home = localePath(splitLocale(pathname).locale, '/')

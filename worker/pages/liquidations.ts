@@ -1,5 +1,3 @@
-// The pages of liquidations: all of them with the insurance fund, and one receipt computed again.
-
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { checkReceipt } from '#shared/futures/receipt-proof.ts'
 import { sha256 } from '#shared/sha256.ts'
@@ -8,13 +6,13 @@ import type { Env } from '../env.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 import type { Loaded } from './loaded.ts'
 
-/** Receipts of a page, and hours of the fund: a week. */
+/** Receipts per page, and hours of the fund: a week. */
 const ROWS = 25
 const HOURS = 168
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-/** `before=<number>` goes on with the receipts below it. */
+/** `before=<number>` continues below that receipt. */
 export async function liquidationsPage(env: Env, { search }: Visit): Promise<Loaded<'futures-liquidations'>> {
   if (upstreamOf(env, 'spot') !== undefined) return { kind: 'missing' }
   const asked = new URLSearchParams(search).get('before') ?? ''

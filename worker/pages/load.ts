@@ -1,5 +1,3 @@
-// What each page needs to know before it is rendered.
-
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { marketFilters } from '#shared/bots/market-filters.ts'
@@ -45,23 +43,19 @@ import { marketPage } from './market-page.ts'
 import { openingPage } from './opening-page.ts'
 import { simplePage } from './simple-page.ts'
 
-/** @param caller whom the exchange is asked for: anyone, unless the page is made for one visitor */
+/** @param caller anonymous unless the page is private */
 type Loader<Name extends PageName> = (env: Env, visit: Visit, caller: Caller, loading: Loading) => Promise<Loaded<Name>>
 type Loaders = { readonly [Name in PageName]?: Loader<Name> }
 
 const UNAVAILABLE = 503
 
-/** An exchange that cannot answer for a market is no fault of the page. */
+/** An unavailable exchange is no fault of the page. */
 function unlessExchange(error: unknown): undefined {
   if (!(error instanceof ExchangeFault)) throw error
-  // Of what it could not answer itself it has told already.
   if (error.code !== UNAVAILABLE) console.warn(error.message)
 }
 
-/**
- * The markets that are open, and when the others will be; or none where the exchange cannot say: home and markets show that
- * rather than an error page.
- */
+/** Empty if the exchange is unavailable: home and markets still render. */
 async function marketOverview(env: Env, { signal }: Loading): Promise<MarketsData> {
   try {
     const { markets, ...known } = await callExchange(env, marketCalls.overview, {}, { signal })
@@ -74,13 +68,12 @@ async function marketOverview(env: Env, { signal }: Loading): Promise<MarketsDat
   }
 }
 
-/** The contracts, or none where the exchange cannot say. */
+/** Empty if the exchange is unavailable. */
 async function contractOverview(env: Env, { signal }: Loading): Promise<PageData['markets-futures']> {
   const known = await callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unlessExchange)
   return { source: settings(env).MARKET_SOURCE, contracts: [], ...known, rates: priceRates() }
 }
 
-/** What the pages of spot's markets are made of. */
 const SPOT = {
   base: '/spot/',
   marketOf: marketBySymbol,
@@ -92,7 +85,6 @@ const SPOT = {
   },
 }
 
-/** What the pages of contracts are made of. */
 const FUTURES = {
   base: '/futures/',
   marketOf: contractMarketBySymbol,
@@ -101,7 +93,6 @@ const FUTURES = {
   overview: (env: Env, { signal }: Loading) => callExchange(env, futuresMarketCalls.overview, {}, { signal }),
 }
 
-/** A form as it is opened. */
 const formLoader = (name: FormName) => async (env: Env, visit: Visit) => ({
   kind: 'data' as const,
   data: await blankForm(env, name, visit),
@@ -109,7 +100,6 @@ const formLoader = (name: FormName) => async (env: Env, visit: Visit) => ({
 const formLoaders = Object.fromEntries(FORM_NAMES.map((name) => [name, formLoader(name)])) as Readonly<
   Record<FormName, ReturnType<typeof formLoader>>
 >
-/** Of a page that shows itself. */
 const nothing = async () => ({ kind: 'data', data: {} }) as const
 
 export const LOADERS: Loaders = {
@@ -212,7 +202,7 @@ export const LOADERS: Loaders = {
   'docs-geetest': nothing,
 }
 
-/** What a page is given, as its loader says. @param signal ends what is asked for it */
+/** @param signal aborts loading */
 export async function load<Name extends PageName>(
   page: Name,
   env: Env,

@@ -1,8 +1,8 @@
-// What this isolate was shown a moment ago: that something exists is not asked anew before a page of it begins.
+// A page of a recently seen object begins without asking again.
 
 import { within } from '../within.ts'
 
-/** How long it is believed. Whatever has gone meanwhile is said to be gone where its data would stand. */
+/** Cache lifetime. If the object has gone meanwhile, the page says so in place of its data. */
 const BELIEVED_MS = 60_000
 const MOST = 2_000
 /** What its data say by then counts for more than what was seen. */

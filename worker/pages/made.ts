@@ -1,4 +1,4 @@
-// Pages that are made anew for who asks, and never kept: what stands around them as it is kept, their content as it comes.
+// Pages rendered per request: cached frame, streamed content.
 
 import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages.ts'
@@ -19,13 +19,13 @@ import { sendInOrder, waitsForAll } from './send.ts'
 
 type C = Context<AppEnv>
 
-/** Made for one visitor: nothing may keep it. */
+/** Private: no cache may store it. */
 export const OWN = 'private, no-store'
 
-/** What stands in the shell of a page, and what the browser takes it over with. */
+/** Shell content and hydration payload. */
 export type DataParts = { readonly content: string; readonly payload: string }
 
-/** In the place of those of a page whose data did not come. */
+/** Replaces them if the data do not arrive. */
 export async function lateParts(c: C, page: PageName): Promise<DataParts> {
   const { visit } = c.var
   const drawing = await drawingOf(c, 'late')
@@ -41,7 +41,6 @@ async function partsOf<Name extends PageName>(
   own: OwnParts | undefined,
 ): Promise<DataParts> {
   const { visit } = c.var
-  // A page that is all one person's has its data beside what else is theirs.
   if (own && isWhollyOwn(page)) {
     return { content: await own.content(data), payload: payloadScript<PageName>(page, visit, {}) }
   }
@@ -51,13 +50,12 @@ async function partsOf<Name extends PageName>(
 }
 
 type OwnOptions<Data> = {
-  /** Of a form that came back. */
   readonly status?: number
-  /** Whether what the address names is there: the status is 404 where it is not. */
+  /** False gives status 404. */
   readonly isThere?: (data: Data) => boolean
 }
 
-/** A page that is all one person's: within the shell that everybody's has, as soon as its status is known. */
+/** Sends a fully private page in the public shell, once its status is known. */
 export async function sendOwn<Name extends PageName>(
   c: C,
   page: Name,
@@ -73,11 +71,10 @@ export async function sendOwn<Name extends PageName>(
 
 export type MadeOptions = {
   readonly status?: number
-  /** Ends what is asked for the data, where the visitor leaves. */
   readonly leave?: () => void
 }
 
-/** @param loading the page's data; where they do not come, the page says so in their place */
+/** @param loading data; if they fail, the page says so in their place */
 export async function sendMade<Name extends PageName>(
   c: C,
   page: Name,
@@ -86,7 +83,7 @@ export async function sendMade<Name extends PageName>(
 ): Promise<Response> {
   const { visit } = c.var
   const data = Promise.resolve(loading)
-  // Who waits for all is told of a failure by the status.
+  // Clients that wait for everything get an error status.
   if (waitsForAll(c)) await data
   const came = inTime(data, `data of ${page}`)
   const [frame, own] = await Promise.all([frameOf(c, page), visit.isLoggedIn ? ownParts(c, page) : undefined])
@@ -94,7 +91,7 @@ export async function sendMade<Name extends PageName>(
   const parts = came.then((found) => (found ? partsOf(c, page, found.value, member) : lateParts(c, page)))
   const text = async (from: Promise<string>): Promise<Filling> => ({ text: await from, isOwn: true })
   const head = within(came, GRACE_MS, undefined).then((found) => {
-    // What is all one person's is called by its name alone.
+    // A fully private page has a static title.
     const known = isWhollyOwn(page) && visit.isMember ? undefined : found?.value
     return headHtml({ ...frame.drawing, page }, known)
   })

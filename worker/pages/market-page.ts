@@ -1,24 +1,20 @@
-// The page of a market, whichever product it is a market of: which market the address names, and what is read of it before
-// the page is rendered. A product names its readers; what they bring is the page's data.
-
 import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/intervals.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
 import type { LoadedData, Loading } from './loaded.ts'
 
 export type MarketReaders<View, Overview> = {
-  /** What the addresses of its pages begin with: `/spot/`. */
+  /** Path prefix: `/spot/`. */
   readonly base: string
   readonly marketOf: (symbol: string) => { readonly symbol: string } | undefined
-  /** Book, trades, bars and figures of a market at one moment; undefined where it cannot be reached. */
+  /** Book, trades, bars and ticker at one moment; undefined if unreachable. */
   readonly view: (env: Env, symbol: string, interval: Interval, loading: Loading) => Promise<View | undefined>
-  /** All markets of the product. */
   readonly overview: (env: Env, loading: Loading) => Promise<Overview>
 }
 
 type Chosen = { readonly symbol: string; readonly interval: Interval }
 
-/** The public part of the page: what somebody has there is in its islands. An address in other letters leads to the market's own. */
+/** Public part only; user data is in islands. Other spellings redirect to the canonical URL. */
 export async function marketPage<View, Overview>(
   { base, marketOf, view: viewOf, overview: overviewOf }: MarketReaders<View, Overview>,
   env: Env,

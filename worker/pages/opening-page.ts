@@ -1,5 +1,4 @@
-// The page of a spot market that is not open yet: when it opens, its rules, and whether whoever is logged in is told of it.
-// Nothing is asked of the market.
+// Does not call the market.
 
 import type { AlertView } from '#shared/alerts/alerts.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -10,7 +9,6 @@ import type { Env } from '../env.ts'
 import { noticesOf } from '../notices/gateway.ts'
 import type { LoadedData, Personal } from './loaded.ts'
 
-/** The alert of a person on the opening of a market, where it still waits. */
 export async function openingAlert(env: Env, person: string, symbol: string): Promise<AlertView | undefined> {
   const alerts = await noticesOf(env, person).alerts()
   return alerts.find((alert) => alert.spec.kind === 'opening' && alert.symbol === symbol && alert.state === 'armed')

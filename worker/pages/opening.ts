@@ -1,5 +1,3 @@
-// The form of the page of a market that is not open yet: to be told when it opens, or not any more. It leads back to the page.
-
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -44,7 +42,7 @@ async function take(c: C, route: Route): Promise<Response> {
     const alert = await openingAlert(env, id, symbol)
     if (alert) await noticesOf(env, id).remove(alert.id)
   }
-  // Where it has opened meanwhile that is the market's own page.
+  // If the market has opened, this is its own page.
   return c.redirect(localePath(known.locale, spotPath(symbol)), 303)
 }
 

@@ -1,5 +1,4 @@
-// The operators' desk: pages and forms for operators alone. For everybody else a request goes on, to where nothing is: the
-// answer is the one that any address has that there is not.
+// Operators' desk. For others the request falls through to the usual 404, so the desk stays hidden.
 
 import { type Context, Hono, type Next } from 'hono'
 import { localePath } from '#shared/locales.ts'
@@ -24,17 +23,17 @@ import { sendOwn } from './made.ts'
 type C = Context<AppEnv>
 type DeskRoute = Route & { readonly page: DeskPage }
 
-/** The text of an announcement is ten thousand signs, of four bytes at most, written out. */
+/** An announcement has ten thousand characters of up to four bytes, URL-encoded. */
 const MOST_BYTES = 131_072
 const FIELD_LONGEST = 12_000
 const DESK = '/operator'
 
-/** Asked only of operators: to nobody else it says that there is a form. */
+/** Applied after the operator check: its error would reveal a form. */
 const bounded = boundedBody(MOST_BYTES)
 
 const isOfDesk = (route: Route): route is DeskRoute => isDeskPage(route.page)
 
-/** What the address of a page may name that is not there. */
+/** Objects named by the URL that may be missing. */
 const NAMED: Readonly<Partial<Record<DeskPage, string>>> = { 'operator-appeal': 'deal', 'operator-announcement': 'one' }
 
 async function show(
@@ -43,7 +42,7 @@ async function show(
   submission: DeskSubmission,
   refused?: number,
 ): Promise<Response> {
-  // Each view is of its page; the table of views says so (worker/operator/views.ts).
+  // Safe cast: the table of views pairs pages and data (worker/operator/views.ts).
   const data = VIEWS[page](desk, submission) as Promise<PageData[DeskPage]>
   const named = NAMED[page]
   return sendOwn(desk.c, page, data, {
@@ -70,7 +69,7 @@ async function take(desk: DeskRequest, page: DeskPage): Promise<Response> {
     case 'elsewhere':
       return c.redirect(localePath(c.var.locale, outcome.path), 303)
     case 'done': {
-      // Where whoever entered came from: the page goes on with what it was about.
+      // After entering, continues where the operator came from.
       const about = typed.id ? `&id=${encodeURIComponent(typed.id)}` : ''
       const language = typed.language ? `&language=${encodeURIComponent(typed.language)}` : ''
       const asset = typed.asset ? `&asset=${encodeURIComponent(typed.asset)}` : ''
@@ -89,7 +88,7 @@ async function take(desk: DeskRequest, page: DeskPage): Promise<Response> {
   }
 }
 
-/** Whoever has no business here is passed on; whoever has to show a factor first is led to where that is asked. */
+/** Falls through for others; redirects operators without a second factor to its page. */
 async function enter(c: C, page: DeskPage, next: Next, then: (desk: DeskRequest) => Promise<Response>) {
   const desk = await deskRequest(c)
   if (!desk) return next()
@@ -98,7 +97,7 @@ async function enter(c: C, page: DeskPage, next: Next, then: (desk: DeskRequest)
   return then(desk)
 }
 
-/** Shown as a picture and nothing else, whatever its bytes would say. */
+/** Served strictly as an image, regardless of its bytes. */
 const PICTURE_HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -107,7 +106,7 @@ const PICTURE_HEADERS = {
 
 export const operatorPages = new Hono<AppEnv>()
 
-/** A picture of an appeal, for whoever rules on it. */
+/** Appeal picture for the arbiter. */
 operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, locale(), async (c, next) => {
   const desk = await deskRequest(c)
   const { deal, hash } = c.req.param()
@@ -117,7 +116,7 @@ operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, locale(), a
   return c.body(new Uint8Array(found.bytes), 200, { ...PICTURE_HEADERS, 'content-type': found.type })
 })
 
-/** A picture of the chat that one of the two has shown. */
+/** Chat picture disclosed by a party. */
 operatorPages.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, locale(), async (c, next) => {
   const desk = await deskRequest(c)
   const { deal, seq } = c.req.param()

@@ -1,5 +1,3 @@
-// Files of somebody's orders and positions.
-
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { requestClock } from '../middleware/clock.ts'
@@ -10,7 +8,7 @@ import { upstreamOf } from '../upstream/hosts.ts'
 
 export const orders = new Hono<AppEnv>()
 
-/** An exchange elsewhere has its people's positions itself. */
+/** An upstream exchange keeps positions itself. */
 orders.get('/orders/positions.csv', async (c) => {
   const session = upstreamOf(c.env, 'futures') ? undefined : await currentSession(c)
   if (!session) return c.text('login required', 401)

@@ -1,5 +1,3 @@
-// The forms of conversions: each leads on to the page, or comes back with why not.
-
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
 import type { Route } from '#shared/route.ts'

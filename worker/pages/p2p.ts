@@ -1,5 +1,4 @@
-// P2p of whoever is logged in: each form is posted to its page, which leads on, or comes back with what was typed and why it
-// was refused. The board and merchants' pages are everybody's (load.ts).
+// A form posts to its page, which redirects, or returns with values and refusal. Board and merchant pages: load.ts.
 
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
@@ -31,15 +30,15 @@ import { sendOwn } from './made.ts'
 type C = Context<AppEnv>
 type P2pRoute = Route & { readonly page: P2pOwnPage }
 
-/** A statement in an appeal is fifty thousand signs at most. */
+/** An appeal statement has up to fifty thousand characters. */
 const MOST_BYTES = 262_144
-/** A deal's forms may bring a picture. */
+/** Deal forms may upload a picture. */
 const mostBytes = ({ page }: P2pRoute): number => MOST_BYTES + (page === 'p2p-deal' ? EVIDENCE_BYTES_MAX : 0)
 const FIELD_LONGEST = 60_000
 
 const isOfP2p = (route: Route): route is P2pRoute => P2P_OWN_PAGES.some((page) => page === route.page)
 
-/** What the address of a page may name that is not there. */
+/** Objects named by the URL that may be missing. */
 const NAMED: Readonly<Partial<Record<P2pOwnPage, string>>> = { 'p2p-ad': 'ad', 'p2p-deal': 'deal' }
 
 async function show(
@@ -48,7 +47,7 @@ async function show(
   submission: P2pSubmission,
   refused?: number,
 ): Promise<Response> {
-  // Each view is of its page; the table of views says so (worker/p2p/views.ts).
+  // Safe cast: the table of views pairs pages and data (worker/p2p/views.ts).
   const data = VIEWS[page](owner, submission) as Promise<PageData[P2pOwnPage]>
   const named = NAMED[page]
   return sendOwn(owner.c, page, data, {
@@ -92,7 +91,7 @@ async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {
   }
 }
 
-/** An exchange elsewhere has its own p2p; a sub-account has none, since limits and the real name are a person's. */
+/** An upstream exchange has its own p2p; sub-accounts have none, as limits and real name belong to the main account. */
 async function enter(c: C, route: Route, then: (owner: P2pRequest) => Promise<Response>): Promise<Response> {
   if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
   const owner = await p2pRequest(c)
@@ -109,7 +108,7 @@ const SEALED_HEADERS = {
 
 export const p2p = new Hono<AppEnv>()
 
-/** A picture of an appeal, for the two of the deal: shown as one and nothing else, whatever its bytes would say. */
+/** Appeal picture for the deal's parties: served strictly as an image, regardless of its bytes. */
 p2p.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
   const session = await currentSession(c)
   const { deal, hash } = c.req.param()
@@ -123,7 +122,7 @@ p2p.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
   })
 })
 
-/** An encrypted picture of the chat, for the two of the deal: bytes that only their browsers read. */
+/** Encrypted chat picture for the deal's parties; only their browsers can decrypt it. */
 p2p.get('/p2p/deal/:deal/pictures/:hash{[0-9a-f]{64}}', async (c) => {
   const session = await currentSession(c)
   const { deal, hash } = c.req.param()

@@ -1,4 +1,4 @@
-// What pages show of whoever is logged in.
+// Private data of pages.
 
 import type { Context } from 'hono'
 import { maskedContact } from '#shared/account/mask.ts'
@@ -33,11 +33,11 @@ import { ownTrading } from '../trading/spot/own.ts'
 import { inTime } from './in-time.ts'
 
 type C = Context<AppEnv>
-/** A page that is all theirs brings its data itself. */
+/** A fully private page supplies its own data. */
 type Read = Exclude<PersonalRead, 'page'>
 type Readers = { readonly [Name in Read]: (c: C, session: Session) => Promise<Personal[Name] | undefined> }
 
-/** Five names, and a width. */
+/** Five names and a width. */
 const LAYOUT_LONGEST = 64
 
 async function memberView({ env, executionCtx }: C, { person, member }: Session): Promise<MemberView> {
@@ -66,14 +66,14 @@ const READERS: Readers = {
   },
   clock: async (c) => requestClock(c),
   screens: (c, session) => screensView({ c, session }),
-  // The page itself takes up only what is one.
+  // The page validates it.
   layout: async (c) => cookieOf(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
 }
 
-/** What comes of each: undefined where it did not come in time, or failed. */
+/** undefined if late or failed. */
 type Reads = ReadonlyMap<Read, Promise<{ readonly value: Personal[Read] | undefined } | undefined>>
 
-/** Asks for all that the islands of a page read. Of nobody, and of whoever has their account elsewhere, there is nothing. */
+/** None for visitors and upstream accounts. */
 async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   const session = c.var.visit.isMember ? await currentSession(c) : undefined
   if (!session) return new Map()
@@ -83,7 +83,7 @@ async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   )
 }
 
-/** An island whose data did not come says so (client/islands.tsx). */
+/** An island without its data says so (client/islands.tsx). */
 async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Personal> {
   const found: [string, unknown][] = []
   const late: IslandName[] = []
@@ -98,11 +98,11 @@ async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Pe
   return { ...Object.fromEntries(found), ...(late.length > 0 && { late }) }
 }
 
-/** What a page shows of whoever is logged in, under way: each part as soon as what it reads is there. */
+/** Each is ready once its reads are. */
 export type OwnParts = {
-  /** What stands in the places of what is theirs. @param data of a page that is all theirs; undefined where they did not come */
+  /** Fills the placeholders. @param data of a fully private page; undefined if they failed */
   fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<OwnMark, Promise<Filling>>
-  /** The content of a page that is all theirs. */
+  /** Content of a fully private page. */
   content(data: PageData[PageName]): Promise<string>
 }
 

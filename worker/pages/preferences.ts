@@ -1,5 +1,4 @@
-// Keeps a visitor's choices without JavaScript: the preferences form, the banner's and the pop-up's post here. With it, the
-// page sets the same cookies.
+// Stores choices without scripts. With scripts the page sets the same cookies.
 
 import { type Context, Hono } from 'hono'
 import { AccountPreferences } from '#shared/account/preferences.ts'
@@ -19,10 +18,7 @@ import { upstreamOf } from '../upstream/hosts.ts'
 /** The form has six short fields. */
 const MOST_BYTES = 4_096
 
-/**
- * The screen and the clock that somebody has chosen are their account's as well: they count on every device from its next
- * log-in on (SI11, CK3).
- */
+/** Stores the chosen screen and clock in the account, for every device from its next login on (SI11, CK3). */
 async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, unknown>>): Promise<void> {
   const desk = typeof form[DESK_COOKIE] === 'string' ? form[DESK_COOKIE] : undefined
   const chosen = AccountPreferences.safeParse({
@@ -32,7 +28,7 @@ async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, u
   if (!chosen || Object.keys(chosen).length === 0 || !isPersonal(c) || upstreamOf(c.env, 'spot')) return
   const session = await callSession(c)
   if (!session) return
-  // The cookie has it already: an account that cannot be reached keeps nobody from their market.
+  // The cookie is set already, so an unreachable account must not block the page.
   const kept = c.env.ACCOUNT.getByName(session.token.account).updatePreferences(chosen)
   await kept.catch((error: unknown) => console.error('preferences of an account', error))
 }

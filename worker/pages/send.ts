@@ -1,5 +1,4 @@
-// A document on its way to whoever asked for it: whole where all of it is there, else in the order of its parts, each as it
-// comes (docs/decisions/089).
+// Whole if complete, else its parts in order as they arrive (docs/decisions/089).
 
 import type { Context } from 'hono'
 import { bytesInOrder, type Fillings, wholeInOrder } from '../document/in-order.ts'
@@ -13,22 +12,21 @@ type C = Context<AppEnv>
 
 export type Sent = {
   readonly page: PageParts
-  /** None of them fails: what could not be had says so. */
+  /** Never rejects: failed parts contain an error text. */
   readonly fillings: Fillings
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Ends what is still asked for, where the visitor leaves. */
   readonly leave?: () => void
 }
 
-/** Whoever reads a document once, and what came of a form, wait for all of it. */
+/** True for crawlers and form results. */
 export const waitsForAll = (c: C): boolean => c.req.method === 'POST' || isCrawler(c.req.header('user-agent'))
 
-/** What the way here has put on the answer, cookies above all, goes out with it. */
+/** Keeps headers set by middleware, above all cookies. */
 const headersOf = (c: C, headers: Readonly<Record<string, string>>): Headers =>
   c.newResponse(null, 200, headers).headers
 
-/** @param graceMs how long it waits for all to be there */
+/** @param graceMs maximum wait for all parts */
 export async function sendInOrder(c: C, sent: Sent, graceMs = GRACE_MS): Promise<Response> {
   const { page, fillings, status, headers, leave } = sent
   const isPacked = takesGzip(c.req.header('accept-encoding'))

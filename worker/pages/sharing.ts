@@ -1,5 +1,4 @@
-// Shared results of whoever is logged in: forms are posted to their page, which leads on, or comes back with what was chosen and
-// why it was refused. Pictures of cards are everybody's, as their pages are (load.ts).
+// Public pages and card pictures: load.ts.
 
 import { type Context, Hono } from 'hono'
 import { sharingCalls } from '#shared/api/sharing.ts'
@@ -29,13 +28,12 @@ import { sendOwn } from './made.ts'
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
 
-/** A dozen short fields. */
 const MOST_BYTES = 4_096
 const FIELD_LONGEST = 80
-/** After a card was withdrawn its picture is nowhere for longer. */
+/** Short, so a withdrawn card's picture disappears soon. */
 const PICTURE_KEPT = 'public, max-age=60'
 
-/** An exchange elsewhere has its own results. */
+/** An upstream exchange has its own results. */
 async function enter(c: C, then: (session: Session) => Promise<Response>): Promise<Response> {
   if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
   const session = await currentSession(c)
@@ -61,7 +59,7 @@ function withdraw(c: C, { session, values }: Asked) {
   return asked.success ? sharingGateway.withdraw(c.env, session.person, asked.data) : refused('card_unknown')
 }
 
-/** Why nothing is looked at that was sent. */
+/** Refusal before the form is parsed. */
 function barred(c: C, { person }: Session): ShareReason | undefined {
   if (!canKeepSessions(c.req.url, settings(c.env).ORIGIN)) return 'insecure_address'
   return isTooOften(c, person.id, true) ? 'unavailable' : undefined
@@ -95,7 +93,7 @@ sharing.get('/shared/:id/picture.svg', async (c) => {
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': PICTURE_KEPT,
-    // Other sites show it.
+    // Other sites embed it.
     'cross-origin-resource-policy': 'cross-origin',
   })
 })

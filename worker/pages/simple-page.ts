@@ -1,5 +1,3 @@
-// The simple screen of a spot market: what its page shows of the market, with the course of a day, a week, a month or a year.
-
 import { marketCalls } from '#shared/api/market.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -26,7 +24,7 @@ export async function simplePage(
   const found = await marketPage({ base, marketOf, view, overview }, env, asked, loading)
   if (found.kind !== 'data') return found
   const { symbol, ticker, depth, candles, rates, source } = found.data
-  // A market's page has bars for a chart; a year of days is more than those.
+  // A year of days needs more bars than a market page has.
   const bars: readonly Candle[] =
     candles.length >= count
       ? candles.slice(-count)

@@ -1,5 +1,3 @@
-// What search engines are told: a sitemap for each language that is on, an index of them, and robots.txt.
-
 import { type Context, Hono } from 'hono'
 import { whyJoinPath } from '#shared/brand.ts'
 import { COIN_SYMBOLS } from '#shared/coins/coins.ts'
@@ -20,7 +18,7 @@ const HOUR = 'public, max-age=3600'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Every indexed page, by its path without prefix: a page of a market or coin once for each. */
+/** Paths without prefix; market and coin pages once per market or coin. */
 const indexedPaths = (brand: string): readonly string[] =>
   ROUTES.filter(({ indexed }) => indexed).flatMap(({ path, page }) => {
     if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
@@ -60,13 +58,13 @@ const originOf = (c: Context<AppEnv>): string => settings(c.env).ORIGIN || c.var
 const xml = (c: Context, text: string) =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
 
-/** Sitemaps are routed without their prefix like pages; the bare one is the index of all languages. */
+/** Routed without prefix like pages; the bare one is the index of languages. */
 export const searchEngines = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     const { prefix, locale } = splitLocale(c.var.url.pathname)
     const site = await siteOf(c)
     if (prefix === '') return xml(c, sitemapIndex(site))
-    // A language that is off has no pages, and so no map of them.
+    // A disabled language has no pages.
     return site.languages.includes(locale) ? xml(c, sitemap(site, locale)) : c.notFound()
   })
   .get('/robots.txt', (c) => {

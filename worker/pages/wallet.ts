@@ -1,5 +1,4 @@
-// The wallet: pages that are made for whoever is logged in, and their forms. A form is posted to its page, which leads on,
-// or comes back with what was typed and why it was refused.
+// A form posts to its page, which redirects, or returns with values and refusal.
 
 import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
@@ -40,16 +39,15 @@ import { sendOwn } from './made.ts'
 type C = Context<AppEnv>
 type WalletRoute = Route & { readonly page: WalletPageName }
 
-/** The longest form has a dozen short fields. */
 const MOST_BYTES = 8_192
 const FIELD_LONGEST = 300
-/** What a passkey signed, as JSON. */
+/** A passkey response as JSON. */
 const SIGNED_LONGEST = 6_000
 
-/** Of refusals that are no conflict with what the wallet has. */
+/** Refusals that are no conflict (409). */
 const STATUSES: Readonly<Partial<Record<WalletReason, number>>> = { unavailable: 503, searches_too_many: 429 }
 
-/** Pages on which an address is scanned: nowhere else may a script use the camera. */
+/** Pages that scan addresses: only they may use the camera. */
 const SCANNING: ReadonlySet<WalletPageName> = new Set(['wallet-withdraw', 'wallet-addresses'])
 
 const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page) => page === route.page)
@@ -57,11 +55,11 @@ const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((do
 
 async function show(owner: WalletRequest, page: WalletPageName, submission: WalletSubmission): Promise<Response> {
   const view = VIEWS[page](owner, submission)
-  // A transaction that is looked for may be refused, as a form may.
+  // A deposit search can be refused like a form.
   const isSearch = page === 'wallet-deposit' && new URL(owner.c.req.url).searchParams.has('txid')
   const { refusal } = isSearch ? (await view).submission : submission
   const status = refusal ? (STATUSES[refusal.reason] ?? 409) : 200
-  // Each view is of its page; the table of views says so (worker/wallet/views.ts).
+  // Safe cast: the table of views pairs pages and data (worker/wallet/views.ts).
   const data = view as Promise<PageData[WalletPageName]>
   const document = await sendOwn(owner.c, page, data, { status })
   if (SCANNING.has(page)) document.headers.set('permissions-policy', CAMERA_POLICY)
@@ -91,7 +89,7 @@ async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<
   }
   const { reason, params } = outcome
   const { code: _, second: __, passkey: ___, ...typed } = values
-  // The same client id again is refused as before: what is sent next is another request.
+  // A new client id: the old one would return the same refusal.
   const submission = {
     key: crypto.randomUUID(),
     refusal: { reason, params },
@@ -101,12 +99,11 @@ async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<
   return show(owner, page, submission)
 }
 
-/** Pages whose forms move money, each sending its key along. The others are the same as long as nothing changes, so that
- * they are drawn once. */
+/** Pages whose forms move money and carry a key. Others stay equal and are rendered once. */
 const KEYED: ReadonlySet<WalletPageName> = new Set(['wallet-deposit', 'wallet-withdraw', 'wallet-transfer'])
 const keyFor = (page: WalletPageName): string => (KEYED.has(page) ? crypto.randomUUID() : '')
 
-/** An exchange elsewhere keeps its people's money itself. */
+/** An upstream exchange keeps the money itself. */
 const isElsewhere = (c: C): boolean => upstreamOf(c.env, 'spot') !== undefined
 
 async function enterWallet(c: C, route: Route, then: (owner: WalletRequest) => Promise<Response>): Promise<Response> {
@@ -138,7 +135,7 @@ wallet.get('/wallet/statement.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await walletRequest(c)
   if (!owner) return c.text('login required', 401)
   const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
-  // Of a month before the account was opened there is none.
+  // No statement for months before the account opened.
   const { zone } = requestClock(c)
   if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now(), zone))
     return errorDocument(c, 404)

@@ -1,15 +1,12 @@
-// What the pages show with which anybody can check the exchange.
-
 import { marketBySymbol } from '#shared/markets.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
 import type { Loaded } from '../pages/loaded.ts'
 import { upstreamOf } from '../upstream/hosts.ts'
 
-/** Hours that the page lists. */
 const HOURS = 24
 
-/** An exchange elsewhere keeps its logs and its people's money itself. */
+/** An upstream exchange keeps logs and money itself. */
 const isElsewhere = (env: Env): boolean => upstreamOf(env, 'spot') !== undefined
 
 export async function liabilities(env: Env): Promise<Loaded<'proof'>> {

@@ -1,5 +1,4 @@
-// The calls with which anybody can check the exchange (shared/api/proof.ts). A part of a log never changes: whoever has it
-// keeps it, and so does the data centre.
+// Log parts never change, so browsers and data centre cache them.
 
 import { type Context, Hono } from 'hono'
 import { proofCalls } from '#shared/api/proof.ts'
@@ -14,13 +13,13 @@ type C = Context<AppEnv>
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const OWN = 'private, no-store'
-/** Parts of logs that an isolate makes at a time: each goes through some thousand events. */
+/** Maximum in flight: each part replays thousands of events. */
 const MAX_UNDER_WAY = 8
 const underWay = { count: 0 }
 
 const { log, liabilities, inclusion } = proofCalls
 
-/** Of a host that nobody can ask for: only what was asked is in the key. */
+/** An unreachable host: the key contains only the request. */
 const keyOf = (symbol: string, seq: number) => `https://proof.invalid/${symbol}/${seq}`
 
 async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
@@ -66,7 +65,7 @@ export const proof = new Hono<AppEnv>()
     return answer(c, (await liabilitiesOf(c).inclusion(session.person.id, c.req.valid('query').hour)) ?? null)
   })
 
-/** The same to take along, with a link and without scripts. */
+/** Download for visitors without scripts. */
 export const proofFile = new Hono<AppEnv>().get('/proof/inclusion.json', async (c) => {
   const session = upstreamOf(c.env, 'spot') ? undefined : await currentSession(c)
   c.header('cache-control', OWN)

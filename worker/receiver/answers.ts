@@ -1,4 +1,4 @@
-// Answers of the collector and their CORS headers: pages of any origin may send, so any may read the answer (protocols §1.1).
+// Collector answers with CORS headers: pages of any origin may send and read (protocols §1.1).
 
 import type { Context } from 'hono'
 import { BARE_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
@@ -38,7 +38,7 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** One transparent GIF pixel, the answer to a request made as an image. */
+/** Transparent GIF pixel, for requests sent as image. */
 const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (char) =>
   char.charCodeAt(0),
 )
@@ -53,10 +53,7 @@ export function refusal(c: Context, name: RefusalName) {
   return c.json({ code: status, data: null, msg: name }, status, { ...CORS_HEADERS, ...more })
 }
 
-/**
- * The answer of `/data_debug`: `errorLevel` 0 for a valid event, 1 where properties of it were dropped, 2 where it was
- * rejected.
- */
+/** `/data_debug`: `errorLevel` 0 valid, 1 properties dropped, 2 rejected. */
 export function debugAnswer(
   c: Context,
   { refused, dropped = [] }: { readonly refused?: RefusalName | RejectReason; readonly dropped?: readonly string[] },

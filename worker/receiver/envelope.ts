@@ -1,4 +1,4 @@
-// The envelope around the events of a request (protocols §1.2).
+// Envelope of a request's events (protocols §1.2).
 
 import { z } from 'zod/mini'
 import { AppIdText } from '#shared/analytics/wire.ts'
@@ -12,7 +12,6 @@ const Shape = z.object({ data: z.array(z.unknown()).check(z.minLength(1)), '#app
 
 export type EnvelopeRefusal = 'envelope_malformed' | 'too_many_events'
 
-/** An event that was not accepted: why, and what it was. */
 export type Rejected = { readonly reason: RejectReason; readonly given: unknown }
 
 export type ParsedEnvelope = {
@@ -22,8 +21,8 @@ export type ParsedEnvelope = {
 }
 
 /**
- * Parses an envelope and validates its events. One that parses is never refused, even where none of its events is valid: an
- * SDK retries a refused batch for ever, and whatever is queued behind it waits (RC18).
+ * Parses an envelope and validates its events. Accepted even without a valid event: an SDK retries a refused batch
+ * forever, blocking its queue (RC18).
  */
 export function parseEnvelope(given: unknown): Result<ParsedEnvelope, EnvelopeRefusal> {
   const shape = Shape.safeParse(given)

@@ -1,4 +1,4 @@
-// Validates one event and drops what may not be stored: the SDKs do so only in their strict mode (protocols §1.3).
+// Validates one event and drops properties that may not be stored: SDKs do so only in strict mode (protocols §1.3).
 
 import { z } from 'zod/mini'
 import {
@@ -30,7 +30,7 @@ export type RejectReason =
   | 'user_id_invalid'
   | 'event_too_large'
 
-/** Properties of the SDK's own making begin with a hash. */
+/** The SDK's own properties begin with a hash. */
 const PROPERTY = /^#?[a-zA-Z][a-zA-Z0-9_]{0,49}$/
 const TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?$/
 
@@ -49,7 +49,7 @@ const Shape = z.object({
   properties: z._default(z.record(z.string(), z.unknown()), {}),
 })
 
-/** What an event is refused for, by the field that does not parse; the first one in the order above counts. */
+/** Reason by the field that fails; the first in this order counts. */
 const FIELD_REASONS: Readonly<Record<string, RejectReason>> = {
   '#type': 'event_type_unknown',
   '#time': 'time_invalid',
@@ -58,7 +58,7 @@ const FIELD_REASONS: Readonly<Record<string, RejectReason>> = {
   '#event_name': 'event_name_invalid',
 }
 
-/** What an SDK with a public key sends in place of an event (protocols §1.2). We have no key to read it with. */
+/** Encrypted event of an SDK with a public key (protocols §1.2). We have no private key. */
 const Encrypted = z.object({ ekey: z.string(), payload: z.string() })
 
 function reasonOf(given: unknown, error: z.core.$ZodError): RejectReason {
@@ -67,7 +67,7 @@ function reasonOf(given: unknown, error: z.core.$ZodError): RejectReason {
   return FIELD_REASONS[String(field)] ?? 'event_malformed'
 }
 
-/** A value cut to the limits; undefined where it may not be stored. */
+/** Cuts a value to the limits; undefined if it may not be stored. */
 function sanitized(value: unknown, depth = 0): Value | undefined {
   if (typeof value === 'string') return value.slice(0, TEXT_CHARS_MAX).toWellFormed()
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
@@ -82,7 +82,6 @@ function sanitized(value: unknown, depth = 0): Value | undefined {
   return sanitizedProperties(value, depth + 1).properties
 }
 
-/** The properties that may be stored, and the names of those that are dropped. */
 function sanitizedProperties(given: object, depth = 0): { properties: Properties; dropped: string[] } {
   const entries: [string, Value][] = []
   const dropped: string[] = []
@@ -96,22 +95,21 @@ function sanitizedProperties(given: object, depth = 0): { properties: Properties
 
 export type ParsedEvent = {
   readonly event: WireEvent
-  /** Names of fields and properties that were dropped. */
+  /** Names of fields and properties. */
   readonly dropped: readonly string[]
 }
 
-/** Validates an event and drops the properties that may not be stored. */
 export function parseEvent(given: unknown): Result<ParsedEvent, RejectReason> {
   const shape = Shape.safeParse(given)
   if (!shape.success) return refuse(reasonOf(given, shape.error))
   const { '#account_id': account, '#event_name': name, '#uuid': givenUuid, properties: all, ...rest } = shape.data
   const isTrack = (TRACK_TYPES as readonly string[]).includes(rest['#type'])
   if (isTrack && !NAME.test(name ?? '')) return refuse('event_name_invalid')
-  // What is empty is not there: a sender who logs out says it so.
+  // Empty means absent: SDKs send it after a logout.
   const user = String(account ?? '')
   if (user !== '' && !isUserId(user)) return refuse('user_id_invalid')
   const { properties, dropped } = sanitizedProperties(all)
-  // An id that cannot be one is no reason to lose the event: without it, the event is only never a duplicate (ANL2).
+  // An invalid id does not lose the event; it only prevents detection of duplicates (ANL2).
   const uuid = typeof givenUuid === 'string' && UUID.test(givenUuid) ? givenUuid : undefined
   if (givenUuid !== undefined && uuid === undefined) dropped.unshift('#uuid')
   const event: WireEvent = {

@@ -1,5 +1,5 @@
-// The analytics collector (spec §7): /sync_js, /data_debug and /config, as the real SDKs 2.0.4 to 2.5 call them. It belongs
-// to no page: no language, no session, no cookie is read.
+// Analytics collector (spec §7): /sync_js, /data_debug and /config, as called by the real SDKs 2.0.4 to 2.5. Reads no
+// language, session or cookie.
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
@@ -16,7 +16,7 @@ import { clientAddress, optsOut } from './sender.ts'
 
 type CollectorContext = Context<AppEnv>
 
-/** The fields of a request: of its query, or of its body. Undefined where the body is no form. */
+/** @returns undefined if the body is no form */
 const fieldsOf = async (c: CollectorContext): Promise<Fields | undefined> =>
   c.req.method === 'POST' ? bodyFields(c.req.raw) : c.var.url.searchParams
 
@@ -49,7 +49,7 @@ function countReasons(rejected: readonly Rejected[]): Record<string, number> {
   return counts
 }
 
-/** Debug mode: one event in plain JSON, answered with what is wrong with it; stored unless `dryRun=1`. */
+/** Debug mode: one event in plain JSON; answers its errors; stored unless `dryRun=1`. */
 async function debug(c: CollectorContext): Promise<Response> {
   const fields = await fieldsOf(c)
   if (!fields) return debugRefusal(c, 'body_malformed')
@@ -69,7 +69,7 @@ async function debug(c: CollectorContext): Promise<Response> {
 
 const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler => boundedBody(BODY_BYTES_MAX, tooLarge)
 
-/** Answers a CORS preflight; the SDKs' own requests are simple ones and need none. */
+/** CORS preflight; the SDKs' own requests are simple and need none. */
 const preflight = () =>
   new Response(null, {
     status: 204,
@@ -99,7 +99,7 @@ export const receiver = new Hono<AppEnv>()
     limit((c) => debugRefusal(c, 'body_too_large')),
     debug,
   )
-  // SDKs 2.1.0 to 2.3.1 ask on init which events are disabled.
+  // SDKs 2.1.0 to 2.3.1 ask on init for disabled events.
   .get(CONFIG_PATH, (c) => success(c, { disable_event_list: [] }))
   .on('OPTIONS', [COLLECT_PATH, DEBUG_PATH, CONFIG_PATH], preflight)
   .all(COLLECT_PATH, (c) => notAllowed(c, 'GET, POST'))

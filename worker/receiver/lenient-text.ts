@@ -1,9 +1,9 @@
-// Text of the real SDKs' bytes (protocols §1.1): UTF-8, or what the hand-written encoder of 2.0.x makes of characters
-// beyond the first plane: each half of the surrogate pair on its own in three bytes (CESU-8).
+// Decodes SDK bytes (protocols §1.1): UTF-8, or CESU-8 of the hand-written encoder of 2.0.x, which encodes each
+// surrogate half in three bytes.
 
 const REPLACEMENT = 0xfffd
 
-/** How many bytes a sequence has by its first, and the bits that the first contributes; undefined where none begins. */
+/** Length of a sequence by its first byte, and that byte's bits; undefined if invalid. */
 function startOf(byte: number): { readonly length: number; readonly bits: number } | undefined {
   if (byte < 0x80) return { length: 1, bits: byte }
   if (byte >= 0xc2 && byte < 0xe0) return { length: 2, bits: byte & 0x1f }
@@ -12,10 +12,10 @@ function startOf(byte: number): { readonly length: number; readonly bits: number
   return undefined
 }
 
-/** Least code point that a sequence of so many bytes may say: anything lower was written too long. */
+/** Minimum code point by length: lower ones are overlong. */
 const LEAST = [0, 0, 0x80, 0x800, 0x10000] as const
 
-/** The code point that begins at `at`, and how many bytes it has; a broken sequence is one replacement for its first byte. */
+/** Decodes the code point at `at`; a broken sequence becomes one replacement for its first byte. */
 function read(bytes: Uint8Array, at: number): { readonly point: number; readonly length: number } {
   const start = startOf(bytes[at] ?? 0)
   if (!start) return { point: REPLACEMENT, length: 1 }
@@ -34,14 +34,14 @@ function readAll(bytes: Uint8Array): string {
   let at = 0
   while (at < bytes.length) {
     const { point, length } = read(bytes, at)
-    // Halves of a pair that stand next to each other become one character here by themselves.
+    // Adjacent surrogate halves combine by themselves.
     parts.push(String.fromCodePoint(point))
     at += length
   }
   return parts.join('').toWellFormed()
 }
 
-/** Reads UTF-8 and CESU-8, mixed; never fails: what is neither becomes U+FFFD. A byte order mark is dropped. */
+/** Decodes mixed UTF-8 and CESU-8. Never fails: invalid bytes become U+FFFD. Drops a byte order mark. */
 export function decodeLenientUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)

@@ -1,21 +1,18 @@
-// Decodes the payload of a request, the same for every transport of the SDKs (protocols §1.1).
+// Equal for all transports of the SDKs (protocols §1.1).
 
 import { checksum } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { decodeLenientUtf8 } from './lenient-text.ts'
 
-/** The fields of a request; of a repeated one the first counts. */
+/** Request fields; the first of repeated ones counts. */
 export type Fields = { get(name: string): string | null }
 
 export type PayloadRefusal = 'data_missing' | 'checksum_mismatch' | 'data_malformed'
 
-/**
- * The fields of a body.
- * @returns undefined where it is no form
- */
+/** @returns undefined if the body is no form */
 export async function bodyFields(request: Request): Promise<Fields | undefined> {
   const type = request.headers.get('content-type') ?? ''
-  // Whatever else a body is called, it is read as the SDKs write it: a beacon may say text/plain.
+  // Any other content type is parsed as urlencoded, as SDKs send it: a beacon may say text/plain.
   if (!/^multipart\/form-data/i.test(type))
     return new URLSearchParams(decodeLenientUtf8(new Uint8Array(await request.arrayBuffer())))
   try {
@@ -31,7 +28,7 @@ export async function bodyFields(request: Request): Promise<Fields | undefined> 
   }
 }
 
-/** The bytes of base64 text; undefined where it is none. */
+/** @returns undefined if invalid */
 function bytesOf(base64: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
@@ -49,11 +46,11 @@ function parsed(json: string): Result<unknown, 'data_malformed'> {
 }
 
 /**
- * What `/sync_js` was sent: base64 of UTF-8 of JSON, under a checksum of the base64 text. A beacon has no checksum
- * (protocols §1.1), so one that is absent is not missed; one that is there must be right.
+ * `/sync_js`: base64 of UTF-8 JSON, with a checksum of the base64 text. Beacons have none (protocols §1.1), so it is
+ * optional but must match.
  */
 export function decodePayload(fields: Fields): Result<unknown, PayloadRefusal> {
-  // A plus that was not encoded arrives as a space.
+  // An unencoded plus arrives as a space.
   const data = fields.get('data')?.replaceAll(' ', '+') ?? ''
   if (data === '') return refuse('data_missing')
   const ext = fields.get('ext') ?? ''
@@ -62,7 +59,7 @@ export function decodePayload(fields: Fields): Result<unknown, PayloadRefusal> {
   return bytes ? parsed(decodeLenientUtf8(bytes)) : refuse('data_malformed')
 }
 
-/** What `/data_debug` was sent: one event as plain JSON. */
+/** `/data_debug`: one event as plain JSON. */
 export function decodeDebug(fields: Fields): Result<unknown, PayloadRefusal> {
   const data = fields.get('data') ?? ''
   return data === '' ? refuse('data_missing') : parsed(data)

@@ -1,4 +1,4 @@
-// Stores validated events: in the analytics objects, and in Workers Analytics Engine where it is bound.
+// Also in Workers Analytics Engine if bound.
 
 import { DELIVERY_VERSION, type Delivered, type RejectedEvent } from '#objects/analytics/object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
@@ -8,10 +8,10 @@ import type { Rejected } from './envelope.ts'
 import { REJECTED_CHARS_MAX } from './limits.ts'
 import { shardOf } from './shards.ts'
 
-/** Data points that one request may write (Analytics Engine limits: 250 an invocation). */
+/** Data points per request (Analytics Engine allows 250 per invocation). */
 const POINTS_MAX = 100
 
-/** One data point for each type and name: index app; blobs type, name, site; double how many. */
+/** One data point per type and name: index app; blobs type, name, site; double the count. */
 function writePoints(dataset: AnalyticsEngineDataset, app: string, events: readonly WireEvent[]): void {
   const counts = new Map<string, { readonly blobs: string[]; count: number }>()
   for (const { '#type': type, '#event_name': name = '', properties } of events) {
@@ -29,7 +29,7 @@ export type Batch = { readonly events: readonly WireEvent[]; readonly rejected?:
 
 export const NOTHING_RECORDED: Delivered = { accepted: 0, duplicates: 0 }
 
-/** The distinct id of an event, even of one that was rejected. */
+/** Also of a rejected event. */
 const distinctIdOf = (given: unknown): string =>
   typeof given === 'object' && given !== null && '#distinct_id' in given && typeof given['#distinct_id'] === 'string'
     ? given['#distinct_id']
@@ -41,8 +41,8 @@ const rejectedEvent = ({ reason, given }: Rejected): RejectedEvent => ({
 })
 
 /**
- * Stores events, each on the shard of its distinct id, and those that were rejected, for operators to read.
- * @param address the client's: what the rate limit counts by; never stored
+ * Stores events on the shard of their distinct id, and rejected ones for operators.
+ * @param address of the client, for rate limits; never stored
  */
 export async function record(
   env: Env,

@@ -1,6 +1,4 @@
-// Which shard of the analytics objects stores what.
-
-/** FNV-1a of text, 32 bits. */
+/** FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -9,7 +7,7 @@ function hashOf(text: string): number {
 
 const nameOf = (shard: number): string => `s${shard}`
 
-/** The shard of a distinct id's events: always the same one, so that a retried event is found to be a duplicate there. */
+/** Always the same shard, so it can detect retried events as duplicates. */
 export const shardOf = (app: string, distinctId: string, shards: number): string =>
   nameOf(hashOf(`${app}\n${distinctId}`) % shards)
 

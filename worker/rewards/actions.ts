@@ -1,4 +1,4 @@
-// What each form of rewards does: the same as the call of its name. Each leads on to the page, or says why not.
+// Each redirects to the page or returns the refusal.
 
 import type { Person } from '#objects/account/object.ts'
 import { type RewardRefused, rewardCalls } from '#shared/api/rewards.ts'

@@ -1,4 +1,4 @@
-// Whether somebody has done what a coupon is given for: asked of those who know it, and of nobody twice (RW11).
+// A completed task is not queried again (RW11).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
@@ -47,9 +47,8 @@ const SOURCES: readonly Source[] = [
 ]
 
 /**
- * Those of some tasks that are done.
- * @param otherwise what stands for a source that cannot be reached
- * @throws Error where one cannot, and nothing stands for it
+ * @param otherwise value for an unreachable source
+ * @throws Error if a source is unreachable without such a value
  */
 export async function tasksDone(
   env: Env,

@@ -1,4 +1,4 @@
-// Rewards of whoever is logged in: what they have done is looked at here, and their own object decides.
+// Checks completed tasks; the user's object decides.
 
 import type { z } from 'zod/mini'
 import { allRows, type Cursor } from '#shared/api/cursor.ts'
@@ -28,7 +28,7 @@ const known = new Remembered<Env['CAMPAIGNS'], readonly RewardOffer[]>({
   ask: (CAMPAIGNS) => campaignsOf({ CAMPAIGNS }).offers(),
 })
 
-/** What there is for tasks, as everybody is told: a few seconds old at most. */
+/** At most a few seconds old. */
 export async function offersOf({ CAMPAIGNS }: Env): Promise<readonly RewardOffer[]> {
   await known.refresh(CAMPAIGNS, Date.now())?.done
   return known.of(CAMPAIGNS)
@@ -36,7 +36,7 @@ export async function offersOf({ CAMPAIGNS }: Env): Promise<readonly RewardOffer
 
 export type OwnRewards = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
 
-/** Somebody's coupons and the tasks that are done: those that were seen to be, and those of the offers that are by now. */
+/** Coupons, and completed tasks: recorded ones and those of current offers. */
 export async function ownRewards(
   env: Env,
   person: string,
@@ -51,7 +51,7 @@ export async function ownRewards(
   return { coupons, done: [...done, ...seen] }
 }
 
-/** Coupons and tasks as they are kept, for somebody's own copy of their data; of a sub-account there are none. */
+/** Stored state for the data export; none for sub-accounts. */
 export async function keptRewards(env: Env, { token, member }: Session): Promise<OwnRewards> {
   if (member.belongs) return { coupons: [], done: [] }
   const rewards = rewardsOf(env, token.account)
@@ -64,7 +64,7 @@ const refused = (reason: RewardReason): RewardAnswer => ({ kind: 'refused', reas
 const answered = (result: Result<CouponView, RewardReason>): RewardAnswer =>
   result.ok ? { kind: 'done', coupon: result.value } : refused(result.error)
 
-/** Of accounts that are one person's the first one alone is given coupons (REL7). */
+/** Only the first of related accounts gets coupons (REL7). */
 async function isAnother(env: Env, person: string): Promise<boolean> {
   const kin = await kinOf(env, person)
   return kin !== '' && kin !== person
@@ -75,7 +75,7 @@ async function claim(env: Env, person: string, task: RewardTask): Promise<Reward
   const rewards = rewardsOf(env, person)
   const seen = await tasksDone(env, person, [task])
   if (seen.length > 0) await rewards.learn(seen)
-  // What was done stays done: a second factor that was seen once, say.
+  // A completed task stays completed, for example a second factor seen once.
   else if (!(await rewards.show()).done.includes(task)) return refused('not_earned')
   return answered(await rewards.give({ task }))
 }
@@ -83,7 +83,7 @@ async function claim(env: Env, person: string, task: RewardTask): Promise<Reward
 async function enter(env: Env, person: string, typed: string): Promise<RewardAnswer> {
   const code = codeOf(typed)
   if (await isAnother(env, person)) return refused('related_account')
-  // Nobody guesses anything by what can be no code.
+  // Malformed codes are no guess and do not count.
   if (!COUPON_CODE.test(code)) return refused('code_wrong')
   const limited = ['coupon-account', person] as const
   const counted = await countAttempt(env, limited)

@@ -1,5 +1,3 @@
-// The page of rewards: the same offers for everybody, and with them what is one person's.
-
 import { cursorIn, pagedOf } from '#shared/api/cursor.ts'
 import { COUPONS_SHOWN } from '#shared/rewards/coupons.ts'
 import { isRewardNote, type RewardsData } from '#shared/rewards/pages.ts'
@@ -9,7 +7,6 @@ import { offersOf, ownRewards } from './gateway.ts'
 
 type Page = RewardsData['rewards']
 
-/** @param shown of a form that was refused */
 export async function rewardsPage(
   env: Env,
   search: string,

@@ -1,5 +1,3 @@
-// Rewards over HTTP (shared/api/rewards.ts): a person's own, so that sub-accounts are refused.
-
 import { rewardCalls } from '#shared/api/rewards.ts'
 import { personalCalls } from '../trading/personal-calls.ts'
 import { rewardGateway } from './gateway.ts'

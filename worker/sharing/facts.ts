@@ -1,4 +1,4 @@
-// What the exchange has of a position, a holding, a bot or a copy portfolio: read from its own records, for whose it is.
+// From the exchange's own records of the user.
 
 import type { Person } from '#objects/account/object.ts'
 import { isOver } from '#shared/bots/kinds.ts'
@@ -66,7 +66,7 @@ function ofClosed(position: ClosedPositionView): Found {
   })
 }
 
-/** By the portfolio's cost basis, first in first out, at the last price. */
+/** Portfolio cost basis, first in first out, at the last price. */
 async function ofHolding(env: Env, person: string, asset: string): Promise<Found> {
   const [symbol, known] = [`${asset}_USDT`, assetOf(asset)]
   if (!known || !marketBySymbol(symbol)) return refuse('result_unknown')
@@ -89,7 +89,7 @@ async function ofHolding(env: Env, person: string, asset: string): Promise<Found
   })
 }
 
-/** All that it brought, of what was put in. One that never traded has nothing to show. */
+/** Total return on the investment. A bot that never traded has none. */
 function ofBot({ market, quote, state, profit, startedAt, endedAt }: BotBrief): Found {
   if (startedAt === 0) return refuse('return_unknown')
   const isEnded = isOver(state)
@@ -120,7 +120,7 @@ function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: PortfolioView): F
   })
 }
 
-/** @returns what of it can be shown; refused where it is not there, somebody else's, or has no return that anybody knows */
+/** @returns refusal if missing, another user's, or without a known return */
 export async function factsOf(env: Env, person: Person, subject: Subject): Promise<Found> {
   switch (subject.kind) {
     case 'position': {

@@ -1,4 +1,4 @@
-// Results that people share: figures are the exchange's, choices theirs; what is kept is in durable-objects/shared-results.
+// Figures are the exchange's, choices the user's (durable-objects/shared-results).
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
@@ -36,7 +36,7 @@ export const refused = (reason: ShareReason): ShareRefused => ({
 
 const nameOf = ({ contact }: Person): string => maskedContact(contact.value)
 
-/** The code, and links that are not archived. None without an inviter programme, or of whoever is not in it. */
+/** The code and active links; none if the programme is off or not joined. */
 async function linksOf(env: Env, { id, inviteCode }: Person): Promise<ShareLink[]> {
   if (!isSwitchedOn(configOf(env), 'affiliate') || inviteCode === '') return []
   const own = affiliateOf(env, id)
@@ -48,7 +48,7 @@ async function linksOf(env: Env, { id, inviteCode }: Person): Promise<ShareLink[
   })
 }
 
-/** What a key stands for, as text. */
+/** Request text bound to its idempotency key. */
 function askedText({ key: _, ...asked }: ShareRequest): string {
   const { amounts, prices, name, ...rest } = asked
   return JSON.stringify({ ...rest, amounts: isOn(amounts), prices: isOn(prices), name: isOn(name) })
@@ -78,7 +78,7 @@ export const sharingGateway: Handlers = {
     if (!facts.ok) return refused(facts.error)
     const links = await linksOf(env, person)
     const link = links.find(({ number }) => String(number) === asked.link)
-    // Who has no links at all is not asked for one.
+    // Users without links need not choose one.
     if (!link && asked.link !== 'none' && links.length > 0) return refused('link_unknown')
     const id = cardIdOf(person.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
     const card = cardOf(facts.value, {

@@ -1,5 +1,3 @@
-// The pages of shared results, and the picture of one.
-
 import { encode } from 'uqr'
 import type { Person } from '#objects/account/object.ts'
 import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
@@ -19,7 +17,7 @@ import { cardsAt, sharingGateway } from './gateway.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** What a form or an address chooses: what is empty is not chosen. Language and colours are those of the visit. */
+/** Empty values count as not chosen. Language and colours are those of the visit. */
 export function choicesIn(values: Values, { locale, colours }: Pick<Visit, 'locale' | 'colours'>): ShareChoices {
   const named = Object.entries(values).filter(([name, value]) => value !== '' && Object.hasOwn(FIRST_CHOICES, name))
   const read = ShareChoices.safeParse(Object.fromEntries(named))
@@ -29,11 +27,10 @@ export function choicesIn(values: Values, { locale, colours }: Pick<Visit, 'loca
 export type Shown = {
   readonly hasWithdrawn?: boolean
   readonly refusal?: ShareRefusal
-  /** Of a form that was refused. */
   readonly values?: Values
 }
 
-/** One's own cards; with a form where something is named that can be shared. */
+/** The user's cards; with a form if a shareable subject is named. */
 export async function ownResults(
   env: Env,
   person: Person,
@@ -58,7 +55,7 @@ export async function ownResults(
   return { ...shown, cards, share: { of, key: crypto.randomUUID(), choices, draft: { facts, name, links } } }
 }
 
-/** The public page of a card. @param person who asks, where they are known */
+/** @param person viewer, if logged in */
 export async function sharedResultPage(env: Env, path: string, person?: Person): Promise<Loaded<'shared-result'>> {
   const id = path.split('/')[2] ?? ''
   if (upstreamOf(env, 'spot') !== undefined || !CardId.safeParse(id).success) return { kind: 'missing' }
@@ -66,7 +63,7 @@ export async function sharedResultPage(env: Env, path: string, person?: Person):
   return { kind: 'data', data, isAbsent: data.kind === 'unknown', isGone: data.kind === 'withdrawn' }
 }
 
-/** The picture of a card: in its owner's language, with the code of its page. @param origin scheme and host of the site */
+/** In the owner's language, with a QR code of its page. @param origin scheme and host of the site */
 export async function pictureOf(env: Env, card: SharedCard, origin: string): Promise<string> {
   const { BRAND: brand } = settings(env)
   const t = await translatorOf(env, card.language)

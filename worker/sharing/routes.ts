@@ -1,5 +1,3 @@
-// Shared results over HTTP (shared/api/sharing.ts).
-
 import { sharingCalls } from '#shared/api/sharing.ts'
 import { personalCalls } from '../trading/personal-calls.ts'
 import { sharingGateway } from './gateway.ts'

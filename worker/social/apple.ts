@@ -1,4 +1,4 @@
-// What Apple does otherwise: a secret that is signed anew each time, an answer that is posted, a name that comes once.
+// Deviations: a secret signed per request, a posted callback, a name sent only once.
 
 import { z } from 'zod/mini'
 import type { OidcProvider } from './settings.ts'
@@ -6,7 +6,7 @@ import type { OidcProvider } from './settings.ts'
 export type AppleKey = NonNullable<OidcProvider['apple']>
 
 const AUDIENCE = 'https://appleid.apple.com'
-/** Apple takes up to six months; each of ours is used at once. */
+/** Apple allows six months; ours are used at once. */
 const SECRET_LIFETIME_SECONDS = 300
 
 const text = new TextEncoder()
@@ -17,16 +17,16 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('=', '')
 const part = (value: unknown): string => base64Url(text.encode(JSON.stringify(value)))
 
-/** PEM without its frame; `\n` may be written out, as in an environment. */
+/** PEM without its frame; `\n` may be escaped, as in environment variables. */
 function pkcs8(pem: string): Uint8Array<ArrayBuffer> {
   const body = pem.replaceAll('\\n', '').replace(/-----[A-Z ]+-----|\s/g, '')
   return Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))
 }
 
 /**
- * The secret that Apple asks for: a JWT, ES256, of our team for our client.
+ * Client secret as Apple requires: a JWT, ES256, from our team for our client.
  * @param now epoch ms
- * @throws where `privateKey` is no P-256 key in PKCS #8
+ * @throws if `privateKey` is no P-256 key in PKCS #8
  */
 export async function appleSecret(
   { teamId, keyId, privateKey }: AppleKey,
@@ -45,7 +45,7 @@ export async function appleSecret(
 const NameText = z.catch(z.string().check(z.maxLength(100)), '')
 const PostedUser = z.object({ name: z.object({ firstName: NameText, lastName: NameText }) })
 
-/** The name that is posted beside the first answer, unsigned: good enough to be shown. */
+/** Name posted with the first callback, unsigned: for display only. */
 export function postedName(user: string | null): string | undefined {
   try {
     const read = PostedUser.safeParse(JSON.parse((user ?? '').slice(0, 2_000)))

@@ -1,4 +1,4 @@
-// What services say of themselves (OpenID Connect Discovery), remembered for an hour.
+// Provider metadata (OpenID Connect Discovery), cached for an hour.
 
 import {
   type AuthorizationServer,
@@ -12,25 +12,22 @@ import type { OidcProvider } from './settings.ts'
 
 const REMEMBERED_MS = 60 * 60_000
 
-/** Signatures that anybody can verify and only the service can make. `none` and shared secrets are none of them. */
+/** Asymmetric signatures only; neither `none` nor shared secrets. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 
 type Known = { readonly at: number; readonly server: AuthorizationServer }
-/** Per isolate; one for each configured service. Its keys are remembered by the library along with the object. */
+/** Per isolate and provider. The library caches its keys with the object. */
 const known = new Map<string, Known>()
 
 const isPlain = (issuer: string): boolean => new URL(issuer).protocol === 'http:'
 
-/** How the library asks. A service on this machine may go without TLS; the settings allow no other to. */
+/** Options of the library. A local provider may lack TLS; settings allow no other. */
 export const askOptions = ({ issuer }: Pick<OidcProvider, 'issuer'>) => ({
   [customFetch]: providerFetch,
   [allowInsecureRequests]: isPlain(issuer),
 })
 
-/**
- * What a service says of itself.
- * @throws ProviderFault where it does not answer, an error of the library where it says that it is another
- */
+/** @throws ProviderFault without an answer, a library error if the issuer differs */
 export async function discover(provider: Pick<OidcProvider, 'issuer'>, now: number): Promise<AuthorizationServer> {
   const { issuer } = provider
   const remembered = known.get(issuer)

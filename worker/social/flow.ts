@@ -1,5 +1,4 @@
-// What a browser has to know when somebody comes back from another service. It is sealed into a cookie that scripts cannot
-// read, or kept by the caller. Times are epoch ms.
+// Sealed in a cookie that scripts cannot read, or stored by the caller. Times are epoch ms.
 
 import type { CookieOptions } from 'hono/utils/cookie'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
@@ -8,7 +7,7 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import { seal, unseal } from './seal.ts'
 import type { OidcProvider } from './settings.ts'
 
-/** Long enough for a password and a second factor over there. */
+/** Enough for a password and a second factor at the provider. */
 export const FLOW_LIFETIME_MS = 10 * 60_000
 
 const Random = z.string().check(z.regex(/^[\w-]{43}$/))
@@ -17,13 +16,12 @@ export const SocialFlow = z.object({
   provider: z.string(),
   state: Random,
   nonce: Random,
-  /** Of PKCE (RFC 7636): whoever steals the code has not this. */
+  /** PKCE (RFC 7636): useless code without it. */
   verifier: Random,
-  /** Where the service was told to send people back to. */
   redirectUri: z.string(),
-  /** Where the log-in goes on in the end: a path that was found safe. */
+  /** Validated return path. */
   returnTo: z.string(),
-  /** What it is for beside a log-in: the account that the service is linked to; ''. */
+  /** Account to link, for flows that are not a login; ''. */
   binding: z.string(),
   expiresAt: z.number(),
 })
@@ -46,10 +44,7 @@ export const newFlow = ({ now, binding = '', ...begun }: Begun): SocialFlow => (
 
 export const FLOW_COOKIE = '__Host-social'
 
-/**
- * How the cookie is set. An answer that is posted comes from another site: a browser sends it a cookie only where that is
- * allowed, so what it may be used for is bound by the state and by being sealed.
- */
+/** A posted callback is cross-site and needs SameSite=None; sealing and state protect the cookie then. */
 export const flowCookieOptions = ({ responseMode }: Pick<OidcProvider, 'responseMode'>) =>
   ({
     path: '/',
@@ -61,7 +56,7 @@ export const flowCookieOptions = ({ responseMode }: Pick<OidcProvider, 'response
 
 export const sealFlow = (key: CryptoKey, flow: SocialFlow): Promise<string> => seal(key, flow)
 
-/** What the cookie holds. @param sealed undefined where there was none */
+/** @param sealed undefined if absent */
 export async function openFlow(
   key: CryptoKey,
   sealed: string | undefined,

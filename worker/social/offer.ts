@@ -1,4 +1,4 @@
-// What a page with a log-in shows of the other services that the deployment has.
+// Login services shown on a login page.
 
 import type { Translate } from '#shared/i18n/types.ts'
 import { type Service, type SocialOffer, TELEGRAM, TELEGRAM_STATE, UNTIED } from '#shared/social/services.ts'
@@ -10,7 +10,7 @@ import { servicesOf } from './services.ts'
 const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
 const STATE = /^[\w-]{43}$/
 
-/** Words of ours, and only a service that there is. */
+/** Shows only our own texts, and only configured services. */
 function noticeOf(t: Translate, services: readonly Service[], query: URLSearchParams): SocialOffer['notice'] {
   const service = services.find(({ label }) => label === query.get('service'))?.label
   if (service === undefined) return undefined

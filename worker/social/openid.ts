@@ -1,4 +1,4 @@
-// Log-in by another service: OpenID Connect with the code flow, PKCE, state and nonce (RFC 6749, 7636, 9207, 9700).
+// Social login: OpenID Connect with code flow, PKCE, state and nonce (RFC 6749, 7636, 9207, 9700).
 
 import {
   type AuthorizationServer,
@@ -32,7 +32,7 @@ const clientOf = ({ clientId }: OidcProvider): Client => ({ client_id: clientId 
 class AudienceFault extends Error {}
 class SignatureFault extends Error {}
 
-/** What no person can do anything about: an operator has to hear of it. */
+/** Users cannot fix these: operators must see them. */
 const OPERATORS: readonly SocialRefusal[] = [
   'social_unreachable',
   'social_issuer',
@@ -41,7 +41,7 @@ const OPERATORS: readonly SocialRefusal[] = [
   'social_response',
 ]
 
-/** The name of what was thrown. Its message is logged, never its cause: that holds what a service says of somebody. */
+/** Logs the message, never the cause, which contains user data of the service. */
 function noted({ name }: OidcProvider, error: unknown): SocialRefusal {
   const own =
     error instanceof AudienceFault
@@ -56,16 +56,16 @@ function noted({ name }: OidcProvider, error: unknown): SocialRefusal {
 }
 
 type Start = {
-  /** Of the configuration: scheme and host of this site. */
+  /** Configured scheme and host of this site. */
   readonly origin: string
-  /** A path that was found safe (shared/navigation/safe-path.ts). */
+  /** Validated path (shared/navigation/safe-path.ts). */
   readonly returnTo: string
   readonly binding?: string
   /** Epoch ms. */
   readonly now: number
 }
 
-/** Where the person is sent, and what this browser has to know when they come back. */
+/** Returns the redirect URL and the state the browser must keep. */
 export async function startSocial(
   provider: OidcProvider,
   { origin, returnTo, binding = '', now }: Start,
@@ -94,7 +94,7 @@ export async function startSocial(
   }
 }
 
-/** How we show who we are: as it is configured, else as the service says that it can. */
+/** Client authentication: as configured, else as the provider supports. */
 async function clientAuth(provider: OidcProvider, server: AuthorizationServer, now: number): Promise<ClientAuth> {
   const { apple, clientId, clientSecret } = provider
   const secret = apple ? await appleSecret(apple, clientId, now) : clientSecret
@@ -109,7 +109,7 @@ const one = (params: URLSearchParams, name: string): string | undefined => {
   return all.length === 1 ? all[0] : undefined
 }
 
-/** What is wrong with the answer before anybody is asked anything. */
+/** Checks the callback before any request is sent. */
 function answerRefusal(
   server: AuthorizationServer,
   { state }: SocialFlow,
@@ -130,7 +130,7 @@ const Short = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(25
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: Short,
-  // Apple writes it as text.
+  // Apple sends it as text.
   email_verified: z.catch(z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])), undefined),
   name: Short,
 })
@@ -138,14 +138,14 @@ type Claims = z.infer<typeof Claims>
 
 type Asked = { readonly provider: OidcProvider; readonly server: AuthorizationServer; readonly client: Client }
 
-/** Some services say who somebody is only when they are asked once more. */
+/** Some services return the identity only from the userinfo endpoint. */
 async function completed({ provider, server, client }: Asked, claims: IDToken, token: string): Promise<unknown> {
   if (claims.email !== undefined || !server.userinfo_endpoint) return claims
   const response = await userInfoRequest(server, client, token, askOptions(provider))
   return { ...(await processUserInfoResponse(server, client, claims.sub, response)), ...claims }
 }
 
-/** Exchanges the code. The signature is verified although the token came straight from the service. */
+/** Exchanges the code. Verifies the signature although the token came directly from the service. */
 async function claimsOf(
   asked: Asked,
   flow: SocialFlow,
@@ -171,13 +171,13 @@ async function claimsOf(
   })
   const claims = getValidatedIdTokenClaims(tokens)
   if (!claims) return undefined
-  // The library looks at it only where there are several audiences.
+  // The library checks it only with several audiences.
   if (claims.azp !== undefined && claims.azp !== provider.clientId) throw new AudienceFault('meant for another party')
   await signed(asked, response)
   return Claims.safeParse(await completed(asked, claims, tokens.access_token)).data
 }
 
-/** Everything but a service that cannot be reached is a signature that does not hold. */
+/** Any error but an unreachable service means an invalid signature. */
 async function signed({ provider, server }: Asked, response: Response): Promise<void> {
   try {
     await validateApplicationLevelSignature(server, response, askOptions(provider))
@@ -188,9 +188,9 @@ async function signed({ provider, server }: Asked, response: Response): Promise<
 }
 
 /**
- * Who came back. Never rejects.
- * @param flow what this browser kept
- * @param params of the query, or of the body where the service posts its answer
+ * Returns the identity. Never rejects.
+ * @param flow state stored by this browser
+ * @param params of the query, or of the body of a posted callback
  */
 export async function finishSocial(
   provider: OidcProvider,

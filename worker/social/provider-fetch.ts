@@ -1,13 +1,13 @@
-// Asks another service: https or this machine, no redirects, little time, little text.
+// Https or loopback, no redirects, limited time and size.
 
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 
-/** Somebody waits in front of an empty page. */
+/** The visitor waits at an empty page. */
 const TIMEOUT_MS = 5_000
-/** Their answers are some kilobytes. */
+/** Real answers are a few kilobytes. */
 const ANSWER_BYTES_MAX = 256 * 1_024
 
-/** The service did not answer, or not as a service does. */
+/** No answer, or an invalid one. */
 export class ProviderFault extends Error {}
 
 async function bodyOf(response: Response, place: string): Promise<Uint8Array> {
@@ -27,14 +27,13 @@ async function bodyOf(response: Response, place: string): Promise<Uint8Array> {
   return whole
 }
 
-/** As the library asks. */
 type Init = {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: BodyInit | null | undefined
 }
 
-/** @throws ProviderFault on no answer in time, a redirect, too much, or an address that nobody may be asked at */
+/** @throws ProviderFault on timeout, redirect, too large a body, or a forbidden address */
 export async function providerFetch(url: string, { method, headers: asked, body: sent }: Init): Promise<Response> {
   const { origin, pathname } = new URL(url)
   const place = origin + pathname

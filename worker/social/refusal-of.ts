@@ -24,13 +24,16 @@ const BY_CLAIM: Readonly<Record<string, SocialRefusal>> = {
   nonce: 'social_nonce',
 }
 
-/** A refusal of the token endpoint is about the code, unless we are not let in at all: then the service is out of reach. */
+/**
+ * A refusal of the token endpoint concerns the code, unless our client is rejected: then the service counts as
+ * unreachable.
+ */
 function refusedBody({ error }: ResponseBodyError): SocialRefusal {
   if (error === 'invalid_grant') return 'social_code'
   return error === 'invalid_client' || error === 'unauthorized_client' ? 'social_unreachable' : 'social_response'
 }
 
-/** Whatever was thrown while a service was asked. */
+/** Classifies any error of a call to the service. */
 export function refusalOf(error: unknown): SocialRefusal {
   if (error instanceof ProviderFault || error instanceof WWWAuthenticateChallengeError) return 'social_unreachable'
   if (error instanceof ResponseBodyError) return refusedBody(error)
@@ -39,7 +42,7 @@ export function refusalOf(error: unknown): SocialRefusal {
   if (code === JWT_CLAIM_COMPARISON || code === JSON_ATTRIBUTE_COMPARISON) return BY_CLAIM[claim] ?? 'social_response'
   if (code === RESPONSE_IS_NOT_CONFORM && Number(fieldOf(cause, 'status')) >= 500) return 'social_unreachable'
   if (code === JWT_TIMESTAMP_CHECK) return 'social_token_expired'
-  // A header with an algorithm that nobody offered, or that nobody can verify.
+  // An algorithm that was not offered or cannot be verified.
   const isAboutKey =
     code === KEY_SELECTION || fieldOf(cause, 'header') !== undefined || fieldOf(cause, 'alg') !== undefined
   return isAboutKey || error instanceof UnsupportedOperationError ? 'social_signature' : 'social_response'

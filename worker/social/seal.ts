@@ -1,11 +1,11 @@
-// Something that a browser keeps for us, and can neither read nor change: AES-256-GCM.
+// Unreadable and unchangeable for the browser: AES-256-GCM.
 
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 const IV_BYTES = 12
 const text = new TextEncoder()
 
-/** @param secret of the deployment, at least 32 characters. @param use what is sealed for one never opens for another */
+/** @param secret at least 32 characters @param use separates purposes */
 export async function sealKey(secret: string, use: string): Promise<CryptoKey> {
   if (secret.length < 32) throw new Error('a secret of at least 32 characters is needed')
   const base = await crypto.subtle.importKey('raw', text.encode(secret), 'HKDF', false, ['deriveKey'])
@@ -28,19 +28,19 @@ function toBytes(sealed: string): Uint8Array {
   return Uint8Array.from(atob(sealed.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 }
 
-/** @param value anything JSON can say */
+/** @param value serialisable as JSON */
 export async function seal(key: CryptoKey, value: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text.encode(JSON.stringify(value)))
   return toText(Uint8Array.from([...iv, ...new Uint8Array(sealed)]))
 }
 
-/** What was sealed; refused where it was not sealed by us, for this use, as it is. */
+/** Refuses values that were not sealed here for this use, or were changed. */
 export async function unseal(key: CryptoKey, sealed: string): Promise<Result<unknown, 'not_ours'>> {
   if (!/^[\w-]{1,8192}$/.test(sealed)) return refuse('not_ours')
   try {
     const bytes = toBytes(sealed)
-    // One spelling only, so that no other text passes for the same.
+    // Only the canonical encoding is accepted.
     if (toText(bytes) !== sealed) return refuse('not_ours')
     const algorithm = { name: 'AES-GCM', iv: bytes.slice(0, IV_BYTES) }
     const opened = await crypto.subtle.decrypt(algorithm, key, bytes.slice(IV_BYTES))

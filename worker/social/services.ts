@@ -1,5 +1,3 @@
-// The services that a deployment offers to log in with, as pages are told of them.
-
 import { type Service, TELEGRAM } from '#shared/social/services.ts'
 import { type Env, settings } from '../env.ts'
 import { upstreamOf } from '../upstream/hosts.ts'

@@ -1,34 +1,34 @@
-// Which other services may log somebody in: this part of a deployment's settings.
+// Settings of social login.
 
 import { z } from 'zod/mini'
 import { EDGE_BASE } from '#shared/api/contract.ts'
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 
 const Text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
-/** Https, or a provider on this machine for tests. */
+/** Https, or a local provider for tests. */
 const Issuer = z.string().check(z.refine((address) => isExchangeAddress(address, 'http'), 'no https address'))
 
 const Provider = z.strictObject({
-  /** Part of the address that it answers to. */
+  /** Part of its callback URL. */
   name: z.string().check(z.regex(/^(?!telegram$)[a-z][a-z0-9-]{0,23}$/)),
-  /** What its button says; by itself: the name. */
+  /** Button text; default: the name. */
   label: z.exactOptional(Text(40)),
   issuer: z.exactOptional(Issuer),
   clientId: Text(256),
   clientSecret: z.exactOptional(Text(4_096)),
-  /** Apple has no secret but a key, of which each is made anew (apple.ts). `privateKey` is PEM, PKCS #8. */
+  /** Apple's key, which signs each secret (apple.ts). `privateKey` is PEM, PKCS #8. */
   apple: z.exactOptional(z.strictObject({ teamId: Text(32), keyId: Text(32), privateKey: Text(4_096) })),
   scopes: z.exactOptional(z.string().check(z.regex(/^openid(?: [\w.:/-]+)*$/), z.maxLength(512))),
   responseMode: z.exactOptional(z.enum(['query', 'form_post'])),
-  /** How the secret is shown; by itself: as the provider prefers. */
+  /** Default: as the provider prefers. */
   clientAuth: z.exactOptional(z.enum(['basic', 'post', 'none'])),
 })
 type Provider = z.infer<typeof Provider>
 
-/** Services that need nothing but an id and a secret. */
+/** Providers that need only id and secret. */
 const PRESETS: Readonly<Record<string, Pick<OidcProvider, 'issuer' | 'label'> & Partial<OidcProvider>>> = {
   google: { issuer: 'https://accounts.google.com', label: 'Google' },
-  // Apple posts its answer wherever name or address are asked for, and takes its secret in the body only.
+  // Apple posts its callback if name or address are requested, and accepts the secret in the body only.
   apple: {
     issuer: 'https://appleid.apple.com',
     label: 'Apple',
@@ -60,7 +60,7 @@ function json(text: string): unknown {
   }
 }
 
-/** Reads the setting. @returns undefined where it is no list of providers with names of their own, each with an issuer */
+/** @returns undefined if it is no list of providers with unique names and an issuer */
 export function readProviders(text: string): readonly OidcProvider[] | undefined {
   const parsed = z.array(Provider).check(z.maxLength(20)).safeParse(json(text))
   if (!parsed.success) return undefined
@@ -71,7 +71,6 @@ export function readProviders(text: string): readonly OidcProvider[] | undefined
 
 const isList = (text: string) => readProviders(text) !== undefined
 
-/** The settings as `worker/env.ts` reads them. */
 export const SOCIAL_FIELDS = {
   /** JSON: `[{ "name": "google", "clientId": "…", "clientSecret": "…" }]`. */
   OIDC_PROVIDERS: z._default(
@@ -81,17 +80,14 @@ export const SOCIAL_FIELDS = {
     ),
     [],
   ),
-  /** The bot whose log-in widget is trusted (telegram.ts). */
+  /** Bot whose login widget is trusted (telegram.ts). */
   TELEGRAM_BOT_TOKEN: z.optional(z.string().check(z.regex(/^\d+:[\w-]{30,}$/))),
   TELEGRAM_BOT_NAME: z.optional(z.string().check(z.regex(/^\w{3,32}$/))),
 } as const
 
 const Fields = z.object(SOCIAL_FIELDS)
 
-/**
- * What is missing for the services that are configured: where they answer to comes from the configuration, never from what
- * a request says its host is.
- */
+/** Callback URLs come from the configuration, never from a request's host. */
 export function missingForSocial(fields: z.infer<typeof Fields> & { readonly ORIGIN: string }): readonly string[] {
   const { OIDC_PROVIDERS, TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME, ORIGIN } = fields
   return [
@@ -101,5 +97,5 @@ export function missingForSocial(fields: z.infer<typeof Fields> & { readonly ORI
   ]
 }
 
-/** Where a service sends people back to: one address for each, so that no answer passes for another's. */
+/** One callback per service, so answers cannot be mixed up. */
 export const callbackPath = (provider: string): string => `${EDGE_BASE}/social/${provider}/callback`

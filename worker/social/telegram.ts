@@ -1,19 +1,19 @@
-// Telegram's log-in widget: no OpenID Connect, but fields that are signed with the bot's token
-// (core.telegram.org/widgets/login, "Checking authorization").
+// Not OpenID Connect, but fields signed with the bot's token (core.telegram.org/widgets/login, "Checking
+// authorization").
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { SocialIdentity } from '#shared/social/refusals.ts'
 
-/** Older ones are another visit's. */
+/** Older ones belong to another visit. */
 export const TELEGRAM_OLDEST_MS = 24 * 60 * 60_000
-/** Clocks differ. */
+/** Clock difference. */
 const AHEAD_MS = 5 * 60_000
-/** For so long from now on could the same fields be shown again. */
+/** Time in which the same fields could be replayed. */
 export const TELEGRAM_KEPT_MS = TELEGRAM_OLDEST_MS + AHEAD_MS
 const FIELDS_MAX = 20
 
-/** What its widget needs of a page: its script, and the frame that the script opens. */
+/** CSP sources of the widget: its script and its frame. */
 export const TELEGRAM_SOURCES = {
   'script-src': ['https://telegram.org'],
   'frame-src': ['https://oauth.telegram.org'],
@@ -31,7 +31,7 @@ export type TelegramRefusal = 'social_response' | 'social_signature' | 'social_t
 
 const text = new TextEncoder()
 
-/** Verifies rather than compares: a comparison of text tells by its time how much of it was right. */
+/** Verifies the MAC in constant time. */
 async function isSigned(fields: Readonly<Record<string, string>>, hash: string, botToken: string): Promise<boolean> {
   const lines = Object.entries(fields).filter(([name]) => name !== 'hash')
   const checked = lines
@@ -45,9 +45,9 @@ async function isSigned(fields: Readonly<Record<string, string>>, hash: string, 
 }
 
 /**
- * Who Telegram says it is. Never rejects. The fields can be shown again within a day: whoever takes them keeps
- * `proof` for as long, and takes each once.
- * @param params all fields of the widget, as they came
+ * Returns the identity. Never rejects. Fields can be replayed within a day: the caller must store `proof` as long and
+ * accept it once.
+ * @param params all fields of the widget, unchanged
  * @param now epoch ms
  */
 export async function checkTelegram(

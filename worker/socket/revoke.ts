@@ -3,9 +3,9 @@ import { type AppEnv, type Env, settings } from '../env.ts'
 import { sessionCache } from '../middleware/session-cache.ts'
 
 /**
- * Closes the sockets of sessions that have ended, on every shard, and forgets here that they stand. A shard that does not
- * answer finds out within five minutes.
- * @param sessions null: all of this person
+ * Closes the sockets of ended sessions on every shard, and drops them from the cache. A shard that does not answer
+ * notices within five minutes.
+ * @param sessions null: all of the user
  */
 export async function revokeSockets(env: Env, person: string, sessions: readonly string[] | null): Promise<void> {
   sessionCache.forget(person)
@@ -18,6 +18,6 @@ export async function revokeSockets(env: Env, person: string, sessions: readonly
   }
 }
 
-/** The same once the answer is on its way: whoever logs out does not wait for every shard. */
+/** After the response: a logout does not wait for every shard. */
 export const revokeLater = (c: Context<AppEnv>, person: string, sessions: readonly string[] | null): void =>
   c.executionCtx.waitUntil(revokeSockets(c.env, person, sessions))

@@ -1,5 +1,4 @@
-// The market socket's door: to which shard, and whose it is. Who may come in is asked before it
-// (worker/middleware/cross-site-guard.ts).
+// Access is checked before (worker/middleware/cross-site-guard.ts).
 
 import { type Context, Hono } from 'hono'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
@@ -36,24 +35,22 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }
   const found = await firstWithRoom(c.env, raw.url, shards, identity)
   if (typeof found === 'number') return c.json({ error: { code: 'too_many_sockets' } }, found, { 'retry-after': '5' })
-  // An extension that nobody offered declines those that were: the runtime accepts permessage-deflate unless the header is
-  // there, and a deflater for every socket costs more than the bytes are worth (reliability §4.7). An empty value is taken
-  // for none; the header itself does not reach the client.
+  // An unoffered extension declines permessage-deflate: otherwise the runtime accepts it, and a deflater per socket
+  // costs more than it saves (reliability §4.7). An empty value is ignored; the header does not reach the client.
   return new Response(null, { status: 101, webSocket: found, headers: { 'sec-websocket-extensions': 'none' } })
 }
 
-/** Sockets say times in one unit: another one is not dropped in silence. */
+/** Sockets support one time unit; another one is refused, not ignored. */
 const MILLISECONDS = 'MILLISECOND'
 const NO_UNIT = { code: BINANCE_ERRORS.time_unit.code, msg: 'Times of sockets are in milliseconds.' } as const
 const NO_LISTEN_KEY = FUTURES_ERRORS.no_listen_key
 
-/** The listen key that an address bears: in its query at `/private`, as its path at `/ws`. */
+/** In the query at `/private`, in the path at `/ws`. */
 function listenKeyOf({ req }: Context<AppEnv>): string | undefined {
   if (req.path.startsWith('/private/')) return req.query('listenKey') ?? ''
   return /^\/ws\/([0-9a-f]{64})$/.exec(req.path)?.[1]
 }
 
-/** What a listen key opens: a stream of its owner's own. */
 async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined | 'nothing'> {
   const listenKey = listenKeyOf(c)
   if (listenKey === undefined) return undefined
@@ -64,32 +61,32 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
   return listenHeader({ person, key: opened.key, expiresAt: opened.until, listenKey })
 }
 
-/** A program shows keys and no cookies; these are of the site's own pages. */
+/** The site's own sockets use cookies; programs use keys. */
 const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum'
 
 const LONGEST_ADDRESS = 64
-/** Keys may be bound to the address that a connection itself came from. */
+/** Keys may be bound to the exact client address. */
 const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
   const network = visitorAddress(headers)
   return {
     [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, LONGEST_ADDRESS) ?? '',
-    // Without an address all are one, and share nothing that could be divided.
+    // Without an address there is no network to limit.
     ...(network !== EVERYONE && { [NETWORK_HEADER]: network }),
   }
 }
 
-/** An exchange that is elsewhere has an API of its own. */
+/** An upstream exchange has its own API. */
 const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && upstreamOf(c.env, 'spot') !== undefined
 
-/** Whose session came with the upgrade: `login` on the socket counts for that one, and for no other. */
+/** `login` on the socket is valid only for the session of the upgrade. */
 async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
   const session = upstreamOf(c.env, 'spot') ? undefined : await currentSession(c)
   return session ? { [PERSON_HEADER]: session.person.id, [SESSION_HEADER]: session.token.session } : {}
 }
 
 /**
- * The hub hears the address, whose it is, and nothing else of the request: no cookies, no client headers.
- * @returns why there is none: 429 where the visitor's network has its part of the sockets, 503 where all of them are taken
+ * The hub gets only URL and identity: no cookies, no client headers.
+ * @returns 429 if the visitor's network has its share of sockets, 503 if all are taken
  */
 async function firstWithRoom(
   env: Env,
@@ -102,7 +99,7 @@ async function firstWithRoom(
     const headers = { upgrade: 'websocket', ...identity }
     const answer = await env.MARKET_HUB.getByName(shard).fetch(url, { headers })
     if (answer.webSocket) return answer.webSocket
-    // One's own sockets are the cause as soon as one shard says so.
+    // One such shard suffices: the visitor's own sockets are the cause.
     if (answer.status === 429) refused = 429
   }
   return refused
@@ -112,8 +109,8 @@ const DOORS = ['/ws', '/stream', '/ws-api/v3']
 const FUTURES_DOORS = ['/public', '/market', '/private'].flatMap((door) => [`${door}/ws`, `${door}/stream`])
 
 /**
- * `/ws` (spot) and `/ws/perpum` (futures), design §7; what else is below `/ws`, or at `/stream`, is of the Binance dialect
- * (protocols §3.4): spot's, and those of futures at `/public`, `/market` and `/private`.
+ * `/ws` (spot) and `/ws/perpum` (futures), design §7. Other paths below `/ws` and `/stream` are the Binance dialect
+ * (protocols §3.4): spot, and futures at `/public`, `/market` and `/private`.
  */
 export const socketRoutes = new Hono<AppEnv>()
 for (const door of [...DOORS, ...FUTURES_DOORS]) socketRoutes.get(door, upgrade).get(`${door}/*`, upgrade)

@@ -1,8 +1,7 @@
-/** How many shards are tried when the first ones are full. */
 const TRIES = 3
 
 /**
- * Names of the shards that a new socket tries, in this order: neighbours, from a random one on.
+ * Adjacent shards from a random one on.
  * @param random in [0, 1)
  */
 export function shardsToTry(count: number, random: number): readonly string[] {

@@ -1,5 +1,4 @@
-// How much trading an isolate takes on at a time. What is more is turned away at once, with a word on when to come back: a
-// queue that only grows would serve nobody (reliability §5.2, L8).
+// Excess calls are refused at once with a retry time: a growing queue would serve no one (reliability §5.2, L8).
 
 import type { Context } from 'hono'
 import { tradingCalls } from '#shared/api/trading.ts'
@@ -9,20 +8,20 @@ import { BARE_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { type Rate, RateWindows } from './rate.ts'
 
 /**
- * Calls under way: a quarter to half a second's work, as the machine is. Who waits that long is better served than who is
- * turned away, and what turning away costs is a quarter of an order (docs/decisions/018).
+ * Calls in flight: a quarter to half a second of work. Waiting that long is better than a refusal, which costs a
+ * quarter of an order (docs/decisions/018).
  */
 export const MOST_UNDER_WAY = 512
 const RETRY_SECONDS = '1'
 
 const underWay = { count: 0 }
 const rates = new RateWindows()
-/** Reading is cheaper than changing: so much more of it is allowed. */
+/** Reads are cheaper than changes. */
 const READS_PER_CHANGE = 3
 
 const changeKey = (person: string) => `change ${person}`
 
-/** Counts orders of somebody who trades by a program: together with what they do on the site. */
+/** Counts orders of a program together with those on the site. */
 export function takeOrders(env: Env, person: string, count: number, now: number): Rate {
   const most = settings(env).TRADE_RATE
   let rate = rates.take(changeKey(person), most, now)
@@ -30,10 +29,10 @@ export function takeOrders(env: Env, person: string, count: number, now: number)
   return rate
 }
 
-/** Changes of somebody in these ten seconds. */
+/** In the current ten seconds. */
 export const changesOf = (person: string, now: number): number => rates.count(changeKey(person), now)
 
-/** Counts a call of somebody, and says in headers where they stand. @returns whether it is one too many */
+/** Counts a call and sets the rate limit headers. @returns true if it is over the limit */
 export function isTooOften(c: Context<AppEnv>, person: string, isChange: boolean): boolean {
   const most = settings(c.env).TRADE_RATE * (isChange ? 1 : READS_PER_CHANGE)
   const { isOver, left, resetSeconds } = rates.take(isChange ? changeKey(person) : `read ${person}`, most, Date.now())
@@ -44,7 +43,6 @@ export function isTooOften(c: Context<AppEnv>, person: string, isChange: boolean
   return isOver
 }
 
-/** What who is turned away reads: the same for all. */
 const BUSY = JSON.stringify(refused('unavailable', '503'))
 const BUSY_HEADERS = new Headers({
   ...SECURITY_HEADERS,
@@ -54,21 +52,20 @@ const BUSY_HEADERS = new Headers({
   'retry-after': RETRY_SECONDS,
 })
 
-/** Where orders are placed, of every product. */
 const ORDER_ENTRY: readonly string[] = [tradingCalls.place.path]
 
-/** Turns an order away before anything is read of it: what that costs is taken from the orders that are served. */
+/** Refuses an order before anything is parsed, because refusals take time from served orders. */
 export function turnAway({ method, url }: Request): Response | undefined {
   if (underWay.count < MOST_UNDER_WAY || method !== 'POST') return undefined
   if (!ORDER_ENTRY.some((path) => url.endsWith(path))) return undefined
   return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
 }
 
-/** Whether an object said that it has too much to do, or went away: whoever asks with the same id again is safe. */
+/** True if an object was overloaded or reset: a retry with the same id is safe. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && ('overloaded' in error || 'retryable' in error || 'durableObjectReset' in error)
 
-/** @param tellBusy how somebody is told to come back; the header that says when is set */
+/** @param tellBusy response of a refused call; `retry-after` is set */
 export async function admit(
   c: Context<AppEnv>,
   serve: () => Promise<Response>,

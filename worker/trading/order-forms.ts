@@ -1,5 +1,4 @@
-// Trading without scripts: forms post here, the same operations are carried out, and the page that they were on says what
-// became of it, from the query that it is led back with. Refusals are named there, with the figures that their words need.
+// Redirects back with the result in the query. Refusals carry the parameters of their text.
 
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
@@ -22,7 +21,6 @@ type C = Context<AppEnv>
 
 const MOST_BYTES = 8_192
 
-/** A field that was left empty was not filled in. */
 const Form = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((form) => Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''))),
@@ -30,13 +28,12 @@ const Form = z.pipe(
 
 /** Longer text is no figure that anybody typed. */
 const TYPED_LONGEST = 40
-/** Of an order that is on its way nothing has to be typed again. */
+/** Outcomes after which the ticket is not filled in again. */
 const TAKEN: readonly string[] = ['placed', 'pending', 'done']
 
-/** What a ticket holds beside figures. */
 const CHOICES: readonly string[] = ['type', 'exits', 'expiresAt']
 
-/** What was typed into a ticket, for the page that shows it again. */
+/** Encodes the ticket's values, for the page that shows them again. */
 function typedOf(fields: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'string' && value.length <= TYPED_LONGEST && (CHOICES.includes(name) || isFigureField(name))
@@ -46,7 +43,7 @@ function typedOf(fields: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(texts).toString()
 }
 
-/** The page that a form was on, with what became of it. @param typed what it asks for again */
+/** @param typed values to show again after a refusal */
 function backTo(c: C, path: unknown, { kind, reason, params = {} }: Outcome, typed = ''): Response {
   const { origin } = c.var.url
   const page = new URL(safePath(path, origin), origin)
@@ -79,10 +76,9 @@ export const orderForm =
       return backTo(c, page, await carryOut(c.env, session.person, asked.data as z.output<D['query']>), typed)
     })
 
-/** What every form passes before it is read. */
 export const beforeForm = [boundedBody(MOST_BYTES), locale()] as const
 
-/** Where a product's forms are posted to: `/orders/place`, … */
+/** Mounts forms at `/orders/place` and so on. */
 export function orderForms<Calls extends OrderCalls>(
   { base, host }: { readonly base: string; readonly host: ExchangeHost },
   calls: Calls,

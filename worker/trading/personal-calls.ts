@@ -1,5 +1,4 @@
-// A product's trading calls over HTTP, for whoever is logged in: admission, session, rate and what is asked are looked at
-// here, whatever the product. What is refused by its engine is an answer like any other.
+// Admission, session, rate limit and parsing. A refusal of the engine is a normal answer.
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
@@ -14,7 +13,6 @@ import { unknownFields } from './unknown-fields.ts'
 
 type C = Context<AppEnv>
 
-/** Longest order. */
 const MOST_BYTES = 4_096
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
@@ -22,7 +20,7 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 /** A field's name that may be repeated in an answer. */
 const FIELD = /^\w{1,40}$/
 
-/** What is asked: the query of a GET, the JSON of a POST. Refused by the names of the fields that do not fit. */
+/** Query of a GET, JSON of a POST. Refusals name the invalid fields. */
 async function askedOf<D extends Call>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
   const isPost = definition.method === 'POST'
   if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
@@ -42,11 +40,9 @@ async function askedOf<D extends Call>(c: C, definition: D): Promise<z.output<D[
 }
 
 type Admission = {
-  /** Refuses sub-accounts: what is done is done by a person, under their own name. */
+  /** Refuses sub-accounts: the call acts under the owner's name. */
   readonly isOfPersons?: boolean
-  /** Whether the product is switched on here. */
   readonly isOpen?: (env: Env) => boolean
-  /** Longest body. */
   readonly mostBytes?: number
 }
 
@@ -68,7 +64,6 @@ const personal =
       return asked instanceof Response ? asked : answer(c, await handle(c.env, session.person, asked))
     })
 
-/** Routes of a product's calls, each with what carries it out. */
 export function personalCalls<Calls extends Readonly<Record<string, Call>>>(
   calls: Calls,
   handlers: { readonly [Name in keyof Calls]: Operation<Calls[Name], unknown> },
@@ -77,7 +72,7 @@ export function personalCalls<Calls extends Readonly<Record<string, Call>>>(
   const routes = new Hono<AppEnv>()
   const short = boundedBody(admission.mostBytes ?? MOST_BYTES, (c) => refusal(c, 'body_too_large'))
   for (const [name, definition] of Object.entries(calls)) {
-    // The handler of this very call: both tables have the same names.
+    // Safe cast: both tables have the same names.
     const handle = personal(definition, handlers[name as keyof Calls] as Operation<Call, unknown>, admission)
     if (definition.method === 'POST') routes.post(definition.path, short, handle)
     else routes.get(definition.path, handle)

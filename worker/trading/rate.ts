@@ -1,5 +1,4 @@
-// How often one person may trade: so many calls in ten seconds, counted in windows that all begin at the same moments.
-// Counts are an isolate's own: they keep one program from taking everybody's place, they are no promise about the whole.
+// Aligned windows of ten seconds, counted per isolate: protects against crowding out, guarantees no global limit.
 
 export const WINDOW_MS = 10_000
 
@@ -10,12 +9,12 @@ export class RateWindows {
   #window = 0
   readonly #counts = new Map<string, number>()
 
-  /** Calls of somebody in the window that a moment is in. @param now epoch ms */
+  /** Calls in the window of `now`, epoch ms. */
   count(key: string, now: number): number {
     return Math.floor(now / WINDOW_MS) === this.#window ? (this.#counts.get(key) ?? 0) : 0
   }
 
-  /** Counts a call of somebody. One that is too much counts for nothing. @param now epoch ms */
+  /** Counts a call; a refused one is not counted. @param now epoch ms */
   take(key: string, most: number, now: number): Rate {
     const window = Math.floor(now / WINDOW_MS)
     if (window !== this.#window) {

@@ -1,6 +1,4 @@
-// Requests to what keeps somebody's orders and money, whatever the product.
-
-/** What keeps them has too much to do: whoever asks again with the same id is safe. */
+/** Overloaded: a retry with the same id is safe. */
 class Overloaded extends Error {
   readonly overloaded = true
 }
@@ -11,9 +9,9 @@ export function unlessBusy<Told extends { readonly kind: string }>(told: Told): 
   return told as Exclude<Told, { kind: 'busy' }>
 }
 
-/** A client's own id, apart from other kinds of request; without one, nobody can ask for the same again. */
+/** Client ids are separate per kind of request; without one the request cannot be repeated. */
 export const idempotencyKey = (kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet', id: string | undefined) =>
   id ? { key: `${kind}-id:${id}` } : { key: `${kind}:${crypto.randomUUID()}`, unnamed: true }
 
-/** A program's own id of an order in a market, which is another's once the order is over. */
+/** A program's order id in a market, free again once the order is terminal. */
 export const reusableKey = (market: string, id: string) => ({ key: `api-order:${market}:${id}`, reusable: true })

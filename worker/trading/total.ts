@@ -1,4 +1,4 @@
-// What all of a person's money is worth, in the dollars of the paper exchange: whole atoms at the last prices.
+// Total value of a user's money in paper dollars: whole atoms at last prices.
 
 import type { Holdings } from '#objects/ledger/views.ts'
 import type { MarketRow } from '#shared/market-data.ts'
@@ -6,10 +6,9 @@ import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 
 const DOLLAR = 'USDT'
-/** Decimals of a price as it is multiplied. */
 const SCALE = 10
 
-/** Of every wallet, held and in orders. An asset without a price counts for nothing. @returns decimal text, two decimals */
+/** All wallets, including orders. Assets without a price count as 0. @returns decimal text, two decimals */
 export function totalOf({ balances, orders }: Holdings, rows: readonly Pick<MarketRow, 'symbol' | 'last'>[]): string {
   const atoms = new Map<string, bigint>()
   const add = (asset: string, more: string) => atoms.set(asset, (atoms.get(asset) ?? 0n) + BigInt(more))

@@ -1,5 +1,5 @@
-// What somebody typed, in the integers of a market: prices in ticks, quantities in lots. The first thing that is wrong ends
-// the reading, and is the refusal.
+// Parses typed figures to the market's integers: prices in ticks, quantities in lots. The first error ends parsing and
+// is the refusal.
 
 import type { PlaceOrder } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
@@ -10,7 +10,7 @@ import type { TradeReason, TradeRefusal } from '#shared/trading/refusals.ts'
 /** Plain digits and one point: no sign, exponent, comma, space or digit of another script. */
 const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/
 
-/** The first thing that is wrong: read fields until then. */
+/** Ends parsing at the first error. */
 export class InvalidInput extends Error {
   readonly refusal: TradeRefusal
   constructor(reason: TradeReason, params: Readonly<Record<string, string>> = {}) {
@@ -29,7 +29,7 @@ type Words = {
 export const typed = (text: string | undefined): string | undefined =>
   text === undefined || text === '' ? undefined : text
 
-/** A positive decimal in units of 10^-scale; undefined if nothing was typed. */
+/** A positive decimal in units of 10^-scale; undefined if empty. */
 function unitsOf(text: string | undefined, { scale, invalid, tooPrecise, params = {} }: Words): bigint | undefined {
   const plain = typed(text)
   if (plain === undefined) return undefined
@@ -47,10 +47,9 @@ function countOf(text: string | undefined, words: Words): number | undefined {
   return Number(units)
 }
 
-/** What a tick and a lot of a market are, and what it is paid in. */
+/** Size of tick and lot, and the quote asset. */
 type Steps = Pick<Market, 'priceDecimals' | 'quantityDecimals' | 'quote'>
 
-/** Reads what was typed in a market's steps. */
 export function reader(market: Steps) {
   const { priceDecimals, quantityDecimals } = market
   const prices = (invalid: TradeReason): Words => ({ scale: priceDecimals, invalid, tooPrecise: 'price_off_tick' })
@@ -65,7 +64,7 @@ export function reader(market: Steps) {
     price: (text: string | undefined, invalid: TradeReason = 'price_invalid') => countOf(text, prices(invalid)),
     quantity: (text: string | undefined, invalid: TradeReason = 'quantity_invalid') => countOf(text, lots(invalid)),
     amount: (text: string | undefined) => unitsOf(text, amounts),
-    /** Hundredths of a percent. */
+    /** Basis points. */
     percent: (text: string | undefined, invalid: TradeReason = 'trail_invalid') =>
       countOf(text, { scale: 2, invalid, tooPrecise: invalid }),
   }
@@ -78,7 +77,7 @@ export function must<T>(value: T | undefined, reason: TradeReason): T {
   return value
 }
 
-/** Epoch ms. What a form's date field says is UTC. */
+/** Epoch ms. Date fields of forms are UTC. */
 export function timeOf(at: PlaceOrder['expiresAt']): number | undefined {
   if (at === undefined || at === '') return undefined
   const time = typeof at === 'number' ? at : /^\d{1,15}$/.test(at) ? Number(at) : Date.parse(`${at.replace(/Z$/, '')}Z`)
@@ -88,7 +87,7 @@ export function timeOf(at: PlaceOrder['expiresAt']): number | undefined {
 
 export const isOn = (flag: PlaceOrder['postOnly']) => flag === true || flag === 'on' || flag === 'true'
 
-/** @returns what was read, or the first thing that is wrong with what was typed */
+/** @returns the value, or the first error */
 export function attempt<T>(read: () => T): Result<T, TradeRefusal> {
   try {
     return ok(read())

@@ -1,4 +1,4 @@
-// Fields that somebody sent and that a call does not have: they would be dropped, and their sender believes that they count.
+// Finds unknown fields: dropping them silently would mislead the sender.
 
 import { ZodMiniArray, ZodMiniObject, ZodMiniUnion, type z } from 'zod/mini'
 

@@ -1,18 +1,15 @@
-// Reads bodies up to a limit: a host that sends without end fills no memory (reliability §4.6).
+// Reads bodies up to a limit, so an endless response cannot exhaust memory (reliability §4.6).
 
-/** Bytes that an isolate may buffer for all bodies together; an isolate has 128 MB for everything. */
+/** Bytes an isolate may buffer for all bodies; it has 128 MB in total. */
 export const MAX_BUFFERED = 32 * 1024 * 1024
 
-/**
- * Longer than any answer may take. What a request holds is not counted for longer: one that the runtime has ended, because
- * its visitor left, never gives back, and must not shut the others out for good.
- */
+/** Longer than any response. After that a share is released: a request ended by the runtime never returns its own. */
 export const BUFFER_MS = 20_000
 
-/** What one body holds, until it is closed. */
+/** Bytes held by one body until closed. */
 export type Share = { bytes: number; readonly until: number }
 
-/** Counts what is held. Time is an argument. */
+/** Time is an argument. */
 export class BufferBudget {
   readonly #most: number
   readonly #shares = new Set<Share>()
@@ -32,10 +29,10 @@ export class BufferBudget {
     return share
   }
 
-  /** @returns whether there was room; what is closed takes nothing any more */
+  /** @returns false without space, or after closing */
   take(share: Share, bytes: number, now: number): boolean {
     if (this.#held + bytes > this.#most) this.#forget(now)
-    // Its own share may be among those that were forgotten.
+    // Its own share may have expired.
     if (!this.#shares.has(share) || this.#held + bytes > this.#most) return false
     this.#held += bytes
     share.bytes += bytes
@@ -53,12 +50,11 @@ export class BufferBudget {
 
 export type Read =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
-  /** More than this body may have. */
+  /** Over the limit of this body. */
   | { readonly kind: 'too_large' }
-  /** More than is left for all. */
+  /** Over the limit of all bodies. */
   | { readonly kind: 'busy' }
 
-/** What a stream is read through; the narrowest form of it. */
 type Source = {
   getReader(): {
     read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>
@@ -77,10 +73,10 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 /**
- * Reads a body up to `most` bytes, counted as they come; what is over is not read, and the stream is cancelled.
- * @param take whether so many bytes may be held
- * @param declared length that a header claims; one that is too large is believed
- * @throws whatever the stream throws
+ * Reads up to `most` bytes, then cancels the stream.
+ * @param take reserves bytes
+ * @param declared length from a header; refused at once if too large
+ * @throws errors of the stream
  */
 export async function readAll(
   source: Source | null,
@@ -93,7 +89,7 @@ export async function readAll(
   const reader = source?.getReader()
   if (!reader) return { kind: 'read', bytes: new Uint8Array() }
   const refuse = (kind: 'too_large' | 'busy'): Read => {
-    // A peer that does not go away is not waited for.
+    // Not awaited: the peer may not react.
     void reader.cancel().catch(() => undefined)
     return { kind }
   }
@@ -111,7 +107,7 @@ export async function readAll(
   }
 }
 
-/** The JSON in some bytes; undefined for what is not UTF-8 or not JSON. */
+/** @returns undefined if it is not UTF-8 or not JSON */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))

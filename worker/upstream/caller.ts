@@ -1,5 +1,3 @@
-// The caller on whose behalf the exchange is called, from a visitor's request.
-
 import type { Context } from 'hono'
 import { readClientFacts } from '#shared/api/client-headers.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
@@ -7,16 +5,15 @@ import { cookieOf } from '../middleware/cookies.ts'
 import { readCredentials } from './cookies.ts'
 import type { Caller } from './headers.ts'
 
-/** An anonymous caller, for public pages. */
+/** For public pages. */
 export const ANYONE: Caller = { locale: DEFAULT_LOCALE, credentials: {}, facts: {} }
 
-/** The language that a call is made in: what the page says, else what the visitor chose last. */
+/** The page's language, else the visitor's last choice. */
 export function callLocale(c: Context): LocaleCode {
   const named = [c.req.header('x-language'), c.req.header('language'), cookieOf(c, 'i18n_redirected')]
   return named.find(isLocaleCode) ?? DEFAULT_LOCALE
 }
 
-/** Whoever sent a request. */
 export const callerOf = (c: Context, locale = callLocale(c)): Caller => ({
   locale,
   credentials: readCredentials((name) => cookieOf(c, name)),

@@ -1,11 +1,11 @@
-// The exchange's tokens as cookies of ours. A page's script must not read what opens an account (design §1.7), so what an
-// exchange sets under its own name is kept out of its reach, and nothing else that it sets is kept at all.
+// Exchange tokens as cookies. Scripts must not read what opens an account (design §1.7): only tokens are stored,
+// httpOnly.
 
 import type { Credentials } from './headers.ts'
 
 /**
- * The cookies that an exchange may set, by what each is for. Ours is `__Host-` before the same name. One of the bare name
- * counts where ours is absent: a site of the exchange on the same domain has logged the visitor in.
+ * Cookies an exchange may set. Ours has the prefix `__Host-`. The bare name counts if ours is absent: the exchange's
+ * own site on this domain logged the visitor in.
  */
 export const TOKEN_COOKIES = {
   token: 'token',
@@ -16,7 +16,7 @@ export const TOKEN_COOKIES = {
 const NAMES: readonly string[] = Object.values(TOKEN_COOKIES)
 export const keptName = (name: string): string => `__Host-${name}`
 
-/** @param cookie value of a cookie of the request */
+/** @param cookie value of a request cookie */
 export function readCredentials(cookie: (name: string) => string | undefined): Credentials {
   const value = (name: string) => cookie(keptName(name)) || cookie(name) || undefined
   return {
@@ -27,17 +27,16 @@ export function readCredentials(cookie: (name: string) => string | undefined): C
 }
 
 export type MappedCookie = {
-  /** The exchange's name for it. */
   readonly name: string
-  /** '' where the exchange takes it back. */
+  /** '' if the exchange removes it. */
   readonly value: string
-  /** Seconds; undefined: until the browser is closed. */
+  /** Seconds; undefined: a session cookie. */
   readonly maxAge: number | undefined
 }
 
 /** RFC 6265 §4.1.1, without quotes. */
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/
-/** A session lives no longer (reliability §4.3). */
+/** Maximum session lifetime (reliability §4.3). */
 const LONGEST_SECONDS = 30 * 24 * 60 * 60
 
 function lifetime(attributes: readonly string[], now: number): number | undefined {
@@ -54,10 +53,7 @@ function lifetime(attributes: readonly string[], now: number): number | undefine
   return Math.min(Math.max(Math.round((expires - now) / 1_000), 0), LONGEST_SECONDS)
 }
 
-/**
- * What of an exchange's Set-Cookie headers is kept: its tokens, and of those the value and the lifetime. Domain, path and
- * flags are ours.
- */
+/** Keeps value and lifetime of tokens in Set-Cookie headers. Domain, path and flags are ours. */
 export function mappedCookies(setCookies: readonly string[], now: number): readonly MappedCookie[] {
   return setCookies.flatMap((header) => {
     const [pair = '', ...attributes] = header.split(';')
@@ -70,10 +66,7 @@ export function mappedCookies(setCookies: readonly string[], now: number): reado
   })
 }
 
-/**
- * The readable mark of a token: says "logged in" to scripts (spec §4), and is worth nothing without the token itself, which
- * it cannot be computed back to.
- */
+/** Readable mark: shows scripts a login (spec §4), is useless without the token, and cannot be reversed. */
 export async function markOf(token: string): Promise<string> {
   const bytes = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

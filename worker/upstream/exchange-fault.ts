@@ -1,4 +1,4 @@
-/** The exchange could not answer, or answered something the contract does not know. */
+/** No answer, or one outside the contract. */
 export class ExchangeFault extends Error {
   readonly code: number
 

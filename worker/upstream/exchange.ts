@@ -1,5 +1,5 @@
-// The seam to the exchange (design §1.4): sends a call of the contract to the embedded exchange or to a configured host. No other
-// module knows which.
+// The seam to the exchange (design §1.4): sends a call to the embedded or the upstream exchange. No other module knows
+// which.
 
 import type { z } from 'zod/mini'
 import { readAnswer } from '#shared/api/answer.ts'
@@ -15,13 +15,12 @@ import { type Upstream, upstreamOf } from './hosts.ts'
 import { type ExchangeHost, targetOf } from './paths.ts'
 import { LIMITS, type Limits, send, WIRE } from './send.ts'
 
-/** The exchange does not know the session of whoever asked (spec §8). */
+/** The exchange does not know the session (spec §8). */
 export class SessionExpired extends Error {}
 
 type Payload = Readonly<Record<string, unknown>>
 type Replied = { readonly status: number; readonly body: unknown } | { readonly failed: string }
 
-/** A request's address, method and body, by the contract. */
 function written({ method, body: form }: Call, payload: Payload) {
   const named = Object.entries(payload).filter(([, value]) => value !== undefined)
   if (method === 'GET') {
@@ -58,7 +57,7 @@ async function askHost(
   return sent.status === UNAUTHORISED ? { status: UNAUTHORISED, body: undefined } : { failed: sent.reason }
 }
 
-/** In-process: the same routes that answer a browser. */
+/** In-process: the same routes that serve browsers. */
 async function askEmbedded(env: Env, definition: Call, payload: Payload): Promise<Replied> {
   const { search, type, text } = written(definition, payload)
   const init = {
@@ -71,19 +70,17 @@ async function askEmbedded(env: Env, definition: Call, payload: Payload): Promis
 }
 
 export type CallOptions = {
-  /** The caller; unset: anonymous. */
+  /** Default: anonymous. */
   readonly caller?: Caller
-  /** How long an exchange elsewhere has, where a page waits for it. */
+  /** Timeout of an upstream exchange for page requests. */
   readonly patienceMs?: number
-  /** Ends the call: nobody waits for its answer any more. */
   readonly signal?: AbortSignal | undefined
 }
 
 const UNAVAILABLE = 503
-/** Why a call has no answer that nobody waits for. */
 const LEFT = 'nobody waits for it'
 
-/** Asks the exchange and reads its answer. Never throws. */
+/** Never throws. */
 export async function tryCall<C extends Call>(
   env: Env,
   definition: C,
@@ -103,9 +100,8 @@ export async function tryCall<C extends Call>(
 }
 
 /**
- * Asks the exchange for what a page cannot do without.
- * @returns the answer's data
- * @throws SessionOver where nobody is logged in, ExchangeFault where there is no proper answer
+ * Calls the exchange for required page data.
+ * @throws SessionExpired without a valid session, ExchangeFault without a valid answer
  */
 export async function callExchange<C extends Call>(
   env: Env,
@@ -117,6 +113,6 @@ export async function callExchange<C extends Call>(
   if (outcome.ok) return outcome.data
   const { code, err } = outcome.failure
   if (code === UNAUTHORISED) throw new SessionExpired(definition.path)
-  // That nobody waits for it is no fault of anybody's, and told to no log.
+  // A client that left is no fault: `UNAVAILABLE` is not logged.
   throw new ExchangeFault(`${definition.path}: ${code} ${err}`, options.signal?.aborted ? UNAVAILABLE : code)
 }

@@ -1,18 +1,17 @@
-// The configured hosts of an exchange elsewhere: the one place that reads these settings.
+// Hosts of an upstream exchange; the only reader of these settings.
 
 import { type Env, settings } from '../env.ts'
 import { type ExchangeHost, type PathRules, pathPattern } from './paths.ts'
 
-/** A configured host. */
 export type Upstream = {
   readonly host: ExchangeHost
-  /** Its address; calls stand below it. */
+  /** Base URL of its calls. */
   readonly base: string
   readonly rules: PathRules
   readonly appVersion: string
 }
 
-/** The configured host of a kind; undefined: the embedded exchange answers (design §1.4). */
+/** @returns undefined if the embedded exchange answers (design §1.4) */
 export function upstreamOf(env: Env, host: ExchangeHost): Upstream | undefined {
   const { UPSTREAM_SPOT_URL, UPSTREAM_FUTURES_URL, UPSTREAM_PATHS, UPSTREAM_APP_VERSION } = settings(env)
   const base = host === 'spot' ? UPSTREAM_SPOT_URL : UPSTREAM_FUTURES_URL

@@ -1,5 +1,5 @@
-// The languages that may be chosen (spec §6, §7). The embedded exchange has all; another exchange has a menu of them, which
-// is read rarely and without which every page works (spec §8).
+// The embedded exchange has all (spec §6, §7); an upstream one has a menu, read rarely and optional for every page
+// (spec §8).
 
 import { z } from 'zod/mini'
 import { userCalls } from '#shared/api/users.ts'
@@ -10,19 +10,16 @@ import type { KeepAlive } from '../middleware/page-cache.ts'
 import { tryCall } from './exchange.ts'
 
 const FRESH_MS = 5 * 60_000
-/** A menu that cannot be read anew is used so long: a language that comes and goes with each failure helps nobody. */
+/** A stale menu is used this long, so languages do not come and go with failures. */
 const STALE_MS = 24 * 60 * 60_000
-/** After a failure nobody asks again for so long. */
 const PAUSE_MS = 30_000
-/** A page waits for it only where nothing at all is known. */
+/** Pages wait only if nothing is known. */
 const PATIENCE_MS = 1_500
 
-/** What the menu said, and when. */
 const Known = z.object({ list: z.array(z.string()), readAt: z.number() })
 type Known = z.infer<typeof Known>
 type Entry = { readonly known: Known | undefined; readonly askAt: number }
 
-/** What this isolate knows of each exchange's menu. */
 export class LanguageMenus {
   readonly #entries = new Map<string, Entry>()
 
@@ -37,7 +34,7 @@ export class LanguageMenus {
 }
 const MENUS = new LanguageMenus()
 
-/** Other isolates of the data centre find it under a host that nobody can ask for. */
+/** Shared with other isolates of the data centre under an unreachable host. */
 const sharedAddress = (address: string) => `https://languages.invalid/${encodeURIComponent(address)}`
 
 async function takeShared(address: string): Promise<Known | undefined> {
@@ -57,7 +54,7 @@ async function giveShared(address: string, known: Known): Promise<void> {
     .catch((error: unknown) => console.warn('language menu of the data centre', error))
 }
 
-/** Asks the exchange. Where something is known already the others go on with it; where nothing is, each asks for itself. */
+/** With a known menu, one request refreshes it while others use it; without one, each asks itself. */
 async function refresh(env: Env, address: string, menus: LanguageMenus): Promise<Known | undefined> {
   const { known } = menus.at(address)
   const later = () => menus.set(address, { known, askAt: Date.now() + PAUSE_MS })
@@ -74,10 +71,7 @@ async function refresh(env: Env, address: string, menus: LanguageMenus): Promise
   return read
 }
 
-/**
- * The languages that a visitor may choose among.
- * @param keepAlive for a menu that is read while the page goes out with what is known
- */
+/** @param keepAlive refreshes while the page is sent with the known menu */
 export async function availableLanguages(
   env: Env,
   keepAlive: KeepAlive,

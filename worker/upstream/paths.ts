@@ -1,17 +1,16 @@
-// Which of our paths are proxied to an exchange elsewhere, and to which address: always below a configured one.
+// Maps our paths to an upstream exchange, always below a configured URL.
 
 import { type Call, EDGE_BASE, FUTURES_BASE, type HostName, SPOT_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
-/** The exchange's hosts. */
 export type ExchangeHost = Exclude<HostName, 'edge'>
 
 const below = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`)
 
 /**
- * Who answers a path of our origin, and what it is called there (spec §7: spot below `/api`, which is taken off; futures
- * under `/futuresapi`, which is part of their paths). Undefined: the edge itself, or no call at all.
+ * Host of a path and its path there (spec §7): spot below `/api`, which is stripped; futures under `/futuresapi`, which
+ * stays. undefined: the edge itself, or no call.
  */
 export function upstreamOwnerOf(pathname: string): { readonly host: ExchangeHost; readonly path: string } | undefined {
   if (below(pathname, FUTURES_BASE)) return { host: 'futures', path: pathname }
@@ -23,21 +22,21 @@ const METHODS = ['GET', 'POST'] as const
 export type Method = (typeof METHODS)[number]
 export type PathRefusal = 'method_not_allowed' | 'unknown_call'
 
-/** A path as APIs write them: plain segments. What would have to be encoded, climbs or hides is none. */
+/** Plain path segments: nothing encoded, no dot segments, no hidden files. */
 const PLAIN = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)+$/
 const LONGEST = 512
 
 export type PathRules = {
-  /** Calls that may be made; unset: the exchange's part of the contract. */
+  /** Allowed calls; default: the exchange's part of the contract. */
   readonly calls?: readonly Pick<Call, 'host' | 'method' | 'path'>[]
-  /** Further paths, for GET and POST; matched whole. */
+  /** Further paths, for GET and POST; must match entirely. */
   readonly more?: RegExp | undefined
 }
 
 /**
- * The address of a call on its host (reliability §4.6).
- * @param base address that is configured; what it has of a path stays in front
- * @param path on the host, as `ownerOf` says
+ * Builds the URL of a call on its host (reliability §4.6).
+ * @param base configured URL; its path is kept as prefix
+ * @param path on the host, from `findUpstreamOwner`
  * @param search query with its `?`, or ''
  */
 export function targetOf(
@@ -50,7 +49,7 @@ export function targetOf(
   base: string,
   { calls = EXCHANGE_CALLS, more }: PathRules = {},
 ): Result<{ readonly url: URL; readonly method: Method }, PathRefusal> {
-  // The runtime has the body of an answer to HEAD cut off.
+  // The runtime drops the body of a HEAD response.
   const asked = METHODS.find((known) => known === (method === 'HEAD' ? 'GET' : method))
   if (!asked) return refuse('method_not_allowed')
   if (path.length > LONGEST || !PLAIN.test(path)) return refuse('unknown_call')
@@ -62,12 +61,12 @@ export function targetOf(
   const root = new URL(base)
   const prefix = root.pathname.replace(/\/$/, '')
   const url = new URL(prefix + path + search, root)
-  // The rules above leave nothing that could do this; a rule that is changed one day shall not.
+  // Defence in depth: the rules above already exclude it.
   if (url.origin !== root.origin || url.pathname !== prefix + path || url.username !== '' || url.hash !== '') {
     return refuse('unknown_call')
   }
   return ok({ url, method: asked })
 }
 
-/** A pattern from the settings, matched against whole paths. @throws SyntaxError if it is none */
+/** Compiles a pattern that must match entirely. @throws SyntaxError if invalid */
 export const pathPattern = (source: string): RegExp => new RegExp(`^(?:${source})$`)

@@ -1,4 +1,4 @@
-// What a browser asks of an exchange that is elsewhere (spec §7), through two narrow doors: `/api/…` and `/futuresapi/…`.
+// Proxies `/api/…` and `/futuresapi/…` to an upstream exchange (spec §7).
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -19,13 +19,13 @@ import { type Upstream, upstreamOf } from './hosts.ts'
 import { targetOf, upstreamOwnerOf } from './paths.ts'
 import { type Answer, type Attempts, type Fault, type FaultReason, MAX_REQUEST, send, WIRE } from './send.ts'
 
-/** When a host that is left alone is asked again. */
+/** Retry time while the circuit is open. */
 const RETRY_SECONDS = String(OPEN_MS / 1_000)
 const NO_HEADERS = new Headers()
 
 type Carried = { readonly bytes: Uint8Array; readonly type: BodyType }
 
-/** The body of a POST: of a type that passes, within its size, and JSON where it says so. */
+/** Body of a POST: allowed type, limited size, valid JSON if declared so. */
 async function carriedBy(c: Context<AppEnv>): Promise<Carried | Response> {
   const type = bodyType(c.req.header('content-type'))
   if (!type) return refusal(c, 'unsupported_type')
@@ -42,7 +42,6 @@ async function carriedBy(c: Context<AppEnv>): Promise<Carried | Response> {
   return { bytes: taken.bytes, type }
 }
 
-/** What a fault is in HTTP: the gateway's own statuses. */
 function statusOf(reason: FaultReason): 502 | 503 | 504 {
   switch (reason) {
     case 'timeout':
@@ -61,23 +60,23 @@ function statusOf(reason: FaultReason): 502 | 503 | 504 {
   }
 }
 
-/** The exchange's own JSON, its tokens kept; or taken back, where it does not know them any more (spec §8). */
+/** Passes the exchange's JSON and stores its tokens, or clears them if no longer valid (spec §8). */
 async function tellAnswer(c: Context<AppEnv>, { status, headers, bytes, body, attempts }: Answer & Attempts) {
-  // Cookies first: an answer takes the headers that are set until then.
+  // Cookies first: a response takes only headers set before it.
   if (isUnauthorised(status, body)) endSession(c)
   else await keepTokens(c, mappedCookies(headers.getSetCookie(), Date.now()))
   const told = { ...responseHeaders(headers), [ATTEMPTS_HEADER]: String(attempts) }
   return c.body(bytes as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode, told)
 }
 
-/** The object that stands for an answer that there is none of (spec §7). */
+/** Error object in place of an answer (spec §7). */
 function tellFault(c: Context<AppEnv>, { reason, status, attempts }: Fault & Attempts): Response {
   const told = { ...responseHeaders(NO_HEADERS), [ATTEMPTS_HEADER]: String(attempts) }
   if (status === UNAUTHORISED) {
     endSession(c)
     return c.json(failure(UNAUTHORISED, 'unauthorised'), UNAUTHORISED, told)
   }
-  // A host that is left alone has been told of when that began.
+  // An open circuit was logged when it opened.
   if (attempts > 0) console.warn(`${c.var.requestId} ${c.req.method} ${c.req.path}: upstream ${reason}`)
   const code = statusOf(reason)
   return c.json(failure(NO_ANSWER, reason), code, code === 503 ? { ...told, 'retry-after': RETRY_SECONDS } : told)
@@ -99,7 +98,7 @@ async function forward(c: Context<AppEnv>, upstream: Upstream, path: string): Pr
   return sent.kind === 'answer' ? tellAnswer(c, sent) : tellFault(c, sent)
 }
 
-/** Answers for what belongs to a configured exchange, and lets everything else by: the embedded one comes after it. */
+/** Passes all other paths on to the embedded exchange. */
 export const proxy = () =>
   createMiddleware<AppEnv>(async function proxy(c, next) {
     const owner = upstreamOwnerOf(c.var.url.pathname)

@@ -1,4 +1,4 @@
-// One request to a configured host, in every way bounded (reliability §4.6): time, size, attempts, redirects, failures.
+// One bounded request to a configured host (reliability §4.6): time, size, attempts, redirects, failures.
 
 import { isRetried } from '#shared/api/retry.ts'
 import { Breakers } from './breaker.ts'
@@ -9,9 +9,9 @@ export const MAX_REQUEST = 1024 * 1024
 export const MAX_RESPONSE = 5 * 1024 * 1024
 
 export type Limits = {
-  /** Until the answer's headers are there: connection and first byte. */
+  /** Until response headers arrive. */
   readonly firstByteMs: number
-  /** Until all of the answer is there, the second attempt included. */
+  /** Until the response is complete, including the second attempt. */
   readonly totalMs: number
 }
 export const LIMITS: Limits = { firstByteMs: 5_000, totalMs: 15_000 }
@@ -19,24 +19,20 @@ export const LIMITS: Limits = { firstByteMs: 5_000, totalMs: 15_000 }
 export type FaultReason =
   /** No connection, or it broke. */
   | 'network'
-  /** The host was too slow. */
   | 'timeout'
-  /** It has failed so often that it is left alone for a while. */
+  /** Circuit open after repeated failures. */
   | 'breaker_open'
-  /** It wanted to send us elsewhere. */
   | 'redirect'
   | 'too_large'
-  /** Not JSON, whatever it calls itself. */
+  /** Not JSON, for any content type. */
   | 'not_json'
-  /** This isolate holds as many answers as it can. */
+  /** This isolate's buffers are full. */
   | 'busy'
-  /** Nobody waits for it any more. */
   | 'left'
 
 export type Fault = {
   readonly kind: 'fault'
   readonly reason: FaultReason
-  /** The status that came with it, if one did. */
   readonly status: number | undefined
 }
 
@@ -44,27 +40,24 @@ export type Answer = {
   readonly kind: 'answer'
   readonly status: number
   readonly headers: Headers
-  /** What came, as it came: valid JSON. */
+  /** Unchanged bytes of valid JSON. */
   readonly bytes: Uint8Array
   readonly body: unknown
 }
 
-/** How often the host was asked. */
 export type Attempts = { readonly attempts: number }
 export type Sent = (Answer & Attempts) | (Fault & Attempts)
 
 export type Message = {
-  /** The configured address: what the breaker is kept by. */
+  /** Configured URL; key of the breaker. */
   readonly base: string
   readonly url: URL
   readonly method: Method
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Uint8Array | undefined
-  /** Ends it: nobody waits for its answer any more. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What sending needs beside the message. */
 export type Wire = {
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>
   readonly now: () => number
@@ -74,7 +67,7 @@ export type Wire = {
   readonly log: (text: string) => void
 }
 
-/** The isolate's own: what one request learns of a host, the next one knows. */
+/** Shared by all requests of the isolate. */
 export const WIRE: Wire = {
   fetch: (url, init) => fetch(url, init),
   now: Date.now,
@@ -86,7 +79,7 @@ export const WIRE: Wire = {
 
 const fault = (reason: FaultReason, status?: number): Fault => ({ kind: 'fault', reason, status })
 
-/** JSON, or a relative of it (RFC 6839). */
+/** JSON, or a +json type (RFC 6839). */
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i
 
 async function read(response: Response, take: (bytes: number) => boolean): Promise<Answer | Fault> {
@@ -103,7 +96,7 @@ async function read(response: Response, take: (bytes: number) => boolean): Promi
   return body === undefined ? fault('not_json', status) : { kind: 'answer', status, headers, bytes: taken.bytes, body }
 }
 
-/** One attempt, ended by whichever comes first: its answer, `firstByteMs` without headers, `untilMs` without its end. */
+/** One attempt, ended by its answer, `firstByteMs` without headers, or `untilMs` without completion. */
 async function attempt(
   message: Message,
   untilMs: number,
@@ -118,7 +111,7 @@ async function attempt(
   message.signal?.addEventListener('abort', endNow)
   const first = setTimeout(endNow, Math.min(limits.firstByteMs, untilMs))
   const whole = setTimeout(endNow, untilMs)
-  // What is counted is what waits for a host; an answer that is whole is on its way out.
+  // Counts only responses being received; complete ones are on their way out.
   const share = holdings.open(now())
   const exchange = async () => {
     const { url, method, headers, body } = message
@@ -144,19 +137,17 @@ async function attempt(
   }
 }
 
-/** Whether the host is there: an answer of its own, even a bad one, and not one of a gateway that cannot reach it. */
+/** True for any answer of the host itself, but not of a gateway that cannot reach it. */
 function isThere(outcome: Answer | Fault): boolean {
   if (outcome.kind === 'fault' && (outcome.reason === 'network' || outcome.reason === 'timeout')) return false
   return outcome.status === undefined || outcome.status < 502 || outcome.status > 504
 }
 
-/** Whether the rule of a second attempt applies: it is about statuses and lost connections (spec §7). */
+/** True if the retry rule applies: statuses and lost connections (spec §7). */
 const mayAgain = (outcome: Answer | Fault) =>
   outcome.kind === 'answer' || outcome.reason === 'network' || outcome.reason === 'not_json'
 
-/**
- * Sends a message, once more where spec §7 says so. Never throws: whatever a host does is an answer or a fault.
- */
+/** Sends a message, with one retry if spec §7 allows. Never throws: returns an answer or a fault. */
 export async function send(message: Message, wire: Wire = WIRE): Promise<Sent> {
   const { now, breakers, limits, log } = wire
   const end = now() + limits.totalMs
@@ -165,7 +156,7 @@ export async function send(message: Message, wire: Wire = WIRE): Promise<Sent> {
   while (breakers.admit(message.base, now())) {
     attempts += 1
     outcome = await attempt(message, end - now(), wire)
-    // That says nothing of the host.
+    // An abort says nothing about the host.
     if (outcome.kind === 'fault' && outcome.reason === 'left') break
     if (breakers.settle(message.base, isThere(outcome), now()))
       log(`upstream ${message.url.host}: left alone for a while`)

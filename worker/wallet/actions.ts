@@ -1,4 +1,4 @@
-// What each form of the wallet does. Whatever was typed is read here, and refused by name where it means nothing.
+// Form actions of the wallet. Invalid values are refused with a reason.
 
 import { checkSize, type IncomingRefusal, SIMULATED_MAX } from '#objects/chain/engine.ts'
 import { limitHolder } from '#objects/platform/limit-holder.ts'
@@ -33,7 +33,7 @@ const KEY = /^[\w:.-]{8,80}$/
 
 type Amount = { readonly asset: Asset; readonly atoms: bigint }
 
-/** What was typed as an amount of an asset. Nothing is rounded, guessed or converted. */
+/** Nothing is rounded, guessed or converted. */
 function amountOf(values: Values): Result<Amount, WalletOutcome> {
   const asset = assetOf(values.asset ?? '')
   if (!asset) return { ok: false, error: refused('asset_unknown', { asset: '' }) }
@@ -51,7 +51,7 @@ async function faucet(owner: WalletRequest, values: Values): Promise<WalletOutco
   return given.ok ? done('faucet', { asset: values.asset ?? '' }) : refusedBy(given.error)
 }
 
-/** Sets a simulated transfer aside of the day's limit, makes it, and lets go where it came to nothing (LE40). */
+/** Reserves the transfer within the daily limit and releases it on failure (LE40). */
 async function makeIncoming(
   { c, person, home }: WalletRequest,
   { network, asset }: NetworkTerms,
@@ -60,7 +60,7 @@ async function makeIncoming(
   const ask = { person, home, asset: asset.symbol, atoms: String(atoms), key }
   const holder = await limitHolder(c.env.ACCOUNT, person)
   const limits = ledgerOf(c.env, holder)
-  // Of the same transfer it is the same part of the limit; of another amount under the same client id another one.
+  // Idempotent per transfer; another amount under the same client id reserves separately.
   const ref = `chain:${sha256(JSON.stringify([network.id, ask])).slice(0, 40)}`
   const cents = Number(roughCents(asset.symbol, atoms))
   const reserve = { kind: 'reserve', source: 'chain', ref, cents } as const
@@ -85,7 +85,7 @@ async function simulate(owner: WalletRequest, values: Values): Promise<WalletOut
   return refused(made.error, { asset: asset.symbol, least, most })
 }
 
-/** What a ledger knows a code by: a word that no other code has, and the code mixed with it. */
+/** Stored form of a code: a nonce and an HMAC of both. */
 async function macOf({ c, person }: WalletRequest, nonce: string, code: string): Promise<string> {
   return `${nonce}.${await hmacHex((await accountKeys(c.env)).code, `withdrawal ${person} ${nonce} ${code}`)}`
 }
@@ -93,7 +93,7 @@ async function macOf({ c, person }: WalletRequest, nonce: string, code: string):
 const languageOf = ({ session: { person } }: WalletRequest) =>
   isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
 
-/** An address says whose else an account is: one that both pay out to, or one of another account here (decision 087). */
+/** Records traces that link accounts: a common payout address or a payout to another account (decision 087). */
 async function notePayout(
   { c, person }: WalletRequest,
   { network, address, memo }: { readonly network: string; readonly address: string; readonly memo: string },
@@ -136,7 +136,7 @@ async function withdraw(owner: WalletRequest, values: Values): Promise<WalletOut
     memo,
   })
   const { id } = made.value
-  // Asked again, it is the withdrawal of before, and its code has been sent.
+  // A repeated request returns the existing withdrawal; its code was sent.
   const query = { id, asset: asset.symbol, network: network.id }
   const isNew = (await ownLedger(owner).withdrawalMac(person, id)) === mac
   if (isNew) {
@@ -151,8 +151,8 @@ async function withdraw(owner: WalletRequest, values: Values): Promise<WalletOut
 }
 
 /**
- * Since when the account has known this device, 0: it does not; undefined where there is no operator who could look at a
- * withdrawal: nobody's money waits for somebody who is not there.
+ * @returns since when the account knows this device, epoch ms, 0 if it does not; undefined without operators: then
+ * nothing is held for review
  */
 async function reviewedDevice({ c, session }: WalletRequest): Promise<number | undefined> {
   const operators = await c.env.OPERATORS.getByName('desk').operators()
@@ -168,7 +168,7 @@ async function confirm(owner: WalletRequest, values: Values): Promise<WalletOutc
   const known = (await ownLedger(owner).withdrawalMac(owner.person, id)) ?? ''
   const [nonce = ''] = known.split('.')
   const mac = await macOf(owner, nonce, code)
-  // A code of the app counts once, and so does what a passkey signed: looked at only where the other code is right.
+  // App codes and passkey signatures are single-use: checked only after the mailed code.
   const missing = mac === known ? await secondRefusal(owner, agreedTo('withdraw', id), values) : undefined
   if (missing) return refused(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
@@ -197,7 +197,6 @@ async function cancel(owner: WalletRequest, values: Values): Promise<WalletOutco
   return cancelled.ok ? done('cancelled') : refusedBy(cancelled.error)
 }
 
-/** Another account of the same person: a sub-account of theirs, or the main account of this one. */
 async function otherAccount(owner: WalletRequest, id: string): Promise<boolean> {
   return (await accountsOf(owner)).some((account) => account.id === id)
 }
@@ -205,8 +204,8 @@ async function otherAccount(owner: WalletRequest, id: string): Promise<boolean> 
 type MarginMove = { readonly atoms: string; readonly from: Wallet; readonly to: Wallet; readonly key: string }
 
 /**
- * Between a wallet and the margin account at the clearing house, which is the futures wallet of the collateral.
- * @returns undefined where what is asked for lies in the ledger's own futures wallet
+ * The margin account at the clearing house acts as the futures wallet of the collateral.
+ * @returns undefined if the amount lies in the ledger's own futures wallet
  */
 async function moveMargin(
   owner: WalletRequest,
@@ -277,7 +276,7 @@ async function listedOnly(owner: WalletRequest, values: Values): Promise<WalletO
   return done(isOn ? 'listed_on' : 'listed_off')
 }
 
-/** What the overview shows is remembered by the browser, for every visit. */
+/** Stored in cookies. */
 async function look({ c }: WalletRequest, { hide, small }: Values): Promise<WalletOutcome> {
   if (hide === '0' || hide === '1') setCookieFor(c, HIDE_COOKIE, hide)
   if (small === '0' || small === '1') setCookieFor(c, SMALL_COOKIE, small)

@@ -1,4 +1,4 @@
-// What somebody's bots have: accounts of their own in the ledger (docs/decisions/033), which count as their owner's money.
+// Bots have their own ledger accounts (docs/decisions/033), which count as their owner's money.
 
 import type { Context } from 'hono'
 import type { Holdings } from '#objects/ledger/views.ts'
@@ -11,7 +11,7 @@ import { ownWorth, type Span } from './worth.ts'
 
 type Asked = { readonly c: Context<AppEnv>; readonly session: Session; readonly person: string }
 
-/** Whoever never had one costs no call: their account has said so with their session. */
+/** The session says if the user never had a bot, which saves a call. */
 async function botsOf({ c, session, person }: Asked, state: 'running' | 'all'): Promise<readonly string[]> {
   if (session.member.unused.includes('bots')) return []
   const ids = await c.env.BOT_MARKET.getByName('all').own(person, state)
@@ -19,7 +19,7 @@ async function botsOf({ c, session, person }: Asked, state: 'running' | 'all'): 
   return ids
 }
 
-/** By asset, in atoms: available and in orders. */
+/** Available plus held, in atoms by asset. */
 function moneyIn(holdings: readonly Holdings[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
   const add = (asset: string, atoms: string) => sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
@@ -30,13 +30,12 @@ function moneyIn(holdings: readonly Holdings[]): ReadonlyMap<string, bigint> {
   return sums
 }
 
-/** What the bots that run have. */
 export async function botMoney(owner: Asked): Promise<ReadonlyMap<string, bigint>> {
   const ids = await botsOf(owner, 'running')
   return moneyIn(await Promise.all(ids.map((id) => ledgerOf(owner.c.env, id).holdings(id))))
 }
 
-/** Adds what bots have to what is held in the wallet of bots. */
+/** Adds it to `held` of the bot wallet. */
 export function withBots(holdings: Holdings, money: ReadonlyMap<string, bigint>): Holdings {
   const left = new Map([...money].filter(([, atoms]) => atoms > 0n))
   const balances = holdings.balances.map((row) => {
@@ -51,8 +50,7 @@ export function withBots(holdings: Holdings, money: ReadonlyMap<string, bigint>)
   return { ...holdings, balances: [...balances, ...rest] }
 }
 
-/** The same of all bots that somebody ever had, with what each day changed in their accounts: what
- * moves between them and their owner is no change. */
+/** The same for all bots the user ever had, with daily changes; transfers to and from the owner cancel out. */
 export async function botWorth(
   owner: Asked,
   span: Span,

@@ -1,4 +1,4 @@
-// A person's ledger as a table that spreadsheets read: streamed page by page, and with nothing in it that they would run.
+// CSV of a user's ledger, streamed page by page.
 
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/journal-history.ts'
 import type { Payout } from '#shared/api/affiliate.ts'
@@ -13,7 +13,7 @@ export const yearOf = (time: number, zone: Zone): number => new Date(wallTime(ti
 
 const FIGURE = /^-?\d+(\.\d+)?$/
 
-/** Figures stay figures; any other text that a spreadsheet would take for a formula is made text of (OWASP CSV injection). */
+/** Escapes text that a spreadsheet would run as a formula (OWASP CSV injection); numbers stay. */
 export function cell(text: string): string {
   if (FIGURE.test(text)) return text
   const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
@@ -22,7 +22,7 @@ export function cell(text: string): string {
 
 export const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
 
-/** Spreadsheets take it for UTF-8 by its first mark. */
+/** Byte order mark, so that spreadsheets detect UTF-8. */
 export const MARK = '\uFEFF'
 const PAGE = 500
 
@@ -55,19 +55,18 @@ export function historyCsv(
 
 type PagedFile<Row> = {
   readonly head: readonly string[]
-  /** A page of so many rows, those after one of them. */
   readonly ask: (after: Row | undefined, limit: number) => Promise<readonly Row[]>
   readonly cellsOf: (row: Row) => readonly string[]
-  /** Rows that it has at most; where there are more, its last line says so. */
+  /** If there are more rows, the last line says so. */
   readonly most?: number
-  /** Of that line: from when the last row is, as an ISO date. */
+  /** ISO date, for that last line. */
   readonly dayOf: (row: Row) => string
 }
 
-/** As many pages as one request may ask for. */
+/** Limited by the pages that one request may fetch. */
 const ROWS_MAX = 400_000
 
-/** All rows of a list as a table for spreadsheets, streamed: a page is asked for when the one before has been taken. */
+/** Fetches a page after the previous one was consumed. */
 export function pagedCsv<Row>({
   head,
   ask,
@@ -83,7 +82,7 @@ export function pagedCsv<Row>({
     },
     async pull(controller) {
       const limit = Math.min(PAGE, state.left)
-      // One more than it takes says whether there are more.
+      // The extra row shows if there are more.
       const found = await ask(state.after, limit + 1)
       const rows = found.slice(0, limit)
       state.left -= rows.length
@@ -99,8 +98,8 @@ export function pagedCsv<Row>({
 }
 
 /**
- * What was sold in a year of a zone, lot by lot; an unknown day of purchase is empty.
- * @param since where trades of before were not counted, epoch ms: the last line says so
+ * Sales of one year in the zone, lot by lot; an unknown purchase day is empty.
+ * @param since earlier trades were not counted, epoch ms: the last line says so
  */
 export function taxCsv(
   disposals: readonly Disposal[],
@@ -121,7 +120,7 @@ export function taxCsv(
   return MARK + head + body.join('') + cut
 }
 
-/** What each day of UTC brought as commission: it is paid by those. */
+/** Commission per UTC day, the unit of payment. */
 export function payoutsCsv(payouts: readonly Payout[]): string {
   const head = line(['day_utc', 'product', 'asset', 'amount', 'worth_usdt', 'trades', 'state'])
   const body = payouts.map(({ day, product, asset, amount, worth, trades, state }) =>
@@ -130,13 +129,12 @@ export function payoutsCsv(payouts: readonly Payout[]): string {
   return MARK + head + body.join('')
 }
 
-/** Who came with somebody's code, masked, and by which of their links. */
 export function invitedCsv(invited: readonly Invited[], zone: Zone): string {
   const body = invited.map(({ joinedAt, name, link, label }) => line([offsetTime(joinedAt, zone), name, link, label]))
   return MARK + line(['joined', 'name', 'link', 'label']) + body.join('')
 }
 
-/** @param span from its first moment to the first after it, epoch ms; told in the time of a zone */
+/** @param span `[from, to)`, epoch ms; written in the zone's time */
 export function statementCsv(
   rows: readonly StatementRow[],
   span: { readonly from: number; readonly to: number },

@@ -1,5 +1,4 @@
-// "Find my deposit": the page's address names a network and a transaction, the chain is asked, and what it says of somebody
-// else's money is nothing.
+// "Find my deposit". Deposits of other users are not revealed.
 
 import type { DepositFate } from '#objects/chain/deposit-fate.ts'
 import { amountText } from '#shared/money/assets.ts'
@@ -11,12 +10,10 @@ import { isTooOften } from '../trading/admission.ts'
 import { chainOf, type WalletRequest } from './member.ts'
 import { textOf } from './rows.ts'
 
-/** What the page's address looks for; nothing where it looks for nothing. */
 export type Searched = { readonly search?: DepositSearch; readonly refusal?: WalletRefusal }
 
 type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
 
-/** Whose money it is, or was meant to be. */
 const concerns = ({ state }: DepositFate) => state !== 'unknown' && state !== 'elsewhere' && state !== 'memo_unknown'
 
 function answerOf(network: string, fate: DepositFate): DepositAnswer {
@@ -36,8 +33,7 @@ function answerOf(network: string, fate: DepositFate): DepositAnswer {
   return fate
 }
 
-/** Asks the network that was named; where it knows nothing, the others of the asset, at most three: whose deposit is on
- * another one has most often mistaken the network. */
+/** If unknown there, asks the asset's other networks, at most three: the usual mistake is the wrong network. */
 async function answerTo({ c, person }: WalletRequest, txid: string, on: string, networks: readonly NetworkChoice[]) {
   const fate = await chainOf(c.env, on).find(person, txid)
   if (fate.state !== 'unknown') return answerOf(on, fate)
@@ -47,12 +43,9 @@ async function answerTo({ c, person }: WalletRequest, txid: string, on: string, 
   return other ? ({ state: 'wrong_network', network: other.id, networkName: other.name } as const) : answerOf(on, fate)
 }
 
-/**
- * What the page's address looks for, if anything.
- * @returns refused: `network_unknown`, `txid_invalid`, `searches_too_many`, in this order
- */
+/** @returns refused: `network_unknown`, `txid_invalid`, `searches_too_many`, in this order */
 export async function searchedDeposit(owner: WalletRequest, { asset, network, networks }: Choice): Promise<Searched> {
-  // As it was typed, however long: what is too long for the visit's search is refused, and not passed over.
+  // From the raw URL: text too long for the visit's search must be refused, not ignored.
   const query = new URL(owner.c.req.url).searchParams
   const typed = query.get('txid')
   if (typed === null) return {}
@@ -66,7 +59,7 @@ export async function searchedDeposit(owner: WalletRequest, { asset, network, ne
   if (!wanted) return refused('network_unknown', { asset })
   const txid = readTxid(typed)
   if (txid === undefined) return refused('txid_invalid')
-  // As a change is counted, not as a read: it asks up to four chains.
+  // Limited like a write: it asks up to four chains.
   if (isTooOften(owner.c, owner.person, true)) return refused('searches_too_many')
   return { search: { ...search, answer: await answerTo(owner, txid, id, networks) } }
 }

@@ -1,4 +1,4 @@
-// Whoever is logged in, and where their money is.
+// The logged-in user and the objects that hold their money.
 
 import type { Context } from 'hono'
 import type { Holdings } from '#objects/ledger/views.ts'
@@ -17,7 +17,6 @@ export type WalletRequest = {
   readonly c: Context<AppEnv>
   readonly session: Session
   readonly person: string
-  /** The shard's name as a peer. */
   readonly home: string
 }
 
@@ -33,7 +32,7 @@ export const chainOf = (env: Env, network: string) => env.CHAIN.getByName(networ
 
 export const clearingOf = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-/** The margin account in the place of the futures wallet. */
+/** The margin account replaces the futures wallet. */
 function withMargin(holdings: Holdings, margin: { readonly free: string; readonly equity: string }): Holdings {
   if (margin.equity === '0') return holdings
   const isMargin = ({ wallet, asset }: Holdings['balances'][number]) => wallet === 'futures' && asset === COLLATERAL
@@ -47,8 +46,7 @@ function withMargin(holdings: Holdings, margin: { readonly free: string; readonl
   return { ...holdings, balances: [...holdings.balances.filter((balance) => !isMargin(balance)), row] }
 }
 
-/** What somebody has in all wallets: the ledger's, the margin account in the place of the futures wallet, and what
- * their bots have, in the wallet of bots. */
+/** Includes the margin account as futures wallet, and the bots' money in the bot wallet. */
 export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
   const { c, person } = owner
   const [own, margin, bots] = await Promise.all([
@@ -78,7 +76,7 @@ export async function worthSince(
   }
 }
 
-/** Other accounts of the same person; '' names the main account. */
+/** '' is the main account. */
 export async function accountsOf({ c, person, session }: WalletRequest): Promise<readonly OwnAccount[]> {
   const { belongs } = session.member
   if (belongs) return [{ id: belongs.parent, name: '' }]

@@ -4,16 +4,16 @@ import { machineDay } from '#shared/format/machine-times.ts'
 import { wallTime, type Zone } from '#shared/format/zone.ts'
 import { dayStart } from '#shared/format/zone-days.ts'
 
-/** `YYYY-MM`. Whoever has older statements to fetch knows their addresses. */
+/** Older statements stay available at their addresses. */
 export const MONTHS_SHOWN = 12
 
 const monthOf = (time: number, zone: Zone): string => machineDay(time, zone).slice(0, 7)
 
-/** @param openedAt first day of the account, epoch ms */
+/** @param openedAt epoch ms */
 export const hasStatement = (month: string, openedAt: number, now: number, zone: Zone): boolean =>
   month >= monthOf(openedAt, zone) && month <= monthOf(now, zone)
 
-/** The last months that have one, the running one first. */
+/** The current month first. */
 export function statementMonths(openedAt: number, now: number, zone: Zone): string[] {
   const today = new Date(wallTime(now, zone))
   const months = Array.from({ length: MONTHS_SHOWN }, (_, back) =>

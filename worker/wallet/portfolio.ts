@@ -1,5 +1,4 @@
-// The portfolio: worth by day, what coins cost, what was earned with what. Trades as the ledger has them; whatever else came
-// or went is worth what its coin closed at on that day.
+// Worth by day, cost basis and earnings. Trades come from the ledger; other flows are valued at the day's close.
 
 import { UTC } from '#shared/format/zone.ts'
 import { calendarDay } from '#shared/format/zone-days.ts'
@@ -20,25 +19,23 @@ import { usdtPrices } from './prices.ts'
 import { balanceRows } from './rows.ts'
 import { closesOf, dayTotals, spanUntil } from './worth.ts'
 
-/** The days that the chart may span. */
 export const SPANS = [30, 90, 365] as const
-/** Places of what things cost and are worth, in USDT. */
+/** Decimal places, in USDT. */
 export const COST_SCALE = 8
-/** Trades are read in pages, and no more than so many. */
 const PAGE = 500
 const PAGES_MAX = 100
 
-/** Those that trades have told of already, or that move nothing out of a person's hands. */
+/** Covered by trades, or no money in or out. */
 const TOLD = [
   ...(['trade', 'order', 'refund', 'fee', 'hold', 'release', 'quarantine', 'margin'] as const),
 ] satisfies readonly EntryKind[]
-/** What of the margin account is profit or loss. */
+/** Profit or loss of the margin account. */
 const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding', 'liquidation', 'insurance', 'fee'])
 
 type Closes = ReadonlyMap<number, string>
 type Fill = Awaited<ReturnType<ReturnType<typeof ownLedger>['fills']>>[number]
 
-/** @returns oldest first; `since` where there are older ones: when the oldest of these was, epoch ms */
+/** @returns oldest first; `since` (epoch ms) if older fills exist */
 async function allFills(
   env: Env,
   person: string,
@@ -61,7 +58,7 @@ async function allFills(
 const atomsOf = (symbol: string, text: string): bigint => toUnits(text, assetOf(symbol)?.scale ?? 0) ?? 0n
 const usdt = (text: string): bigint => toUnits(text, COST_SCALE) ?? 0n
 
-/** What a trade brought and took of its coin; the fee is of what was received. */
+/** The fee is charged in the received asset. */
 function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): Movement {
   const [asset = ''] = market.split('_')
   const [atoms, paid] = [atomsOf(asset, quantity), usdt(quote)]
@@ -72,8 +69,8 @@ function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): 
 }
 
 /**
- * What else came in a quarter of an hour or went: at the close of its day of UTC. What comes is there for the quarter's trades,
- * what goes is after them.
+ * Other flows of a quarter of an hour, at the close of its UTC day. Inflows count before the quarter's trades, outflows
+ * after them.
  */
 function flowOf({ day, asset, kind, atoms }: DayChange, price: string): Movement {
   const moved = BigInt(atoms)
@@ -82,7 +79,7 @@ function flowOf({ day, asset, kind, atoms }: DayChange, price: string): Movement
   return { time: isIn ? day : day + QUARTER_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
-/** @returns `since` where trades of before could not be counted, epoch ms */
+/** @returns `since` if earlier trades could not be counted, epoch ms */
 export async function basisOf(env: Env, person: string): Promise<Basis & { readonly since?: number }> {
   const [{ fills, since }, changes, prices] = await Promise.all([
     allFills(env, person),

@@ -3,7 +3,7 @@ import { onceASecond } from '../once-a-second.ts'
 
 const overview = onceASecond((env) => env.MARKET_SUMMARY.getByName('all').overview())
 
-/** USDT for one unit of each asset, decimal text: last prices. Empty where no market can be reached. */
+/** Last prices, decimal text. Empty if no market is reachable. */
 export async function usdtPrices(env: Env): Promise<Readonly<Record<string, string>>> {
   try {
     const { markets } = await overview(env, Date.now())

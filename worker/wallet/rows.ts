@@ -1,4 +1,4 @@
-// The ledger's figures as pages show them: atoms become decimal text of their asset.
+// Converts atoms to decimal text for the pages.
 
 import type { IncomingTransfer } from '#objects/chain/node.ts'
 import type { JournalLine, WalletBalance } from '#objects/ledger/journal-history.ts'
@@ -18,16 +18,15 @@ import type {
 } from '#shared/wallet/views.ts'
 import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
 
-/** Decimal text of atoms; of an asset that is not listed any more, the atoms. */
+/** For an asset no longer listed, returns the atoms. */
 export function textOf(symbol: string, atoms: string | bigint): string {
   const asset = assetOf(symbol)
   return asset ? amountText(asset, BigInt(atoms)) : String(atoms)
 }
 
-/** What is available of nothing. */
 const NONE = { available: '0', held: '0' }
 
-/** Every asset of every wallet, with all that belongs to it: an asset that is in orders as a whole has its row, too. */
+/** Includes assets held entirely in orders. */
 export function balanceRows({ balances, orders }: Pick<Holdings, 'balances' | 'orders'>): BalanceRow[] {
   const keyOf = (of: { readonly wallet: Wallet; readonly asset: string }) => `${of.wallet} ${of.asset}`
   const rows = new Map<string, WalletBalance>(balances.map((balance) => [keyOf(balance), balance]))

@@ -1,5 +1,3 @@
-// The data of each page of the wallet.
-
 import { SIMULATED_MAX } from '#objects/chain/engine.ts'
 import { TRANSFERS_SHOWN } from '#objects/chain/node.ts'
 import { dustOf } from '#objects/withdrawals/dust.ts'
@@ -47,7 +45,7 @@ type Views = { readonly [Name in WalletPageName]: View<Name> }
 
 const queryOf = ({ c }: WalletRequest) => new URLSearchParams(c.var.visit.search)
 
-/** The asset and network that the address names, or the form that was refused, or the usual ones. */
+/** From the address, else the refused form, else defaults. */
 function choiceOf(owner: WalletRequest, { values }: WalletSubmission) {
   const query = queryOf(owner)
   const asked = (name: string) => (values[name] || query.get(name)) ?? ''
@@ -57,14 +55,13 @@ function choiceOf(owner: WalletRequest, { values }: WalletSubmission) {
   return { asset, network, networks }
 }
 
-/** A listed asset: what is chosen from is listed. */
 function listed(symbol: string): Asset {
   const asset = assetOf(symbol) ?? ASSETS[0]
   if (!asset) throw new Error('no assets are listed')
   return asset
 }
 
-/** @param equity atoms, decimal text @returns undefined where nothing ever came to the margin account, or all of it has left */
+/** @param equity atoms, decimal text @returns undefined if the account is empty */
 async function marginSummary({ c, person }: WalletRequest, equity: string): Promise<MarginSummary | undefined> {
   if (equity === '0') return undefined
   const account = await clearingOf(c.env).account(person)
@@ -98,7 +95,7 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
   const shown = new Set(balances.map(({ asset }) => asset))
   return {
     submission,
-    // The page stays the same, and known, while only the prices of what its owner does not have move.
+    // Others would change the page and defeat its cache.
     prices: Object.fromEntries(Object.entries(prices).filter(([asset]) => shown.has(asset))),
     rates: priceRates(),
     balances,
@@ -116,7 +113,7 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
   const network = networkOf(choice.network)
   const chain = chainOf(owner.c.env, choice.network)
   const cursor = cursorIn(queryOf(owner))
-  // After another form was refused, the page is about that.
+  // Another form was refused: only that is displayed.
   const searched: Searched = submission.action === undefined ? await searchedDeposit(owner, choice) : {}
   const { search, refusal } = searched
   const [place, arrivals, paper] = await Promise.all([
@@ -211,7 +208,7 @@ async function addresses(owner: WalletRequest, submission: WalletSubmission): Pr
   return { submission, book: addressRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
 }
 
-/** What is asked for, as far as it means anything; what does not is as good as nothing. */
+/** Parses the filters; invalid values are ignored. */
 export function filtersOf(query: URLSearchParams): HistoryFilters {
   return {
     asset: knownText(query, 'asset', (text) => assetOf(text) !== undefined),

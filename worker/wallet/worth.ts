@@ -1,4 +1,4 @@
-// The value of a person's assets over the last days, at each day's closing prices.
+// Daily worth at closing prices.
 
 import type { Holdings, OwnWorth } from '#objects/ledger/views.ts'
 import { offsetAt, UTC, type Zone } from '#shared/format/zone.ts'
@@ -23,20 +23,19 @@ export const spanUntil = (now: number, days: number, zone: Zone): Span => ({
   zone,
 })
 
-/** What an account of the ledger has, and what each day changed in it. */
 export const ownWorth = (env: Env, account: string, span: Span): Promise<OwnWorth> =>
   reads.read(`${account} ${span.from} ${span.zone}`, (known) => ledgerOf(env, account).worth(account, span, known))
 
 type Closes = ReadonlyMap<number, string>
 
-/** Of days that are over, which do not change: by market, zone and number of days, until the next begins. */
+/** Past days do not change: by market, zone and number of days, until the next day. */
 const known = new Map<string, { readonly today: number; readonly closes: Closes }>()
 /** Each asset, for each span that a page offers, in a few zones. */
 const MOST_KNOWN = 1_000
 
 /** From summer to winter: a zone may be UTC, or a whole number of hours from it, in one of them alone. */
 const HALF_YEAR_MS = 182 * DAY_MS
-/** Of how many days prices are read as finely as their zone needs. */
+/** Up to this many days, bars are as short as the zone's offset needs. */
 const FINE_DAYS = 40
 const HOURLY_DAYS = 120
 
@@ -48,7 +47,10 @@ function barsFor(offsets: readonly number[], days: number): Interval {
   return days <= HOURLY_DAYS ? '1h' : '4h'
 }
 
-/** What each day closed at: the last bar that was over by then. @param bars oldest first */
+/**
+ * Closing price of each day: the last bar that ended by then.
+ * @param bars oldest first
+ */
 function closesBy(bars: readonly Candle[], interval: Interval, zone: Zone): Map<number, string> {
   const closes = new Map<number, string>()
   // A bar that ends with its day is of that day.

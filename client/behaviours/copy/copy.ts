@@ -1,25 +1,21 @@
-// Copying a text, and saying that it was copied. Events in, phase out.
-
 export type Copy = {
   readonly phase: 'idle' | 'copying' | 'copied' | 'failed'
-  /** Counts attempts: the answer to an earlier one says nothing about the latest. */
+  /** Results of earlier attempts are ignored. */
   readonly attempt: number
 }
 
 export type CopyEvent =
   | { readonly kind: 'copy' }
   | { readonly kind: 'copied' | 'failed'; readonly attempt: number }
-  /** It was shown long enough. */
   | { readonly kind: 'forget'; readonly attempt: number }
 
 export const NOT_COPIED: Copy = { phase: 'idle', attempt: 0 }
 
-/** How long an outcome is shown; screen readers read it out in the meantime. */
+/** Long enough for screen readers. */
 export const SHOWN_MS = 2_000
 
 export const hasOutcome = ({ phase }: Copy): boolean => phase === 'copied' || phase === 'failed'
 
-/** The state after an event. */
 export function copyAfter(state: Copy, event: CopyEvent): Copy {
   switch (event.kind) {
     case 'copy':

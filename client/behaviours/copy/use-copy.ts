@@ -3,7 +3,7 @@ import { type Copy, copyAfter, hasOutcome, NOT_COPIED, SHOWN_MS } from './copy.t
 
 export type Copying = { readonly phase: Copy['phase']; readonly copy: (text: string) => Promise<void> }
 
-/** Copies texts to the clipboard, and knows how the last attempt went. A browser may refuse: that is an outcome too. */
+/** A refusal by the browser is a result too. */
 export function useCopy(): Copying {
   const [state, act] = useReducer(copyAfter, NOT_COPIED)
   const attempts = useRef(0)

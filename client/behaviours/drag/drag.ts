@@ -1,22 +1,21 @@
-// Dragging an element about the window (spec §9): it starts only from the element's handle, and the element stays inside
-// the window, of which 64 px are reserved. Events in, position out; in CSS pixels from the window's top left corner.
+// Dragging an element in the window by its handle (spec §9). It stays inside; 64 px are reserved. CSS px from the top
+// left corner.
 
 export type Point = { readonly x: number; readonly y: number }
 export type Size = { readonly width: number; readonly height: number }
 export type Room = { readonly window: Size; readonly element: Size }
 
-/** The handle's marker: `<header data-drag-handle>`. */
 export const HANDLE = 'data-drag-handle'
 
-/** Kept free at the top of the window, where the site's header is. */
+/** For the site's header. */
 export const RESERVED_PX = 64
-/** What a press of an arrow key moves by, without and with Shift. */
+/** Step of an arrow key, without and with Shift. */
 export const STEP_PX = 8
 export const LARGE_STEP_PX = 64
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** The place nearest to `at` where the element is inside; one that is larger than its room shows its beginning. */
+/** The nearest position inside; a larger element shows its beginning. */
 export const clampInside = ({ x, y }: Point, { window, element }: Room, reserved = RESERVED_PX): Point => ({
   x: within(x, 0, Math.max(0, window.width - element.width)),
   y: within(y, reserved, Math.max(reserved, window.height - element.height)),
@@ -24,7 +23,7 @@ export const clampInside = ({ x, y }: Point, { window, element }: Room, reserved
 
 export type Drag = {
   readonly at: Point
-  /** While dragged: by which pointer, where that is on the element, and from where the element came. */
+  /** Pointer, its offset in the element, and starting position. */
   readonly grip: { readonly pointer: number; readonly offset: Point; readonly from: Point } | undefined
 }
 
@@ -33,18 +32,17 @@ export type DragEvent =
       readonly kind: 'press'
       readonly pointer: number
       readonly point: Point
-      /** The press was on the handle, or on something in it that is not itself for pressing. */
+      /** On the handle, but not on a control inside it. */
       readonly isHandle: boolean
       /** The main button of a mouse, a finger, or the tip of a pen. */
       readonly isMain: boolean
     }
   | { readonly kind: 'move'; readonly pointer: number; readonly point: Point }
   | { readonly kind: 'release'; readonly pointer: number }
-  /** Escape, or the system took the pointer away: the element goes back. */
+  /** Escape or a system cancel: the element returns. */
   | { readonly kind: 'cancel' }
-  /** An arrow key while the handle is in focus: what dragging is without a pointer. */
+  /** Dragging by arrow keys on the focused handle. */
   | { readonly kind: 'nudge'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1; readonly isLarge: boolean }
-  /** The window or the element has another size. */
   | { readonly kind: 'resize' }
 
 export const dragFrom = (at: Point, room: Room, reserved?: number): Drag => ({
@@ -52,7 +50,6 @@ export const dragFrom = (at: Point, room: Room, reserved?: number): Drag => ({
   grip: undefined,
 })
 
-/** The state after an event, in a room as it is now. */
 export function dragAfter(state: Drag, event: DragEvent, room: Room, reserved = RESERVED_PX): Drag {
   const { at, grip } = state
   switch (event.kind) {

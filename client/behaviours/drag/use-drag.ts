@@ -8,10 +8,8 @@ const ARROWS: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> 
   ArrowDown: [0, 1],
 }
 
-/** What in a handle has a press of its own. */
 const PRESSABLE = 'button, a, input, select, textarea'
 
-/** Whether something that happened at `target` happened to the handle itself. */
 function isOnHandle(target: EventTarget | null, element: HTMLElement): boolean {
   if (!(target instanceof Element)) return false
   const handle = target.closest(`[${HANDLE}]`)
@@ -23,8 +21,7 @@ function isOnHandle(target: EventTarget | null, element: HTMLElement): boolean {
 export type Dragged = { readonly at: Point; readonly isDragged: boolean }
 
 /**
- * Lets a fixed element be dragged by its handle. `undefined` until its size is known, in the first frame.
- * @param start where it is to begin with
+ * Returns `undefined` until the size is known, in the first frame.
  * @param reserved px kept free at the top of the window
  */
 export function useDrag(

@@ -1,6 +1,6 @@
 /**
- * By how many places each of a list's things stood lower before, by its place now: nothing where not the same things have
- * changed places, for then there is no way for the eye to follow.
+ * By new index: how many places lower an item stood before. Empty if the items differ, as no movement can then be
+ * followed.
  */
 export function positionsBefore(before: readonly string[], now: readonly string[]): ReadonlyMap<number, number> {
   const stood = new Map(before.map((id, place) => [id, place]))

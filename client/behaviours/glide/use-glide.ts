@@ -4,10 +4,9 @@ import { positionsBefore } from './glide.ts'
 const GLIDE_MS = 250
 
 /**
- * Rows of one height that change places by themselves do it where the eye can follow: each glides from where it stood.
- * Nothing else on the page shifts meanwhile.
- * @param order what the rows are of, in the order of the element's children
- * @param isMoving whether they may glide; where not, they stand in their new places at once
+ * Animates rows of equal height to new places without shifting the page.
+ * @param order row ids, in the order of the element's children
+ * @param isMoving false places them without animation
  */
 export function useGlide<Element extends HTMLElement>(order: readonly string[], isMoving: boolean) {
   const list = useRef<Element>(null)

@@ -1,11 +1,11 @@
-// A press that rests long enough does something of its own. Events in, firing out; times in ms, places in CSS px.
+// Times in ms, positions in CSS px.
 
 export type Point = { readonly x: number; readonly y: number }
 
 export type LongPressOptions = {
   /** Spec §9: a hold is 400 ms. */
   readonly afterMs: number
-  /** px that a finger may tremble. */
+  /** px of tolerated movement. */
   readonly tolerance: number
 }
 
@@ -14,18 +14,16 @@ export const LONG_PRESS_DEFAULTS: LongPressOptions = { afterMs: 400, tolerance: 
 export type LongPress =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pressed'; readonly since: number; readonly from: Point }
-  /** It has fired, and does not again until the press ends. */
+  /** No second firing until the press ends. */
   | { readonly phase: 'fired' }
 
 export type LongPressEvent =
   | { readonly kind: 'press' | 'move'; readonly at: Point; readonly time: number }
-  /** The press ended, or was taken away. */
   | { readonly kind: 'end' }
   | { readonly kind: 'wake'; readonly time: number }
 
 export const IDLE: LongPress = { phase: 'idle' }
 
-/** The state after an event. Entering `fired` is the long press. */
 export function longPressAfter(
   state: LongPress,
   event: LongPressEvent,

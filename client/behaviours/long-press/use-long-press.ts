@@ -4,10 +4,7 @@ import { IDLE, LONG_PRESS_DEFAULTS, type LongPressEvent, longPressAfter } from '
 const MIDDLE = { x: 0, y: 0 }
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
-/**
- * Listeners for an element that does something when it is pressed long; Enter and Space, held down, press it too.
- * @returns the listeners, and the phase: what shows that something is about to happen
- */
+/** Holding Enter or Space counts too. The phase shows that the action is about to fire. */
 export function useLongPress(onLongPress: () => void, { afterMs, tolerance } = LONG_PRESS_DEFAULTS) {
   const [state, act] = useReducer(
     (before: ReturnType<typeof longPressAfter>, event: LongPressEvent) =>
@@ -47,7 +44,7 @@ export function useLongPress(onLongPress: () => void, { afterMs, tolerance } = L
       if (isPressKey(event)) end()
     },
     onBlur: end,
-    // A long press on a phone would open the system's menu over it.
+    // The system's menu would cover the element.
     onContextMenu: (event: SyntheticEvent) => event.preventDefault(),
   }
   return { phase, handlers }

@@ -1,9 +1,8 @@
 type Size = readonly [width: number, height: number]
 
 /**
- * A picture of this site drawn as PNG, a pixel of it for each of its own: the browser shapes every script, and has the fonts
- * that its owner reads.
- * @returns undefined where the browser cannot
+ * Rendered by the browser, which shapes every script and has the reader's fonts.
+ * @returns undefined if it cannot
  */
 export async function pngOf(path: string, [width, height]: Size): Promise<Blob | undefined> {
   const picture = new Image(width, height)

@@ -1,10 +1,9 @@
-// What moves by itself, and may be stopped: marquees and carousels (WCAG 2.2.2). Events in, whether it moves out.
+// Content that moves by itself and can be paused (WCAG 2.2.2).
 
-/** Why something holds still for the moment, whatever the visitor chose. */
+/** Pauses regardless of the choice of the visitor. */
 export type Hold = 'hover' | 'focus' | 'hidden' | 'reduced-motion'
 
 export type Playback = {
-  /** The visitor's own choice: the button beside what moves. */
   readonly isWanted: boolean
   readonly holds: readonly Hold[]
 }
@@ -16,13 +15,9 @@ export type PlaybackEvent =
 
 export const PLAYING: Playback = { isWanted: true, holds: [] }
 
-/** It moves only while it is wanted and nothing holds it. */
 export const isPlaying = ({ isWanted, holds }: Playback): boolean => isWanted && holds.length === 0
 
-/**
- * The state after an event. A hold is there or not, however often it is reported, and toggling never lifts one: who asks
- * for less motion gets a button that starts nothing.
- */
+/** Toggling never lifts a hold: with reduced motion the button starts nothing. */
 export function playbackAfter(state: Playback, event: PlaybackEvent): Playback {
   switch (event.kind) {
     case 'toggle':

@@ -1,10 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useReducer } from 'react'
 import { type Hold, isPlaying, PLAYING, playbackAfter } from './playback.ts'
 
-/**
- * Whether something may move by itself, with the listeners of the region that holds it still.
- * @param isWanted whether it moves to begin with
- */
 export function usePlayback(isWanted = true) {
   const [state, act] = useReducer(playbackAfter, { ...PLAYING, isWanted })
   useEffect(() => {
@@ -22,14 +18,14 @@ export function usePlayback(isWanted = true) {
   }, [])
   return {
     isPlaying: isPlaying(state),
-    /** The visitor's choice, which is what a button beside it says. */
+    /** For the button's label. */
     isWanted: state.isWanted,
-    /** It stands still by the visitor's system setting: a button has nothing to start. */
+    /** Reduced motion: the button has nothing to start. */
     isCalm: state.holds.includes('reduced-motion'),
     toggle: () => act({ kind: 'toggle' }),
     region: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        // A finger "enters" when it presses, and never leaves for good: it holds nothing.
+        // A finger never really leaves, so it does not pause.
         if (pointerType === 'mouse') act({ kind: 'hold', hold: 'hover' })
       },
       onPointerLeave: () => act({ kind: 'let-go', hold: 'hover' }),

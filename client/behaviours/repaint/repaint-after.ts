@@ -1,12 +1,9 @@
-// Repaints an element after navigations, for as long as it is asked to.
-
 import { NOT_REPAINTED, REPAINT_DELAY_MS, type RepaintEvent, repaintAfter } from './repaint.ts'
 
-/** Gives an element a layer of its own for one frame: the browser has to draw it anew. */
 function forceRepaint(element: HTMLElement): void {
   const { transform } = element.style
   element.style.transform = 'translateZ(0)'
-  // Reading a size makes the style count before it is taken back.
+  // Reading a size applies the style before it is reverted.
   void element.offsetHeight
   requestAnimationFrame(() => {
     element.style.transform = transform
@@ -14,11 +11,10 @@ function forceRepaint(element: HTMLElement): void {
 }
 
 /**
- * Repaints an element after each navigation: when the address changes in place, and when the page comes back from the
- * back/forward cache.
+ * Repaints after in-place navigations and after a return from the back/forward cache.
  * @param element looked up at each repaint
  * @param onRepaint called with the number of repaints so far
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function repaintAfterNavigations(
   element: () => HTMLElement | null,
@@ -42,7 +38,7 @@ export function repaintAfterNavigations(
   }
   const end = new AbortController()
   const { signal } = end
-  // The Navigation API tells of every change of the address; where it is missing, those by the back button are left.
+  // Without the Navigation API only back and forward are noticed.
   if ('navigation' in window) window.navigation.addEventListener('currententrychange', navigated, { signal })
   else addEventListener('popstate', navigated, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && navigated(), { signal })

@@ -1,11 +1,11 @@
-// Repainting after a navigation (spec §9: about 100 ms). Web views of phones sometimes show a stale layer after a page came
-// back or its address changed; an element that changes its layer for one frame is drawn anew. Events in, repaints out.
+// Web views on phones may show a stale layer after a navigation (spec §9: about 100 ms). Changing the layer for one
+// frame repaints it.
 
-/** Long enough for the navigation's own frames to be drawn, short enough not to be seen. */
+/** Longer than the navigation's own frames, too short to notice. */
 export const REPAINT_DELAY_MS = 100
 
 export type Repaint = {
-  /** When a repaint is due, in ms; several navigations in a row are one. */
+  /** In ms; several navigations cause one repaint. */
   readonly dueAt: number | undefined
   readonly count: number
 }
@@ -16,7 +16,6 @@ export type RepaintEvent =
 
 export const NOT_REPAINTED: Repaint = { dueAt: undefined, count: 0 }
 
-/** The state after an event; a count that rose is a repaint. */
 export function repaintAfter(state: Repaint, { kind, time }: RepaintEvent): Repaint {
   if (kind === 'navigated') return { ...state, dueAt: time + REPAINT_DELAY_MS }
   if (state.dueAt === undefined || time < state.dueAt) return state

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { repaintAfterNavigations } from './repaint-after.ts'
 
-/** Repaints an element after each navigation. @returns how often it has */
+/** @returns the number of repaints */
 export function useRepaint(ref: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0)
   useEffect(() => repaintAfterNavigations(() => ref.current, setCount), [ref])

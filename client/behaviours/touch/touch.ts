@@ -1,21 +1,20 @@
-// Touch gestures (spec §9): what a finger, a pen, a mouse or a key does to an element, told as gestures. Events in,
-// gestures out; times in ms on one clock, places in CSS px.
+// Touch gestures (spec §9) by finger, pen, mouse or key. Times in ms, positions in CSS px.
 
 export type Point = { readonly x: number; readonly y: number }
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 export type TouchOptions = {
-  /** px that a finger may stray and still tap, in either direction. */
+  /** px of tolerated movement. */
   readonly tapTolerance: number
-  /** px that a swipe needs along its way, and may stray across it. */
+  /** px: minimum length along the axis, maximum deviation across it. */
   readonly swipeTolerance: number
-  /** A press that rests this long is held: told while it is still down. */
+  /** Reported while still down. */
   readonly holdMs: number
-  /** A press that rested this long was a long tap: told when it ends. */
+  /** Reported when the press ends. */
   readonly longTapMs: number
-  /** At most one drag is told in this time. */
+  /** Minimum time between drag gestures. */
   readonly dragEveryMs: number
-  /** At most one roll-over is told in this time. */
+  /** Minimum time between roll-over gestures. */
   readonly rollOverEveryMs: number
 }
 
@@ -31,27 +30,25 @@ export const TOUCH_DEFAULTS: TouchOptions = {
 
 export type TouchEvent =
   | { readonly kind: 'press' | 'move' | 'release'; readonly pointer: number; readonly at: Point; readonly time: number }
-  /** The system took the pointer away: to scroll, for instance. */
+  /** For instance to scroll. */
   | { readonly kind: 'cancel'; readonly time: number }
-  /** The time of `wakeAt` has come. */
   | { readonly kind: 'wake'; readonly time: number }
 
 export type Gesture =
   | { readonly kind: 'press' | 'release' | 'tap' | 'long-tap' | 'hold' }
   | { readonly kind: 'swipe'; readonly direction: Direction }
-  /** Drags are told as the way from the press, at the first step beyond a tap, and from then on now and then. */
+  /** Distance from the press, throttled after the first step. */
   | { readonly kind: 'drag'; readonly isFirst: boolean; readonly x: number; readonly y: number }
-  /** Something moves over the element, pressed or not. */
+  /** Also without a press. */
   | { readonly kind: 'roll-over'; readonly at: Point }
 
 type Press = {
   readonly pointer: number
   readonly from: Point
   readonly since: number
-  /** It strayed too far for a tap. */
   readonly hasMoved: boolean
   readonly isHeld: boolean
-  /** It strayed both ways, so that it is no swipe in any direction. */
+  /** Strayed along both axes: no swipe. */
   readonly hasStrayed: boolean
   readonly draggedAt: number
 }
@@ -64,7 +61,7 @@ export type Touched = { readonly state: Touch; readonly gestures: readonly Gestu
 
 const NOTHING: readonly Gesture[] = []
 
-/** When a `wake` is due, if one is: a press that rests becomes a hold without any event. */
+/** A resting press becomes a hold without another event. */
 export function wakeAt({ press }: Touch, { holdMs }: TouchOptions = TOUCH_DEFAULTS): number | undefined {
   return press && !press.hasMoved && !press.isHeld ? press.since + holdMs : undefined
 }
@@ -104,12 +101,12 @@ function released(press: Press, at: Point, time: number, options: TouchOptions):
     return swipe ? [swipe, { kind: 'release' }] : [{ kind: 'release' }]
   }
   const rested = time - press.since
-  // A timer may come late: a press that rested long enough was held, whoever told of it first.
+  // A late timer: a release after `holdMs` still counts as a hold.
   const late: readonly Gesture[] = !press.isHeld && rested >= options.holdMs ? [{ kind: 'hold' }] : []
   return [...late, { kind: rested >= options.longTapMs ? 'long-tap' : 'tap' }, { kind: 'release' }]
 }
 
-/** The state after an event, and the gestures it completes. A second finger ends the first one's without a gesture. */
+/** A second finger cancels the first one's press. */
 export function touchAfter(state: Touch, event: TouchEvent, options: TouchOptions = TOUCH_DEFAULTS): Touched {
   const { press } = state
   switch (event.kind) {
@@ -124,7 +121,7 @@ export function touchAfter(state: Touch, event: TouchEvent, options: TouchOption
       return moved(state, event.at, event.time, options)
     case 'release': {
       if (press?.pointer !== event.pointer) return { state, gestures: NOTHING }
-      // Of its last step a release tells only that it went beyond a tap, if it did.
+      // A release reports only that it went beyond a tap.
       const rare = { ...options, rollOverEveryMs: Number.POSITIVE_INFINITY, dragEveryMs: Number.POSITIVE_INFINITY }
       const before = moved(state, event.at, event.time, rare)
       const last = before.state.press ?? press

@@ -17,14 +17,11 @@ const SWIPES: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
-/** The keyboard's number among the pointers, which the browser counts from 1. */
+/** Browsers number pointers from 1. */
 const KEYS = 0
 const MIDDLE = { x: 0, y: 0 }
 
-/**
- * Tells the gestures that are made on an element. By keyboard Enter and Space press, and arrow keys swipe.
- * The element says in its styles what the browser may still do with a finger (`touch-action`).
- */
+/** Enter and Space press, arrow keys swipe. The style `touch-action` says which gestures the browser still handles. */
 export function useTouch(
   ref: RefObject<HTMLElement | null>,
   onGesture: (gesture: Gesture) => void,

@@ -5,18 +5,15 @@ import { Button } from '../../ui/button/button.tsx'
 
 type ActionFormProps = {
   readonly form: AreaFormName
-  /** What it is done to. */
   readonly id?: string | number
-  /** The page of the form, where it is not this one. */
+  /** If it is another page. */
   readonly path?: string
-  /** Says what it is done to, where the button alone does not. */
   readonly label?: string
   readonly variant?: 'primary' | 'secondary' | 'ghost'
   readonly size?: 's' | 'l'
   readonly children: ReactNode
 }
 
-/** One button that does one thing. */
 export function ActionForm({ form, id, path, label, variant = 'secondary', size = 's', children }: ActionFormProps) {
   const href = useHref()
   const { path: here } = useVisit()

@@ -7,7 +7,6 @@ import { Table } from '../../ui/table/table.tsx'
 import { AreaFrame } from './frame.tsx'
 import { Where } from './where.tsx'
 
-/** The security log: what happened, when, with what and from where. */
 export function AccountActivity({ data }: { readonly data: AreaData['account-activity'] }) {
   const t = useT()
   const href = useHref()

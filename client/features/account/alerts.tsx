@@ -28,7 +28,7 @@ type AlertsProps = { readonly data: AreaData['account-alerts'] }
 
 const pair = (symbol: string) => symbol.replace('_', '/')
 
-/** Markets of both products; funding is of contracts alone. */
+/** Funding alerts exist only for contracts. */
 function MarketField({ value, kind }: { readonly value: string; readonly kind: AlertKind }) {
   const t = useT()
   const group = (product: 'spot' | 'futures', markets: readonly { readonly symbol: string }[]) => (
@@ -55,7 +55,7 @@ function Make({ data: { forms } }: AlertsProps) {
   const href = useHref()
   const { search, locale } = useVisit()
   const asked = new URLSearchParams(search)
-  // A form that comes back is of the kind that was sent.
+  // A refused form keeps the kind that was sent.
   const kind = kindOf(forms['alert-make']?.values.kind || asked.get('kind'))
   const market = asked.get('market') ?? (isOfContracts(kind) ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
   return (
@@ -134,7 +134,6 @@ function Make({ data: { forms } }: AlertsProps) {
   )
 }
 
-/** Alerts of whoever is logged in: those that wait, those that have fired, and a new one. */
 export function AccountAlerts({ data }: AlertsProps) {
   const t = useT()
   const { locale } = useVisit()

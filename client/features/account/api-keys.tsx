@@ -22,7 +22,7 @@ import { Select } from './select.tsx'
 
 type KeysProps = { readonly data: AreaData['account-api-keys'] }
 
-/** A key that was made just now: the secret stands here and nowhere else. */
+/** The secret is displayed only here. */
 function Made({ made: { id, label, secret } }: { readonly made: NonNullable<KeysProps['data']['made']> }) {
   const t = useT()
   const copied = (text: string, name: string) => (
@@ -98,7 +98,6 @@ function Make({ data: { forms } }: KeysProps) {
   )
 }
 
-/** Keys for programs. */
 export function AccountApiKeys({ data }: KeysProps) {
   const t = useT()
   const href = useHref()

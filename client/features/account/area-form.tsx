@@ -15,14 +15,13 @@ type AreaFormProps = {
   readonly forms: AreaState['forms']
   readonly submit: string
   readonly variant?: 'primary' | 'secondary'
-  /** What to do about a refusal. */
   readonly actionOf?: (refusal: Refusal) => ReactNode
   readonly children: (fields: Fields) => ReactNode
 }
 
 const BLANK = { values: {}, problems: [] }
 
-/** A form of the area: looked over in the browser, and posted to its page by the browser itself. */
+/** Validated in the browser, then posted natively. */
 export function AreaForm({ name, forms, submit, variant = 'primary', actionOf, children }: AreaFormProps) {
   const t = useT()
   const text = useProblemText()

@@ -14,7 +14,7 @@ import { AreaFrame } from './frame.tsx'
 
 type DataProps = { readonly data: AreaData['account-data']; readonly isSubAccount: boolean }
 
-/** Where what is in the way is brought to its end, by the name that the navigation has for it. */
+/** Links to where each closure blocker is resolved. */
 const PLACES = {
   closing_positions: ['/futures/BTC_USDT', 'shell.nav.futures'],
   closing_deals: ['/p2p/deals', 'shell.nav.p2p'],
@@ -40,7 +40,6 @@ function Place({ of }: { readonly of: ClosingRefusal }) {
   )
 }
 
-/** What an account has of its owner, and its end. */
 export function AccountData({ data, isSubAccount }: DataProps) {
   const t = useT()
   const href = useHref()

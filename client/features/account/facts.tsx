@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** Names and what is true of them, in two columns. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
@@ -22,7 +21,6 @@ type RowProps = {
   readonly actions?: ReactNode
 }
 
-/** One of a list: what it is, more of it below, and what can be done with it at its end. */
 export function Row({ title, mark, children, actions }: RowProps) {
   return (
     <li className={styles.row}>

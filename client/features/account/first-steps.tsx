@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { ActionForm } from './action-form.tsx'
 import styles from './overview.module.css'
 
-/** What somebody does first, and how far they have come: put away when they like, or once all is done. */
+/** The onboarding checklist, until hidden or complete. */
 export function FirstSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'steps'>) {
   const t = useT()
   const href = useHref()

@@ -9,7 +9,6 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { ActionForm } from './action-form.tsx'
 import styles from './frame.module.css'
 
-/** The pages of the area, in the order of their menu. */
 const PAGES = [
   ['account', '/account'],
   ['account-security', '/account/security'],
@@ -55,7 +54,6 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-/** A page of the account area: where else there is to go, what it is, and what came of the form before. */
 export function AreaFrame({ page, lead, done, children }: FrameProps) {
   const t = useT()
   const { member } = usePersonal()

@@ -9,13 +9,13 @@ import styles from './notice-ways.module.css'
 
 const load = () => import('../../live/notice-sound.ts')
 
-/** Whether new notices sound: kept in this browser, off at first. */
+/** Stored in this browser, off by default. */
 function useSound() {
   const connection = useConnection()
   const [isOn, setOn] = useState(false)
   useEffect(() => setOn(readStored('notice-sound', asText) === 'on'), [])
   useEffect(() => {
-    // A page that was opened before it was turned on begins now.
+    // The page may have been opened before the setting was turned on.
     if (isOn && connection) load().then(({ soundNotices }) => soundNotices(connection), console.warn)
   }, [isOn, connection])
   return [
@@ -27,7 +27,6 @@ function useSound() {
   ] as const
 }
 
-/** A tone for what comes while a page is open. There is none without scripts. */
 export function NoticeSound() {
   const t = useT()
   const [isOn, setOn] = useSound()

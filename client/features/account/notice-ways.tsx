@@ -1,4 +1,4 @@
-// How somebody is told, of what: chosen here and kept at the account; a browser is asked for pushes here.
+// Notification channels, stored at the account. Push permission is asked for here.
 
 import { useState } from 'react'
 import type { AreaData } from '#shared/account/views.ts'
@@ -14,7 +14,6 @@ import styles from './notice-ways.module.css'
 type Data = Pick<AreaData['account-notifications'], 'ways' | 'browsers' | 'forms'>
 type PushState = 'idle' | 'busy' | 'on' | 'denied' | 'failed'
 
-/** Asks the browser, then tells the exchange of its subscription. */
 async function turnOn(): Promise<Exclude<PushState, 'idle' | 'busy'>> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   const [registration, { pushKey }] = await Promise.all([
@@ -33,7 +32,6 @@ async function turnOn(): Promise<Exclude<PushState, 'idle' | 'busy'>> {
   return sent.ok && sent.data.kind === 'done' ? 'on' : 'failed'
 }
 
-/** The browser's own notifications: where it can have any. */
 function Push() {
   const t = useT()
   const [state, setState] = useState<PushState>('idle')
@@ -77,7 +75,6 @@ function Group({ group, ways }: { readonly group: NoticeGroup; readonly ways: Da
   )
 }
 
-/** A tick for each way of each group. */
 export function NoticeWays({ data: { ways, browsers, forms } }: { readonly data: Data }) {
   const t = useT()
   return (

@@ -21,7 +21,6 @@ import { Where } from './where.tsx'
 
 type Data = AreaData['account-notifications']
 
-/** One of the list: it leads to what it is about. */
 function News({ row }: { readonly row: NewsRow }) {
   const t = useT()
   const href = useHref()
@@ -50,7 +49,6 @@ function News({ row }: { readonly row: NewsRow }) {
   )
 }
 
-/** Headings that there is something under. */
 function Categories({ data, chosen }: { readonly data: Data; readonly chosen: string | undefined }) {
   const t = useT()
   const here = useHref()('/account/notifications')
@@ -69,7 +67,6 @@ function Categories({ data, chosen }: { readonly data: Data; readonly chosen: st
   )
 }
 
-/** What somebody is told: of their account, of what they trade, of what trades for them. */
 export function AccountNotifications({ data: given }: { readonly data: Data }) {
   const t = useT()
   const here = useHref()('/account/notifications')

@@ -12,7 +12,6 @@ import { FirstSteps } from './first-steps.tsx'
 import { AreaFrame } from './frame.tsx'
 import styles from './overview.module.css'
 
-/** Who somebody is here, and the way to everything they can set. */
 export function AccountOverview({ data }: { readonly data: AreaData['account'] }) {
   const t = useT()
   const href = useHref()

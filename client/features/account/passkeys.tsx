@@ -53,7 +53,6 @@ function List({ data: { passkeys } }: PasskeysProps) {
   )
 }
 
-/** Every passkey of the account: when it was used, by which name it goes, and the way to a new one. */
 export function Passkeys({ data }: PasskeysProps) {
   const t = useT()
   const href = useHref()

@@ -10,7 +10,6 @@ import { Select } from './select.tsx'
 const CONFIRMATIONS = ['confirmSpot', 'confirmFutures'] as const
 const LANGUAGES = LOCALE_CODES.map((code) => [code, LOCALES[code].label] as const)
 
-/** How somebody wants to see the site, on every device of theirs. */
 export function AccountPreferences({ data }: { readonly data: AreaData['account-preferences'] }) {
   const t = useT()
   const clocks = useClockOptions()

@@ -8,10 +8,9 @@ import { AreaForm } from './area-form.tsx'
 
 type Data = Pick<AreaData['account-notifications'], 'quiet' | 'forms'>
 
-/** What is proposed to who never chose any: a night. */
+/** Proposed to users who never chose. */
 const NIGHT = { from: '22:00', to: '07:00' }
 
-/** When no mails and pushes are wanted. */
 export function QuietHours({ data: { quiet, forms } }: { readonly data: Data }) {
   const t = useT()
   return (

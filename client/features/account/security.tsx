@@ -51,7 +51,7 @@ function Sessions({ data: { sessions } }: SecurityProps) {
   )
 }
 
-/** An operator was asked to take second factors away: until then it can be stopped. */
+/** A pending reset by an operator. The user can stop it until it takes effect. */
 function FactorReset({ data: { resetAt } }: SecurityProps) {
   const t = useT()
   return (
@@ -138,7 +138,7 @@ function Phrase({ data: { forms, phrase } }: SecurityProps) {
   )
 }
 
-/** The security centre. What a sub-account has no use for is left out there. */
+/** Without the sections that a sub-account lacks. */
 export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readonly isSubAccount: boolean }) {
   const t = useT()
   const href = useHref()

@@ -8,7 +8,7 @@ type SelectProps = {
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
-/** One of several, of which one always counts: there is nothing to choose first. */
+/** No empty option: one value always applies. */
 export function Select({ name, label, value, options }: SelectProps) {
   return (
     <Field name={name} label={label}>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { ActionForm } from './action-form.tsx'
 import { Row, Rows } from './facts.tsx'
 
-/** Other services that open this account: tied by a code to its owner, taken off at once. */
+/** Linked by a code sent to the owner, removed at once. */
 export function Services({ data: { services } }: { readonly data: Pick<AreaData['account-security'], 'services'> }) {
   const t = useT()
   const { locale } = useVisit()

@@ -12,7 +12,6 @@ import { AreaFrame } from './frame.tsx'
 
 type SubsProps = { readonly data: AreaData['account-sub-accounts']; readonly isSubAccount: boolean }
 
-/** Accounts within an account: each with money, orders and keys of its own. */
 export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
   const t = useT()
   const { subs, most, forms, done } = data

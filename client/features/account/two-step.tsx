@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AreaForm } from './area-form.tsx'
 import styles from './two-step.module.css'
 
-/** The codes that take the place of a lost phone: on this answer, and nowhere after it. */
+/** Displayed only in this answer. */
 export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   const t = useT()
   return (
@@ -53,7 +53,7 @@ function Offered({
   )
 }
 
-/** An authenticator app: off, shown, or on. */
+/** Off, in set-up, or on. */
 export function TwoStep({ data: { twoStep, forms } }: { readonly data: AreaData['account-security'] }) {
   const t = useT()
   const isOn = twoStep.state === 'on'

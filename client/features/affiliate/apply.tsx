@@ -10,7 +10,6 @@ import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './affiliate.module.css'
 
-/** The application to the programme. */
 export function AffiliateApply({ bar, data }: { bar: ReactNode; data: FormPage }) {
   const t = useT()
   const href = useHref()

@@ -10,7 +10,7 @@ import styles from './affiliate.module.css'
 const EXAMPLE = { traders: '50', turnover: '20000' }
 const FEE_PERCENT = String(FEE_PPM / 10_000)
 
-/** What could be earned: an example, which becomes the visitor's own as soon as there are scripts. */
+/** An example without scripts. */
 export function Estimator() {
   const t = useT()
   const [traders, setTraders] = useState(EXAMPLE.traders)

@@ -105,7 +105,6 @@ function Questions() {
   )
 }
 
-/** The last word of a page of the programme. */
 export function Closing() {
   const t = useT()
   const href = useHref()
@@ -132,7 +131,7 @@ function Leaders({ board }: { readonly board: ProgramBoard }) {
 
 type OverviewProps = { readonly bar: ReactNode; readonly data: PageData['affiliate-register'] }
 
-/** The affiliate programme. @param bar what stands in the place of a header */
+/** @param bar rendered in place of a header */
 export function AffiliateOverview({ bar, data: { board } }: OverviewProps) {
   return (
     <>

@@ -23,7 +23,6 @@ const REASONS: readonly (readonly ['share' | 'life' | 'daily' | 'proof' | 'langu
   ['paper', ShieldCheck],
 ]
 
-/** Why somebody should join the programme. */
 export function WhyJoin({ bar }: { bar: ReactNode }) {
   const t = useT()
   const href = useHref()

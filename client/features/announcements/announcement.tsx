@@ -5,11 +5,10 @@ import { useHref } from '../../i18n/visit.tsx'
 import styles from './announcements.module.css'
 import { Facts } from './announcements.tsx'
 
-/** One announcement: plain words, in paragraphs, with the links that are in them. */
 export function Announcement({ data: { one } }: { readonly data: PageData['announcement'] }) {
   const t = useT()
   const href = useHref()
-  // Parts of a text that does not change have no other names than their places.
+  // The text is static, so indexes are stable keys.
   const paragraphs = paragraphsOf(one?.body ?? '').map((parts, at) => ({ key: String(at), parts }))
   return (
     <article className={styles.page}>

@@ -9,7 +9,6 @@ import styles from './announcements.module.css'
 
 const PATH = '/announcements'
 
-/** Of which kind it is, and from when. */
 export function Facts({ one: { category, publishedAt, changedAt } }: { readonly one: AnnouncementHead }) {
   const t = useT()
   return (
@@ -25,7 +24,7 @@ export function Facts({ one: { category, publishedAt, changedAt } }: { readonly 
   )
 }
 
-/** What the house told everybody, newest first. */
+/** Announcements, newest first. */
 export function Announcements({ data: { category, list, older } }: { readonly data: PageData['announcements'] }) {
   const t = useT()
   const href = useHref()

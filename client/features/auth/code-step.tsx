@@ -13,19 +13,17 @@ import styles from './links.module.css'
 type CodeStepProps = {
   readonly name: FormName
   readonly words: 'device' | 'social' | 'registerVerification' | 'forgetVerification' | 'bind'
-  /** Where this began; a step that is opened by itself leads there too. */
+  /** First step of the flow. */
   readonly start: { readonly path: string; readonly words: 'login' | 'register' | 'forget' | 'home' }
   readonly data: FormPage
-  /** Below the code. */
   readonly children?: ReactNode
 }
 
-/** A step that asks for a code of six digits. */
 export function CodeStep({ name, words, start, data, children }: CodeStepProps) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
-  // Nobody was sent a code that nothing carries.
+  // No channel could deliver the code.
   const lead = data.undelivered?.ways === 'both' ? t('form.undelivered.lead') : t(`auth.${words}.lead`)
   return (
     <Frame title={t(`auth.${words}.title`)} lead={lead}>

@@ -10,15 +10,15 @@ type CountryFieldProps = Omit<ComboboxFieldProps, 'options'> &
     readonly countries: readonly (readonly [code: string, name: string])[]
   }
 
-/** Where somebody lives: the browser's list, which works without scripts, until one that is searched by typing is there. */
+/** A native select until the searchable one is loaded. */
 export function CountryField({ countries, defaultValue = '', autoComplete, required, ...rest }: CountryFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const Searchable = useLater(loadSearchable)
   const [chosen, setChosen] = useState(defaultValue)
   const [isOpen, setOpen] = useState(false)
-  // It may have been changed before the page was alive.
+  // It may have changed before hydration.
   useEffect(() => setChosen(select.current?.value ?? defaultValue), [defaultValue])
-  // Nobody loses the list that they have open.
+  // Does not replace the list while it is open.
   if (Searchable && !isOpen) return <Searchable options={countries} defaultValue={chosen} {...rest} />
   return (
     <SelectField

@@ -5,7 +5,6 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { CodeStep } from './code-step.tsx'
 import styles from './links.module.css'
 
-/** A log-in from a device that was not seen before. */
 export function DeviceStep({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()

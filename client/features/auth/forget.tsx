@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 
-/** Where the recovery of a password begins: it never says whether there is such an account. */
+/** Never reveals if the account exists. */
 export function Forget({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()

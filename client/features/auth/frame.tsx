@@ -5,7 +5,6 @@ import { useVisit } from '../../i18n/visit.tsx'
 import styles from './frame.module.css'
 import { Points } from './points.tsx'
 
-/** What to look at before typing: the address above all. */
 export function Safety() {
   const t = useT()
   const { origin, brand } = useVisit()
@@ -31,12 +30,10 @@ export function Safety() {
 type FrameProps = {
   readonly title: string
   readonly lead: string
-  /** Beside the form, or below it where there is no room. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** One step of a log-in or a registration: what it is, its form, and what is good to know meanwhile. */
 export function Frame({ title, lead, aside = <Safety />, children }: FrameProps) {
   return (
     <div className={styles.page} data-alone={aside === null || undefined}>

@@ -1,4 +1,4 @@
-// By e-mail or by phone: two sides of one form, each with an address of its own.
+// Two tabs, each with its own address.
 
 import { type ReactNode, useState } from 'react'
 import type { CaptchaAction } from '#shared/captcha/contract.ts'
@@ -19,7 +19,6 @@ type IdentityProps = {
   readonly by: By
   readonly fields: Fields
   readonly countries: readonly CountryName[]
-  /** What the browser may fill in. */
   readonly autoComplete: 'email' | 'username' | 'username webauthn'
 }
 
@@ -30,7 +29,7 @@ function Identity({ by, fields: { values, problemOf }, countries, autoComplete }
       <input type="hidden" name="by" value={by} />
       {by === 'phone' ? (
         <PhoneField
-          // The list of the server where it made one; on the way to this side the browser makes its own.
+          // After a switch of tabs the browser builds the list.
           countries={countries.length > 0 ? countries : countryNames(locale)}
           country={values.country || countryOf(locale)}
           number={values.mobile ?? ''}
@@ -49,12 +48,11 @@ type IdentityFormProps = {
   readonly data: FormPage
   readonly submit: string
   readonly autoComplete?: 'email' | 'username' | 'username webauthn'
-  /** @param search query with the side that is shown, for links to other steps */
+  /** @param search query with the current tab */
   readonly more: (search: string) => ReactNode
   readonly children?: (fields: Fields, search: string) => ReactNode
 }
 
-/** A form that begins with who somebody is. */
 export function IdentityForm({ name, data, submit, autoComplete = 'email', more, children }: IdentityFormProps) {
   const t = useT()
   const href = useHref()
@@ -62,7 +60,7 @@ export function IdentityForm({ name, data, submit, autoComplete = 'email', more,
   const served: By = data.form.values.by === 'phone' || isByPhone(search) ? 'phone' : 'email'
   const [by, setBy] = useState(served)
   const here = searchBy(search, by)
-  // The other side begins anew: what was wrong with this one is not wrong with that.
+  // The other tab starts without these problems.
   const shown: FormPage = by === served ? data : { ...data, form: { values: data.form.values, problems: [] } }
   return (
     <>

@@ -6,7 +6,6 @@ import styles from './learn-more.module.css'
 const STEPS = ['contact', 'code', 'password', 'trade'] as const
 const QUESTIONS = ['cost', 'both', 'leave', 'lost'] as const
 
-/** What somebody may want to know before signing up. */
 export function LearnMore() {
   const t = useT()
   const href = useHref()

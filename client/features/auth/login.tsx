@@ -10,7 +10,6 @@ import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 import { SocialLinks, SocialNotice } from './social.tsx'
 
-/** Log-in by e-mail or phone, by passkey, or by a service that the deployment has. */
 export function Login({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()

@@ -2,7 +2,6 @@ import { KeyRound, ShieldCheck, Zap } from 'lucide-react'
 import { useT } from '../../i18n/translation.tsx'
 import { Points } from './points.tsx'
 
-/** What a passkey does. */
 export function PasskeyPoints() {
   const t = useT()
   return (

@@ -10,13 +10,12 @@ import { Frame } from './frame.tsx'
 import styles from './links.module.css'
 import { PasskeyPoints } from './passkey-points.tsx'
 
-/** Where the address wants its visitor in the end: the way out of an offer that somebody does not want. */
+/** The visitor's destination, used to skip an offer. */
 function useOnward(): string {
   const { locale, search, origin } = useVisit()
   return documentPath(locale, returnOf(search, origin), { origin })
 }
 
-/** Log-in without a password. */
 export function PasskeyLogin({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
@@ -46,7 +45,6 @@ export function PasskeyLogin({ data }: { data: FormPage }) {
   )
 }
 
-/** Offered after a log-in with a password. */
 export function EnablePasskey({ data }: { data: FormPage }) {
   const t = useT()
   const onward = useOnward()
@@ -75,7 +73,6 @@ export function EnablePasskey({ data }: { data: FormPage }) {
   )
 }
 
-/** Asked after a log-in. */
 export function StaySignedIn({ data }: { data: FormPage }) {
   const t = useT()
   const onward = useOnward()

@@ -9,7 +9,6 @@ import { Frame } from './frame.tsx'
 import styles from './links.module.css'
 import { Why } from './why.tsx'
 
-/** The last step of a registration. */
 export function CreateStep({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
@@ -55,7 +54,6 @@ export function CreateStep({ data }: { data: FormPage }) {
   )
 }
 
-/** The last step of a recovery. */
 export function ResetStep({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()

@@ -3,7 +3,6 @@ import styles from './frame.module.css'
 
 type Point = { readonly icon: LucideIcon; readonly name: string; readonly text: string }
 
-/** A few short points, each with a picture. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className={styles.points}>

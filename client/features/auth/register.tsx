@@ -11,7 +11,7 @@ import styles from './links.module.css'
 import { SocialLinks, SocialNotice } from './social.tsx'
 import { Why } from './why.tsx'
 
-/** What was typed into the home page's field, on the side of the form that it belongs to. */
+/** Prefills the account typed on the home page. */
 function useHandedOn(data: FormPage): FormPage {
   const [shown, setShown] = useState(data)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Register({ data }: { data: FormPage }) {
     >
       <SocialNotice data={shown} />
       <IdentityForm
-        // What is handed on takes the place of an empty form.
+        // The key remounts the form with prefilled values.
         key={shown === data ? 'served' : 'handed-on'}
         name="register"
         data={shown}

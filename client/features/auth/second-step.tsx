@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Frame } from './frame.tsx'
 import styles from './links.module.css'
 
-/** The second factor: a code of the app or a backup code in one field; a passkey is both factors at once. */
+/** App and backup codes share one field. A passkey counts as both factors. */
 export function SecondStep({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()

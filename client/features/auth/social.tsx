@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './links.module.css'
 
-/** Other services that a deployment has, each by a link: they work without scripts, but for Telegram's. */
+/** All but Telegram's work without scripts. */
 export function SocialLinks({ data: { social } }: { data: FormPage }) {
   const { locale, search, origin } = useVisit()
   const invite = inviteOf(search)
@@ -26,7 +26,7 @@ export function SocialLinks({ data: { social } }: { data: FormPage }) {
 
 type Asked = NonNullable<NonNullable<FormPage['social']>['telegram']>
 
-/** Telegram sends its answer back with the state that this browser keeps. */
+/** Telegram returns the state stored in this browser. */
 function Telegram({ bot, state, words }: Asked) {
   const { origin } = useVisit()
   const place = useRef<HTMLDivElement>(null)
@@ -43,7 +43,6 @@ function Telegram({ bot, state, words }: Asked) {
   )
 }
 
-/** What another service said: why it came to nothing, where it goes on, or what is to be confirmed there. */
 export function SocialNotice({ data: { social } }: { data: FormPage }) {
   return (
     <>

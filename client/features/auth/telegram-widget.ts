@@ -1,10 +1,10 @@
-// Telegram's own button, in a frame of theirs. Loaded where somebody chose it, and where the deployment has a bot.
+// Telegram's button, in their frame. Loaded only on the user's choice.
 
 import { EDGE_BASE } from '#shared/api/contract.ts'
 
 const SCRIPT = 'https://telegram.org/js/telegram-widget.js?22'
 
-/** @param state of this browser, which the answer brings back to us */
+/** @param state returned by the answer */
 export function showTelegram(into: HTMLElement, bot: string, origin: string, state: string): void {
   const script = document.createElement('script')
   const authUrl = `${origin}${EDGE_BASE}/social/telegram/callback?${new URLSearchParams({ state })}`

@@ -4,7 +4,6 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './frame.module.css'
 import { Points } from './points.tsx'
 
-/** What an account is for. */
 export function Why({ children }: { children?: ReactNode }) {
   const t = useT()
   const id = useId()

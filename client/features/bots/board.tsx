@@ -147,7 +147,7 @@ function useColumns(): readonly Column<MarketBotView>[] {
   ]
 }
 
-/** The market of bots: what people share, ranked by what came of it. */
+/** Shared bots, ranked by result. */
 export function Board({ data: { filters, bots, total } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

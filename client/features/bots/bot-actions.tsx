@@ -13,7 +13,6 @@ import { botPath } from './paths.ts'
 
 type Props = { readonly bot: BotDetail; readonly submission: BotSubmission }
 
-/** One press, one form: pausing, going on, starting at once. */
 function Presses({ bot: { id, state } }: Pick<Props, 'bot'>) {
   const t = useT()
   const actions = { waiting: ['start'], running: ['pause'], paused: ['resume'] } as const
@@ -84,7 +83,7 @@ function Share({ bot: { id, isShared, followers }, submission: { values, action 
   )
 }
 
-/** What can be done to a bot. One that has ended can only be shown to others. */
+/** An ended bot can only be shared. */
 export function BotActions({ bot, submission }: Props) {
   const t = useT()
   const isOver = bot.state === 'stopped' || bot.state === 'failed'

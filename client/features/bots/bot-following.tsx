@@ -13,7 +13,6 @@ import styles from './bots.module.css'
 import { botPath, sharedPath } from './paths.ts'
 import { useFieldProblem } from './refusal.ts'
 
-/** Which bot it follows, and the way to go on without. */
 export function Follows({ id, follows }: { readonly id: string; readonly follows: string }) {
   const t = useT()
   const href = useHref()
@@ -36,7 +35,6 @@ export function Follows({ id, follows }: { readonly id: string; readonly follows
 
 type StopsProps = { readonly bot: BotDetail; readonly submission: BotSubmission }
 
-/** Its stops, and how far its range follows the price, while it runs. */
 export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsProps) {
   const t = useT()
   const { action, values, refusal } = submission

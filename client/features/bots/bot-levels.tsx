@@ -14,7 +14,7 @@ import { LevelChart } from './level-chart.tsx'
 import { botPath } from './paths.ts'
 import { addressOfOne, productAt } from './product.ts'
 
-/** Levels of a bot as lines: where an order stands, where one waits; prices that end the bot beside them. */
+/** Lines of open and waiting orders and of stop prices. */
 export function linesOf(
   levels: readonly LevelView[],
   bounds: readonly (string | undefined)[] = [],
@@ -43,7 +43,6 @@ function Levels({ bot, market }: ChartProps) {
   return <LevelChart controls={controls} lines={lines} />
 }
 
-/** The market's chart under the levels of a bot. */
 export function BotChart({ bot, market }: ChartProps) {
   const product = productAt(addressOfOne(botPath(bot.id), market.symbol), bot.kind)
   return (
@@ -53,7 +52,7 @@ export function BotChart({ bot, market }: ChartProps) {
   )
 }
 
-/** The same levels as rows: for whoever reads rather than looks. */
+/** The accessible alternative to the chart. */
 export function LevelTable({ levels }: { readonly levels: readonly LevelView[] }) {
   const t = useT()
   if (levels.length === 0) return null

@@ -23,7 +23,6 @@ type NameProps = {
   readonly href: string
 }
 
-/** Kind and market of a bot, as the link to it. */
 export function BotName({ kind, market, coins, isSimulated, href }: NameProps) {
   const t = useT()
   return (
@@ -36,7 +35,6 @@ export function BotName({ kind, market, coins, isSimulated, href }: NameProps) {
   )
 }
 
-/** Where a bot stands. */
 export function StateBadge({ state }: { readonly state: BotState }) {
   const t = useT()
   return <Badge tone={STATE_TONES[state]}>{t(`bots.state.${state}`)}</Badge>

@@ -21,7 +21,7 @@ type OlderProps = {
   readonly anchor: string
 }
 
-/** The way back in a list, and to its beginning again: links, so that each part has an address. */
+/** Links, so that each page has an address. */
 function Older({ of, list: { older, newest }, anchor }: OlderProps) {
   const t = useT()
   const href = useHref()
@@ -35,7 +35,7 @@ function Older({ of, list: { older, newest }, anchor }: OlderProps) {
   )
 }
 
-/** Purchases with the sales that ended them. */
+/** Completed pairs of a purchase and a sale. */
 export function Pairs({ bot, pairs }: { readonly bot: BotDetail; readonly pairs: BotRows<PairView> }) {
   const t = useT()
   return (
@@ -71,7 +71,6 @@ export function Pairs({ bot, pairs }: { readonly bot: BotDetail; readonly pairs:
   )
 }
 
-/** Its trades as the ledger has them, and as a file. */
 export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills: BotRows<BotFillView> }) {
   const t = useT()
   const href = useHref()
@@ -119,7 +118,7 @@ export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills:
   )
 }
 
-/** What it has, with what it is to have where that is said. */
+/** With target weights where the bot has them. */
 export function Holdings({ holdings, quote }: { readonly holdings: readonly HoldingView[]; readonly quote: string }) {
   const t = useT()
   if (holdings.length === 0) return null
@@ -165,7 +164,6 @@ export function Holdings({ holdings, quote }: { readonly holdings: readonly Hold
   )
 }
 
-/** What happened to it. */
 export function History({ bot: { events, quote } }: { readonly bot: BotDetail }) {
   const t = useT()
   return (

@@ -27,12 +27,11 @@ import { RecipeFacts } from './recipe-facts.tsx'
 
 type Data = PageData['bot']
 
-/** What it earned, by where it comes from; and that this is what the ledger says. */
 function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
   const t = useT()
   const when = useWhen()
   const { id, profit, quote, startedAt } = bot
-  // Each in an island of its own (U+2068, U+2069): a sentence that reads from right to left does not turn it about.
+  // Isolated (U+2068, U+2069) against reordering in right-to-left sentences.
   const amount = (text: string) => `\u2068${shownAmount(text, quote).text} ${quote}\u2069`
   return (
     <Section title={t('bots.bot.profit')}>
@@ -114,7 +113,6 @@ function Signal({ signal }: { readonly signal: NonNullable<BotDetail['signal']> 
 
 const isAlive = ({ bot }: Data) => bot !== undefined && bot.state !== 'stopped' && bot.state !== 'failed'
 
-/** One's own bot: levels over the chart, what it earned and how, and what can be done to it. */
 export function Bot({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -1,7 +1,6 @@
 import { useT } from '../../i18n/translation.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 
-/** What becomes of the coins of a bot that ends. */
 export function CoinsField({ label, value = 'sell' }: { readonly label: string; readonly value?: string | undefined }) {
   const t = useT()
   return (

@@ -17,11 +17,9 @@ type Props = {
   readonly data: PageData['bot-create']
   readonly fields: readonly FieldSpec[]
   readonly values: Values
-  /** What stands against the recipe as it is now. */
   readonly problem: Refusal | undefined
   readonly units: { readonly base: string; readonly quote: string }
   readonly path: string
-  /** The page with what was typed: where a log-in leads back to. */
   readonly here: string
   readonly onValue: (name: FieldName, value: string) => void
 }
@@ -51,11 +49,11 @@ function Sharing({ typed }: { readonly typed: Readonly<Record<string, string>> }
   )
 }
 
-/** The settings of a bot. Posted without scripts as with them: the page comes back with what was typed where it is refused. */
+/** Posts with or without scripts; a refused form returns with the typed values. */
 export function CreateForm({ data, fields, values, problem, units, path, here, onValue }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()
-  // With scripts the preview follows what is typed.
+  // With scripts the preview updates while typing.
   const isAlive = useIsHydrated()
   const { own, cloneOf } = data
   const fieldProblem = useFieldProblem(problem ?? own?.submission.refusal)

@@ -27,12 +27,11 @@ import { addressesUnder, productAt } from './product.ts'
 import { Suggestions } from './suggestions.tsx'
 import { usePreview } from './use-preview.ts'
 
-/** Contracts have fees of their own. */
 const contractFees = (kind: BotKind, symbol: string) => (isOnContract(kind) ? contractBySymbol(symbol) : undefined)
 
 type Props = { readonly data: PageData['bot-create'] }
 
-/** Which market: in the address, so that chart and prices below are of that one without scripts too. */
+/** In the address, so that chart and prices match it without scripts. */
 function MarketChoice({ data: { kind, market } }: Props) {
   const t = useT()
   const href = useHref()
@@ -104,7 +103,6 @@ function Screen({ data }: Props) {
   )
 }
 
-/** A bot is made on one screen: the market's chart under its levels, the settings, what they come to, and a back-test. */
 export function Create({ data }: Props) {
   const t = useT()
   const { kind, market, own, cloneOf } = data

@@ -7,11 +7,9 @@ import { useRefusal } from './refusal.ts'
 
 type EventDetailsProps = {
   readonly event: Pick<BotEventView, 'kind' | 'params'>
-  /** The asset that the bot's money is counted in. */
   readonly quote: string
 }
 
-/** Beside what happened to a bot: how much was paid or received, why, between which prices. */
 export function EventDetails({ event: { kind, params }, quote }: EventDetailsProps) {
   const t = useT() as ReturnType<typeof useT> & ((key: string) => string)
   const refusal = useRefusal()

@@ -4,22 +4,21 @@ import { shownAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './bots.module.css'
 
-/** A share of one: two places, cut, with its sign. */
+/** Signed percent with two decimals, truncated. */
 export const shareText = (value: number): string => percent(value.toFixed(8))
 
-/** Percent as the calls write it (`2.5`) the way that pages do. */
+/** Formats percent text of the API (`2.5`). */
 export const percentText = (text: string): string => percent((Number(text) / 100).toFixed(8))
 
 const isLoss = (text: string) => text.startsWith('-') && /[1-9]/.test(text)
 const isGain = (text: string) => !text.startsWith('-') && /[1-9]/.test(text)
 const toneOf = (text: string) => (isLoss(text) ? styles.loss : isGain(text) ? styles.gain : undefined)
 
-/** Percent, in the colour of its sign. */
 export const Percent = ({ value }: { readonly value: string }) => (
   <span className={`figure ${toneOf(value) ?? ''}`}>{percentText(value)}</span>
 )
 
-/** What came in or went, in the colour of its sign. */
+/** A signed amount, coloured by its sign. */
 export function Profit({ value, asset }: { readonly value: string; readonly asset: string }) {
   const { text, full } = shownAmount(value, asset)
   return (
@@ -37,7 +36,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long something has run, in its largest unit. */
+/** In the largest unit. */
 export function useDuration(): (ms: number) => string {
   const t = useT()
   return (ms) => {
@@ -47,8 +46,8 @@ export function useDuration(): (ms: number) => string {
   }
 }
 
-/** The asset that a bot's money is counted in. */
+/** The quote asset of a bot's market. */
 export const quoteOf = (market: string): string => symbolOf(market).split('_')[1] ?? 'USDT'
-/** As traders write it: a perpetual is `BTC/USDT Perp` wherever both are named. */
+/** A perpetual is `BTC/USDT Perp`. */
 export const pairOf = (market: string): string =>
   `${symbolOf(market).replace('_', '/')}${isPerpetual(market) ? ' Perp' : ''}`

@@ -14,7 +14,6 @@ import { CoinsField } from './coins-field.tsx'
 import { sharedPath } from './paths.ts'
 import { useFieldProblem } from './refusal.ts'
 
-/** What is invested, where it comes from, and what becomes of the coins: all else is the other bot's. */
 function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly submission: BotSubmission }) {
   const t = useT()
   const problem = useFieldProblem(submission.refusal)
@@ -45,7 +44,6 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
 
 type Props = { readonly bot: SharedBotView; readonly submission: BotSubmission | undefined }
 
-/** The way to a bot of one's own that does what this one does. */
 export function Follow({ bot, submission }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()

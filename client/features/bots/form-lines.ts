@@ -1,4 +1,4 @@
-// Lines over the chart while a bot is made: the orders that it would place, or its range where nobody has reckoned them yet.
+// The orders that the bot would place, or its range while there is no preview.
 
 import type { PreviewView } from '#shared/bots/views.ts'
 import type { ChartLine } from '../market/chart/chart-lines.ts'
@@ -7,7 +7,7 @@ import type { Values } from './kind-form.tsx'
 
 const GRIDS_DRAWN = 200
 
-/** Levels of a grid (features §2.9), as they are typed. */
+/** Grid levels (features §2.9) from typed values. */
 function gridLines({ lower, upper, grids, spacing }: Values): readonly ChartLine[] {
   const [low, high, count] = [Number(lower), Number(upper), Number(grids)]
   if (!(low > 0 && high > low && Number.isInteger(count) && count >= 1 && count <= GRIDS_DRAWN)) return []
@@ -22,7 +22,7 @@ const isPrice = (text: string | undefined) => text !== undefined && Number(text)
 export function formLines(values: Values, preview: PreviewView): readonly ChartLine[] {
   const bounds = [values.stopLoss, values.takeProfit, values.trigger].filter(isPrice)
   const { levels } = preview
-  // Orders that would be placed stand there as if they were.
+  // Drawn as if they were open.
   const placed = levels.map((level) => ({ ...level, state: 'open' as const }))
   return placed.length > 0 ? linesOf(placed, bounds) : [...gridLines(values), ...linesOf([], bounds)]
 }

@@ -16,12 +16,11 @@ type FrameProps = {
   readonly tab?: TabName
   readonly title: string
   readonly lead?: string
-  /** Of a page with forms: what came of the one before. */
+  /** Result of the last submission. */
   readonly submission?: BotSubmission | undefined
   readonly children: ReactNode
 }
 
-/** A page of bots: the others, what it is, and what came of the form before. */
 export function BotFrame({ tab, title, lead, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()

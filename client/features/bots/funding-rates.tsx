@@ -7,7 +7,7 @@ import { percentText } from './figures.tsx'
 
 type Perpetual = NonNullable<BotsData['bot-create']['perpetual']>
 
-/** What a contract has paid for being held short lately: what a funding arbitrage would have collected. */
+/** A funding arbitrage would have collected these. */
 export function FundingRates({ perpetual: { contract, fundings } }: { readonly perpetual: Perpetual }) {
   const t = useT()
   const rate = (text: string) => <bdi className="figure">{percentText(text)}</bdi>

@@ -14,13 +14,11 @@ type FieldsProps = {
   readonly fields: readonly FieldSpec[]
   readonly values: Values
   readonly onValue: (name: FieldName, value: string) => void
-  /** What is wrong with a field, in words. */
   readonly problem: (name: FieldName) => string | undefined
-  /** What amounts are counted in: behind the names of fields. */
   readonly units: { readonly base: string; readonly quote: string }
 }
 
-/** Kinds whose coins have to be told how they are written. */
+/** Kinds that explain how coins are written. */
 const isHinted = (kind: BotKind): kind is 'recurring' | 'rebalance' => kind === 'recurring' || kind === 'rebalance'
 
 const PERCENT = ['%'] as const
@@ -81,11 +79,11 @@ function One({ kind, field, values, onValue, problem, units }: OneProps) {
   )
 }
 
-/** Fields of a kind's parameters: what nobody can do without, and the rest folded away. */
+/** Optional fields are folded away. */
 export function KindFields({ fields, ...rest }: FieldsProps) {
   const t = useT()
   const [main, more] = [fields.filter(({ isExtra }) => !isExtra), fields.filter(({ isExtra }) => isExtra)]
-  // A choice has always some value.
+  // A choice always has a value.
   const isOpen = more.some(
     ({ name, type }) => rest.problem(name) !== undefined || (type !== 'choice' && (rest.values[name] ?? '') !== ''),
   )

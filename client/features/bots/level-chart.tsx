@@ -5,7 +5,6 @@ import styles from './bots.module.css'
 
 type LevelChartProps = { readonly controls: MarketControls; readonly lines: readonly ChartLine[] }
 
-/** The market's chart with a bot's levels over it. */
 export function LevelChart({ controls, lines }: LevelChartProps) {
   return (
     <div className={styles.chart}>

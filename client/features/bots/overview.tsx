@@ -39,7 +39,6 @@ function Kinds() {
   )
 }
 
-/** What bots there are, and how those went that people share. */
 export function Overview({ data }: { readonly data: PageData['bots'] }) {
   const t = useT()
   return (

@@ -81,7 +81,7 @@ function useColumns(): readonly Column<BotBrief>[] {
   ]
 }
 
-/** What all of them come to, by the asset that they count in. */
+/** Totals by quote asset. */
 function Fleets({ bots }: Pick<PageData['bots-own'], 'bots'>) {
   const t = useT()
   return fleetsOf(bots).map(({ quote, total, invested, equity }) => (
@@ -108,7 +108,6 @@ function Fleets({ bots }: Pick<PageData['bots-own'], 'bots'>) {
   ))
 }
 
-/** Bots of whoever is logged in: those that run, or those that ended. */
 export function OwnBots({ data }: { readonly data: PageData['bots-own'] }) {
   const t = useT()
   const href = useHref()

@@ -6,7 +6,6 @@ import { Money } from './figures.tsx'
 
 type PositionProps = { readonly bot: BotDetail; readonly position: BotPosition }
 
-/** The position of a bot on margin, and where it is liquidated. */
 export function Position({ bot: { coins, quote }, position }: PositionProps) {
   const t = useT()
   const { quantity, entry, mark, liquidation, leverage, margin, notional } = position

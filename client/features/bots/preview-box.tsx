@@ -13,11 +13,10 @@ type PreviewBoxProps = {
   readonly base: string
   readonly quote: string
   readonly preview: PreviewView
-  /** Of whoever is logged in. */
   readonly hasWallet: boolean
 }
 
-/** Kinds whose orders come in pairs of neighbours: of all others a profit is what was typed. */
+/** Trade pairs of neighbouring levels. For other kinds the profit is typed. */
 const isGrid = (kind: BotKind) => kind === 'spot_grid' || kind === 'infinity_grid' || kind === 'futures_grid'
 
 function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'>) {
@@ -66,7 +65,6 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
   )
 }
 
-/** What the form comes to before anything is done: what it earns, what it needs, and what stands against it. */
 export function PreviewBox({ kind, base, quote, preview, hasWallet }: PreviewBoxProps) {
   const t = useT()
   const href = useHref()

@@ -6,20 +6,18 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './bots.module.css'
 import { quoteOf } from './figures.tsx'
 
-/** Flags are written as text or as what they are. */
+/** A flag may be boolean or text. */
 const isTicked = (value: unknown): boolean => value === true || value === 'on' || value === 'true'
 
-/** A recipe's value as a form has it. */
 const typedOf = (recipe: Recipe, { name, type }: FieldSpec): string => {
   const value = recipe[name]
   return type === 'flag' ? (isTicked(value) ? 'on' : '') : typeof value === 'string' ? value : ''
 }
 
-/** What is put in is coins where a grid begins with them, or where they are sold. */
+/** The investment is in coins if a grid starts with coins or a TWAP sells them. */
 const isOfCoins = ({ kind, investIn, side }: Recipe, name: FieldSpec['name']): boolean =>
   name === 'investment' && (kind === 'twap' ? side === 'sell' : investIn === 'base')
 
-/** A value as it is read: what is money or a price with its asset, a percentage with its sign. */
 function written(recipe: Recipe, { name, type }: FieldSpec, value: string): string {
   if (type === 'flag') return '✓'
   if (type === 'percent') return `${value}%`
@@ -28,7 +26,7 @@ function written(recipe: Recipe, { name, type }: FieldSpec, value: string): stri
   return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteOf(recipe.market)}`
 }
 
-/** What a bot is made of: only what was filled in, and means something. */
+/** Only parameters that are set and relevant. */
 export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
   const t = useT()
   const values = formValues(recipe)

@@ -1,5 +1,3 @@
-// What is wrong with a form of bots, in words.
-
 import type { FieldName } from '#shared/bots/fields.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import type { BotReason } from '#shared/bots/refusals.ts'
@@ -12,7 +10,6 @@ export function useRefusal(): (refusal: Refusal) => string {
   return ({ reason, params }) => t(`bots.refusals.${reason}`, params)
 }
 
-/** The field that a refusal is about. */
 const FIELDS: Readonly<Partial<Record<BotReason, FieldName>>> = {
   amount_invalid: 'investment',
   range_invalid: 'upper',
@@ -47,7 +44,6 @@ const FIELDS: Readonly<Partial<Record<BotReason, FieldName>>> = {
   insufficient_funds: 'investment',
 }
 
-/** @returns what is wrong with a field of the form of parameters */
 export function useFieldProblem(refusal: Refusal | undefined): (field: FieldName) => string | undefined {
   const words = useRefusal()
   return (field) => (refusal && FIELDS[refusal.reason] === field ? words(refusal) : undefined)

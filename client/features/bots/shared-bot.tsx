@@ -58,7 +58,6 @@ function Curve({ bot: { curve, percent } }: { readonly bot: SharedBotView }) {
   )
 }
 
-/** A bot of the market: how it went, what it is made of, and the way to one like it. */
 export function SharedBot({ data: { bot, own } }: { readonly data: PageData['bot-shared'] }) {
   const t = useT()
   const href = useHref()

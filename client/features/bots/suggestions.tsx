@@ -13,7 +13,7 @@ type SuggestionProps = {
   readonly onValues: (values: Values) => void
 }
 
-/** Settings out of the market's swings: links, which a script answers in place. */
+/** From the market's volatility. Links, which scripts apply in place. */
 export function Suggestions({ swings, values, hrefOf, onValues }: SuggestionProps) {
   const t = useT()
   const found = VOLATILITY_DAYS.flatMap((span) => {

@@ -1,5 +1,3 @@
-// What the form's recipe comes to at the prices of now.
-
 import { useMemo } from 'react'
 import { isOnContract } from '#shared/bots/fields.ts'
 import { perpetualOf } from '#shared/bots/perpetuals.ts'
@@ -10,10 +8,9 @@ import type { MarketRow } from '#shared/market-data.ts'
 import type { MarketData } from '../market/use-market.ts'
 
 /**
- * @param shown the market at hand, whose price is read as it is when the recipe changes: levels do not follow each tick
- * @param rows last prices of all markets, as the page came with them
- * @param funds of whoever is logged in
- * @param mark of the contract beside the market, of a kind that trades both
+ * @param shown its price is read when the recipe changes: levels do not follow each tick
+ * @param rows last prices as loaded with the page
+ * @param mark of the corresponding contract, for a kind that trades both
  */
 export function usePreview(
   recipe: Recipe,
@@ -29,7 +26,7 @@ export function usePreview(
     const { ticker, contract } = live.getState()
     const nameOf = isOnContract(recipe.kind) ? perpetualOf : (symbol: string) => symbol
     const prices = Object.fromEntries(rows.map(({ symbol, last }) => [nameOf(symbol), last]))
-    // What a contract is looked at by is its mark.
+    // Contracts are valued at the mark price.
     const own = { ...prices, [nameOf(market.symbol)]: contract?.mark ?? ticker.last }
     return previewFor(recipe, mark === undefined ? own : { ...own, [perpetualOf(market.symbol)]: mark }, funds)
   }, [text, market, live, rows, funds, mark])

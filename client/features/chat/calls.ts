@@ -1,4 +1,4 @@
-// What the chat asks of the exchange; no other page does.
+// Loaded by chat pages only.
 
 import { group } from '../../calls/later.ts'
 

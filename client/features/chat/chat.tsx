@@ -24,7 +24,6 @@ type Data = PageData['chat']
 const SHOWN_AT_FORM = ['say', 'name', 'report']
 const asOn = (data: unknown): boolean | undefined => (typeof data === 'boolean' ? data : undefined)
 
-/** What came of a form that does not say so itself. */
 function News({ own }: { readonly own: Data['own'] | undefined }) {
   const t = useT()
   const words = useRefusal()
@@ -33,7 +32,7 @@ function News({ own }: { readonly own: Data['own'] | undefined }) {
   return done ? <Alert tone="success" title={t(`chat.done.${done}`)} /> : null
 }
 
-/** Whether new messages are read out by a screen reader: kept in this browser. */
+/** Read out new messages; stored in this browser. */
 function useAloud() {
   const [isAloud, setAloud] = useState(true)
   useEffect(() => {
@@ -48,7 +47,6 @@ function useAloud() {
   ] as const
 }
 
-/** Who may write, does; all others are told why not. */
 function Writing({ data, chat }: { readonly data: Data; readonly chat: ReturnType<typeof useWriting> }) {
   const t = useT()
   const { locale, origin } = useVisit()
@@ -96,7 +94,7 @@ function useWriting({ room, window, before, own }: Data) {
   return { ...live, reply: seq > 0 ? { seq, message } : undefined, setReply } as const
 }
 
-/** A room of the chat: everybody reads, whoever has a name writes. */
+/** Public to read; writing requires a name. */
 export function Chat({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -1,5 +1,4 @@
-// A room over the page's connection: what it tells, and over HTTP where something is missing or the socket is down. Comes once
-// the page is alive.
+// Subscribes over the socket. Falls back to HTTP if messages are missing or the socket is down. Loaded after hydration.
 
 import { chatRoomCalls } from '#shared/api/chat.ts'
 import { chatTopic } from '#shared/chat/topic.ts'
@@ -10,11 +9,9 @@ import type { Connection } from '../../live/connection.ts'
 export type ChatReader = {
   readonly entries: (entries: readonly ChatEntry[]) => void
   readonly window: (window: ChatWindow) => void
-  /** Whether something is missing before these. */
   readonly hasGap: (entries: readonly ChatEntry[]) => boolean
 }
 
-/** @returns what ends it */
 export function watchChat(connection: Connection, room: ChatRoomName, reader: ChatReader): () => void {
   let isOver = false
   const whole = () => fetched(chatRoomCalls.messages, { room })

@@ -8,12 +8,12 @@ import { type ChatList, newAfter, newestOf } from './chat-list.ts'
 import { Message } from './message.tsx'
 import { useReadTo } from './use-chat.ts'
 
-/** Nearer to the end than that is at the end. */
+/** Counts as scrolled to the end. */
 const NEAR_PX = 32
 
 /**
- * The list lies in a column that is drawn from its end, so that the newest are in sight without scripts. Whoever reads further
- * up stays where they are: what comes below it moves the list by its height, which is taken back here.
+ * The column is drawn from its end, so the newest are visible without scripts. New messages shift it by their height;
+ * this restores the reader's position.
  */
 function useStill(box: RefObject<HTMLDivElement | null>, messages: readonly ChatMessage[]) {
   const [isAtEnd, setAtEnd] = useState(true)
@@ -36,16 +36,13 @@ type LogProps = {
   readonly room: ChatRoomName
   readonly list: ChatList
   readonly muted: ReadonlySet<string>
-  /** The reader's own number; '' of whoever does not write. */
+  /** '' for readers who cannot write. */
   readonly own: string
-  /** Whether new messages are read out. */
   readonly isAloud: boolean
-  /** Whether the reader is logged in, and may act on messages. */
   readonly isMember: boolean
   readonly onReply?: ((message: ChatMessage) => void) | undefined
 }
 
-/** The messages of a room, the newest at the end. */
 export function Log({ room, list, muted, own, isAloud, isMember, onReply }: LogProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

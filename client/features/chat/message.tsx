@@ -8,7 +8,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import styles from './chat.module.css'
 
-/** A text as it is drawn: names of listed markets lead to them, and nothing else does anything (RM3). */
+/** Only names of listed markets become links (RM3). */
 function Words({ text }: { readonly text: string }) {
   const href = useHref()
   let at = 0
@@ -25,7 +25,7 @@ function Words({ text }: { readonly text: string }) {
   })
 }
 
-/** What a message answers: by its number, as it stands on the page now (RM8). */
+/** The quoted message in its current state (RM8). */
 function Quote({ seq, quoted }: { readonly seq: number; readonly quoted: ChatMessage | undefined }) {
   const t = useT()
   const href = useHref()
@@ -53,11 +53,10 @@ function Quote({ seq, quoted }: { readonly seq: number; readonly quoted: ChatMes
 type ActionsProps = {
   readonly message: ChatMessage
   readonly isOwn: boolean
-  /** For whoever may write. */
   readonly onReply: (() => void) | undefined
 }
 
-/** What whoever is logged in does with a message. Each is a link or a form of its own. */
+/** Each is a link or a form. */
 function Actions({ message: { seq, name }, isOwn, onReply }: ActionsProps) {
   const t = useT()
   const href = useHref()
@@ -104,7 +103,6 @@ type MessageProps = {
   readonly quoted: ChatMessage | undefined
   readonly isMuted: boolean
   readonly isOwn: boolean
-  /** Whoever reads is logged in, and may act on it. */
   readonly isMember: boolean
   readonly onReply?: (() => void) | undefined
 }

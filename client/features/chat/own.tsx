@@ -13,7 +13,7 @@ import { useRefusal } from './refusal.ts'
 
 type NameProps = { readonly member: ChatMember; readonly submission: ChatSubmission }
 
-/** The name that one writes under: chosen once, and changed once in thirty days. */
+/** The chat name can be changed once in 30 days. */
 export function NameForm({ member: { name, renameAt }, submission }: NameProps) {
   const t = useT()
   const words = useRefusal()
@@ -41,7 +41,6 @@ export function NameForm({ member: { name, renameAt }, submission }: NameProps) 
   )
 }
 
-/** Whom one does not read. */
 export function Muted({ muted }: Pick<ChatMember, 'muted'>) {
   const t = useT()
   if (muted.length === 0) return null
@@ -69,7 +68,6 @@ type ReportProps = {
   readonly submission: ChatSubmission
 }
 
-/** Tells operators of a message. */
 export function ReportForm({ seq, message, submission }: ReportProps) {
   const t = useT()
   const words = useRefusal()

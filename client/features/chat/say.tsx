@@ -18,15 +18,15 @@ type SayProps = {
   readonly room: ChatRoomName
   readonly name: string
   readonly submission: ChatSubmission
-  /** The message that is answered; `seq` alone where it is not on the page. */
+  /** `seq` alone if the message is not on the page. */
   readonly reply: { readonly seq: number; readonly message?: ChatMessage | undefined } | undefined
   readonly onReplyEnd: () => void
-  /** The page shows the newest: what is said has its place on it. On a page of earlier ones the form is posted. */
+  /** False on pages of earlier messages: there the form is posted. */
   readonly isInPlace: boolean
   readonly onSaid: (message: ChatMessage) => void
 }
 
-/** Posts a message in place; without scripts the form is posted to its page. */
+/** Without scripts the form is posted. */
 export function Say({ room, name, submission, reply, onReplyEnd, isInPlace, onSaid }: SayProps) {
   const t = useT()
   const href = useHref()
@@ -34,7 +34,7 @@ export function Say({ room, name, submission, reply, onReplyEnd, isInPlace, onSa
   const own = submission.action === 'say' ? submission : undefined
   const [refusal, setRefusal] = useState(own?.refusal)
   const [isSending, setSending] = useState(false)
-  // Sent again after it failed, it is the same message; the next one is another.
+  // Idempotency key: a retry sends the same message.
   const key = useRef(submission.key)
   const form = useRef<HTMLDivElement>(null)
   const seq = reply?.seq

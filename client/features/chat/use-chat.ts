@@ -1,5 +1,3 @@
-// A room of the chat on a page: as the page came, then live.
-
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatMessage, ChatRoomName, ChatWindow } from '#shared/chat/views.ts'
 import { useConnection } from '../../live/provider.tsx'
@@ -7,8 +5,8 @@ import { asNumber, readStored, writeStored } from '../../preferences/storage.ts'
 import { type ChatList, hasGap, newestOf, withEntries, withWindow } from './chat-list.ts'
 
 /**
- * @param isLive whether the page shows the newest messages: those of an earlier time stay as they are
- * @returns what is shown, whether news comes by itself, and what puts a message of one's own in its place at once
+ * @param isLive earlier pages are static
+ * @returns `add` inserts an own message at once
  */
 export function useChat(room: ChatRoomName, window: ChatWindow, isLive: boolean) {
   const connection = useConnection()
@@ -48,9 +46,8 @@ const readTo = (data: unknown): Readonly<Record<string, number>> | undefined =>
 const READ = 'chat-read'
 
 /**
- * Where somebody had read to when they came, or looked away: a line stands there. What is in sight is read.
- * @param isSeen whether the newest message is in sight
- * @returns the number of the last message before the line; 0: there is none
+ * Visible messages count as read.
+ * @returns number of the last message read before; 0 if none
  */
 export function useReadTo(room: ChatRoomName, list: ChatList, isSeen: boolean): number {
   const [line, setLine] = useState(0)

@@ -27,13 +27,13 @@ function LiveChart({ data, market, product }: ChartProps) {
   const address = (symbol: string, at: Interval) => href(addressOf(product, symbol, at))
   const show = (symbol: string, at: Interval) => {
     choose(at)
-    // The same page, and no step on the way here.
+    // Same page: no history entry.
     history.replaceState(null, '', address(symbol, at))
   }
   return <Chart shown={shown} controls={{ show, address }} />
 }
 
-/** The chart of the coin's market, at the page's own address. */
+/** Changes stay at the coin page's address. */
 export function CoinChart({ data, market }: Omit<ChartProps, 'product'>) {
   const { asset, candles, interval } = data
   const product = useMemo(

@@ -8,7 +8,7 @@ import { Section } from '../../section/section.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './coin.module.css'
 
-/** The coin's own pages: they lead off the site, and are told nothing of it. */
+/** Without a referrer. */
 function Links({ facts: { site, paper } }: { readonly facts: Coin }) {
   const t = useT()
   const links = [
@@ -31,7 +31,6 @@ function Links({ facts: { site, paper } }: { readonly facts: Coin }) {
   )
 }
 
-/** What a coin is, how many there can be, and where its makers say more. */
 export function About({ data }: { readonly data: Pick<PageData['coin'], 'name' | 'asset' | 'about' | 'facts'> }) {
   const t = useT()
   const { name, asset, about, facts } = data
@@ -62,7 +61,7 @@ export function About({ data }: { readonly data: Pick<PageData['coin'], 'name' |
 
 type NetworksProps = { readonly asset: string; readonly rows: readonly NetworkChoice[] }
 
-/** What it costs to move a coin, and how long it takes. */
+/** Fees and times of deposits and withdrawals, by network. */
 export function Networks({ asset, rows }: NetworksProps) {
   const t = useT()
   const amount = (of: (row: NetworkChoice) => string) => (row: NetworkChoice) => (

@@ -16,7 +16,6 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 
 const NO_DECIMALS = 2
 
-/** What a live cell shows of a row. */
 type Figures = { readonly last: string; readonly changeRate: string; readonly quoteVolume: string }
 type Shown<Row> = (row: Row, draw: (figures: Figures) => ReactNode) => ReactNode
 
@@ -28,7 +27,6 @@ type ListProps<Row> = {
   readonly live: Shown<Row>
 }
 
-/** Where a coin trades, whichever product that is: the price of each place and the way there. */
 function List<Row extends { readonly symbol: string }>({ title, rows, decimalsOf, pathOf, live }: ListProps<Row>) {
   const t = useT()
   const href = useHref()
@@ -86,7 +84,6 @@ const LiveContract = ({ row, store, draw }: LiveProps<ContractRow, Contracts>) =
 
 type MarketsProps = { readonly rows: readonly MarketRow[]; readonly tickers: StoreApi<Tickers> }
 
-/** Spot markets of a coin, live. */
 export function CoinMarkets({ rows, tickers }: MarketsProps) {
   const t = useT()
   return (
@@ -100,7 +97,6 @@ export function CoinMarkets({ rows, tickers }: MarketsProps) {
   )
 }
 
-/** Contracts on a coin, live. */
 export function CoinContracts({ rows }: { readonly rows: readonly ContractRow[] }) {
   const t = useT()
   const contracts = useContracts(rows)

@@ -27,12 +27,11 @@ type QuoteProps = { readonly row: MarketRow; readonly tickers: StoreApi<Tickers>
 type CostProps = {
   readonly price: ReactNode
   readonly quote: string | undefined
-  /** What it is in dollars, decimal text. */
+  /** Decimal text. */
   readonly dollars: string
   readonly rates: Data['rates']
 }
 
-/** A price, and what it is in the visitor's currency. */
 function Cost({ price, quote, dollars, rates }: CostProps) {
   const t = useT()
   const { currency, locale } = useVisit()
@@ -44,7 +43,6 @@ function Cost({ price, quote, dollars, rates }: CostProps) {
   )
 }
 
-/** Price and figures of the day in the market for dollars, live. */
 function Quote({ row, tickers, rates }: QuoteProps) {
   const t = useT()
   const { notation, locale } = useVisit()
@@ -74,7 +72,6 @@ function Quote({ row, tickers, rates }: QuoteProps) {
   )
 }
 
-/** Ways on, of products that are to be had. */
 function Actions({ data: { asset, contracts }, symbol }: { readonly data: Data; readonly symbol: string | undefined }) {
   const t = useT()
   const href = useHref()
@@ -103,7 +100,6 @@ function Actions({ data: { asset, contracts }, symbol }: { readonly data: Data; 
   )
 }
 
-/** A coin: what it trades at and where, what it is, and what it costs to move it. */
 export function Coin({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -1,4 +1,4 @@
-// The question before an order is sent. Loaded when it is asked, with its words.
+// The confirmation before an order is sent, loaded on demand.
 
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { userCalls } from '#shared/api/users.ts'
@@ -16,41 +16,39 @@ import styles from './confirm.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../locales/*/confirm.ts', { import: 'default' })
 
-/** Its words: no page names them. */
+/** Not part of any page's messages. */
 export async function confirmWords(locale: LocaleCode): Promise<Translate> {
   return createTranslator(locale, { confirm: await catalogues[`../../../locales/${locale}/confirm.ts`]?.() })
 }
 
 export type Asking = {
-  /** Says the words of `confirm`. */
   readonly words: Translate
   readonly say: (notice: Notice) => void
   readonly onAnswer: (isYes: boolean) => void
 }
 
 type ConfirmationProps = Asking & {
-  /** Which choice of the account it is asked by. */
+  /** The setting that enables it. */
   readonly name: Name
   readonly title: string
-  /** What the button says that sends it. */
   readonly action: string
   readonly isGain: boolean
   readonly lines: readonly (readonly [string, ReactNode])[]
 }
 
-/** From here on orders of this product go at once, on every device of their trader's. */
+/** Applies to this product on every device of the user. */
 async function stopAsking(name: Name, { words, say }: Pick<Asking, 'words' | 'say'>): Promise<void> {
   writeCookie(name, 'off')
   const kept = await call(userCalls.updatePreferences, { [name]: 'off' })
   if (kept.ok) say({ tone: 'info', title: words('confirm.off'), text: words('confirm.where') })
 }
 
-/** A key that is still held from the ticket answers nothing. */
+/** A key still held from the ticket must not confirm. */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** Whatever had the focus when the question came has it again when the question is gone, which is only once this is. */
+/** The previous element is focused after the dialog is gone. */
 function useReturnedFocus(): void {
   const [from] = useState(() => document.activeElement)
   useEffect(
@@ -61,7 +59,7 @@ function useReturnedFocus(): void {
   )
 }
 
-/** What is about to be sent, line by line: Enter sends it, Escape leaves it. */
+/** Enter confirms, Escape cancels. */
 export function Confirmation(props: ConfirmationProps) {
   const { words, say, onAnswer, name, title, action, isGain, lines } = props
   const [isLast, setLast] = useState(false)
@@ -79,7 +77,7 @@ export function Confirmation(props: ConfirmationProps) {
         <>
           <DialogClose>{words('confirm.cancel')}</DialogClose>
           <Button
-            // A second Enter sends what the first one asked about.
+            // A second Enter confirms.
             autoFocus
             variant={isGain ? 'gain' : 'loss'}
             data-testid="confirm-order"

@@ -8,7 +8,7 @@ export type Line = readonly [string, ReactNode]
 
 const PRICES = ['takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice'] as const
 
-/** What of an order is its own, as it was written: kind, prices, exits, how long it lasts. Fields that it has not are left out. */
+/** Leaves out empty fields. */
 export function draftLines(
   t: Translate,
   draft: Draft,
@@ -43,7 +43,7 @@ export function draftLines(
   }
 }
 
-/** Which pair or contract, isolated from the writing around it. */
+/** Isolated from the surrounding text direction. */
 export const pairLine = (name: string, { base, quote }: Market): Line => [
   name,
   <bdi key="pair">{`${base}/${quote}`}</bdi>,

@@ -1,5 +1,4 @@
-// The way to each question. It stands between a ticket and what the question is made of, so that the ticket has one name to
-// load and not those of all its parts.
+// A separate module, so that the ticket's chunk has one name to load.
 
 type Spot = typeof import('./spot-question.tsx')['spotQuestion']
 

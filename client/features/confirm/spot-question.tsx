@@ -13,14 +13,12 @@ import { type Draft, orderOf, sizeField } from '../ticket/draft.ts'
 import { type Asking, Confirmation, confirmWords } from './confirmation.tsx'
 import { draftLines, type Line, pairLine } from './draft-lines.tsx'
 
-/** Places of a rate in millionths. */
 const RATE_PLACES = 6
-/** Of what is not told. */
 const NONE = '–'
 
 type Props = Asking & { readonly draft: Draft; readonly shown: MarketData }
 
-/** Price times quantity where an order has both, else what it would trade for now; decimal text of the quote asset. */
+/** Price times quantity, else the estimated total; decimal text of the quote asset. */
 function totalOf(draft: Draft, { market }: MarketData, cost: string | undefined): string | undefined {
   if (sizeField(draft) === 'amount') return draft.amount.trim()
   const ticks = toUnits(draft.price, market.priceDecimals)
@@ -32,7 +30,7 @@ function totalOf(draft: Draft, { market }: MarketData, cost: string | undefined)
 
 type Seen = Extract<PreviewAnswer, { kind: 'preview' }>
 
-/** What the exchange says that the order would do now; undefined until it has. */
+/** Undefined until the exchange's estimate arrives. */
 function useSeen(draft: Draft, { market }: MarketData): Seen | undefined {
   const { gateway } = useOrders()
   const { zone } = useClock()
@@ -50,8 +48,8 @@ function useSeen(draft: Draft, { market }: MarketData): Seen | undefined {
 }
 
 /**
- * The fee of the whole order at its trader's rate: what rests pays it as it is filled.
- * @returns decimal text of the asset that the exchange takes it in
+ * At the user's rate; a resting part pays it when filled.
+ * @returns decimal text of the asset that is charged
  */
 function feeOf(draft: Draft, { market }: MarketData, seen: Seen, total: string | undefined): string {
   const size = draft.side === 'buy' ? draft.quantity : (total ?? '')
@@ -94,7 +92,6 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
   )
 }
 
-/** The question before an order of a pair, with its words. */
 export async function spotQuestion(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
   return <SpotQuestion {...props} words={await confirmWords(locale)} />
 }

@@ -4,8 +4,8 @@ import { asksFirst, type Confirmation } from '#shared/trading/confirmations.ts'
 type Draw = (onAnswer: (isYes: boolean) => void) => Promise<ReactNode>
 
 /**
- * Asks before something is sent, where its trader wants that. What asks is loaded then: `draw` brings it.
- * @returns the question while it stands, for a place outside of forms; `ask` answers whether to go on
+ * Asks if the user's setting requires it; `draw` loads the dialog.
+ * @returns `question`, to be rendered outside of forms; `ask` resolves to true to go on
  */
 export function useQuestion(name: Confirmation) {
   const [question, setQuestion] = useState<ReactNode>()

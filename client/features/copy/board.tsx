@@ -27,7 +27,7 @@ import { LeadCard } from './lead-card.tsx'
 
 type Filtered = { readonly filters: CopyBoardFilters }
 
-/** Those that few need: closed, unless one of them is in use. */
+/** Rarely used filters: folded away unless one of them is set. */
 const PERCENT = ['%'] as const
 
 function MoreFilters({ filters }: Filtered) {
@@ -149,7 +149,6 @@ const CLEARED: Partial<CopyBoardFilters> = {
   open: 'no',
 }
 
-/** Leads of a kind, those that have ended among them. */
 export function CopyBoard({ data: { filters, board } }: { readonly data: PageData['copy-trading'] }) {
   const t = useT()
   const href = useHref()

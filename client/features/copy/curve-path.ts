@@ -1,13 +1,13 @@
-// The geometry of an equity curve: pure, so that what is drawn is tested without drawing it.
+// Geometry of an equity curve. Pure, so that it is tested without drawing.
 
-/** What a unit of the fund was worth at a time: 1 where it began. */
+/** Worth of a fund unit at a time; 1 at the beginning. */
 export type CurvePoint = { readonly time: number; readonly nav: number }
 
 export type Frame = { readonly width: number; readonly height: number; readonly margin: number }
 
 /**
- * How far each point is below the highest before it, as a fraction of that: `[1, 1.2, 0.9]` gives `[0, 0, 0.25]`.
- * (features.md §2.10: (peak − trough) ÷ peak, on the unit value.)
+ * Drawdown as a fraction of the peak before: `[1, 1.2, 0.9]` gives `[0, 0, 0.25]`. (features.md §2.10: (peak − trough)
+ * ÷ peak, on the unit value.)
  */
 export function drawdownsOf(points: readonly CurvePoint[]): readonly number[] {
   let peak = 0
@@ -19,7 +19,7 @@ export function drawdownsOf(points: readonly CurvePoint[]): readonly number[] {
 
 const tenth = (figure: number): number => Math.round(figure * 10) / 10
 
-/** Where each point is across the frame: by its time, so that days without a figure are as wide as others. */
+/** By time, so that days without a figure keep their width. */
 export function acrossOf(points: readonly CurvePoint[], width: number): readonly number[] {
   const [first, last] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0]
   const span = last - first
@@ -28,10 +28,7 @@ export function acrossOf(points: readonly CurvePoint[], width: number): readonly
 
 type Line = { readonly path: string; readonly low: number; readonly high: number; readonly baseline: number }
 
-/**
- * The line of the unit value, with the height at which it began. Both ends of the scale are figures of the curve itself or
- * its beginning: the line is neither flattened nor cut.
- */
+/** The scale spans the curve and its beginning, so the line is neither flattened nor cut. */
 export function navLine(points: readonly CurvePoint[], { width, height, margin }: Frame): Line {
   const navs = points.map(({ nav }) => nav)
   const [low, high] = [Math.min(1, ...navs), Math.max(1, ...navs)]
@@ -42,7 +39,7 @@ export function navLine(points: readonly CurvePoint[], { width, height, margin }
   return { path, low, high, baseline: down(1) }
 }
 
-/** The area of the drawdown, from the top downwards: as deep as the frame where it is `deepest`. */
+/** From the top downwards; the `deepest` drawdown fills the frame. */
 export function drawdownArea(points: readonly CurvePoint[], { width, height }: Frame): string {
   const depths = drawdownsOf(points)
   const deepest = Math.max(0, ...depths)
@@ -52,7 +49,7 @@ export function drawdownArea(points: readonly CurvePoint[], { width, height }: F
   return `M0 0${line}L${across.at(-1) ?? 0} 0Z`
 }
 
-/** The point nearest to a place across the frame, from 0 to 1. */
+/** Finds the point nearest to a horizontal position, from 0 to 1. */
 export function nearest(points: readonly CurvePoint[], share: number): number {
   const across = acrossOf(points, 1_000)
   let found = 0

@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 type CurveProps = { readonly points: readonly CurvePoint[] }
 
-/** The same figures in rows, newest first: for whoever reads rather than looks, and for copying. */
+/** Newest first: accessible, and easy to copy. */
 function CurveTable({ points }: CurveProps) {
   const t = useT()
   const { locale } = useVisit()
@@ -62,7 +62,6 @@ function CurveTable({ points }: CurveProps) {
   )
 }
 
-/** Which point is read: by pointer, or by the arrow keys. */
 function useCursor(points: readonly CurvePoint[]) {
   const [index, setIndex] = useState<number | undefined>()
   const last = points.length - 1
@@ -81,10 +80,7 @@ function useCursor(points: readonly CurvePoint[]) {
   return { index, move, press, leave: () => setIndex(undefined) }
 }
 
-/**
- * The unit value of a lead's fund over time, and below it how far it stood under its highest point. Both are pictures that
- * the page has from the start; with scripts each day can be read, and the table says all of it without.
- */
+/** Server-rendered pictures of unit value and drawdown; scripts add reading by day, the table works without. */
 export function Curve({ points }: CurveProps) {
   const t = useT()
   const { locale } = useVisit()

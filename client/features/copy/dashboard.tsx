@@ -55,7 +55,7 @@ function Facts({ own }: Own) {
   )
 }
 
-/** Where others copy a private lead: nobody finds it without. */
+/** The invitation link of a private lead, which is not listed. */
 function Invitation({ own: { id, kind, invitation } }: Own) {
   const t = useT()
   const { origin, locale } = useVisit()
@@ -114,7 +114,6 @@ function End({ data: { kind } }: Own) {
   )
 }
 
-/** What a lead sees of themselves: copiers, income, record, and what they may change. */
 export function Dashboard(props: Own) {
   const t = useT()
   const href = useHref()

@@ -1,4 +1,4 @@
-// Figures of copy trading: shares are hundredths of a percent, money is decimal text of USDT.
+// Rates are in basis points, money is decimal text of USDT.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -8,14 +8,12 @@ import { Change, Short } from '../../ui/figures/figures.tsx'
 import styles from './copy.module.css'
 import { fromBps } from './percent.ts'
 
-/** A return: signed, and in the colour of its direction. */
 export function Rate({ bps }: { readonly bps: number }) {
   return <Change rate={fromBps(bps)} />
 }
 
 const toneOf = (value: string): string => (/[1-9]/.test(value) ? (value.startsWith('-') ? 'loss' : 'gain') : 'flat')
 
-/** Profit or loss: signed, and in the colour of its direction. */
 export function Pnl({ value, isNamed = false }: { readonly value: string; readonly isNamed?: boolean }) {
   const tone = toneOf(value)
   return (
@@ -25,12 +23,11 @@ export function Pnl({ value, isNamed = false }: { readonly value: string; readon
   )
 }
 
-/** Money, to the cent. */
 export function Usdt({ value }: { readonly value: string }) {
   return <Amount value={value} asset={COPY_ASSET} isNamed />
 }
 
-/** Large money, with a unit. */
+/** Abbreviates large amounts. */
 export function ShortUsdt({ value }: { readonly value: string }) {
   const { locale } = useVisit()
   return (
@@ -40,11 +37,10 @@ export function ShortUsdt({ value }: { readonly value: string }) {
   )
 }
 
-/** How many of the places with a lead are taken. */
 export const spotsText = (taken: number, most: number): string =>
   `${groupThousands(String(taken))}/${groupThousands(String(most))}`
 
-/** A price or a quantity as it is sent: grouped, without zeros at its end. */
+/** Grouped, without trailing zeros. */
 export function Plain({ value }: { readonly value: string }) {
   const text = value.includes('.') ? value.replace(/\.?0+$/, '') : value
   return <bdi className="figure">{groupThousands(text).replace('-', '−')}</bdi>

@@ -28,7 +28,7 @@ import { fullest, useWalletOptions } from './wallet-select.tsx'
 
 type Data = PageData['copy-follow']
 type Known = { readonly data: Data; readonly trader: TraderView }
-/** Of markets that are listed no more. */
+/** Minimum for markets that are no longer listed. */
 const USUAL_LEAST = 5
 const ACTION = 'follow'
 const USDT = ['USDT'] as const
@@ -49,7 +49,7 @@ type WatchedProps = {
   readonly children: ReactNode
 }
 
-/** Tells what the form's fields say whenever one of them changes. */
+/** Reports the form's values after each change. */
 function Watched({ onValues, children }: WatchedProps) {
   const read = ({ currentTarget }: FormEvent<HTMLElement>) => {
     const form = currentTarget.closest('form')
@@ -66,7 +66,7 @@ function Watched({ onValues, children }: WatchedProps) {
 
 type ProblemsProps = { readonly values: Readonly<Record<string, string>> } & Known
 
-/** What is wrong, or worth knowing, before the button is pressed. */
+/** Problems and hints before submitting. */
 function Problems({ values, data: { wallets }, trader }: ProblemsProps) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const wallet = values.wallet === 'spot' || values.wallet === 'funding' ? values.wallet : 'copy'
@@ -91,7 +91,7 @@ function FollowForm({ data, trader }: Known) {
   const href = useHref()
   const { submission, wallets, invitation, kind } = data
   const usual = { ...typedOf(USUAL_SETTINGS), wallet: fullest(wallets) }
-  // A box that was not ticked was not sent: whatever was typed stands for all of the form.
+  // An unticked box is not sent: submitted values replace all defaults.
   const begun = submission.action === ACTION ? { ...usual, topUps: '', ...submission.values } : usual
   const [values, setValues] = useState<Readonly<Record<string, string>>>(begun)
   const problem = useProblem(submission, ACTION)
@@ -150,7 +150,6 @@ function FollowForm({ data, trader }: Known) {
 
 const HOW = ['entry', 'exit', 'small', 'sharing'] as const
 
-/** Who is about to be copied, in a few figures, and how it goes. */
 function Beside({ trader: { row, stats } }: Known) {
   const t = useT()
   const href = useHref()
@@ -201,7 +200,7 @@ function Beside({ trader: { row, stats } }: Known) {
   )
 }
 
-/** What stands in the way of copying somebody, or the form. */
+/** The form, or why the lead cannot be copied. */
 function FollowOr({ data, trader }: Known) {
   const t = useT()
   const href = useHref()
@@ -221,7 +220,6 @@ function FollowOr({ data, trader }: Known) {
   return <FollowForm key={data.submission.key} data={data} trader={trader} />
 }
 
-/** Beginning to copy a lead. */
 export function Follow({ data }: { readonly data: Data }) {
   const t = useT()
   const { trader, kind, submission } = data

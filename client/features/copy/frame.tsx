@@ -15,7 +15,7 @@ const TABS = [
 ] as const
 export type TabName = (typeof TABS)[number][0]
 
-/** The words of a refusal: times that it names are written as times. */
+/** Refusal texts; times are formatted. */
 export function useRefusal(): (refusal: NonNullable<CopySubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useWhen()
@@ -26,7 +26,7 @@ export function useRefusal(): (refusal: NonNullable<CopySubmission['refusal']>) 
   }
 }
 
-/** The field that a refusal is about, whichever form it is of; one that could be of several names it. */
+/** Fields that a refusal is about; `params.field` names it if several are possible. */
 const FIELDS: Readonly<Partial<Record<CopyFormReason, readonly string[]>>> = {
   amount_invalid: ['amount'],
   amount_below_minimum: ['amount'],
@@ -44,7 +44,6 @@ const FIELDS: Readonly<Partial<Record<CopyFormReason, readonly string[]>>> = {
   copiers_invalid: ['maxCopiers'],
 }
 
-/** What is wrong with a field of a form, in words. */
 export function useProblem(submission: CopySubmission, action: string): (field: string) => string | undefined {
   const words = useRefusal()
   const { refusal } = submission
@@ -60,12 +59,11 @@ type FrameProps = {
   readonly tab?: TabName | undefined
   readonly title: ReactNode
   readonly lead?: string
-  /** Of a page with forms: what came of the one before. */
+  /** Result of the last submission. */
   readonly submission?: CopySubmission
   readonly children: ReactNode
 }
 
-/** A page of copy trading: the others, what it is, and what came of the form before. */
 export function CopyFrame({ tab, title, lead, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()

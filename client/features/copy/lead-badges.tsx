@@ -14,10 +14,9 @@ const TONES: Readonly<Record<BoardRow['state'], NonNullable<BadgeProps['tone']>>
 
 type BadgesProps = { readonly lead: Pick<BoardRow, 'isSimulated' | 'isPrivate' | 'state' | 'aum'> }
 
-/** From so much money behind a lead on, USDT. */
+/** Thresholds of assets under management, USDT. */
 const AUM_TIERS = [1_000_000, 250_000, 50_000]
 
-/** What a lead is besides a name: simulated, private, trusted with much, and not there any more. */
 export function LeadBadges({ lead: { isSimulated, isPrivate, state, aum } }: BadgesProps) {
   const t = useT()
   const { locale } = useVisit()

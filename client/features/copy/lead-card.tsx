@@ -14,11 +14,11 @@ import { Pnl, Rate, ShortUsdt, spotsText } from './figures.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { asPercent, ratioText, sharePercent } from './percent.ts'
 
-/** Days that somebody has led, or had when they ended. */
+/** Days of leading, up to now or to the end. */
 export const runtimeOf = ({ since, endedAt }: Pick<BoardRow, 'since' | 'endedAt'>, now: number): number =>
   Math.max(0, Math.floor(((endedAt ?? now) - since) / DAY_MS))
 
-/** Whether anybody may begin to copy them without an invitation. */
+/** True if the lead can be copied without an invitation. */
 export const canBeCopied = ({ state, isPrivate, copiers, maxCopiers }: BoardRow): boolean =>
   state === 'active' && !isPrivate && copiers < maxCopiers
 
@@ -48,12 +48,12 @@ function Figures({ row: { stats, aum }, isNew }: { readonly row: BoardRow; reado
 
 type CardProps = { readonly row: BoardRow; readonly now: number }
 
-/** A lead on the board: their own return beside that of whoever copied them, what it took, and how to copy them. */
+/** Compares the lead's own return with the copiers'. */
 export function LeadCard({ row, now }: CardProps) {
   const t = useT()
   const href = useHref()
   const { id, kind, name, stats, line, symbols, copiers, maxCopiers, risk } = row
-  // A record of less than a day would show chance, and a line without a course.
+  // A record of less than a day would show chance.
   const isNew = runtimeOf(row, now) === 0
   const isFull = row.state === 'active' && copiers >= maxCopiers
   return (

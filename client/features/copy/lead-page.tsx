@@ -38,7 +38,7 @@ function Application({ data: { kind, submission } }: { readonly data: Data }) {
   )
 }
 
-/** Leading: an application first, then the dashboard of whoever leads. */
+/** The application form, or a lead's dashboard. */
 export function LeadPage({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -8,7 +8,7 @@ import { CopyFrame } from './frame.tsx'
 
 type NoLeadProps = { readonly kind: CopyKind; readonly submission?: CopySubmission }
 
-/** The page of a lead that there is not. */
+/** For an unknown lead. */
 export function NoLead({ kind, submission }: NoLeadProps) {
   const t = useT()
   const href = useHref()

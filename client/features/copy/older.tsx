@@ -5,11 +5,11 @@ import styles from './copy.module.css'
 type OlderProps = {
   readonly path: string
   readonly isBack: boolean
-  /** From here on there are older ones; undefined: these are the oldest. */
+  /** Cursor of older rows; undefined on the last page. */
   readonly before: number | undefined
 }
 
-/** The way back in a list of trades, and to its beginning again: links, so that each part has an address. */
+/** Links, so that each page has an address. */
 export function Older({ path, isBack, before }: OlderProps) {
   const t = useT()
   const href = useHref()

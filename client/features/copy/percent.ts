@@ -3,26 +3,26 @@ import { percent } from '#shared/format/numbers.ts'
 const PLACES = 8
 const WHOLE = 10_000
 
-/** A fraction as a signed percentage with two decimals: `0.0213` is `+2.13%`. */
+/** Formats a fraction as signed percent with two decimals: `0.0213` is `+2.13%`. */
 export const asPercent = (fraction: number): string => percent(fraction.toFixed(PLACES))
 
-/** Hundredths of a percent as a fraction, in decimal text: `213` is `0.02130000`. */
+/** Converts basis points to a fraction, decimal text: `213` is `0.02130000`. */
 export const fromBps = (bps: number): string => (bps / WHOLE).toFixed(PLACES)
 
-/** A share, without a sign and without zeros that say nothing: `1000` is `10%`, `1250` is `12.5%`. */
+/** Basis points without sign and trailing zeros: `1000` is `10%`, `1250` is `12.5%`. */
 export const sharePercent = (bps: number): string => `${(bps / 100).toFixed(2).replace(/\.?0+$/, '')}%`
 
 const thousandths = (figure: number): string => (Math.round(figure * 1_000) / 1_000).toString()
 
-/** A net asset value: four decimals. */
+/** Four decimals. */
 export const navText = (nav: number): string => nav.toFixed(4)
 
-/** A ratio as it is said: up to three decimals. */
+/** Up to three decimals. */
 export const ratioText = (ratio: number | null): string => (ratio === null ? '–' : thousandths(ratio).replace('-', '−'))
 
-/** Hundredths of a percent that may have parts: `12.34` is `+0.12%`. */
+/** Basis points with fractions: `12.34` is `+0.12%`. */
 export const slipText = (bps: number | null): string => (bps === null ? '–' : asPercent(bps / WHOLE))
 
-/** Milliseconds as people read them: `850 ms`, `2.4 s`. */
+/** Formats milliseconds: `850 ms`, `2.4 s`. */
 export const delayText = (ms: number | null): string =>
   ms === null ? '–' : ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`

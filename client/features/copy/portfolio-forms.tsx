@@ -1,5 +1,3 @@
-// What somebody may do with a copy that runs: other settings, more or less money, and stopping.
-
 import { copyPath } from '#shared/copy/paths.ts'
 import { typedOf } from '#shared/copy/typed-settings.ts'
 import { type PortfolioView, STOP_WAYS } from '#shared/copy/views.ts'
@@ -45,7 +43,7 @@ export function EditForm({ data: { submission, symbols }, portfolio }: OwnCopy) 
 
 type MoneyProps = OwnCopy & { readonly action: 'add' | 'withdraw' }
 
-/** Money in or out. Two of these stand on a page, so that their fields have no ids. */
+/** Two of these share a page, so the fields have no ids. */
 export function MoneyForm({ data: { submission, wallets }, portfolio, action }: MoneyProps) {
   const t = useT()
   const options = useWalletOptions(wallets)
@@ -93,7 +91,7 @@ export function MoneyForm({ data: { submission, wallets }, portfolio, action }: 
   )
 }
 
-/** Coins go back to their owner as they are; contracts stay in the margin of the copy. */
+/** Spot coins return to their owner; contracts stay in the copy's margin. */
 export function StopForm({ portfolio: { id, kind } }: OwnCopy) {
   const t = useT()
   return (

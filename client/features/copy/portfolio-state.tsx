@@ -11,7 +11,7 @@ const TONES: Readonly<Record<PortfolioView['state'], NonNullable<BadgeProps['ton
   failed: 'danger',
 }
 
-/** Whether something of a copy may still change by itself. */
+/** True if the copy may still change by itself. */
 export const isUnderWay = ({ state }: Pick<PortfolioView, 'state'>): boolean => state !== 'ended' && state !== 'failed'
 
 export function PortfolioState({ state }: Pick<PortfolioView, 'state'>) {

@@ -26,7 +26,7 @@ import { SettingsList } from './settings-list.tsx'
 import { Statements } from './statements.tsx'
 import { CopiedTrades } from './trades.tsx'
 
-/** Pages of trades that are looked back at stand still. */
+/** Pages of older trades are not updated. */
 const isLive = ({ portfolio, isBack }: PageData['copy-portfolio']): boolean =>
   portfolio !== undefined && isUnderWay(portfolio) && !isBack
 
@@ -161,7 +161,6 @@ function Known(props: OwnCopy) {
   )
 }
 
-/** One copy: what it is worth, what was copied and at which price, and all that can be done with it. */
 export function CopyPortfolio({ data: given }: { readonly data: PageData['copy-portfolio'] }) {
   const t = useT()
   const href = useHref()

@@ -22,7 +22,7 @@ import { Statements } from './statements.tsx'
 
 type Data = PageData['copy-portfolios']
 
-/** Markets that several running copies are in, each with those copies' leads. */
+/** Markets held by several running copies, with those copies' leads. */
 function overlapOf(
   portfolios: readonly PortfolioView[],
 ): readonly (readonly [symbol: string, names: readonly string[]])[] {
@@ -115,7 +115,6 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
   )
 }
 
-/** All copies of whoever is logged in: what they come to together, and where they overlap. */
 export function CopyPortfolios({ data: given }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -20,7 +20,6 @@ type MarketProps = {
   readonly leverage?: number
 }
 
-/** A market that leads to its own page, with what is held in it. */
 function Market({ kind, symbol, side, leverage }: MarketProps) {
   const t = useT()
   const href = useHref()
@@ -51,7 +50,6 @@ type OpenProps = {
   readonly empty: string
 }
 
-/** What a lead, or a copy, has open. In spot that is what they hold. */
 export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
   const t = useT()
   const isFutures = kind === 'futures'
@@ -102,7 +100,7 @@ export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
 
 type ClosedProps = { readonly kind: CopyKind; readonly positions: readonly ClosedPosition[] }
 
-/** What was closed, newest first. */
+/** Newest first. */
 export function ClosedPositions({ kind, positions }: ClosedProps) {
   const t = useT()
   const { locale } = useVisit()
@@ -152,7 +150,6 @@ export function ClosedPositions({ kind, positions }: ClosedProps) {
 
 type SymbolsProps = { readonly kind: CopyKind; readonly symbols: TraderView['symbols'] }
 
-/** How much of the trading is in which market. */
 export function SymbolShares({ kind, symbols }: SymbolsProps) {
   const t = useT()
   return (
@@ -181,7 +178,6 @@ export function SymbolShares({ kind, symbols }: SymbolsProps) {
   )
 }
 
-/** Those who copy somebody, without who they are. */
 export function Copiers({ rows, empty }: { readonly rows: readonly CopierRow[]; readonly empty: string }) {
   const t = useT()
   return (

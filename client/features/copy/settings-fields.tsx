@@ -10,10 +10,9 @@ import settings from './settings.module.css'
 
 export type SettingsFieldsProps = {
   readonly kind: CopyKind
-  /** What each field begins with, by its name. */
+  /** Initial values by field name. */
   readonly values: Readonly<Record<string, string>>
   readonly problem: (field: string) => string | undefined
-  /** Markets that there are to choose from. */
   readonly symbols: readonly string[]
 }
 
@@ -23,7 +22,6 @@ type FigureProps = Pick<SettingsFieldsProps, 'values' | 'problem'> & {
   readonly hint?: string
 }
 
-/** Fields are of either. */
 const UNITS = ['USDT', '%'] as const
 
 function Figure({ name, label, hint, values, problem }: FigureProps) {
@@ -39,7 +37,7 @@ function Figure({ name, label, hint, values, problem }: FigureProps) {
   )
 }
 
-/** How large each copied trade is. The field that belongs to the chosen way is shown beside it, scripts or not. */
+/** The chosen mode's field appears beside it, also without scripts. */
 function SizingFields(props: SettingsFieldsProps) {
   const t = useT()
   const { values } = props
@@ -114,7 +112,7 @@ function MarginFields(props: SettingsFieldsProps) {
   )
 }
 
-/** All that somebody decides about how a lead is copied, but for the money. */
+/** All settings of a copy except its money. */
 export function SettingsFields(props: SettingsFieldsProps) {
   const t = useT()
   const none = t('copy.follow.none')

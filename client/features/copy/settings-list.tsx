@@ -6,7 +6,6 @@ import styles from './copy.module.css'
 
 const NONE = '–'
 
-/** How somebody is copied, at a glance. */
 export function SettingsList({ kind, settings }: Pick<PortfolioView, 'kind' | 'settings'>) {
   const t = useT()
   const typed = typedOf(settings)

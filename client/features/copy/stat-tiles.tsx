@@ -28,7 +28,7 @@ type TileName =
   | 'slippage'
   | 'delay'
 
-/** Figures of one window, each with what it was made of: nothing here is worked out anew but the formula's words. */
+/** With the inputs of each formula; nothing is recomputed here. */
 function statTiles(stats: LeadStats, t: Words): readonly Tile[] {
   const input = (name: Parameters<typeof inputName>[1], value: FigureTileProps['value']) => ({
     label: inputName(t, name),
@@ -108,7 +108,7 @@ const inputName = (
     | 'perWeek',
 ): string => t(`copy.input.${name}`)
 
-/** What of the money behind a lead is not their own. */
+/** Managed assets minus the lead's own. */
 function copiersPart(aum: string, own: string): string {
   const asset = assetOf(COPY_ASSET)
   const [all, theirs] = asset ? [toUnits(aum, asset.scale), toUnits(own, asset.scale)] : []
@@ -117,7 +117,7 @@ function copiersPart(aum: string, own: string): string {
 
 type TraderTiles = { readonly trader: TraderView; readonly stats: LeadStats }
 
-/** Figures that are not of a window: what is behind the lead, how they trade, and how well they can be copied. */
+/** Figures that do not depend on the window. */
 function useTraderTiles({ trader, stats }: TraderTiles): readonly Tile[] {
   const t = useT()
   const { locale } = useVisit()
@@ -174,12 +174,10 @@ function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   )
 }
 
-/** The figures of one window of a lead. */
 export function StatTiles({ stats }: { readonly stats: LeadStats }) {
   return <Tiles tiles={statTiles(stats, useT())} />
 }
 
-/** All that there is to know about a lead, as figures. */
 export function AllTiles(props: TraderTiles) {
   const t = useT()
   return <Tiles tiles={[...statTiles(props.stats, t), ...useTraderTiles(props)]} />

@@ -11,12 +11,12 @@ import { sharePercent } from './percent.ts'
 type StatementsProps = {
   readonly settlements: readonly Settlement[]
   readonly total?: string
-  /** Whether they are of several people. */
+  /** True if rows belong to several users. */
   readonly isNamed?: boolean
   readonly empty?: { readonly title: string; readonly text: string }
 }
 
-/** Settlements of a profit share, as both sides have them: what was earned above the mark, and what was shared of it. */
+/** Profit above the high-water mark, and the share paid. */
 export function Statements({ settlements, total, isNamed = false, empty }: StatementsProps) {
   const t = useT()
   const nothing = empty ?? { title: t('copy.copy.noStatements'), text: t('copy.copy.noStatementsText') }

@@ -9,12 +9,11 @@ import styles from './copy.module.css'
 const PERCENT = ['%'] as const
 
 type TermsFieldsProps = {
-  /** What each field begins with, by its name. */
+  /** Initial values by field name. */
   readonly values: Readonly<Record<string, string>>
   readonly problem: (field: string) => string | undefined
 }
 
-/** What somebody decides about being copied. */
 export function TermsFields({ values, problem }: TermsFieldsProps) {
   const t = useT()
   return (

@@ -26,7 +26,6 @@ import { AllTiles } from './stat-tiles.tsx'
 type Data = PageData['copy-trader']
 type Known = { readonly data: Data; readonly trader: TraderView }
 
-/** Why they cannot be copied, if they cannot. */
 function whyNot({ state, isPrivate, copiers, maxCopiers }: BoardRow) {
   if (state === 'ended' || state === 'failed') return state
   if (isPrivate) return 'isPrivate'
@@ -91,7 +90,6 @@ function Head({ trader: { row, bio, lastTradeAt } }: Known) {
   )
 }
 
-/** The lead's return, and beside it what it came to for those who copied. */
 function Performance({ data: { days, kind }, trader }: Known) {
   const t = useT()
   const href = useHref()
@@ -173,7 +171,7 @@ function Known({ data, trader }: Known) {
   )
 }
 
-/** A lead's page: the whole record, whatever became of them. */
+/** A lead's full record, also after their end. */
 export function Trader({ data }: { readonly data: Data }) {
   return data.trader ? <Known data={data} trader={data.trader} /> : <NoLead kind={data.kind} />
 }

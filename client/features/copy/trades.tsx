@@ -14,7 +14,7 @@ const TONES: Readonly<Record<CopiedTrade['state'], NonNullable<BadgeProps['tone'
   skipped: 'warning',
 }
 
-/** What became of a trade of the lead's, and why where it was not copied, or not because of the lead. */
+/** Also says why a trade was not copied. */
 function Outcome({ state, reason, cause }: Pick<CopiedTrade, 'state' | 'reason' | 'cause'>) {
   const t = useT()
   return (
@@ -29,7 +29,7 @@ function Outcome({ state, reason, cause }: Pick<CopiedTrade, 'state' | 'reason' 
   )
 }
 
-/** Trades of the lead's and what became of them here: each price and moment beside the lead's own. */
+/** Compares price and time of each copied trade with the lead's. */
 export function CopiedTrades({ trades }: { readonly trades: readonly CopiedTrade[] }) {
   const t = useT()
   const figure = (value: string | undefined) => (value === undefined ? '–' : <Plain value={value} />)

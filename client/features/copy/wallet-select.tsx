@@ -5,7 +5,6 @@ import { useT } from '../../i18n/translation.tsx'
 export type CopyWallets = MyCopiesView['wallets']
 const NAMES = ['copy', 'spot', 'funding'] as const
 
-/** Wallets to choose from, each with what is in it. */
 export function useWalletOptions(wallets: CopyWallets): readonly (readonly [string, string])[] {
   const t = useT()
   return NAMES.map((name) => [
@@ -14,6 +13,6 @@ export function useWalletOptions(wallets: CopyWallets): readonly (readonly [stri
   ])
 }
 
-/** The wallet that has most: what a form begins with. */
+/** The wallet with the largest balance, the form's default. */
 export const fullest = (wallets: CopyWallets): (typeof NAMES)[number] =>
   NAMES.reduce((best, name) => (Number(wallets[name]) > Number(wallets[best]) ? name : best))

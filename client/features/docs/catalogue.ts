@@ -1,4 +1,4 @@
-// The project's parts and where each is shown. tests/tidy/catalogue.test.ts holds it to the folders of client/ui.
+// The UI parts and their pages. tests/tidy/catalogue.test.ts compares them with the folders of client/ui.
 
 import type { DocsSection } from '#shared/docs.ts'
 
@@ -55,7 +55,6 @@ export const CATALOGUE = {
 
 export type PartName = keyof typeof CATALOGUE
 
-/** The parts that a section shows. */
 export type PartOf<Section extends DocsSection> = {
   [Part in PartName]: (typeof CATALOGUE)[Part] extends Section ? Part : never
 }[PartName]

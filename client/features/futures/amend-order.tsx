@@ -7,7 +7,6 @@ import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { Popup } from './popup.tsx'
 
-/** Another price or another size of an order in the book. */
 export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
   const t = useT()
   const { id, symbol, price, quantity } = order
@@ -41,7 +40,6 @@ export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
   )
 }
 
-/** Another price for a stop or a take-profit to wait for. */
 export function AmendConditional({ of }: { readonly of: ConditionalView }) {
   const t = useT()
   const { id, symbol, stopPrice, type } = of

@@ -3,7 +3,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import styles from '../orders/orders.module.css'
 import { isGood, useAnswerText } from './refusal-text.ts'
 
-/** What became of the form that led here. */
+/** Result of the form that redirected here. */
 export function Answered() {
   const { search } = useVisit()
   const answerText = useAnswerText()

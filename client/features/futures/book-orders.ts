@@ -1,4 +1,4 @@
-// Orders of contracts as the book marks them.
+// The user's futures orders as marks in the book.
 
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { BookOrder } from '../market/book/own-orders.ts'

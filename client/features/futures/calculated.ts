@@ -1,4 +1,4 @@
-// What a position that somebody thinks of would bring: the arithmetic of the clearing house, in the contract's own steps.
+// Position calculator: arithmetic of the clearing house in the contract's own steps.
 
 import { averageText } from '#shared/futures/average.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
@@ -18,13 +18,13 @@ export type Sketch = {
   readonly exit: string
 }
 
-/** Prices are looked for up to here, in ticks. */
+/** Upper bound of the price search, in ticks. */
 const MAX_TICKS = 2 ** 45
 
 /**
- * The first price at which a position brings so much of its margin, after the fees of both ways.
- * @param percent of the margin, as decimal text
- * @returns decimal text; undefined while it is no position yet, or where no price brings that
+ * The first price at which a position earns `percent` of its margin, after fees.
+ * @param percent decimal text
+ * @returns decimal text; undefined for an incomplete position or if no price earns that
  */
 export function targetPrice(contract: Contract, sketch: Sketch, percent: string): string | undefined {
   const wanted = toUnits(percent, 2)
@@ -38,7 +38,7 @@ export function targetPrice(contract: Contract, sketch: Sketch, percent: string)
     const [profit, margin] = [atomsOf(contract, told.profit), atomsOf(contract, told.margin)]
     return profit * 10_000n >= wanted * margin
   }
-  // Nothing is earned where it was opened: from there the profit grows with the price of a long, and falls with a short's.
+  // Profit is zero at the entry; it rises with the price for a long and falls for a short.
   let [short, far] = [from, isLong ? from * 2 : 1]
   while (isLong && far < MAX_TICKS && !isMet(far)) far *= 2
   if (!isMet(far)) return undefined
@@ -50,7 +50,7 @@ export function targetPrice(contract: Contract, sketch: Sketch, percent: string)
   return fromUnits(far, contract.priceDecimals)
 }
 
-/** @returns undefined while it is no position yet; amounts as decimal text of the quote asset */
+/** @returns undefined for an incomplete position; amounts as decimal text of the quote asset */
 export function calculated(contract: Contract, { isLong, leverage, quantity, entry, exit }: Sketch) {
   const lots = lotsOf(contract, quantity) * (isLong ? 1 : -1)
   const [from, to] = [ticksOf(contract, entry), ticksOf(contract, exit)]
@@ -71,10 +71,9 @@ export function calculated(contract: Contract, { isLong, leverage, quantity, ent
 }
 
 /**
- * The largest position that a balance opens: what its margin and the fee of a taker leave room for, within what the tiers
- * allow at that leverage.
- * @param balance free margin, as decimal text of the quote asset
- * @returns size in the base asset and value in the quote asset, as decimal text; undefined while something is missing
+ * The largest position of a balance, limited by margin, taker fee and the tiers at that leverage.
+ * @param balance free margin, decimal text of the quote asset
+ * @returns size (base asset) and value (quote asset), decimal text; undefined if incomplete
  */
 export function largestPosition(
   contract: Contract,
@@ -95,8 +94,8 @@ export function largestPosition(
 export type Entry = { readonly quantity: string; readonly price: string }
 
 /**
- * What a position opened in several trades cost on average, as a position shows it: by size.
- * @returns size in the base asset and average price, as decimal text; undefined while no trade is whole
+ * Average entry price, weighted by size.
+ * @returns size (base asset) and average price, decimal text; undefined without a complete trade
  */
 export function averageEntry(
   contract: Contract,

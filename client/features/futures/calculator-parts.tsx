@@ -17,10 +17,8 @@ export type CalculatorPart = {
   readonly setSketch: Dispatch<SetStateAction<Sketch>>
 }
 
-/** As many as anybody types. */
 const MOST_ENTRIES = 10
 
-/** Which way, and at what leverage. */
 export function Position({
   contract,
   sketch,
@@ -59,7 +57,6 @@ export function Position({
   )
 }
 
-/** How large a position a balance opens. */
 export function Largest({ market, contract, sketch, setSketch }: CalculatorPart) {
   const t = useT()
   const { base, quote, priceDecimals } = market
@@ -94,7 +91,6 @@ export function Largest({ market, contract, sketch, setSketch }: CalculatorPart)
 
 const NO_ENTRY: Entry = { quantity: '', price: '' }
 
-/** What several entries come to. */
 export function Average({ market, contract }: CalculatorPart) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market

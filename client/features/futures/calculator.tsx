@@ -23,7 +23,7 @@ export type CalculatorProps = {
 const PARTS = { profit: Brought, most: Largest, average: Average } as const
 type Part = keyof typeof PARTS
 
-/** What a position would bring, how large it could be, and what several entries come to: before there is one. */
+/** Computes profit, largest size and average entry of a planned position. */
 export function Calculator({ shown, open, onOpen }: CalculatorProps) {
   const t = useT()
   const { market, ticker } = shown
@@ -66,7 +66,7 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
 function Brought({ market, contract, sketch, setSketch }: CalculatorPart) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
-  /** What it is to bring, in percent of its margin: the exit price follows from it, until one is typed. */
+  /** Target profit in percent of margin. It sets the exit price until one is typed. */
   const [target, setTarget] = useState('')
   const aimed = (known: Sketch, percent: string): Sketch =>
     percent === '' ? known : { ...known, exit: targetPrice(contract, known, percent) ?? '' }

@@ -1,5 +1,4 @@
-// A form that asks what a call of the contract asks: without scripts it is posted, with them the call is sent and its answer
-// said. One thing for both, so that whatever works with scripts works without.
+// Posted as a form without scripts, sent as a call with them. Both share the fields, so they stay equivalent.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
@@ -16,25 +15,25 @@ import { useAnswerText } from './refusal-text.ts'
 
 type CallFormProps = {
   readonly name: FuturesFormName
-  /** What it is about: sent along with what is filled in. */
+  /** Fixed fields, sent along with the filled-in ones. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Said when it is done; unset: that it is. */
+  /** Success message; a default if unset. */
   readonly said?: string
   readonly className?: string | undefined
   readonly children: ReactNode
-  /** @param sent the fields that were sent */
+  /** @param sent submitted fields */
   readonly onDone?: (sent: Readonly<Record<string, string>>) => void
-  /** Asked before it is sent. */
+  /** Confirmation before sending. */
   readonly ask?: () => Promise<boolean>
 }
 
-/** Sends a call and says what came of it. @returns what was wrong, in words; undefined where it is done */
+/** Sends a call and shows its success. @returns the error text; undefined on success */
 export function useCall() {
   const t = useT()
   const { own, say } = useOwn()
   const answerText = useAnswerText()
   return async (name: FuturesFormName, asked: Readonly<Record<string, string>>, said?: string) => {
-    // The server reads what a form sends, whichever way it comes.
+    // The server validates the input.
     const outcome = await futures(name, asked as never)
     if (!outcome.ok) return t('desk.notices.failed.title')
     const answer = outcome.data

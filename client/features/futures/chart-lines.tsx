@@ -1,5 +1,4 @@
-// One's own on the chart of a contract: where positions were opened and where they would be liquidated, trades, and as lines
-// that are moved: orders, and stops and take-profits, a position's own too.
+// Entries, liquidation prices and fills of the user, with draggable lines of orders, stops and take-profits.
 
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'

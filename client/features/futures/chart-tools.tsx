@@ -13,7 +13,7 @@ type ChartToolsProps = {
   readonly children?: ReactNode
 }
 
-/** Beside the chart's views: which price it shows, and the calculator, which comes when it is asked for. */
+/** Selects the chart's price; the calculator is loaded on demand. */
 export function ChartTools({ kind, onKind, shown, children }: ChartToolsProps) {
   const t = useT()
   const [Calculator, setCalculator] = useState<ComponentType<CalculatorProps> | undefined>()

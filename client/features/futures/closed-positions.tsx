@@ -1,4 +1,4 @@
-// Positions that are over: what they were, what they brought in which parts, and how they ended.
+// Closed positions: profit by part, and how each ended.
 
 import { type ReactNode, use } from 'react'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
@@ -19,15 +19,15 @@ import { Profit } from './profit.tsx'
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
 const hasAny = (figure: string) => /[1-9]/.test(figure)
-/** What was paid, as it changed the account. */
+/** Signed as the account changed. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
-/** What nobody noted of a position that was opened before there were records. */
+/** For positions opened before this was recorded. */
 const unknown = <span>–</span>
 
 const Stacked = ({ children }: { readonly children: ReactNode }) => <span className={styles.stacked}>{children}</span>
 
-/** A contract, which leads to its page; on a contract's page it is shown in the place of the one at hand. */
+/** Links to the contract's page; on a contract page it switches the current market. */
 function Contract({ symbol }: { readonly symbol: string }) {
   const href = useHref()
   if (use(AtHandContext)) return <Pair symbol={symbol} />
@@ -38,7 +38,6 @@ function Contract({ symbol }: { readonly symbol: string }) {
   )
 }
 
-/** Contract, side, margin mode and leverage: what a position was called. */
 function Name({ of: { symbol, direction, mode, leverage } }: { readonly of: ClosedPositionView }) {
   const t = useT()
   return (
@@ -142,11 +141,11 @@ function useColumns(): readonly Column<ClosedPositionView>[] {
 
 type ClosedPositionsProps = {
   readonly rows: readonly ClosedPositionView[]
-  /** Stands in place of rows where there are none. */
+  /** Rendered without rows. */
   readonly empty?: ReactNode
 }
 
-/** The newest first. */
+/** Newest first. */
 export function ClosedPositions({ rows, empty }: ClosedPositionsProps) {
   const t = useT()
   return (

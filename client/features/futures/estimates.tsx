@@ -57,11 +57,11 @@ export type EstimatesProps = {
   readonly draft: Draft
   readonly reduceOnly: boolean
   readonly shown: MarketData
-  /** Told of the most lots that can be ordered. */
+  /** Receives the maximum number of lots. */
   readonly onMost: (most: number) => void
 }
 
-/** Cost, most and liquidation price of either side. */
+/** Cost, maximum and liquidation price for each side. */
 export function Estimates({ draft, reduceOnly, shown, onMost }: EstimatesProps) {
   const t = useT()
   const told = useEstimates(draft, reduceOnly, shown)

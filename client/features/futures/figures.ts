@@ -1,4 +1,4 @@
-// What the page knows of a margin account, in the integers that estimates are made of.
+// Converts a margin account's view to the integers used by estimates.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
@@ -7,7 +7,7 @@ import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { assetOf } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 
-/** Entries are told two places finer than prices (durable-objects/clearing-house/views.ts). */
+/** Entry prices have two more decimals than prices (durable-objects/clearing-house/views.ts). */
 const ENTRY_PLACES = 2
 
 const scaleOf = ({ quote }: Contract) => assetOf(quote)?.scale ?? 0
@@ -22,7 +22,7 @@ export function heldOf(contract: Contract, { leg, quantity, entry, margin, mode 
   return { leg, lots, cost, margin: mode === 'isolated' ? atomsOf(contract, margin) : 0n }
 }
 
-/** Settings of a contract; those of somebody who has chosen none. */
+/** Defaults for users who chose none. */
 export const settingsOf = ({ settings }: MarginView, symbol: string) =>
   settings[symbol] ?? { leverage: DEFAULT_LEVERAGE, mode: 'cross' as const, isAutoAdded: false }
 

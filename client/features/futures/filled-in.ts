@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { plainFigures } from '#shared/figures/fields.ts'
 
-/** What was filled in, figures in plain decimal text, and the button that it was sent with. */
+/** Form values with plain decimal numbers, and the submit button's value. */
 export function filledIn(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> {
   const { submitter } = event.nativeEvent as SubmitEvent
   const form = new FormData(event.currentTarget, submitter)

@@ -10,18 +10,17 @@ import { Term } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { Popup } from './popup.tsx'
 
-/** How far the interest is let pull the rate, in percent (shared/futures/funding.ts). */
+/** Clamp of the interest on the rate, percent (shared/futures/funding.ts). */
 const CLAMP = '0.05'
 
 type FundingProps = {
   readonly symbol: string
   readonly contract: Pick<ContractView, 'fundingRate' | 'premium'>
   readonly fundings: readonly FundingRateView[]
-  /** What opens it. */
   readonly label: ReactNode
 }
 
-/** How funding is made, with the figures of this moment, and what was paid before. */
+/** Explains the funding rate with current figures and past payments. */
 export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundings, label }: FundingProps) {
   const t = useT()
   const clocked = useClocked()

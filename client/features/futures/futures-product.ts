@@ -1,4 +1,4 @@
-// Perpetual contracts, as the rooms of a market's screen know them.
+// Perpetual contracts as a product of the market screen.
 
 import { CONTRACT_MARKETS, contractMarketBySymbol } from '#shared/futures/contract-market.ts'
 import { futuresPath } from '#shared/paths.ts'
@@ -6,11 +6,11 @@ import { answered, futuresMarket } from '../../calls/later.ts'
 import { started } from '../../schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 
-/** Whose bars the chart shows. */
+/** Price shown by the chart's bars. */
 export const PRICE_KINDS = ['last', 'mark', 'index'] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
-/** Whoever reads what is pushed comes once the page has been taken over. */
+/** Live updates load after hydration. */
 const live = () => import('../../live/futures.ts')
 
 export const FUTURES: MarketProduct = {
@@ -22,7 +22,7 @@ export const FUTURES: MarketProduct = {
   titleOf: (t, pair) => t('futures.title', { pair }),
   kindOf: (t) => t('futures.perpetual'),
   view: async (symbol, interval) => {
-    // Never from a cache: a book that was seen a while ago is a wrong one.
+    // Never cached: an old order book is wrong.
     const answer = await futuresMarket('view', { symbol, interval })
     return answer.ok ? answer.data : undefined
   },
@@ -39,7 +39,6 @@ const pricedBy = (price: Exclude<PriceKind, 'last'>): MarketProduct => ({
     started(async () => (await live()).watchPriceBar(price)(connection, shown, market, interval)),
 })
 
-/** The same contracts, with bars of another price. */
 export const FUTURES_BY: Readonly<Record<PriceKind, MarketProduct>> = {
   last: FUTURES,
   mark: pricedBy('mark'),

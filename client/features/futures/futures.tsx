@@ -17,7 +17,7 @@ import { useContractFigures } from './head-figures.tsx'
 type FuturesProps = {
   readonly data: PageData['futures']
   readonly Ticket: ComponentType<TicketProps>
-  /** For whoever is logged in: around everything, beside the chart's views, and below the chart. */
+  /** Parts for logged-in users. */
   readonly parts?: {
     readonly Around: ComponentType<{ readonly children: ReactNode }>
     readonly Tools: ComponentType
@@ -25,7 +25,6 @@ type FuturesProps = {
   }
 }
 
-/** The screen of a contract: head, chart, book, tape, ticket, positions. */
 export function Futures({ data, Ticket, parts }: FuturesProps) {
   const [kind, setKind] = useState<PriceKind>('last')
   const controls = useMarket(FUTURES_BY[kind], data)

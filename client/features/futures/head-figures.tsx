@@ -27,7 +27,7 @@ const NO_CONTRACT: ContractFigures = {
   premium: '0',
 }
 
-/** What a contract has beside a market: mark, index, funding, open interest. */
+/** Mark, index, funding and open interest. */
 export function useContractFigures(
   { market, live }: MarketData,
   fundings: readonly FundingRateView[],
@@ -54,7 +54,7 @@ export function useContractFigures(
         </span>,
       ),
       [...named('index-price', t('futures.price.index'), figure(contract.index)), 'asked'],
-      // What it means stands in what it opens: two targets one upon the other would be too near to be hit.
+      // The explanation is inside: two adjacent touch targets would be too close.
       [
         t('futures.funding.head'),
         <FundingFacts

@@ -1,4 +1,4 @@
-// The islands of a contract's screen as they are rendered by themselves: with what is theirs of the screen's contexts.
+// Each island renders alone, with the contexts it needs.
 
 import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -16,10 +16,10 @@ import { Panel } from './panel.tsx'
 import { Settings } from './settings.tsx'
 import { Submit } from './submit.tsx'
 
-/** Nothing is pressed on the server. */
+/** Server only. */
 const nothing = () => undefined
 
-/** The contract and the interval of the page's address. */
+/** Contract and interval of the page's address. */
 function useAddressed(): AtHand {
   const href = useHref()
   const { path, search } = useVisit()

@@ -1,4 +1,4 @@
-// Parts that most people do not look at first: they come when they are asked for.
+// Parts loaded on demand, as most users do not open them.
 
 import { hydratedLater } from '../../hydrated-later.tsx'
 

@@ -1,4 +1,4 @@
-// How leverage of a contract is chosen, with what each tier allows.
+// Selects the leverage of a contract, with each tier's limits.
 
 import { useState } from 'react'
 import { groupThousands, shorten } from '#shared/format/numbers.ts'
@@ -12,7 +12,6 @@ import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { type TierLine, tierLines } from './tier-lines.ts'
 
-/** Behind a leverage, as pages write it. */
 const TIMES = ['×', 'x'] as const
 const USUAL = [1, 3, 5, 10, 20, 50, 75, 100, 125]
 
@@ -60,7 +59,7 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
       said={t('futures-own.leverage.done', { leverage: chosen })}
       onDone={({ leverage: sent }) => rememberLeverage(Number(sent), config)}
     >
-      {/* Enter sends what was typed, not the first of the choices below. It labels nothing: a label is of its first control. */}
+      {/* The first submit button: Enter sends the typed value, not the first choice. It is outside the label, which belongs to its first control. */}
       <button type="submit" hidden tabIndex={-1} />
       <label className={styles.row}>
         <span>{t('futures-own.leverage.label')}</span>

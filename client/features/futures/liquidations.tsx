@@ -16,7 +16,7 @@ const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
 type Position = LiquidationView['positions'][number]
 type Step = LiquidationView['steps'][number]
 
-/** What was held when it came to it. */
+/** The position before liquidation. */
 function Held({ of: { symbol, quantity, entry, mark } }: { readonly of: Position }) {
   const t = useT()
   return (
@@ -27,7 +27,7 @@ function Held({ of: { symbol, quantity, entry, mark } }: { readonly of: Position
   )
 }
 
-/** What was closed: in the book, by the insurance fund, against others. */
+/** The amount closed in the book, by the insurance fund, or by auto-deleveraging. */
 function Closed({ of }: { readonly of: Step }) {
   const t = useT()
   const [base, quote] = assetsOf(of.symbol)
@@ -52,7 +52,7 @@ function Closed({ of }: { readonly of: Step }) {
   )
 }
 
-/** Receipts of what was liquidated: what there was, what should have been, and what was done. */
+/** Liquidation receipts: state, requirement and steps. */
 export function Liquidations({ rows }: { readonly rows: readonly LiquidationView[] }) {
   const t = useT()
   const href = useHref()

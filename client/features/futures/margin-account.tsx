@@ -18,7 +18,7 @@ const TERMS: Readonly<Record<string, TermId>> = {
 
 const called = (name: string, id: TermId | undefined) => (id ? <Term id={id}>{name}</Term> : name)
 
-/** What the margin account is worth, what it has to keep, and how near it is to that. */
+/** Equity, maintenance margin and their ratio. */
 export function MarginAccount() {
   const t = useT()
   const { own } = useOwn()

@@ -18,20 +18,19 @@ import { TakeOff } from './position-forms.tsx'
 
 const baseOf = (symbol: string) => symbol.split('_')[0] ?? ''
 
-/** What of an order says more than its kind. */
+/** Flags of an order beside its kind. */
 function useFlags() {
   const t = useT()
   return ({ reduceOnly, postOnly }: { readonly reduceOnly: boolean; readonly postOnly?: boolean | undefined }) =>
     [...(reduceOnly ? [t('futures.reduceOnly')] : []), ...(postOnly ? [t('spot.ticket.postOnly')] : [])].join(' · ')
 }
 
-/** Which position of hedge mode it is of. */
+/** Leg in hedge mode. */
 function Leg({ leg }: { readonly leg: FuturesOrderView['leg'] }) {
   const t = useT()
   return leg === 'net' ? null : ` · ${t(leg === 'long' ? 'futures.long' : 'futures.short')}`
 }
 
-/** Orders in the books: each cancelled or changed where it stands. */
 export function OpenOrders() {
   const t = useT()
   const { own: store } = useOwn()
@@ -90,7 +89,7 @@ export function OpenOrders() {
   )
 }
 
-/** What a conditional order waits for, in words: `≥ 91,000 (mark)`, or a distance. */
+/** Trigger condition as text: `≥ 91,000 (mark)`, or a distance. */
 function Condition({ of }: { readonly of: ConditionalView }) {
   const t = useT()
   return (
@@ -101,7 +100,6 @@ function Condition({ of }: { readonly of: ConditionalView }) {
   )
 }
 
-/** Orders that wait for a price. */
 export function Conditionals() {
   const t = useT()
   const { own: store } = useOwn()
@@ -170,7 +168,7 @@ export function Conditionals() {
   )
 }
 
-/** All orders of all contracts, after a second look. */
+/** Cancels all orders of all contracts, after a confirmation. */
 export function CancelAll() {
   const t = useT()
   return (

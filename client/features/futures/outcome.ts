@@ -1,4 +1,4 @@
-// What closing at a price would bring: a position's profit or loss there, before fees.
+// Profit or loss of closing a position at a price, before fees.
 
 import { shownAmount } from '#shared/format/shown-amount.ts'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
@@ -10,8 +10,8 @@ import { heldOf, lotsOf, ticksOf } from './figures.ts'
 import type { Waiting } from './waiting.ts'
 
 /**
- * @param price where it trades, decimal text
- * @returns signed, with its asset; undefined of what closes none of the positions
+ * @param price decimal text
+ * @returns signed, with its asset; undefined if it closes no position
  */
 export function outcomeAt(of: Waiting, positions: readonly PositionView[], price: string): string | undefined {
   const contract = contractBySymbol(of.symbol)

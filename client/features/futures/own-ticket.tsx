@@ -6,5 +6,4 @@ import { useSending } from './use-sending.ts'
 
 const PARTS: TicketParts = { Settings, Submit, useSending }
 
-/** The ticket of whoever is logged in. */
 export const OwnTicket = (props: TicketProps & { readonly place?: TicketPlace }) => <Ticket {...props} parts={PARTS} />

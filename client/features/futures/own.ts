@@ -1,5 +1,3 @@
-// The margin account of whoever is logged in, and what they do with it.
-
 import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OwnFutures } from '#shared/futures/own.ts'
@@ -8,7 +6,7 @@ import type { Notice } from '../orders/notices.ts'
 
 export type OwnStore = StoreApi<OwnFutures>
 
-/** Of nobody, and of whoever has never had margin. */
+/** For visitors and for users who never had margin. */
 export const NO_MARGIN: MarginView = {
   asset: 'USDT',
   wallet: '0',
@@ -27,15 +25,14 @@ const NOTHING: OwnFutures = { margin: NO_MARGIN, spot: '0', isReady: false, past
 
 export const createOwn = (seen: OwnFutures | undefined): OwnStore => createStore(() => seen ?? NOTHING)
 
-/** As a part that is drawn for everybody hydrates: what is theirs comes after it. */
+/** Hydrates with shared server HTML; the user's data follows. */
 export const ownAfterHydration = (own: OwnStore): OwnStore => ({ ...own, getInitialState: () => NOTHING })
 
 export type Own = {
   readonly own: OwnStore
-  /** For parts that are no islands. */
+  /** For parts outside islands. */
   readonly later: OwnStore
   readonly say: (notice: Notice) => void
-  /** Nobody is logged in. */
   readonly isVisitor: boolean
 }
 

@@ -19,7 +19,6 @@ function addressWith(path: string, search: string, tab: PanelTab): string {
   return `${path}?${query}`
 }
 
-/** Positions, orders and margin of whoever is logged in, live. */
 export function Panel() {
   const t = useT()
   const href = useHref()

@@ -1,4 +1,4 @@
-// What has been: positions, orders, trades, funding and liquidations of whoever is logged in, the newest first.
+// Newest first.
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -35,13 +35,13 @@ const CALLS = {
 
 async function load(own: OwnStore, name: PastName): Promise<void> {
   const answer = await call(CALLS[name], { limit: LIMIT })
-  // Each call answers with rows of its own name.
+  // Each call returns rows under its own name.
   if (answer.ok) own.setState(({ past }) => ({ past: { ...past, [name]: answer.data.rows } as OwnPast }))
 }
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
 
-/** How an order's state is called among those of spot. */
+/** Maps futures order states to those of spot. */
 const STATUS = {
   open: 'new',
   partially_filled: 'partially_filled',
@@ -137,7 +137,7 @@ function useFundingColumns(): readonly Column<FundingPaymentView>[] {
   ]
 }
 
-/** The tab at hand, if it shows what has been: as the page brought it, and asked for anew when it is opened. */
+/** The current history tab: server data first, read again when opened. */
 export function Past({ tab }: { readonly tab: PanelTab }) {
   const t = useT()
   const href = useHref()

@@ -4,18 +4,18 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './futures.module.css'
 
 type PopupProps = {
-  /** Of the whole document. */
+  /** Unique in the document. */
   readonly id: string
-  /** What its button says. */
+  /** Content of the button. */
   readonly label: ReactNode
-  /** What it is called: of the button, too, where that has no words of its own. */
+  /** Title; also the button's accessible name if it has no text. */
   readonly title: string
   readonly className?: string | undefined
   readonly isNamed?: boolean
   readonly children: ReactNode
 }
 
-/** A few fields over the page. The browser opens and closes it (HTML's popover), so that it needs no script. */
+/** Native HTML popover, so that it needs no script. */
 export function Popup({ id, label, title, className, isNamed = false, children }: PopupProps) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-// What is done to a position, each in a form: close, turn, protect, move its margin.
+// Forms of a position: close, reverse, protect, change margin.
 
 import { Ellipsis, Pencil, X } from 'lucide-react'
 import type { PositionView } from '#shared/futures/views.ts'
@@ -20,14 +20,13 @@ type Of = { readonly of: PositionView }
 const idOf = (what: string, { symbol, leg }: PositionView) => `${what}-${symbol}-${leg}`
 const named = ({ symbol, leg }: PositionView) => ({ symbol, leg })
 
-/** Shows what it has brought to others. */
 export function Share({ of }: Of) {
   return <ShareLink of={positionText(of)} name={of.symbol.replace('_', '/')} className={styles.icon} />
 }
 
 const SHARES = ['25', '50', '75', '100'] as const
 
-/** Closes a part at the market, or at a price. */
+/** Closes a part at market or at a price. */
 export function Close({ of }: Of) {
   const t = useT()
   const quote = of.symbol.split('_')[1] ?? ''
@@ -40,7 +39,7 @@ export function Close({ of }: Of) {
       isNamed
     >
       <CallForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
-        {/* Enter in the price chooses no share: a default button that is disabled sends nothing. */}
+        {/* A disabled default button: Enter in the price field sends nothing. */}
         <button type="submit" disabled hidden />
         <label className={styles.row}>
           <span>{t('futures-own.close.price', { asset: quote })}</span>
@@ -71,7 +70,7 @@ export function Close({ of }: Of) {
   )
 }
 
-/** Closes all of it at the market at one press, and a second one where orders are confirmed. */
+/** Closes all at market; asks again if confirmations are on. */
 export function CloseNow({ of }: Of) {
   const t = useT()
   const { locale } = useVisit()
@@ -91,7 +90,6 @@ export function CloseNow({ of }: Of) {
   )
 }
 
-/** Take-profit and stop-loss of the whole position. */
 export function Protect({ of }: Of) {
   const t = useT()
   const title = t('futures-own.protect.title')
@@ -131,7 +129,7 @@ export function Protect({ of }: Of) {
   )
 }
 
-/** Margin of an isolated position: more, or less. */
+/** For an isolated position. */
 export function MoveMargin({ of }: Of) {
   const t = useT()
   const asset = of.symbol.split('_')[1] ?? ''
@@ -162,7 +160,7 @@ export function MoveMargin({ of }: Of) {
   )
 }
 
-/** A small button in a row: what it takes away is named for who cannot see the row. */
+/** A small row button; its label names the row's item for screen readers. */
 export function TakeOff({
   name,
   id,

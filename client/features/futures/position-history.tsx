@@ -1,4 +1,4 @@
-// All positions of a member that are over, page by page: which are listed, what they come to, and the file of them.
+// Paged, with filters, totals and a download.
 
 import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -52,10 +52,10 @@ function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data,
 }
 
 const hasAny = (figure: string | undefined) => figure !== undefined && /[1-9]/.test(figure)
-/** What was paid, as it changed the account. */
+/** Signed as the account changed. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
-/** What all of them come to; what one of them does not know is a dash. */
+/** Totals; a dash if one row lacks the figure. */
 function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
   const t = useT()
   const { count, profit, realised, fees, funding, liquidationFees, covered, isCut } = sums
@@ -92,7 +92,6 @@ function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
   )
 }
 
-/** Why there is nothing, and what to do about it. */
 function Nothing({ filters }: { readonly filters: PositionFilters }) {
   const t = useT()
   const href = useHref()

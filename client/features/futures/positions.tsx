@@ -24,7 +24,6 @@ const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
 
 const isLong = ({ quantity }: PositionView) => !quantity.startsWith('-')
 
-/** Contract, side, leverage and margin mode: what a position is called. */
 function Name({ of }: { readonly of: PositionView }) {
   const t = useT()
   return (
@@ -43,7 +42,7 @@ function Name({ of }: { readonly of: PositionView }) {
   )
 }
 
-/** How early others’ losses would close it: five lamps. */
+/** Auto-deleveraging rank: five lamps. */
 function Lamps({ count }: { readonly count: number }) {
   const t = useT()
   return (
@@ -167,7 +166,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
   ]
 }
 
-/** What is open, with everything that can be done to it. */
+/** Open positions with all actions. */
 export function Positions() {
   const t = useT()
   const { own } = useOwn()
@@ -185,7 +184,7 @@ export function Positions() {
   )
 }
 
-/** Everything at the market, after a second look. */
+/** Closes everything at market, after a confirmation. */
 export function CloseAll() {
   const t = useT()
   return (

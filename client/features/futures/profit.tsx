@@ -4,7 +4,6 @@ import styles from './futures.module.css'
 
 const signOf = (figure: string) => (!/[1-9]/.test(figure) ? '' : figure.startsWith('-') ? '−' : '+')
 
-/** A profit or a loss: coloured and signed. */
 export function Profit({
   value,
   asset,

@@ -1,4 +1,4 @@
-// What the parts of the screen share: the margin account, and the order that is being written. One of each for a page.
+// State shared by the screen's parts, once a page: margin account and order draft.
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'

@@ -1,7 +1,6 @@
 import { futures } from '../../calls/later.ts'
 import type { OwnStore } from './own.ts'
 
-/** Asks for the margin account anew. */
 export async function refreshOwn(own: OwnStore): Promise<void> {
   const answer = await futures('account', {})
   if (answer.ok) own.setState({ margin: answer.data })

@@ -1,4 +1,4 @@
-// The words of whatever the clearing house answers with.
+// Texts of the clearing house's answers.
 
 import { isFuturesReason } from '#shared/futures/reasons.ts'
 import { isTradeReason } from '#shared/trading/reasons.ts'
@@ -6,18 +6,17 @@ import { useT } from '../../i18n/translation.tsx'
 
 type Told = { readonly reason: string; readonly params?: Readonly<Record<string, string>> | undefined }
 
-/** What the page itself says to a form. */
+/** Results reported by the page itself. */
 const SAID = ['done', 'placed', 'risk_unread', 'risk_wrong', 'risk_read'] as const
 const isSaid = (reason: string): reason is (typeof SAID)[number] => SAID.some((each) => each === reason)
 const GOOD: readonly string[] = ['done', 'placed', 'risk_read']
 
-/** Whether it is what was asked for. */
 export const isGood = (reason: string): boolean => GOOD.includes(reason)
 
-/** In words, with the person's own figures. */
+/** Includes the user's own figures. */
 export function useAnswerText(): (told: Told) => string {
   const t = useT()
-  // That each reason has words which name exactly its params is tested with the words.
+  // Tests check that each reason has a text with exactly its params.
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string
   return ({ reason, params = {} }) => {
     if (isSaid(reason)) return t(`futures-own.said.${reason}`)

@@ -10,7 +10,7 @@ import { filledIn } from './filled-in.ts'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
 
-/** What margin can do to one's money, and three questions about it: before the first order. */
+/** The risk notice and its three questions, before the first order. */
 export function RiskNotice() {
   const t = useT()
   const { locale } = useVisit()
@@ -25,7 +25,7 @@ export function RiskNotice() {
     own.setState({ isReady: true })
     say({ tone: 'success', title: t('futures-own.said.risk_read') })
   }
-  // That each answer has words is tested with the questions.
+  // Tests check that each answer has a text.
   const look = t as (key: string) => string
   return (
     <details className={styles.risk} data-risk data-testid="risk-notice">

@@ -54,8 +54,8 @@ const HEDGES = [
 ] as const
 
 /**
- * Margin mode, leverage and position mode of the contract at hand, and what margin is free.
- * @param place apart from the same in another place of the page: ids are of the document
+ * Margin mode, leverage and position mode of the current contract.
+ * @param place keeps ids unique between two instances
  */
 export function Settings({ place = 'pane' }: { readonly place?: 'pane' | 'sheet' }) {
   const t = useT()

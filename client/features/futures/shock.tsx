@@ -10,7 +10,7 @@ import { shocked } from './shocked.ts'
 const FIRST = -10
 const MOST = 50
 
-/** What the whole account would be if all prices moved at once: one price for a cross position says only its own half. */
+/** Stress test of the account: one liquidation price covers only part of a cross position's risk. */
 export function Shock({ margin }: { readonly margin: MarginView }) {
   const t = useT()
   const [percent, setPercent] = useState(FIRST)

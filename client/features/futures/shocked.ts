@@ -1,4 +1,4 @@
-// A margin account after all prices have moved by the same share: the same rules as the clearing house, position by position.
+// Computes the margin account after a uniform price move, with the clearing house's rules.
 
 import { contractBySymbol } from '#shared/futures/contracts.ts'
 import { notionalAt, unrealised } from '#shared/futures/margin.ts'
@@ -26,7 +26,7 @@ function moved(position: PositionView, percent: number): Moved | undefined {
 
 const sum = (all: readonly Moved[], of: (each: Moved) => bigint) => all.reduce((total, each) => total + of(each), 0n)
 
-/** @param percent by which every mark price moves */
+/** @param percent move of every mark price */
 export function shocked(margin: MarginView, percent: number) {
   const scale = assetOf(margin.asset)?.scale ?? 0
   const all = margin.positions.flatMap((position) => moved(position, percent) ?? [])

@@ -17,13 +17,13 @@ type SizeProps = {
   readonly act: (action: DraftAction) => void
   readonly market: Market
   readonly problem: string | undefined
-  /** What a total is turned into a quantity at, decimal text. */
+  /** Price that converts a total to a quantity, decimal text. */
   readonly price: string
-  /** The most lots that can be ordered. */
+  /** Maximum lots of an order. */
   readonly most: number
 }
 
-/** How much: in the base asset, or as a total of the quote asset, or as a share of what is possible. */
+/** Size in the base asset, as a quote total, or as a share of the maximum. */
 export function Size({ draft, act, market, problem, price, most }: SizeProps) {
   const t = useT()
   const Slider = useLater(loadSlider)

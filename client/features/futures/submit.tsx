@@ -7,7 +7,7 @@ import { useOwn } from './own.ts'
 
 const LONG: readonly Act[] = ['buy', 'open_long', 'close_short']
 
-/** What an order is sent with: long and short; in hedge mode, what opens and what closes. */
+/** Buttons for long and short; in hedge mode for open and close. */
 export function Submit() {
   const t = useT()
   const { own } = useOwn()

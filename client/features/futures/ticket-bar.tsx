@@ -6,10 +6,10 @@ import { useDraft } from '../ticket/draft-context.ts'
 import bar from '../ticket/ticket-bar.module.css'
 import type { SheetProps } from './ticket-sheet.tsx'
 
-/** Where the ticket comes from below (ticket/ticket-bar.module.css, layout/screen.module.css). */
+/** Below this width the ticket is a sheet (ticket/ticket-bar.module.css, layout/screen.module.css). */
 const NARROW = '(max-width: 767px)'
 
-/** On phones: the ticket within the thumb's reach; it lies over the page while it is needed. */
+/** On phones: opens the ticket over the page. */
 export function TicketBar() {
   const t = useT()
   const { store } = useDraft()

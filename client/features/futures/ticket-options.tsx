@@ -9,7 +9,6 @@ import own from './futures.module.css'
 
 const EXITS = ['takeProfitPrice', 'stopLossPrice'] as const
 
-/** Where it is closed again, once it has traded. */
 export function Exits({ draft, act, market, problemOf }: FieldsProps) {
   const t = useT()
   return (
@@ -50,7 +49,6 @@ type OptionsProps = {
   readonly setReduceOnly: (reduceOnly: boolean) => void
 }
 
-/** How long it works, how it stands in the book, whether it may open anything, and by which price triggers fire. */
 export function Options({ draft, act, reduceOnly, setReduceOnly }: OptionsProps) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { OwnTicket } from './own-ticket.tsx'
 
 export type SheetProps = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
-/** The ticket as a sheet from below: the same order that is being written, in another place. */
+/** The ticket as a bottom sheet, with the same draft. */
 export function TicketSheet({ open, onOpen }: SheetProps) {
   const t = useT()
   const { shown } = useMarketControls()

@@ -26,7 +26,6 @@ import { VisitorSubmit } from './visitor-submit.tsx'
 const loadEstimates = async () => (await import('./estimates.tsx')).Estimates
 const ADVANCED = ['stop_limit', 'take_profit', 'take_profit_limit', 'trailing_stop'] as const
 
-/** What the ticket has for whoever is logged in; a visitor is shown the way to an account. */
 export type TicketParts = {
   readonly Settings: ComponentType<{ readonly place: TicketPlace }>
   readonly Submit: ComponentType
@@ -34,7 +33,6 @@ export type TicketParts = {
 }
 export type TicketPlace = 'pane' | 'sheet'
 export type Sending = {
-  /** Why the last order was not taken. */
   readonly refused: string | undefined
   readonly isSending: boolean
   readonly send: (filled: Readonly<Record<string, string>>) => Promise<void>
@@ -45,7 +43,7 @@ const useNothing = () => NOT_SENDING
 
 type ContractTicketProps = TicketProps & { readonly place?: TicketPlace; readonly parts?: TicketParts | undefined }
 
-/** The ticket of a contract: orders of every kind, with what they need and lead to on either side. */
+/** The ticket of a contract, with estimates for both sides. */
 export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketProps) {
   const useSending = parts?.useSending ?? useNothing
   const t = useT()
@@ -80,7 +78,7 @@ export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketP
     const filled = filledIn(event)
     setTried(found.length > 0)
     if (!account.getState().isReady) {
-      // The notice stands above the ticket: it opens, and is where the way on is.
+      // Opens the notice above the ticket, which the user must complete.
       const notice = form.current?.parentElement?.querySelector<HTMLDetailsElement>('details[data-risk]')
       if (notice) notice.open = true
       notice?.querySelector('summary')?.focus()

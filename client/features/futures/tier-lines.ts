@@ -1,4 +1,4 @@
-// A contract's risk limits as they are shown.
+// Risk limits of a contract for display.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'

@@ -14,7 +14,6 @@ const PanelInPlace = () => (
 
 const PARTS = { Around: TraderProviders, Tools: TicketTools, Panel: PanelInPlace } as const
 
-/** The screen of a contract with everything that somebody who is logged in can do on it. */
 export const TradeScreen = ({ data }: { readonly data: PageData['futures-trade'] }) => (
   <Futures data={data} Ticket={OwnTicket} parts={PARTS} />
 )

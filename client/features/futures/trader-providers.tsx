@@ -1,5 +1,3 @@
-// What the screen shares more for whoever is logged in: their account, followed; their orders in the book; the layout.
-
 import { type ReactNode, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { usePersonal } from '../../islands.tsx'
@@ -13,10 +11,9 @@ import { useOwn } from './own.ts'
 import { Providers } from './providers.tsx'
 import { refreshOwn } from './refresh.ts'
 
-/** The first half is known when bundling: the lines are no part of the worker. */
+/** `SSR` is a build constant: the worker's bundle has no chart lines. */
 const chartLines = import.meta.env.SSR ? undefined : async () => (await import('./chart-lines.tsx')).ChartLines
 
-/** The account is followed, and its orders are marked in the book. */
 function Followed({ children }: { readonly children: ReactNode }) {
   const { own } = useOwn()
   const [orders] = useState(() => createStore(() => ({ orders: bookOrders(own.getState().margin.orders) })))

@@ -14,7 +14,7 @@ import { Popup } from './popup.tsx'
 
 const SCALE = 18
 
-/** Margin in and out, and paper money for who has none. */
+/** Margin transfers, and paper money for users without any. */
 export function Transfer({ place }: { readonly place: string }) {
   const t = useT()
   const { locale } = useVisit()

@@ -1,4 +1,4 @@
-// What the order that is being written would do, on either side.
+// Estimates of the order draft for both sides.
 
 import { useStore } from 'zustand'
 import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
@@ -14,18 +14,18 @@ import { lotsOf, marginFigures, ticksOf } from './figures.ts'
 import { useOwn } from './own.ts'
 
 export type SideEstimate = Partial<Estimate> & {
-  /** The most lots that an order of this side can have. */
+  /** Maximum lots for this side. */
   readonly most: number
-  /** Whether what it needs is there. */
+  /** True if the required margin is available. */
   readonly isCovered: boolean
-  /** Where the position is liquidated as it stands, decimal text. */
+  /** Current liquidation price, decimal text. */
   readonly before: string | undefined
 }
 export type Estimates = { readonly contract: Contract; readonly long: SideEstimate; readonly short: SideEstimate }
 
 type Levels = ReturnType<MarketData['live']['getState']>['depth']['asks']
 
-/** What an order would trade at: its limit, or what it waits for, or the best price of the book. */
+/** Expected price: the limit, the trigger, or the best price of the book. */
 function priceOf(contract: Contract, draft: Draft, best: Levels, mark: string): number {
   const { type, price, stopPrice, activationPrice } = draft
   if (type !== 'oco' && isPriced(type)) return ticksOf(contract, price)
@@ -49,7 +49,7 @@ function sideOf({ contract, account, margin, wanted }: Asking): SideEstimate {
   return { ...told, most, before, isCovered: told.needed <= account.available }
 }
 
-/** How an order of either side and any leg is estimated, as prices and the account stand. */
+/** Returns an estimator for any side and leg at current prices. */
 function useAsking(draft: Draft, reduceOnly: boolean, { market, live }: MarketData) {
   const { later, isVisitor } = useOwn()
   const margin = useStore(later, (state) => state.margin)
@@ -59,7 +59,7 @@ function useAsking(draft: Draft, reduceOnly: boolean, { market, live }: MarketDa
   const contract = contractBySymbol(market.symbol)
   if (!contract || mark === undefined) return undefined
   const own = marginFigures(contract, margin, mark)
-  // Who has no account yet is told of a position with margin of its own.
+  // Visitors see an isolated position.
   const account: MarginFigures = isVisitor ? { ...own, mode: 'isolated' } : own
   const lots = lotsOf(contract, draft.quantity)
   const told = (side: Side, leg: Leg) => {
@@ -82,7 +82,7 @@ export function useEstimates(draft: Draft, reduceOnly: boolean, shown: MarketDat
   }
 }
 
-/** What one way of sending the order would do: it may close a position of hedge mode, too. */
+/** Estimates one submit button; in hedge mode it may close a position. */
 export function useActEstimate(
   draft: Draft,
   reduceOnly: boolean,

@@ -8,7 +8,7 @@ import { refreshOwn } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
 import { linePrice, type Waiting, waitingAt } from './waiting.ts'
 
-/** An order that was changed may be another one by then: it is told. */
+/** A changed order may have a new id, so the answer carries it. */
 async function send(of: Waiting, price: string) {
   if (of.kind === 'conditional') return await futures('amendConditional', { id: of.id, stopPrice: price })
   return await futures('amend', { order: of.id, price })
@@ -16,14 +16,14 @@ async function send(of: Waiting, price: string) {
 
 type Answer = { readonly kind: 'done' } | Extract<PlacedOrder, { readonly kind: 'placed' }>
 
-/** What it is now, where it still waits. */
+/** Its new state if it still waits. */
 function after(of: Waiting, price: string, answer: Answer): Waiting | undefined {
   const order = answer.kind === 'placed' ? answer.order : undefined
   if (!order) return waitingAt(of, price)
   return order.status === 'open' || order.status === 'partially_filled' ? { ...order, kind: 'order' } : undefined
 }
 
-/** Moves what waits to another price, says what came of it, and what was before is a press away. */
+/** Moves an order to another price and reports the result with an undo. */
 export function useMoves() {
   const t = useT()
   const { own, say } = useOwn()

@@ -8,14 +8,14 @@ import { refreshOwn } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
 import type { Sending } from './ticket.tsx'
 
-/** @returns undefined where the form is no order */
+/** @returns undefined if the form is no valid order */
 async function sent(filled: Readonly<Record<string, string>>) {
   const { requestOf } = await import('#shared/futures/ticket-form.ts')
   const request = requestOf(filled)
   return request?.name === 'place' ? futures('place', request.asked) : request && futures(request.name, request.asked)
 }
 
-/** Sends what the ticket says. The same order that had no answer is sent again under the same id: it counts once. */
+/** Sends the ticket. A retry without an answer reuses the client id, so the order counts once. */
 export function useSending(): Sending {
   const t = useT()
   const { own, say } = useOwn()

@@ -4,7 +4,6 @@ import { useHref } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from '../ticket/ticket.module.css'
 
-/** Placing an order needs an account. */
 export function VisitorSubmit() {
   const t = useT()
   const href = useHref()

@@ -1,4 +1,4 @@
-// What waits at a price of a contract: orders in its book, and stops and take-profits outside of it.
+// Waiting orders with a price: book orders, stops and take-profits.
 
 import type { ConditionalView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 
@@ -6,10 +6,10 @@ export type Waiting =
   | (FuturesOrderView & { readonly kind: 'order' })
   | (ConditionalView & { readonly kind: 'conditional' })
 
-/** Decimal text; undefined of what follows a price. */
+/** Decimal text; undefined for a trailing order. */
 export const linePrice = (of: Waiting): string | undefined => (of.kind === 'order' ? of.price : of.stopPrice)
 
-/** Of one contract, as far as it has a price. */
+/** Only those with a price. */
 export function waitingIn({ orders, conditionals }: MarginView, symbol: string): readonly Waiting[] {
   const all: readonly Waiting[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),
@@ -18,6 +18,5 @@ export function waitingIn({ orders, conditionals }: MarginView, symbol: string):
   return all.filter((of) => of.symbol === symbol && linePrice(of) !== undefined)
 }
 
-/** It at another price. */
 export const waitingAt = (of: Waiting, price: string): Waiting =>
   of.kind === 'order' ? { ...of, price } : { ...of, stopPrice: price }

@@ -3,7 +3,7 @@ import { type Article, dayOf } from '#shared/help/catalog.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './help.module.css'
 
-/** Of what day an entry of the changelog is; nothing of other articles. */
+/** The date of a changelog entry; empty for other articles. */
 export function ArticleDay({ article }: { readonly article: Pick<Article, 'id' | 'catalog'> }) {
   const { locale } = useVisit()
   const at = dayOf(article)

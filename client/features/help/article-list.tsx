@@ -6,7 +6,7 @@ import styles from './help.module.css'
 
 type Props = {
   readonly articles: readonly ArticleHead[]
-  /** With what each answers. */
+  /** True to include summaries. */
   readonly isLong?: boolean
 }
 

@@ -9,7 +9,6 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import styles from './help.module.css'
 
-/** A message to the people who run the site. */
 export function Contact({ data }: { readonly data: PageData['contact'] }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string | number>>) => string
   const href = useHref()

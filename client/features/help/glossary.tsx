@@ -6,7 +6,7 @@ import styles from './help.module.css'
 
 const GROUPS = Object.keys(TERM_GROUPS) as readonly TermGroup[]
 
-/** Terms with what they mean. Those on the glossary's own page have the anchors that others lead to. */
+/** Only the glossary page sets the anchors that others link to. */
 export function Terms({
   terms,
   areAnchors = false,
@@ -29,7 +29,6 @@ export function Terms({
   )
 }
 
-/** All terms, by what they are about. */
 export function Glossary({ terms }: { readonly terms: readonly Term[] }) {
   const t = useT()
   return GROUPS.map((group) => {

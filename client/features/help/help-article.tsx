@@ -66,7 +66,6 @@ function Vote({ data: { article, hasVoted } }: { readonly data: PageData['help-a
   )
 }
 
-/** An article, whether it helped, and what else there is about it. */
 export function HelpArticle({ data }: { readonly data: PageData['help-article'] }) {
   const t = useT()
   const href = useHref()

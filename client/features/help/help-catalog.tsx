@@ -5,7 +5,6 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ArticleList } from './article-list.tsx'
 import styles from './help.module.css'
 
-/** One catalog of articles. */
 export function HelpCatalog({ data: { catalog, articles } }: { readonly data: PageData['help-catalog'] }) {
   const t = useT()
   const href = useHref()

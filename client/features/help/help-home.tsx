@@ -60,7 +60,6 @@ function Found({ query, articles, terms }: PageData['help']) {
   )
 }
 
-/** The help centre: a search that works without scripts, and all articles by catalog. */
 export function HelpHome({ data }: { readonly data: PageData['help'] }) {
   const t = useT()
   const href = useHref()

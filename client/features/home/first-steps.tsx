@@ -1,5 +1,5 @@
-// What whoever is new does first, until it is done or put away: an island that the server alone draws, so that no browser
-// loads its code or its words. It stands in its place when the page arrives.
+// Onboarding steps, until done or hidden. Only the server renders them: no browser loads code and messages, and the
+// layout does not shift.
 
 import { CheckCircle2, Circle } from 'lucide-react'
 import { Fragment } from 'react'

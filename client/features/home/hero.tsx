@@ -9,13 +9,12 @@ import { storeSignUpAccount } from '../../preferences/sign-up-account.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './home.module.css'
 
-/** For whoever is nobody yet. */
 function SignUp() {
   const t = useT()
   const href = useHref()
   const field = useRef<HTMLInputElement>(null)
   return (
-    // The field has no name: what is typed is handed on without standing in an address.
+    // The field has no name, so that the value never appears in a URL.
     <form
       className={styles.signUp}
       method="get"
@@ -41,7 +40,6 @@ function SignUp() {
   )
 }
 
-/** What the page promises: nothing of it is asked for. */
 export function Hero() {
   const t = useT()
   const href = useHref()

@@ -136,7 +136,6 @@ function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tick
 
 type HomeProps = {
   readonly data: PageData['home']
-  /** What all markets come to. */
   readonly pulse: ReactNode
 }
 

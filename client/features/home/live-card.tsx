@@ -18,7 +18,6 @@ type LiveCardProps = {
   readonly rates: PageData['home']['rates']
 }
 
-/** A market at this moment, beside what the page promises. */
 export function LiveCard({ row, tickers, rates }: LiveCardProps) {
   const t = useT()
   const href = useHref()

@@ -1,5 +1,4 @@
-// What the home page says of each product, with figures of this moment. Only the server draws it: nothing in it moves, so
-// that no browser loads its code or its words (home.tsx).
+// Server-only: no browser loads its code and messages (home.tsx).
 
 import type { ReactNode } from 'react'
 import { isOn } from '#shared/features.ts'
@@ -17,12 +16,11 @@ import styles from './more.module.css'
 
 type Line = { readonly key: string; readonly to: string; readonly name: string; readonly figures: ReactNode }
 
-/** Hundredths of a percent, and percent as decimal text, as rates. */
+/** Converts basis points and percent text to rates. */
 const ofBps = (bps: number) => (bps / 10_000).toFixed(4)
 const ofPercent = (text: string) => (Number(text) / 100).toFixed(4)
 const pairOf = (symbol: string) => symbol.replace('_', '/')
 
-/** What of a product happens at this moment. */
 function useLines({ contracts = [], leads = [], bots = [], p2p }: HomeFigures) {
   const t = useT()
   const lines: Readonly<Record<string, readonly Line[]>> = {

@@ -1,4 +1,4 @@
-// What the house has told everybody last; until there is something, what there is to know. Only the server draws it.
+// The latest announcements, else general links. Server-only.
 
 import type { HomeFigures } from '#shared/home/figures.ts'
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'

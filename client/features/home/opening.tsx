@@ -1,7 +1,7 @@
 import hero from './hero.module.css'
 import { Hero } from './hero.tsx'
 
-/** How the page begins, before its data: what stands before the mark is what the page itself begins with. */
+/** Streamed before the page's data: equals the page up to the mark. */
 export const HomeOpening = () => (
   <div className={hero.first}>
     <Hero />

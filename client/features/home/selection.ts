@@ -1,11 +1,9 @@
-// Which markets the home page shows.
-
 import type { MarketRow } from '#shared/market-data.ts'
 
 const TOP = 6
 const MOVERS = 4
 
-/** Markets against the dollar, whose turnovers can be compared as they stand. */
+/** USDT markets, whose volumes are comparable. */
 const inDollars = (rows: readonly MarketRow[]) => rows.filter(({ symbol }) => symbol.endsWith('_USDT'))
 
 const byTurnover = (a: MarketRow, b: MarketRow) => Number(b.quoteVolume) - Number(a.quoteVolume)
@@ -14,7 +12,7 @@ const byChange = (a: MarketRow, b: MarketRow) => Number(b.changeRate) - Number(a
 export const topMarkets = (rows: readonly MarketRow[]): readonly MarketRow[] =>
   inDollars(rows).sort(byTurnover).slice(0, TOP)
 
-/** The largest rises, the largest falls, and the busiest after the top. Only what rose is a gainer. */
+/** Top gainers, top losers, and the busiest markets below the top. Only a rise is a gain. */
 export function movers(rows: readonly MarketRow[]) {
   const candidates = inDollars(rows)
   const byRise = candidates.toSorted(byChange)

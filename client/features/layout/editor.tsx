@@ -1,4 +1,4 @@
-// The panes of the desk, to be moved: each is covered by a handle that is dragged onto another one, or moved by arrow keys.
+// Panes are moved by dragging a handle, or by arrow keys.
 
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
@@ -27,10 +27,9 @@ import {
   widen,
 } from './panes.ts'
 
-/** The longest that browsers keep a cookie. */
+/** The longest cookie lifetime that browsers allow. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60
 
-/** The pane that is under the pointer. */
 function paneAt({ clientX, clientY }: PointerEvent): Pane | undefined {
   const covers = document.elementsFromPoint(clientX, clientY)
   const names = covers.map((element) => (element instanceof HTMLElement ? element.dataset.cover : undefined))
@@ -97,7 +96,7 @@ function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
   )
 }
 
-/** Moves panes about; what is done is kept at once. */
+/** Every move is saved at once. */
 export function Editor({ store }: { readonly store: LayoutStore }) {
   const t = useT()
   const layout = layoutOf(useStore(store, (state) => state.kept))

@@ -1,17 +1,14 @@
-// How the screen's grid says a layout.
+// Converts a layout to CSS grid values.
 
 import { areasOf, FIRST_LAYOUT, type Layout, PANES, readLayout } from './panes.ts'
 
-/** @param kept as the browser keeps it */
+/** @param kept the cookie's value */
 export const layoutOf = (kept: string | undefined): Layout =>
   (kept === undefined ? undefined : readLayout(kept)) ?? FIRST_LAYOUT
 
 const FIRST_ROW = 2
 
-/**
- * The layout as custom properties, which the screen's style sheet reads where there is room for columns. The document's own
- * element has them: the screen is the same for everybody.
- */
+/** Custom properties on the root element, so that the screen's HTML is the same for everyone. */
 export function gridOf(layout: Layout): Readonly<Record<`--${string}`, string>> {
   const { areas } = areasOf(layout)
   const filled = layout.columns.filter((panes) => panes.length > 0)
@@ -23,10 +20,9 @@ export function gridOf(layout: Layout): Readonly<Record<`--${string}`, string>> 
   return { '--columns': widths.join(' '), ...Object.fromEntries(places) }
 }
 
-/** As the document is sent. */
+/** For the server's document. */
 export const keptGrid = (kept: string | undefined) => gridOf(layoutOf(kept))
 
-/** As panes are moved. */
 export function showGrid(layout: Layout): void {
   const { style } = document.documentElement
   for (const [name, value] of Object.entries(gridOf(layout))) style.setProperty(name, value)

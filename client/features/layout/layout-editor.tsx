@@ -4,7 +4,7 @@ import { LayoutContext, type LayoutStore } from './layout-store.ts'
 
 type EditorProps = { readonly store: LayoutStore }
 
-/** Loads the editor when panes are to be moved. */
+/** Loads the editor on demand. */
 function Editing({ store }: EditorProps) {
   const isEditing = useStore(store, (state) => state.isEditing)
   const [Editor, setEditor] = useState<ComponentType<EditorProps> | undefined>()
@@ -15,7 +15,6 @@ function Editing({ store }: EditorProps) {
   return isEditing && Editor ? <Editor store={store} /> : null
 }
 
-/** The handles of the panes, while they are moved. */
 export function LayoutEditor() {
   const store = use(LayoutContext)
   return store ? <Editing store={store} /> : null

@@ -1,13 +1,13 @@
-// The layout of the desk at hand. What it comes to is known where panes are moved (editor.tsx), and to the server.
+// The current desk layout. Only the editor (editor.tsx) and the server compute its grid.
 
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** `kept` as the browser keeps it (panes.ts); undefined of a desk as it comes. */
+/** `kept` is the stored text (panes.ts); undefined for the default desk. */
 export type LayoutStore = StoreApi<{ readonly kept: string | undefined; readonly isEditing: boolean }>
 
-/** @param kept what the browser had kept, as the server was told */
+/** @param kept the cookie's value, from the server */
 export const createLayout = (kept: string | undefined): LayoutStore => createStore(() => ({ kept, isEditing: false }))
 
-/** None on a screen without a desk: its panes stay where they are. */
+/** Undefined on screens without a movable layout. */
 export const LayoutContext = createContext<LayoutStore | undefined>(undefined)

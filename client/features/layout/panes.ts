@@ -1,9 +1,9 @@
-// Where the panes of the trading desk stand: columns of panes, each from above to below. Pure: no DOM.
+// The panes of the trading desk in columns, top to bottom. Pure: no DOM.
 
 export const PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
 export type Pane = (typeof PANES)[number]
 
-/** `columns`: three of them, in the direction of writing; the first takes what the others leave. `side`: their width, px. */
+/** Three `columns` in writing direction; the first is flexible, `side` is the width of the others in px. */
 export type Layout = { readonly columns: readonly (readonly Pane[])[]; readonly side: number }
 
 export const SIDE_MIN = 280
@@ -15,13 +15,13 @@ export type Direction = 'up' | 'down' | 'before' | 'after'
 
 export type PaneSlot = { readonly column: number; readonly place: number }
 
-/** Where a pane stands, from 0. */
+/** Zero-based column and place of a pane. */
 export function slotOf({ columns }: Layout, pane: Pane): PaneSlot {
   const column = columns.findIndex((panes) => panes.includes(pane))
   return { column, place: columns[column]?.indexOf(pane) ?? -1 }
 }
 
-/** A pane goes to a place; a column that it leaves may be empty then, and takes no room. */
+/** Moves a pane. An empty column takes no room. */
 export function moveTo(layout: Layout, pane: Pane, { column, place }: PaneSlot): Layout {
   const without = layout.columns.map((panes) => panes.filter((each) => each !== pane))
   const target = without[column]
@@ -31,7 +31,7 @@ export function moveTo(layout: Layout, pane: Pane, { column, place }: PaneSlot):
   return { ...layout, columns }
 }
 
-/** One step: within its column, or to the column beside it. @returns the same layout where there is no way on */
+/** Moves one step within the column or to the next one. @returns the same layout if that is impossible */
 export function step(layout: Layout, pane: Pane, direction: Direction): Layout {
   const { column, place } = slotOf(layout, pane)
   if (direction === 'up' || direction === 'down') {
@@ -48,13 +48,13 @@ export const widen = (layout: Layout, side: number): Layout => ({
   side: Math.round(Math.max(SIDE_MIN, Math.min(SIDE_MAX, side))),
 })
 
-/** As it is kept: `chart,panel/book,trades/ticket/320`. */
+/** Stored form: `chart,panel/book,trades/ticket/320`. */
 export const layoutText = ({ columns, side }: Layout): string =>
   [...columns.map((panes) => panes.join(',')), String(side)].join('/')
 
 const isPane = (name: string): name is Pane => (PANES as readonly string[]).includes(name)
 
-/** @returns undefined where the text is no layout, or one of other panes */
+/** @returns undefined for invalid text or other panes */
 export function readLayout(text: string): Layout | undefined {
   const parts = text.split('/')
   const side = Number(parts.pop())
@@ -65,15 +65,15 @@ export function readLayout(text: string): Layout | undefined {
   return { columns: columns.map((panes) => panes.filter(isPane)), side }
 }
 
-/** Rows that each column is cut into: up to five panes share them. */
+/** Grid rows of a column, divisible among up to five panes. */
 const ROWS = 60
-/** How much of a column a pane takes beside another one. */
+/** Relative heights. */
 const WEIGHTS: Readonly<Record<Pane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
 
-/** Rows of the grid that a pane takes, from 1, the end not among them. */
+/** Grid rows of a pane, from 1; the end is exclusive. */
 export type Area = { readonly column: number; readonly from: number; readonly to: number }
 
-/** The cells of each pane; columns that are empty are passed over. */
+/** Skips empty columns. */
 export function areasOf({ columns }: Layout): { readonly areas: Readonly<Record<Pane, Area>>; readonly count: number } {
   const filled = columns.filter((panes) => panes.length > 0)
   const areas: Partial<Record<Pane, Area>> = {}
@@ -86,6 +86,6 @@ export function areasOf({ columns }: Layout): { readonly areas: Readonly<Record<
       areas[pane] = { column: column + 1, from: from + 1, to: Math.round((taken / all) * ROWS) + 1 }
     }
   }
-  // Every pane is in a column: `readLayout` and the moves see to that.
+  // `readLayout` and the moves guarantee that every pane is in a column.
   return { areas: areas as Record<Pane, Area>, count: filled.length }
 }

@@ -9,11 +9,11 @@ type ScreenPanes = {
   readonly book: ReactNode
   readonly tape: ReactNode
   readonly ticket: ReactNode
-  /** Below the chart: a section of its own, with whatever lies over the screen. */
+  /** Section below the chart, including overlays of the screen. */
   readonly panel?: ReactNode
 }
 
-/** The screen of a market: its head, and panes that are moved where there is a layout (LayoutContext). */
+/** A market's screen; panes are movable if there is a layout (LayoutContext). */
 export function Screen({ head, chart, book, tape, ticket, panel }: ScreenPanes) {
   const t = useT()
   const store = use(LayoutContext)

@@ -1,4 +1,4 @@
-// Who was liquidated, without whose it was, and what the insurance fund has: for everybody.
+// Public liquidations, anonymous, and the insurance fund.
 
 import { ShieldCheck } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -16,7 +16,7 @@ import { Table } from '../../ui/table/table.tsx'
 import styles from './liquidations.module.css'
 
 type Step = LiquidationView['steps'][number]
-/** One step of a liquidation, with what was held at its beginning. */
+/** A step of a liquidation, with the position at its start. */
 type Row = {
   readonly id: number
   readonly time: number

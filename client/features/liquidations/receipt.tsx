@@ -1,4 +1,4 @@
-// A liquidation's receipt, computed again, with everything that is needed to verify it elsewhere.
+// Recomputes a liquidation receipt and shows all data to verify it elsewhere.
 
 import { Check, X } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'

@@ -1,4 +1,4 @@
-// Which market is on the screen, for what shows nothing of its prices: those of one's own orders and balances.
+// For parts that show no prices.
 
 import { createContext, use } from 'react'
 import type { Interval } from '#shared/intervals.ts'
@@ -7,7 +7,6 @@ import type { Market } from '#shared/markets.ts'
 export type AtHand = {
   readonly market: Market
   readonly interval: Interval
-  /** Shows a market or an interval; the address follows. */
   readonly show: (symbol: string, interval: Interval) => void
   readonly address: (symbol: string, interval: Interval) => string
 }

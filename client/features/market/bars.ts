@@ -1,5 +1,4 @@
-// Bars of a chart as the server tells them, through SWR: each interval that was looked at is kept, so that coming back to
-// it asks for nothing. What is newer than they are comes live (client/live/bars.ts).
+// Bars through SWR: each visited interval stays cached; newer bars arrive live (client/live/bars.ts).
 
 import { useRef } from 'react'
 import useSWR, { unstable_serialize as serialised, useSWRConfig } from 'swr'
@@ -7,14 +6,14 @@ import type { Interval } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { MarketProduct } from './product.ts'
 
-/** Bars of one interval, oldest first. */
+/** Oldest first. */
 export type Bars = { readonly interval: Interval; readonly candles: readonly Candle[] }
 
 const PAGE = 300
 
 const barsKey = (product: string, symbol: string, interval: Interval) => ['bars', product, symbol, interval] as const
 
-/** Bars that came with the page, by their key in SWR's cache. */
+/** SWR cache entries of the bars that came with the page. */
 export const cachedBars = (
   { name }: MarketProduct,
   { symbol, interval, candles }: Bars & { readonly symbol: string },
@@ -22,10 +21,10 @@ export const cachedBars = (
   [serialised(barsKey(name, symbol, interval))]: { interval, candles } satisfies Bars,
 })
 
-/** Bars that have closed do not change, and the newest one is live: nothing is asked for twice. */
+/** Closed bars never change and the newest is live, so nothing is revalidated. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false } as const
 
-/** The newest bars of an interval; while they are on their way, those of the interval before. */
+/** Returns the previous interval's bars while loading. */
 export function useBars(
   product: MarketProduct,
   symbol: string,
@@ -42,7 +41,7 @@ export function useBars(
   return { bars: data, isFailed: error !== undefined }
 }
 
-/** Takes bars in that came with something else. */
+/** Adds bars received with another answer to the cache. */
 export function useBarCache({ name }: MarketProduct): (symbol: string, bars: Bars) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return (symbol, bars) => mutate(barsKey(name, symbol, bars.interval), bars, { revalidate: false })
@@ -51,7 +50,7 @@ export function useBarCache({ name }: MarketProduct): (symbol: string, bars: Bar
 type Older = { readonly bars: readonly Candle[]; readonly isAll: boolean }
 const NONE_OLDER: Older = { bars: [], isAll: false }
 
-/** Bars before those of the page, as far back as was asked for. */
+/** Older bars, as far back as requested. */
 export function useOlderBars(
   product: MarketProduct,
   symbol: string,
@@ -71,6 +70,6 @@ export function useOlderBars(
       isBusy.current = false
     }
   }
-  // The edge is reached again and again: what cannot be read now is asked for then.
+  // A failed load is retried when the edge is reached again.
   return { older: data.bars, more: () => void more().catch(console.error) }
 }

@@ -1,44 +1,39 @@
-// What may lie over the chart: it comes with whoever needs it, so that the chart of a visitor does not load it.
+// Optional overlays of the chart, loaded only by those who need them.
 
 import type { IChartApi, ISeriesApi } from 'lightweight-charts'
 import { type ComponentType, createContext } from 'react'
 import type { Candle } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 
-/** The chart itself, for what is drawn on its canvas. */
 export type ChartSurface = {
   readonly chart: IChartApi
-  /** The candles, whose scale prices stand on. */
+  /** The candles, whose price scale is used. */
   readonly price: ISeriesApi<'Candlestick'>
   readonly volumes: ISeriesApi<'Histogram'>
-  /** The box that it fills. */
   readonly element: HTMLElement
 }
 
-/** The part of the chart that is used. */
 export type ChartScale = {
   readonly surface: ChartSurface
   /** Oldest first. */
   readonly bars: readonly Candle[]
-  /** The one under the keyboard's cursor. */
+  /** Bar at the keyboard cursor. */
   readonly cursorBar: Candle | undefined
-  /** Puts the cursor on the bar of a time, epoch ms, or takes it away. */
+  /** Moves the cursor to the bar of a time, epoch ms; undefined removes it. */
   pointAt(time: number | undefined): void
   onBars(listener: (isAll: boolean) => void): () => void
-  /** Has other bars drawn in the place of the market's own. */
+  /** Draws transformed bars instead of the market's own. */
   drawAs(map: (bars: readonly Candle[]) => readonly Candle[]): void
   heightOf(price: number): number | undefined
   priceAt(height: number): number | undefined
   readonly scaleWidth: number
-  /** Has the scale hold prices that are near what the bars in view span. */
+  /** Extends the scale to nearby prices. */
   keepInView(prices: readonly number[]): void
 }
 
-/** What charts beside each other have in common. */
 export type ChartLink = {
-  /** @returns takes the chart away again */
+  /** @returns removes the chart */
   join(chart: ChartScale): () => void
-  /** The cursor of a chart came to a bar, or left them. */
   point(chart: ChartScale, bar: Candle | undefined): void
 }
 

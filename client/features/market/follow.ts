@@ -1,4 +1,4 @@
-// A market as it was read, and what follows it live, whatever is drawn of it.
+// A market as read, followed live.
 
 import { useCallback, useEffect } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
@@ -10,10 +10,10 @@ import { useConnection } from '../../live/provider.tsx'
 import { useRemembered } from '../../live/use-remembered.ts'
 import type { MarketProduct, MarketSnapshot } from './product.ts'
 
-/** What is shown of a market whatever the interval. */
+/** Market data independent of the interval. */
 export type Followed = {
   readonly market: Market
-  /** As it was read. */
+  /** As read, not live. */
   readonly ticker: Ticker
   readonly live: StoreApi<MarketLive>
 }
@@ -24,14 +24,14 @@ export function followed(product: MarketProduct, symbol: string, seen: MarketSna
   return { market, ticker: seen.ticker, live: createMarketLive(seen) }
 }
 
-/** Follows figures, book and tape of a market. */
+/** Subscribes to ticker, book and tape of a market. */
 export function useFollowed({ product, market, live }: Followed & { readonly product: MarketProduct }): void {
   const connection = useConnection()
   useEffect(
     () => (connection ? product.watch(connection, live, market) : undefined),
     [product, connection, live, market],
   )
-  // Prices that are remembered are those of the lists, which are spot's.
+  // Remembered prices are those of the spot lists.
   const isListed = product.name === 'spot'
   useRemembered(
     useCallback(() => (isListed ? { [market.symbol]: live.getState().ticker } : {}), [isListed, market, live]),

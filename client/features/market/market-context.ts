@@ -1,5 +1,3 @@
-// The market on the screen, for whatever stands on it.
-
 import { createContext, use } from 'react'
 import type { MarketControls } from './use-market.ts'
 

@@ -1,5 +1,4 @@
-// What the rooms of a market's screen have to know of the product that they show: spot, or another one later. The product
-// gives it; none of them asks which one it is.
+// The product (spot, futures) as the market screen sees it; the screen never asks which one it is.
 
 import type { StoreApi } from 'zustand/vanilla'
 import type { ContractView } from '#shared/futures/views.ts'
@@ -11,49 +10,47 @@ import type { PageData } from '#shared/pages.ts'
 import type { Connection } from '../../live/connection.ts'
 import type { LiveBar, MarketLive } from '../../live/market-live.ts'
 
-/** A market as it was read at one moment. */
 export type MarketSnapshot = {
   readonly ticker: Ticker
   readonly depth: DepthSnapshot
   readonly trades: readonly Trade[]
-  /** Of a contract. */
+  /** Contracts only. */
   readonly contract?: ContractView
 }
 
-/** What the page of a market begins with. */
 export type MarketPage = MarketSnapshot &
   Pick<PageData['spot'], 'symbol' | 'interval' | 'candles' | 'markets' | 'rates' | 'source'>
 
 export type CandlesQuery = {
   readonly symbol: string
   readonly interval: Interval
-  /** Open time, epoch ms: bars before it. Without it, the newest. */
+  /** Exclusive upper bound of the open time, epoch ms; unset: the newest. */
   readonly before?: number
   readonly limit: number
 }
 
 export type MarketProduct = {
-  /** Keeps what is cached of one product apart from that of another. */
+  /** Separates the products' caches. */
   readonly name: string
   readonly markets: readonly Market[]
   readonly marketOf: (symbol: string) => Market | undefined
-  /** The page of a market, without its language. */
+  /** Without the locale. */
   readonly pathOf: (symbol: string) => string
-  /** The market of a page's address, with or without its language. */
+  /** With or without the locale. */
   readonly symbolIn: (pathname: string) => string | undefined
   readonly titleOf: (t: Translate, pair: string) => string
-  /** What stands under the name of a market; unset: the name of its coin. */
+  /** Text below the market's name; default: the coin's name. */
   readonly kindOf?: (t: Translate, market: Market) => string
-  /** @returns undefined where the market cannot be read */
+  /** @returns undefined if the market cannot be read */
   readonly view: (
     symbol: string,
     interval: Interval,
   ) => Promise<(MarketSnapshot & { readonly candles: readonly Candle[] }) | undefined>
-  /** Oldest first. @throws Error where they cannot be read */
+  /** Oldest first. @throws Error if they cannot be read */
   readonly candles: (query: CandlesQuery) => Promise<readonly Candle[]>
-  /** Follows a market. @returns ends it */
+  /** Subscribes to a market. @returns a function that stops it */
   readonly watch: (connection: Connection, live: StoreApi<MarketLive>, market: Market) => () => void
-  /** Follows the newest bar of an interval. @param since open time of the newest bar that is known, 0 for none */
+  /** Subscribes to the newest bar. @param since open time of the newest known bar, 0 for none */
   readonly watchBar: (
     connection: Connection,
     live: LiveBar,
@@ -63,12 +60,12 @@ export type MarketProduct = {
   ) => () => void
 }
 
-/** A product whose markets can be listed wherever they are wanted. */
+/** A product whose markets can be listed anywhere. */
 export type ListedProduct = MarketProduct & {
-  /** A row of each market as it is now. @throws Error where they cannot be read */
+  /** Current rows of all markets. @throws Error if they cannot be read */
   readonly rows: () => Promise<readonly MarketRow[]>
 }
 
-/** Of a market's page at an interval, without its language. */
+/** Without the locale. */
 export const addressOf = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
   pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)

@@ -1,4 +1,4 @@
-// The market on the screen: the one of the page, or another that was picked without leaving it.
+// The current market: the page's, or another picked without leaving the page.
 
 import { useEffect, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
@@ -13,7 +13,7 @@ import { useBarCache, useBars } from './bars.ts'
 import { followed, useFollowed } from './follow.ts'
 import { addressOf, type MarketPage, type MarketProduct } from './product.ts'
 
-/** What is shown of one market at one interval: as it was read, and its live store. */
+/** One market at one interval: data as read, and its live store. */
 export type MarketData = {
   readonly product: MarketProduct
   readonly market: Market
@@ -23,10 +23,9 @@ export type MarketData = {
   readonly live: StoreApi<MarketLive>
 }
 
-/** What a chart shows of it. */
 export type ChartData = Pick<MarketData, 'product' | 'market' | 'interval' | 'candles'> & { readonly live: LiveBar }
 
-/** Market and interval of an address of this page. */
+/** Parses market and interval from an address. */
 function ofAddress(
   product: MarketProduct,
   { pathname, search }: Location,
@@ -37,16 +36,14 @@ function ofAddress(
   return { symbol, interval: isInterval(interval) ? interval : DEFAULT_INTERVAL }
 }
 
-/** What a chart's own links do. */
 export type ChartControls = {
-  /** Shows a market or an interval; the address follows. Falls back to loading the page if the market cannot be read. */
+  /** Switches market or interval; the address follows. Loads the page if the market cannot be read. */
   readonly show: (symbol: string, interval: Interval) => void
   readonly address: (symbol: string, interval: Interval) => string
 }
 
 export type MarketControls = ChartControls & { readonly shown: MarketData }
 
-/** Follows the newest bar of a chart. */
 export function useLiveBar({ product, market, live, interval, candles }: ChartData): void {
   const connection = useConnection()
   const newestBar = candles.at(-1)?.time ?? 0

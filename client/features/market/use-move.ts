@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type Move = 'up' | 'down' | undefined
 
-/** Which way a market's last price moved last; nothing until it does. The head of the market and its book say the same. */
+/** Direction of the last price change; undefined before one. Shared by head and book. */
 export function useMove(symbol: string, last: string): Move {
   const before = useRef({ symbol, last })
   const [move, setMove] = useState<Move>()

@@ -1,4 +1,4 @@
-// The table of contracts as a function of its address.
+// Filters and sorts contracts by the address.
 
 import type { ContractFigures } from '#shared/futures/views.ts'
 import { type ListState, parseStateOf } from '#shared/market-list/state.ts'
@@ -15,11 +15,11 @@ type Sortable = Pick<
   'symbol' | 'last' | 'mark' | 'changeRate' | 'fundingRate' | 'openInterest' | 'quoteVolume'
 >
 
-/** Open interest in the quote asset, at the mark. */
+/** Valued at the mark price. */
 export const interestInQuote = ({ openInterest, mark }: Pick<Sortable, 'openInterest' | 'mark'>): number =>
   Number(openInterest) * Number(mark)
 
-/** The contracts that a state shows, in its order. All have one quote asset, so that its figures compare as they are. */
+/** All contracts have one quote asset, so figures compare directly. */
 export function listedContracts<Row extends Sortable>(
   rows: readonly Row[],
   state: ContractState,

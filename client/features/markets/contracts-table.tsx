@@ -106,7 +106,7 @@ type TableProps = {
   readonly favourites: Favourites
 }
 
-/** Every contract that is asked for. Heads are links, so that sorting works before any script does. */
+/** Column heads are links: sorting works without scripts. */
 export function ContractsTable({ rows, contracts, rates, state, onState, favourites }: TableProps) {
   const t = useT()
   const href = useHref()
@@ -127,7 +127,7 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
     interest: t('contracts.interest'),
   }
   const columns: readonly Column[] = CONTRACT_SORTS.flatMap((sort): Column[] => {
-    // Turnover stands where the list of spot has it; mark and index, which nobody sorts by, before the funding.
+    // Column order: volume as in the spot list; the unsortable prices before funding.
     if (sort === 'interest') return []
     if (sort === 'funding') return [{ head: t('contracts.prices') }, { head: heads.funding, sort }]
     if (sort === 'turnover')

@@ -24,7 +24,6 @@ function useSummary({ contracts, rates }: Data) {
   ] as const
 }
 
-/** All perpetual contracts: prices, funding and open interest. */
 export function Contracts({ data }: { data: Data }) {
   const t = useT()
   const [state, setState] = useListState(parseContracts)

@@ -1,22 +1,22 @@
-// The heat map as a function of the rows: which tile stands where, and how much it is coloured.
+// Computes tiles and colours of the heat map.
 
 import { atLeast, type Tile, treemap } from '#shared/treemap/treemap.ts'
 import type { DeviceKind } from '#shared/visit.ts'
 import { toneOf } from '../../ui/figures/figures.tsx'
 import type { Sortable } from './market-list.ts'
 
-/** Width over height: a map fills a screen, whichever way that stands. The style sheet has the same. */
+/** Width over height, to fill a screen in its orientation. The style sheet repeats it. */
 export const MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
 
-/** The smallest tile, as a share of all: about 44 px on a side of a map on a phone, and 50 elsewhere. */
+/** Minimum share of a tile: about 44 px a side on phones, 50 px elsewhere. */
 const SMALLEST: Readonly<Record<DeviceKind, number>> = { web: 0.004, h5: 0.0075 }
 
-/** From these changes on a tile is of the second and the third strength (MK3). */
+/** Changes from which a tile has strength two and three (MK3). */
 const STRENGTHS = [0.01, 0.03] as const
 
 export type Heat = 'flat' | `${'gain' | 'loss'}${1 | 2 | 3}`
 
-/** How a tile is coloured. @param changeRate a fraction: `0.0213` is +2.13 % */
+/** @param changeRate a fraction: `0.0213` is +2.13 % */
 export function heatOf(changeRate: string): Heat {
   const tone = toneOf(changeRate)
   if (tone === 'flat') return tone
@@ -25,8 +25,8 @@ export function heatOf(changeRate: string): Heat {
 }
 
 /**
- * A tile for each row, the largest first.
- * @param inDollars what was traded of a row in 24 hours
+ * Largest first.
+ * @param inDollars 24 h volume of a row
  */
 export function heatMap<Row extends Sortable>(
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-// Openings are rare: what draws them comes where there are some.
+// Loaded only if there are openings, which are rare.
 
 import { hydratedLater } from '../../hydrated-later.tsx'
 

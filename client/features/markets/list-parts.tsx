@@ -1,4 +1,4 @@
-// What the lists of spot and of contracts have in common: their state in the address, their page, tabs, search, and nothing found.
+// Shared by the lists of spot and contracts.
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PriceRates } from '#shared/currencies.ts'
@@ -13,10 +13,10 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { DataAge } from '../../ui/data-age/data-age.tsx'
 import styles from './markets.module.css'
 
-/** Who has typed nothing for so long has found what was looked for, or not. */
+/** After this pause in typing a search counts as finished. */
 const SEARCH_TOLD_MS = 1_000
 
-/** The list's state, kept in the address: the same address shows the same list on the server. */
+/** The list's state lives in the address, so that the server renders the same list. */
 export function useListState<Name extends string>(
   parse: (search: string) => ListState<Name>,
 ): [ListState<Name>, (state: ListState<Name>, step?: boolean) => void] {
@@ -37,7 +37,7 @@ export function useListState<Name extends string>(
   return [state, change]
 }
 
-/** Tells what was looked for, when the visitor has stopped typing. */
+/** Tracks a search after the visitor stopped typing. */
 function useSearchTold(query: string, results: number): void {
   const found = useRef(results)
   found.current = results
@@ -53,26 +53,22 @@ function useSearchTold(query: string, results: number): void {
 type ListPageProps<Name extends string> = {
   readonly title: string
   readonly lead: string
-  /** Of the whole market: name and figure. */
+  /** Name and figure of the whole market. */
   readonly summary?: readonly (readonly [name: string, figure: string])[]
-  /** The same, where there is more to say of it. */
+  /** A richer alternative to `summary`. */
   readonly pulse?: ReactNode
-  /** Markets that are not open yet. */
   readonly openings?: ReactNode
   readonly state: ListState<Name>
   readonly onState: (state: ListState<Name>, step?: boolean) => void
-  /** All that there are, and those that were asked for. */
+  /** Count of all rows, and of matching ones. */
   readonly all: number
   readonly found: number
   readonly note: string
   readonly rates: PriceRates
-  /** Stands between the filters and what they found. */
   readonly screens?: ReactNode
-  /** The table, where anything was found. */
   readonly children: ReactNode
 }
 
-/** The page around a list. */
 export function ListPage<Name extends string>(props: ListPageProps<Name>) {
   const {
     title,
@@ -138,7 +134,7 @@ export function ListPage<Name extends string>(props: ListPageProps<Name>) {
   )
 }
 
-/** Spot and futures: each a page of its own. Nothing to choose where there are no contracts. */
+/** Hidden without contracts. */
 function ProductTabs() {
   const t = useT()
   const href = useHref()
@@ -155,7 +151,7 @@ function ProductTabs() {
   )
 }
 
-/** List or heat map: each a page of its own, so that nobody loads the other. */
+/** Separate pages, so that only one of them is loaded. */
 function ViewTabs({ state }: { readonly state: ListState<string> }) {
   const t = useT()
   const href = useHref()

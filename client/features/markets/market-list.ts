@@ -1,9 +1,8 @@
-// The markets table as a function of its state: which rows are shown, and in which order.
+// Filters and sorts the markets table by its state.
 
 import type { ListState, Sort } from '#shared/market-list/state.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 
-/** The figures that rows are sorted by. */
 export type Sortable = {
   readonly symbol: string
   readonly last: string
@@ -15,7 +14,7 @@ export type Sortable = {
 
 const IN_DOLLARS = '_USDT'
 
-/** Dollars of one unit of each quote asset, from the markets themselves. */
+/** Dollar value of one unit of each quote asset, from the markets' prices. */
 export function dollarsPerQuote(rows: readonly Sortable[]): ReadonlyMap<string, number> {
   const rates = new Map([['USDT', 1]])
   for (const { symbol, last } of rows) {
@@ -24,11 +23,11 @@ export function dollarsPerQuote(rows: readonly Sortable[]): ReadonlyMap<string, 
   return rates
 }
 
-/** An amount in the quote asset of a market, in dollars. @param dollars of one unit of each quote asset */
+/** @param dollars value of one unit by quote asset */
 export const inDollars = (symbol: string, amount: string, dollars: ReadonlyMap<string, number>): number =>
   Number(amount) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0)
 
-/** Whether a state shows a market: by its favourites, its category, and what was typed. */
+/** True if favourites, category and search match. */
 export function shows(
   { q, favourites, category }: ListState<string>,
   names: Readonly<Record<string, string>>,
@@ -47,9 +46,7 @@ export function shows(
   }
 }
 
-/**
- * Rows by a figure of theirs; those that have the same by their names. Compares rounded numbers, which is what an eye does.
- */
+/** Sorts by a figure, then by name. Floats are precise enough for display order. */
 export function sortedRows<Row extends { readonly symbol: string }>(
   rows: readonly Row[],
   { sort, descending }: ListState<string>,
@@ -62,9 +59,6 @@ export function sortedRows<Row extends { readonly symbol: string }>(
     .map(({ row }) => row)
 }
 
-/**
- * The rows that a state shows, in its order.
- */
 export function listed<Row extends Sortable>(
   rows: readonly Row[],
   state: ListState,

@@ -30,7 +30,7 @@ type TileProps = {
   readonly href: string
 }
 
-/** One market: where it stands stays, what it says moves. */
+/** A tile's position is fixed, its figures are live. */
 function MapTile({ row, tile: { x, y, width, height }, tickers, href }: TileProps) {
   const { changeRate } = useTicker(tickers, row)
   const [base = '', quote = ''] = row.symbol.split('_')
@@ -55,7 +55,6 @@ function MapTile({ row, tile: { x, y, width, height }, tickers, href }: TileProp
   )
 }
 
-/** What the colours mean, from the lowest to the highest. */
 function Legend() {
   const t = useT()
   const heats: readonly (readonly [Heat, string])[] = [
@@ -81,7 +80,7 @@ function Legend() {
   )
 }
 
-/** The spot markets as a heat map: the other view of the list. @param pulse what all markets come to */
+/** @param pulse summary of all markets */
 export function MarketsMap({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
   const href = useHref()

@@ -26,19 +26,17 @@ type RowProps = {
   readonly row: MarketRow
   readonly tickers: StoreApi<Tickers>
   readonly href: string
-  /** Of the page about what is traded. */
   readonly coinHref: string
   readonly locale: LocaleCode
   readonly notation: NumberNotation
   readonly currency: string
   readonly rates: PriceRates
-  /** Dollars of one unit of the quote asset, as text. */
+  /** Dollar value of one unit of the quote asset. */
   readonly quoteInDollars: number
   readonly favourite: boolean
-  /** False before hydration: a star does nothing until then. */
+  /** False before hydration, when the star does nothing. */
   readonly isAlive: boolean
   readonly tradeLabel: string
-  /** Said of a market that was listed lately. */
   readonly newLabel: string | undefined
   readonly onStar: (symbol: string) => void
 }
@@ -46,13 +44,13 @@ type RowProps = {
 const decimalsOf = (symbol: string, text: string) =>
   marketBySymbol(symbol)?.priceDecimals ?? text.split('.')[1]?.length ?? 0
 
-/** An amount of the quote asset in dollars. A market quoted in dollars needs no detour over a number. */
+/** Avoids a float conversion for markets quoted in dollars. */
 const inDollars = (amount: string, quoteInDollars: number): string =>
   quoteInDollars === 1 ? amount : (Number(amount) * quoteInDollars).toFixed(8)
 
 /**
- * One market. There are many of these in a document that is made for every visitor who asks first, so a row has no element
- * and no attribute that the table's style sheet can do without: columns are styled by their place.
+ * Kept minimal: the document has many rows and is rendered per request. Columns are styled by position, without
+ * classes.
  */
 const Row = memo(function Row(props: RowProps) {
   const { row, tickers, href, locale, notation, currency, rates, quoteInDollars, favourite } = props
@@ -86,7 +84,7 @@ const Row = memo(function Row(props: RowProps) {
         {displayedPrice(last, decimals, notation)}
         <small>{money(inDollars(last, quoteInDollars), currency, rates.perUsd, locale).text}</small>
       </td>
-      {/* A figure of another length is another cell: see FigureCell. */}
+      {/* The key remounts the cell when the length changes: see FigureCell. */}
       <td key={`change ${change.length}`}>{change}</td>
       <td>{displayedPrice(high, decimals, notation)}</td>
       <td>{displayedPrice(low, decimals, notation)}</td>
@@ -105,7 +103,7 @@ const Row = memo(function Row(props: RowProps) {
 
 type TableProps = {
   readonly rows: readonly MarketRow[]
-  /** Those that were listed lately, by symbol. */
+  /** Symbols of recently listed markets. */
   readonly fresh: readonly string[]
   readonly tickers: StoreApi<Tickers>
   readonly rates: PriceRates
@@ -113,13 +111,12 @@ type TableProps = {
   readonly state: ListState
   readonly onState: (state: ListState) => void
   readonly favourites: Favourites
-  /** Whether rows that change places glide there. */
+  /** True if moved rows are animated. */
   readonly isMoving: boolean
-  /** The listeners of what holds them still. */
   readonly region: ReturnType<typeof usePlayback>['region']
 }
 
-/** Every market that is asked for. Heads are links, so that sorting works before any script does. */
+/** Column heads are links: sorting works without scripts. */
 export function MarketsTable(props: TableProps) {
   const { rows, tickers, rates, dollars, state, onState, favourites } = props
   const t = useT()

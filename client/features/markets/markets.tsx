@@ -12,12 +12,12 @@ import { dollarsPerQuote, listed } from './market-list.ts'
 import { MarketsTable } from './markets-table.tsx'
 import { Screens } from './screens.tsx'
 
-/** Rows change places by themselves at most this often, and not while one of them is pointed at. */
+/** Minimum time between automatic reorders; paused while a row is hovered. */
 const RESORT_MS = 5_000
 
 type Data = PageData['markets']
 
-/** @param pulse what all markets come to */
+/** @param pulse summary of all markets */
 export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
   const [state, setState] = useListState(parseState)
@@ -40,7 +40,7 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
   }
   const dollars = useMemo(() => dollarsPerQuote(data.markets), [data.markets])
   const order = listed(sorting, state, coinNames, favourites.has).map(({ symbol }) => symbol)
-  // The rows themselves stay the server's, so that a new order draws none of them again.
+  // Row objects keep their identity, so a new order rerenders none of them.
   const bySymbol = useMemo(() => new Map(data.markets.map((row) => [row.symbol, row])), [data.markets])
   const rows = order.flatMap((symbol) => bySymbol.get(symbol) ?? [])
   return (

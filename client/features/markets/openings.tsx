@@ -40,7 +40,7 @@ function One({ symbol, opensAt }: Opening) {
   )
 }
 
-/** The markets that are not open yet, the next one first; those without a time last. */
+/** By opening time; those without a time last. */
 export function Openings({ openings }: { readonly openings: readonly Opening[] }) {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ import styles from './screens.module.css'
 type RowProps = {
   readonly state: ListState
   readonly screens: ShownScreens
-  /** Keeps them in this browser; without it forms are posted to the account. */
+  /** Stores them in this browser; unset: forms post to the account. */
   readonly onChange?: (change: ScreensChange) => void
 }
 
@@ -41,7 +41,7 @@ function ScreenForm({ kind, search, name, onSubmit, className, children }: Scree
   )
 }
 
-/** Screens as chips: each a link to its list and a button that deletes it, and the way to keep what is shown now. */
+/** Each saved screen has a link and a delete button. */
 export function ScreenRow({ state, screens: { list, dropped }, onChange }: RowProps) {
   const t = useT()
   const href = useHref()

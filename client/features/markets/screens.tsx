@@ -1,4 +1,4 @@
-// Saved screens above the list of markets: of whoever is logged in from their account, of visitors from their browser.
+// Stored at the account for users, in the browser for visitors.
 
 import { type ListState, parseState } from '#shared/market-list/state.ts'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -9,13 +9,13 @@ import styles from './screens.module.css'
 
 type Props = { readonly state: ListState }
 
-/** Nothing where the account could not say. */
+/** Empty if the account could not be read. */
 function OfAccount({ state }: Props) {
   const { screens } = usePersonal()
   return screens && <ScreenRow state={state} screens={screens} />
 }
 
-/** As the server draws it: the list is as its address says. */
+/** Server rendering: the list state comes from the address. */
 export function ScreensIsland() {
   const { search } = useVisit()
   return <OfAccount state={parseState(search)} />
@@ -28,7 +28,7 @@ function OfBrowser({ state }: Props) {
   return VisitorScreens && <VisitorScreens state={state} />
 }
 
-/** What is kept of the list, in a row that is there before it is. */
+/** A placeholder row avoids a layout shift. */
 export function Screens({ state }: Props) {
   const { isMember } = useVisit()
   return (

@@ -3,7 +3,6 @@ import { useT } from '../../i18n/translation.tsx'
 
 type StarProps = { readonly pair: string; readonly isOn: boolean; readonly onPress: () => void }
 
-/** Marks a market as a favourite, or no more. */
 export function StarButton({ pair, isOn, onPress }: StarProps) {
   const t = useT()
   const label = isOn ? t('market.favourite.remove', { pair }) : t('market.favourite.add', { pair })

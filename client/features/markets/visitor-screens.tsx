@@ -1,4 +1,4 @@
-// Screens of whoever is not logged in: kept by this browser, and followed by its other tabs.
+// Stored in this browser, shared by its tabs.
 
 import { useEffect, useState } from 'react'
 import { parseScreens } from '#shared/market-list/kept-screens.ts'
@@ -15,7 +15,7 @@ export function VisitorScreens({ state }: { readonly state: ListState }) {
   const change = (made: ScreensChange) => {
     const next = changedScreens(screens, made, Date.now())
     setScreens(next)
-    // A browser that keeps nothing still shows them until the page is left.
+    // Without storage they last until the page is left.
     writeStored('screens', next)
   }
   return <ScreenRow state={state} screens={shownScreens(screens, Date.now())} onChange={change} />

@@ -3,7 +3,7 @@ import { readCookie } from '../../preferences/cookie-jar.ts'
 
 type Choices = { readonly theme: Theme | undefined; readonly notation: NumberNotation | undefined }
 
-/** What the visitor chose: the page was kept without their cookies, as everyone gets it. */
+/** Reads the visitor's settings: the cached page was rendered without their cookies. */
 export function storedChoices(): Choices {
   const theme = readCookie('theme')
   const notation = readCookie('notation')

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { isReachable } from '../../reload/reachable.ts'
 
-/** How often a page that is in sight asks by itself. */
+/** Interval of automatic checks while visible. */
 const ASK_MS = 10_000
 
-/** `unknown` until someone asked; `back` while the page that was wanted is loaded. */
+/** `unknown` before the first check; `back` while the requested page loads. */
 export type Connectivity = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
 
 /**
- * Whether the site can be reached again. When it can, the page that was wanted is loaded: its address is the one in the
- * bar, unless someone asked for the offline page itself.
+ * Checks if the site is reachable, then loads the page of the address bar, unless that is the offline page.
  * @param ownPath path of the offline page
  */
 export function useConnectivity(ownPath: string): { readonly state: Connectivity; readonly retry: () => void } {
   const [state, setState] = useState<Connectivity>('unknown')
   const asking = useRef<Promise<boolean>>(undefined)
 
-  /** @param isSaid by whoever is looking: they are told, of a question that was under way already as well */
+  /** @param isSaid true for a check by the user: progress is shown, also of one in flight */
   const ask = async (isSaid: boolean) => {
     if (isSaid) setState('checking')
     asking.current ??= isReachable().finally(() => {

@@ -18,14 +18,14 @@ import styles from './offline.module.css'
 
 type Row = StoredPrice & { readonly symbol: string }
 
-/** What this browser saw: the visitor's favourites first, then the rest as they are listed. */
+/** Last seen prices, favourites first. */
 function seenRows(): readonly Row[] {
   const favourites = new Set(readStored('favourites', asTexts))
   const rows = Object.entries(lastPrices()).map(([symbol, seen]) => ({ symbol, ...seen }))
   return rows.sort((a, b) => Number(favourites.has(b.symbol)) - Number(favourites.has(a.symbol)))
 }
 
-/** The time, every second: ages are alive where prices are not. */
+/** Ticks every second, for the ages of prices. */
 function useNow(): number {
   const [now, setNow] = useState(0)
   useEffect(() => {
@@ -75,7 +75,7 @@ function Prices({ rows, notation }: { rows: readonly Row[]; notation: NumberNota
   )
 }
 
-/** Stands where a page would be that cannot be reached: the last prices with their age, and the way back. */
+/** Shows the last prices with their age. */
 export function Offline() {
   const t = useT()
   const href = useHref()

@@ -17,7 +17,6 @@ import { When } from '../../ui/figures/when.tsx'
 import { loadedAgainAfter } from './loading-again.ts'
 import styles from './opening.module.css'
 
-/** Loads the page again once its market is open. */
 function useLoadedAgain(isOver: boolean, sawItComing: boolean): void {
   useEffect(() => {
     if (!isOver) return undefined
@@ -26,12 +25,11 @@ function useLoadedAgain(isOver: boolean, sawItComing: boolean): void {
   }, [isOver, sawItComing])
 }
 
-/** To be told of it: asked for, taken back, or for whoever logs in. */
 function Tell({ symbol, own }: Pick<PageData['spot-opening'], 'symbol' | 'own'>) {
   const t = useT()
   const { locale, origin, isLoggedIn } = useVisit()
   const path = spotPath(symbol)
-  // An exchange elsewhere tells its people itself.
+  // An external exchange notifies its users itself.
   if (!own && isLoggedIn) return null
   return (
     <div className={styles.tell} data-testid="tell">
@@ -52,7 +50,6 @@ function Tell({ symbol, own }: Pick<PageData['spot-opening'], 'symbol' | 'own'>)
   )
 }
 
-/** A market that is not open yet: when it opens, how long that is where a time is set, and its rules. */
 export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'] }) {
   const t = useT()
   const href = useHref()

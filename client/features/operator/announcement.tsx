@@ -18,7 +18,6 @@ import styles from './operator.module.css'
 type Data = PageData['operator-announcement']
 type Props = { readonly data: Data; readonly one: NonNullable<Data['one']> }
 
-/** The ten languages: which have their text, and which one is worked on. */
 function Languages({ data: { language }, one }: Props) {
   const t = useT()
   const href = useHref()
@@ -46,7 +45,6 @@ function Languages({ data: { language }, one }: Props) {
   )
 }
 
-/** When it stands on pages, as it is set now. */
 function Windows({ one }: { readonly one: Props['one'] }) {
   const t = useT()
   const set = PLACES.flatMap((place) => {
@@ -78,7 +76,7 @@ function Text({ data, one }: Props) {
     'popup_set',
     ...(one.popup ? (['popup_ended'] as const) : []),
   )
-  // The form sets one window at a time; it begins with the one that there is.
+  // The form edits one window; it starts with the existing one.
   const window = one.banner ?? one.popup
   const own = { lang: tag, dir: direction }
   return (
@@ -127,7 +125,6 @@ function Text({ data, one }: Props) {
   )
 }
 
-/** One announcement: its ten texts, and what becomes of it. */
 export function DeskAnnouncement({ data }: { readonly data: Data }) {
   const t = useT()
   const { one, submission } = data

@@ -12,7 +12,6 @@ import styles from './operator.module.css'
 
 const PATH = '/operator/announcements'
 
-/** All announcements, whatever became of them, and the beginning of a new one. */
 export function DeskAnnouncements({ data }: { readonly data: PageData['operator-announcements'] }) {
   const t = useT()
   const href = useHref()

@@ -7,10 +7,9 @@ import styles from './operator.module.css'
 
 type Props = { readonly deal: AppealCase }
 
-/** What happened, as the deal has it, with statements and pictures. */
 export function AppealLog({ deal }: Props) {
   const t = useT()
-  // Kinds are those of the deal's events; each has its words.
+  // Each event kind of a deal has a text.
   const words = t as (key: string, params?: Readonly<Record<string, string>>) => string
   return (
     <Section title={t('operator.appeals.record')}>

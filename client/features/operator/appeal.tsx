@@ -131,7 +131,6 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
   )
 }
 
-/** The arbiter's page: the deal, both sides, the record with its evidence, what of the chat may be read, and the ruling. */
 export function Appeal({ data }: { readonly data: Data }) {
   const t = useT()
   const { deal, submission } = data

@@ -40,7 +40,6 @@ function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: st
   )
 }
 
-/** Appeals of p2p deals: those that wait for a ruling, and those that are over. */
 export function Appeals({ data: { open, closed, submission } }: { readonly data: PageData['operator-appeals'] }) {
   const t = useT()
   return (

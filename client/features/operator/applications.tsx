@@ -115,7 +115,6 @@ function Decide({ data: { leads, wishes, dealers, submission } }: { readonly dat
   )
 }
 
-/** Whoever wants to be copied, or to quote at the block desk. */
 export function Applications({ data }: { readonly data: Data }) {
   return (
     <DeskFrame tab="operator-applications" submission={data.submission}>

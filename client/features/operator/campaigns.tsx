@@ -25,7 +25,7 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
 const PATH = '/operator/campaigns'
-/** Decimals of the coupons' asset: what it has of them is not worth the list of all assets in a browser. */
+/** Decimals of the coupons' asset, a constant to avoid loading the list of assets. */
 const SCALE = 8
 
 const usdt = (atoms: string): string => fromUnits(BigInt(atoms), SCALE)
@@ -101,7 +101,7 @@ function Campaigns({ data: { campaigns } }: { readonly data: Data }) {
   )
 }
 
-/** One form for both: which campaign is stopped stands in the address. */
+/** The address selects the campaign that is stopped. */
 function Change({ data: { campaigns, chosen, submission } }: { readonly data: Data }) {
   const t = useT()
   const acts = useActs()
@@ -207,7 +207,6 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
   )
 }
 
-/** What the house promises in coupons, and what of it was given, redeemed and paid. */
 export function CampaignsPage({ data }: { readonly data: Data }) {
   return (
     <DeskFrame tab="operator-campaigns" submission={data.submission}>

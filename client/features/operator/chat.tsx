@@ -38,7 +38,7 @@ function Message({ message, room, isChosen }: { message: DeskMessage; room: stri
   )
 }
 
-/** A room of the chat, with what was removed and who wrote what; and what is done about a message, its author, or the room. */
+/** Moderation of a chat room: removed messages, authors, and actions. */
 export function ChatDesk({ data: { room, messages, chosen, submission } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -17,7 +17,7 @@ import styles from './operator.module.css'
 type Data = PageData['operator-otc']
 const PATH = '/operator/otc'
 
-/** Whole dollars, as limits are set: without cents, and with a sign where there is one. */
+/** Whole dollars, signed, as limits are. */
 function Dollars({ value }: { readonly value: number | null }) {
   return <span className="figure">{value === null ? '–' : groupThousands(String(value)).replace('-', '−')}</span>
 }
@@ -25,7 +25,7 @@ function Dollars({ value }: { readonly value: number | null }) {
 const sizeOf = ({ positionUsdt }: DealerAsset): number => Math.abs(positionUsdt ?? 0)
 const hasSome = ({ available, held }: DealerAsset): number => (Number(available) + Number(held) > 0 ? 1 : 0)
 
-/** What has moved furthest first, then what there is some of. */
+/** Largest deviation first, then non-zero holdings. */
 const byNeed = (assets: readonly DealerAsset[]): DealerAsset[] =>
   [...assets].sort((a, b) => sizeOf(b) - sizeOf(a) || hasSome(b) - hasSome(a))
 
@@ -186,7 +186,6 @@ function Hedges({ data: { hedges } }: { readonly data: Data }) {
   )
 }
 
-/** What the dealer has, how far it has moved, within what it deals, and what it traded back. */
 export function DealerPage({ data }: { readonly data: Data }) {
   return (
     <DeskFrame tab="operator-otc" submission={data.submission}>

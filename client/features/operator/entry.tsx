@@ -10,7 +10,7 @@ import styles from './operator.module.css'
 
 type EntryFacts = NonNullable<PageData['operator']['entry']>
 
-/** The door: whoever has no second factor makes one first. */
+/** Operator entry; a second factor must be set up first. */
 export function Entry({ data, entry }: { readonly data: PageData['operator']; readonly entry: EntryFacts }) {
   const t = useT()
   const href = useHref()

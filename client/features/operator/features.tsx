@@ -6,7 +6,6 @@ import { Table } from '../../ui/table/table.tsx'
 import { Choice } from './fields.tsx'
 import { ActForm, DeskFrame } from './frame.tsx'
 
-/** Products and parts of the site, on and off while it runs. */
 export function Features({ data: { features, submission } }: { readonly data: PageData['operator-features'] }) {
   const t = useT()
   const acts = (['on', 'off', 'settings'] as const).map((what) => [what, t(`operator.features.${what}`)] as const)

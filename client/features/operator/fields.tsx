@@ -1,4 +1,4 @@
-// Fields that the forms of the desk are made of. Each begins with what was sent, where a form comes back.
+// A refused form keeps its values.
 
 import type { DeskSubmission } from '#shared/operator/pages.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
@@ -11,18 +11,16 @@ type Own = {
   readonly label: string
   readonly hint?: string
   readonly submission: DeskSubmission
-  /** What it begins with before anything was sent. */
   readonly begin?: string
 }
 
-/** One of several, or none yet. */
 export function Choice({ submission, begin = '', ...rest }: Own & Pick<SelectFieldProps, 'options'>) {
   const t = useT()
   const value = submission.values[rest.name] ?? begin
   return <SelectField {...rest} placeholder={t('operator.form.choose')} defaultValue={value} />
 }
 
-/** A minute of UTC. @property wrong the refusal that is of this field */
+/** A minute in UTC. @property wrong the refusal reason of this field */
 export function Minute({ submission, begin = '', wrong, ...rest }: Own & { readonly wrong?: DeskReason }) {
   const t = useT()
   const { values, refusal } = submission

@@ -5,7 +5,6 @@ import { Table } from '../../ui/table/table.tsx'
 import { DeskFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
-/** How often each event happened in the last seven days. */
 export function Figures({ data: { submission, from, to, counts } }: { readonly data: PageData['operator-figures'] }) {
   const t = useT()
   return (

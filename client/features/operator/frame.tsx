@@ -37,7 +37,6 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-/** A page of the desk: the others, the way out, and what came of the form before. */
 export function DeskFrame({ tab, title, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()
@@ -75,15 +74,14 @@ type ActFormProps = {
   readonly path: string
   readonly action: string
   readonly submission: DeskSubmission
-  /** What may be done, by its value and in words; none: the form does one thing. */
+  /** Selectable acts (value, label); none: the form has a single act. */
   readonly acts?: readonly (readonly [value: string, label: string])[]
   readonly fields?: Readonly<Record<string, string>>
   readonly submit?: string
-  /** Stands between what is done and why. */
   readonly children?: ReactNode
 }
 
-/** What an operator does, and why: the reason goes into the log. One of it stands on a page. */
+/** An act of an operator with a mandatory reason for the log. At most one a page. */
 export function ActForm({ path, action, submission, acts = [], fields = {}, submit, children }: ActFormProps) {
   const t = useT()
   const { refusal, values } = submission
@@ -108,7 +106,7 @@ export function ActForm({ path, action, submission, acts = [], fields = {}, subm
   )
 }
 
-/** Acts as a form offers them, in words. */
+/** Labels of acts. */
 export function useActs(): (...acts: readonly OperatorAct[]) => readonly (readonly [string, string])[] {
   const t = useT()
   return (...acts) => acts.map((act) => [act, t(`operator.acts.${act}`)])
@@ -116,7 +114,7 @@ export function useActs(): (...acts: readonly OperatorAct[]) => readonly (readon
 
 const ACCOUNT = /^[0-9a-f]{24}$/
 
-/** An account, as a link to all that the desk knows of it; one that is played by the exchange leads nowhere. */
+/** Links an account to its page at the desk; accounts simulated by the exchange have none. */
 export function PersonLink({ id, label }: { readonly id: string; readonly label?: string }) {
   const href = useHref()
   if (!ACCOUNT.test(id)) return <bdi>{label ?? id}</bdi>

@@ -10,7 +10,7 @@ const ACCOUNT = /^[0-9a-f]{24}$/
 
 type Props = { readonly entries: readonly OperatorEntry[]; readonly operators?: readonly OperatorView[] }
 
-/** Entries of the log, newest first. */
+/** Newest first. */
 export function LogTable({ entries, operators = [] }: Props) {
   const t = useT()
   const nameOf = (id: string) => operators.find((operator) => operator.id === id)?.name ?? id

@@ -6,7 +6,7 @@ import { DeskFrame } from './frame.tsx'
 import { LogTable } from './log-table.tsx'
 import styles from './operator.module.css'
 
-/** All that was done at the desk, and whether it still is what was written. */
+/** The operator log, with its integrity check. */
 export function DeskLog({ data }: { readonly data: PageData['operator-log'] }) {
   const t = useT()
   const href = useHref()

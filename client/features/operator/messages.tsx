@@ -35,7 +35,6 @@ function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
   )
 }
 
-/** What people wrote to the desk, and whom they report. */
 export function Messages({ data: { open, closed, submission } }: { readonly data: PageData['operator-messages'] }) {
   const t = useT()
   return (

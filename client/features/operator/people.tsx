@@ -77,7 +77,7 @@ function Balances({ file: { balances } }: { readonly file: PersonFile }) {
 const isLiftable = ({ state, evidence }: RelationView) =>
   state === 'related' && !evidence.some(({ kind }) => kind === 'sub_account')
 
-/** Accounts that are taken for the same person's, and why. */
+/** Accounts probably of the same owner, with the evidence. */
 function Relations({ file: { relations } }: { readonly file: PersonFile }) {
   const t = useT()
   if (relations.length === 0) return null
@@ -156,7 +156,6 @@ function Person({ data, file }: { readonly data: Data; readonly file: PersonFile
   )
 }
 
-/** People: found by address, number or id, and what may be done about their account. */
 export function People({ data }: { readonly data: Data }) {
   return (
     <DeskFrame tab="operator-people" submission={data.submission}>

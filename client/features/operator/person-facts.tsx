@@ -6,7 +6,7 @@ import { When } from '../../ui/figures/when.tsx'
 import { PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
-/** What an account is, in figures: nothing that opens it. */
+/** Figures of an account, without credentials. */
 export function PersonFacts({ file }: { readonly file: PersonFile }) {
   const t = useT()
   const href = useHref()

@@ -12,7 +12,7 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
 
-/** Where they met: a deal's record and a room of the chat can be read here, an ad and a merchant are on their own pages. */
+/** Place of the incident. A deal's log or a chat room opens here; ads and merchants have their own pages. */
 function Place({ place }: { readonly place: string }) {
   const t = useT()
   const href = useHref()
@@ -89,7 +89,6 @@ function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
   )
 }
 
-/** Whom people report, for what, and where they met. */
 export function Reports({ data: { open, closed, chosen, submission } }: { readonly data: Data }) {
   const t = useT()
   return (

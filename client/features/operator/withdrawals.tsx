@@ -40,7 +40,6 @@ function One({ data, row }: { readonly data: Data; readonly row: DeskWithdrawal 
   )
 }
 
-/** Withdrawals that wait for an operator, and the decision about one of them. */
 export function Withdrawals({ data }: { readonly data: Data }) {
   const t = useT()
   const chosen = data.rows.find(({ id }) => id === data.chosen)

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import styles from './orders.module.css'
 
-/** What became of the form that led here. */
+/** Result of the form that redirected here. */
 function Answered() {
   const t = useT()
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string
@@ -29,7 +29,6 @@ const PAIRS = MARKETS.map(({ symbol }) => [symbol, symbol.replace('_', '/')] as 
 
 type FrameProps = { readonly page: OrdersPageName; readonly children: ReactNode }
 
-/** A page of orders, with the way to the others. */
 export function OrdersFrame({ page, children }: FrameProps) {
   const t = useT()
   const href = useHref()
@@ -51,13 +50,12 @@ export function OrdersFrame({ page, children }: FrameProps) {
 
 type ListProps = FrameProps & {
   readonly market: string
-  /** Query of the rows that follow; '' where there are none. */
+  /** Query of the next page; '' on the last one. */
   readonly older: string
-  /** What can be done with all of them. */
   readonly tools?: ReactNode
 }
 
-/** A list of them: which pair is listed, and the rows before these. */
+/** A list with a pair filter and paging. */
 export function OrdersList({ page, market, older, tools, children }: ListProps) {
   const t = useT()
   const href = useHref()

@@ -16,7 +16,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { useOrderColumns } from '../orders/columns.tsx'
 import { OrdersList } from './frame.tsx'
 
-/** Open orders as the page was rendered, then live. */
+/** Server data first, then live. */
 function useOpenOrders(rows: readonly OrderView[]): readonly OrderView[] {
   const [own] = useState(() => createAccountStore({ orders: rows }))
   const connection = useConnection()
@@ -42,7 +42,7 @@ function Cancel({ order: { id, market, side }, label }: { readonly order: OrderV
   )
 }
 
-/** Pressed twice where there are scripts, as it cannot be undone. */
+/** With scripts a second press confirms, as this cannot be undone. */
 function CancelAll({ market }: { readonly market: string }) {
   const t = useT()
   const href = useHref()

@@ -5,7 +5,6 @@ import { Table } from '../../ui/table/table.tsx'
 import { useOrderColumns } from '../orders/columns.tsx'
 import { OrdersList } from './frame.tsx'
 
-/** Orders that have ended. */
 export function OrderHistory({ data: { rows, market, older } }: { readonly data: PageData['orders-history'] }) {
   const t = useT()
   const { pair, side, type, average, price, size, filled, status, ended } = useOrderColumns()

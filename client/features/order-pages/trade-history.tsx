@@ -5,7 +5,6 @@ import { Table } from '../../ui/table/table.tsx'
 import { useFillColumns } from '../orders/columns.tsx'
 import { OrdersList } from './frame.tsx'
 
-/** One's own trades. */
 export function TradeHistory({ data: { rows, market, older } }: { readonly data: PageData['orders-trades'] }) {
   const t = useT()
   const columns = useFillColumns()

@@ -11,7 +11,6 @@ import styles from './orders.module.css'
 import { useRefusalText } from './refusal-text.ts'
 import { useChanges } from './use-changes.ts'
 
-/** What was changed of what stood there. */
 function changed(order: OrderView, typed: Readonly<Record<keyof Amendment, string>>): Amendment {
   const names = ['quantity', 'price', 'stopPrice'] as const
   return Object.fromEntries(
@@ -23,7 +22,7 @@ function changed(order: OrderView, typed: Readonly<Record<keyof Amendment, strin
   )
 }
 
-/** An order's figures as fields, in its row. Enter changes them, Escape leaves them. */
+/** Edits an order in its row. Enter submits, Escape cancels. */
 export function Amend({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }) {
   const t = useT()
   const changes = useChanges()

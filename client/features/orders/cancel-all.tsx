@@ -8,7 +8,6 @@ import type { OrderFilter } from './gateway.ts'
 import { useOrders } from './orders-context.ts'
 import { ReturnField } from './returned.tsx'
 
-/** Cancels orders by a filter, and says how many. */
 export function useCancelAll(): (filter: OrderFilter) => Promise<void> {
   const t = useT()
   const { gateway, say } = useOrders()
@@ -20,7 +19,7 @@ export function useCancelAll(): (filter: OrderFilter) => Promise<void> {
   }
 }
 
-/** All open orders go, once that has been said twice. @param market only those of it */
+/** @param market limits it to one market */
 export function CancelAll({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { locale } = useVisit()

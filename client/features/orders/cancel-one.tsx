@@ -11,7 +11,6 @@ import { useOrders } from './orders-context.ts'
 import { ReturnField } from './returned.tsx'
 import { useChanges } from './use-changes.ts'
 
-/** Cancels an order where it stands, with scripts and without. */
 export function CancelOne({ order }: { readonly order: OrderView }) {
   const t = useT()
   const { locale } = useVisit()

@@ -1,5 +1,3 @@
-// Cells of every table of orders and trades: those of a market's screen and those of the pages of all markets.
-
 import { type ReactNode, use } from 'react'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { toUnits } from '#shared/money/decimal.ts'
@@ -14,7 +12,7 @@ import { AtHandContext } from '../market/at-hand.ts'
 import { trimmed, typeText } from './order-text.ts'
 import styles from './orders.module.css'
 
-/** When a trade was; a press leads to its entry in the log of its market. */
+/** Time of a fill, linked to its entry in the market's log. */
 export function Entry({ fill: { market, seq, time } }: { readonly fill: FillView }) {
   const t = useT()
   const href = useHref()
@@ -25,7 +23,7 @@ export function Entry({ fill: { market, seq, time } }: { readonly fill: FillView
   )
 }
 
-/** A pair, which leads to its market; on a market's screen it is shown in the place of the one at hand. */
+/** Links to the market; on a market's screen it switches the current market. */
 export function Pair({ symbol }: { readonly symbol: string }) {
   const href = useHref()
   const atHand = use(AtHandContext)
@@ -66,24 +64,21 @@ export function Kind({ order }: { readonly order: OrderView }) {
   return list === undefined ? name : `${name} · ${list}`
 }
 
-/** A price, in the places of its market: its last zeros say how finely that market counts. `none` stands where there is none. */
+/** All decimals of the market are kept, which show the tick size. `none` replaces a missing price. */
 export function MarketPrice({ of, none = '–' }: { readonly of: string | undefined; readonly none?: string }) {
   const { notation } = useVisit()
   if (of === undefined) return none
   return <Price value={of} decimals={of.split('.')[1]?.length ?? 0} notation={notation} />
 }
 
-/** What is asked for: a quantity of the base asset, or an amount of the quote asset. */
+/** A quantity (base asset) or an amount (quote asset). */
 export function Size({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
   const [base = '', quote = ''] = market.split('_')
   if (quantity !== undefined) return <Amount value={quantity} asset={base} isNamed />
   return amount === undefined ? '–' : <Amount value={amount} asset={quote} isNamed />
 }
 
-/**
- * How much of an order has been filled, in whole percent, rounded down. One that is measured by an amount is filled when
- * what is left of that buys no lot.
- */
+/** Whole percent, rounded down. An order by amount is filled when the rest buys no lot. */
 export function Filled({ order }: { readonly order: OrderView }) {
   const { quantity, amount, filled, filledQuote, status } = order
   const [part, whole] = quantity === undefined ? [filledQuote, amount] : [filled, quantity]
@@ -92,7 +87,7 @@ export function Filled({ order }: { readonly order: OrderView }) {
   return <span className="figure">{`${percent}%`}</span>
 }
 
-/** What an order waits for: a price, or a distance from the best one. */
+/** A trigger price, or the distance of a trailing order. */
 export function Trigger({ order: { stopPrice, trail } }: { readonly order: OrderView }): ReactNode {
   if (trail?.unit === 'percent') return <span className="figure">{`${trimmed(trail.distance)}%`}</span>
   return <MarketPrice of={stopPrice ?? trail?.distance} />

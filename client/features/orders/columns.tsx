@@ -1,5 +1,3 @@
-// The columns of every table of orders and trades, by name: each table takes those that it needs.
-
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
@@ -7,7 +5,7 @@ import { When } from '../../ui/figures/when.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { Entry, Filled, Kind, MarketPrice, Pair, SideText, Size, Trigger } from './cells.tsx'
 
-/** The columns of orders. `opened` and `ended` are the two times that a table may be about. */
+/** `opened` and `ended` are two alternative time columns. */
 export function useOrderColumns() {
   const t = useT()
   const time = t('desk.columns.time')
@@ -51,7 +49,6 @@ const assetsOf = (market: string): readonly [base: string, quote: string] => {
   return [base, quote]
 }
 
-/** The columns of trades, all of them. */
 export function useFillColumns(): readonly Column<FillView>[] {
   const t = useT()
   return [

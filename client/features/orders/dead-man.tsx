@@ -3,15 +3,15 @@ import { useT } from '../../i18n/translation.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { useOrders } from './orders-context.ts'
 
-/** So long after the tab is gone all orders go. */
+/** Delay of the cancellation after the tab is gone. */
 const SECONDS = 60
-/** Browsers let a tab that is not looked at have its turn once a minute only: it has longer. */
+/** Longer, as browsers run timers of hidden tabs only once a minute. */
 const HIDDEN_SECONDS = 180
 const REFRESH_MS = 20_000
 
 const secondsNow = () => (document.hidden ? HIDDEN_SECONDS : SECONDS)
 
-/** The dead-man's switch: while it is on, this tab keeps telling the exchange that it is there. Off when the page begins. */
+/** The dead man's switch: while on, this tab renews the countdown. Off on page load. */
 export function DeadMan() {
   const t = useT()
   const { say, gateway } = useOrders()

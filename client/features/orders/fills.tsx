@@ -5,7 +5,6 @@ import { Table } from '../../ui/table/table.tsx'
 import { useFillColumns } from './columns.tsx'
 import { useOrders } from './orders-context.ts'
 
-/** One's own trades. */
 export function Fills({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { own } = useOrders()

@@ -1,4 +1,4 @@
-// The operations on orders that a product implements, each with a typed outcome.
+// Each operation has a typed outcome.
 
 import type { OrderView, PlaceOrder, PreviewAnswer } from '#shared/api/trading.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
@@ -9,14 +9,13 @@ export type Refused = {
   readonly reason: TradeReason
   readonly params: Readonly<Record<string, string>>
 }
-/** There was no answer: whether anything was done is not known. */
+/** No answer: the result is unknown. */
 export type Failed = { readonly kind: 'failed' }
 export const FAILED: Failed = { kind: 'failed' }
 
 export type Placed = { readonly kind: 'placed'; readonly orders: readonly OrderView[] } | { readonly kind: 'pending' }
 export type Changed = { readonly kind: 'done'; readonly orders: readonly OrderView[] } | { readonly kind: 'pending' }
 
-/** Orders of one market, or of one side of it. */
 export type OrderFilter = { readonly market?: string; readonly side?: 'buy' | 'sell' }
 export type Amendment = { readonly quantity?: string; readonly price?: string; readonly stopPrice?: string }
 
@@ -24,13 +23,13 @@ export type OrderGateway = {
   readonly place: (order: PlaceOrder & { readonly clientOrderId: string }) => Promise<Placed | Refused | Failed>
   readonly cancel: (order: OrderView) => Promise<Changed | Refused | Failed>
   readonly amend: (order: OrderView, to: Amendment) => Promise<Changed | Refused | Failed>
-  /** @returns how many are being cancelled; undefined without an answer */
+  /** @returns number of orders being cancelled; undefined without an answer */
   readonly cancelAll: (filter: OrderFilter) => Promise<number | undefined>
-  /** What an order would do, without placing it; undefined without an answer. */
+  /** Estimates an order without placing it; undefined without an answer. */
   readonly preview: (order: PlaceOrder) => Promise<PreviewAnswer | undefined>
-  /** Arms the dead-man's switch: all orders are cancelled after so many seconds, 0 disarms it. @returns whether it was */
+  /** Arms the dead man's switch: cancels all orders after `seconds`; 0 disarms it. @returns true if it worked */
   readonly countdown: (seconds: number) => Promise<boolean>
-  /** Where forms without scripts are posted to, without their language. */
+  /** Paths of the forms without scripts, without locale. */
   readonly forms: {
     readonly place: string
     readonly cancel: string
@@ -39,10 +38,10 @@ export type OrderGateway = {
   }
 }
 
-/** An id of one's own, new with each order: sending it again after no answer is harmless (contract). */
+/** A client order id; resending the same id is idempotent (contract). */
 export const newClientId = (): string => `web-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
 
-/** Which of an order's figures may be moved: the one that decides when it trades comes first. */
+/** The movable price of an order; a price that triggers comes first. */
 export function movable(order: OrderView): 'price' | 'stopPrice' | undefined {
   if (!isOpen(order.status)) return undefined
   if (order.status === 'pending' && order.stopPrice !== undefined) return 'stopPrice'

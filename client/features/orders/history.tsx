@@ -5,7 +5,6 @@ import { Table } from '../../ui/table/table.tsx'
 import { useOrderColumns } from './columns.tsx'
 import { useOrders } from './orders-context.ts'
 
-/** Orders that have ended. */
 export function History({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { own } = useOrders()

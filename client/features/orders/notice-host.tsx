@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { whenIdle } from '../../schedule.ts'
 import type { Notices } from './notices.ts'
 
-/** Shows notices: its code is there before the first of them has to be read out. */
+/** Loaded before the first notice has to be announced. */
 export function NoticeHost({ notices }: { readonly notices: Notices }) {
   const [shown, setShown] = useState<ReactNode>(null)
   useEffect(() => {

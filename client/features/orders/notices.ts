@@ -1,5 +1,4 @@
-// What happened, to be said once: shown as a toast, which reads itself out. The part that shows it comes when the page has
-// nothing else to do.
+// Toasts, announced once by screen readers. Their component loads when the page is idle.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 

@@ -18,7 +18,7 @@ import styles from './orders.module.css'
 import { useOrders } from './orders-context.ts'
 import { ReturnField } from './returned.tsx'
 
-/** Changes an order without scripts: what is left empty stays. */
+/** Amends without scripts; empty fields stay unchanged. */
 function AmendByForm({ order }: { readonly order: OrderView }) {
   const t = useT()
   const { locale } = useVisit()
@@ -59,7 +59,6 @@ function AmendByForm({ order }: { readonly order: OrderView }) {
 
 const loadAmend = async () => (await import('./amend.tsx')).Amend
 
-/** Open orders: each cancelled or changed where it stands. */
 export function OpenOrders({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { own } = useOrders()
@@ -98,7 +97,7 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
               </Button>
             )}
             <CancelOne order={order} />
-            {/* Browsers with scripts hydrate nothing of it, and load nothing of it. */}
+            {/* Browsers with scripts neither load nor hydrate it. */}
             <noscript>{import.meta.env.SSR && movable(order) && <AmendByForm order={order} />}</noscript>
           </span>
         ),

@@ -1,5 +1,4 @@
-// Open orders as lines over the chart. A line is dragged to another price by pointer, or moved by arrow keys; the order
-// follows when it is let go, and what was before is a press away.
+// Chart lines of open orders, moved by pointer or arrow keys. The order changes on release, with an undo.
 
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -15,7 +14,7 @@ import { PriceLine } from './price-line.tsx'
 import { useRefusalText } from './refusal-text.ts'
 import { useChanges } from './use-changes.ts'
 
-/** The price that an order's line stands at: the one that can be moved, or else the one that it waits for. */
+/** The movable price, else the trigger price. */
 const priceOf = (order: OrderView): string => {
   const field = movable(order)
   return (field && order[field]) ?? order.stopPrice ?? order.price ?? '0'
@@ -45,7 +44,7 @@ function Line({ order, ...place }: ExtrasProps & { readonly order: OrderView }) 
   )
 }
 
-/** One's own trades, on the bars in which they were. */
+/** Own fills at their bars. */
 function useFills({ chart, market }: ExtrasProps) {
   const { own } = useOrders()
   const fills = useStore(own, (state) => state.fills)
@@ -61,7 +60,6 @@ function useFills({ chart, market }: ExtrasProps) {
   }, [fills, market])
 }
 
-/** Lines of the orders of this market that have a price, and its trades. */
 export function OrderLines({ chart, market }: ExtrasProps) {
   const { own } = useOrders()
   useFills({ chart, market })
@@ -70,7 +68,7 @@ export function OrderLines({ chart, market }: ExtrasProps) {
     (order) => order.market === market.symbol && (order.price !== undefined || order.stopPrice !== undefined),
   )
   const prices = here.map(priceOf).join(' ')
-  // Not with each drawing: the chart may just have been taken down for another interval.
+  // Not on each render: the chart may just have been removed for another interval.
   useEffect(() => chart.keepInView(prices === '' ? [] : prices.split(' ').map(Number)), [chart, prices])
   return here.map((order) => <Line key={order.id} order={order} chart={chart} market={market} />)
 }

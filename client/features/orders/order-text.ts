@@ -1,23 +1,23 @@
-// An order in one line, as it is announced.
+// An order as one line of text.
 
 import type { OrderView } from '#shared/api/trading.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 
-/** Without the zeros that say nothing. */
+/** Removes trailing zeros. */
 export const trimmed = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
 
-/** The rate of a fee as traders read it: millionths as percent. */
+/** Formats a fee rate: parts per million as percent. */
 export const rateText = (ppm: number): string => `${trimmed(fromUnits(ppm, 4))}%`
 
-/** The kind of an order as it is called, a part of a list by its list. */
+/** Name of the order type; for a part of an order list, the list's name. */
 export const typeText = (t: Translate, { type, postOnly, display }: OrderView): string => {
   const name = t(`desk.types.${type}`)
   if (postOnly) return `${name} · ${t('spot.ticket.postOnly')}`
   return display === undefined ? name : `${name} · ${t('desk.types.iceberg')}`
 }
 
-/** Side, amount, pair and price. @param figure writes decimal text */
+/** Side, amount, pair and price. @param figure formats decimal text */
 export function describe(t: Translate, order: OrderView, figure: (text: string) => string): string {
   const { side, market, quantity, amount, average, price, stopPrice, status, filled } = order
   const [base = '', quote = ''] = market.split('_')

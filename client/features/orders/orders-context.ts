@@ -1,15 +1,11 @@
-// The context that tables, chart lines and buttons of the member's orders share.
-
 import { createContext, use } from 'react'
 import type { AccountStore } from '../../live/account-store.ts'
 import type { OrderGateway } from './gateway.ts'
 import type { Notice } from './notices.ts'
 
 export type Orders = {
-  /** Their orders, trades and balances. */
   readonly own: AccountStore
   readonly gateway: OrderGateway
-  /** Shows a notice. */
   readonly say: (notice: Notice) => void
 }
 

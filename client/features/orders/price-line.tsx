@@ -1,5 +1,4 @@
-// A price over the chart that can be moved: dragged by pointer, or by arrow keys. What it stands for follows when it is let
-// go. Orders of all products are such lines.
+// A price line moved by pointer or arrow keys, applied on release. Used by orders of all products.
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -9,10 +8,10 @@ import { useT } from '../../i18n/translation.tsx'
 import type { ExtrasProps } from '../market/chart-extras.ts'
 import styles from './price-line.module.css'
 
-/** Arrow keys move by so many ticks. */
+/** In ticks. */
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** Runs with every frame: the chart does not tell when its scale has changed. */
+/** Every frame: the chart does not report changes of its scale. */
 function useFrames(work: () => void): void {
   const latest = useRef(work)
   latest.current = work
@@ -29,15 +28,15 @@ function useFrames(work: () => void): void {
 
 export type PriceLineProps = ExtrasProps & {
   readonly side: Side
-  /** Where it stands: decimal text. */
+  /** Decimal text. */
   readonly price: string
-  /** On its handle, before the price. */
+  /** On the handle, before the price. */
   readonly label: string
-  /** What it is in one line, at a price. */
+  /** One line of text for a given price. */
   readonly describe: (price: string) => string
-  /** Changes what it stands for, and says what came of it; absent where that cannot be. */
+  /** Applies the move and reports the result; undefined if it cannot move. */
   readonly onMove?: ((price: string) => Promise<void>) | undefined
-  /** What it would come to where it is moved to, before it is let go. */
+  /** Previews the result before release. */
   readonly preview?: ((price: string) => string | undefined) | undefined
 }
 

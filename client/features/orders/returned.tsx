@@ -1,4 +1,4 @@
-// Forms without scripts: where they lead back to, and what became of the last one (worker/trading/order-forms.ts).
+// Forms without scripts: return address and result (worker/trading/order-forms.ts).
 
 import { localePath } from '#shared/locales.ts'
 import { ANSWERED, answeredIn } from '#shared/trading/answered.ts'
@@ -8,7 +8,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import styles from './orders.module.css'
 import { useRefusalText } from './refusal-text.ts'
 
-/** The page that a form leads back to. */
+/** Return address of a form. */
 export function ReturnField() {
   const { locale, path, search } = useVisit()
   const query = new URLSearchParams(search)
@@ -17,7 +17,7 @@ export function ReturnField() {
   return <input type="hidden" name="return" value={address} />
 }
 
-/** What became of the form that led here. */
+/** Result of the form that redirected here. */
 export function Answered() {
   const t = useT()
   const { search } = useVisit()

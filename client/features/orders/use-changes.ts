@@ -9,20 +9,18 @@ import { useRefusalText } from './refusal-text.ts'
 export type Changes = {
   readonly cancel: (order: OrderView) => Promise<void>
   /**
-   * Changes an order where it stands; what was before is a press away.
-   * @returns the refusal, where its caller can say it in its place; undefined where all is said
+   * Amends with an undo.
+   * @returns a refusal for the caller to display; undefined if reported
    */
   readonly amend: (order: OrderView, to: Amendment) => Promise<Refused | undefined>
 }
 
-/** What an order was, as a change back to it. */
 const before = ({ quantity, price, stopPrice }: OrderView, to: Amendment): Amendment => ({
   ...(to.quantity !== undefined && quantity !== undefined && { quantity }),
   ...(to.price !== undefined && price !== undefined && { price }),
   ...(to.stopPrice !== undefined && stopPrice !== undefined && { stopPrice }),
 })
 
-/** Changes of open orders, with what is said of them. */
 export function useChanges(): Changes {
   const t = useT()
   const { gateway, say } = useOrders()

@@ -40,7 +40,7 @@ function LegFields({ index, leg }: { readonly index: number; readonly leg: Data[
   )
 }
 
-/** Up to five coins, each bought or sold; those but the first are folded away until they are wanted. */
+/** Up to five coins; all but the first are folded away. */
 export function BlockForm({ data: { legs, isWhole, own } }: { readonly data: Data }) {
   const t = useT()
   const [first, ...others] = FORM_LEGS

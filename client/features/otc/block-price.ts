@@ -1,7 +1,7 @@
 import { groupThousands } from '#shared/format/numbers.ts'
 import { marketBySymbol } from '#shared/markets.ts'
 
-/** A price in USDT with the decimals of its coin's market at least: prices below one another line up. */
+/** At least the decimals of the coin's market, so that prices align. */
 export function blockPrice(asset: string, price: string): string {
   const [whole = '', fraction = ''] = price.split('.')
   const padded = fraction.padEnd(marketBySymbol(`${asset}_USDT`)?.priceDecimals ?? 0, '0')

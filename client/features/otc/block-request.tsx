@@ -14,7 +14,7 @@ import styles from './otc.module.css'
 
 type Props = { readonly request: RequestView; readonly now: number }
 
-/** Whether a moment is over: as it was when the page was made, and by the browser's clock from then on. */
+/** True if a time has passed: by the server at first, then by the browser's clock. */
 function useIsOver(at: number, now: number): boolean {
   const [isOver, setOver] = useState(now >= at)
   useEffect(() => {
@@ -24,7 +24,7 @@ function useIsOver(at: number, now: number): boolean {
   return isOver
 }
 
-/** The dealer's name, and whether it is a program of the house. */
+/** The dealer's name, and a mark for simulated ones. */
 function Dealer({ quote: { dealer, isSimulated } }: { readonly quote: QuoteOffer }) {
   const t = useT()
   return (
@@ -127,7 +127,6 @@ function Waiting({ request, now }: Props) {
   )
 }
 
-/** A request: what was asked for, the prices that came, or what came of it. */
 export function BlockRequest({ request, now }: Props) {
   const t = useT()
   const href = useHref()

@@ -31,7 +31,7 @@ function ReceiptLink({ id }: { readonly id: string }) {
   )
 }
 
-/** Own requests, newest first. */
+/** Newest first. */
 export function BlockHistory({ rows }: { readonly rows: readonly RequestView[] }) {
   const t = useT()
   return (
@@ -70,7 +70,6 @@ export function BlockHistory({ rows }: { readonly rows: readonly RequestView[] }
   )
 }
 
-/** Blocks that were traded by anybody. */
 export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
   const t = useT()
   return (
@@ -105,7 +104,7 @@ export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
 
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
-/** The bounds of the last look, and how often each dealer did what. */
+/** Price bounds and counts of each dealer's last look. */
 export function DealerLooks({ rows }: { readonly rows: readonly LookCounts[] }) {
   const t = useT()
   return (
@@ -132,7 +131,6 @@ export function DealerLooks({ rows }: { readonly rows: readonly LookCounts[] }) 
   )
 }
 
-/** What the dealer of conversions traded in the books to keep its inventory within limits. */
 export function Hedges({ rows }: { readonly rows: readonly HedgeReceipt[] }) {
   const t = useT()
   if (rows.length === 0) return null

@@ -13,11 +13,10 @@ import styles from './otc.module.css'
 
 type Data = PageData['otc-block']
 
-/** Prices come, or a trade is on its way; and dealers wait for requests. */
+/** True if a quote or trade is pending, or a dealer waits for requests. */
 const isUnderWay = ({ own }: Data): boolean =>
   own !== undefined && (own.isDealer || own.current?.state === 'open' || own.current?.state === 'accepted')
 
-/** The block desk: a request and its prices, what was traded, and for dealers what may be answered. */
 export function Block({ data: given }: { readonly data: Data }) {
   const t = useT() as ReturnType<typeof useT> & ((key: string, params?: Readonly<Record<string, string>>) => string)
   const [data] = useRefreshed('otc-block', given, isUnderWay)

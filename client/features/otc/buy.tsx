@@ -33,7 +33,7 @@ const PLAIN = /^\d{1,12}(?:\.\d{1,3})?$/
 
 type Typed = { readonly fiat: string; readonly amount: string; readonly asset: string; readonly instrument: Instrument }
 
-/** About what comes, before the dealer's spread; undefined where nothing can be said yet. */
+/** Estimated amount before the dealer's spread; undefined for invalid input. */
 function aboutOf({ fiat, amount, asset, instrument }: Typed, prices: Data['prices']): string | undefined {
   const [rate, price] = [FIAT_RATES[fiat], Number(prices[asset])]
   if (!PLAIN.test(amount.trim()) || rate === undefined || !(price > 0)) return undefined
@@ -41,7 +41,7 @@ function aboutOf({ fiat, amount, asset, instrument }: Typed, prices: Data['price
   return `${coins.toPrecision(6)} ${asset}`
 }
 
-/** Buys with a test card or from a test bank: nobody types a real one in here. */
+/** Simulated: only a test card or test bank is offered. */
 export function BuyForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
   const t = useT()
   const { currency, locale } = useVisit()
@@ -98,7 +98,6 @@ export function BuyForm({ data: { wish, values, prices, own } }: { readonly data
   )
 }
 
-/** The bank's question, which a real one would ask on a page of its own. */
 function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: PurchaseView }) {
   const t = useT()
   return (
@@ -120,7 +119,7 @@ function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: Purcha
   )
 }
 
-/** Purchases, newest first; those that wait for a word first of all. */
+/** Pending purchases first, then newest first. */
 export function Purchases({ rows }: { readonly rows: readonly PurchaseView[] }) {
   const t = useT()
   return (

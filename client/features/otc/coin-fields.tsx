@@ -11,7 +11,6 @@ const SYMBOLS = ASSET_SYMBOLS.map((symbol) => [symbol, symbol] as const)
 export type Coins = { readonly from: string; readonly to: string }
 type Props = { readonly coins: Coins; readonly onCoins: (coins: Coins) => void }
 
-/** What for what. */
 export function CoinFields({ coins, onCoins }: Props) {
   const t = useT()
   const field = (name: 'from' | 'to') => (
@@ -32,7 +31,7 @@ export function CoinFields({ coins, onCoins }: Props) {
   )
 }
 
-/** What there is of the coin that is given, and the way to more of it. */
+/** Available balance of the source coin, with a link to deposit. */
 export function Available({ own, from }: { readonly own: PageData['otc']['own']; readonly from: string }) {
   const t = useT()
   const href = useHref()

@@ -13,7 +13,7 @@ import styles from './otc.module.css'
 type Data = PageData['otc']
 const PLAIN = /^\d{1,15}(?:\.\d{1,12})?$/
 
-/** What the amount comes to on the other side at the market's prices, before the spread; undefined where it is none yet. */
+/** Estimate at market prices before the spread; undefined for an invalid amount. */
 function aboutOf({ from, to, amount, side }: ConvertWish, prices: Data['prices']): string | undefined {
   const [fromPrice, toPrice] = [Number(prices[from]), Number(prices[to])]
   if (!PLAIN.test(amount.trim()) || !(fromPrice > 0) || !(toPrice > 0)) return undefined
@@ -21,7 +21,6 @@ function aboutOf({ from, to, amount, side }: ConvertWish, prices: Data['prices']
   return `${(Number(amount) * rate).toPrecision(6)} ${side === 'give' ? to : from}`
 }
 
-/** Asks for a price. */
 export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -13,7 +13,6 @@ type Data = PageData['otc-block']
 
 const OF_NAME: readonly BlockReason[] = ['dealer_name_invalid', 'dealer_name_taken']
 
-/** For whoever is logged in and no dealer: how to become one, or how their wish stands. */
 export function BecomeDealer({ data: { own, applied, refusal } }: { readonly data: Data }) {
   const t = useT()
   if (!own || own.isDealer) return null

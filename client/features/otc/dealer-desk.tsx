@@ -53,7 +53,7 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
   )
 }
 
-/** For people with the role of a dealer: requests that may be answered, without their side. */
+/** The client's side is hidden. */
 export function DealerDesk({ requests }: { readonly requests: readonly DealerRequest[] }) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ import { Table } from '../../ui/table/table.tsx'
 
 type Own = NonNullable<PageData['otc']['own']>
 
-/** Balances too small to trade, converted in one go, and what of them was before. */
+/** Balances too small to trade. */
 export function Dust({ own: { dust, dusted, key } }: { readonly own: Own }) {
   const t = useT()
   return (

@@ -4,7 +4,6 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
 
-/** Ways to convert, and the desk for large trades. */
 const TABS = [...OTC_TABS, 'block'] as const
 type TabName = (typeof TABS)[number]
 
@@ -17,13 +16,12 @@ type FrameProps = {
   readonly tab: TabName
   readonly title: string
   readonly lead: string
-  /** What came of the form before, in words. */
+  /** Result of the last form. */
   readonly done?: string | undefined
   readonly refusal?: string | undefined
   readonly children: ReactNode
 }
 
-/** A page of conversions and large trades: the others, what it is, and what came of the form before. */
 export function OtcFrame({ tab, ...page }: FrameProps) {
   const t = useT()
   const href = useHref()

@@ -9,7 +9,7 @@ import { When } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './otc.module.css'
 
-/** What somebody converted, newest first, each with its receipt. */
+/** Newest first, with receipts. */
 export function History({ rows }: { readonly rows: readonly QuoteView[] }) {
   const t = useT()
   const href = useHref()

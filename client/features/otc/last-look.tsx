@@ -9,7 +9,7 @@ import styles from './otc.module.css'
 
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
-/** The bounds of the dealer's last look, and how often it did what: published as the field's codes of conduct ask. */
+/** Price bounds and counts of the last look, published as codes of conduct ask. */
 export function LastLook({ rows }: { readonly rows: readonly LookCounts[] }) {
   const t = useT()
   const { locale } = useVisit()

@@ -20,10 +20,10 @@ import styles from './otc.module.css'
 
 type Data = PageData['otc']
 
-/** Enough to tell neighbouring prices apart. */
+/** Enough to distinguish neighbouring prices. */
 const DIGITS = 8
 
-/** The market's price, the way round in which a limit is named; undefined where there is none. */
+/** In the notation of the limit; undefined if unknown. */
 function marketPrice({ from, to }: Coins, prices: Data['prices']): number | undefined {
   const { base, quote } = pricePairOf(from, to)
   const price = Number(prices[base]) / Number(prices[quote])
@@ -73,7 +73,6 @@ function State({ row: { state, reason } }: { readonly row: LimitView }) {
   )
 }
 
-/** What may still be called off, or what came of it. */
 function Act({ row: { id, state } }: { readonly row: LimitView }) {
   const t = useT()
   const href = useHref()
@@ -94,7 +93,7 @@ function Act({ row: { id, state } }: { readonly row: LimitView }) {
   )
 }
 
-/** Limit conversions, newest first. */
+/** Newest first. */
 export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
   const t = useT()
   return (

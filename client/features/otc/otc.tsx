@@ -22,7 +22,7 @@ import { RecurringForm } from './recurring-form.tsx'
 type Data = PageData['otc']
 type Props = { readonly data: Data }
 
-/** What came of the form before. */
+/** Result of the last form. */
 function News({ data: { own, note, refusal } }: Props) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const done = own?.done
@@ -111,7 +111,6 @@ const isUnderWay = ({ tab, own }: Data): boolean => {
   return tab === 'buy' && own?.purchases.some(({ state }) => PAYING.includes(state)) === true
 }
 
-/** Conversions: at once, at a limit, again and again, and of what is too small to trade. */
 export function Otc({ data: given }: Props) {
   const t = useT()
   const [data] = useRefreshed('otc', given, isUnderWay)

@@ -11,7 +11,7 @@ import { QuotePrice } from './quote-price.tsx'
 
 type Props = { readonly quote: QuoteView; readonly now: number }
 
-/** Whether its time is over: as it was when the page was made, and by the browser's clock from then on. */
+/** True if the quote has expired: by the server at first, then by the browser's clock. */
 function useIsOver({ quote: { expiresAt }, now }: Props): boolean {
   const [isOver, setOver] = useState(now >= expiresAt)
   useEffect(() => {
@@ -21,7 +21,6 @@ function useIsOver({ quote: { expiresAt }, now }: Props): boolean {
   return isOver
 }
 
-/** A price that waits for somebody's word, and how long it does. */
 export function QuoteCard({ quote, now }: Props) {
   const t = useT()
   const isOver = useIsOver({ quote, now })

@@ -4,17 +4,16 @@ import { withPercent } from '#shared/format/signs.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 
-/** Enough to tell prices apart that are a hundredth of a percent from each other. */
+/** Distinguishes prices one basis point apart. */
 const DIGITS = 8
 
-/** The way round in which people say it: what costs more than one of the other is priced in the other. */
+/** Usual notation: the more valuable coin is priced in the other. */
 function said(price: string, from: string, to: string): string {
   const rate = Number(price)
   const figure = (value: number) => groupThousands(String(Number(value.toPrecision(DIGITS))))
   return rate >= 1 ? `1 ${from} = ${figure(rate)} ${to}` : `1 ${to} = ${figure(1 / rate)} ${from}`
 }
 
-/** The price of a quote beside the market's, and how far they are apart: parts of a list of facts. */
 export function QuotePrice({ quote: { from, to, price, mid, spreadBps } }: { readonly quote: QuoteFacts }) {
   const t = useT()
   const { locale } = useVisit()

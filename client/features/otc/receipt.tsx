@@ -16,7 +16,6 @@ import { QuotePrice } from './quote-price.tsx'
 
 type Of<Kind extends AnyReceipt['kind']> = Extract<AnyReceipt, { kind: Kind }>['receipt']
 
-/** A fact with its name. */
 function Fact({ name, children, isSum = false }: { name: string; children: ReactNode; isSum?: boolean }) {
   return (
     <div>
@@ -127,7 +126,6 @@ function Facts({ found }: { readonly found: AnyReceipt }) {
   )
 }
 
-/** A receipt, and whether it is genuine; with everything that is needed to verify it elsewhere. */
 export function ReceiptSheet({ data: { found, isGenuine } }: { readonly data: PageData['otc-receipt'] }) {
   const t = useT()
   const href = useHref()

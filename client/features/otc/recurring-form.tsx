@@ -14,7 +14,7 @@ import styles from './otc.module.css'
 type Data = PageData['otc']
 const DATES = Array.from({ length: 31 }, (_, index) => [String(index + 1), String(index + 1)] as const)
 
-/** When it repeats. Fields that only one way of repeating has are shown for that one, by the style sheet. */
+/** The style sheet shows only the fields of the selected schedule. */
 function ScheduleFields({ values }: { readonly values: Data['values'] }) {
   const t = useT()
   return (
@@ -61,7 +61,6 @@ function ScheduleFields({ values }: { readonly values: Data['values'] }) {
   )
 }
 
-/** Converts an amount again and again. */
 export function RecurringForm({ data: { wish, values, own } }: { readonly data: Data }) {
   const t = useT()
   const [coins, setCoins] = useState<Coins>({ from: wish.from, to: wish.to })

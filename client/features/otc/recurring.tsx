@@ -116,7 +116,7 @@ function Plan({ plan, isBack }: { readonly plan: PlanView; readonly isBack: bool
   )
 }
 
-/** Recurring conversions, each with its calendar and what became of its dates. @param older the one whose dates are not the newest */
+/** @param older id of the plan that shows an older page of its dates */
 export function RecurringList({
   plans,
   older,

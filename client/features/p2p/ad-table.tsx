@@ -58,11 +58,10 @@ type AdTableProps = {
   readonly fiat: P2pFiat
   readonly caption: string
   readonly empty: { readonly title: string; readonly text?: string }
-  /** Whether each has its maker named: not on the maker's own page. */
+  /** False on the maker's own page. */
   readonly hasMakers?: boolean
 }
 
-/** Ads of a board, each with the way to take it. */
 export function AdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTableProps) {
   const t = useT()
   const href = useHref()

@@ -27,7 +27,7 @@ import { Trader, TraderFacts } from './trader.tsx'
 type Data = PageData['p2p-ad']
 type Offer = { readonly data: Data; readonly ad: AdView }
 
-/** What an amount comes to on the other side of the deal; undefined where it is none yet. */
+/** Counter amount of a deal; undefined for an invalid amount. */
 function otherSide({ fiat, asset: symbol, price: text }: AdView, unit: string, amount: string): string | undefined {
   const [asset, price] = [assetOf(symbol), priceUnits(fiat, text)]
   if (!asset || price === undefined) return undefined
@@ -46,7 +46,7 @@ function AmountFields({ data: { submission }, ad }: Offer) {
   const { locale } = useVisit()
   const [unit, setUnit] = useState(submission.values.in === 'asset' ? 'asset' : 'fiat')
   const other = otherSide(ad, unit, amount.trim())
-  // Whoever buys coins with money gets coins; whoever sells coins gets money.
+  // A buyer receives coins, a seller receives money.
   const isGetting = (ad.side === 'sell') === (unit === 'fiat')
   return (
     <>
@@ -109,7 +109,7 @@ function TakeForm({ data, ad }: Offer) {
   )
 }
 
-/** What stands in the way of a seller, or the form. */
+/** The form, or why the user cannot sell. */
 function Take({ data, ad }: Offer) {
   const t = useT()
   const href = useHref()
@@ -201,7 +201,6 @@ function Facts({ ad }: { readonly ad: AdView }) {
   )
 }
 
-/** One ad: who made it and on what terms, and the form that takes a part of it. */
 export function Ad({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

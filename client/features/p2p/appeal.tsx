@@ -81,14 +81,13 @@ function Evidence({ deal }: Pick<DealData, 'deal'>) {
   )
 }
 
-/** Whether an appeal may begin as things stand; the deal has the last word. */
+/** True if an appeal seems possible; the deal object decides. */
 function mayBegin({ now, deal: { state, side, deadline, openedAt, cause } }: DealData): boolean {
   if (state === 'paid') return side === 'sell' || now >= deadline
   const isOpen = state === 'opening' || state === 'awaiting_payment' || state === 'reopening'
   return !isOpen && state !== 'appealed' && cause !== 'not_funded' && now < openedAt + REVIEW_MS
 }
 
-/** The appeal of a deal: begun, answered, withdrawn, decided. */
 export function Appeal({ data }: Props) {
   const t = useT()
   const { deal } = data

@@ -87,7 +87,6 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
   )
 }
 
-/** The board of a currency: what people offer, and the best of it at hand. */
 export function Board({ data: { filters, board } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

@@ -17,7 +17,7 @@ type ActProps = {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** One act, one button: it works without scripts. */
+/** Works without scripts. */
 function Act({ deal, action, label, variant = 'secondary', fields = {} }: ActProps) {
   return (
     <Post path={dealPath(deal)} action={action} fields={fields}>
@@ -28,7 +28,7 @@ function Act({ deal, action, label, variant = 'secondary', fields = {} }: ActPro
   )
 }
 
-/** Ending it early: alone before the payment, by consent afterwards. */
+/** One-sided before the payment, by consent afterwards. */
 function Cancel({ deal }: { readonly deal: DealView }) {
   const t = useT()
   const { cancelAskedBy, side, state } = deal
@@ -59,7 +59,7 @@ function Cancel({ deal }: { readonly deal: DealView }) {
   )
 }
 
-/** What the buyer may do before the seller has to. */
+/** Actions of the buyer before the seller's turn. */
 function Pay({ deal }: { readonly deal: DealView }) {
   const t = useT()
   return <Act deal={deal} action="pay" label={t('p2p.deal.paid')} variant="primary" />
@@ -96,7 +96,7 @@ function AfterEnd({ deal }: { readonly deal: DealView }) {
   )
 }
 
-/** The acts that are open to whoever looks, the one that is expected of them first. */
+/** The user's possible actions, the expected one first. */
 export function DealActions({ data }: { readonly data: DealData }) {
   const t = useT()
   const { deal, now } = data

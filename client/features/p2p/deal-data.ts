@@ -1,7 +1,6 @@
 import type { DealView } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages.ts'
 
-/** The data of a deal's page, where there is a deal. */
 export type DealData = PageData['p2p-deal'] & { readonly deal: DealView }
 
 export const dealPath = ({ id }: Pick<DealView, 'id'>): string => `/p2p/deal/${id}`

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { When } from '../../ui/figures/when.tsx'
 import styles from './p2p.module.css'
 
-/** The record of a deal: numbered, each entry with the fingerprint that chains it to the ones before. */
+/** The deal's log; each entry has a hash chained to the previous ones. */
 export function DealLog({ deal }: { readonly deal: DealView }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const wordsOf = ({ kind, text }: LogView) => t(`p2p.log.kinds.${kind}`, { text })

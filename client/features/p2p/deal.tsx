@@ -37,7 +37,7 @@ export const TONES: Readonly<Record<DealView['state'], NonNullable<BadgeProps['t
   resolved_split: 'neutral',
 }
 
-/** How far it has come, of four steps; undefined once it ended otherwise. */
+/** Progress in four steps; undefined for deals that ended otherwise. */
 const STEP_OF: Readonly<Partial<Record<DealView['state'], number>>> = {
   opening: 0,
   reopening: 0,
@@ -63,7 +63,6 @@ function Steps({ deal }: { readonly deal: DealView }) {
   )
 }
 
-/** Where the buyer pays to: every field as the seller wrote it, with a way to copy it. */
 function PayTo({ deal }: { readonly deal: DealView }) {
   const t = useT()
   const nameOf = useMethodName()
@@ -170,7 +169,7 @@ function Facts({ deal }: { readonly deal: DealView }) {
 const WHY_UNFUNDED = ['seller_short', 'deals_too_many', 'ledger_halted'] as const
 type WhyUnfunded = (typeof WHY_UNFUNDED)[number]
 
-/** Whether the one cause of a deal that never began is known. */
+/** True if a known reason explains a deal that was never funded. */
 const isUnfunded = (cause: string, why: string | null): why is WhyUnfunded =>
   cause === 'not_funded' && WHY_UNFUNDED.some((each) => each === why)
 
@@ -194,7 +193,8 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
       </div>
       <Steps deal={deal} />
       <p className={styles.now} aria-live="polite">
-        {t(`p2p.now.${side}.${state}`)} {/* After a late payment it goes on: why it had ended is past. */}
+        {t(`p2p.now.${side}.${state}`)}{' '}
+        {/* After a late payment the deal continues, so the former reason is outdated. */}
         {state === 'cancelled' &&
           cause &&
           (isUnfunded(cause, unfunded) ? t(`p2p.unfunded.${unfunded}`) : t(`p2p.cause.${cause}`))}
@@ -217,10 +217,9 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
   )
 }
 
-/** After its end there is nothing to wait for but the chat, which is read with the next visit. */
+/** A finished deal is not polled; its chat updates on the next visit. */
 const isUnderWay = ({ deal }: PageData['p2p-deal']): boolean => deal !== undefined && !isOver(deal.state)
 
-/** A deal, as one of its two people sees it: what to do now, how long there is for it, and all that was said and done. */
 export function Deal({ data }: { readonly data: PageData['p2p-deal'] }) {
   const t = useT()
   const href = useHref()

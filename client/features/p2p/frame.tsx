@@ -16,7 +16,7 @@ export type TabName = (typeof TABS)[number][0]
 
 const MEBIBYTE = 1_048_576
 
-/** The words of a refusal: times that it names are written as times, sizes of files in megabytes. */
+/** Refusal texts; times and file sizes (megabytes) are formatted. */
 export function useRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useWhen()
@@ -30,7 +30,6 @@ export function useRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) =
   }
 }
 
-/** The field that a refusal is about, whichever form it is of. */
 const FIELDS: Readonly<Partial<Record<P2pReason, string>>> = {
   amount_invalid: 'amount',
   amount_below_minimum: 'amount',
@@ -58,7 +57,6 @@ const FIELDS: Readonly<Partial<Record<P2pReason, string>>> = {
   report_too_long: 'text',
 }
 
-/** What is wrong with a field of a form, in words. */
 export function useProblem(submission: P2pSubmission, action: string): (field: string) => string | undefined {
   const words = useRefusal()
   const { refusal } = submission
@@ -73,12 +71,11 @@ type FrameProps = {
   readonly tab?: TabName
   readonly title: string
   readonly lead?: string
-  /** Of a page with forms: what came of the one before. */
+  /** Result of the last submission. */
   readonly submission?: P2pSubmission
   readonly children: ReactNode
 }
 
-/** A page of p2p: the others, what it is, and what came of the form before. */
 export function P2pFrame({ tab, title, lead, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()

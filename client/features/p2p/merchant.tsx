@@ -9,7 +9,7 @@ import { P2pFrame } from './frame.tsx'
 import { ReportLink } from './report.tsx'
 import { Trader, TraderFacts } from './trader.tsx'
 
-/** Somebody as everybody sees them: figures of the last thirty days, and what they offer. */
+/** The public profile: figures of the last 30 days, and ads. */
 export function Merchant({ data: { merchant } }: { readonly data: PageData['p2p-merchant'] }) {
   const t = useT()
   const href = useHref()

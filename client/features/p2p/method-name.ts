@@ -1,7 +1,7 @@
 import { methodOf } from '#shared/p2p/payment-methods.ts'
 import { useT } from '../../i18n/translation.tsx'
 
-/** What a payment method is called: its brand, or the word of the language. */
+/** The brand, or a translated name. */
 export function useMethodName(): (id: string) => string {
   const t = useT()
   return (id) => methodOf(id)?.brand ?? (id === 'bank_transfer' ? t('p2p.methods.bank_transfer') : id)

@@ -66,7 +66,6 @@ function Switches({ ad }: { readonly ad: OwnAd }) {
   )
 }
 
-/** One's own ads, with everything that can be changed about them. */
 export function OwnAds({ data: { ads, submission } }: { readonly data: PageData['p2p-ads'] }) {
   const t = useT()
   const href = useHref()

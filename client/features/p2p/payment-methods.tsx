@@ -18,7 +18,7 @@ import styles from './p2p.module.css'
 type Props = { readonly data: PageData['p2p-methods'] }
 const PATH = '/p2p/methods'
 
-/** Enough of it to tell two of one's own apart. */
+/** Enough to tell the user's own methods apart. */
 const masked = ({ fields }: PayDetail): string => maskedField(Object.values(fields)[0] ?? '')
 
 function Saved({ data: { details } }: Props) {
@@ -133,7 +133,6 @@ function Add({ data }: Props) {
   )
 }
 
-/** How one is paid, and with whom one does not trade. */
 export function PaymentMethods({ data }: Props) {
   const t = useT()
   const { blocked, submission } = data

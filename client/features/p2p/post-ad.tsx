@@ -20,7 +20,7 @@ type Data = PageData['p2p-post']
 type Props = { readonly data: Data }
 const PATH = '/p2p/post'
 
-/** What it is an ad of: in the address, so that methods and prices below are of that currency without scripts too. */
+/** In the address, so that methods and prices match the currency without scripts. */
 function What({ data: { side, asset, fiat } }: Props) {
   const t = useT()
   const href = useHref()
@@ -131,7 +131,7 @@ function Money({ data: { asset, fiat, submission, reference, side, available } }
   )
 }
 
-/** Whose residents it is not for: a long list, which stays closed until somebody wants it. */
+/** Excluded countries: a long list, folded away. */
 function Countries({ data: { submission, countries } }: Props) {
   const t = useT()
   const problem = useProblem(submission, 'post')('countries')
@@ -195,7 +195,6 @@ function Who({ data }: Props) {
   )
 }
 
-/** One's own ad: what, at which price, how it is paid, and to whom it is open. */
 export function PostAd({ data }: Props) {
   const t = useT()
   const { submission, side, asset, fiat } = data

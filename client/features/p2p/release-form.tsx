@@ -7,7 +7,7 @@ import { type DealData, dealPath } from './deal-data.ts'
 import { useProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
-/** The seller lets the coins go, with whichever second factor they have. */
+/** Releases the coins, with the seller's second factor. */
 export function ReleaseForm({ data: { deal, submission, second } }: { readonly data: DealData }) {
   const t = useT()
   const problem = useProblem(submission, 'release')

@@ -13,7 +13,6 @@ import styles from './p2p.module.css'
 
 type Data = PageData['p2p-report']
 
-/** The way to report whom one meets in a deal, an ad or on their own page. */
 export function ReportLink({ about, id }: { readonly about: ReportPlace; readonly id: string }) {
   const t = useT()
   const href = useHref()
@@ -26,7 +25,6 @@ export function ReportLink({ about, id }: { readonly about: ReportPlace; readonl
   )
 }
 
-/** Tells operators of somebody. */
 export function Report({ data: { reported, submission } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()

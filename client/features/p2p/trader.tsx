@@ -8,7 +8,6 @@ import styles from './p2p.module.css'
 
 type TraderProps = { readonly figures: TraderFigures; readonly href?: string | undefined }
 
-/** Who it is, in a line: name, what they are, what they have done. */
 export function Trader({ figures, href }: TraderProps) {
   const t = useT()
   const { name, deals, completion, isMerchant, isSimulated } = figures
@@ -24,7 +23,6 @@ export function Trader({ figures, href }: TraderProps) {
   )
 }
 
-/** All figures of somebody. */
 export function TraderFacts({ figures }: { readonly figures: TraderFigures }) {
   const t = useT()
   const { locale } = useVisit()

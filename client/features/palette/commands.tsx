@@ -1,4 +1,4 @@
-// The command palette, the hotkeys and their list. Loaded when the first of them is wanted.
+// Loaded on first use.
 
 import { useEffect, useState } from 'react'
 import { useMarketControls } from '../market/market-context.ts'
@@ -13,7 +13,7 @@ import { Palette } from './palette.tsx'
 import { useKeysOn } from './use-keys-on.ts'
 
 export type CommandsProps = {
-  /** A new object each time, so that the same request counts again. */
+  /** A new object each time, so that equal requests count again. */
   readonly request:
     | { readonly what: 'palette' | 'help' | 'key'; readonly key?: string; readonly shift?: boolean }
     | undefined

@@ -1,14 +1,11 @@
-// From what was read in the palette to the draft of an order.
-
 import type { Market } from '#shared/markets.ts'
 import type { Draft } from '../ticket/draft.ts'
 import { changeOfShare } from '../ticket/share.ts'
 import type { OrderCommand } from './parse.ts'
 
 /**
- * The draft that a command makes of another one.
- * @param available of the asset that the order is paid with, decimal text
- * @returns undefined where a share of the balance cannot be said
+ * @param available balance of the asset paid with, decimal text
+ * @returns undefined if a share of the balance is unknown
  */
 export function draftOfCommand(
   draft: Draft,

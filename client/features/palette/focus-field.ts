@@ -1,4 +1,3 @@
-/** Puts the cursor into a field of the ticket. */
 export function focusField(name: string): void {
   const field = document.querySelector<HTMLInputElement>(`[data-testid="ticket"] [name="${name}"]`)
   field?.focus()

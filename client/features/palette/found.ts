@@ -1,5 +1,3 @@
-// What a line of the palette names of all that is traded here, spot and contracts: pages to go to.
-
 import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
@@ -8,13 +6,12 @@ export type Found = { readonly product: 'spot' | 'futures'; readonly symbol: str
 
 const MOST = 6
 
-/** Whether a market is meant by what was typed: its base or its pair begins so. */
+/** True if base or pair begins with the word. */
 const begins = (symbol: string, word: string) => symbol.startsWith(word) || symbol.replace('_', '').startsWith(word)
 
 /**
- * Markets whose name begins with the last word of a line, each with its contract: at most six.
- * @param line as it was typed
- * @param hasFutures whether contracts are traded here
+ * @param hasFutures true if contracts are available
+ * @returns at most six matches of the last word
  */
 export function found(line: string, hasFutures: boolean): readonly Found[] {
   const word = line.trim().split(/\s+/).at(-1)?.toUpperCase().replace(/[/-]/g, '_') ?? ''
@@ -25,7 +22,7 @@ export function found(line: string, hasFutures: boolean): readonly Found[] {
   const contracts = (hasFutures ? CONTRACT_MARKETS : [])
     .filter(({ symbol }) => begins(symbol, word))
     .map(({ symbol }): Found => ({ product: 'futures', symbol, to: futuresPath(symbol) }))
-  // Half of the room for each, and what one does not need for the other.
+  // Half of the room for each product; unused room goes to the other.
   const half = MOST / 2
   const ofSpot = spot.slice(0, Math.max(half, MOST - contracts.length))
   return [...ofSpot, ...contracts.slice(0, MOST - ofSpot.length)]

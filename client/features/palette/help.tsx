@@ -10,11 +10,11 @@ type HelpProps = {
   readonly onOpen: (open: boolean) => void
   readonly areKeysOn: boolean
   readonly onKeys: (areOn: boolean) => void
-  /** Those that there are; unset: all, with the palette. */
+  /** Listed keys; default: all, with the palette. */
   readonly only?: readonly HotkeyName[]
 }
 
-/** Every key, and whether single keys do anything at all (WCAG 2.1.4). */
+/** All keys, with the setting that turns single keys off (WCAG 2.1.4). */
 export function Help({ open, onOpen, areKeysOn, onKeys, only }: HelpProps) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-// Keys of the desk, without a modifier: each does one thing. They are documented by what is here.
+// The desk's hotkeys, without modifiers. Their help is generated from here.
 
 import type { Draft } from '../ticket/draft.ts'
 
@@ -11,7 +11,7 @@ export type HotkeyAction =
 
 export type HotkeyName = 'buy' | 'sell' | 'limit' | 'market' | 'stop' | 'price' | 'size' | 'share' | 'cancel' | 'help'
 
-/** As they are listed: what is pressed, and what is said of it. */
+/** In listed order. */
 export const HOTKEYS: readonly (readonly [keys: string, name: HotkeyName])[] = [
   ['B', 'buy'],
   ['S', 'sell'],
@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<string, HotkeyAction>> = {
   '?': { kind: 'help' },
 }
 
-/** What a key does; undefined where it is none of the desk's. What cancels takes two keys at once. */
+/** @returns undefined for other keys. Cancelling needs Shift. */
 export function actionOf(key: string, isShifted: boolean): HotkeyAction | undefined {
   if (key === '?') return ACTIONS[key]
   if (isShifted) return key.toLowerCase() === 'c' ? { kind: 'ask', line: 'cancel' } : undefined

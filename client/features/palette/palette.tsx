@@ -21,7 +21,6 @@ import styles from './palette.module.css'
 import { type Command, type NotUnderstood, type OrderCommand, parseCommand } from './parse.ts'
 import { verbsOf } from './verbs.ts'
 
-/** What a command would do, in words. */
 function saidOf(t: Translate, command: Command, { marketOf }: MarketProduct): string {
   const pair = (symbol: string) => `\u2068${symbol.replace('_', '/')}\u2069`
   if (command.kind === 'go') return t('desk.palette.go', { pair: pair(command.symbol) })
@@ -49,7 +48,7 @@ function saidOf(t: Translate, command: Command, { marketOf }: MarketProduct): st
 type Run = (command: Command, isAtOnce: boolean) => void
 type Running = { readonly run: Run; readonly question: ReactNode }
 
-/** Carries commands out; an order for another pair waits until that pair is shown. */
+/** Runs commands. An order for another pair waits until that pair is displayed. */
 function useRun(onDone: () => void): Running {
   const t = useT()
   const { locale } = useVisit()
@@ -186,7 +185,7 @@ function Line({ line, run }: LineProps) {
 
 type PaletteProps = { readonly line: string; readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
-/** A line that trades: read while it is typed, said in words, carried out at Enter. */
+/** Parses while typing; Enter runs the command. */
 export function Palette({ line, open, onOpen }: PaletteProps) {
   const t = useT()
   const { run, question } = useRun(() => onOpen(false))

@@ -1,5 +1,4 @@
-// Parses what was typed into the command palette: an order, or another command. Verbs are those of the page's language and
-// English; figures, assets and pairs are the same everywhere.
+// Verbs are in the page's language or English; numbers, assets and pairs are the same everywhere.
 
 import type { PlacedType } from '#shared/api/trading.ts'
 import { readFigure } from '#shared/figures/read-figure.ts'
@@ -9,7 +8,7 @@ import type { Side, TimeInForce } from '#shared/trading/order.ts'
 
 export type Verb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
 
-/** Words of each verb, in lower case. */
+/** Lower case. */
 export type Verbs = Readonly<Record<Verb, readonly string[]>>
 
 export type OrderCommand = {
@@ -17,7 +16,7 @@ export type OrderCommand = {
   readonly symbol: string
   readonly side: Side
   readonly type: Extract<PlacedType, 'limit' | 'market' | 'stop' | 'stop_limit'>
-  /** How much: of the base asset, of the quote asset, or whole percent of what there is. */
+  /** In the base asset, in the quote asset, or whole percent of the balance. */
   readonly size: { readonly in: 'base' | 'quote' | 'percent'; readonly text: string }
   readonly price?: string
   readonly stopPrice?: string
@@ -30,7 +29,7 @@ export type Command =
   | { readonly kind: 'cancel'; readonly symbol: string | undefined; readonly side: Side | undefined }
   | { readonly kind: 'go'; readonly symbol: string }
 
-/** `none`: no command that is known, or not yet. Others name the word that was not understood. */
+/** `none`: no known or complete command. `unknown` names the unrecognised word. */
 export type NotUnderstood = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
 
 type Parsed = Command | NotUnderstood
@@ -53,7 +52,7 @@ const LASTING: readonly TimeInForce[] = ['IOC', 'FOK', 'GTC']
 const AMOUNT = /^(.*?)([kKmM%]?)$/
 const ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6 }
 
-/** Decimal text with what `k` and `m` stand for written out. */
+/** Expands the suffixes `k` and `m` in decimal text. */
 export function writtenOut(figure: string, unit: string): string {
   const zeros = ZEROS[unit.toLowerCase()] ?? 0
   const [whole = '', fraction = ''] = figure.split('.')
@@ -68,7 +67,7 @@ const wordsOf = (text: string): string[] =>
     .replace(/@/g, ' @ ')
     .replace(/(^|\s)%\s*([\d.,]+)(?=\s|$)/g, '$1$2%')
     .replace(/(\d)\s+%/g, '$1%')
-    // Spaces that break no line stand between thousands, not between words.
+    // Non-breaking spaces separate thousands, not words.
     .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3})/g, '$1')
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -108,7 +107,7 @@ class Reader {
     return found
   }
 
-  /** A pair by its name, or an asset that is the base of one. */
+  /** A pair, or an asset that is the base of one. */
   market(): Market | undefined {
     const word = this.next?.toUpperCase().replace(/[/-]/g, '_')
     if (word === undefined) return undefined
@@ -127,7 +126,6 @@ class Reader {
     return true
   }
 
-  /** What is left is not understood. */
   get rest(): NotUnderstood | undefined {
     return this.next === undefined ? undefined : { kind: 'unknown', word: this.next }
   }
@@ -169,7 +167,7 @@ function readOrder(reader: Reader, here: Market, side: Side, startsAsStop: boole
 
 type Common = Pick<OrderCommand, 'symbol' | 'side' | 'size' | 'postOnly' | 'timeInForce'>
 
-/** One price is a limit, or where a stop begins; two are a stop and its limit. */
+/** One price is a limit or a trigger; two are a trigger and its limit. */
 function shaped(common: Common, prices: readonly string[], isStop: boolean, isMarket: boolean): Parsed {
   const [first, second, third] = prices
   const tooMany = isMarket ? first : isStop ? third : second
@@ -196,7 +194,7 @@ function readCancel(reader: Reader): Parsed {
   return { kind: 'cancel', symbol, side }
 }
 
-/** Reads a line: an order, a cancellation, or a pair to go to. */
+/** Parses an order, a cancellation, or a pair to switch to. */
 export function parseCommand(text: string, world: World): Parsed {
   const reader = new Reader(text, world)
   if (reader.next === undefined) return { kind: 'none' }

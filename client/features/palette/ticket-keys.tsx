@@ -1,4 +1,4 @@
-// The keys of a ticket that buys and sells with two buttons, and their list. Loaded when the first of them is wanted.
+// For tickets with separate buy and sell buttons. Loaded on first use.
 
 import { useEffect, useState } from 'react'
 import { useDraft } from '../ticket/draft-context.ts'

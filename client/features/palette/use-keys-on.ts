@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { asText, readStored, writeStored } from '../../preferences/storage.ts'
 
-/** Whether single keys do anything (WCAG 2.1.4), as this browser keeps it. */
+/** True if single-key shortcuts are on (WCAG 2.1.4); stored in this browser. */
 export function useKeysOn(): [boolean, (areOn: boolean) => void] {
   const [areOn, setOn] = useState(() => readStored('hotkeys', asText) !== 'off')
   return [

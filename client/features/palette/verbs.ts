@@ -1,7 +1,7 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Verb, Verbs } from './parse.ts'
 
-/** The words of the page's language, as its locale lists them: parted by commas. */
+/** Splits the locale's comma-separated verbs. */
 export function verbsOf(t: Translate): Verbs {
   const words = (verb: Verb) =>
     t(`desk.verbs.${verb}`)

@@ -13,7 +13,7 @@ type State =
   | { readonly phase: 'idle' | 'running' | 'failed' | 'none' }
   | { readonly phase: 'done'; readonly inclusion: Inclusion; readonly fault?: InclusionFault }
 
-/** What the page shows has to be what the answer leads to: another root proves nothing. */
+/** The answer must lead to the root displayed here; another root proves nothing. */
 async function checked(inclusion: Inclusion, shown: Publication): Promise<State> {
   const { checkHere } = await import('./check-here.ts')
   const fault = checkHere(inclusion, shown)
@@ -34,7 +34,7 @@ function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }
   )
 }
 
-/** Whoever is logged in finds their own balances in the totals, by computing the way up themselves. */
+/** Recomputes the path to the published root. */
 export function CheckOwn({ shown }: { readonly shown: Publication }) {
   const t = useT()
   const href = useHref()

@@ -34,7 +34,6 @@ function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }
   )
 }
 
-/** Has the visitor's own browser carry this part of the log out. */
 export function CheckTrade({ symbol, seq }: { readonly symbol: string; readonly seq: number }) {
   const t = useT()
   const [state, setState] = useState<State>({ phase: 'idle' })

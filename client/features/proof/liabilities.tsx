@@ -54,7 +54,6 @@ function Totals({ newest }: { readonly newest: Publication }) {
   )
 }
 
-/** What the house owes, hour by hour, and how anybody can check it. */
 export function Liabilities({ data }: { readonly data: PageData['proof'] }) {
   const t = useT()
   const { brand } = useVisit()

@@ -1,17 +1,17 @@
-// Loads the part of the log that shows a trade, and has a worker check it.
+// Loads a log slice and replays it in a worker.
 
 import { proofCalls } from '#shared/api/proof.ts'
 import type { LogSlice, Replayed } from '#shared/proof/log.ts'
 import { call } from '../../calls/call.ts'
 import type { ReplayReport } from './replay-messages.ts'
 
-/** Undefined where the exchange could not be asked. */
+/** @returns undefined if the exchange did not answer */
 export async function loadSlice(symbol: string, seq: number): Promise<LogSlice | undefined> {
   const answer = await call(proofCalls.log, { symbol, seq })
   return answer.ok ? answer.data : undefined
 }
 
-/** The slice with the trade's price one tick higher: what somebody would have to do who wanted to rewrite it. */
+/** Raises the trade's price by one tick, to demonstrate that tampering is detected. */
 export const tampered = (slice: LogSlice, seq: number): LogSlice => ({
   ...slice,
   events: slice.events.map((own) =>
@@ -19,12 +19,12 @@ export const tampered = (slice: LogSlice, seq: number): LogSlice => ({
   ),
 })
 
-/** @throws Error where a worker cannot be had */
+/** @throws Error if no worker can start */
 export function checkSlice(slice: LogSlice, onProgress: (share: number) => void): Promise<Replayed> {
   const worker = new Worker(new URL('./replay-worker.ts', import.meta.url), { type: 'module', name: 'replay' })
   return new Promise<Replayed>((resolve, reject) => {
     worker.onerror = () => reject(new Error('replay worker'))
-    // The other end is our own worker, of this very build.
+    // Trusted: our own worker of the same build.
     worker.onmessage = ({ data }: MessageEvent<ReplayReport>) => {
       if (data.kind === 'done') resolve(data.replayed)
       else onProgress(data.share)

@@ -1,11 +1,11 @@
-// Carries a slice of a market's log out, off the page's thread, with the very engine that the market runs on.
+// Replays a log slice in a worker thread, with the market's own matching engine.
 
 import { replay } from '#objects/market/proof/replay.ts'
 import type { LogSlice } from '#shared/proof/log.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { ReplayReport } from './replay-messages.ts'
 
-/** Events between two reports. */
+/** Events between two progress reports. */
 const REPORT_EVERY = 50
 
 const report = (message: ReplayReport) => postMessage(message)

@@ -4,13 +4,12 @@ import { useT } from '../../i18n/translation.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './proof.module.css'
 
-/** An amount of atoms as people read it. */
 function atomsText(symbol: string, atoms: string): string {
   const asset = assetOf(symbol)
   return asset ? groupThousands(amountText(asset, BigInt(atoms)).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')) : atoms
 }
 
-/** What is owed of each asset. @param sums atoms as text, by asset */
+/** @param sums atoms as text, by asset */
 export function Sums({ caption, sums }: { readonly caption: string; readonly sums: Readonly<Record<string, string>> }) {
   const t = useT()
   return (

@@ -29,7 +29,6 @@ const Code = ({ text, label }: { readonly text: string; readonly label: string }
   </>
 )
 
-/** What everybody may read of the trade. */
 function Trade({ entry, symbol }: { readonly entry: LogEntry; readonly symbol: string }) {
   const t = useT()
   const { locale } = useVisit()
@@ -92,7 +91,6 @@ function Chain({ entry }: { readonly entry: LogEntry }) {
   )
 }
 
-/** A trade's entry in the log of its market, for anybody to read and to check. */
 export function TradeProof({ data }: { readonly data: PageData['proof-trade'] }) {
   const t = useT()
   const href = useHref()

@@ -1,5 +1,4 @@
-// Capitalisation, turnover, bitcoin's share, who rises and falls, and the index between fear and greed: each opens to its
-// formula, with the figures put into it (durable-objects/market-summary/SPEC.md, MS9 and MS11).
+// Each figure opens its formula with the inputs (durable-objects/market-summary/SPEC.md, MS9 and MS11).
 
 import { SUPPLIES_ON } from '#shared/coins/coins.ts'
 import type { PriceRates } from '#shared/currencies.ts'
@@ -15,7 +14,6 @@ import styles from './pulse.module.css'
 import type { StripProps } from './strip-context.ts'
 
 const PERCENT = 100
-/** A fraction in percent without a sign. */
 const share = (fraction: number) => `${(fraction * PERCENT).toFixed(2)}%`
 const unsigned = (rate: string) => percent(rate).replace('+', '')
 
@@ -24,7 +22,7 @@ function useMoney(rates: PriceRates): (dollars: string) => string {
   return (dollars) => shortMoney(dollars, currency, rates.perUsd, locale)
 }
 
-/** Each part as it is reckoned, with its figures in the places of the formula's. */
+/** Inputs in the order of the formula. */
 function usePartInputs({ pulse, rates }: StripProps, mood: Mood): readonly FigureInput[] {
   const t = useT()
   const money = useMoney(rates)
@@ -63,7 +61,7 @@ function usePartInputs({ pulse, rates }: StripProps, mood: Mood): readonly Figur
   ]
 }
 
-/** Where an index stands, for the eye: its figure is beside it. */
+/** Decorative: the figure is beside it. */
 const Scale = ({ index }: { readonly index: number }) => (
   <span className={styles.scale} aria-hidden="true" dir="ltr">
     <i style={{ insetInlineStart: `${index}%` }} />

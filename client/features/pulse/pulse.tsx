@@ -1,18 +1,18 @@
 import { use } from 'react'
 import type { MarketsData } from '#shared/pages.ts'
 import { Kept } from '../../kept.tsx'
-// The server's markup is made of it.
+// The server's markup uses these styles.
 import '../../section/figure-tile.module.css'
 import styles from './pulse.module.css'
 import { StripContext } from './strip-context.ts'
 
 type PulseProps = {
   readonly data: Pick<MarketsData, 'pulse' | 'rates'>
-  /** Whether it is a band of the page's own width, and not a part of one. */
+  /** True for a full-width band. */
   readonly isBand?: boolean
 }
 
-/** What all markets come to. The server alone draws it: its code and words are in no first load. */
+/** Server-only: its code and messages are in no first load. */
 export function Pulse({ data: { pulse, rates }, isBand = false }: PulseProps) {
   const Strip = use(StripContext)
   if (!pulse) return null

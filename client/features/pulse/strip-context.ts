@@ -4,5 +4,5 @@ import type { Pulse } from '#shared/market-list/pulse.ts'
 
 export type StripProps = { readonly pulse: Pulse; readonly rates: PriceRates }
 
-/** What draws the strip: the server alone has it (client/server.tsx), so that no browser's page knows of it. */
+/** Provided by the server only (client/server.tsx). */
 export const StripContext = createContext<ComponentType<StripProps> | undefined>(undefined)

@@ -21,7 +21,7 @@ const TONES = { ready: 'accent', active: 'success', paying: 'warning', used: 'ne
 
 const Usdt = ({ value }: { readonly value: string }) => <Amount value={value} asset={REWARD_ASSET} isNamed />
 
-/** What a coupon comes to at most, and of which kind it is. */
+/** Maximum value and kind of a coupon. */
 export function Worth({ amount, kind }: Pick<CouponView, 'amount' | 'kind'>) {
   const t = useT()
   return (
@@ -32,7 +32,7 @@ export function Worth({ amount, kind }: Pick<CouponView, 'amount' | 'kind'>) {
   )
 }
 
-/** What something is given for, in the words of its task; of a code as its campaign is called. */
+/** Named after its task, or after the campaign of a code. */
 function Title({ coupon }: { readonly coupon: CouponView }) {
   const t = useT()
   const { locale } = useVisit()
@@ -40,7 +40,6 @@ function Title({ coupon }: { readonly coupon: CouponView }) {
   return earned === 'code' ? <bdi>{nameIn(coupon, locale)}</bdi> : t(`rewards.tasks.${earned}.name`)
 }
 
-/** What can be done with it now. */
 function Act({ coupon: { id, kind, state, counted, paid } }: { readonly coupon: CouponView }) {
   const t = useT()
   if (state === 'ready') {
@@ -52,7 +51,7 @@ function Act({ coupon: { id, kind, state, counted, paid } }: { readonly coupon: 
       </Post>
     )
   }
-  // Decimal text of the same length of fraction: what was counted is more than what was paid, or the same text.
+  // Text comparison is safe, as both have the same number of decimals.
   if (state !== 'active' || counted === paid) return null
   return (
     <Post path={PATH} action="collect" fields={{ id }} className={styles.act}>
@@ -113,7 +112,6 @@ function List({ coupons }: { readonly coupons: readonly CouponView[] }) {
   )
 }
 
-/** Coupons that something can come of, and those that are over. */
 export function Coupons({ coupons, paged }: { readonly coupons: readonly CouponView[]; readonly paged: Paged }) {
   const t = useT()
   const past = coupons.filter(({ state }) => PAST.includes(state))

@@ -21,7 +21,7 @@ type Data = PageData['rewards']
 type Props = { readonly data: Data }
 const PATH = '/rewards'
 
-/** Products that a task is of, where they may be switched off. */
+/** Products whose switch hides their tasks. */
 const PRODUCTS = { contract: 'futures', bot: 'bots', copy: 'copyTrading', invite: 'affiliate' } as const
 const productOf = (task: RewardTask) => (task in PRODUCTS ? PRODUCTS[task as keyof typeof PRODUCTS] : undefined)
 
@@ -44,7 +44,6 @@ function News({ data: { note, refusal } }: Props) {
   return note ? <Alert tone="success" title={t(`rewards.done.${note}`)} /> : null
 }
 
-/** Logged in or not, there is something to do next. */
 function Start() {
   const t = useT()
   const href = useHref()
@@ -84,7 +83,7 @@ function Code({ data: { code, refusal } }: Props) {
   )
 }
 
-/** What somebody has of a task: nothing is known of a visitor. */
+/** State of a task; undefined for visitors. */
 type Standing = 'open' | 'done' | 'given' | undefined
 const RANKS: readonly Standing[] = ['done', 'open', 'given']
 
@@ -141,7 +140,7 @@ function Tasks({ data: { offers, own } }: Props) {
     if (own.coupons.some(({ earned }) => earned === task)) return 'given'
     return own.done.includes(task) ? 'done' : 'open'
   }
-  // What can be claimed comes first, what was claimed last.
+  // Claimable tasks first, claimed ones last.
   const rankOf = ({ task }: RewardOffer) => RANKS.indexOf(standingOf(task))
   const shown = REWARD_TASKS.filter(isOpen)
     .flatMap((task) => offers.filter((offer) => offer.task === task))
@@ -178,7 +177,6 @@ function Rules() {
   )
 }
 
-/** What there is to earn, and what somebody has earned. */
 export function Rewards({ data }: Props) {
   const t = useT()
   const { own } = data

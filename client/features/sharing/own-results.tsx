@@ -1,5 +1,3 @@
-// One's own shared results: the form for another, and those that others can see.
-
 import type { PageData } from '#shared/pages.ts'
 import { cardText } from '#shared/sharing/card-text.ts'
 import { CARDS_MOST, type SharedCard } from '#shared/sharing/cards.ts'
@@ -17,7 +15,6 @@ import { useWhen, When } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './sharing-pages.module.css'
 
-/** What a card says in a line, and its page behind it. */
 function Name({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const href = useHref()
@@ -33,7 +30,6 @@ function Name({ card }: { readonly card: SharedCard }) {
   )
 }
 
-/** Takes a card back. */
 export function Withdraw({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const { locale, brand } = useVisit()

@@ -1,5 +1,3 @@
-// A card as everybody sees it: its picture, the same figures as a list, who vouches for them, and the invitation.
-
 import { ShieldCheck } from 'lucide-react'
 import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -65,14 +63,14 @@ function Facts({ card: { kind, state, at, recordedAt, name }, text }: FactsProps
   )
 }
 
-/** Where one like it is begun. */
+/** Page where a similar position starts. */
 function placeOf({ kind, symbol, product = 'spot' }: SharedCard): string {
   if (kind === 'bot') return '/bot-trade/autosystem'
   if (kind === 'copy') return `/copy-trading/${product}`
   return kind === 'holding' ? spotPath(symbol) : futuresPath(symbol)
 }
 
-/** To the market, and for whoever is nobody here yet to the registration, by the invitation that the card carries. */
+/** Visitors register through the card's invitation. */
 function Invitation({ card, market }: { readonly card: SharedCard; readonly market: string }) {
   const t = useT()
   const href = useHref()

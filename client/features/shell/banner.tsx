@@ -9,14 +9,14 @@ import styles from './banner.module.css'
 
 export type BannerProps = { readonly banner: ShownBanner }
 
-/** What the house has to say now, above every page; closed by a form that any browser can send. */
+/** A form without scripts closes it. */
 export function Banner({ banner: { id, title, until } }: BannerProps) {
   const t = useT()
   const href = useHref()
   const { locale, path, search } = useVisit()
   const [isGone, setGone] = useState(false)
   useEffect(() => {
-    // A page that stays open moves only while nobody looks at it: an order is not to be under another button.
+    // An open page removes it only while hidden, so that no button shifts under the pointer.
     const goWhenOver = () => document.hidden && Date.now() >= until && setGone(true)
     document.addEventListener('visibilitychange', goWhenOver)
     return () => document.removeEventListener('visibilitychange', goWhenOver)
@@ -26,7 +26,7 @@ export function Banner({ banner: { id, title, until } }: BannerProps) {
     writeCookie(CLOSED_COOKIES.banner, withClosed(readCookie(CLOSED_COOKIES.banner) ?? undefined, id))
     event.preventDefault()
     setGone(true)
-    // The button that had the focus is gone.
+    // The focused button is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

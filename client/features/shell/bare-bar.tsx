@@ -4,7 +4,7 @@ import styles from './bare-bar.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './logo.tsx'
 
-/** For pages of the empty layout: whose page it is, the way home, the languages. Part of the page, no header of the site. */
+/** The bar of pages with the empty layout, in place of the header. */
 export function BareBar() {
   const t = useT()
   const href = useHref()

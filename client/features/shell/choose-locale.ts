@@ -3,7 +3,7 @@ import type { ProductEvents } from '../../analytics/products.ts'
 import { track } from '../../analytics/track.ts'
 import { storeLocale } from '../../preferences/cookies.ts'
 
-/** A language was chosen; the link leads to it. */
+/** Stores the choice; the link then navigates. */
 export function chooseLocale(to: LocaleCode, location: ProductEvents['language_change']['location']): void {
   storeLocale(to)
   track('language_change', { to, location })

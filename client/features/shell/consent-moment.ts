@@ -1,14 +1,14 @@
-// When a visitor may be asked something: not before they have begun to use the page.
+// Delays the consent question until the visitor has used the page.
 
-/** A visitor who has done nothing for so long is asked, too. */
+/** Inactive visitors are asked after this time. */
 const ASK_AFTER_MS = 10_000
-/** Signs of a visitor who has begun: a question before that is in the way of what they came for. */
+/** Signs of use; an earlier question would be in the way. */
 const BEGUN = ['click', 'keyup', 'scroll'] as const
 
 /** One question at a time. */
 const isAskedSomethingElse = () => document.querySelector('[data-testid="language-offer"]') !== null
 
-/** Calls `ask` once, when it is time. @returns what stops waiting */
+/** Calls `ask` once at the right time. @returns a function that cancels */
 export function onConsentMoment(ask: () => void): () => void {
   const end = new AbortController()
   const stop = () => {
@@ -20,7 +20,7 @@ export function onConsentMoment(ask: () => void): () => void {
     stop()
     ask()
   }
-  // After whatever else the press has done.
+  // After other handlers of the same press.
   const soon = () => setTimeout(askUnlessAsked)
   const timer = setTimeout(askUnlessAsked, ASK_AFTER_MS)
   if (scrollY > 0) soon()

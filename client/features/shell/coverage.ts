@@ -1,10 +1,6 @@
-// In which corner a box is in nobody's way.
-
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
 
-/**
- * How many controls of a page a box lies over where it is, at the start of the line, and how many it would at its end.
- */
+/** Counts the controls that a box covers at the line's start (its place), and would cover at the end. */
 export function coverage(box: Element, page: Element): { readonly atStart: number; readonly atEnd: number } {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   const width = document.documentElement.clientWidth

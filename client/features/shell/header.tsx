@@ -16,12 +16,12 @@ import { MemberContext } from './member-context.ts'
 import { Menu } from './menu.tsx'
 import { isCurrent, menuItems } from './menu-items.ts'
 
-/** Switches the theme in place; without JavaScript the settings form does. */
+/** Without scripts the settings form does this. */
 function ThemeToggle() {
   const t = useT()
   const store = useGlobalStore()
   const theme = useGlobal((state) => state.theme)
-  // A page that the browser kept may be older than the choice.
+  // A page from the browser's cache may predate the choice.
   useEffect(() => {
     const shown = document.documentElement.dataset.theme
     if (shown === 'dark' || shown === 'light') store.setState({ theme: shown })
@@ -39,7 +39,7 @@ function ThemeToggle() {
   )
 }
 
-/** For whoever is nobody yet. @param back query that leads back here */
+/** @param back query with the return address */
 function Enter({ back }: { readonly back: string }) {
   const t = useT()
   const href = useHref()
@@ -62,7 +62,7 @@ function Enter({ back }: { readonly back: string }) {
 
 type HeaderProps = {
   readonly isSticky: boolean
-  /** Whether a log-in that starts here leads back here. */
+  /** True if a login from here returns here. */
   readonly isReturnedTo: boolean
 }
 
@@ -73,7 +73,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const Member = use(MemberContext)
   const device = useGlobal((state) => state.device)
   const products = useCurrentInSight()
-  // A step that is on the way to somewhere hands that on.
+  // An intermediate page passes its own return address on.
   const onTheWayTo = returnOf(search, origin)
   const here = onTheWayTo === '/' && isReturnedTo ? safePath(path + search, origin) : onTheWayTo
   const back = here === '/' ? '' : `?redirectUrl=${encodeURIComponent(here)}`

@@ -5,7 +5,6 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { chooseLocale } from './choose-locale.ts'
 import { Menu } from './menu.tsx'
 
-/** The page in every other language: plain links. */
 export function LanguageMenu() {
   const t = useT()
   const { locale, languages, path, search } = useVisit()

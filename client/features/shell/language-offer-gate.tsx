@@ -3,13 +3,12 @@ import { DEFAULT_LOCALE } from '#shared/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { asText, readStored } from '../../preferences/storage.ts'
 
-/** Whether the browser is English and no other language was ever chosen in it: nearly every visitor of an English page. */
+/** True for an English browser without a stored choice: nearly every visitor of an English page. */
 const isEnglish = () =>
   /^en\b/i.test(navigator.language) &&
   !/i18n_redirected=(?!en_US)/.test(document.cookie) &&
   (readStored('language', asText) ?? DEFAULT_LOCALE) === DEFAULT_LOCALE
 
-/** Loads the offer of another language where there may be one to make. */
 export function LanguageOfferGate() {
   const { locale } = useVisit()
   const [Offer, setOffer] = useState<ComponentType>()

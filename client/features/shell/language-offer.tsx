@@ -8,8 +8,8 @@ import styles from './language-offer.module.css'
 import { OFFERS } from './offers.ts'
 
 /**
- * An unprefixed deep link means English (design §4); a browser that prefers another of our languages is offered it, in
- * that language, once. It lies over the page, so nothing moves.
+ * URLs without locale prefix are English (design §4). A browser that prefers another of our languages gets one offer.
+ * As an overlay it shifts nothing.
  */
 export function LanguageOffer() {
   const { locale, path, search, languages } = useVisit()
@@ -17,7 +17,7 @@ export function LanguageOffer() {
   useEffect(() => {
     const preferred = locale === DEFAULT_LOCALE ? preferredLocale(languages) : undefined
     if (!preferred || preferred === DEFAULT_LOCALE || readStored('language-offer', asText) === 'dismissed') return
-    // Only where dismissing it will be remembered: nobody is asked on every page.
+    // Shown only if its dismissal can be stored, so that it does not repeat on every page.
     if (writeStored('language-offer', 'offered')) setOffered(preferred)
   }, [locale, languages])
   if (!offered) return null

@@ -12,10 +12,7 @@ type LinkMenuProps = {
   readonly items: readonly (readonly [to: string, label: string])[]
 }
 
-/**
- * A link of the header with the pages below it. A press on the name leads there; the button beside it discloses the others,
- * without scripts, too, and a mouse that rests on either opens them.
- */
+/** The name navigates; the button beside it opens the submenu without scripts, hovering with them. */
 export function LinkMenu({ to, label, items }: LinkMenuProps) {
   const t = useT()
   const href = useHref()
@@ -24,7 +21,7 @@ export function LinkMenu({ to, label, items }: LinkMenuProps) {
   const hover = (isOver: boolean) => (event: PointerEvent) => {
     const menu = details.current
     if (event.pointerType !== 'mouse' || !menu) return
-    // What somebody has reached by keyboard stays.
+    // A submenu with keyboard focus stays open.
     if (isOver || !menu.contains(document.activeElement)) menu.open = isOver
   }
   return (

@@ -1,4 +1,4 @@
-/** The mark: a meridian over a rising line. */
+/** The logo: a meridian over a rising line. */
 export function Mark() {
   return (
     <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 
 /**
- * What the header has for whoever is logged in. Only their pages load it, before they are drawn on either side: it stands in
- * the markup, and what was opened of it stays open when scripts take over.
+ * The header's part for logged-in users, loaded before rendering on both sides: menus opened before hydration stay
+ * open.
  */
 export const MemberContext = createContext<ComponentType | undefined>(undefined)

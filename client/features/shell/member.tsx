@@ -1,5 +1,3 @@
-// Loaded for whoever is logged in, and for nobody else: orders and wallet, the bell, and the way to everything of theirs.
-
 import { Bell, CircleUser } from 'lucide-react'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -34,7 +32,7 @@ const WALLET = [
   ['history', '/wallet/history'],
 ] as const
 
-/** What a desktop has beside the account; a phone has it in its tabs. */
+/** Desktop only; phones have these in the tab bar. */
 function OwnLinks() {
   const t = useT()
   return (
@@ -55,7 +53,7 @@ function OwnLinks() {
 
 const MAX_SHOWN = 99
 
-/** What is new, live in every tab. */
+/** Unread notifications, live in every tab. */
 function BellLink({ rendered }: { readonly rendered: number }) {
   const t = useT()
   const href = useHref()
@@ -74,7 +72,6 @@ function BellLink({ rendered }: { readonly rendered: number }) {
   )
 }
 
-/** Who is logged in: what is new for them, and the ways to everything of theirs. Where that cannot be said, the way out. */
 export function AccountMenu() {
   const t = useT()
   const href = useHref()
@@ -110,7 +107,6 @@ export function AccountMenu() {
   )
 }
 
-/** What the header has for whoever is logged in. */
 export function Member() {
   const device = useGlobal((state) => state.device)
   return (

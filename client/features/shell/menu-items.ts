@@ -1,4 +1,4 @@
-// The products that the menus name: those that have a page here, and are not switched off.
+// Products in the menus: those with a page that are switched on.
 
 import { type ConfigMap, type FeatureName, isOn } from '#shared/features.ts'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
@@ -20,18 +20,18 @@ const ITEMS: readonly MenuItem[] = [
   { name: 'bots', to: '/bot-trade/autosystem', feature: 'bots' },
 ]
 
-/** First segment of a path: a product's pages share it. */
+/** First path segment, shared by a product's pages. */
 export const roomOf = (path: string): string => path.split('/')[1] ?? ''
 
-/** Rooms that have a page: those of the route table, which is tested; the table itself is not for the browser. */
+/** Segments with a page. Tests compare them with the route table, which is not sent to browsers. */
 export const OPEN_ROOMS: readonly string[] = ['markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
 
-/** @param rooms first segments of the paths that have a page */
+/** @param rooms first path segments that have a page */
 export function menuItems(config: ConfigMap, rooms: readonly string[] = OPEN_ROOMS): readonly MenuItem[] {
   return ITEMS.filter(
     ({ to, feature }) => rooms.includes(roomOf(to)) && (feature === undefined || isOn(config, feature)),
   )
 }
 
-/** Whether the visitor is where an item leads, or beside it. */
+/** True if the visitor is on a page of the item's product. */
 export const isCurrent = ({ to }: Pick<MenuItem, 'to'>, path: string): boolean => roomOf(to) === roomOf(path)

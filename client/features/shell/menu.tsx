@@ -9,7 +9,7 @@ type MenuProps = {
   readonly children: ReactNode
 }
 
-/** A button of the header that discloses a panel; it works before any script, which adds closing by Escape or outside. */
+/** Opens without scripts; scripts add closing by Escape or an outside press. */
 export function Menu({ label, title, icon, children }: MenuProps) {
   const details = useDisclosure()
   return (

@@ -2,11 +2,11 @@ import { CLOSED_COOKIES, withClosed } from '#shared/announcements/shown.ts'
 import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 
 /**
- * Makes a pop-up that the server drew modal: the page behind it waits, Escape closes it, and this browser remembers that
- * (NW13). Its other button, which leads to the announcement, stays the form's.
+ * Makes the server-rendered pop-up modal; Escape closes it, and this browser remembers that (NW13). Its other button
+ * still submits the form.
  */
 export function openPopup(dialog: HTMLDialogElement, id: string): void {
-  // A dialog that is open already cannot become modal, and closing it would tell of a closing.
+  // An open dialog cannot become modal, and `close()` would fire a close event.
   dialog.removeAttribute('open')
   dialog.showModal()
   dialog.addEventListener('close', () => {

@@ -6,7 +6,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './popup.module.css'
 
-/** The pop-up itself. Whichever button is pressed, the form that it is of remembers that it was seen, and leads on. */
+/** Either button submits the form, which stores the dismissal and redirects. */
 export function PopupDialog({ popup: { id, title, text } }: { readonly popup: ShownPopup }) {
   const t = useT()
   const href = useHref()

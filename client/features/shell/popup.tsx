@@ -4,7 +4,7 @@ import { KEPT_MARKUP } from '../../kept-markup.ts'
 import styles from './popup.module.css'
 import { PopupDialog } from './popup-dialog.tsx'
 
-/** What the house has to say once: drawn by the server, open without scripts; with them it is modal as soon as it can be. */
+/** Rendered open by the server; modal once scripts run. */
 export function Popup({ popup }: { readonly popup: ShownPopup }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

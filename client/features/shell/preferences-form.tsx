@@ -36,7 +36,7 @@ function Choice({ name, label, value, options, disabled = false }: ChoiceProps) 
   )
 }
 
-/** All settings in one form that any browser can send; the worker keeps them and leads back here. */
+/** All settings in one form that works without scripts. */
 export function PreferencesForm() {
   const t = useT()
   const clocks = useClockOptions()
@@ -77,7 +77,7 @@ export function PreferencesForm() {
         name="currency"
         label={t('shell.preferences.currency')}
         value={currency}
-        // Codes alone: the signs of thirty currencies would fetch two fonts that nothing else on the page needs.
+        // Only codes: the symbols of thirty currencies would load two more fonts.
         options={[...CURRENCIES.keys()].map((code) => [code, code] as const)}
       />
       {/* Only the browser knows what was chosen: until then it is not sent, and so not changed. */}
@@ -93,7 +93,7 @@ export function PreferencesForm() {
         {t('shell.preferences.save')}
       </Button>
       {isOn(config, 'analytics') && (
-        // Without scripts nothing is collected: there is nothing to choose.
+        // Without scripts nothing is collected, so there is nothing to choose.
         <button
           type="button"
           className={`${styles.more} script-only`}

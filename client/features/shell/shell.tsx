@@ -13,7 +13,6 @@ import styles from './shell.module.css'
 
 const loadUsage = async () => (await import('./usage-gate.tsx')).ConsentGate
 
-/** The banner and the pop-up of the day. */
 function Told() {
   const { banner, popup } = useVisit()
   return (
@@ -24,7 +23,7 @@ function Told() {
   )
 }
 
-/** What stands around a page, as its meta block says: what the house tells, header, footer; on phones a bar of tabs, or one with a way back. */
+/** The frame of a page, by its route meta. */
 export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode }) {
   const t = useT()
   const device = useGlobal((state) => state.device)
@@ -32,10 +31,10 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
   const chrome = chromeOf(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
   const { isAlone, isFrame } = use(IslandsContext)
-  // The server alone draws a frame: its content comes when its data do (docs/decisions/089).
+  // The server alone renders a frame; its content is streamed later (docs/decisions/089).
   const content =
     import.meta.env.SSR && isFrame ? <template data-island="content" /> : <Island name="page">{children}</Island>
-  // React makes ids of the way down the tree: by itself or in the shell, the content is the fifth of nine.
+  // React derives ids from the tree position: the content must be the fifth of nine children in both cases.
   if (import.meta.env.SSR && isAlone) {
     return (
       <>

@@ -8,7 +8,6 @@ import styles from './shell.module.css'
 
 type Tab = { readonly to: string; readonly label: string; readonly Icon: LucideIcon }
 
-/** Tabs at the bottom of a phone or a narrow window, where the thumb is; orders and wallet of whoever has some. */
 export function TabBar() {
   const t = useT()
   const href = useHref()

@@ -7,7 +7,7 @@ import { started, whenIdle } from '../../schedule.ts'
 
 type Notice = { readonly isWanted: boolean; readonly question: ReactNode }
 
-/** When this page is looked at again, somebody may have answered on another one. */
+/** The user may have answered in another tab. */
 const RETURNS = ['focus', 'pageshow'] as const
 
 /**

@@ -1,5 +1,5 @@
-// The question whether analytics may be collected: loaded when it is asked. (Blockers stop files that are called after
-// consent or analytics, and a page whose part cannot be loaded is loaded anew.)
+// Loaded on demand. (Blockers stop files named after consent or analytics, and a page whose chunk fails to load is
+// reloaded.)
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
@@ -14,18 +14,18 @@ import styles from './usage-question.module.css'
 const catalogues = import.meta.glob<unknown>('../../../locales/*/consent.ts', { import: 'default' })
 
 type UsageQuestionProps = {
-  /** The visitor asked for it, in the settings: it is shown at once, and says what was chosen. */
+  /** Opened from the settings: shown at once. */
   readonly isWanted: boolean
   /**
-   * Whether it may lie over the page on a phone. Where what a page is for stands at the bottom (a ticket, a form), it
-   * stands at the end of the page there, unless it was asked for.
+   * True if it may overlay the page on a phone. False where the page's main form is at the bottom: then it goes to the
+   * end of the page, unless requested.
    */
   readonly isOver: boolean
-  /** @param consent undefined where nothing was chosen */
+  /** @param consent undefined if nothing was chosen */
   readonly onDone: (consent: Consent | undefined) => void
 }
 
-/** Two answers that weigh the same; or one, where the browser has answered for its visitor. */
+/** Two equally prominent answers, or one if the browser's signal already decides. */
 function Answers({ onDone }: Pick<UsageQuestionProps, 'onDone'>) {
   const t = useT()
   const answers: readonly (readonly [Consent | undefined, string])[] = isDeclined()
@@ -36,7 +36,7 @@ function Answers({ onDone }: Pick<UsageQuestionProps, 'onDone'>) {
       ]
   const done = (consent: Consent | undefined) => {
     onDone(consent)
-    // The button that had the focus is gone.
+    // The focused button is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
@@ -50,7 +50,6 @@ function Answers({ onDone }: Pick<UsageQuestionProps, 'onDone'>) {
   )
 }
 
-/** What is known already, for who wants to change it. */
 function useStatus(isWanted: boolean): string | undefined {
   const t = useT()
   if (isDeclined()) return t('consent.now.declined')
@@ -93,12 +92,11 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
   )
 }
 
-/** The words of the question: nothing else names them. */
+/** Messages that no page loads. */
 export const consentTexts = async (locale: LocaleCode) => ({
   consent: await catalogues[`../../../locales/${locale}/consent.ts`]?.(),
 })
 
-/** Asks in nobody's way. */
 export function UsageQuestion({ words, ...props }: UsageQuestionProps & { readonly words: LoadedMessages }) {
   const { locale } = useVisit()
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A `details` element that a press outside of it, or Escape, closes; opening it takes no script. */
+/** Closes a `details` element on an outside press or Escape; opening needs no script. */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ const has = ({ available, held }: BalanceView) => /[1-9]/.test(available + held)
 const allOf = ({ available, held }: BalanceView) =>
   fromUnits((toUnits(available, SCALE) ?? 0n) + (toUnits(held, SCALE) ?? 0n), SCALE)
 
-/** The wallet that trades: the assets of the pair first. */
+/** Balances of the spot wallet, assets of the pair first. */
 export function Assets() {
   const t = useT()
   const { own } = useOrders()

@@ -7,7 +7,6 @@ import { useAvailable } from '../ticket/share-slider.tsx'
 import styles from '../ticket/ticket.module.css'
 import { FaucetButton } from './faucet-button.tsx'
 
-/** What there is to pay with; where there is nothing, the way to paper funds. */
 export function Balance({ draft, market }: { draft: Draft; market: Market }) {
   const t = useT()
   const asset = paidAsset(draft, market)

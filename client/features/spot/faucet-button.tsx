@@ -9,10 +9,10 @@ import { useRefusalText } from '../orders/refusal-text.ts'
 import { ReturnField } from '../orders/returned.tsx'
 import { takeFromFaucet } from './spot-gateway.ts'
 
-/** Id of the form that buttons for paper funds belong to, wherever they stand. */
+/** Id of the form that all paper-fund buttons submit. */
 const FAUCET_FORM = 'faucet'
 
-/** What the buttons send without scripts. One for a page. */
+/** For browsers without scripts. One a page. */
 export function FaucetForm() {
   const { locale } = useVisit()
   return (
@@ -22,7 +22,6 @@ export function FaucetForm() {
   )
 }
 
-/** Paper funds of an asset at a press. */
 export function FaucetButton({ asset }: { readonly asset: string }) {
   const t = useT()
   const { own, say } = useOrders()

@@ -1,4 +1,4 @@
-// The islands of a spot market's screen as they are rendered by themselves: with what is theirs of the screen's contexts.
+// Each island renders alone, with the contexts it needs.
 
 import { type ReactNode, useState } from 'react'
 import { assert } from '#shared/assert.ts'
@@ -16,10 +16,10 @@ import { Panel } from './panel.tsx'
 import { spotGateway } from './spot-gateway.ts'
 import { SPOT } from './spot-product.ts'
 
-/** Nothing is pressed on the server. */
+/** Server only. */
 const nothing = () => undefined
 
-/** The market and the interval of the page's address. */
+/** Market and interval of the page's address. */
 function useAddressed(): AtHand {
   const href = useHref()
   const { path, search } = useVisit()
@@ -30,7 +30,6 @@ function useAddressed(): AtHand {
   return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, address, show: nothing }
 }
 
-/** What an island of a spot market has of its screen. */
 export function Surroundings({ children }: { readonly children: (market: Market) => ReactNode }) {
   const atHand = useAddressed()
   const { trading = {} } = usePersonal()

@@ -1,6 +1,3 @@
-// What the parts of a spot market's screens share for whoever is logged in: their orders, the order that is being written, and
-// what is told of both. One of each for a page.
-
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -19,7 +16,7 @@ import { returned, useReturned } from '../ticket/use-returned.ts'
 import { spotGateway } from './spot-gateway.ts'
 
 type ProvidersProps = {
-  /** @param last the market's last price. The same function always */
+  /** @param last the market's last price. Must be a stable function */
   readonly first?: (last: string) => Draft
   readonly children: ReactNode
 }

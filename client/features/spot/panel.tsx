@@ -22,7 +22,6 @@ const loadTicketBar = async () => (await import('../ticket/ticket-bar.tsx')).Tic
 const TABS = ['open', 'history', 'fills', 'assets'] as const
 type PanelTab = (typeof TABS)[number]
 
-/** The tab that an address asks for. */
 function tabOf(search: string): PanelTab {
   const asked = new URLSearchParams(search).get('tab')
   return TABS.find((tab) => tab === asked) ?? 'open'
@@ -34,7 +33,6 @@ function addressWith(path: string, search: string, tab: PanelTab): string {
   return `${path}?${query}`
 }
 
-/** Orders, trades and assets of whoever is logged in, live. */
 export function Panel() {
   const t = useT()
   const href = useHref()

@@ -1,11 +1,11 @@
-// Orders of the spot markets: each operation is a call, a typed outcome, and what it changes of what is shown.
+// Each operation is a call with a typed outcome and updates the displayed state.
 
 import type { OrderView } from '#shared/api/trading.ts'
 import { trading } from '../../calls/later.ts'
 import { type AccountStore, refreshAccount, withFills, withOrders } from '../../live/account-store.ts'
 import { FAILED, newClientId, type OrderGateway } from '../orders/gateway.ts'
 
-/** Balances, and whatever else an answer does not tell, follow by themselves; where nothing is pushed they are asked for. */
+/** Pushes update balances and the rest; without a socket they are read again. */
 const catchUp = (own: AccountStore) => void refreshAccount(own).catch(() => undefined)
 
 export function spotGateway(own: AccountStore): OrderGateway {
@@ -61,7 +61,6 @@ export function spotGateway(own: AccountStore): OrderGateway {
   }
 }
 
-/** Paper funds of an asset. */
 export async function takeFromFaucet(own: AccountStore, asset: string) {
   const outcome = await trading('faucet', { asset, clientId: newClientId() })
   if (!outcome.ok) return FAILED

@@ -1,4 +1,4 @@
-// The spot markets, as the rooms of a market's screen know them.
+// The spot markets as a product of the market screen.
 
 import { MARKETS, marketBySymbol } from '#shared/markets.ts'
 import { spotPath } from '#shared/paths.ts'
@@ -6,7 +6,7 @@ import { answered, spotMarket } from '../../calls/later.ts'
 import { started } from '../../schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 
-/** Whoever reads what is pushed comes once the page has been taken over. */
+/** Live updates load after hydration. */
 const live = () => import('../../live/spot.ts')
 
 export const SPOT: MarketProduct = {
@@ -17,9 +17,9 @@ export const SPOT: MarketProduct = {
   symbolIn: (pathname) => /\/spot\/([A-Z0-9]+_[A-Z0-9]+)$/.exec(pathname)?.[1],
   titleOf: (t, pair) => t('spot.title', { pair }),
   view: async (symbol, interval) => {
-    // Never from a cache: a book that was seen a while ago is a wrong one.
+    // Never cached: an old order book is wrong.
     const answer = await spotMarket('view', { symbol, interval })
-    // One that is not open yet has a page of its own.
+    // A market that is not open yet has its own page.
     return answer.ok && answer.data.ticker.opensAt === undefined ? answer.data : undefined
   },
   candles: (query) => answered(spotMarket('candles', query)),

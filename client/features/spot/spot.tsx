@@ -12,13 +12,9 @@ import { useTitle } from '../market/use-title.ts'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { SPOT } from './spot-product.ts'
 
-/** What the screen has more for whoever is logged in. */
 export type TradingParts = {
-  /** Around everything. */
   readonly Around: ComponentType<{ readonly children: ReactNode }>
-  /** Beside the chart's views. */
   readonly Tools: ComponentType
-  /** Below the chart. */
   readonly Panel: ComponentType
 }
 
@@ -28,7 +24,6 @@ type SpotProps = {
   readonly parts?: TradingParts
 }
 
-/** The screen of a spot market: head, chart, book, tape, ticket. */
 export function Spot({ data, Ticket, parts }: SpotProps) {
   const controls = useMarket(SPOT, data)
   const { shown } = controls

@@ -23,10 +23,10 @@ import { useProblemText } from '../ticket/use-problem-text.ts'
 import { useSubmission } from '../ticket/use-submission.ts'
 import { Balance } from './balance.tsx'
 
-/** Of an empty ticket there is none. */
+/** Not needed for an empty ticket. */
 const loadOutcome = async () => (await import('../ticket/outcome.tsx')).Outcome
 
-/** The order ticket of whoever is logged in: every kind of order, with what it would do before it is sent. */
+/** All order types, with an estimate before sending. */
 export function Ticket({ shown, picked }: TicketProps) {
   const t = useT()
   const { locale } = useVisit()
@@ -49,7 +49,7 @@ export function Ticket({ shown, picked }: TicketProps) {
   }, [picked, act, store])
 
   const problems = problemsOf(draft, market).filter(({ code }) => isTried || code !== 'empty')
-  // The answer to sending it counts until something is changed; the dry match knows better then.
+  // The rejection applies until the draft changes; then the estimate takes over.
   const refused = sending.refused ?? match.refused
   const refusedField = refused && fieldOf(refused.reason, draft)
   const problemOf = (field: (typeof problems)[number]['field']) => {
@@ -125,7 +125,7 @@ export function Ticket({ shown, picked }: TicketProps) {
         >
           {sending.isSending ? t('desk.sending') : t(`desk.submit.${draft.side}`, { asset: base })}
         </Button>
-        {/* Browsers with scripts hydrate nothing of it, and load nothing of it. */}
+        {/* Browsers with scripts neither load nor hydrate it. */}
         <noscript>
           {import.meta.env.SSR && (
             <div className={styles.plain}>
@@ -148,7 +148,7 @@ export function Ticket({ shown, picked }: TicketProps) {
   )
 }
 
-/** The field that a price of the book goes into: the limit, or where an order without one begins. */
+/** The field that receives a price of the book: the limit, else the trigger or activation price. */
 function draftField(type: string): 'price' | 'stopPrice' | 'activationPrice' {
   if (type === 'stop' || type === 'take_profit') return 'stopPrice'
   return type === 'trailing_stop' ? 'activationPrice' : 'price'

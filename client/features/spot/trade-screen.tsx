@@ -14,7 +14,6 @@ const PanelIsland = () => (
 
 const PARTS: TradingParts = { Around: TradingProviders, Tools, Panel: PanelIsland }
 
-/** The spot screen with everything that somebody who is logged in can do on it. */
 export const TradeScreen = ({ data }: { readonly data: PageData['trade'] }) => (
   <Spot data={data} Ticket={Ticket} parts={PARTS} />
 )

@@ -1,5 +1,4 @@
-// What the parts of the desk share for whoever is logged in, beside their orders: what of them the book and the chart show, and
-// the layout. One of each for a page.
+// Providers beside the orders: own marks in book and chart, and the layout. Once a page.
 
 import { type ReactNode, useState } from 'react'
 import { usePersonal } from '../../islands.tsx'
@@ -9,7 +8,7 @@ import { ChartExtrasContext } from '../market/chart-extras.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { OrderProviders } from './order-providers.tsx'
 
-/** The first half is known when bundling: the lines are no part of the worker. */
+/** `SSR` is a build constant: the worker's bundle has no order lines. */
 const orderLines = import.meta.env.SSR ? undefined : async () => (await import('../orders/order-lines.tsx')).OrderLines
 
 function DeskProviders({ children }: { readonly children: ReactNode }) {

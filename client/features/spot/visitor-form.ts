@@ -1,4 +1,4 @@
-// The order ticket without React: its state, what may be done to it, what is wrong with it.
+// State, actions and validation, without React.
 
 import type { Market } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
@@ -17,7 +17,7 @@ export type ProblemCode =
   | 'fok_unfillable'
   | 'book_too_thin'
 
-/** Something that stands against the order: `error` keeps it from being sent, `warning` only says so. */
+/** `error` prevents sending, `warning` does not. */
 export type Problem = {
   readonly code: ProblemCode
   readonly severity: 'error' | 'warning'
@@ -32,7 +32,7 @@ export type Action =
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
   | { readonly kind: 'lasts'; readonly timeInForce: TimeInForce; readonly postOnly: boolean }
 
-/** @param last last price, decimal text: where a limit order begins */
+/** @param last last price, decimal text: the default limit */
 export const initialTicket = (last: string): TicketState => ({
   side: 'buy',
   type: 'limit',
@@ -68,8 +68,8 @@ const problem = (code: ProblemCode, field: Problem['field'], severity: Problem['
 })
 
 /**
- * What the order would do, and what stands against it, the gravest first. An empty amount is no mistake yet.
- * @param levels the side it would trade with, best first
+ * Estimates the order and lists problems, the most severe first. An empty amount is no error.
+ * @param levels opposite side of the book, best first
  */
 export function summarise(state: TicketState, levels: readonly ViewLevel[], market: Market): Summary {
   const { priceDecimals, quantityDecimals } = market

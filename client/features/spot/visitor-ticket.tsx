@@ -87,7 +87,7 @@ function useProblemText(shown: MarketData) {
 
 const loadGuide = async () => (await import('../tour/guide.tsx')).Guide
 
-/** The order ticket: says what an order would do to the book as it stands. Placing it needs an account. */
+/** Estimates an order against the current book. Placing needs an account. */
 export function VisitorTicket({ shown, picked }: TicketProps) {
   const t = useT()
   const href = useHref()

@@ -1,5 +1,5 @@
-// What a term means, beside it. One explanation stands at a time: at the pointer or in focus as a tooltip, which leaves with
-// them; pressed as a small dialog, which stays until Escape or a press elsewhere.
+// One explanation at a time: a tooltip on hover or focus; on a press a dialog that stays until Escape or an outside
+// press.
 
 import type { TermId } from '#shared/help/terms.ts'
 import type { Messages } from '#shared/i18n/types.ts'
@@ -10,12 +10,12 @@ import { placedBeside } from './placed.ts'
 const WORDS = import.meta.glob<Messages['terms']>('../../../locales/*/terms.ts', { import: 'default' })
 
 const ID = 'explained'
-/** A pointer that only passes by explains nothing; one that has left may be on its way to the explanation. */
+/** Delay before showing and before hiding: the pointer may only pass, or be on its way to the tooltip. */
 const REST_MS = 250
 
 const resting = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
 
-/** Where it belongs: a dialog that holds the focus holds it, too. */
+/** Parent element: inside an open dialog, as that traps the focus. */
 const homeOf = (term: Element): Element => term.closest('[role=dialog], [popover], dialog') ?? document.body
 
 function boxOf(term: HTMLAnchorElement, { name, text, more }: { name: string; text: string; more: string }) {
@@ -41,7 +41,7 @@ function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): vo
     box.remove()
     term.removeAttribute('aria-describedby')
   }
-  // One that stands already makes room.
+  // Closes the open one.
   document.getElementById(ID)?.dispatchEvent(new Event('leave'))
   box.addEventListener('leave', hide, { signal })
   homeOf(term).append(box)
@@ -83,22 +83,19 @@ function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): vo
   document.addEventListener('keydown', keys, { signal, capture: true })
 }
 
-/**
- * Explains a term that a pointer has come to, that has the focus, or that was pressed.
- * @param how the event that asks for it
- */
+/** @param how the triggering event: hover, focus or press */
 export async function explain(term: HTMLAnchorElement, how: Event, locale: LocaleCode): Promise<void> {
   const isPressed = how.type === 'click'
-  // A finger presses; and a press gives the focus, too.
+  // Touch only presses, and a press also focuses.
   if (how instanceof PointerEvent && how.pointerType === 'touch' && !isPressed) return
   const isWanted = () => isPressed || term.matches(how instanceof FocusEvent ? ':focus-visible' : ':hover')
   if (!isWanted()) return
   const [words] = await Promise.all([WORDS[`../../../locales/${locale}/terms.ts`]?.(), isPressed || resting()])
   if (!words || !isWanted() || !term.isConnected) return
-  // What was pressed stands until it is left.
+  // A pressed explanation stays until it is closed.
   const standing = document.getElementById(ID)
   if (!isPressed && (standing?.role === 'dialog' || term.hasAttribute('aria-describedby'))) return
-  // As client/features/terms/term.tsx has written it.
+  // Written by client/features/terms/term.tsx.
   const id = term.dataset.term as TermId
   show(term, boxOf(term, { ...words[id], more: words.more }), isPressed)
 }

@@ -1,12 +1,12 @@
-// Hears which term a pointer comes to, which has the focus, and which is pressed. What explains it comes with the first that is.
+// The explanation is loaded with the first hover, focus or press.
 
 import type { LocaleCode } from '#shared/locales.ts'
 
-/** A press of a pointer, in this window: keys follow the link, as of any link. */
+/** A plain pointer press in this window; the keyboard follows the link as usual. */
 const isPress = (event: Event) =>
   event instanceof MouseEvent && event.type === 'click' && event.detail > 0 && !event.ctrlKey && !event.metaKey
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 export function hearTerms(locale: LocaleCode): () => void {
   const over = new AbortController()
   const heard = async (event: Event) => {

@@ -1,4 +1,4 @@
-// Where something small stands beside something else, within what is seen of the page.
+// Positions a box beside another one, within the viewport.
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 type Size = { readonly width: number; readonly height: number }
@@ -8,7 +8,7 @@ const GAP = 6
 const EDGE = 8
 
 /**
- * Below it where there is room, else above; along its start, as far as it fits. All in CSS pixels of the viewport.
+ * Below if there is room, else above; aligned to its start where that fits. CSS pixels of the viewport.
  * @returns the upper left corner
  */
 export function placedBeside(of: Box, size: Size, seen: Seen): { readonly x: number; readonly y: number } {

@@ -5,7 +5,7 @@ import { useHref } from '../../i18n/visit.tsx'
 
 type TermProps = { readonly id: TermId; readonly children: ReactNode }
 
-/** A term of trading where it stands: a link to the glossary, which is explained in place as soon as the page hears it (listen.ts). */
+/** A glossary link, explained in place by listen.ts. */
 export const Term = ({ id, children }: TermProps) => (
   <a data-term={id} href={useHref()(termPath(id))}>
     {children}

@@ -1,10 +1,10 @@
-// The order that is being written: the ticket, the palette and the keys write the same one.
+// The order draft, shared by ticket, palette and hotkeys.
 
 import { createContext, use } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Draft, DraftAction } from './draft.ts'
 
-/** `isOpen`: its ticket lies over a small screen. */
+/** `isOpen`: the ticket sheet is open on a small screen. */
 export type DraftStore = StoreApi<{ readonly draft: Draft; readonly isOpen: boolean }>
 
 export type DraftControls = { readonly store: DraftStore; readonly act: (action: DraftAction) => void }

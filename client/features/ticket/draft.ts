@@ -1,4 +1,4 @@
-// The order ticket without React: what is being written, what may be done to it, which fields an order of its kind has.
+// Draft, actions and fields of each order type, without React.
 
 import type { PlacedType, PlaceOrder } from '#shared/api/trading.ts'
 import { UTC, type Zone } from '#shared/format/zone.ts'
@@ -8,7 +8,6 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { Side, TimeInForce } from '#shared/trading/order.ts'
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 
-/** Fields that hold text, by their names in the contract. */
 export const TEXT_FIELDS = [
   'quantity',
   'amount',
@@ -28,7 +27,7 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 export type Draft = Readonly<Record<TextField, string>> & {
   readonly side: Side
   readonly type: PlacedType
-  /** What an order without a price of its own is measured in. */
+  /** Unit of the size, for orders without a limit. */
   readonly unit: 'base' | 'quote'
   readonly trailUnit: 'price' | 'percent'
   readonly timeInForce: TimeInForce
@@ -37,7 +36,7 @@ export type Draft = Readonly<Record<TextField, string>> & {
   readonly exits: boolean
 }
 
-/** The kinds that are offered at once; the others stand behind "advanced". */
+/** Types offered at once; the others are under "advanced". */
 export const FIRST_TYPES = ['limit', 'market', 'stop'] as const satisfies readonly PlacedType[]
 export const ADVANCED_TYPES = [
   'stop_limit',
@@ -47,7 +46,7 @@ export const ADVANCED_TYPES = [
   'oco',
 ] as const satisfies readonly PlacedType[]
 
-/** @param last last price, decimal text: where a limit order begins */
+/** @param last last price, decimal text: the default limit */
 export const initialDraft = (last: string): Draft => ({
   side: 'buy',
   type: 'limit',
@@ -72,19 +71,17 @@ export const initialDraft = (last: string): Draft => ({
 
 const hasLimit = (type: PlacedType) => type === 'oco' || isPriced(type)
 
-/** Whether an order may be measured in the quote asset: market orders, and purchases that wait for a price (contract). */
+/** True if the order may be sized in the quote asset: market orders and buys with a trigger (contract). */
 export const takesAmount = ({ type, side }: Pick<Draft, 'type' | 'side'>): boolean =>
   type === 'market' || (side === 'buy' && !hasLimit(type))
 
-/** Whether somebody chooses how long an order lasts. */
 export const lasts = ({ type }: Pick<Draft, 'type'>): boolean => type !== 'oco' && isPriced(type)
 
-/** Whether a bracket can be made of it. */
 export const takesExits = ({ type }: Pick<Draft, 'type'>): boolean => type === 'limit' || type === 'market'
 
 const waits = (timeInForce: TimeInForce) => timeInForce === 'GTC' || timeInForce === 'GTD'
 
-/** Whether an order of the draft's kind has a field. */
+/** True if the order type has the field. */
 export function uses(draft: Draft, field: TextField): boolean {
   const { type, unit, timeInForce, exits } = draft
   switch (field) {
@@ -112,24 +109,21 @@ export function uses(draft: Draft, field: TextField): boolean {
   }
 }
 
-/** What an order cannot do without; the rest may stay empty. */
 const REQUIRED: readonly TextField[] = ['quantity', 'amount', 'price', 'stopPrice', 'trail', 'expiresAt']
 export const needs = (draft: Draft, field: TextField): boolean => REQUIRED.includes(field) && uses(draft, field)
 
-/** Whether the draft may be post-only. */
 export const takesPostOnly = ({ type, timeInForce }: Draft): boolean => type === 'limit' && waits(timeInForce)
 
-/** The field that says how much. */
 export const sizeField = (draft: Draft): 'quantity' | 'amount' => (uses(draft, 'amount') ? 'amount' : 'quantity')
 
 export type DraftAction =
   | { readonly kind: 'text'; readonly field: TextField; readonly text: string }
   | { readonly kind: 'set'; readonly change: Partial<Draft> }
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
-  /** It was sent: what is said of how much goes, the rest is a good beginning of the next. */
+  /** Sent: clears the size and keeps the rest for the next order. */
   | { readonly kind: 'sent' }
 
-/** Whole lots that a total in the quote asset buys at a price; undefined without either. */
+/** Whole lots that a quote total buys; undefined without total or price. */
 export function lotsOfTotal(total: string, price: string, market: Market): string | undefined {
   const ticks = toUnits(price, market.priceDecimals)
   const units = toUnits(total, market.priceDecimals + market.quantityDecimals)
@@ -138,8 +132,7 @@ export function lotsOfTotal(total: string, price: string, market: Market): strin
 }
 
 /**
- * The quantity that a total leads to: none where it is no figure, lest what was there before is sent; as it was where there is
- * no price yet.
+ * The quantity for a total: empty for an invalid total, so that no earlier quantity is sent; unchanged without a price.
  */
 export function quantityOfTotal(draft: Pick<Draft, 'price' | 'quantity'>, total: string, market: Market): string {
   const isUnread = total !== '' && toUnits(total, market.priceDecimals + market.quantityDecimals) === undefined

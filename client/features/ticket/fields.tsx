@@ -22,7 +22,7 @@ type TextProps = FieldsProps & {
   readonly field: Exclude<TextField, 'expiresAt'>
   readonly label: string
   readonly unit: string
-  /** Kinds of order that have the field (the style sheet shows it for these, with or without scripts). */
+  /** Order types with this field, for the style sheet, so that it works without scripts. */
   readonly of?: string
   readonly isOptional?: boolean
 }
@@ -45,7 +45,6 @@ function Text({ draft, act, market, problemOf, field, label, unit, of, isOptiona
   )
 }
 
-/** Fields that are called by a term of the glossary. */
 const TERMS: Readonly<Partial<Record<TextField, TermId>>> = {
   stopPrice: 'trigger-price',
   trail: 'trailing-stop',
@@ -55,7 +54,6 @@ const TERMS: Readonly<Partial<Record<TextField, TermId>>> = {
 const STOPS = 'stop stop_limit take_profit take_profit_limit oco'
 const LIMITS = 'limit stop_limit take_profit_limit oco'
 
-/** At what prices. */
 export function Prices(props: FieldsProps) {
   const t = useT()
   const { draft, act, market } = props
@@ -101,7 +99,6 @@ export function Prices(props: FieldsProps) {
   )
 }
 
-/** How much. */
 export function Size(props: FieldsProps) {
   const t = useT()
   const { draft, act, market } = props
@@ -137,7 +134,6 @@ export function Size(props: FieldsProps) {
   )
 }
 
-/** Where it ends again, once it has traded. */
 export function Exits(props: FieldsProps) {
   const t = useT()
   const { draft, act, market } = props
@@ -168,7 +164,6 @@ export function Exits(props: FieldsProps) {
 
 const LASTING = ['GTC', 'GTD', 'IOC', 'FOK'] as const
 
-/** How long it works, and how it stands in the book. */
 export function Options(props: FieldsProps) {
   const t = useT()
   const clocked = useClocked()

@@ -8,11 +8,10 @@ const isAdvanced = (type: Draft['type']) => (ADVANCED_TYPES as readonly string[]
 type KindsProps = {
   readonly draft: Draft
   readonly act: (action: DraftAction) => void
-  /** Those that stand behind "advanced". */
   readonly advanced?: readonly Draft['type'][]
 }
 
-/** The kind of order: three at once, the others behind "advanced". Works before any script. */
+/** Works without scripts. */
 export function Kinds({ draft, act, advanced = ADVANCED_TYPES }: KindsProps) {
   const t = useT()
   const named = (types: readonly Draft['type'][]) => types.map((type) => [type, t(`desk.types.${type}`)] as const)

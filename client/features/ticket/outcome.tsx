@@ -11,10 +11,8 @@ import type { DryMatch } from './use-dry-match.ts'
 
 const has = (figure: string | undefined): figure is string => figure !== undefined && /[1-9]/.test(figure)
 
-/** Levels that are listed one by one. */
 const MAX_FILLS = 5
 
-/** What the order would do: fills, price, fee and what is held for it. */
 export function Outcome({ match: { seen }, market }: { match: DryMatch; market: Market }) {
   const t = useT()
   const { base, quote } = market

@@ -1,4 +1,4 @@
-// Parts that both tickets are made of: the visitor's and the trader's.
+// Shared by the tickets of visitors and users.
 
 import { type ReactNode, useId } from 'react'
 import type { FigureField } from '#shared/figures/fields.ts'
@@ -11,14 +11,14 @@ type FieldProps = {
   readonly value: string
   readonly unit: ReactNode
   readonly decimals: number
-  /** What is wrong with it; `isSaid` where it is said elsewhere. */
+  /** The error; `isSaid` if it is displayed elsewhere. */
   readonly problem?: string | undefined
   readonly isSaid?: boolean
-  /** Follows from the other fields: not kept when the page is loaded anew (client/reload/page-state.ts). */
+  /** Derived from other fields, so not restored after a reload (client/reload/page-state.ts). */
   readonly isDerived?: boolean
-  /** By what it is sent without scripts. */
+  /** Name when sent without scripts. */
   readonly name?: FigureField
-  /** Kinds of order that have it, for the style sheet. */
+  /** Order types with this field, for the style sheet. */
   readonly of?: string
   readonly placeholder?: string
   readonly onText: (text: string) => void
@@ -26,7 +26,7 @@ type FieldProps = {
 
 const loadTold = async () => (await import('../../ui/figure-field/told.tsx')).ToldFigure
 
-/** A field for a figure: it says how it read what is typed, and why it did not. */
+/** A numeric field that shows how it parsed the input, or why it could not. */
 export function Field(props: FieldProps) {
   const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
   const options = { units: typeof unit === 'string' ? [unit] : [] }
@@ -34,7 +34,7 @@ export function Field(props: FieldProps) {
   const Told = useLater(loadTold)
   const id = useId()
   const isInvalid = isUnread || problem !== undefined
-  // Why it was not read says more than that it is no amount.
+  // The parse error is more specific than "invalid amount".
   const isDescribed = problem !== undefined && !isSaid && !(isUnread && Told)
   return (
     <div className={styles.slot} data-of={of} data-field={name}>
@@ -79,7 +79,6 @@ type ChoiceProps<Value extends string> = {
   readonly onChoice: (value: Value) => void
 }
 
-/** One of a few, side by side. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, name, value, options, className = '', children, onChoice } = props
   return (
@@ -91,7 +90,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-/** Some of the options of a choice, where the others stand elsewhere. */
+/** A part of the options, where the rest is placed elsewhere. */
 export function Options<Value extends string>(
   props: Pick<ChoiceProps<Value>, 'name' | 'options' | 'onChoice'> & { readonly value: string },
 ) {
@@ -109,8 +108,7 @@ export function Options<Value extends string>(
   ))
 }
 
-/** What an order would do, line by line. */
-/** What is told, and by what it is called where that is more than its name. */
+/** Name, value, and an optional richer label. */
 export type Line = readonly [name: string, value: ReactNode, label?: ReactNode]
 
 export function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {

@@ -1,14 +1,14 @@
-// What stands against a draft before anybody is asked: only what is certain. The exchange is the judge of the rest.
+// Local checks of a draft, only certain errors. The exchange decides the rest.
 
 import type { Market } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { TradeReason } from '#shared/trading/refusals.ts'
 import { type Draft, needs, sizeField, TEXT_FIELDS, type TextField, uses } from './draft.ts'
 
-/** `empty`: has to be said. `off_grid`: no positive amount in the market's steps. */
+/** `empty`: required. `off_grid`: not a positive multiple of the market's step. */
 export type DraftProblem = { readonly field: TextField; readonly code: 'empty' | 'off_grid' }
 
-/** Decimals of a field of this market; undefined for what is no amount of it. */
+/** @returns undefined for a field that is no amount */
 export function decimalsOf(field: TextField, draft: Draft, { priceDecimals, quantityDecimals }: Market) {
   if (field === 'expiresAt') return undefined
   if (field === 'trail') return draft.trailUnit === 'percent' ? 2 : priceDecimals
@@ -28,13 +28,13 @@ export function problemsOf(draft: Draft, market: Market): readonly DraftProblem[
   })
 }
 
-/** Nothing has been said of how much yet: that is no mistake. */
+/** True if the size is empty, which is no error yet. */
 export const isBlank = (draft: Draft): boolean => draft[sizeField(draft)].trim() === ''
 
 const SIZE = 'size'
 type Target = TextField | typeof SIZE | undefined
 
-/** The field that a refusal is about; the rest is about the order. */
+/** Field of a refusal reason; other reasons are about the order. */
 const FIELDS: Partial<Record<TradeReason, Target>> = {
   post_only_invalid: 'price',
   quantity_invalid: SIZE,
@@ -60,7 +60,7 @@ const FIELDS: Partial<Record<TradeReason, Target>> = {
   insufficient_funds: SIZE,
 }
 
-/** Where a refusal is said: beside a field that the draft has, else with the order. */
+/** The field to display a refusal at, if the draft has it; else undefined. */
 export function fieldOf(reason: TradeReason, draft: Draft): TextField | undefined {
   const wanted = FIELDS[reason]
   if (wanted === SIZE) return sizeField(draft)

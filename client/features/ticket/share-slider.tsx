@@ -9,7 +9,7 @@ import styles from './ticket.module.css'
 
 const MARKS = [0, 25, 50, 75, 100] as const
 
-/** What is available of an asset, decimal text; '0' where nothing is known of it. */
+/** Available balance, decimal text; '0' if unknown. */
 export function useAvailable(asset: string): string {
   const { own } = useOrders()
   return useStore(own, ({ balances }) => balances.find((balance) => balance.asset === asset)?.available ?? '0')
@@ -19,7 +19,6 @@ const loadSlider = async () => (await import('../../ui/slider/slider.tsx')).Slid
 
 type ShareProps = { readonly draft: Draft; readonly act: (action: DraftAction) => void; readonly market: Market }
 
-/** A share of what there is to pay with. */
 export function Share({ draft, act, market }: ShareProps) {
   const t = useT()
   const available = useAvailable(paidAsset(draft, market))

@@ -1,25 +1,24 @@
-// What a share of one's balance comes to, in whole lots: rounded down, so that it is never more than there is.
+// Sizes from a share of the balance, in whole lots, rounded down so that the balance suffices.
 
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { trimmed } from '../orders/order-text.ts'
 import { type Draft, takesAmount } from './draft.ts'
 
-/** Finer than any asset is counted. */
+/** More decimals than any asset has. */
 const SCALE = 18
 const HUNDRED = 100n
 
-/** The asset that an order is paid with. */
 export const paidAsset = ({ side }: Pick<Draft, 'side'>, { base, quote }: Market): string =>
   side === 'buy' ? quote : base
 
 type Size = { readonly field: 'quantity' | 'amount'; readonly text: string }
 
 /**
- * How much of an asset a share is. Purchases without a limit are measured in the quote asset: their price is not known.
+ * Buys without a limit are sized in the quote asset, as their price is unknown.
  * @param percent 0 to 100, whole
- * @param available decimal text, of the asset that is paid with
- * @returns undefined where a price is needed and there is none, or the balance is no amount
+ * @param available balance of the asset paid with, decimal text
+ * @returns undefined if a required price is missing or the balance is invalid
  */
 export function sizeOfShare(draft: Draft, percent: number, available: string, market: Market): Size | undefined {
   const { priceDecimals, quantityDecimals } = market
@@ -34,7 +33,7 @@ export function sizeOfShare(draft: Draft, percent: number, available: string, ma
   return { field: 'quantity', text: fromUnits(cut(priceDecimals + quantityDecimals) / ticks, quantityDecimals) }
 }
 
-/** The share that a draft is of a balance, 0 to 100, rounded; 0 where that cannot be said. */
+/** From 0 to 100, rounded; 0 if unknown. */
 export function shareOf(draft: Draft, available: string, market: Market): number {
   const all = toUnits(available, SCALE) ?? 0n
   if (all <= 0n) return 0
@@ -51,7 +50,7 @@ function paidUnits(draft: Draft, market: Market): bigint {
   return (quantity * ticks) / 10n ** BigInt(market.priceDecimals)
 }
 
-/** The change that a share of the balance makes to a draft; undefined where it cannot be said. */
+/** @returns undefined if it cannot be computed */
 export function changeOfShare(
   draft: Draft,
   percent: number,

@@ -8,10 +8,10 @@ import { useDraft } from './draft-context.ts'
 import styles from './ticket-bar.module.css'
 import type { SheetProps } from './ticket-sheet.tsx'
 
-/** Where the ticket comes from below (ticket-bar.module.css, layout/screen.module.css). */
+/** Below this width the ticket is a sheet (ticket-bar.module.css, layout/screen.module.css). */
 const NARROW = '(max-width: 767px)'
 
-/** On phones: both sides within the thumb's reach; the ticket lies over the page while it is needed. */
+/** On phones: opens the ticket over the page for either side. */
 export function TicketBar({ Ticket }: Pick<SheetProps, 'Ticket'>) {
   const t = useT()
   const { store, act } = useDraft()

@@ -11,7 +11,7 @@ export type SheetProps = {
   readonly onOpen: (open: boolean) => void
 }
 
-/** The ticket as a sheet from below: the same order that is being written, in another place. */
+/** The ticket as a bottom sheet, with the same draft. */
 export function TicketSheet({ Ticket, open, onOpen }: SheetProps) {
   const t = useT()
   const { shown } = useMarketControls()

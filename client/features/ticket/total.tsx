@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { type Draft, type DraftAction, quantityOfTotal } from './draft.ts'
 import { Field } from './parts.tsx'
 
-/** Price times quantity, in the quote asset; '' where either is missing. */
+/** '' if either is missing. */
 function totalOf({ price, quantity }: Draft, { priceDecimals, quantityDecimals, quote }: Market): string {
   const ticks = toUnits(price, priceDecimals)
   const lots = toUnits(quantity, quantityDecimals)
@@ -16,11 +16,10 @@ function totalOf({ price, quantity }: Draft, { priceDecimals, quantityDecimals, 
 
 type TotalProps = { readonly draft: Draft; readonly act: (action: DraftAction) => void; readonly market: Market }
 
-/** What it costs at its price; one may begin with that. */
 export function Total({ draft, act, market }: TotalProps) {
   const t = useT()
   const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
-  // What was typed stands until the quantity is another one than it led to.
+  // The typed text stays until the quantity differs from its result.
   const text = typed && typed.quantity === draft.quantity ? typed.text : totalOf(draft, market)
   return (
     <div className="script-only">

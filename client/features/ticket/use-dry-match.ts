@@ -1,5 +1,4 @@
-// The dry match: what the exchange says an order would do, before it is sent. Until it has answered, what the book on the
-// page says.
+// Estimates an order on the exchange before it is sent; until the answer, from the page's book.
 
 import { useEffect, useRef, useState } from 'react'
 import type { PreviewAnswer } from '#shared/api/trading.ts'
@@ -11,9 +10,9 @@ import { useOrders } from '../orders/orders-context.ts'
 import { type Draft, orderOf, uses } from './draft.ts'
 import { isBlank, problemsOf } from './problems.ts'
 
-/** Somebody who types is not done yet. */
+/** Debounces typing. */
 const PAUSE_MS = 250
-/** The book moves on: an answer is looked at again so often. */
+/** Refresh interval, as the book moves. */
 const AGAIN_MS = 2_000
 
 type Refused = Extract<PreviewAnswer, { kind: 'refused' }>
@@ -27,7 +26,7 @@ export type DryMatch = { readonly seen: Seen | undefined; readonly refused: Refu
 
 const NOTHING: DryMatch = { seen: undefined, refused: undefined }
 
-/** What the page's own book says of a limit or market order; undefined for all others. */
+/** Estimate from the page's book for limit and market orders; undefined for others. */
 function local(draft: Draft, { live }: MarketData, market: Market): DryMatch {
   const { side, type } = draft
   if ((type !== 'limit' && type !== 'market') || !uses(draft, 'quantity')) return NOTHING
@@ -47,7 +46,7 @@ function local(draft: Draft, { live }: MarketData, market: Market): DryMatch {
   return { seen: { ...seen, fills: [], feePpm: undefined, holds: undefined }, refused: undefined }
 }
 
-/** What the draft would do to the book; nothing while it is no order yet. */
+/** Empty for an incomplete draft. */
 export function useDryMatch(draft: Draft, shown: MarketData): DryMatch {
   const { market, live } = shown
   const { gateway } = useOrders()

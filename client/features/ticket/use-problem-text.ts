@@ -4,7 +4,6 @@ import { useT } from '../../i18n/translation.tsx'
 import type { Draft } from './draft.ts'
 import { type DraftProblem, decimalsOf } from './problems.ts'
 
-/** The words of what is wrong with a draft. */
 export function useProblemText(market: Market, draft: Draft): (problem: DraftProblem) => string {
   const t = useT()
   return ({ field, code }) =>

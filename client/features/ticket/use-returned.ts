@@ -1,4 +1,4 @@
-// What a form without scripts brought back stands in the ticket from the first byte; scripts that come after all read it, too.
+// Restores a ticket posted without scripts: rendered by the server, read again after hydration.
 
 import { useEffect } from 'react'
 import { TYPED } from '#shared/trading/answered.ts'

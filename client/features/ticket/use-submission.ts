@@ -11,13 +11,13 @@ import { useDraft } from './draft-context.ts'
 
 export type Submission = {
   readonly isSending: boolean
-  /** The last answer, while the draft that it is about stands. */
+  /** The last rejection, until the draft changes. */
   readonly refused: Refused | undefined
-  /** Sends a draft. @returns whether it was taken */
+  /** @returns true if the order was accepted */
   readonly send: (draft: Draft) => Promise<boolean>
 }
 
-/** Sends orders. The same draft that had no answer is sent again under the same id, so that there is one order at most. */
+/** A retry of the same draft without an answer reuses its client id, so at most one order exists. */
 export function useSubmission(market: Market): Submission {
   const t = useT()
   const { gateway, say } = useOrders()

@@ -12,11 +12,11 @@ type What = NonNullable<Request>['what']
 type Loaded<Props> = () => Promise<ComponentType<Props>>
 type KeysProps = { readonly request: Request }
 
-/** The palette with all keys, where a product has what they need; the keys of the ticket alone elsewhere. */
+/** The palette where the product supports it, else only the ticket's keys. */
 const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).Commands
 const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).TicketKeys
 
-/** Loads what keys do once one of them is wanted. */
+/** Loads the commands with the first key. */
 function useCommands(load: Loaded<KeysProps>) {
   const [Commands, setCommands] = useState<ComponentType<KeysProps> | undefined>()
   const [request, setRequest] = useState<Request>()
@@ -37,16 +37,16 @@ const loadDeadMan = async () => (await import('../orders/dead-man.tsx')).DeadMan
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
-/** Whether a dialog is on the screen. One that is closed may stand in the document all the same, taking no room. */
+/** True if a dialog is visible. A closed one may stay in the document, without size. */
 const isDialogOpen = () =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
     (dialog) => dialog.getClientRects().length > 0,
   )
 
-/** The keys that the screen listens to; which of them does what is known where they are carried out. */
+/** The keys listened to; their actions are defined in the loaded module. */
 const HOTKEY = /^[abclmopqst1-5?]$/i
 
-/** Panes are moved where there is room for columns (layout/screen.module.css). */
+/** Available where there is room for columns (layout/screen.module.css). */
 export function LayoutButton() {
   const t = useT()
   const layout = use(LayoutContext)
@@ -63,7 +63,7 @@ export function LayoutButton() {
   )
 }
 
-/** Listens to the keys of the desk. @param hasPalette whether Ctrl K opens one */
+/** @param hasPalette true if Ctrl K opens the palette */
 function useKeys(open: (what: What, event?: KeyboardEvent) => Promise<void>, hasPalette: boolean): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -92,7 +92,6 @@ function HelpButton({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-/** Beside the chart's views: the command palette, which keys there are, the dead-man's switch. */
 export function Tools() {
   const t = useT()
   const { Commands, request, open } = useCommands(loadCommands)
@@ -111,7 +110,6 @@ export function Tools() {
   )
 }
 
-/** The same where orders have no palette: the layout, and the keys of the ticket. */
 export function TicketTools() {
   const { Commands, request, open } = useCommands(loadTicketKeys)
   useKeys(open, false)

@@ -1,4 +1,4 @@
-// Where the words of a step stand: beside its part, wherever there is room.
+// Positions a tour step's text beside its part.
 
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 type Size = { readonly width: number; readonly height: number }
@@ -9,7 +9,6 @@ const EDGE = 8
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
-/** The part of a box that is seen. */
 export const seenOf = (box: Box, { width, height }: Size): Box => ({
   left: between(0, box.left, width),
   right: between(0, box.right, width),
@@ -18,8 +17,7 @@ export const seenOf = (box: Box, { width, height }: Size): Box => ({
 })
 
 /**
- * Below it, above it, or at either side, whichever is the first to have room; within it at its end where none has. All in CSS
- * pixels of the viewport.
+ * Below, above or at a side, the first with room; else inside, at the end. CSS pixels of the viewport.
  * @returns the upper left corner
  */
 export function placedAround(of: Box, { width, height }: Size, seen: Size): Point {

@@ -1,5 +1,4 @@
-// Starts the tour of the screen at hand: where an address says so (`…#tour`), and offers it once to whoever has just
-// registered. The tour and its words come with its start.
+// Starts the tour for `#tour`, and offers it once to new users. Loaded on start.
 
 import { type ReactNode, use, useEffect, useState } from 'react'
 import type { Messages } from '#shared/i18n/types.ts'
@@ -11,7 +10,6 @@ import { announce, type Notices } from '../orders/notices.ts'
 
 const WORDS = import.meta.glob<Messages['tour']>('../../../locales/*/tour.ts', { import: 'default' })
 
-/** @param notices where it may be offered */
 export function TourDoor({ notices }: { readonly notices?: Notices }) {
   const { locale } = useVisit()
   const name = use(MarketContext)?.shown.product.name ?? ''
@@ -25,7 +23,7 @@ export function TourDoor({ notices }: { readonly notices?: Notices }) {
     }
     const begin = () => {
       if (location.hash !== TOUR_HASH) return
-      // Loaded anew, the page is not a tour again.
+      // A reload must not start the tour again.
       history.replaceState(history.state, '', location.pathname + location.search)
       writeCookie(TOUR_COOKIE, 'offered')
       void start()

@@ -1,4 +1,4 @@
-// What helps whoever finds their way on a screen: terms are explained, and the tour is at hand. Comes when the page is idle.
+// Explains terms and offers the tour. Loaded when the page is idle.
 
 import { useEffect } from 'react'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -6,7 +6,6 @@ import type { Notices } from '../orders/notices.ts'
 import { hearTerms } from '../terms/listen.ts'
 import { TourDoor } from './door.tsx'
 
-/** @param notices where the tour may be offered */
 export function Guide({ notices }: { readonly notices?: Notices }) {
   const { locale } = useVisit()
   useEffect(() => hearTerms(locale), [locale])

@@ -1,4 +1,4 @@
-// The parts of a screen that a tour shows. Where there is little room a part may stand elsewhere, or not at all.
+// Parts of a screen for a tour. On small screens a part may be elsewhere or missing.
 
 import { TOURS, type TourName } from '#shared/tour/steps.ts'
 
@@ -14,18 +14,16 @@ const COMMON = {
   tools: [':has(> [title="?"])'],
 } as const
 
-/** Each is the first of its places that is seen. */
+/** Selectors; the first visible match counts. */
 const PLACES: { readonly [Name in TourName]: Places<StepOf<Name>> } = {
   spot: { ...COMMON, book: ['[data-pane=book]'] },
   futures: { ...COMMON, settings: ['[data-pane=ticket] [data-testid=futures-settings]'] },
 }
 
-/** A step with the part that it is about. */
 export type Shown = { readonly key: `tour.${TourName}.${string}`; readonly part: Element }
 
 const isSeen = (part: Element) => part.getClientRects().length > 0 && getComputedStyle(part).visibility === 'visible'
 
-/** The steps of a tour of which there is something to be seen, in their order. */
 export function shownSteps(name: TourName): readonly Shown[] {
   const places: Readonly<Record<string, readonly string[]>> = PLACES[name]
   return TOURS[name].flatMap((step) => {

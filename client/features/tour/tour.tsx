@@ -1,6 +1,3 @@
-// The tour of a trading screen: a dialog that stands beside one part after the other, which is all that is lit. Loaded when it
-// is started.
-
 import { X } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createTranslator } from '#shared/i18n/translator.ts'
@@ -12,13 +9,13 @@ import { type Box, placedAround, seenOf } from './around.ts'
 import { type Shown, shownSteps } from './parts.ts'
 import styles from './tour.module.css'
 
-/** Below it the words of a step stand at the foot of the window (tour.module.css). */
+/** Below this width the text is at the bottom of the window (tour.module.css). */
 const NARROW = 768
 
 type Window = { readonly width: number; readonly height: number }
 const seenWindow = (): Window => ({ width: document.documentElement.clientWidth, height: innerHeight })
 
-/** Brings a part into sight and follows where it stands. */
+/** Scrolls to a part and follows its position. */
 function usePlace(shown: Shown | undefined): Box | undefined {
   const [box, setBox] = useState<Box | undefined>()
   useLayoutEffect(() => {
@@ -41,18 +38,18 @@ function usePlace(shown: Shown | undefined): Box | undefined {
   return box
 }
 
-/** Opens as a modal dialog, and closes with the part: the browser gives the focus back to where it was. */
+/** A modal dialog, so that the browser restores the focus on close. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  // Before the page is painted, and before it leaves the page: what is not in it gives nothing back.
+  // Layout effect: opens before paint, and closes before the element is removed, as a removed dialog restores no focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     next.current?.focus()
     return () => {
       opened?.close()
-      // Where it was may be gone: the list of keys closes as the tour begins.
+      // The former element may be gone: the list of keys closes when the tour starts.
       const { activeElement } = document
       if (activeElement === document.body || opened?.contains(activeElement))
         document.querySelector<HTMLElement>('[title="?"]')?.focus()
@@ -67,7 +64,7 @@ export function Tour({ name, words, onEnd }: TourProps) {
   const { locale } = useVisit()
   const { direction } = useLocale()
   const t = useMemo(() => createTranslator(locale, { tour: words }), [locale, words])
-  // That each step has words is tested with the words.
+  // Tests check that each step has a text.
   const look = t as (key: string) => string
   const { dialog, next } = useModal()
   const card = useRef<HTMLDivElement>(null)

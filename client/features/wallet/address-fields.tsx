@@ -6,20 +6,20 @@ import { ScanButton } from './scan-button.tsx'
 
 type AddressFieldsProps = {
   readonly label: string
-  /** What the memo is for; without it there is none. */
+  /** Purpose of the memo; undefined for networks without one. */
   readonly memoHint: string | undefined
   readonly values: Readonly<Record<string, string>>
   readonly problem: (field: string) => string | undefined
-  /** The network that the address is on; '' where the form has yet to say. */
+  /** Network of the address; '' if not chosen yet. */
   readonly network?: string
-  /** A code was scanned; its address is in the field by then. */
+  /** Called after a scan has filled in the address. */
   readonly onCode?: (code: PaymentCode) => void
 }
 
-/** Where money goes: an address, and a memo where the network has one. Neither is a word of any language. */
+/** An address, with a memo where the network has one. Not translatable text. */
 export function AddressFields({ label, memoHint, values, problem, network = '', onCode }: AddressFieldsProps) {
   const t = useT()
-  // Not held as state: what was typed before the page was taken over stays.
+  // Uncontrolled: text typed before hydration stays.
   const address = useRef<HTMLInputElement>(null)
   return (
     <>

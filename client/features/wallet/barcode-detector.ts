@@ -1,4 +1,5 @@
-// Reading of codes in pictures, where a browser has it (https://wicg.github.io/shape-detection-api/); TypeScript does not know it.
+// The Barcode Detection API, where supported (https://wicg.github.io/shape-detection-api/); TypeScript has no types for
+// it.
 
 type Detector = {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
@@ -9,6 +10,6 @@ export type DetectorClass = {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** @returns undefined where the browser reads no codes */
+/** @returns undefined if unsupported */
 export const barcodeDetector = (): DetectorClass | undefined =>
   (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector

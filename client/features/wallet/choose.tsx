@@ -13,7 +13,7 @@ type ChooseProps = {
   readonly networks: readonly NetworkChoice[]
 }
 
-/** Which asset over which network: the page's address says it, so that it works without scripts and can be kept. */
+/** Asset and network are in the address: works without scripts and can be bookmarked. */
 export function Choose({ path, asset, network, networks }: ChooseProps) {
   const t = useT()
   const href = useHref()

@@ -13,7 +13,7 @@ const PATH = '/wallet/withdraw'
 
 type ConfirmProps = { readonly row: WithdrawalRow; readonly data: PageData['wallet-withdraw'] }
 
-/** A passkey is asked for when there is a code to go with it. */
+/** The passkey is requested once the code is filled in. */
 function hasCode(form: HTMLFormElement): boolean {
   const code = form.elements.namedItem('code')
   if (!(code instanceof HTMLInputElement) || code.value.trim() !== '') return true
@@ -21,7 +21,6 @@ function hasCode(form: HTMLFormElement): boolean {
   return false
 }
 
-/** The code of the message, and beside it whichever second factor its owner has. */
 export function ConfirmForm({ row, data: { submission, second, undelivered } }: ConfirmProps) {
   const t = useT()
   const problem = useProblem(submission, 'confirm')

@@ -166,7 +166,7 @@ function RecentDeposits({ data: { arrivals: rows, asset, network, paged } }: { r
   )
 }
 
-/** Blocks come: what waits for them is credited by itself. */
+/** Pending deposits are polled until credited. */
 const isUnderWay = ({ arrivals, search, paged }: Data) =>
   search?.answer?.state === 'pending' || (!paged.isBack && arrivals.some(({ isCredited }) => !isCredited))
 

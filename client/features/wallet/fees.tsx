@@ -13,7 +13,7 @@ import { Rules } from './rules.tsx'
 
 const dollars = (text: string) => groupThousands(truncate(text, 2))
 
-/** How much volume is missing to the next tier, in USDT. */
+/** Volume missing to the next tier, in USDT. */
 function leftTo({ volume, next }: FeeView): string {
   const units = (text: string) => toUnits(text, 2) ?? 0n
   const left = units(next?.volume ?? '0') - units(volume)
@@ -29,7 +29,6 @@ function TierName({ tier, own }: { readonly tier: Tier; readonly own: FeeView | 
   )
 }
 
-/** What trading costs, and where whoever is logged in stands. */
 function Trading({ own }: { readonly own: FeeView | undefined }) {
   const t = useT()
   return (
@@ -61,7 +60,6 @@ function Trading({ own }: { readonly own: FeeView | undefined }) {
   )
 }
 
-/** What the exchange takes, for everybody to read. */
 export function Fees({ own }: { readonly own?: FeeView | undefined }) {
   const t = useT()
   return (

@@ -29,7 +29,6 @@ const TONES: Readonly<Record<DepositAnswer['state'], NonNullable<AlertProps['ton
   unknown: 'warning',
 }
 
-/** What the answer is about, below its words. */
 function Details({ answer, search, asset }: { answer: DepositAnswer; search: DepositSearch; asset: string }) {
   const t = useT()
   const { zone } = useClock()
@@ -79,7 +78,7 @@ function Details({ answer, search, asset }: { answer: DepositAnswer; search: Dep
 }
 
 function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
-  // Each state's words take some of the same parameters.
+  // Texts of different states take different params.
   const words = useT() as (key: string, params: Readonly<Record<string, string>>) => string
   const { answer, networkName: network } = search
   if (!answer) return null
@@ -97,7 +96,7 @@ function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
   )
 }
 
-/** Looks for a transaction. The page's address says which, so that it works without scripts and follows what is on its way. */
+/** The search is in the address: works without scripts and follows pending deposits. */
 export function FindDeposit({ data: { asset, network, networks, search, submission } }: { data: Data }) {
   const t = useT()
   const href = useHref()

@@ -16,7 +16,7 @@ const PAGES = [
   ['wallet-history', '/wallet/history'],
 ] as const satisfies readonly (readonly [WalletPageName, string])[]
 
-/** The words of a refusal: times that it names are written as times. */
+/** Refusal texts; times are formatted. */
 export function useRefusal(): (refusal: NonNullable<WalletSubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useWhen()
@@ -29,7 +29,6 @@ export function useRefusal(): (refusal: NonNullable<WalletSubmission['refusal']>
   }
 }
 
-/** The field that a refusal is about. */
 const FIELDS: Readonly<Partial<Record<WalletReason, string>>> = {
   amount_invalid: 'amount',
   amount_too_precise: 'amount',
@@ -54,7 +53,6 @@ const FIELDS: Readonly<Partial<Record<WalletReason, string>>> = {
   second_wrong: 'second',
 }
 
-/** What is wrong with a field of a form, in words. */
 export function useProblem(submission: WalletSubmission, action: string): (field: string) => string | undefined {
   const words = useRefusal()
   const { refusal } = submission
@@ -64,7 +62,6 @@ export function useProblem(submission: WalletSubmission, action: string): (field
 
 type FrameProps = { readonly page: WalletPageName; readonly submission: WalletSubmission; readonly children: ReactNode }
 
-/** A page of the wallet: the others, what it is, and what came of the form before. */
 export function WalletFrame({ page, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()

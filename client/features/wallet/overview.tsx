@@ -22,7 +22,7 @@ import { WorthChart } from './worth-chart.tsx'
 type Data = PageData['wallet']
 
 const HIDDEN = '••••••'
-/** What is worth less than this is small, in units of 10^-8 USDT. */
+/** Threshold of small balances, in units of 1e-8 USDT. */
 const SMALL = 100_000_000n
 
 const amountsOf = ({ balances }: Data) => balances.map(({ asset, total }) => ({ asset, amount: total }))
@@ -106,7 +106,7 @@ function Allocation({ data }: { data: Data }) {
   )
 }
 
-/** A switch that is remembered: a form, so that it works without scripts. */
+/** A persistent setting as a form, so that it works without scripts. */
 function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: boolean; on: string; off: string }) {
   return (
     <Post path="/wallet" action="look" fields={{ [field]: isOn ? '0' : '1' }}>
@@ -119,7 +119,7 @@ function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: b
 
 type Row = Data['balances'][number] & { readonly worth: bigint }
 
-/** Conversions are of the spot wallet; what is on hold is rare: its column is there while there is some. */
+/** Only spot balances can be converted. The "on hold" column appears only if needed. */
 function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[] {
   const t = useT()
   const href = useHref()
@@ -165,7 +165,6 @@ function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[]
       head: t('wallet.wallet'),
       cell: ({ wallet }) => {
         const badge = <Badge>{t(`wallet.wallets.${wallet}`)}</Badge>
-        // What is there is for bots, or was left by them.
         return wallet === 'bot' && isOn(config, 'bots') ? <a href={href('/bot-trade/my-bots')}>{badge}</a> : badge
       },
     },
@@ -222,7 +221,6 @@ function Balances({ data }: { data: Data }) {
   )
 }
 
-/** Futures: what the margin account is worth, and how near it is to what it has to keep. */
 function Margin({ data: { margin, isHidden } }: { data: Data }) {
   const t = useT()
   const href = useHref()

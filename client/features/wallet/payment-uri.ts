@@ -1,5 +1,5 @@
-// What a payment code says: an address alone, `bitcoin:` and its like (BIP 21), `ethereum:` (EIP-681). Pure; whether an address
-// is one of its network, the exchange judges.
+// Parses payment codes: a bare address, `bitcoin:` and similar (BIP 21), `ethereum:` (EIP-681). Pure; the exchange
+// validates addresses.
 
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { NetworkId } from '#shared/wallet/networks.ts'
@@ -7,24 +7,24 @@ import { trimmed } from '#shared/wallet/valuing.ts'
 
 export type PaymentCode = {
   readonly address: string
-  /** Networks that it is for; absent where the code does not say. */
+  /** Possible networks; undefined if the code does not say. */
   readonly networks?: readonly NetworkId[]
-  /** What is asked for, in a network's own asset: decimal text. */
+  /** Requested amount in the network's own asset, decimal text. */
   readonly amount?: { readonly asset: string; readonly text: string }
 }
 
-/** The longest code that is looked at, characters: a QR code has up to 4,296 letters. */
+/** Maximum of characters: the capacity of a QR code is 4,296 letters. */
 const LONGEST = 4_296
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,118}$/
 
-/** Schemes of BIP 21, with the network and the asset that amounts are counted in. */
+/** BIP 21 schemes with network and asset of the amount. */
 const COIN_SCHEMES: ReadonlyMap<string, readonly [network: NetworkId, asset: string]> = new Map([
   ['bitcoin', ['btc', 'BTC']],
   ['litecoin', ['ltc', 'LTC']],
   ['dogecoin', ['doge', 'DOGE']],
   ['bitcoincash', ['bch', 'BCH']],
 ])
-/** Networks of Ethereum's family by chain id, with their own asset. */
+/** EVM networks by chain id, with their own asset. */
 const CHAINS: Readonly<Record<string, readonly [network: NetworkId, asset: string]>> = {
   1: ['eth', 'ETH'],
   10: ['op', 'ETH'],
@@ -36,12 +36,12 @@ const FAMILY: readonly NetworkId[] = Object.values(CHAINS).map(([network]) => ne
 
 const WEI_DECIMALS = 18
 const COIN_DECIMALS = 8
-/** `0x…`, the chain it is on, the function that is called. */
+/** Address `0x…`, chain id, called function. */
 const ETHEREUM = /^(?:pay-)?(0x[0-9a-fA-F]{40})(?:@(\d{1,12}))?(?:\/(\w+))?$/
-/** A whole number, or one with an exponent as EIP-681 has it: `2.014e18`. */
+/** An integer, optionally with an exponent (EIP-681): `2.014e18`. */
 const NUMBER = /^(\d{1,30})(?:\.(\d{1,30}))?(?:e(\d{1,2}))?$/i
 
-/** @returns the whole number that is written; undefined where it is none */
+/** @returns undefined if it is no integer */
 function wholeNumber(text: string): bigint | undefined {
   const [, whole, fraction = '', exponent = '0'] = NUMBER.exec(text) ?? []
   const zeros = Number(exponent) - fraction.length
@@ -53,7 +53,7 @@ const amountOf = (asset: string, units: bigint | undefined, decimals: number): P
 
 function coin(scheme: string, path: string, query: URLSearchParams): PaymentCode | undefined {
   const [network, asset] = COIN_SCHEMES.get(scheme) ?? []
-  // BIP 21: what is required and not understood makes a code one that is not followed.
+  // BIP 21: an unknown required parameter invalidates the code.
   if (!network || !asset || !PLAIN.test(path) || [...query.keys()].some((key) => key.startsWith('req-')))
     return undefined
   const amount = query.get('amount')
@@ -66,8 +66,8 @@ function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined
   const [network, asset = ''] = chain === undefined ? [] : (CHAINS[chain] ?? [])
   if (target === '' || (chain !== undefined && network === undefined)) return undefined
   const networks = network ? [network] : FAMILY
-  // A token's transfer: the target is its contract, and who is paid stands behind; in what the amount is counted the code
-  // does not say.
+  // A token transfer: the target is the contract, the recipient a parameter. The code does not say the token's
+  // decimals.
   if (call === 'transfer') {
     const address = query.get('address') ?? ''
     return /^0x[0-9a-fA-F]{40}$/.test(address) ? { address, networks } : undefined
@@ -78,7 +78,7 @@ function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined
   return { address: target, networks, ...amountOf(chain === undefined ? 'ETH' : asset, wei, WEI_DECIMALS) }
 }
 
-/** @param text what a QR code says @returns undefined where it is no address that somebody could be paid at */
+/** @param text content of a QR code @returns undefined if it has no payable address */
 export function readPaymentCode(text: string): PaymentCode | undefined {
   const code = text.trim()
   if (code.length > LONGEST) return undefined
@@ -90,10 +90,9 @@ export function readPaymentCode(text: string): PaymentCode | undefined {
   return scheme === 'ethereum' ? ethereum(path, query) : coin(scheme, path, query)
 }
 
-/** Why a code is not taken. */
 export type CodeProblem = 'no_address' | 'other_network'
 
-/** @param network that is sent over; '' where any will do @returns what the code says, or why it is not taken */
+/** @param network selected network; '' for any @returns the parsed code, or why it is refused */
 export function codeFor(text: string, network: string): PaymentCode | CodeProblem {
   const code = readPaymentCode(text)
   if (!code) return 'no_address'

@@ -25,7 +25,7 @@ const SPANS = [30, 90, 365] as const
 const isSome = (text: string) => /[1-9]/.test(text)
 const toneOf = (text: string) => (isSome(text) ? (text.startsWith('-') ? 'loss' : 'gain') : undefined)
 
-/** Money in the visitor's currency, with a sign that says which way it went. */
+/** Formats money in the visitor's currency, optionally signed. */
 function useMoney({ rates }: Data): (text: string, isSigned?: boolean) => string {
   const { currency, locale } = useVisit()
   return (text, isSigned = false) => {
@@ -95,10 +95,9 @@ function Worth({ data }: { readonly data: Data }) {
 }
 
 const WEEK = 7
-/** The epoch began on a Thursday: weeks of the calendar begin on Mondays. */
+/** The epoch began on a Thursday; calendar weeks begin on Mondays. */
 const weekdayOf = (time: number) => (Math.floor(time / DAY_MS) + 3) % WEEK
 
-/** Profit day by day, in weeks. */
 function Calendar({ data }: { readonly data: Data }) {
   const t = useT()
   const { locale } = useVisit()
@@ -239,7 +238,7 @@ function Products({ data }: { readonly data: Data }) {
   )
 }
 
-/** Files for the tax office: what was sold in a year, lot by lot. */
+/** Tax files: disposals of a year, lot by lot. */
 function Export({ years, clock }: Pick<Data, 'years' | 'clock'>) {
   const t = useT()
   const clocked = useClocked()
@@ -259,7 +258,6 @@ function Export({ years, clock }: Pick<Data, 'years' | 'clock'>) {
   )
 }
 
-/** What somebody owns, what it has cost and what it has brought. */
 export function Portfolio({ data }: { readonly data: Data }) {
   return (
     <WalletFrame page="wallet-portfolio" submission={data.submission}>

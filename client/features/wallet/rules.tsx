@@ -1,4 +1,4 @@
-// Trading rules of every market, and what a contract costs: for whoever writes a bot or wonders why an order was refused.
+// For bot authors, and to explain refused orders.
 
 import { isOn } from '#shared/features.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
@@ -23,7 +23,6 @@ const pairOf = ({ base, quote }: Ruled) => (
   </bdi>
 )
 
-/** Columns that spot markets and contracts have alike. */
 function useColumns(name: string) {
   const t = useT()
   return [

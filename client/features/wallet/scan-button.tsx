@@ -6,10 +6,10 @@ import { barcodeDetector } from './barcode-detector.ts'
 import type { PaymentCode } from './payment-uri.ts'
 import type { ScannerProps } from './scanner.tsx'
 
-/** Whether this browser reads QR codes and there is a camera; nobody is asked for anything yet. */
+/** True if the browser reads QR codes and has a camera; asks for no permission. */
 async function canScan(): Promise<boolean> {
   const detector = barcodeDetector()
-  // Over an address that is not secure there is no camera, whatever is plugged in.
+  // Insecure origins have no camera access.
   if (!detector || !('mediaDevices' in navigator)) return false
   const [formats, devices] = await Promise.all([
     detector.getSupportedFormats(),
@@ -19,12 +19,12 @@ async function canScan(): Promise<boolean> {
 }
 
 type ScanButtonProps = {
-  /** The network that the page sends over; '' where it is not chosen yet. */
+  /** Selected network; '' if not chosen yet. */
   readonly network: string
   readonly onCode: (code: PaymentCode) => void
 }
 
-/** Reads an address with the camera: there only where the browser can, and loaded when it is pressed. Fills in, sends nothing. */
+/** Scans an address by camera, where supported; loaded on press. Only fills in the form. */
 export function ScanButton({ network, onCode }: ScanButtonProps) {
   const t = useT()
   const [isThere, setThere] = useState(false)

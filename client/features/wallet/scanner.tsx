@@ -6,7 +6,7 @@ import { barcodeDetector } from './barcode-detector.ts'
 import { type CodeProblem, codeFor, type PaymentCode } from './payment-uri.ts'
 import styles from './wallet.module.css'
 
-/** Between two looks at what the camera sees. */
+/** Time between two scans. */
 const LOOK_MS = 200
 
 export type ScannerProps = {
@@ -15,7 +15,7 @@ export type ScannerProps = {
   readonly onClose: () => void
 }
 
-/** Shows what the camera sees until a code of an address is in it. The picture stays in the page. */
+/** Shows the camera until a payment code is found. The picture stays in the page. */
 export function Scanner({ network, onCode, onClose }: ScannerProps) {
   const t = useT()
   const [problem, setProblem] = useState<CodeProblem | 'no_camera' | undefined>()
@@ -34,7 +34,7 @@ export function Scanner({ network, onCode, onClose }: ScannerProps) {
     }
     const detector = new Detector({ formats: ['qr_code'] })
     const look = async () => {
-      // A frame that cannot be read yet is as good as an empty one.
+      // An unreadable frame counts as empty.
       const [seen] = await detector.detect(video).catch(() => [])
       if (isOver) return
       const code = seen && codeFor(seen.rawValue, network)
@@ -48,7 +48,7 @@ export function Scanner({ network, onCode, onClose }: ScannerProps) {
     }
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      // It was closed while its owner was asked.
+      // Closed while the permission was pending.
       if (isOver) return stop()
       video.srcObject = stream
       await video.play()

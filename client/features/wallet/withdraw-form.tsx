@@ -23,7 +23,6 @@ type RecipientProps = {
   readonly onCode: (code: PaymentCode) => void
 }
 
-/** Who gets it: an address of the book, or one that is typed. */
 function Recipient({ data, listed, onListed, onCode }: RecipientProps) {
   const t = useT()
   const href = useHref()
@@ -70,7 +69,7 @@ function Recipient({ data, listed, onListed, onCode }: RecipientProps) {
   )
 }
 
-/** Asks for a withdrawal. With scripts it says what arrives while an amount is typed; the ledger has the last word. */
+/** Scripts estimate the received amount; the ledger decides. */
 export function WithdrawForm({ data }: { data: Data }) {
   const t = useT()
   const href = useHref()
@@ -82,7 +81,7 @@ export function WithdrawForm({ data }: { data: Data }) {
   const network = networks.find((each) => each.id === id)
   if (!network) return null
   const receipt = receiptOf(amount, network.fee, network.decimals)
-  // An amount of another asset, as of the gas of a network, is none of this one.
+  // Ignores amounts of other assets, such as the network's gas asset.
   const takeAmount = ({ amount: asked }: PaymentCode) => {
     if (asked?.asset === asset) setAmount(asked.text)
   }

@@ -76,7 +76,6 @@ function Facts({ row }: { row: WithdrawalRow }) {
   )
 }
 
-/** One withdrawal: what it is, how far it has come, and what its owner can do. */
 function WithdrawalDetails({ row, data }: { row: WithdrawalRow; data: Data }) {
   const t = useT()
   return (
@@ -166,7 +165,7 @@ function RecentWithdrawals({ data: { withdrawals: rows, asset, network, paged } 
   )
 }
 
-/** What needs nothing of its owner any more goes on by itself. */
+/** Withdrawals that need no action of the user are polled. */
 const isUnderWay = ({ withdrawals }: Data) =>
   withdrawals.some(({ state, holdReason }) =>
     state === 'risk' ? holdReason === '' : ['review', 'approved', 'broadcast'].includes(state),

@@ -7,12 +7,12 @@ import styles from './wallet.module.css'
 const WIDTH = 400
 const HEIGHT = 120
 
-/** Worth by day as a line; what it says is in the figures beside it. */
+/** Decorative: the figures are beside it. */
 export function WorthChart({ days, isHidden }: { readonly days: readonly WorthDay[]; readonly isHidden: boolean }) {
   const t = useT()
   const { locale } = useVisit()
   if (isHidden || days.length < 2) return null
-  // A place on a line, no money.
+  // Floats, for drawing only.
   const values = days.map(({ worth }) => Number(worth))
   const most = Math.max(...values, 1)
   const at = (value: number, index: number) =>

@@ -7,15 +7,13 @@ export type AccordionItem = { readonly value: string; readonly title: string; re
 
 export type AccordionProps = {
   readonly items: readonly AccordionItem[]
-  /** Whether several may be open at once. */
+  /** True if several may be open at once. */
   readonly multiple?: boolean
-  /** Values of those that are open to begin with. */
   readonly defaultOpen?: readonly string[]
-  /** Level of the headings, below that of the section they are in. */
+  /** Below the heading level of the surrounding section. */
   readonly level?: 2 | 3 | 4
 }
 
-/** Questions and answers: headings that open. Closed ones are found by the browser's search, where it can. */
 export function Accordion({ items, multiple = false, defaultOpen = [], level = 3 }: AccordionProps) {
   const Heading = `h${level}` as const
   return (

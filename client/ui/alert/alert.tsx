@@ -6,17 +6,15 @@ export type AlertProps = {
   readonly tone?: 'info' | 'success' | 'warning' | 'danger'
   readonly title: string
   readonly children?: ReactNode
-  /** What to do about it. */
   readonly action?: ReactNode
-  /** It appears while the page is in use: it is read out. What stands there from the start is found by reading. */
+  /** Announced, as it appears while the page is in use. */
   readonly isLive?: boolean
-  /** Makes it a place that the focus can be put on: what has to be read before anything else. */
+  /** Makes it focusable: for what must be read first. */
   readonly ref?: Ref<HTMLElement>
 }
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const
 
-/** Something to know about the part of the page it stands in. */
 export function Alert({ tone = 'info', title, children, action, isLive = false, ref }: AlertProps) {
   const Icon = ICONS[tone]
   return (

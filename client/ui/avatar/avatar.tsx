@@ -2,13 +2,13 @@ import styles from './avatar.module.css'
 import { initialsOf } from './initials.ts'
 
 export type AvatarProps = {
-  /** Whose it is; it stands beside it too, so the picture says nothing. */
+  /** The name stands beside the picture, so the picture has no alternative text. */
   readonly name: string
   readonly src?: string
   readonly size?: 24 | 32 | 40 | 56
 }
 
-/** A person's picture; the first letters of the name lie behind it, and are seen while there is none. */
+/** The initials show while there is no picture. */
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }} aria-hidden="true">

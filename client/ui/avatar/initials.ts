@@ -1,4 +1,4 @@
-/** The first letters of a name's first and last word; of a Chinese, Japanese or Korean name its first character. */
+/** First letters of the first and last word; for Chinese, Japanese or Korean the first character. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = [...(words[0] ?? '')][0] ?? ''

@@ -7,7 +7,6 @@ export type BadgeProps = {
   readonly children: ReactNode
 }
 
-/** A word about the thing it stands beside: a state, a kind, a count. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
 }

@@ -5,13 +5,10 @@ import styles from './breadcrumb.module.css'
 export type Crumb = { readonly label: string; readonly href: string }
 
 export type BreadcrumbProps = {
-  /** The way from the start to here. */
   readonly crumbs: readonly Crumb[]
-  /** This page. */
   readonly current: string
 }
 
-/** Where this page is in the site. */
 export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
   const t = useT()
   return (

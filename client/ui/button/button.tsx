@@ -9,7 +9,6 @@ type Look = {
 const classOf = ({ variant = 'secondary', size = 'm' }: Look, more: string | undefined) =>
   [styles.button, styles[variant], styles[size], more].filter(Boolean).join(' ')
 
-/** A thing to press. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
   return (
     <button
@@ -20,7 +19,6 @@ export function Button({ variant, size, className, type = 'button', ...rest }: C
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
     <a className={classOf({ ...(variant && { variant }), ...(size && { size }) }, className)} {...rest}>

@@ -11,34 +11,28 @@ import type { SolveContext } from './solve-context.ts'
 import { answerIn, canStart, initialWidget, lifetimeOf, type WidgetState, widget } from './widget.ts'
 
 export type CaptchaProps = {
-  /** Which form this is: an answer counts for no other. */
+  /** The form's action: an answer is valid for no other. */
   readonly action: CaptchaAction
-  /** What those without scripts are asked: from the page's loader, `pageQuestion(env, action)`. */
+  /** The question without scripts: from the page's loader, `pageQuestion(env, action)`. */
   readonly question?: CaptchaQuestion | undefined
-  /** What the form's last post was told, if that was about the captcha. */
+  /** Refusal of the form's last post, if it was about the captcha. */
   readonly refusal?: CaptchaRefusal | undefined
-  /** Hears of the answer to send, and of there being none any more (it expired). For forms that post by script. */
+  /** Receives the answer, or undefined when it expired. For forms that post by script. */
   readonly onAnswer?: (answer: CaptchaAnswer | undefined) => void
 }
 
 /**
- * The captcha of a form, whatever the provider. Put it inside the `<form>`, before the button that sends it:
- *
+ * The captcha of a form, for any provider. Put it inside the `<form>`, before the submit button:
  * ```tsx
- * <form method="post">
- *   …
- *   <Captcha action="login" question={data.question} refusal={refusal} />
- *   <Button type="submit">…</Button>
- * </form>
+ * <Captcha action="login" question={data.question} refusal={refusal} />
  * ```
- * - The answer is in the form's field `captcha` (`CAPTCHA_FIELD`) as JSON text, with scripts and without; the post's handler
- *   hands that to `verifyCaptcha` (worker/captcha/verify.ts). A form that posts by script takes it from its `FormData`, or
- *   from `onAnswer`.
- * - An answer counts once. After a post that was refused for whatever reason, give the component another `key`: it begins
- *   anew.
- * - Nothing is asked or loaded before the visitor presses it. Without an answer the field is not there and the post is
- *   refused as `captcha_missing`: hand that in as `refusal`, and the widget says it.
- * - The page's namespaces (`PAGE_NAMESPACES`) must have `captcha`; the words of each refusal are `captcha.refusal.<name>`.
+ * - The form's field `captcha` (`CAPTCHA_FIELD`) holds the answer as JSON text, with and without scripts; the handler
+ *   passes it to `verifyCaptcha` (worker/captcha/verify.ts). Forms posted by script read it from `FormData`, or from
+ *   `onAnswer`.
+ * - An answer counts once. After any refused post, give the component another `key` to reset it.
+ * - Nothing is requested or loaded before the visitor presses it. Without an answer the field is absent and the post is
+ *   refused as `captcha_missing`: pass that as `refusal` to show it.
+ * - The page's namespaces (`PAGE_NAMESPACES`) must include `captcha`; messages are `captcha.refusal.<name>`.
  */
 export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
   const t = useT()
@@ -70,7 +64,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
     run.current = new AbortController()
     const { signal } = run.current
     const onProgress = (progress: number) => tell({ kind: 'progress', progress })
-    // As it is shown: turned in place, or the system's.
+    // The theme in use: chosen, or the system's.
     const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
     const context: SolveContext = { action, locale, theme, host: host.current, signal, onProgress }
     const end = await solved(context, way)
@@ -90,7 +84,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
         ) : (
           <>
             <Control state={state} onPress={() => start('work')} />
-            {/* Only where there is one: without scripts the question's field has the name to itself. */}
+            {/* Only with an answer: without scripts the question's field uses this name. */}
             {answer && <input type="hidden" name={CAPTCHA_FIELD} value={writeAnswer(answer)} />}
           </>
         )}
@@ -105,7 +99,6 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
   )
 }
 
-/** Loads what solves, and has it do so. */
 async function solved(context: SolveContext, way: 'work' | 'question'): Promise<Solved> {
   try {
     const { solve } = await import('./solve.ts')
@@ -116,7 +109,6 @@ async function solved(context: SolveContext, way: 'work' | 'question'): Promise<
   }
 }
 
-/** One button in all states, so that the focus stays where it is. */
 function Control({ state, onPress }: { readonly state: WidgetState; readonly onPress: () => void }) {
   const t = useT()
   const { kind } = state
@@ -135,7 +127,7 @@ function Control({ state, onPress }: { readonly state: WidgetState; readonly onP
   )
 }
 
-/** What changed, for those who do not see it; and what went wrong, for everybody. */
+/** Announces changes to screen readers and shows errors to all. */
 function Status({ state, onQuestion }: { readonly state: WidgetState; readonly onQuestion: () => void }) {
   const t = useT()
   const refusal = state.kind === 'failed' || state.kind === 'idle' ? state.refusal : undefined

@@ -1,4 +1,4 @@
-// GeeTest v4 (protocols §5.1): the vendor's script opens its dialog; what it hands out is verified at the edge.
+// GeeTest v4 (protocols §5.1); the edge verifies its result.
 
 import { CaptchaAnswer, type GeetestOffer } from '#shared/captcha/contract.ts'
 import { WIDGET_LANGUAGES } from '#shared/captcha/languages.ts'
@@ -22,10 +22,9 @@ declare global {
   }
 }
 
-/** The dialog loads its parts within this time, ms, or fails. */
 const TIMEOUT_MS = 30_000
 
-/** @returns undefined if the visitor closed the dialog. @throws Error where the vendor's parts cannot be had */
+/** @returns undefined if the visitor closed the dialog. @throws Error if the vendor's assets do not load */
 export async function solveGeetest(
   { captchaId, scriptUrl, apiUrl, staticUrl }: GeetestOffer,
   { locale, signal }: SolveContext,
@@ -39,7 +38,7 @@ export async function solveGeetest(
     language: WIDGET_LANGUAGES[locale].geetest,
     protocol: `${new URL(apiUrl).protocol}//`,
     timeout: TIMEOUT_MS,
-    // Nothing but the two configured places is asked: the content security policy names no others.
+    // Only the two configured hosts: the content security policy allows no others.
     apiServers: [new URL(apiUrl).host],
     staticServers: [new URL(staticUrl).host],
   }

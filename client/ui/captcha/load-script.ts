@@ -1,7 +1,6 @@
-/** Scripts of other sites, by address: each is loaded once a page. */
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a vendor's script; the content security policy names its origin. One that failed is tried again by the next call. */
+/** Loads a vendor's script; the content security policy names its origin. The next call retries after a failure. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

@@ -1,7 +1,6 @@
 import styles from './captcha.module.css'
 import type { WidgetState } from './widget.ts'
 
-/** A ring that fills, a tick, or an empty ring. */
 export function Mark({ state }: { readonly state: WidgetState }) {
   const progress = state.kind === 'solving' ? state.progress : undefined
   return (

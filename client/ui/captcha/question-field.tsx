@@ -6,15 +6,15 @@ import styles from './captcha.module.css'
 
 type Props = {
   readonly question: CaptchaQuestion
-  /** Without it (no scripts) the radio buttons themselves are what the form sends. */
+  /** Unset (no scripts): the radio buttons are the form's fields. */
   readonly onChoice?: (choice: number) => void
 }
 
-/** The question in words: each choice carries the whole answer, so that any browser's form can send it. */
+/** Each choice carries the whole answer, so that it works without scripts. */
 export function QuestionField({ question: { token, kind, words }, onChoice }: Props) {
   const t = useT()
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  // By script it takes the place of the button that was pressed for it: the focus goes along.
+  // It replaces the pressed button, so it takes the focus.
   useEffect(() => fieldset.current?.querySelector('input')?.focus(), [])
   return (
     <fieldset ref={fieldset} className={styles.question}>

@@ -1,5 +1,3 @@
-// What every way of solving a challenge is given.
-
 import type { CaptchaAction } from '#shared/captcha/contract.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { Theme } from '#shared/visit.ts'
@@ -8,9 +6,8 @@ export type SolveContext = {
   readonly action: CaptchaAction
   readonly locale: LocaleCode
   readonly theme: Theme
-  /** Where a vendor may put its widget. */
   readonly host: HTMLElement
   readonly signal: AbortSignal
-  /** @param share of the work that is done, in [0, 1] */
+  /** @param share of the work done, in [0, 1] */
   readonly onProgress: (share: number) => void
 }

@@ -1,4 +1,4 @@
-// Asks the edge what to solve, and has it solved by whoever can: each way is loaded when it is needed.
+// Requests a challenge from the edge and solves it; each solver loads when needed.
 
 import { captchaCalls } from '#shared/api/captcha.ts'
 import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/captcha/contract.ts'
@@ -8,9 +8,8 @@ import type { SolveContext } from './solve-context.ts'
 export type Solved =
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion }
-  /** The visitor closed the vendor's dialog. */
   | { readonly kind: 'left' }
-  /** `canAsk`: a question in words may still do. */
+  /** `canAsk`: a question in words may still work. */
   | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: SolveContext) {
@@ -24,7 +23,7 @@ async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: 
   }
 }
 
-/** Never rejects: what goes wrong is a refusal with a name. */
+/** Never rejects: failures are refusals. */
 export async function solve(context: SolveContext, way: 'work' | 'question'): Promise<Solved> {
   const asked = await call(captchaCalls.challenge, { action: context.action, way })
   if (!asked.ok) {
@@ -36,7 +35,7 @@ export async function solve(context: SolveContext, way: 'work' | 'question'): Pr
   const since = performance.now()
   try {
     const answer = await answerTo(offer, context)
-    // A vendor's clock starts with its token, ours with the challenge.
+    // A vendor's lifetime starts with its token, ours with the challenge.
     const used = offer.provider === 'embedded' ? performance.now() - since : 0
     return answer ? { kind: 'solved', answer, lifetimeMs: Math.max(0, offer.lifetimeMs - used) } : { kind: 'left' }
   } catch (error) {

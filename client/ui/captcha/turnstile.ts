@@ -1,4 +1,4 @@
-// Cloudflare Turnstile: the vendor's script puts its widget into the page; its token is verified at the edge.
+// Cloudflare Turnstile; the edge verifies its token.
 
 import type { CaptchaAnswer, TurnstileOffer } from '#shared/captcha/contract.ts'
 import { WIDGET_LANGUAGES } from '#shared/captcha/languages.ts'
@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-/** Width that the vendor's normal widget needs, px. */
+/** Width of the vendor's normal widget, px. */
 const NORMAL_WIDTH = 300
 
-/** @throws Error where the vendor's script cannot be had, or its widget fails */
+/** @throws Error if the vendor's script does not load or its widget fails */
 export async function solveTurnstile(
   { siteKey, scriptUrl }: TurnstileOffer,
   { action, locale, theme, host, signal }: SolveContext,
@@ -37,7 +37,7 @@ export async function solveTurnstile(
         theme,
         language: WIDGET_LANGUAGES[locale].turnstile,
         size: host.clientWidth < NORMAL_WIDTH ? 'compact' : 'flexible',
-        // The answer travels in our own field.
+        // The answer is sent in our own field.
         'response-field': false,
         retry: 'never',
         callback: (token: string) => resolve({ provider: 'turnstile', token }),

@@ -1,17 +1,17 @@
-// What the widget shows, as a state machine: no React, no network.
+// State machine of the captcha widget: no React, no network.
 
 import type { CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/captcha/contract.ts'
 
 export type WidgetState =
-  /** Nothing was asked yet; `refusal` is what the form's last post was told. */
+  /** `refusal` is that of the form's last post. */
   | { readonly kind: 'idle'; readonly refusal: CaptchaRefusal | undefined }
-  /** `progress` in [0, 1], undefined while nobody can say. */
+  /** `progress` in [0, 1]; undefined if unknown. */
   | { readonly kind: 'solving'; readonly progress: number | undefined }
-  /** The answer counts for `lifetimeMs` from now. */
+  /** The answer is valid for `lifetimeMs` from now. */
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion; readonly answer: CaptchaAnswer | undefined }
   | { readonly kind: 'expired' }
-  /** `canAsk`: a question in words may still do. */
+  /** `canAsk`: a question in words may still work. */
   | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 export type WidgetEvent =
@@ -20,24 +20,23 @@ export type WidgetEvent =
   | { readonly kind: 'solve'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'ask'; readonly question: CaptchaQuestion }
   | { readonly kind: 'choose'; readonly choice: number }
-  /** The visitor closed the vendor's dialog. */
   | { readonly kind: 'leave' }
   | { readonly kind: 'expire' }
   | { readonly kind: 'fail'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 export const initialWidget = (refusal: CaptchaRefusal | undefined): WidgetState => ({ kind: 'idle', refusal })
 
-/** Whether pressing the control begins anew. */
+/** True if pressing the control starts again. */
 export const canStart = ({ kind }: WidgetState): boolean => kind === 'idle' || kind === 'expired' || kind === 'failed'
 
-/** An event that the present state has no use for (a late answer, a second press) changes nothing. */
+/** Events without use in a state (a late answer, a second press) change nothing. */
 export function widget(state: WidgetState, event: WidgetEvent): WidgetState {
   switch (event.kind) {
     case 'start':
       return canStart(state) ? { kind: 'solving', progress: undefined } : state
     case 'progress': {
       if (state.kind !== 'solving') return state
-      // Never backwards: several workers report, each when it likes.
+      // Never backwards: several workers report independently.
       return { kind: 'solving', progress: Math.min(1, Math.max(state.progress ?? 0, event.progress)) }
     }
     case 'solve':
@@ -58,11 +57,10 @@ export function widget(state: WidgetState, event: WidgetEvent): WidgetState {
   }
 }
 
-/** What the form would send now. */
 export const answerIn = (state: WidgetState): CaptchaAnswer | undefined =>
   state.kind === 'solved' || state.kind === 'asked' ? state.answer : undefined
 
-/** How long the present state may stand, ms; undefined: for ever. */
+/** Lifetime of the state, ms; undefined: unlimited. */
 export function lifetimeOf(state: WidgetState): number | undefined {
   if (state.kind === 'solved') return state.lifetimeMs
   return state.kind === 'asked' ? state.question.lifetimeMs : undefined

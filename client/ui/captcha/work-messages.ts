@@ -1,6 +1,6 @@
 import type { AnswerOf, WorkChallenge } from '#shared/captcha/contract.ts'
 
-/** What a worker is told: it tries the counters `start`, `start + step`, … */
+/** The task of a worker: it tries the counters `start`, `start + step`, … */
 export type WorkTask = { readonly challenge: WorkChallenge; readonly start: number; readonly step: number }
 
 export type WorkReport =

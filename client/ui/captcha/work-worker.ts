@@ -1,10 +1,7 @@
-// Looks for the counter, off the page's thread.
-
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { WorkReport, WorkTask } from './work-messages.ts'
 
-/** Counters between two reports. */
 const REPORT_EVERY = 16
 
 const report = (message: WorkReport) => postMessage(message)

@@ -1,13 +1,13 @@
-// Proof of work in the browser: a few workers share the counters, so that the page itself stays free.
+// Proof of work: a few workers share the counters, so that the main thread stays free.
 
 import type { CaptchaAnswer, WorkOffer } from '#shared/captcha/contract.ts'
 import type { SolveContext } from './solve-context.ts'
 import type { WorkReport, WorkTask } from './work-messages.ts'
 
-/** Half of the machine, and no more than four cores. */
+/** Half of the cores, four at most. */
 const workersFor = (cores: number): number => Math.max(1, Math.min(4, Math.floor(cores / 2)))
 
-/** @throws Error where workers cannot be had, or one fails */
+/** @throws Error if workers cannot start or one fails */
 export function solveWork(
   { challenge, most }: WorkOffer,
   { signal, onProgress }: SolveContext,
@@ -20,7 +20,7 @@ export function solveWork(
       const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module', name: 'captcha' })
       tried.set(worker, 0)
       worker.onerror = () => reject(new Error('captcha worker'))
-      // The other end is our own worker, of this very build.
+      // The other end is our own worker of the same build.
       worker.onmessage = ({ data }: MessageEvent<WorkReport>) => {
         if (data.kind === 'solved') resolve({ provider: 'embedded', challenge, solution: data.solution })
         else if (data.kind === 'failed') reject(new Error('captcha worker'))

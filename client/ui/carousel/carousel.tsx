@@ -11,18 +11,16 @@ import { slideAfterKey } from './slide-step.ts'
 export type Slide = { readonly key: string; readonly content: ReactNode }
 
 export type CarouselProps = {
-  /** Says what the slides are of. */
   readonly label: string
   readonly slides: readonly Slide[]
-  /** Whether it goes on by itself; it waits under the pointer, in focus, and for who asked for less motion. */
+  /** Advances by itself; pauses under the pointer, in focus, and with reduced motion. */
   readonly isAutoplay?: boolean
-  /** ms that a slide stands. */
+  /** Time per slide, ms. */
   readonly interval?: number
 }
 
 type EmblaApi = ReturnType<typeof useEmblaCarousel>[1]
 
-/** The slide in sight, kept in step with the carousel. */
 function useCurrent(api: EmblaApi): number {
   const [current, setCurrent] = useState(0)
   useEffect(() => {
@@ -57,10 +55,7 @@ function Dots({ slides, current, onGo }: DotsProps) {
   )
 }
 
-/**
- * Slides, one at a time: by hand, by arrow keys in the direction of writing, by dots, by itself where that is wanted.
- * Without scripts it is a row that scrolls.
- */
+/** Without scripts it is a scrolling row. */
 export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }: CarouselProps) {
   const t = useT()
   const { direction } = useLocale()

@@ -1,4 +1,4 @@
-/** What a key does in a carousel: the slide it leads to, or undefined where it does nothing. Arrows follow the writing. */
+/** Returns the slide that a key leads to; undefined if none. Arrows follow the direction of writing. */
 export function slideAfterKey(
   key: string,
   { current, count, direction }: { current: number; count: number; direction: 'ltr' | 'rtl' },

@@ -7,7 +7,6 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'child
   readonly children: ReactNode
 }
 
-/** A box to tick, with what it means beside it. */
 export function Checkbox({ name, problem, children, ...rest }: CheckboxProps) {
   return (
     <div className={styles.checkbox} data-invalid={problem !== undefined || undefined}>

@@ -9,16 +9,15 @@ export type CodeInputProps = Omit<ComponentProps<typeof FilteredInput>, 'name' |
   FieldWords & { readonly name: string }
 
 /**
- * Six digits. One real field, so that pasting, the phone's offer of the code and every assistive technology work as with
- * any other; style alone spreads its digits over six boxes, which also works without scripts. With scripts the sixth digit
- * sends the form.
+ * One real field, so that pasting, the phone's code suggestion and assistive technology work; CSS shows six boxes. With
+ * scripts the sixth digit submits the form.
  */
 export function CodeInput({ name, label, hint, problem, onText, ...rest }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef('')
   const sendWhenComplete = (text: string) => {
     onText?.(text)
-    // Whoever leaves the field, or puts the same digits there again, does not spend another attempt.
+    // Leaving the field or re-entering the same digits does not spend another attempt.
     if (text.length < DIGITS || text === sent.current) return
     sent.current = text
     input.current?.form?.requestSubmit()

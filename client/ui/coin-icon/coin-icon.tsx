@@ -1,6 +1,6 @@
 import styles from './coin-icon.module.css'
 
-/** An asset's icon in a box of fixed size; its name always stands beside it, so it says nothing itself. */
+/** An asset's icon in a box of fixed size; without alternative text, as the name stands beside it. */
 export function CoinIcon({
   asset,
   size = 24,

@@ -25,7 +25,6 @@ function Options({ label }: { readonly label: string }) {
   )
 }
 
-/** One of many as a field of a form: found by typing, in any spelling of the language at hand. */
 export function ComboboxField({ name, label, hint, problem, options, placeholder, defaultValue }: ComboboxFieldProps) {
   const { tag } = useLocale()
   const items = useMemo(() => options.map(([value, text]): ComboOption => ({ value, label: text })), [options])

@@ -1,5 +1,5 @@
-// What comboboxes share: the popup with its search field, and an entry. The search field is in the popup, so that on
-// phones no keyboard opens before it is asked for, and so that nothing is read out in a language that is not the page's.
+// The search field is in the popup, so that phones open no keyboard early and nothing is read out in another language
+// than the page's.
 
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, Search } from 'lucide-react'
@@ -24,7 +24,7 @@ export function ComboItem({ option, ...rest }: ItemProps) {
 
 type PopupProps = { readonly label: string; readonly count: number; readonly children: ReactNode }
 
-/** @param count entries that match, which is read out */
+/** @param count matching entries, read out */
 export function ComboPopup({ label, count, children }: PopupProps) {
   const t = useT()
   return (
@@ -44,11 +44,11 @@ export function ComboPopup({ label, count, children }: PopupProps) {
   )
 }
 
-/** How many entries match what is searched for; only inside a combobox. */
+/** Number of matching entries; only inside a combobox. */
 export function useMatchCount(): number {
   const matches = Base.useFilteredItems<ComboOption | { readonly items: readonly ComboOption[] }>()
   return matches.reduce((sum, match) => sum + ('items' in match ? match.items.length : 1), 0)
 }
 
-/** The same entry in another rendering is the same entry. */
+/** Compares by value: each rendering creates new objects. */
 export const isSameOption = (one: ComboOption, other: ComboOption): boolean => one.value === other.value

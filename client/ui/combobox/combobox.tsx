@@ -10,7 +10,6 @@ import { type ComboGroup, type ComboOption, isGrouped } from './option.ts'
 
 export type ComboboxProps = {
   readonly label: string
-  /** Options, or groups of them. A new list is a new search: keep it the same between renderings. */
   readonly options: readonly ComboOption[] | readonly ComboGroup[]
   readonly value?: string | null
   readonly defaultValue?: string
@@ -41,7 +40,7 @@ function List({ label }: { label: string }) {
   )
 }
 
-/** One of many: found by typing, in any spelling of the language at hand. */
+/** Matches any spelling of the page's language. */
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, defaultValue, onValue, placeholder, disabled, name } = props
   const t = useT()

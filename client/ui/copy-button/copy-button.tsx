@@ -4,13 +4,12 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './copy-button.module.css'
 
 export type CopyButtonProps = {
-  /** What is copied, or who knows it when it is pressed. */
+  /** The text, or a function that returns it on press. */
   readonly text: string | (() => string)
-  /** Says what is copied; unset, the button says so itself. */
+  /** Names the copied thing; unset, a generic label. */
   readonly label?: string
 }
 
-/** Copies a text: an address, an id, a sample. It shows that it did, and screen readers say so. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const t = useT()
   const { phase, copy } = useCopy()

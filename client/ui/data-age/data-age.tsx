@@ -5,7 +5,7 @@ import styles from './data-age.module.css'
 
 const STATES = ['connecting', 'live', 'delayed', 'offline'] as const satisfies readonly ConnectionState[]
 
-/** Says whether the figures on the page are live, polled, or standing still. As wide as its widest word: nothing moves when it changes. */
+/** As wide as its widest word: no layout shift. */
 export function DataAge() {
   const t = useT()
   const state = useConnectionState()

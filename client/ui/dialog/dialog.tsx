@@ -6,19 +6,18 @@ import { Button } from '../button/button.tsx'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
-  /** The button that opens it; without one it is opened by `open`. */
   readonly trigger?: ReactElement
   readonly title: string
   readonly description?: string
   readonly children?: ReactNode
-  /** Buttons at its end, in a row; `DialogClose` closes. */
+  /** Buttons at its end; `DialogClose` closes. */
   readonly actions?: ReactNode
   readonly size?: 's' | 'm'
   readonly open?: boolean
   readonly onOpen?: (open: boolean) => void
 }
 
-/** A question or a form over the page, which waits until it is answered. Escape and a press outside close it. */
+/** A modal question or form. Escape and a press outside close it. */
 export function Dialog(props: DialogProps) {
   const { trigger, title, description, children, actions, size = 's', open, onOpen } = props
   const t = useT()
@@ -45,7 +44,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A button that closes the dialog it is in, after doing its own. */
+/** A button that closes its dialog after its own handler. */
 export function DialogClose(props: ComponentProps<typeof Button>) {
   return <Base.Close render={<Button {...props} />} />
 }

@@ -15,7 +15,7 @@ export type DrawerProps = {
   readonly onOpen?: (open: boolean) => void
 }
 
-/** A panel from an edge of the screen: a sheet on phones. A finger pushes it back to where it came from. */
+/** A panel from an edge of the screen: a sheet on phones. A swipe closes it. */
 export function Drawer({ trigger, title, children, side = 'bottom', open, onOpen }: DrawerProps) {
   const t = useT()
   const { direction } = useLocale()

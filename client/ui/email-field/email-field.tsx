@@ -9,17 +9,17 @@ import styles from './email-field.module.css'
 export type EmailFieldProps = {
   readonly defaultValue: string
   readonly problem?: string | undefined
-  /** What the browser may fill in: an address, the name of a log-in, or a passkey beside it. */
+  /** An address, the login name, or a passkey beside it. */
   readonly autoComplete?: 'email' | 'username' | 'username webauthn'
   readonly aside?: ReactNode
 }
 
-/** Loaded with the first `@`: until then there is nothing to suggest. */
+/** Loaded with the first `@`: before that there is nothing to suggest. */
 const suggestions = () => import('#shared/validation/email-suggestions.ts')
 
 /**
- * An e-mail address. Behind the `@` it offers how the address may go on, as a combobox (WAI-ARIA APG: list autocomplete,
- * manual selection), and after a slip it asks whether another domain was meant; it never changes anything by itself.
+ * Suggests domains after the `@` (WAI-ARIA APG: list autocomplete, manual selection) and after a typo; never changes
+ * the text itself.
  */
 export function EmailField({ defaultValue, problem, autoComplete = 'email', aside }: EmailFieldProps) {
   const t = useT()
@@ -30,7 +30,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
   const [active, setActive] = useState(-1)
   const [offered, setOffered] = useState<readonly string[]>([])
   const [correction, setCorrection] = useState<string | undefined>()
-  // Undefined until the page is alive: before that it is a field like any other.
+  // Undefined until hydration: before that it is a plain field.
   useEffect(() => setText(input.current?.value ?? ''), [])
   const chosen = offered[active]
   const close = () => setOffered([])
@@ -41,7 +41,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
     setCorrection(undefined)
     if (!next.includes('@')) return close()
     const { emailCompletions } = await suggestions()
-    // Somebody may have typed on, or left, meanwhile.
+    // The user may have typed on or left meanwhile.
     if (input.current?.value === next && document.activeElement === input.current) {
       setOffered(emailCompletions(next, locale))
     }
@@ -56,7 +56,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
     close()
     setCorrection(undefined)
     input.current?.focus()
-    // The form hears of it as of any typing.
+    // The form sees it as typing.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const keys = (event: KeyboardEvent) => {

@@ -5,11 +5,9 @@ export type EmptyStateProps = {
   readonly title: string
   readonly text?: string
   readonly icon?: ReactNode
-  /** What to do so that there is something. */
   readonly action?: ReactNode
 }
 
-/** Stands where there is nothing, says why, and what to do about it. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** What stands around a field: what it is called, what helps with it, what is wrong with it. */
 export type FieldWords = {
   readonly label: string
   readonly hint?: ReactNode
   readonly problem?: string | undefined
 }
 
-/** Attributes of a field's input element; its id is where the list of problems leads. */
+/** The list of problems links to the input's id. */
 export function fieldAttributes(name: string, { hint, problem }: Omit<FieldWords, 'label'>) {
   const described = [hint !== undefined && `field-${name}-hint`, problem !== undefined && `field-${name}-problem`]
   const ids = described.filter(Boolean).join(' ')
@@ -26,7 +25,6 @@ export type FieldProps = FieldWords & {
   readonly children: ReactNode
 }
 
-/** Label above, help and problem below. */
 export function Field({ name, label, hint, problem, aside, children }: FieldProps) {
   return (
     <div className={styles.field} data-invalid={problem !== undefined || undefined}>

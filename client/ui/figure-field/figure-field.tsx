@@ -7,11 +7,9 @@ import { FigureInput, type FigureInputProps } from './figure-input.tsx'
 export type FigureFieldProps = Omit<FigureInputProps, 'name' | 'id' | 'className'> &
   FieldWords & {
     readonly name: FigureFieldName
-    /** Stands at the end of the label's line. */
     readonly aside?: ReactNode
   }
 
-/** A figure with its label. */
 export function FigureField({ name, label, hint, problem, aside, ...rest }: FigureFieldProps) {
   const { name: _, ...attributes } = fieldAttributes(name, { hint, problem })
   return (

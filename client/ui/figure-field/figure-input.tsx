@@ -6,11 +6,10 @@ import { type FigureTyping, useFigure } from './use-figure.ts'
 type Taken = keyof FigureTyping | 'onChange' | 'onBlur' | 'onKeyDown' | 'type' | 'dir' | 'autoComplete' | 'inputMode'
 
 export type FigureInputProps = FigureTyping & {
-  /** By what it is sent: a name that doors read as a figure. */
+  /** Field name that the server reads as a figure. */
   readonly name?: FigureField | undefined
 } & Omit<ComponentProps<'input'>, Taken | 'name'>
 
-/** The input of a figure, and behind it how it was understood. */
 export function FigureInput(props: FigureInputProps) {
   const { value, defaultValue, decimals, signed = false, units = [], onText, ...rest } = props
   const options = { signed, units }

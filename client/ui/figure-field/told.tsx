@@ -11,12 +11,11 @@ type Told = { readonly kind: 'read' | 'problem'; readonly text: string }
 
 type ToldProps = {
   readonly id: string | undefined
-  /** What is typed, or stands in the field. */
   readonly raw: string
-  /** Whether it was typed here: a figure of the page's own needs no word. */
+  /** True if typed here: figures set by the page need no explanation. */
   readonly isTyped: boolean
   readonly options: FigureOptions
-  /** More of them are said to be too many. */
+  /** More decimals are reported as too many. */
   readonly decimals?: number | undefined
 }
 
@@ -35,7 +34,6 @@ function toldOf({ raw, isTyped, options, decimals }: ToldProps, { t, locale }: W
   return isPlain ? undefined : { kind: 'read', text: t('shell.figure.read', { figure: unmistakable(figure.value) }) }
 }
 
-/** Says how a figure was understood, or why it was not, also to whoever does not see it; empty where there is nothing to say. */
 export function ToldFigure(props: ToldProps) {
   const t = useT()
   const { locale } = useVisit()

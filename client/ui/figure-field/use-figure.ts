@@ -1,5 +1,4 @@
-// A field that a figure is typed into (decision 082). What is typed stays as it is while one types, so that no key is lost
-// and none joins what it was not meant for; the whole of it is read, and told.tsx says how.
+// Decision 082. The text stays unchanged while the user types, so that no key is lost or misplaced.
 
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { fieldFigure } from '#shared/figures/ambiguous.ts'
@@ -8,12 +7,12 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { settled, type Typed, type Typing, typed } from './typing.ts'
 
 export type FigureTyping = FigureOptions & {
-  /** Plain decimal text, or text that is no figure. Unset: the element keeps its own. */
+  /** Plain decimal text, or text that is no figure. Unset: uncontrolled. */
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
-  /** Most decimals; more are refused, never cut off. */
+  /** Maximum decimals; more are refused, never cut off. */
   readonly decimals?: number | undefined
-  /** @param text what is typed as plain decimal text; as it was typed where it is no figure */
+  /** @param text plain decimal text; the typed text if it is no figure */
   readonly onText?: ((text: string) => void) | undefined
 }
 
@@ -22,12 +21,12 @@ export function useFigure(typing: FigureTyping) {
   const { locale } = useVisit()
   const options = { ...typing, locale }
   const [known, setKnown] = useState<Typed | undefined>()
-  // Another value than what was typed came from elsewhere: a click into the book, a share of the balance.
+  // A value other than the typed one was set elsewhere: a click in the book, a share of the balance.
   const isMine = known !== undefined && (value === undefined || value === plainFigure(known.raw, typing))
   const given = value ?? defaultValue
   const raw = isMine ? known.raw : given
   const read = readFigure(raw, typing)
-  // What a form comes back with is shown as it was read, so that it can be sent again.
+  // A value returned with a form is shown as interpreted, so that it can be sent again.
   const plain = fieldFigure(given, locale, typing)
   const show = (input: HTMLInputElement, next: Typed) => {
     if (next.shown !== input.value) {
@@ -46,7 +45,6 @@ export function useFigure(typing: FigureTyping) {
     if (isMine) show(input, { ...known, shown: settled(input.value, options).shown })
   }
   return {
-    /** What is typed, or stands there. */
     raw,
     isTyped: isMine,
     isUnread: !read.ok && read.error !== 'empty',
@@ -61,7 +59,7 @@ export function useFigure(typing: FigureTyping) {
       onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
         take(currentTarget, { inputType: 'insertFromComposition' }),
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => settle(currentTarget),
-      // It is sent with this key, and so as it was understood.
+      // Enter submits the form, so the figure is settled first.
       onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
         if (key === 'Enter') settle(currentTarget)
       },

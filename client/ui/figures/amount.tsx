@@ -1,16 +1,15 @@
 import { shownAmount } from '#shared/format/shown-amount.ts'
 
 type AmountProps = {
-  /** Decimal text, signed or not. */
   readonly value: string
   readonly asset: string
-  /** Whether the asset is named behind it. */
+  /** Shows the asset's name. */
   readonly isNamed?: boolean
-  /** Whether what came is marked as such. */
+  /** Shows a plus sign for credits. */
   readonly isSigned?: boolean
 }
 
-/** An amount in the places that its asset is counted in; every place of it is in the title and for screen readers. */
+/** Rounded to the places of its asset; the full amount is in the title and for screen readers. */
 export function Amount({ value, asset, isNamed = false, isSigned = false }: AmountProps) {
   const { text, full } = shownAmount(value, asset)
   const sign = isSigned && !value.startsWith('-') ? '+' : ''

@@ -4,13 +4,12 @@ import { useClock } from '../../i18n/clock.tsx'
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** How long until a moment, as clocks tell it. */
 function until(time: number, now: number): string {
   const seconds = Math.max(0, Math.floor((time - now) / 1_000))
   return `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** Until a moment: the time of it as rendered, counting down once the page is alive. */
+/** Shows the time of `at`, counting down after hydration. */
 export function Countdown({ at }: { readonly at: number }) {
   const [now, setNow] = useState<number | undefined>()
   const { zone } = useClock()

@@ -1,4 +1,4 @@
-// Figures: each in its own left-to-right island, with tabular digits and the full value in its title.
+// Each figure is a left-to-right island with tabular digits.
 
 import { memo, type ReactNode } from 'react'
 import { groupThousands, percent, price, shorten } from '#shared/format/numbers.ts'
@@ -15,8 +15,7 @@ type PriceProps = {
 }
 
 /**
- * A price for a box that is a figure itself; a folded one keeps its full value in the title and for screen readers. A
- * function and no component: a table of markets has hundreds, nearly all of them bare text.
+ * A function, not a component: a table of markets has hundreds, mostly plain text.
  * @param value decimal text
  */
 export function displayedPrice(value: string, decimals: number, notation: NumberNotation): ReactNode {
@@ -32,7 +31,6 @@ export function displayedPrice(value: string, decimals: number, notation: Number
   )
 }
 
-/** A price in its market's precision. */
 export const Price = memo(function Price({ value, decimals, notation, className }: PriceProps) {
   return (
     <span className={className ? `figure ${className}` : 'figure'}>{displayedPrice(value, decimals, notation)}</span>
@@ -45,10 +43,7 @@ type FigureCellProps = {
   readonly title?: string | undefined
 }
 
-/**
- * A cell of a column that is aligned at its end. A figure of another length is another cell: nothing on the page has
- * moved when a digit comes or goes, and the browser's measure of layout shift sees it that way too.
- */
+/** Remounted when its text length changes: browsers then count no layout shift. */
 export function FigureCell({ text, className = '', title }: FigureCellProps) {
   return (
     <td className={`figure ${className}`.trim()} title={title}>
@@ -70,11 +65,10 @@ export const Short = memo(function Short({ value, locale }: { value: string; loc
   )
 })
 
-/** Direction of a signed rate: which colour it has. */
 export const toneOf = (rate: string): 'gain' | 'loss' | 'flat' =>
   /[1-9]/.test(rate) ? (rate.startsWith('-') ? 'loss' : 'gain') : 'flat'
 
-/** A change over 24 hours: coloured, and signed, so that colour is never all there is. */
+/** Signed, so that colour is not the only sign. */
 export const Change = memo(function Change({ rate, className = '' }: { rate: string; className?: string | undefined }) {
   return <span className={`figure ${styles[toneOf(rate)]} ${className}`.trim()}>{percent(rate)}</span>
 })

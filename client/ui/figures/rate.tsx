@@ -1,10 +1,9 @@
 import styles from './figures.module.css'
 import { toneOf } from './figures.tsx'
 
-/** Zeros at the end say nothing, but for four places. */
+/** Trims trailing zeros, but keeps four places. */
 export const trimmedPercent = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')
 
-/** A funding rate in percent, signed: longs pay a positive one. */
 export function Rate({ percent }: { readonly percent: string }) {
   const text = trimmedPercent(percent)
   const tone = toneOf(percent)

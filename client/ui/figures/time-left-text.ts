@@ -4,7 +4,6 @@ import type { LocaleCode } from '#shared/locales.ts'
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** A stretch of time (ms) as it is counted down: `03:12:45`, and with days of the language before it from a day on. */
 export function timeLeft(ms: number, locale: LocaleCode): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   const days = Math.floor((seconds * 1_000) / DAY_MS)

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * The clock, once a second until a moment (null: never); undefined on the server and while the page is taken over. Epoch ms.
- */
+/** Ticks every second until a moment (null: never); undefined until hydration. Epoch ms. */
 export function useTicks(until: number | null): number | undefined {
   const [now, setNow] = useState<number | undefined>()
   useEffect(() => {

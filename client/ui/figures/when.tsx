@@ -4,12 +4,12 @@ import { offsetAt } from '#shared/format/zone.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 
-/** Set around times whose clock is named over them: in the head of a column, say. */
+/** True inside a context that names the time zone, such as a column head. */
 export const ClockNamedContext = createContext(false)
 
 /**
- * A moment by the clock of the page (i18n/clock.tsx), with its name. Where that stands over it already, only times of another
- * offset, before or after the clocks were changed, say theirs.
+ * A time in the page's zone (i18n/clock.tsx), with its name. Inside a named context only times of another offset, as
+ * around a clock change, show theirs.
  */
 export function When({ at }: { readonly at: number }) {
   const { locale } = useVisit()
@@ -22,7 +22,7 @@ export function When({ at }: { readonly at: number }) {
   )
 }
 
-/** The same in a sentence: it stays together and reads from left to right. */
+/** For sentences: isolated left-to-right text. */
 export function useWhen(): (at: number) => string {
   const { locale } = useVisit()
   const { zone } = useClock()

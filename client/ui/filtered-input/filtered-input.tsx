@@ -5,7 +5,7 @@ import { useFilteredInput } from './use-filtered-input.ts'
 export type FilteredInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> &
   Filtering & { readonly value?: string | undefined; readonly onText?: (text: string) => void }
 
-/** An input that keeps to its filters, in any keyboard and with any input method (spec §5). */
+/** Spec §5. */
 export function FilteredInput({ filters, options, value, onText, onBlur, ...rest }: FilteredInputProps) {
   const filtered = useFilteredInput({ filters, options, value, ...(onText && { onText }) })
   return (

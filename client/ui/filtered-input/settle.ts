@@ -1,11 +1,10 @@
-// What a filter does to a field that somebody types in, without React.
+// Applies filters to a text field, without React.
 
 import { caretAfter, type FilterName, type FilterOptions, filter } from '#shared/filters/filters.ts'
 import { normalise } from '#shared/filters/normalise.ts'
 
 export type Filtering = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
 
-/** The part of an input element that is used. */
 export type TextInput = {
   value: string
   readonly selectionStart: number | null
@@ -13,13 +12,14 @@ export type TextInput = {
 }
 
 const NUMBERS: ReadonlySet<FilterName> = new Set(['precision', 'limitnum', 'futures'])
-/** What a comma stands for is known when three digits are behind it, or when the field is left. */
+/** The meaning of a comma is known after three digits, or when the field is left. */
 const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}$/
 
 /**
- * Filters what a field holds, and keeps the caret behind what is left of the characters it stood behind.
- * @param moment `typing`: the least value waits until the field is left, or nobody could type 50 where 10 is the least
- * @returns what the field holds now
+ * Filters a field's text and keeps the caret behind the same characters.
+ * @param moment `typing`: the minimum is not applied until the field is left, or 50 could not be typed where 10 is the
+ * minimum
+ * @returns the new text
  */
 export function settle(input: TextInput, { filters, options }: Filtering, moment: 'typing' | 'left'): string {
   const { minimum, ...others } = options ?? {}

@@ -10,9 +10,9 @@ export type FilteredInputProps = {
 }
 
 /**
- * Filters what is typed into a field (spec §5). While an input method composes, the text is its own: filters run once it is
- * done. Give `value` for a controlled field; without it the element keeps its text.
- * @param onText what the field holds, filtered; not called while text is being composed
+ * Filters a field's input (spec §5). While an input method composes, filters do not run. Give `value` for a controlled
+ * field.
+ * @param onText receives the filtered text; not called during composition
  */
 export function useFilteredInput(
   filtering: Filtering & { readonly value?: string | undefined; readonly onText?: (text: string) => void },

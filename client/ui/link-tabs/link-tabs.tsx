@@ -5,11 +5,10 @@ export type LinkTabsProps<Value extends string> = {
   readonly label: string
   readonly value: Value
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly href: string }[]
-  /** Shows another one in place; without scripts the link does. */
+  /** Switches in place; without scripts the link does. */
   readonly onValue: (value: Value) => void
 }
 
-/** Views of one page, each with an address of its own. */
 export function LinkTabs<Value extends string>({ label, value, tabs, onValue }: LinkTabsProps<Value>) {
   const choose = (event: MouseEvent, tab: (typeof tabs)[number]) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -5,20 +5,16 @@ import { useT } from '../../i18n/translation.tsx'
 import styles from './marquee.module.css'
 
 export type MarqueeProps = {
-  /** Says what runs through. */
   readonly label: string
   readonly children: ReactNode
-  /** Seconds for one round. */
   readonly duration?: number
-  /** Seconds before it starts. */
   readonly delay?: number
-  /** Rounds until it stands still. */
   readonly loops?: number | 'infinite'
 }
 
 /**
- * A line that runs through (spec §9: 20 s a round, no delay, without end). It stands still under the pointer, in focus, by
- * its button, and for who asked for less motion: then it is scrolled by hand.
+ * Spec §9: 20 s a round, no delay, endless. It pauses under the pointer, in focus and by its button. With reduced
+ * motion it is scrolled by hand.
  */
 export function Marquee({ label, children, duration = 20, delay = 0, loops = 'infinite' }: MarqueeProps) {
   const t = useT()
@@ -32,7 +28,7 @@ export function Marquee({ label, children, duration = 20, delay = 0, loops = 'in
       <div className={styles.window} tabIndex={0} role="group" aria-label={label}>
         <div className={styles.track} style={animation}>
           <div className={styles.copy}>{children}</div>
-          {/* Follows at its heels, so that the round has no end. */}
+          {/* A second copy follows, so that the round is seamless. */}
           <div className={styles.copy} aria-hidden="true" inert>
             {children}
           </div>

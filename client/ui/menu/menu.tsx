@@ -16,7 +16,6 @@ export type MenuItem =
   | { readonly kind: 'separator' }
 
 export type MenuProps = {
-  /** The button that opens it, with a name that says of what it is the menu. */
   readonly trigger: ReactElement
   readonly items: readonly MenuItem[]
 }
@@ -46,7 +45,6 @@ function Item({ item }: { item: MenuItem }) {
   }
 }
 
-/** Things to do with what its button stands for. Typing goes to the first that begins so. */
 export function Menu({ trigger, items }: MenuProps) {
   return (
     <Base.Root>

@@ -12,7 +12,7 @@ import own from './multi-combobox.module.css'
 export type MultiComboboxProps = {
   readonly label: string
   readonly options: readonly ComboOption[]
-  /** Undefined: it keeps its own. */
+  /** Undefined: uncontrolled. */
   readonly value?: readonly string[]
   readonly defaultValue?: readonly string[]
   readonly onValue?: (value: readonly string[]) => void
@@ -30,7 +30,7 @@ function List({ label }: { label: string }) {
   )
 }
 
-/** Some of many: the popup stays open while one chooses; what is chosen stands below, and goes by a press. */
+/** The popup stays open while choosing. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { label, options, value, defaultValue = [], onValue, placeholder, disabled } = props
   const t = useT()
@@ -50,7 +50,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         value={chosen}
         onValueChange={change}
         onInputValueChange={(_, details) => {
-          // What was searched for stays, so that several matches can be taken one after the other.
+          // Keeps the search text, so that several matches can be chosen in turn.
           if (details.isItemPress) details.cancel()
         }}
         isItemEqualToValue={isSameOption}

@@ -1,9 +1,8 @@
-/** What stands in a row of pages: a number, or a gap where numbers are left out. */
+/** A page number, or a gap. */
 export type PageMark = number | 'gap'
 
 /**
- * The pages that are offered: the first, the last, the current one and its neighbours. A gap always hides two or more,
- * since one number takes no more room than the gap.
+ * First, last, current and its neighbours. A gap hides two or more, since one number takes no more room.
  * @param page from 1 to `pages`
  */
 export function pageWindow(page: number, pages: number, neighbours = 1): readonly PageMark[] {

@@ -8,15 +8,15 @@ export type PaginationProps = {
   /** From 1. */
   readonly page: number
   readonly pages: number
-  /** Address of a page: links work before any script, and open in a tab. */
+  /** Links work before scripts and in new tabs. */
   readonly hrefOf: (page: number) => string
-  /** Shows the page in place; without it a press goes to its address. */
+  /** Shows the page in place; unset, a press follows the link. */
   readonly onPage?: (page: number) => void
 }
 
 type StepProps = { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }
 
-/** A link to the page before or after; where there is none its place stays, so that nothing moves. */
+/** A link to the previous or next page; its space stays if there is none. */
 function Step({ to, label, children, onPress }: StepProps & { onPress: (event: MouseEvent) => void }) {
   return to === undefined ? (
     <span className={styles.step} aria-hidden="true">
@@ -29,7 +29,6 @@ function Step({ to, label, children, onPress }: StepProps & { onPress: (event: M
   )
 }
 
-/** The way through a list that is too long for one page. */
 export function Pagination({ page, pages, hrefOf, onPage }: PaginationProps) {
   const t = useT()
   const press = (to: number) => (event: MouseEvent) => {

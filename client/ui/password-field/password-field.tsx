@@ -9,7 +9,7 @@ import styles from './password-field.module.css'
 const LEVELS = ['none', 'weak', 'fair', 'good', 'strong'] as const
 const RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const
 
-/** How strong a password is by the rule of spec §5, part by part. */
+/** Strength of a password by the rule of spec §5, part by part. */
 function Meter({ password }: { password: string }) {
   const t = useT()
   const checks = passwordChecks(password)
@@ -40,19 +40,19 @@ function Meter({ password }: { password: string }) {
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
   Omit<FieldWords, 'hint'> & {
     readonly name: string
-    /** A password that is being chosen: says how good it is. */
+    /** A new password: its strength is shown. */
     readonly isNew?: boolean
     readonly aside?: ReactNode
   }
 
-/** A password, which can be looked at; it is covered again when the form is sent. */
+/** A password that can be revealed; it is hidden again on submit. */
 export function PasswordField({ name, label, problem, isNew = false, aside, ...rest }: PasswordFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
   const [password, setPassword] = useState('')
   useEffect(() => {
-    // It may have been typed, or filled in by the browser, before the page was alive.
+    // It may have been typed or autofilled before hydration.
     setPassword(input.current?.value ?? '')
     const form = input.current?.form
     const cover = () => setShown(false)

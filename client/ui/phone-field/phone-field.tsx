@@ -11,17 +11,16 @@ export type PhoneFieldProps = {
   readonly countries: readonly CountryName[]
   readonly country: string
   readonly number: string
-  /** Texts of what is wrong with either. */
   readonly countryProblem?: string | undefined
   readonly problem?: string | undefined
 }
 
-/** A mobile number behind its country's code. Closed, the list shows the code alone; without scripts, the country too. */
+/** Closed, the list shows the code only; without scripts also the country. */
 export function PhoneField({ countries, country, number, countryProblem, problem }: PhoneFieldProps) {
   const t = useT()
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(country)
-  // It may have been changed before the page was alive.
+  // It may have changed before hydration.
   useEffect(() => setChosen(select.current?.value ?? country), [country])
   const shownProblem = countryProblem ?? problem
   const { 'aria-describedby': describedBy } = fieldAttributes('mobile', { problem: shownProblem })

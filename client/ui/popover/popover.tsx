@@ -15,7 +15,6 @@ export type PopoverProps = {
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
 }
 
-/** A few more words or controls beside the button that opens them; the page stays in use. */
 export function Popover({ trigger, title, children, open, onOpen, side = 'bottom' }: PopoverProps) {
   const t = useT()
   return (

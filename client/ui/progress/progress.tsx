@@ -5,18 +5,17 @@ import styles from './progress.module.css'
 
 export type ProgressProps = {
   readonly label: string
-  /** From 0 to `max`; null while nobody knows how much there is. */
+  /** From 0 to `max`; null if unknown. */
   readonly value: number | null
   readonly max?: number
   readonly tone?: 'accent' | 'success' | 'warning' | 'danger'
 }
 
-/** How far something has come. */
 export function Progress({ label, value, max = 100, tone = 'accent' }: ProgressProps) {
   const id = useId()
   const locale = `${useLocale().tag}-u-nu-latn`
   return (
-    // Named by its own id rather than by Base UI's label, which is told of its name only by scripts.
+    // Labelled by its own id: Base UI's label needs scripts.
     <Base.Root
       className={styles.progress}
       data-tone={tone}

@@ -12,7 +12,7 @@ function codeOf(text: string): string {
 }
 
 /**
- * A QR code, drawn by the server alone: hydration keeps what is there, so that no browser loads or runs the encoder.
+ * Drawn by the server alone: hydration keeps the markup, so that browsers never load the encoder.
  * @param label says what it holds
  */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -6,7 +6,6 @@ import styles from './radio-group.module.css'
 export type RadioOption = {
   readonly value: string
   readonly label: string
-  /** A line that says more. */
   readonly text?: string
   readonly disabled?: boolean
 }
@@ -14,7 +13,7 @@ export type RadioOption = {
 export type RadioGroupProps = {
   readonly label: string
   readonly options: readonly RadioOption[]
-  /** Undefined: it keeps its own. */
+  /** Undefined: uncontrolled. */
   readonly value?: string
   readonly defaultValue?: string
   readonly onValue?: (value: string) => void
@@ -42,7 +41,6 @@ function Option({ option: { value, label, text, disabled } }: { option: RadioOpt
   )
 }
 
-/** One of a few, all of them in sight. */
 export function RadioGroup({ label, options, value, defaultValue, onValue, name }: RadioGroupProps) {
   const id = useId()
   return (

@@ -6,11 +6,10 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'>
   FieldWords & {
     readonly name: string
     readonly options: readonly (readonly [value: string, label: string])[]
-    /** What stands there while nothing is chosen. */
     readonly placeholder: string
   }
 
-/** One of several, with the browser's own list: it knows every keyboard and works without scripts. */
+/** A native select: works with every keyboard and without scripts. */
 export function SelectField({ name, label, hint, problem, options, placeholder, ...rest }: SelectFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>

@@ -12,14 +12,13 @@ export type SelectGroup = { readonly label: string; readonly options: readonly S
 
 export type SelectProps = {
   readonly label: string
-  /** Options, or groups of them. */
   readonly options: readonly SelectOption[] | readonly SelectGroup[]
-  /** Undefined: it keeps its own; null: nothing is chosen. */
+  /** Undefined: uncontrolled; null: nothing is chosen. */
   readonly value?: string | null
   readonly defaultValue?: string
   readonly onValue?: (value: string) => void
   readonly placeholder?: string
-  /** Its name in the form that it is sent with. */
+  /** Field name in the form. */
   readonly name?: string
   readonly disabled?: boolean
 }
@@ -42,7 +41,7 @@ type NativeProps = Pick<SelectProps, 'options' | 'name' | 'disabled' | 'defaultV
   readonly none: string
 }
 
-/** What stands in where there are no scripts: a select that the browser brings. */
+/** Native fallback without scripts. */
 function NativeSelect({ options, label, none, ...rest }: NativeProps) {
   const option = ({ value, label: text, disabled }: SelectOption) => (
     <option key={value} value={value} disabled={disabled}>
@@ -65,7 +64,7 @@ function NativeSelect({ options, label, none, ...rest }: NativeProps) {
   )
 }
 
-/** One of some: typing goes to the first that begins so. Many, or to be searched in, are a combobox. */
+/** For many options use a combobox. */
 export function Select(props: SelectProps) {
   const { label, options, value, defaultValue, onValue, placeholder, name, disabled } = props
   const t = useT()

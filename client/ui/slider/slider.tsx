@@ -5,21 +5,20 @@ import styles from './slider.module.css'
 
 export type SliderProps = {
   readonly label: string
-  /** Undefined: it keeps its own. */
+  /** Undefined: uncontrolled. */
   readonly value?: number
   readonly defaultValue?: number
   readonly onValue?: (value: number) => void
   readonly min?: number
   readonly max?: number
   readonly step?: number
-  /** Values that are marked on the track, and pressed to be chosen. */
+  /** Marked values, which can be pressed. */
   readonly marks?: readonly number[]
-  /** How a value is written: a percentage, say. */
   readonly format?: Intl.NumberFormatOptions
   readonly disabled?: boolean
 }
 
-/** A value between two ends, by hand: shares of a balance, leverage. Arrow keys step, Page Up and Down step ten times. */
+/** A value between two ends, such as leverage. Arrow keys step, Page Up and Down step ten times. */
 export function Slider(props: SliderProps) {
   const { label, value, defaultValue, onValue, min = 0, max = 100, step = 1, marks, format, disabled } = props
   const id = useId()
@@ -43,7 +42,7 @@ export function Slider(props: SliderProps) {
       aria-labelledby={id}
     >
       <span className={styles.head}>
-        {/* Named by its own id rather than by Base UI's label, which is told of its name only by scripts. */}
+        {/* Labelled by its own id: Base UI's label needs scripts. */}
         <span id={id} className={styles.label}>
           {label}
         </span>

@@ -1,19 +1,16 @@
-// An order that is changed by hand, and can be taken back. Pure: every change gives a new order.
-
 export type Order = {
   readonly ids: readonly string[]
   /** Earlier orders, the latest last. */
   readonly past: readonly (readonly string[])[]
-  /** Orders that were taken back, the next one last. */
+  /** Undone orders, the next one last. */
   readonly future: readonly (readonly string[])[]
 }
 
-/** Steps that can be taken back. */
 export const PAST_MAX = 50
 
 export const orderOf = (ids: readonly string[]): Order => ({ ids, past: [], future: [] })
 
-/** Puts an entry in another's place. What changes nothing is no step. */
+/** Moves an entry to another's place. A move without effect is no undo step. */
 export function moved(order: Order, from: number, to: number): Order {
   const { ids, past } = order
   const entry = ids[from]
@@ -33,7 +30,7 @@ export function redone({ ids, past, future }: Order): Order {
   return next ? { ids: next, past: [...past, ids], future: future.slice(0, -1) } : { ids, past, future }
 }
 
-/** A kept order for the entries there are: what is gone is left out, what is new stands at the end. */
+/** Removed entries are dropped, new ones are appended. */
 export function reconciled(kept: readonly string[], known: readonly string[]): readonly string[] {
   const first = [...new Set(kept)].filter((id) => known.includes(id))
   return [...first, ...known.filter((id) => !first.includes(id))]

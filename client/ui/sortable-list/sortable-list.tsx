@@ -22,16 +22,13 @@ import styles from './sortable-list.module.css'
 
 export type SortableItem = {
   readonly id: string
-  /** What it is called where it is read out. */
   readonly name: string
   readonly content: ReactNode
 }
 
 export type SortableListProps = {
   readonly label: string
-  /** In their order. */
   readonly items: readonly SortableItem[]
-  /** An entry goes to another's place. */
   readonly onMove: (from: number, to: number) => void
 }
 
@@ -67,7 +64,7 @@ function Row({ item: { id, name, content }, place, count, onMove }: RowProps) {
         <GripVertical size={16} aria-hidden="true" />
       </button>
       <div className={styles.content}>{content}</div>
-      {/* Who cannot drag moves by presses (WCAG 2.5.7). */}
+      {/* An alternative to dragging (WCAG 2.5.7). */}
       <button
         type="button"
         className={`${styles.step} needs-script`}
@@ -90,7 +87,7 @@ function Row({ item: { id, name, content }, place, count, onMove }: RowProps) {
   )
 }
 
-/** What is read out while an entry is on its way. */
+/** Announcements during a drag. */
 function useAnnouncements(items: readonly SortableItem[]): Announcements {
   const t = useT()
   const count = items.length
@@ -103,7 +100,7 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
       return t('sortable.picked', { item: nameOf(id), place: placeOf(id), count })
     },
     onDragOver: ({ active, over }) => {
-      // The first thing it is over is itself: that would cut short what was just said.
+      // A drag first enters its own entry: announcing that would interrupt the pick-up message.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined
       hasMoved.current = true
       return t('sortable.over', { item: nameOf(active.id), place: placeOf(over.id), count })
@@ -114,7 +111,7 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
   }
 }
 
-/** A list that is put in order by pointer, finger, keyboard (space, arrows, space) or by the buttons of its rows. */
+/** Sorted by pointer, touch, keyboard (space, arrows, space) or buttons. */
 export function SortableList({ label, items, onMove }: SortableListProps) {
   const t = useT()
   const id = useId()

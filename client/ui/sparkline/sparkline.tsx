@@ -1,15 +1,14 @@
 import { memo } from 'react'
 import styles from './sparkline.module.css'
 
-/** Units between two points, and in which heights are counted: whole numbers, half a pixel each way. */
+/** Grid of the path in whole units: horizontal step and height. */
 const STEP = 4
 const HEIGHT = 56
 const MARGIN = 4
 
-/** A step down by each height, as a path writes it: a page has thousands, and there are only so many. */
+/** Precomputed path steps by height: a page has thousands, with few distinct values. */
 const STEPS = Array.from({ length: 2 * HEIGHT + 1 }, (_, index) => ` ${STEP} ${index - HEIGHT}`)
 
-/** The path of some prices, one point a price: from point to point in whole units, which is short. */
 export function sparkPath(points: readonly number[]): string {
   if (points.length < 2) return ''
   let low = Number.POSITIVE_INFINITY
@@ -32,7 +31,6 @@ export function sparkPath(points: readonly number[]): string {
 
 type SparklineProps = { readonly points: readonly number[]; readonly tone: 'gain' | 'loss' | 'flat' }
 
-/** The last day's course, for the eye: the figures beside it say the same. */
 export const Sparkline = memo(function Sparkline({ points, tone }: SparklineProps) {
   const box = `0 0 ${Math.max(1, points.length - 1) * STEP} ${HEIGHT}`
   return (

@@ -4,7 +4,7 @@ import styles from './switch.module.css'
 
 export type SwitchProps = {
   readonly label: ReactNode
-  /** Undefined: it keeps its own. */
+  /** Undefined: uncontrolled. */
   readonly checked?: boolean
   readonly defaultChecked?: boolean
   readonly onChecked?: (checked: boolean) => void
@@ -12,7 +12,7 @@ export type SwitchProps = {
   readonly name?: string
 }
 
-/** On or off, at once: what needs to be sent first is a checkbox. */
+/** Takes effect at once; for a value that is submitted, use a checkbox. */
 export function Switch({ label, checked, defaultChecked, onChecked, disabled, name }: SwitchProps) {
   const id = useId()
   return (

@@ -7,22 +7,21 @@ import styles from './table.module.css'
 export type Column<Row> = {
   readonly key: string
   readonly head: string
-  /** What stands in its heading where that is more than its name: a link, say. */
+  /** Heading content if it is more than the name, such as a link. */
   readonly label?: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their column, and read from left to right. */
+  /** Aligned at the end, left to right. */
   readonly isFigure?: boolean
-  /** Has a line of a card to itself. */
+  /** Takes a whole line of a card. */
   readonly isWide?: boolean
   readonly isSortable?: boolean
-  /** Has moments in its cells (`When`): the clock stands beside its name, and not in each of them. */
+  /** Contains times (`ZonedTime`): the head names the zone, not each cell. */
   readonly isTime?: boolean
 }
 
 export type Sorting = { readonly key: string; readonly descending: boolean }
 
 export type TableProps<Row> = {
-  /** Says what it lists; seen unless `isCaptionHidden`. */
   readonly caption: string
   readonly isCaptionHidden?: boolean
   /** The first column names its row. */
@@ -31,9 +30,8 @@ export type TableProps<Row> = {
   readonly keyOf: (row: Row) => string
   readonly sorting?: Sorting
   readonly onSorting?: (sorting: Sorting) => void
-  /** Where there is little room each row is a card, with the columns' names in it: nothing has to be pushed into sight. */
+  /** On narrow screens each row becomes a card with column names, instead of scrolling. */
   readonly stacks?: boolean
-  /** Stands in place of rows where there are none. */
   readonly empty?: ReactNode
 }
 
@@ -63,7 +61,6 @@ const timeColumn = <Row,>({ head, cell }: Column<Row>, clocked: (name: string) =
   cell: (row) => <ClockNamedContext value={true}>{cell(row)}</ClockNamedContext>,
 })
 
-/** Rows of one kind. Where it is wider than its place it scrolls, by keyboard too. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden = false, rows, keyOf, sorting, onSorting, stacks = false, empty } = props
   const clocked = useClocked()

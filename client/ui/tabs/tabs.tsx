@@ -10,15 +10,13 @@ export type Tab = {
 }
 
 export type TabsProps = {
-  /** Says what is chosen among. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Undefined: it keeps its own, and begins with the first tab. */
+  /** Undefined: uncontrolled, starting with the first tab. */
   readonly value?: string
   readonly onValue?: (value: string) => void
 }
 
-/** Views of one thing, one at a time. Arrow keys go from tab to tab in the direction of writing. */
 export function Tabs({ label, tabs, value, onValue }: TabsProps) {
   return (
     <Base.Root

@@ -4,7 +4,6 @@ import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldWords & { readonly name: string }
 
-/** Several lines of text with their label. */
 export function TextArea({ name, label, hint, problem, ...rest }: TextAreaProps) {
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>

@@ -7,11 +7,9 @@ export type TextFieldProps = Omit<ComponentProps<typeof FilteredInput>, 'name' |
   FieldWords & {
     readonly name: string
     readonly filters?: ComponentProps<typeof FilteredInput>['filters']
-    /** Stands at the end of the label's line. */
     readonly aside?: ReactNode
   }
 
-/** One line of text with its label. */
 export function TextField({ name, label, hint, problem, aside, filters = [], ...rest }: TextFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} problem={problem} aside={aside}>

@@ -11,13 +11,12 @@ export type ToastWords = {
   readonly title: string
   readonly text?: string
   readonly tone?: ToastTone
-  /** Something to do about it: undo, see, try again. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** ms until it goes by itself; 0: it stays. Under the pointer or in focus it waits. */
+  /** ms until it closes; 0: it stays. The pointer or focus pauses it. */
   readonly timeout?: number
 }
 
-/** Shows a toast; needs a `ToastArea` around. What went wrong is read out at once, anything else when there is a pause. */
+/** Shows a toast; needs a `ToastArea` around it. Errors are announced at once, others politely. */
 export function useToast(): (words: ToastWords) => void {
   const { add, close } = Base.useToastManager()
   return ({ title, text, tone = 'info', action, timeout }) => {
@@ -66,7 +65,7 @@ function Toasts() {
   ))
 }
 
-/** Around what shows toasts. F6 goes to them, and back. */
+/** Container of toasts. F6 moves the focus to them and back. */
 export function ToastArea({ children }: { children: ReactNode }) {
   const t = useT()
   return (

@@ -3,20 +3,20 @@ import { type ReactElement, useId } from 'react'
 import styles from './tooltip.module.css'
 
 export type TooltipProps = {
-  /** One short line; what has to be read stands on the page instead. */
+  /** One short line; essential text belongs on the page. */
   readonly text: string
-  /** What it belongs to: a button or a link, which keeps a name of its own. */
+  /** A button or link with a name of its own. */
   readonly children: ReactElement<{ 'aria-describedby'?: string }>
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
 }
 
-/** A word of explanation at the pointer or in focus; screen readers hear it as the description. */
+/** An explanation on hover or focus; screen readers read it as the description. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId()
   return (
     <Base.Root>
       <Base.Trigger render={children} aria-describedby={id} delay={300} />
-      {/* Always in the page, so that the description is there before the tooltip is. */}
+      {/* Always rendered, so that the description exists before the tooltip opens. */}
       <span id={id} hidden>
         {text}
       </span>

@@ -11,7 +11,7 @@ import own from './virtual-combobox.module.css'
 
 export type VirtualComboboxProps = {
   readonly label: string
-  /** Thousands of them. A new list is a new search: keep it the same between renderings. */
+  /** Thousands of them. A new array restarts the search: keep it the same between renderings. */
   readonly options: readonly ComboOption[]
   readonly defaultValue?: string
   readonly onValue?: (value: string | null) => void
@@ -34,7 +34,7 @@ function Rows({ handle }: { handle: RefObject<Virtualizer | null> }) {
     paddingEnd: 4,
   })
   useImperativeHandle(handle, () => virtualizer)
-  // The same function while the virtualizer is: another one would be called again, and measuring draws again.
+  // Must be stable: a new ref callback would run again, and measuring redraws.
   const place = useCallback(
     (element: HTMLDivElement | null) => {
       scroller.current = element
@@ -74,7 +74,7 @@ function List({ label, handle }: { label: string; handle: RefObject<Virtualizer 
   )
 }
 
-/** One of thousands: only the rows in sight are in the page, and screen readers still hear how many there are. */
+/** Only visible rows are rendered; screen readers get the full count. */
 export function VirtualCombobox({ label, options, defaultValue, onValue, placeholder }: VirtualComboboxProps) {
   const t = useT()
   const { tag } = useLocale()

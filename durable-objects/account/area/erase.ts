@@ -1,5 +1,3 @@
-// The end of an account elsewhere: its names in the directory are free again, and its sub-accounts end with it.
-
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { shardOf } from '../../platform/slots.ts'
@@ -7,7 +5,6 @@ import { shardOfPerson } from '../../shared-results/names.ts'
 import type { Objects, TradingEnv } from '../ending/bindings.ts'
 import type { AreaStore } from './store.ts'
 
-/** What of the deployment's bindings an account needs for its end. */
 export type AreaEnv = TradingEnv & {
   readonly DIRECTORY: D1Database
   readonly SHARED_RESULTS: Objects<{ forget(person: string): Promise<void> }>
@@ -20,13 +17,13 @@ export type AreaEnv = TradingEnv & {
 
 type Invited = { readonly inviter: string }
 
-/** What main accounts and sub-accounts alike have elsewhere (ACC20). */
+/** Data that main accounts and sub-accounts both have (ACC20). */
 async function forgetEverywhere(env: AreaEnv, id: string): Promise<void> {
   await env.SHARED_RESULTS.getByName(shardOfPerson(id)).forget(id)
   await env.NOTICES.getByName(id).vanish()
   await env.LEDGER.getByName(shardOf(id, shardCount(env))).forgetAddresses(id)
   const trader = env.P2P_TRADER.getByName(id)
-  // The trader knows on which boards: last.
+  // Last, because only the trader object knows the boards.
   for (const fiat of await trader.boards()) await env.P2P_BOARD.getByName(fiat).forget(id)
   await trader.vanish()
   await env.BLOCK_DESK.getByName('main').forget(id)

@@ -1,4 +1,4 @@
-// All that an account has of its owner, for its owner: times as dates, without hashes, secrets and whole tokens.
+// Dates instead of epoch ms; no hashes, secrets or full tokens.
 
 import { z } from 'zod/mini'
 import { AccountPreferences } from '#shared/account/preferences.ts'

@@ -1,6 +1,5 @@
-// When withdrawals rest (features §2.13). They do for a day after whatever proves an account's owner has changed: a
-// password, a device, a factor that goes, and one that comes beside another. The first factor of all makes an account
-// safer, and holds nothing.
+// Holds withdrawals for a day after a credential changes (features §2.13). The first factor makes an account safer, so
+// it starts no hold.
 
 import { HOLD_MS } from '../engine.ts'
 import type { AccountStore } from '../store.ts'
@@ -8,7 +7,6 @@ import { passkeysOf } from './passkeys.ts'
 import type { AreaStore } from './store.ts'
 import { isTwoStep } from './two-step.ts'
 
-/** Whether another factor than the password is there. */
 export const hasFactor = (area: AreaStore): boolean => isTwoStep(area) || passkeysOf(area).length > 0
 
 export function holdWithdrawals(account: AccountStore, now: number): void {

@@ -1,5 +1,4 @@
-// An account with everything that its owner sees and sets: the account area behind RPC. What it is made of is decided in
-// the modules beside it; sessions and passwords are the account's own (../object.ts).
+// Sessions and passwords are in ../object.ts.
 
 import { z } from 'zod/mini'
 import type { EventKind } from '#shared/account/events.ts'
@@ -56,8 +55,7 @@ export class MemberAccount extends Account {
   }
 
   /**
-   * Only a sub-account that is not frozen. An account with two-step verification opens no session without it, whichever way
-   * somebody came (PE30). From a device that is new, withdrawals rest for a day (AC23).
+   * With two-step verification, every way to log in needs it (PE30). A new device holds withdrawals for a day (AC23).
    */
   override async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
     if (isTwoStep(this.#area) && !session.isSecondShown) return refuse('second_missing')
@@ -75,10 +73,9 @@ export class MemberAccount extends Account {
     return ok({ isNewDevice })
   }
 
-  /** As the account says, with what pages show of who it is. */
   async presentMember(id: string, presented: Presented): Promise<{ presence: Presence; member: Member }> {
     const presence = await super.present(id, presented)
-    // Each page of theirs asks this: one statement for all of them.
+    // One statement, because every page calls this.
     const facts = this.#area.facts('belongs', ...STEP_FACTS, ...USE_FACTS)
     const belongs = facts.fact('belongs', ParentLink)
     const safeSteps = belongs ? undefined : safetyStepsLeft(facts)
@@ -103,13 +100,13 @@ export class MemberAccount extends Account {
     return this.#area.fact('preferences', AccountPreferences) ?? {}
   }
 
-  /** Keeps what is given, and leaves the rest. Nobody has none. */
+  /** Merges; ignored unless the account is open. */
   async updatePreferences(change: AccountPreferences): Promise<void> {
     if (this.#account.standing() !== 'open') return
     this.#area.setFact('preferences', { ...(await this.preferences()), ...change })
   }
 
-  /** @param device hash of the one that asks */
+  /** @param device hash of the requesting device */
   async security(device: string): Promise<Security> {
     return {
       phrase: this.#area.fact('phrase', Phrase) ?? '',
@@ -119,7 +116,7 @@ export class MemberAccount extends Account {
     }
   }
 
-  /** Sets a password that the old one was shown for; every session but this one ends, and withdrawals rest (AC4). */
+  /** Ends all other sessions and holds withdrawals (AC4). */
   async changePassword(
     { passwordVersion, passwordHash, session }: { passwordVersion: number; passwordHash: string; session: string },
     place: Place,
@@ -170,7 +167,7 @@ export class MemberAccount extends Account {
     return isTwoStep(this.#area)
   }
 
-  /** Whether a code of the second step is right; a backup code is used up. */
+  /** A backup code is used up. */
   async secondStep(typed: string, place: Place): Promise<SecondStep> {
     return this.#account.transaction(() => {
       const checked = checkCode(this.#area, typed, Date.now())
@@ -195,12 +192,11 @@ export class MemberAccount extends Account {
     return [...passkeysOf(this.#area)]
   }
 
-  /** Keeps a passkey that was verified until its owner has proved themselves anew. */
   async holdPasskey(held: PendingPasskey): Promise<void> {
     savePasskey(this.#area, held)
   }
 
-  /** @param flow in which its owner has proved themselves */
+  /** @param flow in which the owner authenticated again */
   async bindPasskey(flow: string, place: Place): Promise<Bound> {
     return this.#account.transaction(() => {
       const hadFactor = hasFactor(this.#area)
@@ -226,7 +222,7 @@ export class MemberAccount extends Account {
     })
   }
 
-  /** Counts a log-in by passkey whose signature was found good. @returns the version of the password, for its session */
+  /** @returns the password version, for the session */
   async acceptPasskey(
     assertion: Assertion,
   ): Promise<Result<number, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'>> {
@@ -262,30 +258,29 @@ export class MemberAccount extends Account {
     return ok(null)
   }
 
-  /** For whoever verifies a program's request; undefined for one that there is not. */
+  /** Undefined if unknown, or the account is frozen. */
   async apiKey(id: string): Promise<ApiKey | undefined> {
     return this.#belongs()?.isFrozen ? undefined : this.#area.apiKeys.get(id)
   }
 
-  /** Whether its owner has asked for its end. */
   async isClosing(): Promise<boolean> {
     return this.#area.fact('closing', Closing) !== undefined
   }
 
-  /** Whether nothing of it may trade: it is frozen, by whomever, or ends; or its main account is or does (ACC25). */
+  /** True if it or its main account is frozen or closing (ACC25). */
   async isStopped(): Promise<boolean> {
     const belongs = this.#belongs()
     if (belongs?.isFrozen || (await this.isClosing())) return true
     return belongs !== undefined && (await this.#env.ACCOUNT.getByName(belongs.parent).isClosing())
   }
 
-  /** The account whose limits of a day count for this one: the main account's of a sub-account, else its own (LE41). */
+  /** Returns the main account of a sub-account: its daily limits apply (LE41). */
   async limitsOf(): Promise<string> {
     const own = this.ctx.id.name ?? ''
     return this.#belongs()?.parent ?? (this.#area.fact('kin', Kin)?.kin || own)
   }
 
-  /** Which accounts are one person's (durable-objects/relations): the name of their group; '' for whoever is related to nobody. */
+  /** Group of related accounts (durable-objects/relations); '' for none. */
   async kin(): Promise<string> {
     return this.#area.fact('kin', Kin)?.kin ?? ''
   }
@@ -295,7 +290,7 @@ export class MemberAccount extends Account {
     if ((this.#area.fact('kin', Kin)?.version ?? 0) < word.version) this.#area.setFact('kin', word)
   }
 
-  /** A key and whose it is, for whoever verifies a program's request; undefined where it opens nothing. */
+  /** Undefined if the key gives no access. */
   async programKey(id: string): Promise<{ readonly key: ApiKey; readonly person: Person } | undefined> {
     const key = await this.apiKey(id)
     const profile = this.#account.profile()
@@ -303,7 +298,7 @@ export class MemberAccount extends Account {
     return { key, person: personOf(profile) }
   }
 
-  /** Remembers when a program last came with a key. @param at epoch ms */
+  /** @param at epoch ms */
   async useApiKey(id: string, at: number): Promise<void> {
     const key = this.#area.apiKeys.get(id)
     if (key && at > key.usedAt) this.#area.apiKeys.set({ ...key, usedAt: at })
@@ -322,7 +317,7 @@ export class MemberAccount extends Account {
     return this.#area.subAccounts.all().sort((a, b) => a.madeAt - b.madeAt)
   }
 
-  /** First step of making one: it is written down before its own object is opened. */
+  /** Recorded before the sub-account's own object is opened. */
   async addSubAccount(
     sub: { id: string; name: string },
     place: Place,
@@ -347,7 +342,7 @@ export class MemberAccount extends Account {
     return ok({ ...sub, state })
   }
 
-  /** At a sub-account: whose it is. Freezing it ends its sessions. */
+  /** On the sub-account. Freezing ends its sessions. */
   async belongTo(belongs: ParentLink): Promise<void> {
     this.#account.transaction(() => {
       this.#area.setFact('belongs', belongs)
@@ -355,35 +350,33 @@ export class MemberAccount extends Account {
     })
   }
 
-  /** Everything that the account has of its owner, without hashes and secrets. */
   async exportAll(place: Place): Promise<Record<string, unknown>> {
     this.#log('data_exported', place)
     return exportAccount(this.#account, this.#area)
   }
 
-  /** Keeps an application to the affiliate programme. */
   async apply(application: Readonly<Record<string, string>>): Promise<void> {
     this.#area.setFact('application', { ...application, at: Date.now() })
   }
 
-  /** When they applied, epoch ms; 0: never. */
+  /** Epoch ms; 0: never. */
   async appliedAt(): Promise<number> {
     return this.#area.fact('application', z.object({ at: z.int() }))?.at ?? 0
   }
 
-  /** What the directory is told of an account that is open. */
+  /** For the directory; undefined unless open. */
   async invitation(): Promise<Invitation | undefined> {
     const profile = this.#account.profile()
     return profile && invitationOf(profile)
   }
 
-  /** Who invited this person, for good: they have a share of the fees (shared/trading/fees.ts). */
+  /** Permanent. The inviter gets a fee share (shared/trading/fees.ts). */
   async setInviter(inviter: string): Promise<void> {
     const profile = this.#account.profile()
     if (profile && profile.inviter === '') this.#account.setProfile({ ...profile, inviter })
   }
 
-  /** At a sub-account whose main account is gone. */
+  /** On a sub-account, after its main account was deleted. */
   async vanish(): Promise<void> {
     this.#account.transaction(() => this.#area.erase())
   }

@@ -1,4 +1,4 @@
-// The passkeys of an account, kept as facts; a new one waits until its owner has proved themselves anew. Times are epoch ms.
+// Stored as facts. A new passkey is pending until its owner has authenticated again. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -6,7 +6,6 @@ import { addPasskey, Passkey, type Passkeys } from '../factors/passkey-list.ts'
 import type { AreaStore, Facts } from './store.ts'
 
 const NewPasskey = z.object({
-  /** The flow in which the proof has to come. */
   flow: z.string(),
   passkey: Passkey,
   expiresAt: z.int(),
@@ -15,13 +14,12 @@ export type PendingPasskey = z.infer<typeof NewPasskey>
 
 export const passkeysOf = (store: Facts): Passkeys => store.fact('passkeys', z.array(Passkey)) ?? []
 
-/** Keeps what was decided; a refusal changes nothing. */
 export function setPasskeys<Reason>(store: AreaStore, decided: Result<Passkeys, Reason>): Result<Passkeys, Reason> {
   if (decided.ok) store.setFact('passkeys', decided.value)
   return decided
 }
 
-/** The one before it is forgotten. */
+/** Replaces any earlier pending passkey. */
 export const savePasskey = (store: AreaStore, held: PendingPasskey): void => store.setFact('passkey_new', held)
 
 export type Bound = Result<null, 'item_gone' | 'too_many_kept'>
@@ -31,7 +29,7 @@ export function confirmPasskey(store: AreaStore, flow: string, now: number): Bou
   if (held?.flow !== flow || held.expiresAt <= now) return refuse('item_gone')
   store.dropFact('passkey_new')
   const added = setPasskeys(store, addPasskey(passkeysOf(store), held.passkey))
-  // Known already: it was added by the same step a moment ago.
+  // `passkey_known`: a retry of the same step has already added it.
   if (added.ok || added.error === 'passkey_known') return ok(null)
   return refuse('too_many_kept')
 }

@@ -1,5 +1,4 @@
-// The account area in SQL, beside the account's own tables (../store.ts): single facts by name, and a row for each
-// notification, API key and sub-account.
+// In SQL, beside the account's own tables (../store.ts).
 
 import { z } from 'zod/mini'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/account/events.ts'
@@ -11,10 +10,10 @@ import { ApiKey } from './api-keys.ts'
 import { SubAccount } from './sub-accounts.ts'
 
 export const NOTIFICATIONS_MAX = 500
-/** A hub that does not say so again hears no more of the account. */
+/** A hub must renew within this time. */
 const LISTENING_MS = 60 * 60_000
 
-/** What is logged is told in the same breath: no operation can do one without the other. */
+/** A trigger, so that an event cannot be logged without its notification. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
    WHEN NEW.kind IN (${NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', ')})
    BEGIN
@@ -31,20 +30,20 @@ const MIGRATIONS = [
    CREATE TABLE api_keys (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE sub_accounts (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
    ${NOTIFY}`,
-  // More of it is news: services.
+  // Adds the notification kinds of linked services.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
-  // And what operators do.
+  // Adds the notification kinds of operator actions.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
-  // News of what is not the account's own: of which it is named, so that it comes once, with what it tells.
+  // Notices from other objects: `source` deduplicates them, `data` holds their content.
   `ALTER TABLE notifications ADD COLUMN source TEXT;
    ALTER TABLE notifications ADD COLUMN data TEXT NOT NULL DEFAULT '';
    CREATE UNIQUE INDEX notifications_by_source ON notifications (source) WHERE source IS NOT NULL;`,
-  // News of trading: what it is about, and what was told already.
+  // Trading notices: `detail` is their subject; the new table deduplicates them.
   `ALTER TABLE notifications ADD COLUMN detail TEXT NOT NULL DEFAULT '';
    CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;`,
-  // All of it in one form: what a notice is about, and where it leads. And the hubs that hear how much is unread.
+  // One format for all notices. Adds the hubs that subscribe to the unread count.
   `UPDATE notifications SET data = json_object('params', json(data), 'link', '/account/alerts')
      WHERE kind = 'alert_fired' AND data <> '';
    UPDATE notifications SET data = json_object('params', json_object('contracts', detail), 'link',
@@ -53,7 +52,7 @@ const MIGRATIONS = [
    ALTER TABLE notifications DROP COLUMN detail;
    DROP TABLE told;
    CREATE TABLE listeners (hub TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
-  // That the end of an account waits for its money.
+  // Adds the notification kind for a closing that is blocked by money.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
 ]
@@ -68,7 +67,7 @@ const NotificationRow = z.object({
   address: z.string(),
   is_read: z.int(),
 })
-/** `data` of a notice: what it is about and where it leads, as JSON; '' of what happened to the account itself. */
+/** `data`: parameters and link as JSON; '' for events of the account itself. */
 export type Notification = z.infer<typeof NotificationRow> & { readonly kind: NotificationKind | NoticeKind }
 
 const HubRow = z.object({ hub: z.string() })
@@ -80,7 +79,6 @@ const CountRow = z.object({ n: z.int() })
 type ListName = 'api_keys' | 'sub_accounts'
 type Listed = { readonly id: string }
 
-/** Rows of one kind, by id. */
 class List<Row extends Listed> {
   readonly #rows: (query: string, ...bindings: string[]) => Record<string, unknown>[]
   readonly #name: ListName
@@ -116,9 +114,8 @@ class List<Row extends Listed> {
 
 const FactRow = z.object({ name: z.string(), json: z.string() })
 
-/** Single facts by name, however they were read. */
 export type Facts = {
-  /** undefined: it is not there */
+  /** Undefined if there is none. */
   fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined
 }
 
@@ -139,7 +136,7 @@ export class AreaStore implements Facts {
     return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
   }
 
-  /** Those of some names as they are now, read at once. */
+  /** In one statement. */
   facts(...names: readonly string[]): Facts {
     const rows = this.#rows(`SELECT name, json FROM facts WHERE name IN (${names.map(() => '?').join(', ')})`, ...names)
     const read = new Map(rows.map((row) => FactRow.parse(row)).map(({ name, json }) => [name, json]))
@@ -172,7 +169,7 @@ export class AreaStore implements Facts {
       .filter(isKnown)
   }
 
-  /** A notice: told twice under one id it is one. */
+  /** Idempotent by id. */
   notify({ id, at, kind, params, link }: Notice): void {
     this.#rows(
       `INSERT OR IGNORE INTO notifications (at, kind, agent, address, is_read, source, data) VALUES (?, ?, '', '', 0, ?, ?)`,
@@ -184,7 +181,7 @@ export class AreaStore implements Facts {
     this.#rows('DELETE FROM notifications WHERE id <= (SELECT MAX(id) FROM notifications) - ?', NOTIFICATIONS_MAX)
   }
 
-  /** A hub wants to hear how much is unread. */
+  /** Subscribes a hub to the unread count. */
   listen(hub: string, now: number): void {
     this.#rows('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, now + LISTENING_MS)
   }
@@ -194,7 +191,7 @@ export class AreaStore implements Facts {
     return this.#rows('SELECT hub FROM listeners').map((row) => HubRow.parse(row).hub)
   }
 
-  /** @param upTo with it all that came before: what came since the list was shown stays unread */
+  /** @param upTo marks all earlier ones too */
   markRead(id: number, upTo: boolean): void {
     this.#rows(`UPDATE notifications SET is_read = 1 WHERE id ${upTo ? '<=' : '='} ?`, id)
   }
@@ -207,7 +204,7 @@ export class AreaStore implements Facts {
     this.#rows('DELETE FROM sessions WHERE id <> ?', id)
   }
 
-  /** All that is known of the person goes; the object itself can never be opened again. */
+  /** The object can never be opened again. */
   erase(): void {
     const tables = [
       'profile',

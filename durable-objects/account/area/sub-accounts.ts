@@ -1,11 +1,11 @@
-// Sub-accounts: an object each, which its main account has made and alone can enter.
+// One object each, created and accessed only by the main account.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 export const SUB_ACCOUNTS_MAX = 20
 
-/** At the main account. `pending`: its own object may not be open yet. */
+/** At the main account. `pending`: its own object may not be open. */
 export const SubAccount = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const SubAccount = z.object({
 })
 export type SubAccount = z.infer<typeof SubAccount>
 
-/** At the sub-account. */
+/** Stored at the sub-account. */
 export const ParentLink = z.object({ parent: z.string(), name: z.string(), isFrozen: z.boolean() })
 export type ParentLink = z.infer<typeof ParentLink>
 

@@ -1,5 +1,3 @@
-// Two-step verification of an account: the app's secret and the backup codes, kept as facts.
-
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
@@ -17,7 +15,7 @@ const Codes = z.array(BackupCode)
 
 export type TwoStep =
   | { readonly state: 'off' }
-  /** A secret was shown, and no code of it has come yet. */
+  /** Not confirmed by a code yet. */
   | { readonly state: 'offered'; readonly secret: string }
   | { readonly state: 'on'; readonly codesLeft: number }
 
@@ -32,14 +30,14 @@ export function twoStepOf(store: AreaStore, now: number): TwoStep {
   return offer && offer.expiresAt > now ? { state: 'offered', secret: offer.secret } : { state: 'off' }
 }
 
-/** Shows a secret to take; one that was shown a moment ago stays the same. */
+/** A recent offer is reused. */
 export function offerSecret(store: AreaStore, random: Random, now: number): Result<null, 'totp_known'> {
   if (isTwoStep(store)) return refuse('totp_known')
   if (twoStepOf(store, now).state === 'off') store.setFact('totp_offer', offerTotp(random, now))
   return ok(null)
 }
 
-/** Takes the secret into use. @returns backup codes: they are shown this once */
+/** @returns the backup codes, shown only once */
 export function acceptCode(
   store: AreaStore,
   typed: string,
@@ -61,7 +59,7 @@ export type SecondStep = Result<
   { readonly reason: 'totp_wrong' | 'totp_used' } | { readonly waitMs: number }
 >
 
-/** Whether a code is right: of the app, or a backup code, which is used up by it. */
+/** A backup code is used up. */
 export function checkCode(store: AreaStore, typed: string, now: number): SecondStep {
   const totp = totpOf(store)
   if (!totp) return refuse({ reason: 'totp_wrong' })

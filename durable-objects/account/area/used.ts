@@ -1,11 +1,11 @@
-// What the owner of an account has never used, so that no page asks its object about it. What was used once is asked for ever after:
-// of two who say so at once, whoever says "used" is right.
+// Features never used, so that pages need not ask the feature's object. `used` is permanent and wins over a concurrent
+// `unused`.
 
 import { z } from 'zod/mini'
 import type { AreaStore, Facts } from './store.ts'
 
 const FEATURES = ['screens', 'bots'] as const
-/** `screens`: kept of the list of markets (worker/account/screens.ts); `bots`: whether there ever was one (worker/wallet/bots.ts) */
+/** `screens`: saved market lists (worker/account/screens.ts); `bots`: all bots ever created (worker/wallet/bots.ts). */
 export type Feature = (typeof FEATURES)[number]
 
 const Use = z.enum(['used', 'unused'])
@@ -17,7 +17,6 @@ export const unusedOf = (facts: Facts): readonly Feature[] =>
 
 export const noteUsed = (store: AreaStore, feature: Feature): void => store.setFact(factOf(feature), 'used')
 
-/** Its object has nothing of this person. */
 export function noteUnused(store: AreaStore, feature: Feature): void {
   if (store.fact(factOf(feature), Use) === undefined) store.setFact(factOf(feature), 'unused')
 }

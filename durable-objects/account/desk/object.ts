@@ -1,4 +1,4 @@
-// An account as the operators' desk reaches it: frozen, looked at, rid of second factors that are lost (SPEC.md).
+// Operator actions on an account (SPEC.md).
 
 import { z } from 'zod/mini'
 import type { SafetyStep } from '#shared/account/first-steps.ts'
@@ -29,17 +29,16 @@ import { beginReset, FactorReset, isDue } from './factor-reset.ts'
 
 const Frozen = z.object({ since: z.int() })
 
-/** How the owner's own log names whoever did it. */
+/** Actor in the owner's security log. */
 export const OPERATOR: Place = { agent: 'operator', address: '' }
 
-/** What an operator sees of somebody: no password, no factor, no token. */
+/** Without password, factor or token. */
 export type AccountFile = {
   readonly person: Person
-  /** Of a sub-account: whose it is. */
   readonly parent: string
-  /** Epoch ms; 0: it is not. */
+  /** Epoch ms; 0: not frozen. */
   readonly frozenSince: number
-  /** When second factors go; 0: they do not. */
+  /** Removal of second factors; 0: not pending. */
   readonly resetAt: number
   readonly hasApp: boolean
   readonly passkeys: number
@@ -51,10 +50,8 @@ export type AccountFile = {
 
 export type AccountOverview = {
   readonly security: Security
-  /** How many there are. */
   readonly keys: number
   readonly subs: number
-  /** Whether its owner has put the first steps away. */
   readonly isWelcomeHidden: boolean
   readonly safeSteps: readonly SafetyStep[]
 }
@@ -69,7 +66,7 @@ export class DeskAccount extends EndingAccount {
     this.#area = new AreaStore(rememberedReads(ctx.storage))
   }
 
-  /** For operators; undefined for nobody. */
+  /** Undefined if the account does not exist. */
   async file(): Promise<AccountFile | undefined> {
     const profile = this.#account.profile()
     if (!profile) return undefined
@@ -88,7 +85,10 @@ export class DeskAccount extends EndingAccount {
     }
   }
 
-  /** Shuts the account: every session ends, none begins, and no key opens anything (ACC15). @returns whether it was open */
+  /**
+   * Ends all sessions; refuses new ones and API keys (ACC15).
+   * @returns true if it was open
+   */
   async freeze(): Promise<boolean> {
     if (this.#account.standing() !== 'open' || this.#frozenSince() > 0) return false
     const since = Date.now()
@@ -101,7 +101,7 @@ export class DeskAccount extends EndingAccount {
     return true
   }
 
-  /** @returns whether it was frozen */
+  /** @returns true if it was frozen */
   async unfreeze(): Promise<boolean> {
     if (this.#frozenSince() === 0) return false
     this.#account.transaction(() => {
@@ -116,7 +116,10 @@ export class DeskAccount extends EndingAccount {
     return this.#frozenSince() > 0
   }
 
-  /** Second factors go in three days, unless somebody shows one before (ACC16). @returns when, epoch ms */
+  /**
+   * Removes second factors in three days, unless one is used before (ACC16).
+   * @returns the time, epoch ms
+   */
   async beginFactorReset(): Promise<Result<number, 'no_factor' | 'already_so'>> {
     if (!hasFactor(this.#area)) return refuse('no_factor')
     if (this.#reset()) return refuse('already_so')
@@ -129,7 +132,7 @@ export class DeskAccount extends EndingAccount {
     return ok(reset.dueAt)
   }
 
-  /** @returns whether there was one to stop */
+  /** @returns true if a reset was pending */
   async stopFactorReset(place: Place): Promise<boolean> {
     if (!this.#reset()) return false
     this.#account.transaction(() => {
@@ -153,12 +156,12 @@ export class DeskAccount extends EndingAccount {
     return this.#frozenSince() > 0 ? undefined : super.apiKey(id)
   }
 
-  /** Of a main account that is frozen no program gets in, by a sub-account's key neither. */
+  /** A frozen main account blocks its sub-accounts' API keys too. */
   override async isClosing(): Promise<boolean> {
     return this.#frozenSince() > 0 || super.isClosing()
   }
 
-  /** Whoever shows a factor has not lost it. */
+  /** A valid factor stops a pending reset: it is not lost. */
   override async secondStep(typed: string, place: Place): Promise<SecondStep> {
     const checked = await super.secondStep(typed, place)
     if (checked.ok) await this.stopFactorReset(place)
@@ -177,19 +180,16 @@ export class DeskAccount extends EndingAccount {
     return accepted
   }
 
-  /** What the first page of an account shows, in one answer. */
   async overview(device: string): Promise<AccountOverview> {
     const [security, keys, subs] = [await this.security(device), await this.apiKeys(), await this.subAccounts()]
     const steps = { isWelcomeHidden: welcomeOf(this.#area) === 'hidden', safeSteps: safetySteps(this.#area) }
     return { security, keys: keys.length, subs: subs.length, ...steps }
   }
 
-  /** Puts the first steps away, or brings them back. */
   async hideWelcome(isHidden: boolean): Promise<void> {
     hideWelcome(this.#area, isHidden)
   }
 
-  /** All first steps were taken (worker/account/first-steps.ts). */
   async finishWelcome(): Promise<void> {
     finishWelcome(this.#area)
   }
@@ -198,7 +198,7 @@ export class DeskAccount extends EndingAccount {
     noteUsed(this.#area, feature)
   }
 
-  /** The feature's object has said that it has nothing of theirs. What was used meanwhile stays used. */
+  /** A concurrent `used` wins. */
   async noteUnused(feature: Feature): Promise<void> {
     if (this.#account.standing() === 'open') noteUnused(this.#area, feature)
   }
@@ -207,7 +207,7 @@ export class DeskAccount extends EndingAccount {
     return { ...(await super.security(device)), resetAt: this.#reset()?.dueAt ?? 0 }
   }
 
-  /** Freezing is a question: whoever asks it wants an answer of somebody who is still there. */
+  /** Frozen accounts stay for the investigation. */
   protected override mayEnd(): boolean {
     return this.#frozenSince() === 0
   }
@@ -217,7 +217,7 @@ export class DeskAccount extends EndingAccount {
     await super.alarm()
   }
 
-  /** The waiting time is over (ACC17): the account is left with its password, and with nobody in it. */
+  /** See ACC17. The password stays; sessions and devices are dropped. */
   #resetFactors(): void {
     this.#account.transaction(() => {
       dropTwoStep(this.#area)
@@ -229,7 +229,6 @@ export class DeskAccount extends EndingAccount {
     })
   }
 
-  /** For whichever comes first: an end that was asked for, or the end of factors. */
   protected override dueAt(): number | undefined {
     return earliest(super.dueAt(), this.#reset()?.dueAt)
   }

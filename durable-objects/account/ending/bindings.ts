@@ -1,5 +1,3 @@
-// What of the deployment's bindings an account needs for its end: what is asked, stopped and forgotten there.
-
 import type { LeadState } from '#shared/copy/views.ts'
 import type { P2pFiat } from '#shared/p2p/fiats.ts'
 import type { TraderView } from '#shared/p2p/views.ts'
@@ -8,7 +6,6 @@ import type { Holdings } from '../../ledger/views.ts'
 
 export type Objects<Named> = { getByName(name: string): Named }
 
-/** Where money is. */
 type MoneyEnv = {
   readonly LEDGER: Objects<{
     execute(request: Request): Promise<unknown>
@@ -25,7 +22,6 @@ type MoneyEnv = {
   }>
 }
 
-/** Where somebody trades otherwise, themselves or by what trades for them. */
 export type TradingEnv = MoneyEnv & {
   readonly ACCOUNT: Objects<{ isStopped(): Promise<boolean>; isClosing(): Promise<boolean>; vanish(): Promise<void> }>
   readonly DEALER: Objects<{

@@ -1,4 +1,4 @@
-// Asks every product what of somebody's is bound there (ACC22).
+// Queries every product (ACC22).
 
 import type { ClosingRefusal } from '#shared/account/closing.ts'
 import { COPY_KINDS, leadIdOf } from '#shared/copy/kinds.ts'
@@ -37,7 +37,7 @@ async function factsOf(env: TradingEnv, person: string): Promise<BoundFacts> {
   }
 }
 
-/** The first of somebody's accounts that something is bound in says what. */
+/** Returns the first blocker found. */
 export async function boundIn(env: TradingEnv, people: readonly string[]): Promise<ClosingRefusal | undefined> {
   for (const person of people) {
     const bound = boundBy(await factsOf(env, person))

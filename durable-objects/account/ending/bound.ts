@@ -1,4 +1,4 @@
-// What of somebody's is still bound when they want to leave: their account is not closed with it (ACC22, docs/decisions/075).
+// See ACC22 and docs/decisions/075.
 
 import type { ClosingRefusal } from '#shared/account/closing.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -17,7 +17,7 @@ export type BoundFacts = {
   readonly money: ReadonlyMap<string, bigint>
 }
 
-/** What is in the way; undefined where nothing is. Money that is too little to leave in any way is not. */
+/** Money too small to leave in any way is no blocker. */
 export function boundBy(facts: BoundFacts): ClosingRefusal | undefined {
   if (facts.positions > 0) return 'closing_positions'
   if (facts.openDeals > 0) return 'closing_deals'

@@ -1,11 +1,10 @@
-// What an account that is closed takes with it, beside what is stopped while it is frozen: it leads nobody any more, none of its
-// bots is shown to others, and fees of others bring it nothing. Each of it may be done again.
+// Ends leading copies, bot sharing and affiliate fees. Idempotent.
 
 import { COPY_KINDS, leadIdOf } from '#shared/copy/kinds.ts'
 import type { TradingEnv } from './bindings.ts'
 import { botsOf, stopTrading } from './stop-trading.ts'
 
-/** Whoever copies or follows somebody who ends is told by what they copy or follow. */
+/** The followed lead or bot notifies its followers. */
 export async function endTrading(env: TradingEnv, people: readonly string[]): Promise<void> {
   for (const id of people) {
     await stopTrading(env, id)

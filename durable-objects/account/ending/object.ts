@@ -1,5 +1,5 @@
-// An account that is closed: begun by its owner, taken back by a log-in within the grace, carried out by the alarm (ACC20, ACC22–ACC24).
-// The alarm brings what trades for it in line, too, once it was frozen or is free again (ACC26).
+// Begun by the owner, cancelled by a log-in in time, executed by the alarm (ACC20, ACC22–ACC24). The alarm also aligns
+// automated trading after a freeze or unfreeze (ACC26).
 
 import { z } from 'zod/mini'
 import type { ClosingRefusal } from '#shared/account/closing.ts'
@@ -18,7 +18,7 @@ import { boundIn } from './bound-in.ts'
 import { endTrading } from './end-trading.ts'
 import { alignTrading } from './stop-trading.ts'
 
-/** When what trades for it is brought in line once more, epoch ms. */
+/** Epoch ms. */
 const Alignment = z.object({ at: z.int() })
 
 export class EndingAccount extends MemberAccount {
@@ -33,7 +33,7 @@ export class EndingAccount extends MemberAccount {
     this.#area = new AreaStore(rememberedReads(ctx.storage))
   }
 
-  /** Only of an account that is not closed; what comes back in time stays (AC19), and what was paused waits for its owner. */
+  /** A log-in in time cancels the closing (AC19); automation stays paused. */
   override async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
     const closing = this.#closing()
     if (isClosed(closing, Date.now())) return refuse('password_changed')
@@ -45,7 +45,7 @@ export class EndingAccount extends MemberAccount {
       this.#note('closing_stopped', { agent, address })
     })
     await this.alignSoon()
-    // What fails here, the alarm does.
+    // On failure the alarm retries.
     await alignTrading(this.#env, this.#people()).catch(() => undefined)
     return begun
   }
@@ -57,8 +57,8 @@ export class EndingAccount extends MemberAccount {
   }
 
   /**
-   * Begins the end, where nothing of theirs is bound any more (ACC22). What trades by itself is stopped by the alarm (ACC23).
-   * @returns when it will be closed, epoch ms
+   * The alarm stops automated trading (ACC22, ACC23).
+   * @returns the closing time, epoch ms
    */
   async close(place: Place): Promise<Result<number, ClosingRefusal>> {
     const bound = await boundIn(this.#env, this.#people())
@@ -73,31 +73,30 @@ export class EndingAccount extends MemberAccount {
     return ok(closing.closesAt)
   }
 
-  /** An alarm that fails comes again: each step may be taken twice. */
+  /** Idempotent: a failed alarm runs again. */
   override async alarm(): Promise<void> {
     await this.#align()
     const closing = this.#closing()
     if (closing && closingDueAt(closing) <= Date.now()) {
       await endTrading(this.#env, this.#people())
       if (isClosed(closing, Date.now())) await this.#end(closing)
-      // Whoever came back meanwhile has no end any more.
+      // A log-in during the awaits may have cancelled it.
       else if (this.#closing()) this.#area.setFact('closing', { closesAt: closing.closesAt })
     }
     await this.rearm()
   }
 
-  /** Whether nobody else has a question about it. */
   protected mayEnd(): boolean {
     return true
   }
 
-  /** When the alarm is needed next, epoch ms. */
+  /** Next alarm, epoch ms. */
   protected dueAt(): number | undefined {
     const closing = this.#closing()
     return earliest(closing && closingDueAt(closing), this.#area.fact('alignment', Alignment)?.at)
   }
 
-  /** How it stands has changed: what was let in before may still be on its way (ACC26). */
+  /** Accepted requests may still be in flight (ACC26). */
   protected async alignSoon(): Promise<void> {
     this.#area.setFact('alignment', { at: Date.now() + STOP_AFTER_MS })
     await this.rearm()
@@ -107,7 +106,7 @@ export class EndingAccount extends MemberAccount {
     const due = this.#area.fact('alignment', Alignment)
     if (!due || due.at > Date.now()) return
     await alignTrading(this.#env, this.#people())
-    // Unless how it stands has changed meanwhile.
+    // Unless rescheduled during the await.
     if (this.#area.fact('alignment', Alignment)?.at === due.at) this.#area.dropFact('alignment')
   }
 
@@ -117,7 +116,7 @@ export class EndingAccount extends MemberAccount {
     else await this.ctx.storage.setAlarm(next)
   }
 
-  /** The grace is over: nothing is left of it, unless something came meanwhile that is somebody's (ACC24). */
+  /** Unless something blocks it now (ACC24). */
   async #end(closing: Closing): Promise<void> {
     const [id = ''] = this.#people()
     const bound = await boundIn(this.#env, this.#people())
@@ -126,7 +125,7 @@ export class EndingAccount extends MemberAccount {
       this.#account.transaction(() => this.#area.erase())
       return
     }
-    // Whoever is frozen has been told of that.
+    // Frozen owners were notified already.
     const isNews = bound !== undefined && !closing.isTold
     this.#account.transaction(() => {
       this.#area.setFact('closing', waiting(Date.now(), closing.isTold || isNews))
@@ -135,14 +134,14 @@ export class EndingAccount extends MemberAccount {
     if (isNews) await this.writeToOwner('closing_waits')
   }
 
-  /** By mail: who is on the way out reads nothing here. */
+  /** By mail: the owner no longer logs in. */
   protected async writeToOwner(_kind: 'closing_waits'): Promise<void> {}
 
   #closing(): Closing | undefined {
     return this.#area.fact('closing', Closing)
   }
 
-  /** Their main account, and its sub-accounts. */
+  /** Main account first, then sub-accounts. */
   #people(): readonly string[] {
     const profile = this.#account.profile()
     return profile ? [profile.id, ...this.#area.subAccounts.all().map(({ id }) => id)] : []

@@ -1,5 +1,4 @@
-// The one door by which everything that trades for somebody is stopped: an operator or their main account has frozen their account
-// (docs/decisions/038, 078), or they close it themselves (075). Each of it may be done again.
+// Stops all automated trading of a user after a freeze (docs/decisions/038, 078) or on closing (075). Idempotent.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { shardCount } from '../../platform/durable-host.ts'
@@ -8,8 +7,8 @@ import { shardOf } from '../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
 
 /**
- * Somebody's copies: frozen they begin nothing new and let no money out, and go on closing as the lead does or their stops say.
- * Beginning anew with what was missed would be no copy: they go on with the lead's next trade.
+ * Frozen copies open nothing and release no money, but still close with the lead or at their stops. Missed trades are
+ * never copied.
  */
 async function freezeCopies(
   env: Pick<TradingEnv, 'COPY_MEMBER' | 'COPIER'>,
@@ -20,7 +19,7 @@ async function freezeCopies(
   await Promise.all(accounts.map((account) => env.COPIER.getByName(programObject(account)).freeze(account, isFrozen)))
 }
 
-/** Somebody's bots. What was only registered, and never made, is none: it knows nothing that it could do. */
+/** Excludes bots registered but never created. */
 export async function botsOf(env: TradingEnv, id: string, state: 'all' | 'running'): Promise<string[]> {
   const bots = await env.BOT_MARKET.getByName('all').own(id, state)
   const owners = await Promise.all(bots.map((bot) => env.BOT.getByName(bot).owner()))
@@ -28,8 +27,8 @@ export async function botsOf(env: TradingEnv, id: string, state: 'all' | 'runnin
 }
 
 /**
- * Bots are paused, whatever they wait for: they cancel their orders and keep what they hold. One that is only registered may be
- * on its way: it is held before it is made. Whose account is free again resumes them.
+ * Bots cancel their orders and keep their holdings. Includes registered bots whose creation is in flight. The owner
+ * resumes them.
  */
 async function holdBots(env: TradingEnv, id: string): Promise<void> {
   const bots = await env.BOT_MARKET.getByName('all').own(id, 'running')
@@ -42,9 +41,8 @@ async function pauseAds(env: TradingEnv, id: string): Promise<void> {
 }
 
 /**
- * Cancels open orders, spot and futures with what waits for a price, limit conversions, and requests and quotes at the block
- * desk; disarms dead-man's switches; pauses recurring conversions and bots, takes p2p ads offline and freezes copies. Open deals
- * and positions stay.
+ * Covers spot, futures, triggers, limit conversions, block desk, dead-man's switches, recurring conversions, bots, p2p
+ * ads and copies. Open deals and positions stay.
  */
 export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
   const ledger = env.LEDGER.getByName(shardOf(id, shardCount(env)))
@@ -62,8 +60,8 @@ export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
 }
 
 /**
- * Brings what trades for accounts in line with how they stand: of those that are frozen or end it is stopped; of all others
- * copies go on, fees of others bring them something again (AF21), and the rest waits for its owner. Whoever changes how they stand asks for it afterwards.
+ * Stops frozen and closing accounts. For others, copies and affiliate fees continue (AF21). Call after every change of
+ * an account's state.
  */
 export async function alignTrading(env: TradingEnv, ids: readonly string[]): Promise<void> {
   await Promise.all(

@@ -1,4 +1,4 @@
-// Codes that take the place of an authenticator app that was lost: shown once, kept as hashes, each good for one log-in.
+// Replace a lost app: shown once, stored as hashes, each valid for one log-in.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -8,25 +8,24 @@ import { CLEAR_LETTERS } from './bytes.ts'
 import type { Random } from './decision.ts'
 
 export const BACKUP_CODES = 10
-/** 5 bits each: 120 in a code. From 112 on a plain hash keeps them safe (ASVS 6.5.2), and nobody has to count guesses. */
+/** 5 bits each: 120 in a code. From 112 bits a plain hash is safe (ASVS 6.5.2). */
 const LETTERS = 24
 const GROUP = 4
 
 export const BackupCode = z.object({
   /** SHA-256, hex. */
   hash: z.string().check(z.regex(/^[\da-f]{64}$/)),
-  /** Epoch ms; null: good. */
+  /** Epoch ms; null: unused. */
   usedAt: z.nullable(z.number()),
 })
 export type BackupCode = z.infer<typeof BackupCode>
-/** What an account keeps of a set. A new set takes the place of the old one. */
+/** A new set replaces the old one. */
 export type BackupCodes = readonly BackupCode[]
 
 const hashOf = (letters: string): string => sha256(`meridian backup code ${letters}`)
 
 const grouped = (letters: string): string => letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters
 
-/** @returns what is shown, once, and what is kept */
 export function makeBackupCodes(random: Random): { readonly shown: readonly string[]; readonly kept: BackupCodes } {
   const codes = Array.from({ length: BACKUP_CODES }, () =>
     // 32 letters: the low five bits of a byte are as random as the byte.
@@ -35,7 +34,7 @@ export function makeBackupCodes(random: Random): { readonly shown: readonly stri
   return { shown: codes.map(grouped), kept: codes.map((code) => ({ hash: hashOf(code), usedAt: null })) }
 }
 
-/** As somebody copies it from paper, in any case, with any gaps, and letters for the digits that look like them. */
+/** Accepts any case, gaps, and letters that look like digits. */
 const lettersOf = (typed: string): string =>
   typed
     .slice(0, 100)
@@ -47,11 +46,11 @@ const lettersOf = (typed: string): string =>
 
 export const backupCodesLeft = (kept: BackupCodes): number => kept.filter(({ usedAt }) => usedAt === null).length
 
-/** Whether what was typed is a code at all: a log-in takes either kind in one field. */
+/** Log-in takes both kinds of code in one field. */
 export const looksLikeBackupCode = (typed: string): boolean =>
   new RegExp(`^[${CLEAR_LETTERS}]{${LETTERS}}$`).test(lettersOf(typed))
 
-/** Uses a code up. Works while codes of the app have to wait: wrong guesses of a stranger keep nobody out. */
+/** Works while app codes are blocked, so an attacker's attempts lock out no user. */
 export function spendBackupCode(
   kept: BackupCodes,
   typed: string,

@@ -1,5 +1,3 @@
-// Bytes as text.
-
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -12,12 +10,12 @@ export const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** @returns undefined for what is no base64url in its one spelling (RFC 4648 §3.5: no padding, no spare bits) */
+/** @returns undefined unless canonical base64url (RFC 4648 §3.5: no padding, no spare bits) */
 export function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
   return base64Url(bytes) === text ? bytes : undefined
 }
 
-/** Letters and digits without those that look alike (Crockford's base 32). */
+/** Digits and letters without look-alikes (Crockford's base 32). */
 export const CLEAR_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
-// The questions that authenticators answer: random, good once, for five minutes, for one ceremony of one flow. Whoever keeps
-// them takes one out in the same transaction in which it is read, before the answer is verified. Times are epoch ms.
+// WebAuthn challenges: single use, five minutes, for one ceremony of one flow. The caller removes one in the
+// transaction that reads it, before verification. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { ok, refuse } from '#shared/result.ts'
@@ -7,9 +7,9 @@ import { sha256 } from '#shared/sha256.ts'
 import { base64Url, bytesOfHex, hexOf } from './bytes.ts'
 import type { Decision, Random } from './decision.ts'
 
-/** Reliability §4.3: at most five minutes. */
+/** At most five minutes (reliability §4.3). */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000
-/** Questions that are open at a time: a page that asks again and again pushes its own oldest out. */
+/** A page that requests repeatedly evicts its own oldest. */
 export const MAX_OPEN = 8
 const NONCE_BYTES = 32
 
@@ -17,9 +17,9 @@ export const Challenge = z.object({
   /** 32 bytes, base64url. */
   challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
   kind: z.enum(['registration', 'authentication']),
-  /** Whose log-in or session it belongs to: an answer that comes in another is refused. */
+  /** Log-in or session; responses in another flow are refused. */
   flow: z.string().check(z.minLength(1)),
-  /** What is agreed to with it, as text; '' for a log-in. The challenge is a hash over it (features §2.14). */
+  /** The confirmed action; '' for a log-in. The challenge is a hash over it (features §2.14). */
   action: z.string(),
   expiresAt: z.number(),
 })
@@ -27,7 +27,7 @@ export type Challenge = z.infer<typeof Challenge>
 
 type Asked = { readonly kind: Challenge['kind']; readonly flow: string; readonly action?: string }
 
-/** Asks. @returns what to keep, with the new one last */
+/** @returns the list with the new one last */
 export function openChallenge(
   open: readonly Challenge[],
   { kind, flow, action = '' }: Asked,
@@ -42,9 +42,8 @@ export function openChallenge(
 export type ChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passkey_kind'
 
 /**
- * Takes the question out that an answer is to: it is gone, whatever comes of the answer. One of another flow is left where
- * it is, and is as if it were not there.
- * @param challenge as `challengeOf` reads it from the answer
+ * Removes the challenge even if verification fails later. One of another flow stays and counts as unknown.
+ * @param challenge as `challengeOf` reads it
  */
 export function takeChallenge(
   open: readonly Challenge[],

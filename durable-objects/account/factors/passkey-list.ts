@@ -1,5 +1,4 @@
-// The passkeys of an account, as a list: what is added, named, removed, and what a log-in changes. Decided without clock
-// and without waiting, so that it runs inside a transaction. Times are epoch ms.
+// Pure and synchronous, so that it runs inside a transaction. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { CredentialId } from '#shared/passkeys/wire.ts'
@@ -9,29 +8,28 @@ import type { Decision } from './decision.ts'
 export const MAX_PASSKEYS = 20
 export const NAME_LONGEST = 40
 
-/** One of them, as it is kept. */
 export const Passkey = z.object({
   /** Base64url. */
   id: CredentialId,
   /** A COSE key (RFC 9052), base64url. */
   publicKey: z.string().check(z.regex(/^[\w-]+$/)),
-  /** How often it was used, by its own count; 0 for ever where it does not count. */
+  /** The authenticator's signature counter; always 0 if it does not count. */
   counter: z.int().check(z.minimum(0)),
-  /** How a browser reaches it: `internal`, `hybrid`, `usb`, … */
+  /** Transports of WebAuthn: `internal`, `hybrid`, `usb`, … */
   transports: z.array(z.string()),
   name: z.string(),
   createdAt: z.number(),
   usedAt: z.nullable(z.number()),
-  /** Whether it may live on several devices. Said when it is made, and never changes (WebAuthn §6.1.3). */
+  /** Set at creation, never changes (WebAuthn §6.1.3). */
   backupEligible: z.boolean(),
   backedUp: z.boolean(),
-  /** When its counter went back; null: all is well. */
+  /** Time at which its counter went back; null: never. */
   suspectAt: z.nullable(z.number()),
 })
 export type Passkey = z.infer<typeof Passkey>
 export type Passkeys = readonly Passkey[]
 
-/** What an authenticator said of itself with a signature that was found good. */
+/** Data of a response with a valid signature. */
 export type Assertion = {
   readonly id: string
   readonly counter: number
@@ -42,7 +40,10 @@ export type Assertion = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what goes
 const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 
-/** A name as it is kept: one line, without what cannot be seen. @returns undefined for none, or one that is too long */
+/**
+ * Normalises a name: one line, no invisible characters.
+ * @returns undefined if it is empty or too long
+ */
 export function passkeyName(typed: string): string | undefined {
   const name = typed.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim()
   return name === '' || [...name].length > NAME_LONGEST ? undefined : name
@@ -69,13 +70,12 @@ export function removePasskey(passkeys: Passkeys, id: string): Result<Passkeys, 
   return left.length === passkeys.length ? refuse('passkey_unknown') : ok(left)
 }
 
-/** A counter that counts has to go up (WebAuthn §7.2 step 22). */
+/** A non-zero counter has to increase (WebAuthn §7.2 step 22). */
 const wentBack = (before: number, after: number): boolean => (before > 0 || after > 0) && after <= before
 
 /**
- * Counts a log-in whose signature was found good. The list is the one of now, not the one that was verified against: of two
- * log-ins with one count the second is refused. A counter that went back flags the passkey; a flagged one is refused until
- * it is removed, since nobody can tell it from its copy.
+ * Checks the current list, not the verified one: of two log-ins with one counter the second is refused. A counter that
+ * went back flags the passkey as a possible clone, refused until removed.
  */
 export function acceptAssertion(
   passkeys: Passkeys,
@@ -85,7 +85,7 @@ export function acceptAssertion(
   const found = passkeys.find((passkey) => passkey.id === id)
   if (found === undefined) return { state: passkeys, result: refuse('passkey_unknown') }
   if (found.suspectAt !== null) return { state: passkeys, result: refuse('passkey_counter') }
-  // WebAuthn §7.2 step 18: what was eligible stays so; anything else is another authenticator.
+  // Eligibility never changes (WebAuthn §7.2 step 18).
   if (found.backupEligible !== backupEligible) return { state: passkeys, result: refuse('passkey_signature') }
   const withChange = (change: Partial<Passkey>) => {
     const changed = { ...found, ...change }

@@ -1,8 +1,6 @@
-// What authenticators are asked, and whether what they answer is true (WebAuthn Level 3 §7.1 and §7.2). The library checks
-// everything; what it would refuse with a sentence is looked at before, so that each refusal has a name.
-//
-// Verifying waits for WebCrypto and belongs outside of a transaction: take the challenge (challenges.ts), verify, and apply
-// to what the account holds then (passkey-list.ts).
+// WebAuthn ceremonies (Level 3 §7.1, §7.2). Checks before the library's give each refusal a name.
+// Awaits WebCrypto, so runs outside transactions: take the challenge (challenges.ts), verify, apply to the current list
+// (passkey-list.ts).
 
 import {
   generateAuthenticationOptions,
@@ -27,28 +25,24 @@ import { CHALLENGE_LIFETIME_MS } from './challenges.ts'
 import { isStrictEcdsaSignature } from './der.ts'
 import type { Assertion, Passkey, Passkeys } from './passkey-list.ts'
 
-/** What passkeys are bound to: of the configuration, never of a request. */
+/** From configuration, never from a request. */
 export type Site = {
-  /** A host name: the origins' own, or one above it. */
+  /** Host name of the origins, or a parent domain. */
   readonly rpId: string
-  /** Scheme, host and port of each page that may ask; compared to the letter. */
+  /** Scheme, host, port; compared exactly. */
   readonly origins: readonly string[]
-  /** Shown by authenticators. */
   readonly name: string
 }
 
-/**
- * `required`: the authenticator has made sure who holds it. `presence`: somebody touched it, which is enough beside a
- * password, and never instead of one.
- */
+/** `required`: user verified. `presence`: a touch, enough only beside a password. */
 export type Verification = 'required' | 'presence'
 
-/** What we can verify, best first. Named here, so that no runtime that can more offers what another cannot verify. */
+/** Best first. Fixed, so that a newer runtime offers none that another cannot verify. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 const named = (passkeys: Passkeys) => passkeys.map(({ id, transports }) => ({ id, transports }))
 
-/** The library takes bytes. @throws Error for a challenge or handle that is not ours */
+/** @throws Error for a challenge or handle that is not ours */
 function ownBytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = bytesOfBase64Url(text)
   if (bytes === undefined) throw new Error('not base64url')
@@ -56,13 +50,12 @@ function ownBytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 type User = {
-  /** Random, of 16 to 64 bytes, base64url: tells nothing about the person (WebAuthn §14.6.1). */
+  /** 16 to 64 random bytes, base64url; no personal data (WebAuthn §14.6.1). */
   readonly handle: string
-  /** How the person knows the account. */
   readonly name: string
 }
 
-/** @param passkeys those that the account has: an authenticator makes no second one */
+/** @param passkeys existing ones, which the authenticator excludes */
 export async function creationOptions(
   { rpId, name }: Site,
   { challenge, user, passkeys }: { readonly challenge: string; readonly user: User; readonly passkeys: Passkeys },
@@ -83,7 +76,7 @@ export async function creationOptions(
   return CreationOptions.parse(options)
 }
 
-/** @param passkeys of a known account; none: whichever the person picks, and no hint whether there is an account */
+/** @param passkeys of a known account; empty: the user picks, and nothing reveals if the account exists */
 export async function requestOptions(
   { rpId }: Site,
   { challenge, passkeys = [] }: { readonly challenge: string; readonly passkeys?: Passkeys },
@@ -118,12 +111,12 @@ function clientDataOf(text: string): ClientData | undefined {
   }
 }
 
-/** The question that an answer claims to be to; undefined for what is no answer. For `takeChallenge`. */
+/** For `takeChallenge`; undefined if malformed. */
 export function challengeOf(response: AuthenticationResponse | RegistrationResponse): string | undefined {
   return clientDataOf(response.response.clientDataJSON)?.challenge
 }
 
-/** The first 37 bytes of every authenticator's data (WebAuthn §6.1). */
+/** The first 37 bytes of authenticator data (WebAuthn §6.1). */
 type Flags = {
   readonly rpIdHash: string
   readonly present: boolean
@@ -144,12 +137,11 @@ function flagsOf(authData: Uint8Array): Flags | undefined {
 
 type Expected = {
   readonly site: Site
-  /** As it was taken out by `takeChallenge`, base64url. */
+  /** As taken by `takeChallenge`, base64url. */
   readonly challenge: string
   readonly verification?: Verification
 }
 
-/** What both ceremonies ask of an answer. */
 function commonRefusal(
   client: ClientData,
   flags: Flags,
@@ -158,7 +150,7 @@ function commonRefusal(
 ): ServerPasskeyRefusal | undefined {
   if (client.type !== type) return 'passkey_kind'
   if (client.challenge !== challenge) return 'passkey_challenge'
-  // Our pages stand in no other's frame.
+  // Our pages are never embedded by other origins.
   if (!site.origins.includes(client.origin) || client.crossOrigin === true || client.topOrigin !== undefined) {
     return 'passkey_origin'
   }
@@ -167,12 +159,12 @@ function commonRefusal(
   return verification === 'required' && !flags.verified ? 'passkey_not_verified' : undefined
 }
 
-/** The shortest ECDSA signature there is: (1, 1). */
+/** The shortest ECDSA signature: (1, 1). */
 const NO_SIGNATURE = Uint8Array.from([0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 0x01])
-/** Ed25519 has one length; workerd takes any other for a fault, not for a wrong signature. */
+/** Ed25519 signatures have a fixed length; workerd throws on any other instead of returning false. */
 const NO_EDDSA_SIGNATURE = new Uint8Array(64)
 
-/** Without attestation nothing has been verified with a new key. Whether it is one shows when it is used. */
+/** Checks only that the key imports: without attestation it has verified nothing. */
 async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     const isEdDsa = decodeCredentialPublicKey(credentialPublicKey).get(cose.COSEKEYS.alg) === COSEALG.EdDSA
@@ -184,7 +176,7 @@ async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<bool
   }
 }
 
-/** @throws Error for what is no key */
+/** @throws Error if the key is malformed */
 const isSignature = (publicKey: Uint8Array<ArrayBuffer>, signature: string): boolean =>
   decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg) !== COSEALG.ES256 ||
   isStrictEcdsaSignature(bytesOfBase64Url(signature) ?? new Uint8Array())
@@ -198,9 +190,9 @@ const attested = (object: Uint8Array<ArrayBuffer>): Uint8Array | undefined => {
 }
 
 /**
- * Whether an authenticator has made a passkey for us. Never rejects.
- * @param sent what came from outside, unread
- * @param name as `passkeyName` gives it
+ * Never rejects.
+ * @param sent unvalidated input
+ * @param name as returned by `passkeyName`
  */
 export async function verifyRegistration(
   sent: unknown,
@@ -225,7 +217,7 @@ export async function verifyRegistration(
       supportedAlgorithmIDs: ALGORITHMS,
     })
     const made = registrationInfo?.credential
-    // The id beside the answer is signed by nobody: the one inside counts.
+    // The outer id is unsigned; the inner one counts.
     if (!verified || made?.id !== id || !(await isKey(made.publicKey))) return refuse('passkey_attestation')
     return ok({
       id,
@@ -245,10 +237,10 @@ export async function verifyRegistration(
 }
 
 /**
- * Whether a passkey of ours has signed. Never rejects. What it says of its counter is for `acceptAssertion` to judge.
- * @param sent what came from outside, unread
- * @param passkey the one it names, if the account has it
- * @param userHandle the account's; an answer that brings another is of another account
+ * Never rejects. `acceptAssertion` checks the counter.
+ * @param sent unvalidated input
+ * @param passkey the one that the response names, if any
+ * @param userHandle of the account; another one is refused
  */
 export async function verifyAuthentication(
   sent: unknown,
@@ -274,7 +266,8 @@ export async function verifyAuthentication(
       expectedChallenge: expected.challenge,
       expectedOrigin: [...expected.site.origins],
       expectedRPID: expected.site.rpId,
-      // The library would look at the counter before the signature: then who cannot sign could flag somebody's passkey.
+      // 0 disables the library's counter check, which runs before the signature check: unsigned responses could flag
+      // passkeys.
       credential: { id, publicKey, counter: 0 },
       requireUserVerification: expected.verification !== 'presence',
     })

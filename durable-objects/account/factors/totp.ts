@@ -1,4 +1,4 @@
-// Codes of an authenticator app (RFC 6238), decided without clock, storage or randomness. Times are epoch ms.
+// Codes of an authenticator app (RFC 6238). Pure. Times are epoch ms.
 
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod/mini'
@@ -9,25 +9,24 @@ import { afterWrong, NO_TRIES, Tries, waitMs } from './tries.ts'
 
 /** RFC 4226 §4 R6 recommends 160 bits. */
 const SECRET_BYTES = 20
-/** What every authenticator app understands; SHA-1 is sound inside HMAC. */
+/** Supported by every app; SHA-1 is safe inside HMAC. */
 const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const STEP_MS = CODE.period * 1_000
-/** Clocks may differ by a step to either side (RFC 6238 §5.2). */
+/** Clocks may differ by one step either way (RFC 6238 §5.2). */
 const STEPS_APART = 1
-/** How long a secret may be looked at before a code of it is typed. */
+/** Time to enter the first code. */
 export const OFFER_LIFETIME_MS = 15 * 60_000
 
 const SecretText = z.string().check(z.regex(/^[A-Z2-7]{32}$/))
 
-/** A secret that was shown and is not in use yet. */
+/** Shown but not active yet. */
 export const TotpOffer = z.object({ secret: SecretText, expiresAt: z.number() })
 export type TotpOffer = z.infer<typeof TotpOffer>
 
-/** What an account keeps. */
 export const Totp = z.object({
   /** Base 32. */
   secret: SecretText,
-  /** The newest step of which a code was taken: none of it or before it is taken again (RFC 6238 §5.2, ASVS 6.5.1). */
+  /** Newest accepted step: older or equal ones are refused (RFC 6238 §5.2, ASVS 6.5.1). */
   lastStep: z.int(),
   tries: Tries,
 })
@@ -37,28 +36,31 @@ export type TotpRefusal =
   | { readonly reason: 'totp_malformed' | 'totp_wrong' | 'totp_used' }
   | { readonly reason: 'totp_wait'; readonly waitMs: number }
 
-/** Makes a secret. It counts for nothing before `acceptTotp`. */
+/** Inactive until `acceptTotp`. */
 export const offerTotp = (random: Random, now: number): TotpOffer => ({
   secret: new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32,
   expiresAt: now + OFFER_LIFETIME_MS,
 })
 
-/** The format has a colon between the two (Key Uri Format). */
+/** The colon is the separator (Key Uri Format). */
 const plain = (text: string): string => text.replaceAll(':', ' ').trim()
 
-/** What a QR code says to an authenticator app. @param account as the person knows it: an e-mail address, a phone number */
+/** @param account e-mail address or phone number */
 export const totpUri = (
   secret: string,
   { brand, account }: { readonly brand: string; readonly account: string },
 ): string => new TOTP({ ...CODE, secret, issuer: plain(brand), label: plain(account) }).toString()
 
-/** Spaces as apps show them, digits of any script: six Latin digits, or undefined. */
+/**
+ * Accepts spaces and digits of any script.
+ * @returns six Latin digits, or undefined
+ */
 function digitsOf(typed: string): string | undefined {
   const digits = typed.normalize('NFKC').replace(/[\s\u200e\u200f-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** The newest step around `now` whose code this is. All are compared, whichever it is. */
+/** Returns the newest matching step near `now`. Compares all, for constant time. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const key = Secret.fromBase32(secret)
   const current = Math.floor(now / STEP_MS)
@@ -69,7 +71,7 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
   return matching.at(-1)
 }
 
-/** Takes a secret into use with the first code of it, which is thereby used. */
+/** The first code activates the secret and is used up. */
 export function acceptTotp(
   offer: TotpOffer,
   typed: string,
@@ -82,10 +84,7 @@ export function acceptTotp(
   return step === undefined ? refuse('totp_wrong') : ok({ secret: offer.secret, lastStep: step, tries: NO_TRIES })
 }
 
-/**
- * Whether a code is right and was not used. Refused, in this order, as `totp_malformed` (nothing was guessed: it does not
- * count), `totp_wait`, `totp_wrong`, `totp_used`.
- */
+/** Refuses in this order: `totp_malformed` (no attempt), `totp_wait`, `totp_wrong`, `totp_used`. */
 export function checkTotp(totp: Totp, typed: string, now: number): Decision<Totp, null, TotpRefusal> {
   const code = digitsOf(typed)
   if (code === undefined) return { state: totp, result: refuse({ reason: 'totp_malformed' }) }

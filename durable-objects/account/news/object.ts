@@ -1,5 +1,4 @@
-// An account that is told of what is not its own doing (notices/SPEC.md), whose pages hear how much of it all is unread, and whose
-// programs open streams of its own.
+// Notifications (notices/SPEC.md), unread count and listen keys.
 
 import type { Notice } from '#shared/notices/notices.ts'
 import { rememberedReads } from '../../platform/remembered-reads.ts'
@@ -22,9 +21,8 @@ export class NewsAccount extends DeskAccount {
   }
 
   /**
-   * A key opens, or keeps alive, a stream of its owner's own.
-   * @param name of a new one; undefined: only one that is open is kept alive
-   * @returns what it is called; undefined where there is none
+   * @param name of a new listen key; undefined: renew only
+   * @returns the listen key; undefined if there is none
    */
   async listenKey(id: string, name: string | undefined): Promise<string | undefined> {
     const key = this.#area.apiKeys.get(id)
@@ -35,7 +33,7 @@ export class NewsAccount extends DeskAccount {
     return listening.listen.name
   }
 
-  /** Ends it. @returns what it was called */
+  /** @returns the ended listen key */
   async endListening(id: string): Promise<string | undefined> {
     const key = this.#area.apiKeys.get(id)
     if (!key || !isListening(key, Date.now())) return undefined
@@ -44,7 +42,7 @@ export class NewsAccount extends DeskAccount {
     return listen?.name
   }
 
-  /** What a listen key opens, from which addresses, and until when (epoch ms); undefined where it does not count any more. */
+  /** Undefined if invalid. */
   async listening(name: string): Promise<Listening | undefined> {
     const now = Date.now()
     const key = this.#area.apiKeys.all().find((each) => each.listen?.name === name && isListening(each, now))
@@ -52,7 +50,7 @@ export class NewsAccount extends DeskAccount {
     return isAlive && key.listen ? { key: key.id, ips: key.ips, until: key.listen.until } : undefined
   }
 
-  /** Told twice under one id, it is one notification. An account that is gone is told nothing. */
+  /** Idempotent by id; ignored after deletion. */
   async notify(notice: Notice): Promise<void> {
     if (!(await this.contact())) return
     this.#area.notify(notice)
@@ -64,14 +62,17 @@ export class NewsAccount extends DeskAccount {
     this.toldNews()
   }
 
-  /** From now on a hub hears how many notifications are unread, for an hour. @returns how many are */
+  /**
+   * Subscribes a hub for an hour.
+   * @returns the unread count
+   */
   async listen(hub: string): Promise<number> {
     if (!(await this.contact())) return 0
     this.#area.listen(hub, Date.now())
     return this.#area.unread()
   }
 
-  /** Says to the pages that are open how many are unread now. What is lost on the way, a page asks for when it is looked at. */
+  /** Pages recover a lost message when they become visible. */
   protected override toldNews(): void {
     const hubs = this.#area.listeners(Date.now())
     if (hubs.length === 0) return

@@ -1,5 +1,4 @@
-// The requests of the Binance dialect as a dialect of the hub (protocols §3.4): each is read here, and answered by the house
-// when it can.
+// API requests of the Binance dialect (protocols §3.4): read here, answered asynchronously through the shell.
 
 import { z } from 'zod/mini'
 import type { BufferedBytes, Reaction } from '../reaction.ts'
@@ -10,7 +9,7 @@ import { idOf } from './requests.ts'
 
 type Said = { readonly code: number; readonly msg: string; readonly data?: unknown }
 
-/** What a request comes to, as HTTP would say it. */
+/** In the terms of HTTP. */
 export type ApiAnswer = {
   readonly status: number
   readonly result?: unknown

@@ -1,5 +1,4 @@
-// Events that the streams of all products have alike, each as JSON, and the parts that theirs are made of. All figures are decimal
-// text, times epoch ms.
+// Figures are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
@@ -12,7 +11,7 @@ import type { Figures } from '../../platform/market-feed.ts'
 
 export const symbolOf = (market: Market): string => binanceSymbolOf(market.symbol)
 
-/** A book's push of its best twenty levels. */
+/** Best 20 levels. */
 const Best = z.object({
   asks: z.array(LevelText),
   bids: z.array(LevelText),
@@ -22,7 +21,6 @@ const Best = z.object({
 /** @param json a book's push of its best levels */
 export const bestOf = (json: string): z.infer<typeof Best> => Best.parse(JSON.parse(json))
 
-/** A trade of a book's push. */
 export function tradeOf(fill: string) {
   const [trade] = FillsPush.parse([JSON.parse(fill)])
   if (!trade) throw new RangeError('a fill is one trade')
@@ -31,7 +29,6 @@ export function tradeOf(fill: string) {
 
 export const NO_LEVEL = { price: '0', quantity: '0' }
 
-/** Last, open, high, low and volumes of a day. */
 type Day = { last: string; open: string; high: string; low: string; volume: string; quoteVolume: string }
 
 export const mini = (
@@ -52,7 +49,7 @@ export function miniTickerEvent(market: Market, json: string, now: number): stri
 
 const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n
 
-/** As the same figures over HTTP (worker/binance-api/spot/market-rows.ts). Trades of a day are not counted. */
+/** As over HTTP (worker/binance-api/spot/market-rows.ts). Trades of a day are not counted. */
 export function dayOf(market: Market, { ticker, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Figures, now: number) {
   const { last, open, high, low, volume, quoteVolume, change, changeRate, time } = ticker
   const { priceDecimals, quantityDecimals } = market
@@ -85,7 +82,7 @@ export function dayOf(market: Market, { ticker, bid = NO_LEVEL, ask = NO_LEVEL, 
   }
 }
 
-/** A bar. Trades in it, and what takers bought of it, are not counted. */
+/** Trades and taker volume of a bar are not counted. */
 export function klineEvent(
   market: Market,
   { interval, bar, isClosed }: { interval: Interval; bar: Candle; isClosed: boolean },

@@ -1,5 +1,3 @@
-// What a hub knows of a stream of the Binance dialect, where that is more than the newest state or the last entries.
-
 import { assert } from '#shared/assert.ts'
 import type { DepthChange } from '#shared/market-data.ts'
 import { Bars, type Publication } from '../../platform/market-feed.ts'
@@ -7,37 +5,35 @@ import { mergeChanges } from '../book-copy.ts'
 import { type Feed, FROM_START, type Outcome } from '../feeds.ts'
 import { STALLED_MS } from '../limits.ts'
 
-/** Changes are kept for those who are behind: nobody may be so for longer. */
+/** No reader may be behind for longer. */
 const KEPT_MS = STALLED_MS + 10_000
 
-/** What of a change lies behind `since`. */
 function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): DepthChange {
   const isNew = ([, , seq]: DepthChange['asks'][number]) => seq > since
   const start = Math.max(startSeq, since + 1)
   return { startSeq: start, endSeq, asks: asks.filter(isNew), bids: bids.filter(isNew) }
 }
 
-/** Changes that came before those that they follow: so many are held. */
+/** Early changes held until the gap before them is filled. */
 const HELD_MAX = 32
 
 /**
- * Changes of a book for readers who took its beginning elsewhere, at a moment that nobody here knows: they never get a
- * snapshot, each change begins where the one before it ended, and who has missed some gets them as one. Only what the book
- * itself told will do: what lies between two snapshots of it may have come and gone in between, and a reader may have seen it.
+ * Changes of a book for readers with a REST snapshot from an unknown moment. They never get a snapshot: each change
+ * continues the previous one, and a late reader gets the missed ones merged. Snapshots cannot fill a gap: levels may
+ * come and go between two of them.
  */
 export class ChangesFeed implements Feed {
   position = FROM_START
   flushed = FROM_START
   readonly #event: (change: DepthChange, now: number) => string
   #news: DepthChange | undefined
-  /** What went out of late, oldest first. */
+  /** Recently sent, oldest first. */
   #told: { readonly at: number; readonly change: DepthChange }[] = []
-  /** Changes with a gap before them, by where they begin. */
+  /** By their start; a gap precedes them. */
   readonly #held = new Map<number, DepthChange>()
-  /** How far the book was when it was asked last: what it told before that is still on its way, or lost. */
+  /** Earlier changes are still in flight, or lost. */
   #awaited = FROM_START
 
-  /** @param event how its product tells of a change */
   constructor(event: (change: DepthChange, now: number) => string) {
     this.#event = event
   }
@@ -96,7 +92,6 @@ export class ChangesFeed implements Feed {
     return 'news'
   }
 
-  /** A held change that goes on from here; those that are known are let go. */
   #takeHeld(): DepthChange | undefined {
     for (const [start, change] of this.#held) {
       if (start > this.position + 1) continue
@@ -119,16 +114,14 @@ export class ChangesFeed implements Feed {
 
 type ToldBar = { readonly bar: Bars['open']; readonly isClosed: boolean }
 
-/** The bar that is open; the one before it is told once more as it ended. */
+/** The open bar; the one before it is sent once more when it closes. */
 export class BarsFeed implements Feed {
   position = 0
   flushed = 0
   readonly #event: (told: ToldBar, now: number) => string
   #bars: Bars | undefined
-  /** Position at which the last bar ended while it was looked at. */
   #endedAt = 0
 
-  /** @param event how its product tells of a bar */
   constructor(event: (told: ToldBar, now: number) => string) {
     this.#event = event
   }
@@ -172,17 +165,15 @@ export class BarsFeed implements Feed {
 }
 
 type RowTelling<Row> = {
-  /** Reads what is published. */
   readonly read: (json: unknown) => readonly Row[]
-  /** What of a row is compared: it is news where this is another. */
+  /** The part of a row whose change is published. */
   readonly compared: (row: Row) => object
-  /** How its product tells of a row; undefined of a market that there is not any more. */
+  /** undefined: the market no longer exists. */
   readonly event: (row: Row, now: number) => string | undefined
-  /** Each market has a push of its own. */
   readonly isEach?: boolean
 }
 
-/** All markets in one push, or in one each: those that changed. */
+/** Changed markets, in one push or one each. */
 export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
   position = 0
   flushed = 0
@@ -203,7 +194,7 @@ export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
     const at = this.position + 1
     let isNews = false
     for (const row of this.#telling.read(JSON.parse(publication.json))) {
-      // A row is asked for again and again: it is news when it says something else.
+      // Rows arrive repeatedly: only a changed one is published.
       const said = JSON.stringify(this.#telling.compared(row))
       if (this.#rows.get(row.symbol)?.said === said) continue
       this.#rows.set(row.symbol, { row, said, at })

@@ -1,13 +1,13 @@
-// The frames of the streams of the Binance dialect as text (protocols §3.4).
+// Protocols §3.4.
 
 import { nameOf } from './streams.ts'
 
-/** What clients call their requests by; null where it cannot be told. */
+/** Null if it cannot be read. */
 export type RequestId = string | number | null
 
 export type Wrong = { readonly code: number; readonly msg: string }
 
-/** Refusals, in the words that clients know. */
+/** Refusals in Binance's wording. */
 export const INVALID_STREAM: Wrong = { code: 2, msg: 'Invalid request: invalid stream' }
 export const BAD_ID: Wrong = { code: 2, msg: 'Invalid request: request ID must be an unsigned integer' }
 export const TOO_MANY: Wrong = { code: 2, msg: 'Invalid request: too many parameters' }
@@ -24,6 +24,5 @@ export const UNKNOWN_METHOD: Wrong = { code: 2, msg: `Invalid request: unknown v
 export const resultFrame = (result: unknown, id: RequestId): string => JSON.stringify({ result, id })
 export const errorFrame = (error: Wrong, id: RequestId): string => JSON.stringify({ error, id })
 
-/** A push with the name of its stream, for connections that want it so. */
 export const combined = (topic: string, data: string): string =>
   `{"stream":${JSON.stringify(nameOf(topic))},"data":${data}}`

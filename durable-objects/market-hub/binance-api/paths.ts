@@ -1,13 +1,13 @@
-// The paths of the Binance dialect's sockets (protocols §3.4), beside the site's own.
+// Socket paths of the Binance dialect (protocols §3.4).
 
-/** What an address asks for at once, and whether pushes come with the names of their streams. */
+/** Streams in an address; `isCombined`: pushes carry their stream's name. */
 export type Asked = { readonly names: readonly string[]; readonly isCombined: boolean }
 
 const PREFIX = /^\/(?:stream|ws)\//
 
 /**
- * `/stream` names its streams in the query, `/ws/<stream>` in the path. Clients also put a number, or anything else, behind
- * either to tell their connections apart: what is no stream's name, having no `@`, asks for nothing.
+ * `/stream` names streams in the query, `/ws/<stream>` in the path. Clients may append anything to tell their
+ * connections apart: a part without `@` is ignored.
  * @returns undefined for any other path
  */
 export function streamsOf(pathname: string, query: URLSearchParams): Asked | undefined {
@@ -20,13 +20,13 @@ export function streamsOf(pathname: string, query: URLSearchParams): Asked | und
   return { names: named.filter((name) => name !== ''), isCombined }
 }
 
-/** Books and trades, other figures, one's own: the same streams are at the first two. */
+/** `/public` and `/market` serve the same streams; `/private` the user's own. */
 const FUTURES = /^\/(?:public|market|private)\/(stream|ws)(?:\/(.*))?$/
 
-/** As the names of streams are, of one contract or of all; anything else only tells connections apart. */
+/** Other parts only tell connections apart. */
 const isName = (name: string): boolean => name.includes('@') || name.startsWith('!')
 
-/** The same of USDⓈ-M futures, whose doors are `/public`, `/market` and, with a `listenKey`, `/private`. */
+/** USDⓈ-M futures: `/public`, `/market` and, with a `listenKey`, `/private`. */
 export function futuresStreamsOf(pathname: string, query: URLSearchParams): Asked | undefined {
   const [isOne, kind, path = ''] = FUTURES.exec(pathname) ?? []
   if (isOne === undefined) return undefined
@@ -42,5 +42,4 @@ function decoded(text: string): string {
   }
 }
 
-/** The socket that takes requests, of the version that there is. */
 export const isRequestsPath = (pathname: string): boolean => /^\/ws-api\/v3(?:\/|$)/.test(pathname)

@@ -1,5 +1,3 @@
-// Handles API requests of sockets: has them executed, sends the answers, and applies their effects on the socket (log-on, streams).
-
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AccountSnapshot } from '../../platform/account-feed.ts'
 
@@ -9,10 +7,9 @@ import { type ApiAnswer, answerFrame, refused } from './api-dialect.ts'
 import type { ApiRequest } from './requests.ts'
 import { eventFrame, type UserStream } from './user-streams.ts'
 
-/** What an answer changes of the socket. */
 export type SocketEffect =
   | { readonly kind: 'follow'; readonly whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'> }
-  /** Without a number: all of them. */
+  /** `id` undefined: all. */
   | { readonly kind: 'unfollow'; readonly id: number | undefined }
   | { readonly kind: 'log_on'; readonly key: string }
   | { readonly kind: 'log_out' }
@@ -20,19 +17,18 @@ export type SocketEffect =
 
 export type ApiOutcome = ApiAnswer & { readonly meaning?: SocketEffect }
 
-/** The house: answers one request of a socket that comes from an address. Never throws. */
+/** Never throws. */
 export type ExecuteRequest = (request: ApiRequest, address: string) => Promise<ApiOutcome>
 
 type Parts<Key> = {
   readonly hub: Hub<Key>
   readonly serve: ExecuteRequest
-  /** How things stand with somebody, who is listened to from then on; undefined where their ledger does not answer. */
+  /** undefined: the ledger does not answer. */
   readonly listen: (
     person: string,
     begun: { readonly key: Key; readonly id: number },
   ) => Promise<AccountSnapshot | undefined>
   readonly send: (key: Key, frames: readonly string[]) => void
-  /** What is known of a socket has changed. */
   readonly remember: (key: Key) => void
 }
 
@@ -58,7 +54,7 @@ export class RequestHandler<Key> {
     this.#underWay.set(key, count + 1)
     try {
       const outcome = await this.#parts.serve(request, address)
-      // Whoever has left in the meantime follows nobody.
+      // The socket may have closed meanwhile.
       if (this.#parts.hub.memoryOf(key)) this.#parts.send(key, await this.#mean(key, request, outcome))
     } finally {
       const left = (this.#underWay.get(key) ?? 1) - 1
@@ -93,7 +89,7 @@ export class RequestHandler<Key> {
     }
   }
 
-  /** Acknowledged when it is known where it begins: what happens after that is told. */
+  /** Acknowledged once the start position is known: every later event is sent. */
   async #follow(key: Key, whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'>, answer: ApiAnswer) {
     const { hub, listen, remember } = this.#parts
     const subscription = hub.followers.follow(key, whose)
@@ -103,7 +99,7 @@ export class RequestHandler<Key> {
       hub.followers.unfollow(key, subscription)
       return { said: UNREACHABLE, events: [] }
     }
-    // The key may have been revoked in the meantime, or the socket ended.
+    // Meanwhile the key may have been revoked, or the socket closed.
     if (!hub.followers.has(key, subscription)) return { said: refused(BINANCE_ERRORS.key), events: [] }
     const events = hub.followers.begin(key, subscription, heard, Date.now())
     remember(key)

@@ -1,4 +1,4 @@
-// What a text frame of a client asks for. Never throws; nothing of a frame is repeated but its id.
+// Never throws; only a frame's id is echoed.
 
 import { z } from 'zod/mini'
 import {
@@ -15,7 +15,6 @@ import {
   type Wrong,
 } from './frames.ts'
 
-/** One request, read. `logon`: the key that the socket has logged on with. */
 export type ApiRequest = {
   readonly id: RequestId
   readonly method: string
@@ -23,10 +22,9 @@ export type ApiRequest = {
   readonly logon: string | undefined
 }
 
-/** Names in one request. */
 const MAX_NAMES = 1_024
 
-/** Some clients count, some name their requests: 36 characters are a UUID. */
+/** Numbers or names; 36 characters are a UUID. */
 const Id = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
 const Names = z.array(z.string())
 const Frame = z.object({ method: z.unknown(), params: z.optional(z.unknown()), id: z.optional(z.unknown()) })
@@ -66,7 +64,6 @@ function readSetting(id: RequestId, params: unknown): StreamRequest {
   return { id, kind: 'set_combined', isCombined: value }
 }
 
-/** Reads a frame of a client of streams. */
 export function readStreamRequest(text: string): StreamRequest {
   const value = jsonOf(text)
   if (value === undefined) return { id: null, kind: 'wrong', wrong: NOT_JSON }
@@ -94,7 +91,6 @@ export function readStreamRequest(text: string): StreamRequest {
   }
 }
 
-/** The id of a frame, for the answer to one that is not looked at. */
 export function idOf(text: string): RequestId {
   const frame = Frame.safeParse(jsonOf(text))
   const id = Id.safeParse(frame.success ? frame.data.id : undefined)

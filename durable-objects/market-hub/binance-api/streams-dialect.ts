@@ -1,4 +1,4 @@
-// The streams of the Binance dialect as a dialect of the hub (protocols §3.4).
+// Protocols §3.4.
 
 import { SUBSCRIPTIONS_MAX } from '../limits.ts'
 import type { BufferedBytes, Reaction } from '../reaction.ts'
@@ -47,7 +47,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     }
   }
 
-  /** The streams that an address names: those that there are, as nobody asked to be told. */
+  /** Streams named by the address; unknown names are ignored without a response. */
   begin(session: Session<Key>, names: readonly string[], owed: BufferedBytes<Key>, now: number): Reaction<Key> {
     const streams = [...new Set(names)]
       .flatMap((name) => streamNamed(name, this.#product) ?? [])
@@ -55,7 +55,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     return this.#listen({ session, owed, now }, streams)
   }
 
-  /** All of the streams, or none of them. */
+  /** All or none. */
   #subscribe(asking: Asking<Key>, names: readonly string[], id: RequestId): Reaction<Key> {
     const { session } = asking
     const refuse = (wrong: typeof TOO_MANY) => this.#floor.send(session, errorFrame(wrong, id))
@@ -66,7 +66,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
       if (!session.group.topics.includes(stream.topic)) streams.push(stream)
     }
     if (session.group.topics.length + streams.length > SUBSCRIPTIONS_MAX) return refuse(TOO_MANY)
-    // A client takes a book's beginning from REST once it is answered: from then on no change of it may be missing.
+    // After the response a client takes the snapshot over REST: from then on no change may be missing.
     const { watch, outgoing } = this.#listen(asking, streams)
     const unbroken = streams.filter(({ isUnbroken }) => isUnbroken).map(({ topic }) => topic)
     const ack = this.#floor.sendOnceKnown(session, unbroken, resultFrame(null, id))

@@ -1,55 +1,52 @@
-// User data streams (protocols §3.4): which socket is subscribed to which account with which API key, and up to which update.
-// No update is sent twice or left out: where one may have been missed, the socket is closed. No clock, no storage.
+// User data streams (protocols §3.4). No update is sent twice or skipped; a socket that may have missed one is closed.
+// No clock, no storage.
 
 import { futuresEvents } from '#shared/binance-api/futures/reports.ts'
 import { eventsOf } from '#shared/binance-api/spot/reports.ts'
 import type { AccountUpdate } from '../../platform/account-feed.ts'
 import type { MarginUpdate } from '../../platform/margin-feed.ts'
 
-/** What somebody's key opens for a socket. */
 export type UserStream = {
   readonly id: number
   readonly person: string
   readonly key: string
   /** Epoch ms; 0: never. */
   readonly expiresAt: number
-  /** The count of the news that it was told last; undefined while it waits for where to begin. */
+  /** Number of the last update sent; undefined until the start position is known. */
   readonly count?: number | undefined
-  /** Of futures: what the stream was opened by, and whether events come with it as the name of their stream. */
+  /** Futures only: the listen key, and whether events are wrapped with it as the stream's name. */
   readonly listenKey?: string | undefined
   readonly isCombined?: boolean | undefined
 }
 export type OpenedBy = Pick<UserStream, 'person' | 'key' | 'expiresAt' | 'listenKey' | 'isCombined'>
 
-/** News of somebody, numbered. */
 type Counted = { readonly person: string; readonly count: number }
 type Held<News> = { count?: number | undefined; awaited: number; readonly early: Map<number, News> }
 type Follower<News> = Omit<UserStream, 'count' | 'expiresAt'> & { expiresAt: number } & Held<News>
 
-/** How a product tells of somebody's own. */
 export type UserSpeech<News> = {
   readonly events: (news: News, now: number) => readonly object[]
   readonly frame: (stream: UserStream, event: object) => string
   readonly over: (stream: UserStream, now: number) => object
 }
 
-/** What goes out to a socket; `ends` where it cannot go on. */
+/** `ends`: the stream cannot continue. */
 export type UserStreamFrames<Key> = { readonly to: Key; readonly frames: readonly string[]; readonly ends?: true }
 
 export const USER_STREAMS_MAX = 8
-/** News that wait for others before them. */
+/** Updates held until earlier ones arrive. */
 const EARLY_MAX = 256
 
 export const eventFrame = (subscriptionId: number, event: object): string => JSON.stringify({ subscriptionId, event })
 
-/** At the socket of requests: each event with the number of its subscription. */
+/** Each event has its subscription's number. */
 export const SPOT_SPEECH: UserSpeech<AccountUpdate> = {
   events: eventsOf,
   frame: ({ id }, event) => eventFrame(id, event),
   over: (_, now) => ({ e: 'eventStreamTerminated', E: now }),
 }
 
-/** At the address of a listen key: events as they are, or with the key as the name of their stream. */
+/** Plain events, or wrapped with the listen key as stream name. */
 export const FUTURES_SPEECH: UserSpeech<MarginUpdate> = {
   events: futuresEvents,
   frame: ({ listenKey, isCombined }, event) => JSON.stringify(isCombined ? { stream: listenKey, data: event } : event),
@@ -65,7 +62,6 @@ export class UserStreams<Key, News extends Counted> {
     this.#speech = speech
   }
 
-  /** A socket outlived the hub's memory. */
   connect(key: Key, followings: readonly UserStream[]): void {
     for (const following of followings) this.#add(key, { ...following, awaited: 0, early: new Map() })
   }
@@ -80,7 +76,7 @@ export class UserStreams<Key, News extends Counted> {
     })
   }
 
-  /** @returns the number of the subscription; undefined if there are too many */
+  /** @returns the subscription's number; undefined: too many */
   follow(key: Key, whose: OpenedBy): number | undefined {
     const own = this.#bySocket.get(key)
     if ((own?.size ?? 0) >= USER_STREAMS_MAX) return undefined
@@ -110,14 +106,12 @@ export class UserStreams<Key, News extends Counted> {
     return [...this.#byPerson.keys()]
   }
 
-  /** Keys by person, to be looked at again. */
   keys(): Map<string, Set<string>> {
     const keys = new Map<string, Set<string>>()
     for (const { person, key } of this.#all()) keys.set(person, (keys.get(person) ?? new Set()).add(key))
     return keys
   }
 
-  /** Where a subscription begins: what is told from now on is told to it. */
   begin(key: Key, id: number, { count }: Pick<Counted, 'count'>, now: number): readonly string[] {
     const follower = this.#bySocket.get(key)?.get(id)
     if (!follower) return []
@@ -125,7 +119,6 @@ export class UserStreams<Key, News extends Counted> {
     return this.#drain(follower, now)
   }
 
-  /** News of somebody. */
   publish(news: News, now: number): UserStreamFrames<Key>[] {
     return this.#each(news.person, (follower) => {
       if (follower.count !== undefined && news.count <= follower.count) return []
@@ -135,8 +128,8 @@ export class UserStreams<Key, News extends Counted> {
   }
 
   /**
-   * How things stand with somebody: whoever should have been told more, and was not until the next time, has missed it; and
-   * so has everybody if their shard did not know of this hub any more. @param begun the one that has just begun
+   * A follower that still lacks updates of the last check has missed them; so have all if the shard had lost this hub.
+   * @param begun the subscription that just started
    */
   check(
     { person, count, isNew }: Counted & { readonly isNew: boolean },
@@ -151,18 +144,16 @@ export class UserStreams<Key, News extends Counted> {
     })
   }
 
-  /** Ends what was opened by keys, or by listen keys, that open nothing any more. @param keys null: all of this person */
+  /** @param keys null: all of this user */
   end(person: string, keys: readonly string[] | null, now: number): UserStreamFrames<Key>[] {
     const isOne = ({ key, listenKey = key }: UserStream) => keys?.includes(key) || keys?.includes(listenKey)
     return this.#endAll((each) => each.person === person && (keys === null || isOne(each) === true), now)
   }
 
-  /** Ends what keys opened that have run out. */
   expire(now: number): UserStreamFrames<Key>[] {
     return this.#endAll(({ expiresAt }) => expiresAt !== 0 && now >= expiresAt, now)
   }
 
-  /** The listen keys that have run out, if they were not kept alive, by person. */
   due(now: number): Map<string, Set<string>> {
     const due = new Map<string, Set<string>>()
     for (const { person, listenKey, expiresAt } of this.#all()) {
@@ -171,7 +162,7 @@ export class UserStreams<Key, News extends Counted> {
     return due
   }
 
-  /** A listen key was kept alive. @param until epoch ms */
+  /** @param until epoch ms */
   keepAlive(listenKey: string, until: number): void {
     for (const follower of this.#all()) if (follower.listenKey === listenKey) follower.expiresAt = until
   }
@@ -189,7 +180,7 @@ export class UserStreams<Key, News extends Counted> {
     })
   }
 
-  /** @param tell the frames for a follower; undefined where it has missed something */
+  /** @param tell undefined: the follower has missed something */
   #each(
     person: string,
     tell: (follower: Follower<News>, key: Key) => readonly string[] | undefined,
@@ -207,7 +198,7 @@ export class UserStreams<Key, News extends Counted> {
         else ends = true
       }
       if (ends) told.push({ to, frames: [], ends: true })
-      // Where it is has to be remembered, even if there is nothing to say.
+      // The position is stored even without frames.
       else if (frames.length > 0 || isFurther) told.push({ to, frames })
     }
     return told

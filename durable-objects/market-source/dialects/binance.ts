@@ -1,5 +1,5 @@
-// Binance: combined streams of spot (changes chained by U and u) and of futures (chained by pu), and the REST calls beside
-// them. https://developers.binance.com/docs/binance-spot-api-docs/web-socket-streams, "How to manage a local order book".
+// Binance: combined streams of spot (changes chained by U and u) and of futures (chained by pu), and their REST calls.
+// https://developers.binance.com/docs/binance-spot-api-docs/web-socket-streams, "How to manage a local order book".
 
 import { z } from 'zod/mini'
 import { DecimalText, LevelText } from '#shared/market-data.ts'
@@ -11,7 +11,7 @@ const Levels = z.array(LevelText)
 const Frame = z.object({ stream: z.string(), data: z.unknown() })
 const Kind = z.object({ e: z.string(), s: z.string() })
 const DepthUpdate = z.object({ U: Id, u: Id, pu: z.optional(Id), b: Levels, a: Levels })
-/** `m`: the buyer was the maker, so the taker sold. Trades are numbered by `t`, aggregated ones by `a`. */
+/** `m`: the buyer was the maker, so the taker sold. `t` numbers trades, `a` aggregated ones. */
 const Trade = z.object({ p: DecimalText, q: DecimalText, T: Id, m: z.boolean(), t: z.optional(Id), a: z.optional(Id) })
 const Snapshot = z.object({ lastUpdateId: Id, bids: Levels, asks: Levels })
 const Refusal = z.object({ code: z.number(), msg: z.string() })
@@ -27,7 +27,7 @@ function readDepth(data: unknown): FeedMessage {
   if (!update.success) return malformed('depthUpdate')
   const { U, u, pu, b: bids, a: asks } = update.data
   if (U > u) return malformed('depthUpdate: U > u')
-  // Spot numbers every change, futures name the last number of the message before.
+  // Spot numbers every change, futures give the previous message's last number.
   return { kind: 'change', after: pu ?? U - 1, upTo: u, bids, asks }
 }
 
@@ -40,14 +40,13 @@ function readTrade(data: unknown): FeedMessage {
   return { kind: 'trades', trades: [{ ...(id !== undefined && { id }), time, side, price, quantity }] }
 }
 
-/** A combined-stream frame, or the bare message of a single stream. */
 function read(text: string, symbol: string): FeedMessage {
   const json = parseJson(text)
   if (json === undefined) return malformed('no JSON')
   const frame = Frame.safeParse(json)
   const data = frame.success ? frame.data.data : json
   const kind = Kind.safeParse(data)
-  // bookTicker of spot has no `e`; answers to requests have `result`.
+  // Spot's bookTicker has no `e`; responses have `result`.
   if (!kind.success) return typeof json === 'object' && json !== null ? NOTHING : malformed('no object')
   if (kind.data.s !== symbol) return NOTHING
   switch (kind.data.e) {
@@ -87,7 +86,7 @@ function readBars(text: string): readonly FeedBar[] | undefined {
   }))
 }
 
-/** A base without a path is the spot host's; futures hosts are named with theirs (`https://fapi.binance.com/fapi/v1`). */
+/** A base without a path is spot's; futures hosts include it (`https://fapi.binance.com/fapi/v1`). */
 const restBase = (base: string) =>
   new URL(base).pathname === '/' ? new URL('/api/v3', base).href : base.replace(/\/+$/, '')
 
@@ -98,7 +97,6 @@ export const binance: Dialect = {
     const host = base.replace(/\/(stream|ws)?\/*$/, '')
     return `${host}/stream?streams=${name}@depth@100ms/${name}@trade`
   },
-  // The address says what is wanted.
   hello: () => [],
   again: () => [],
   ping: '{"method":"LIST_SUBSCRIPTIONS","id":1}',

@@ -1,5 +1,5 @@
-// The dialect that our own market socket speaks (shared/socket, protocols §2): another Meridian, or the venue it is of.
-// It has no calls for past bars whose words are known: history begins with the first trade that is heard.
+// Our own socket's dialect (shared/socket, protocols §2): another Meridian, or the original venue. Without calls for
+// past bars: history begins with the first trade received.
 
 import { z } from 'zod/mini'
 import { LevelText } from '#shared/market-data.ts'
@@ -8,7 +8,6 @@ import { SPOT_BIZ } from '#shared/socket/topics.ts'
 import type { FeedLevel } from '../feed-book.ts'
 import { type Dialect, type FeedMessage, malformed, NOTHING, parseJson } from './dialect.ts'
 
-/** The best twenty levels of a side. */
 const DepthSnapshotPush = z.object({ asks: z.array(LevelText), bids: z.array(LevelText) })
 const Outcome = z.object({ result: z.boolean(), errorMsg: z.optional(z.string()) })
 
@@ -31,7 +30,7 @@ function readFills(data: unknown): FeedMessage {
   return { kind: 'trades', trades }
 }
 
-/** What the venue says to something that it did not understand, or that came too often; it names no subscription. */
+/** The venue's error for an unknown or too frequent message; it names no subscription. */
 const Complaint = z.object({ result: z.literal(false), errorMsg: z.optional(z.string()) })
 
 function read(text: string, symbol: string): FeedMessage {
@@ -48,7 +47,7 @@ function read(text: string, symbol: string): FeedMessage {
     return { kind: 'refused', reason: outcome.data.errorMsg ?? 'subscription refused' }
   }
   if (pairCode !== symbol) return NOTHING
-  // Public topics of spot carry JSON inside a string.
+  // Spot's public topics carry JSON inside a string.
   const value = typeof data === 'string' ? parseJson(data) : data
   if (type === 'depth') return readDepth(value)
   if (type === 'fills') return readFills(value)
@@ -63,7 +62,7 @@ const subscribe = (type: string, pairCode: string) =>
 export const coinw: Dialect = {
   symbolOf: ({ id }) => String(id),
   address: (base) => base,
-  // Where `depth` sends changes only and never the book they start from, the best twenty levels have to do.
+  // If `depth` sends only changes and never a snapshot, the best 20 levels have to do.
   hello: (symbol) => ['depth', 'depth_snapshot', 'fills'].map((type) => subscribe(type, symbol)),
   again: (symbol) => [subscribe('depth', symbol)],
   ping: '{"event":"ping"}',

@@ -1,8 +1,6 @@
-// What the feeds of other venues have in common: a dialect reads their words and knows how to ask.
-
 import type { FeedBook, FeedLevel } from '../feed-book.ts'
 
-/** A trade as it was told. `side` is the taker's, `time` the venue's (epoch ms), `id` rises where the venue numbers. */
+/** `side` is the taker's, `time` the venue's (epoch ms); `id` rises if the venue numbers trades. */
 export type FeedTrade = {
   readonly id?: number
   readonly time: number
@@ -11,16 +9,14 @@ export type FeedTrade = {
   readonly quantity: string
 }
 
-/** Levels as they stand (`snapshot`) or as they changed (`change`). */
 type Levels = { readonly bids: readonly FeedLevel[]; readonly asks: readonly FeedLevel[] }
 
-/** One message of a feed, understood. */
 export type FeedMessage =
-  /** The whole book; it contains every change numbered up to `upTo`, where changes are numbered. */
+  /** Includes changes up to `upTo`, if numbered. */
   | (Levels & { readonly kind: 'snapshot'; readonly upTo?: number })
-  /** The best levels only, as they stand now: serves as a book until there is a whole one. */
+  /** Used as a book until there is a whole one. */
   | (Levels & { readonly kind: 'top' })
-  /** Changes number `after + 1` to `upTo`; `checksum` is of the book as it then stands. */
+  /** Changes `after + 1` to `upTo`; `checksum` is of the resulting book. */
   | (Levels & {
       readonly kind: 'change'
       readonly after?: number
@@ -28,13 +24,12 @@ export type FeedMessage =
       readonly checksum?: number
     })
   | { readonly kind: 'trades'; readonly trades: readonly FeedTrade[] }
-  /** Nothing that a book needs to know: answers to pings, other markets, other streams. */
   | { readonly kind: 'nothing' }
-  /** The venue does not have this market. */
+  /** The venue does not list this market. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'malformed'; readonly reason: string }
 
-/** A past bar in the venue's text; `time` is its start, epoch ms. */
+/** Figures as the venue's text; `time` is the start, epoch ms. */
 export type FeedBar = {
   readonly time: number
   readonly open: string
@@ -45,40 +40,34 @@ export type FeedBar = {
   readonly quoteVolume: string
 }
 
-/** What is asked for over HTTP. */
 type Rest = {
   snapshotUrl(base: string, symbol: string): string
   readSnapshot(text: string): FeedMessage
-  /** Bars that start in `[from, to)`, at most 1,000. */
+  /** Start in `[from, to)`, at most 1,000. */
   barsUrl(base: string, symbol: string, unit: 'minutes' | 'hours', from: number, to: number): string
-  /** @returns undefined if the text is no list of bars */
+  /** @returns undefined if the text is not a list of bars */
   readBars(text: string): readonly FeedBar[] | undefined
 }
 
 export type Dialect = {
-  /** What the venue calls a market. */
   symbolOf(market: { readonly base: string; readonly quote: string; readonly id: number }): string
-  /** Where a socket for one market is opened. */
   address(base: string, symbol: string): string
-  /** What is said when the socket is open. */
   readonly hello: (symbol: string) => readonly string[]
-  /** What is said to get a fresh snapshot over the socket; not needed where `rest` has one. */
+  /** Sent to get a fresh snapshot; unused with `rest`. */
   readonly again: (symbol: string) => readonly string[]
-  /** Makes a venue that has nothing to tell say something. */
   readonly ping: string
-  /** Reads one message; never throws. */
+  /** Never throws. */
   read(text: string, symbol: string): FeedMessage
   readonly rest?: Rest
-  /** Levels a side that changes are sent of. */
+  /** Levels per side that the venue's changes cover. */
   readonly mostLevels?: number
-  /** Of a book as the venue computes it. */
   checksum?(book: FeedBook): number
 }
 
 export const NOTHING: FeedMessage = { kind: 'nothing' }
 export const malformed = (reason: string): FeedMessage => ({ kind: 'malformed', reason })
 
-/** The value of a JSON text, or undefined: JSON has no undefined. */
+/** undefined: not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

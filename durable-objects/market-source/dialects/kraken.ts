@@ -1,5 +1,6 @@
-// Kraken's public feed, version 1: a snapshot over the socket, then changes, each with a checksum of the ten best levels.
-// https://docs.kraken.com/api/docs/guides/spot-ws-book-v1. Its REST bars reach back 720 bars only, so none are asked for.
+// Kraken's public feed, version 1: a snapshot over the socket, then changes with a checksum of the ten best levels.
+// https://docs.kraken.com/api/docs/guides/spot-ws-book-v1. Its REST bars reach back only 720 bars, so they are not
+// used.
 
 import { z } from 'zod/mini'
 import { DecimalText } from '#shared/market-data.ts'
@@ -10,7 +11,7 @@ import { type Dialect, type FeedMessage, type FeedTrade, malformed, NOTHING, par
 const DEPTH = 1000
 const CHECKED_LEVELS = 10
 
-/** [price, volume, time, and `r` where a level is sent again]. */
+/** [price, volume, time, and `r` for a level sent again]. */
 const Level = z.pipe(
   z.tuple([DecimalText, DecimalText], z.unknown()),
   z.transform(([price, volume]): FeedLevel => [price, volume]),
@@ -34,7 +35,7 @@ const Event = z.object({
 const NAMES: Readonly<Record<string, string>> = { BTC: 'XBT', DOGE: 'XDG' }
 const nameOf = (asset: string) => NAMES[asset] ?? asset
 
-/** Digits of the ten best asks, then bids: without the point and without zeros in front. */
+/** Digits of the ten best asks, then bids: no point, no leading zeros. */
 export function krakenChecksum(book: FeedBook): number {
   const digits = (text: string) => text.replace('.', '').replace(/^0+/, '')
   const side = (name: 'buy' | 'sell') =>
@@ -51,7 +52,7 @@ function readBook(payload: readonly unknown[]): FeedMessage {
   const bids: FeedLevel[] = []
   const asks: FeedLevel[] = []
   let checksum: number | undefined
-  // Asks and bids of one change come as one part or as two; the checksum is in the last.
+  // Asks and bids of a change come in one part or two; the last has the checksum.
   for (const part of payload) {
     const change = Change.safeParse(part)
     if (!change.success) return malformed('book')

@@ -1,18 +1,16 @@
-// The public form of an event, with a seal on the rest: who traded, at which rates, trigger orders and hidden iceberg quantities
-// stay private, and still cannot be changed afterwards. The hash chain covers public forms.
+// Accounts, rates, trigger orders and hidden iceberg quantities are sealed: private, but fixed. The hash chain covers
+// public forms.
 
 import type { HashText } from '#shared/proof/chain.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../../house/house-command.ts'
 import type { BookEvent } from '../../matching/events.ts'
 
 type Kind = BookEvent['kind']
-/** Some of an event's parts, and the seal of the others where there are others. */
 export type OpenEvent = { readonly kind: Kind; readonly sealed?: string } & Readonly<Record<string, unknown>>
 
-/** The seal of an event's private part, as text. */
 export type Seal = (seq: number, text: string) => string
 
-/** Public fields of people's events; the house's events are public as a whole. */
+/** The house's events are fully public. */
 const OPEN: Readonly<Record<Kind, readonly string[]>> = {
   accepted: ['orderId', 'time'],
   filled: ['makerId', 'takerId', 'side', 'price', 'quantity', 'time'],
@@ -31,23 +29,23 @@ const OPEN_OF_ICEBERG = ['orderId', 'side', 'price']
 
 const isHouse = (account: unknown): boolean => account === HOUSE_ACCOUNT || account === FLOW_ACCOUNT
 
-/** Whether an event involves people. An event without accounts has nothing to hide, except an iceberg's. */
+/** Without accounts an event hides nothing, except an iceberg's. */
 export function involvesPeople(event: BookEvent): boolean {
   if ('maker' in event) return !isHouse(event.maker) || !isHouse(event.taker)
   return 'account' in event && !isHouse(event.account)
 }
 
-/** Seals with a key of each event's own, so that one can be opened without the others. */
+/** A key per event, so that one can be opened without the others. */
 export const sealedBy =
   (hash: HashText, key: string): Seal =>
   (seq, text) =>
     hash(`${hash(`${key}\n${seq}`)}\n${text}`)
 
-/** One spelling: keys in alphabetical order, none without a value. */
+/** Canonical: keys in alphabetical order, none without a value. */
 const textOf = (entries: readonly (readonly [string, unknown])[]): string =>
   JSON.stringify(Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1))))
 
-/** @param seq the event's number, which its seal is bound to */
+/** @param seq bound into the seal */
 export function openEvent(event: BookEvent, seq: number, seal: Seal): OpenEvent {
   const isIceberg = event.kind === 'rested' && event.display !== undefined
   if (!isIceberg && !involvesPeople(event)) return event

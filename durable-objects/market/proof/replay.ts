@@ -1,8 +1,7 @@
-// Replays a slice of a market's public log with the engine itself, in the visitor's browser, and reports differences. First every
-// link of the hash chain is verified; then each trade is given to the engine as an order of its own, and has to match the same
-// resting order at the same price and quantity.
+// Replays a slice of a market's public log with the engine in the visitor's browser. It verifies the hash chain; then
+// each trade has to match the same resting order at the same price and quantity.
 //
-// Not proved by it: that a stop fired at its price, and hidden iceberg quantities. Both are sealed in the chain.
+// Not proved: that a stop fired at its price, and hidden iceberg quantities. Both are sealed in the chain.
 
 import { chain, type HashText } from '#shared/proof/chain.ts'
 import type { LogSlice, PublishedEvent, Replayed, RestingOrder } from '#shared/proof/log.ts'
@@ -14,7 +13,7 @@ import type { NewOrder } from '../../matching/new-order.ts'
 type OpenEvent = PublishedEvent['event']
 type Fault = NonNullable<Replayed['fault']>
 
-/** Checks the chain alone. @returns the first event that does not belong */
+/** @returns the first event that breaks the chain */
 function brokenLink(
   { from, to, events }: LogSlice,
   hash: HashText,
@@ -39,7 +38,7 @@ class Replay {
   trades = 0
   orders = 0
 
-  /** Places an order under the number that it has in the log. @returns what the engine did, or undefined */
+  /** @returns what the engine did, or undefined */
   #place(
     id: number,
     terms: Pick<NewOrder, 'side' | 'price' | 'quantity'>,
@@ -48,7 +47,7 @@ class Replay {
     this.#book.nextOrderId = id
     const order: NewOrder = {
       ...terms,
-      // Nobody's name is known: each order is a person of its own.
+      // Accounts are private: each order gets an account of its own.
       account: String(id),
       type: 'limit',
       timeInForce: takes ? 'IOC' : 'GTC',
@@ -83,7 +82,7 @@ class Replay {
     if (this.#book.orders.has(orderId)) this.#do({ kind: 'cancel', orderId })
   }
 
-  /** @returns what the engine does not agree with */
+  /** @returns the disagreement, if any */
   apply(event: OpenEvent, shown: number | undefined): Fault['kind'] | undefined {
     switch (event.kind) {
       case 'filled':
@@ -100,7 +99,7 @@ class Replay {
       case 'reduced': {
         const orderId = figure(event, 'orderId')
         const before = this.#book.orders.get(orderId)?.quantity ?? 0
-        // What an iceberg hides goes first.
+        // An iceberg's hidden part is reduced first.
         const lots = shown === undefined ? figure(event, 'quantity') : before - shown
         return this.#reduce(orderId, lots) ? undefined : 'order'
       }
@@ -115,14 +114,12 @@ class Replay {
     }
   }
 
-  /** An iceberg shows its next part, at the end of its queue. */
   show(orderId: number, side: 'buy' | 'sell', price: number, lots: number): boolean {
     this.#leave(orderId)
     return this.rest([orderId, side, price, lots])
   }
 }
 
-/** Where icebergs stand: their hints tell how much, the log where. */
 type Places = Map<number, { readonly side: 'buy' | 'sell'; readonly price: number }>
 
 function placesOf({ book, events }: LogSlice): Places {
@@ -137,8 +134,8 @@ function placesOf({ book, events }: LogSlice): Places {
 }
 
 /**
- * @param onProgress told of the number of links and of trades that agree so far
- * @returns what was checked, with the first fault if there is one
+ * @param onProgress gets the links and trades verified so far
+ * @returns with the first fault if any
  */
 export function replay(
   slice: LogSlice,

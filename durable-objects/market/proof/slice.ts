@@ -1,4 +1,4 @@
-// Cuts the slice of a market's log that proves one trade: its step and a few before, with the book at their beginning.
+// Cuts the slice of a log that proves one trade: its step and a few before, with the book at their start.
 
 import type { Market } from '#shared/markets.ts'
 import { canonical, chain, type HashText } from '#shared/proof/chain.ts'
@@ -12,10 +12,9 @@ import type { BookStore } from '../store.ts'
 import { openEvent, type Seal } from './open-event.ts'
 import type { Segment } from './store.ts'
 
-/** Steps and events that a slice has at most; the trade's own step is always whole. */
+/** Bounds of a slice; the trade's own step is always complete. */
 const MAX_STEPS = 8
 const MAX_EVENTS = 1_000
-/** Steps that are gone through to make the book again. */
 const MAX_PASSED = 400
 
 export type ProofParts = {
@@ -33,7 +32,7 @@ function stepOf(store: BookStore, seq: number): Segment | undefined {
   return covers(found, seq) ? found : store.proof.retainedSegment(seq)
 }
 
-/** A trade's entry; undefined where there is no such trade, or its step is not kept any more. */
+/** Undefined if there is no such trade, or its step was deleted. */
 export function entryOf({ store, hash, seal }: ProofParts, seq: number): LogEntry | undefined {
   const step = stepOf(store, seq)
   if (!step) return undefined
@@ -49,7 +48,7 @@ export function entryOf({ store, hash, seal }: ProofParts, seq: number): LogEntr
   return undefined
 }
 
-/** The steps of a slice: the trade's, and what fits of those before it. */
+/** The trade's step, and as many before it as fit. */
 function window(steps: readonly Segment[], seq: number): readonly Segment[] {
   const last = steps.findIndex((step) => covers(step, seq))
   let [first, events] = [last, steps[last]?.events.length ?? 0]
@@ -61,7 +60,7 @@ function window(steps: readonly Segment[], seq: number): readonly Segment[] {
   return steps.slice(first, last + 1)
 }
 
-/** What the queues show, in the order of coming. */
+/** In order of arrival. */
 function resting({ orders }: Book): RestingOrder[] {
   return [...orders.values()]
     .filter(({ place }) => place === 'book')
@@ -69,13 +68,12 @@ function resting({ orders }: Book): RestingOrder[] {
     .map(({ id, side, price, quantity }) => [id, side, price, quantity])
 }
 
-/** The iceberg of which an event does not tell what it shows now. */
 function icebergOf(book: Book, event: BookEvent): number | undefined {
   const id = 'makerId' in event ? event.makerId : event.kind === 'reduced' ? event.orderId : 0
   return book.orders.get(id)?.terms.display === undefined ? undefined : id
 }
 
-/** Goes on from a book, and notes what icebergs show of which the open log does not tell. */
+/** Notes what icebergs show, which the open log omits. */
 function withIcebergs(book: Book, events: readonly LoggedEvent[]): LogSlice['shows'] {
   const shows: [number, number, number][] = []
   for (const { seq, event } of events) {
@@ -90,7 +88,7 @@ function withIcebergs(book: Book, events: readonly LoggedEvent[]): LogSlice['sho
   return shows
 }
 
-/** The slice of the log that shows a trade; undefined where there is no such trade, or its step is not kept any more. */
+/** Undefined if there is no such trade, or its step was deleted. */
 export function sliceOf(parts: ProofParts, seq: number): LogSlice | undefined {
   const { market, store, seal } = parts
   const step = stepOf(store, seq)
@@ -99,10 +97,10 @@ export function sliceOf(parts: ProofParts, seq: number): LogSlice | undefined {
     steps.flatMap(({ events }) => events.map((own) => ({ seq: own.seq, event: openEvent(own.event, own.seq, seal) })))
   const alone: LogSlice = { from: step.from, to: step.to, events: published([step]), book: null, shows: [] }
   const book = new Book(rulesOf(market))
-  // A log that is still there from its beginning begins with an empty book.
+  // A complete log begins with an empty book.
   const at = store.proof.restore(book, step.from.seq) ?? 0
   const steps = store.segments(at + 1, MAX_PASSED)
-  // What was cut of the log, or is too far from the checkpoint, leaves the chain alone.
+  // A cut or too distant step leaves only the chain.
   if (steps[0]?.from.seq !== at || !steps.some((own) => covers(own, seq))) return alone
   const shown = window(steps, seq)
   const [first] = shown

@@ -1,5 +1,4 @@
-// Stores what later proofs of a market's trades need: checkpoints of its book, from which any state can be replayed, and the
-// steps with people's trades when the log is cut.
+// Stores checkpoints of the book, and the steps with users' trades when the log is cut.
 
 import { z } from 'zod/mini'
 import type { ChainHead } from '#shared/proof/chain.ts'
@@ -19,9 +18,9 @@ const migrations = (of: string): readonly string[] => [
    DELETE FROM ${of}segments;`,
 ]
 
-/** Steps between two checkpoints: what a slice has to go through at most. */
+/** Steps; the most that a slice has to replay. */
 const CHECKPOINT_EVERY = 100
-/** A book with more orders has no checkpoints: writing one would take as long as hundreds of orders. */
+/** A larger book gets no checkpoints: writing one would take as long as hundreds of orders. */
 const MAX_ORDERS = 5_000
 
 const COLUMNS = Object.keys(OrderRow.shape)
@@ -41,11 +40,11 @@ export const SegmentRow = z.object({
   events: z.string(),
 })
 
-/** One step of the log, with the chain before and after it. */
+/** With the chain before and after it. */
 export type Segment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
 
 export function segmentOf(row: z.infer<typeof SegmentRow>): Segment {
-  // Written by the market's store from events of the engine's own making.
+  // Written by the market's store.
   const events: LoggedEvent['event'][] = JSON.parse(row.events)
   return {
     from: { seq: row.first_seq - 1, hash: row.hash_before },
@@ -65,7 +64,7 @@ export class ProofStore {
     runMigrations(sql, migrations(of), `${of}proof_migrations`)
   }
 
-  /** The key that private parts are sealed with, made at the first start. */
+  /** Seals private parts; created at the first start. */
   sealKey(fresh: () => string): string {
     const [row] = this.#sql.exec(`SELECT key FROM ${this.#of}seal`).toArray()
     if (row) return z.object({ key: z.string() }).parse(row).key
@@ -74,14 +73,14 @@ export class ProofStore {
     return key
   }
 
-  /** Records a step, with a checkpoint where one is due. In its transaction. */
+  /** In the step's transaction. */
   record({ book }: MarketState, { to, events }: Changes): void {
     if (events.length === 0) return
     if (this.#steps % CHECKPOINT_EVERY === 0 && book.orders.size <= MAX_ORDERS) this.#checkpoint(book, to.seq)
     this.#steps += 1
   }
 
-  /** Retains the steps with people's trades for good. @param where which steps of the log are about to be cut */
+  /** @param where selects the steps that are about to be cut */
   retainTraded(where: string, ...bindings: number[]): void {
     const columns = 'first_seq, last_seq, hash_before, hash_after, events'
     this.#sql.exec(
@@ -90,21 +89,24 @@ export class ProofStore {
     )
   }
 
-  /** Deletes checkpoints that no step of the log follows any more. @param seq before which there is none, if none is left */
+  /** @param seq first event kept if no step is left */
   prune(seq: number): void {
     const query = `DELETE FROM ${this.#of}checkpoints
       WHERE seq < coalesce((SELECT first_seq - 1 FROM ${this.#of}segments ORDER BY first_seq LIMIT 1), ?)`
     this.#sql.exec(query, seq)
   }
 
-  /** The step that contains an event of people's trades, however long ago the log was cut. */
+  /** Even if the log was cut since. */
   retainedSegment(seq: number): Segment | undefined {
     const query = `SELECT * FROM ${this.#of}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
     return row && segmentOf(SegmentRow.parse(row))
   }
 
-  /** The newest book at or before an event, put into an empty one. @returns its number */
+  /**
+   * Restores the newest book at or before an event.
+   * @returns its number
+   */
   restore(book: Book, seq: number): number | undefined {
     const [row] = this.#sql
       .exec(`SELECT seq, body FROM ${this.#of}checkpoints WHERE seq <= ? ORDER BY seq DESC LIMIT 1`, seq)

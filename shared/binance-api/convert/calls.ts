@@ -1,19 +1,18 @@
-// Conversions in the Binance dialect, as an unmodified ccxt asks them.
+// Convert calls of the Binance dialect, as an unmodified ccxt sends them.
 
 import { z } from 'zod/mini'
 import { binanceCall, Decimal, Limit, optional } from '../call.ts'
 
 const AssetText = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
-/** A quote's number, which is its order's once it is accepted. */
 const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 
 export const ConvertAsset = z.object({
   asset: z.string(),
-  /** Decimals that amounts of it may have. */
+  /** Maximum decimals of an amount. */
   fraction: z.int(),
 })
 
-/** `ratio`: of what is got for one that is given. */
+/** `ratio`: received per unit given. */
 export const ConvertQuote = z.object({
   quoteId: z.string(),
   ratio: z.string(),
@@ -66,7 +65,7 @@ export const convertCalls = {
     query: z.object({
       fromAsset: AssetText,
       toAsset: AssetText,
-      /** What is given, or else what is got. */
+      /** Either the amount given or the amount received. */
       fromAmount: z.optional(Decimal),
       toAmount: z.optional(Decimal),
     }),

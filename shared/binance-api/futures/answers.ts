@@ -1,5 +1,3 @@
-// Answers of USDⓈ-M futures in the Binance dialect.
-
 import { z } from 'zod/mini'
 import { DecimalText } from '#shared/market-data.ts'
 import { RateLimit } from '../answers.ts'
@@ -18,7 +16,6 @@ import {
 const text = z.string()
 const whole = z.int()
 const decimal = DecimalText
-/** A figure that may be below zero. */
 const signed = z.string().check(z.regex(/^-?\d+(?:\.\d+)?$/))
 
 export const FuturesFilter = z.looseObject({ filterType: text })
@@ -205,7 +202,6 @@ export const AlgoOrder = z.object({
 })
 export type AlgoOrder = z.infer<typeof AlgoOrder>
 
-/** Done, where there is nothing to tell. */
 export const Done = z.object({ code: whole, msg: text })
 export const AlgoCanceled = z.object({ algoId: whole, clientAlgoId: text, code: text, msg: text })
 
@@ -363,7 +359,6 @@ export const LeverageBrackets = z.object({
   ),
 })
 export const MarginMoved = z.object({ amount: z.number(), code: whole, msg: text, type: whole })
-/** What a stream of one's own is opened with. */
 export const ListenKey = z.object({ listenKey: text })
 export const DualSide = z.object({ dualSidePosition: z.boolean() })
 export const MultiAssets = z.object({ multiAssetsMargin: z.boolean() })

@@ -1,4 +1,4 @@
-// Calls of USDⓈ-M futures, as an unmodified ccxt and npm `binance` ask them.
+// Calls of USDⓈ-M futures, as an unmodified ccxt and npm `binance` send them.
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
@@ -27,24 +27,20 @@ const SPAN = { startTime: optional.whole, endTime: optional.whole }
 /** Levels of a side: as many as one of these. */
 const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
 const BARS = { interval: BinanceInterval, limit: Limit(1_500, 500), ...SPAN }
-/** An order by its number, or by its client's id. */
 const WHICH = { orderId: optional.whole, origClientOrderId: optional.futuresClient }
 const WHICH_ALGO = { symbol: z.optional(SymbolText), algoId: optional.whole, clientAlgoId: optional.futuresClient }
-/** Of every new order. What this house does not have is refused by name where it asks for something. */
 const OF_ORDERS = {
-  /** The answer is the order as it stands, whichever of the two is named. */
+  /** The response is the current order for either value. */
   newOrderRespType: z.optional(z.enum(['ACK', 'RESULT'])),
   selfTradePreventionMode: z.optional(FuturesSelfTrade),
   priceProtect: z.optional(Flag),
   priceMatch: z.optional(PriceMatch),
   goodTillDate: optional.whole,
 }
-/** Of orders that wait for a price. */
 const OF_TRIGGERS = {
-  /** The whole position. */
   closePosition: z.optional(Flag),
   workingType: z.optional(WorkingType),
-  /** Percent, of a trailing stop; it follows from `activatePrice` on, if there is one. */
+  /** Percent, for a trailing stop; it trails from `activatePrice` on, if given. */
   callbackRate: optional.decimal,
   activatePrice: optional.decimal,
   activationPrice: optional.decimal,
@@ -55,7 +51,7 @@ type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceC
 /** Days that one question about one's own past spans at most, by its path. */
 const DAYS_MAX: Readonly<Record<string, number>> = { 'v1/allOrders': 7, 'v1/userTrades': 7, 'v1/allAlgoOrders': 7 }
 
-/** Of calls that ask for a span of time. */
+/** Checks the time span of a call that has one. */
 function checkOf(path: string, query: z.ZodMiniObject): Pick<BinanceCall, 'check'> {
   if (!('startTime' in query.shape)) return {}
   const days = DAYS_MAX[path]
@@ -121,7 +117,7 @@ const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
     ...(ignores.length > 0 && { ignores }),
   })
 
-/** A stream of one's own: it lasts for an hour after each of these calls but the last. */
+/** Account stream calls: each, except the last, extends the stream by one hour. */
 const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   method: 'POST' | 'PUT' | 'DELETE',
   query: Query,
@@ -136,7 +132,7 @@ const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
     query,
     answer,
   })
-/** The stream of the key; another one that is named is refused. */
+/** A listen key other than the stream of this API key is refused. */
 const LISTENED = z.object({ listenKey: z.optional(z.string().check(z.maxLength(64))) })
 
 export const futuresMarketCalls = {
@@ -147,7 +143,7 @@ export const futuresMarketCalls = {
     ...open('v1/depth', z.object({ symbol: SymbolText, limit: DepthLimit }), told.FuturesDepth, 5),
     refusals: { limit: FUTURES_ERRORS.depth_limit },
   },
-  /** Newest last; as many as the contract's tape has. */
+  /** Newest last; limited to the tape of the contract. */
   trades: open('v1/trades', z.object({ symbol: SymbolText, limit: Limit(500, 500) }), z.array(told.FuturesTrade), 5),
   aggTrades: open(
     'v1/aggTrades',
@@ -156,7 +152,7 @@ export const futuresMarketCalls = {
     20,
   ),
   klines: open('v1/klines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
-  /** Of one contract to a pair they are its bars. */
+  /** With one contract per pair, these are its bars. */
   continuousKlines: open(
     'v1/continuousKlines',
     z.object({ pair: SymbolText, contractType: z.enum(['PERPETUAL']), ...BARS }),
@@ -165,7 +161,7 @@ export const futuresMarketCalls = {
   ),
   markPriceKlines: open('v1/markPriceKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
   indexPriceKlines: open('v1/indexPriceKlines', z.object({ pair: SymbolText, ...BARS }), z.array(Kline), 5),
-  /** How far the book was from the index, as a fraction of it. */
+  /** Premium over the index, as a fraction of it. */
   premiumIndexKlines: open('v1/premiumIndexKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(SignedKline), 5),
   premiumIndex: open('v1/premiumIndex', ANY_SYMBOL, z.union([told.PremiumIndex, z.array(told.PremiumIndex)]), 10),
   /** Oldest first. */
@@ -183,7 +179,7 @@ export const futuresMarketCalls = {
 } as const
 
 const LONGEST_LIST = 4_096
-/** A JSON array as text, each of its parts as a call takes it. */
+/** A JSON array as text; each element is parsed by `part`. */
 const listOf = <Part>(part: (value: unknown) => Part | undefined) =>
   z.pipe(
     z.string().check(z.maxLength(LONGEST_LIST)),
@@ -208,7 +204,6 @@ function arrayIn(text: string): unknown[] | undefined {
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Each what the call of one order is asked with. */
 const BatchOfOrders = listOf((value): Readonly<Record<string, string>> | undefined =>
   isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, own]) => [name, textOf(own)])) : undefined,
 )
@@ -226,7 +221,7 @@ export const FuturesNewOrder = z.object({
   reduceOnly: z.optional(Flag),
   price: optional.decimal,
   newClientOrderId: optional.futuresClient,
-  /** As programs ask for orders that wait for a price, which have a call of their own. */
+  /** Sent by programs for conditional orders, which have a call of their own. */
   stopPrice: optional.decimal,
   ...OF_TRIGGERS,
   ...OF_ORDERS,
@@ -254,7 +249,7 @@ const ONE_ORDER = { orders: 1 }
 const OF_NEW = { ...ONE_ORDER, refusals: { newOrderRespType: FUTURES_ERRORS.response_type } }
 const NEW_ORDER = { ...OF_NEW, ignores: ['newOrderRespType', 'workingType'] }
 const NEW_ALGO = { ...OF_NEW, ignores: ['newOrderRespType'] }
-/** A batch counts for as many as it may have, whatever it has. */
+/** A batch always counts as its maximum size. */
 const BATCH = { orders: 5, weight: 5 }
 const BatchTold = z.array(z.union([told.FuturesOrderAnswer, BinanceRefusal]))
 
@@ -279,7 +274,7 @@ export const futuresOrderCalls = {
       symbol: SymbolText,
       orderIdList: z.optional(ListOfIds),
       origClientOrderIdList: z.optional(ListOfIds),
-      /** As ccxt writes them. */
+      /** ccxt writes the names in lower case. */
       orderidlist: z.optional(ListOfIds),
       origclientorderidlist: z.optional(ListOfIds),
     }),
@@ -324,7 +319,7 @@ export const futuresAccountCalls = {
       symbol: SymbolText,
       positionSide: z._default(PositionSide, 'BOTH'),
       amount: Decimal,
-      /** 1 adds, 2 takes. */
+      /** 1 adds, 2 removes. */
       type: z.enum(['1', '2']),
     }),
     told.MarginMoved,

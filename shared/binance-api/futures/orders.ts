@@ -1,4 +1,4 @@
-// Orders and trades on margin as clients read them, and what they ask for as our ticket does.
+// Maps margin orders and trades to the dialect, and requests of the dialect to our ticket.
 
 import type { FuturesConditional, FuturesOrder } from '#shared/api/futures.ts'
 import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
@@ -40,20 +40,17 @@ const SELF_TRADES = {
   EXPIRE_MAKER: 'expire_maker',
   EXPIRE_BOTH: 'expire_both',
 } as const satisfies Record<Exclude<FuturesSelfTrade, 'NONE'>, SelfTrade>
-/** As clients read it; of an order that names none it is that of the house. */
 const preventionOf = ({ selfTrade = 'expire_taker' }: { readonly selfTrade?: SelfTrade | undefined }) =>
   selfTrade.toUpperCase()
 
-/** Texts of nothing in a contract's steps. */
 function zerosOf(symbol: string) {
   const { priceDecimals = 8, quantityDecimals = 8 } = contractBySymbol(symbol) ?? {}
   return { price: fromUnits(0, priceDecimals), quantity: fromUnits(0, quantityDecimals) }
 }
 
-/** An order that has no id of its client is known by its own. */
 const clientIdOf = ({ id, clientOrderId }: Pick<FuturesOrderView, 'id' | 'clientOrderId'>) => clientOrderId ?? id
 
-/** Whether an order goes by an id of its client; where none is asked for, any does. */
+/** True if the order has this client id, or none is requested. */
 export const isKnownAs = (
   view: Pick<FuturesOrderView, 'id' | 'clientOrderId'>,
   clientId: string | undefined,
@@ -73,7 +70,7 @@ export function futuresOrder(view: FuturesOrderView): FuturesOrderAnswer {
     executedQty: view.filled,
     cumQty: view.filled,
     cumQuote: view.value ?? '0',
-    // What trades at the market has no day: clients know such orders as good till cancelled.
+    // Clients expect GTC on market orders, which have no good-till date.
     timeInForce: view.postOnly ? 'GTX' : isMarket ? 'GTC' : view.timeInForce,
     type: isMarket ? 'MARKET' : 'LIMIT',
     origType: isMarket ? 'MARKET' : 'LIMIT',
@@ -166,13 +163,12 @@ const INCOME_TYPES: Readonly<Record<IncomeKind, IncomeType>> = {
   insurance: 'INSURANCE_CLEAR',
 }
 
-/** The kinds that a type stands for; all, where none is asked for. */
 export const incomeKindsOf = (type: IncomeType | undefined): IncomeKind[] =>
   Object.entries(INCOME_TYPES).flatMap(([kind, own]) =>
     type === undefined || own === type ? [kind as IncomeKind] : [],
   )
 
-/** Rows of four tables have one number each: what a table is known by stands behind its own. */
+/** Income rows come from four tables. The digit of the table is appended, so that ids are unique. */
 const SOURCES = 'cfmr'
 
 export const incomeRow = ({ id, kind, symbol, amount, fill, time }: IncomeView): Income => ({
@@ -188,7 +184,6 @@ export const incomeRow = ({ id, kind, symbol, amount, fill, time }: IncomeView):
 
 type Asked = FuturesNewOrder | NewAlgoOrder
 
-/** The first of these that was sent: an order of its type has none of them. */
 const needless = <Order extends Asked>(
   asked: Order,
   names: readonly (keyof Order & string)[],
@@ -200,11 +195,10 @@ const needless = <Order extends Asked>(
 /** A price that follows the book takes the place of one: it is refused before a price is missed. */
 const isMatched = ({ priceMatch }: Asked): boolean => priceMatch !== undefined && priceMatch !== 'NONE'
 
-/** What no order of this house has, whatever its type. */
 function foreignTerm({ goodTillDate, selfTradePreventionMode, ...asked }: Asked): BinanceError | undefined {
   if (goodTillDate !== undefined && goodTillDate !== 0) return notRequired('goodTillDate')
   if (selfTradePreventionMode === 'NONE') return FUTURES_ERRORS.self_trade_mode
-  // In hedge mode side and position say it.
+  // In hedge mode, side and position side imply it.
   return asked.positionSide !== 'BOTH' && asked.reduceOnly ? notRequired('reduceOnly') : undefined
 }
 
@@ -220,7 +214,7 @@ const lastingOf = (timeInForce: FuturesTimeInForce | undefined) => ({
 type FigureName = 'quantity' | 'price' | 'triggerPrice' | 'activatePrice' | 'activationPrice'
 type Figures = { readonly [Name in FigureName]?: string | undefined }
 
-/** What a figure is refused with that is nought, or more than can be counted. */
+/** Errors for zero, and for more than `Number.MAX_SAFE_INTEGER` units. */
 const BOUNDS = {
   quantity: [FUTURES_ERRORS.quantity_nought, FUTURES_ERRORS.quantity_too_large],
   price: [FUTURES_ERRORS.price_nought, FUTURES_ERRORS.price_too_high],
@@ -229,7 +223,7 @@ const BOUNDS = {
   activationPrice: [FUTURES_ERRORS.stop_price_nought, FUTURES_ERRORS.stop_price_too_high],
 } as const satisfies Record<FigureName, readonly [BinanceError, BinanceError]>
 
-/** What is wrong with figures that each are one: first those that are too precise for their contract, then their size. */
+/** Checks precision of all figures first, then their size. */
 export function figuresError(contract: Contract, asked: Figures): BinanceError | undefined {
   const sent = Object.keys(BOUNDS).flatMap((name) => {
     const text = asked[name as FigureName]
@@ -245,7 +239,6 @@ export function figuresError(contract: Contract, asked: Figures): BinanceError |
   return undefined
 }
 
-/** What an order of the book must have, and what it has not. */
 function orderError(asked: FuturesNewOrder): BinanceError | undefined {
   const { type, timeInForce, quantity, price, closePosition } = asked
   if (type !== 'LIMIT' && type !== 'MARKET') return FUTURES_ERRORS.use_algo
@@ -260,7 +253,7 @@ function orderError(asked: FuturesNewOrder): BinanceError | undefined {
   return none ?? (asked.priceProtect ? notRequired('priceProtect') : foreignTerm(asked))
 }
 
-/** @returns what our own order ticket would send */
+/** @returns the input of our own order ticket */
 export function orderAsked(asked: FuturesNewOrder): Result<FuturesOrder, BinanceError> {
   const contract = contractByBinanceSymbol(asked.symbol)
   if (!contract) return refuse(missing('symbol'))
@@ -286,7 +279,6 @@ const isTrailing = (type: AlgoType) => type === 'TRAILING_STOP_MARKET'
 /** Percent. */
 const CALLBACK = { min: 0.1, max: 10 } as const
 
-/** What a conditional order must have, and what it has not. */
 function conditionalError(asked: NewAlgoOrder): BinanceError | undefined {
   const { type, timeInForce, callbackRate, closePosition = false } = asked
   if (isMatched(asked)) return FUTURES_ERRORS.price_match
@@ -305,7 +297,7 @@ function conditionalError(asked: NewAlgoOrder): BinanceError | undefined {
   }
   if (HAS_LIMIT.has(type) && asked.price === undefined) return missing('price')
   if (!HAS_LIMIT.has(type) && asked.price !== undefined) return notRequired('price')
-  // What trades at the market rests nowhere, and is no maker.
+  // Market orders never rest, so they cannot be post-only.
   if (!HAS_LIMIT.has(type) && timeInForce === 'GTX') return notRequired('timeInForce')
   return callbackRate === undefined || !asked.priceProtect ? foreignTerm(asked) : notRequired('priceProtect')
 }
@@ -318,14 +310,14 @@ function trailError(asked: NewAlgoOrder): BinanceError | undefined {
   return needless(asked, activatePrice === undefined ? ['triggerPrice'] : ['triggerPrice', 'activationPrice'])
 }
 
-/** @returns what our own order ticket would send */
+/** @returns the input of our own order ticket */
 export function conditionalAsked(asked: NewAlgoOrder): Result<FuturesConditional, BinanceError> {
   const { type, triggerPrice, callbackRate, price, timeInForce, closePosition = false } = asked
   const contract = contractByBinanceSymbol(asked.symbol)
   if (!contract) return refuse(missing('symbol'))
   const wrong = conditionalError(asked) ?? figuresError(contract, asked)
   if (wrong) return refuse(wrong)
-  // Good till cancelled is said of all that trades at the market, too: it is how such orders are shown.
+  // Programs also send GTC with market orders, as such orders are displayed.
   const isUsual = timeInForce === 'GTC' && !HAS_LIMIT.has(type)
   return ok({
     symbol: contract.symbol,

@@ -1,11 +1,10 @@
-// Refusals of the clearing house as clients know them. The numbers are those of Binance's futures; ccxt knows some of them
-// only where the host is Binance's, and goes by the text elsewhere: then the text is the one that it has an error for.
+// Maps clearing house refusals to the errors of Binance futures. ccxt knows some codes only for the host of Binance and
+// otherwise matches the text; those texts are the ones that ccxt has an error for.
 
 import type { Refused } from '#shared/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, error } from '../refusals.ts'
 import type { BinanceSide } from '../words.ts'
 
-/** What was asked for when the house refused. */
 export type FuturesRequest = 'place' | 'cancel' | 'margin'
 
 const UNKNOWN_ORDER = BINANCE_ERRORS.unknown_order
@@ -49,7 +48,7 @@ export const spanTooLong = (days: number): BinanceError => error(-4165, `Maximum
 export const noSuchPath = (path: string, method: string): BinanceError =>
   error(-5000, `Path ${path}, Method ${method} is invalid`, 404)
 
-/** Only stops and take-profits at the market close a whole position. */
+/** Only stop-market and take-profit-market orders close a whole position. */
 export const noCloseAll = (type: string): BinanceError =>
   error(-4136, `Target strategy invalid for orderType ${type},closePosition true`)
 

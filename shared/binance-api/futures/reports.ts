@@ -1,5 +1,5 @@
-// What clients of USDⓈ-M futures are told of their own as it changes: orders, orders that wait, wallet, positions and settings.
-// Single letters are what clients know the fields by; figures are decimal text, times epoch ms.
+// Account stream events of USDⓈ-M futures: orders, conditional orders, wallet, positions and settings. Single-letter
+// fields follow the dialect; figures are decimal text, times epoch ms.
 
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, PastConditionalView } from '#shared/futures/history.ts'
@@ -12,32 +12,30 @@ import { algoOrder, futuresOrder, positionSideOf } from './orders.ts'
 
 type Event = Readonly<Record<string, unknown>> & { readonly e: string }
 
-/** Decimals of the collateral, which sums of money are made in. */
+/** Decimals of the collateral, for money. */
 const SCALE = 8
-/** Enough for any quantity and any price. */
+/** Decimals that suffice for any quantity and price. */
 const FINE = 16
 const atoms = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n
 const decimalsOf = (text: string): number => text.length - (text.indexOf('.') + 1 || text.length)
 const money = (value: bigint): string => fromUnits(value, SCALE)
 
-/** `x`: what happened to the order. */
 type Execution = 'NEW' | 'TRADE' | 'AMENDMENT' | 'CANCELED' | 'EXPIRED'
 
 type Changed = {
   readonly view: FuturesOrderView
-  /** Whether it stands in the place of one that was changed. */
+  /** True if it replaces an amended order. */
   readonly isChanged: boolean
-  /** How it stood before; undefined of a new one. */
   readonly was: FuturesOrderView['status'] | undefined
-  /** Its own, oldest first. */
+  /** Oldest first. */
   readonly fills: readonly FuturesFillView[]
 }
 type Moment = {
   readonly x: Execution
   readonly X: BinanceOrderStatus
   readonly fill?: FuturesFillView
-  /** Filled and its value so far, in `FINE` units. */
+  /** Filled quantity and value so far, in `FINE` units. */
   readonly filled: bigint
   readonly value: bigint
 }
@@ -100,12 +98,11 @@ function endOf({ status }: FuturesOrderView): Execution | undefined {
 const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
   rows.reduce((all, row) => all + fine(of(row)), 0n)
 
-/** The id of its client is that of the order in its place: whoever knows orders by it reads of a change, and of no cancel. */
+/** The replacement keeps the client order id: clients see an amendment, not a cancel. */
 function nameless({ clientOrderId: _, ...view }: FuturesOrderView): FuturesOrderView {
   return view
 }
 
-/** All that happened to an order, one report for each: that it is there, its trades, and how it ended or was changed. */
 function orderReports({ view: own, was, fills, isChanged }: Changed, now: number): Event[] {
   const view = own.replacedBy === undefined ? own : nameless(own)
   let filled = fine(view.filled) - sum(fills, ({ quantity }) => quantity)
@@ -126,7 +123,6 @@ function orderReports({ view: own, was, fills, isChanged }: Changed, now: number
   return reports
 }
 
-/** An order that waits for a price, as it stands. */
 function algoReport(view: PastConditionalView, now: number): Event {
   const order = algoOrder(view)
   return {
@@ -168,7 +164,7 @@ type Place = { readonly symbol: string; readonly leg: Leg }
 const walletOf = ({ wallet, positions }: MarginView): bigint =>
   positions.reduce((all, { mode, margin }) => (mode === 'isolated' ? all + atoms(margin) : all), atoms(wallet))
 
-/** A position as it is; one that was closed is nothing. */
+/** A closed position is reported as zero. */
 function positionRow({ symbol, leg }: Place, margin: MarginView): object {
   const held = margin.positions.find((each) => each.symbol === symbol && each.leg === leg)
   const mode = held?.mode ?? margin.settings[symbol]?.mode ?? 'cross'
@@ -199,7 +195,6 @@ const callRow = (held: PositionView): object => ({
 
 type Reason = 'order' | 'funding' | 'transfer' | 'price'
 
-/** How somebody's margin account stands, and what has changed in it. */
 export type FuturesNews = {
   readonly reason: Reason
   readonly margin: MarginView
@@ -213,7 +208,7 @@ export type FuturesNews = {
   readonly received: string
 }
 
-/** Why the account changed, as clients know it; undefined where its money and positions did not. */
+/** Undefined if neither money nor positions changed. */
 function causeOf({ reason, touched, fills, received }: FuturesNews): string | undefined {
   if (reason === 'funding') return 'FUNDING_FEE'
   if (reason === 'transfer') return received.startsWith('-') ? 'WITHDRAW' : 'DEPOSIT'
@@ -225,7 +220,7 @@ function accountReports(news: FuturesNews, now: number): Event[] {
   const cause = causeOf(news)
   if (cause === undefined) return []
   const { margin, touched, reason, received } = news
-  // Of funding, a cross wallet tells its balance alone.
+  // For funding, a cross wallet reports its balance only.
   const told = reason === 'funding' ? touched.filter(({ isIsolated }) => isIsolated) : touched
   const balance = { a: margin.asset, wb: money(walletOf(margin)), cw: margin.wallet, bc: received }
   const a = { m: cause, B: [balance], P: told.map((place) => positionRow(place, margin)) }
@@ -240,7 +235,7 @@ function warningReports({ warned, margin }: FuturesNews, now: number): Event[] {
   return [{ e: 'MARGIN_CALL', E: now, ...cross, p: near.map(callRow) }]
 }
 
-/** Somebody's news as events: settings, orders in the order in which they happened, then the account, and warnings of it. */
+/** Order: settings, orders as they occurred, account, warnings. */
 export function futuresEvents(news: FuturesNews, now: number): Event[] {
   const { orders, was, fills, conditionals, leverages, margin } = news
   const byOrder = Map.groupBy(fills, ({ order }) => order)

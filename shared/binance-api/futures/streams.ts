@@ -1,6 +1,6 @@
-// Streams of USDⓈ-M futures in the Binance dialect as data: what each is called, and what it tells. What goes out is made in
-// durable-objects/market-hub/binance-api and reports.ts; tests/contract/binance-futures-sockets.test.ts holds them to each
-// other. Figures are decimal text, times epoch ms; single letters are what clients know them by.
+// Streams of USDⓈ-M futures as data: names and event schemas. Frames are made in durable-objects/market-hub/binance-api
+// and reports.ts; tests/contract/binance-futures-sockets.test.ts checks both against each other. Figures are decimal
+// text, times epoch ms; single letters follow the dialect.
 
 import { z } from 'zod/mini'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
@@ -9,7 +9,6 @@ import { BinanceOrderStatus, BinanceSide } from '../words.ts'
 import { AlgoStatus, AlgoType, FuturesType, PositionSide, ShownFuturesTime, WorkingType } from './words.ts'
 
 const Text = z.string()
-/** Of an event: its kind, when it was told, of which contract. */
 const told = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), s: Text })
 
 const FuturesTrade = z.object({
@@ -31,7 +30,7 @@ const FuturesAggTrade = z.object({
   T: z.int(),
   m: z.boolean(),
 })
-/** From event `U` to event `u` of the book; `pu` is the `u` before it. A quantity of 0 takes a level away. */
+/** Covers book events `U` to `u`; `pu` is the preceding `u`. Quantity 0 removes a level. */
 const FuturesDepth = z.object({
   ...told('depthUpdate'),
   T: z.int(),
@@ -51,7 +50,7 @@ const FuturesBookTicker = z.object({
   A: DecimalText,
 })
 const FuturesTicker = z.omit(TickerEvent, { x: true, b: true, B: true, a: true, A: true })
-/** `p`: the mark, `i`: the index, `r`: the funding rate as a fraction, `T`: when it is paid. */
+/** `p`: mark, `i`: index, `r`: funding rate as a fraction, `T`: next funding time. */
 const MarkPrice = z.object({
   ...told('markPriceUpdate'),
   p: DecimalText,
@@ -60,7 +59,7 @@ const MarkPrice = z.object({
   r: SignedDecimalText,
   T: z.int(),
 })
-/** What a liquidation sold of a contract: wanted (`q`), sold (`z`), at the bankruptcy price (`p`) or better (`ap`). */
+/** A liquidation order: quantity (`q`), filled (`z`), bankruptcy price (`p`), average price (`ap`). */
 const ForceOrder = z.object({
   e: z.literal('forceOrder'),
   E: z.int(),
@@ -79,7 +78,7 @@ const ForceOrder = z.object({
   }),
 })
 
-/** Names without a pace tell books each 250 ms, marks each three seconds. */
+/** Names without a speed publish books every 250 ms and marks every three seconds. */
 export const futuresStreams = {
   trade: { names: ['{symbol}@trade'], event: FuturesTrade },
   aggTrade: { names: ['{symbol}@aggTrade'], event: FuturesAggTrade },
@@ -112,7 +111,7 @@ export type FuturesStreamName = keyof typeof futuresStreams
 
 const moment = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), T: z.int() })
 
-/** What happened to an order of one's own (`x`), and how it stands then (`X`). */
+/** `x`: event of the order, `X`: its status afterwards. */
 const OrderTradeUpdate = z.object({
   ...moment('ORDER_TRADE_UPDATE'),
   o: z.object({
@@ -153,7 +152,6 @@ const OrderTradeUpdate = z.object({
   }),
 })
 
-/** An order that waits for a price, as it stands. */
 const AlgoUpdate = z.object({
   ...moment('ALGO_UPDATE'),
   o: z.object({
@@ -185,7 +183,7 @@ const AlgoUpdate = z.object({
   }),
 })
 
-/** Balances, and positions that have changed; one that was closed has a quantity of 0. */
+/** Balances and changed positions; a closed position has quantity 0. */
 const AccountUpdate = z.object({
   ...moment('ACCOUNT_UPDATE'),
   a: z.object({
@@ -229,7 +227,6 @@ const MarginCall = z.object({
 const ConfigUpdate = z.object({ ...moment('ACCOUNT_CONFIG_UPDATE'), ac: z.object({ s: Text, l: z.int() }) })
 const KeyExpired = z.object({ e: z.literal('listenKeyExpired'), E: z.int(), listenKey: Text })
 
-/** News of one's own, at the address of a listen key. */
 export const futuresAccountEvents = {
   ORDER_TRADE_UPDATE: OrderTradeUpdate,
   ALGO_UPDATE: AlgoUpdate,

@@ -1,5 +1,3 @@
-// Contracts by their symbols in the dialect, and orders by numbers.
-
 import { assert } from '#shared/assert.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets.ts'
@@ -12,10 +10,10 @@ export const contractByBinanceSymbol = (symbol: string): Contract | undefined =>
 
 export const isContractSymbol = (symbol: string): boolean => byBinanceSymbol.has(symbol)
 
-/** The number of an order, which is of its contract alone: 17 of `BTC_USDT-17`. */
+/** Returns the order number, unique only within its contract: 17 of `BTC_USDT-17`. */
 export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
 
-/** Numbers of conditional orders stand for themselves, without their contract: its market's number is in them. */
+/** Conditional orders are requested without a contract, so their numbers include the market number. */
 const MARKETS_MAX = 10_000
 const marketNumbers = new Map(MARKETS.map(({ symbol, id }) => [symbol, id]))
 const marketSymbols = new Map(MARKETS.map(({ symbol, id }) => [id, symbol]))
@@ -27,7 +25,7 @@ export function algoNumberOf(id: string): number {
   return numberOf(id) * MARKETS_MAX + market
 }
 
-/** @returns undefined where a number can stand for none */
+/** @returns undefined if the number is not valid */
 export function algoOfNumber(number: number): { readonly symbol: string; readonly id: number } | undefined {
   const symbol = marketSymbols.get(number % MARKETS_MAX)
   return symbol === undefined ? undefined : { symbol, id: Math.floor(number / MARKETS_MAX) }

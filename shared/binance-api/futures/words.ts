@@ -1,8 +1,6 @@
-// Words of the Binance dialect that are those of USDⓈ-M futures alone.
-
 import { z } from 'zod/mini'
 
-/** Orders of the book. Those that wait for a price are `AlgoType`s, and have calls of their own. */
+/** Orders of the book. Conditional orders are `AlgoType`s with calls of their own. */
 export const FuturesType = z.enum(['LIMIT', 'MARKET'])
 export type FuturesType = z.infer<typeof FuturesType>
 
@@ -13,15 +11,15 @@ export type AlgoType = z.infer<typeof AlgoType>
 export const FuturesTimeInForce = z.enum(['GTC', 'IOC', 'FOK', 'GTX'])
 export type FuturesTimeInForce = z.infer<typeof FuturesTimeInForce>
 
-/** What an order may have: those with a day are made on the site. */
+/** Values of an existing order: GTD orders are placed on the site only. */
 export const ShownFuturesTime = z.enum([...FuturesTimeInForce.options, 'GTD'])
 
-/** What happens where an order meets one of its own account; `NONE`, that they trade, is refused here. */
+/** Self-trade prevention; `NONE`, which would allow self-trades, is refused. */
 export const FuturesSelfTrade = z.enum(['NONE', 'EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'])
 export type FuturesSelfTrade = z.infer<typeof FuturesSelfTrade>
 
 const PLACES = ['5', '10', '20'] as const
-/** Prices that follow the book: all but `NONE` are refused here. */
+/** Prices pegged to the book: all except `NONE` are refused. */
 export const PriceMatch = z.enum([
   'NONE',
   ...(['OPPONENT', ...PLACES.map((place) => `OPPONENT_${place}` as const)] as const),
@@ -32,7 +30,6 @@ export const PriceMatch = z.enum([
 export const PositionSide = z.enum(['BOTH', 'LONG', 'SHORT'])
 export type PositionSide = z.infer<typeof PositionSide>
 
-/** Which price a conditional order waits for: the last trade's, or the mark. */
 export const WorkingType = z.enum(['CONTRACT_PRICE', 'MARK_PRICE'])
 export type WorkingType = z.infer<typeof WorkingType>
 

@@ -1,5 +1,5 @@
-// What the Binance dialect answers (shared/binance-api/spot/calls.ts). Figures are decimal text, ids and times (epoch ms) whole
-// numbers.
+// Responses of the Binance dialect for spot (shared/binance-api/spot/calls.ts). Figures are decimal text; ids and times
+// (epoch ms) are integers.
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
@@ -13,7 +13,6 @@ import {
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
 import { BinanceRefusal, RateLimit } from '../answers.ts'
 
-/** One rule of a market; which fields there are goes by its type. */
 export const SymbolFilter = z.catchall(
   z.object({
     filterType: z.enum([
@@ -34,9 +33,9 @@ export type SymbolFilter = z.infer<typeof SymbolFilter>
 
 export const SymbolInfo = z.object({
   symbol: z.string(),
-  /** `BREAK`: it takes no orders, only cancels; `HALT`: nor these; `PRE_TRADING`: no orders before `onboardDate`. */
+  /** `BREAK`: accepts only cancels; `HALT`: not even those; `PRE_TRADING`: no orders before `onboardDate`. */
   status: z.enum(['TRADING', 'HALT', 'BREAK', 'PRE_TRADING']),
-  /** Epoch ms, as contracts have it: set while the market is not open yet. */
+  /** Epoch ms, as for contracts; set while the market is not open yet. */
   onboardDate: z.optional(z.int()),
   baseAsset: z.string(),
   baseAssetPrecision: z.int(),
@@ -73,7 +72,7 @@ export const ExchangeInfo = z.object({
   symbols: z.array(SymbolInfo),
 })
 
-/** The book's best levels; `lastUpdateId` is the number of the last event in it, which the streams' `u` counts, too. */
+/** Best levels of the book; `lastUpdateId` is the number of its last event, the `u` of the streams. */
 export const Depth = z.object({ lastUpdateId: z.int(), bids: z.array(LevelText), asks: z.array(LevelText) })
 
 export const BinanceTrade = z.object({
@@ -87,7 +86,7 @@ export const BinanceTrade = z.object({
 })
 export type BinanceTrade = z.infer<typeof BinanceTrade>
 
-/** Each trade by itself: `f` and `l` are `a`. */
+/** Trades are not aggregated: `f` and `l` equal `a`. */
 export const AggTrade = z.object({
   a: z.int(),
   p: DecimalText,
@@ -100,10 +99,10 @@ export const AggTrade = z.object({
 })
 export type AggTrade = z.infer<typeof AggTrade>
 
-/** `mins`: 0, the last price. */
+/** `mins` 0: the last price. */
 export const AvgPrice = z.object({ mins: z.int(), price: DecimalText, closeTime: z.int() })
 
-/** Of 24 hours. How many trades there were is not counted: `count` is 0, `firstId` -1. */
+/** Covers 24 hours. Trades are not counted: `count` is 0, `firstId` -1. */
 export const Ticker24h = z.object({
   symbol: z.string(),
   priceChange: SignedDecimalText,
@@ -129,7 +128,6 @@ export const Ticker24h = z.object({
 })
 export type Ticker24h = z.infer<typeof Ticker24h>
 
-/** With `type=MINI`. */
 export const MiniTicker24h = z.pick(Ticker24h, {
   symbol: true,
   openPrice: true,
@@ -161,7 +159,7 @@ const Rates = z.object({ maker: DecimalText, taker: DecimalText, buyer: DecimalT
 
 export const BinanceBalance = z.object({ asset: z.string(), free: DecimalText, locked: DecimalText })
 
-/** Commissions of the first four fields are in hundredths of a percent, rounded down; `commissionRates` has them whole. */
+/** The first four commissions are basis points, rounded down; `commissionRates` has them exactly. */
 export const BinanceAccount = z.object({
   makerCommission: z.int(),
   takerCommission: z.int(),
@@ -195,7 +193,7 @@ export const Commission = z.object({
   }),
 })
 
-/** What is said of an order wherever it is told of. `orderListId` is -1 outside of a list. */
+/** `orderListId` is -1 outside a list. */
 const ORDER = {
   symbol: z.string(),
   orderId: z.int(),
@@ -210,9 +208,9 @@ const ORDER = {
   timeInForce: ShownTimeInForce,
   type: BinanceOrderType,
   side: BinanceSide,
-  /** Trailing stops: the distance in hundredths of a percent. */
+  /** Distance of a trailing stop, basis points. */
   trailingDelta: z.optional(z.int()),
-  /** When it went on the book; -1: not yet. */
+  /** -1: not on the book yet. */
   workingTime: z.int(),
   selfTradePreventionMode: ShownSelfTrade,
 }
@@ -258,7 +256,7 @@ export type ResultOrder = z.infer<typeof ResultOrder>
 export const PlacedOrder = z.union([ResultOrder, AckOrder])
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** `clientOrderId` names this cancel, `origClientOrderId` the order. */
+/** `clientOrderId` is the id of this cancel, `origClientOrderId` that of the order. */
 export const CanceledOrder = z.object({
   ...ORDER,
   origClientOrderId: z.string(),
@@ -268,7 +266,7 @@ export const CanceledOrder = z.object({
 })
 export type CanceledOrder = z.infer<typeof CanceledOrder>
 
-/** With HTTP 200 both went well; a refusal has the same as its `data`, with code -2021 or -2022. */
+/** With HTTP 200 both succeeded; otherwise this is the `data` of the error, with code -2021 or -2022. */
 export const CancelReplaced = z.object({
   cancelResult: z.enum(['SUCCESS', 'FAILURE']),
   newOrderResult: z.enum(['SUCCESS', 'FAILURE', 'NOT_ATTEMPTED']),
@@ -279,7 +277,7 @@ export type CancelReplaced = z.infer<typeof CancelReplaced>
 
 export const BinanceMyTrade = z.object({
   symbol: z.string(),
-  /** The number of the trade's event in its market. */
+  /** The event number of the trade in its market. */
   id: z.int(),
   orderId: z.int(),
   orderListId: z.int(),
@@ -296,7 +294,6 @@ export const BinanceMyTrade = z.object({
 export type BinanceMyTrade = z.infer<typeof BinanceMyTrade>
 
 const OrderRates = z.object({ maker: DecimalText, taker: DecimalText })
-/** What an order that is only tried would pay. */
 export const OrderCommission = z.object({
   standardCommissionForOrder: OrderRates,
   specialCommissionForOrder: OrderRates,
@@ -325,7 +322,6 @@ export type OrderList = z.infer<typeof OrderList>
 export const PlacedList = z.object({ ...LIST, orderReports: z.array(ResultOrder) })
 export const CanceledList = z.object({ ...LIST, orderReports: z.array(CanceledOrder) })
 
-/** One coin and the networks that it comes and goes over. */
 export const CoinInfo = z.object({
   coin: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-// Spot's calls (protocols §3.1), as an unmodified ccxt asks them.
+// Spot calls (protocols §3.1), as an unmodified ccxt sends them.
 
 import { z } from 'zod/mini'
 import {
@@ -38,7 +38,7 @@ import {
   TradeFee,
 } from './answers.ts'
 
-/** Of a program's strategy: from 1,000,000 on. */
+/** Strategy type of a client: at least 1,000,000. */
 const StrategyType = z.pipe(
   Whole,
   z.transform((input: number, context) => {
@@ -47,27 +47,27 @@ const StrategyType = z.pipe(
   }),
 )
 
-/** Of the program's own: are taken and count for nothing. */
+/** Labels of the client: accepted and ignored. */
 const LABELS = ['strategyId', 'strategyType']
 
-/** An order that follows the book's best price, which there is none of here: refused by name. */
+/** Pegged orders are not supported: refused by name. */
 const PEG = {
   pegPriceType: z.optional(z.enum(['PRIMARY_PEG', 'MARKET_PEG'])),
   pegOffsetType: z.optional(z.enum(['PRICE_LEVEL'])),
   pegOffsetValue: optional.whole,
 }
 
-/** What a new order names. Which of it an order needs goes by its type (shared/binance-api/spot/placing.ts). */
+/** Parameters of a new order. The type decides which are required (shared/binance-api/spot/placing.ts). */
 const NEW_ORDER = {
   side: BinanceSide,
   type: BinanceOrderType,
   timeInForce: z.optional(BinanceTimeInForce),
   quantity: optional.decimal,
-  /** Quote asset, in the place of a quantity: of market orders. */
+  /** Amount in the quote asset instead of a quantity, for market orders. */
   quoteOrderQty: optional.decimal,
   price: optional.decimal,
   stopPrice: optional.decimal,
-  /** Hundredths of a percent: makes a STOP_LOSS a trailing one, which follows from `stopPrice` on, if there is one. */
+  /** Basis points: makes a STOP_LOSS a trailing stop, which trails from `stopPrice` on, if given. */
   trailingDelta: optional.whole,
   icebergQty: optional.decimal,
   newClientOrderId: optional.client,
@@ -81,14 +81,13 @@ const NEW_ORDER = {
 export const NewOrder = z.object({ symbol: SymbolText, ...NEW_ORDER })
 export type NewOrder = z.output<typeof NewOrder>
 
-/** An order by its number, or by its client id. */
 const WHICH = { symbol: SymbolText, orderId: optional.whole, origClientOrderId: optional.client }
 
 const SYMBOL = z.object({ symbol: SymbolText })
 const SOME_SYMBOLS = z.object({
   symbol: z.optional(SymbolText),
   symbols: z.optional(SymbolsText),
-  /** Only those that stand so; of one market: it has to stand so. */
+  /** A single symbol must have this status. */
   symbolStatus: z.optional(SymbolStatus),
 })
 const PermissionsText = z.string().check(z.regex(/^([A-Z0-9_]{1,20}|\["[A-Z0-9_]{1,20}"(,"[A-Z0-9_]{1,20}"){0,30}\])$/))
@@ -101,7 +100,7 @@ const BARS = z.object({
   interval: BinanceInterval,
   limit: Limit(1_000, 500),
   ...SPAN,
-  /** Bars begin in UTC. */
+  /** Bars start in UTC. */
   timeZone: z.optional(z.enum(['0', '+0', '-0', '0:00', '00:00', '+00:00', '-00:00'])),
 })
 
@@ -128,7 +127,7 @@ export const spotMarketCalls = {
     security: 'none',
     weight: 10,
     query: z.extend(SOME_SYMBOLS, {
-      /** One of them, or a JSON array; not together with symbols. */
+      /** One permission or a JSON array; not together with symbols. */
       permissions: z.optional(PermissionsText),
       /** `false` leaves `permissionSets` empty. */
       showPermissionSets: z.optional(Flag),
@@ -143,7 +142,7 @@ export const spotMarketCalls = {
     query: z.object({ symbol: SymbolText, limit: Limit(5_000, 100), symbolStatus: z.optional(SymbolStatus) }),
     answer: Depth,
   }),
-  /** Newest last; as many as the market's tape has. */
+  /** Newest last; limited to the tape of the market. */
   trades: binanceCall({
     method: 'GET',
     path: '/api/v3/trades',
@@ -152,7 +151,7 @@ export const spotMarketCalls = {
     query: TRADES,
     answer: z.array(BinanceTrade),
   }),
-  /** As `trades`, from a number on. */
+  /** As `trades`, from an id on. */
   historicalTrades: binanceCall({
     method: 'GET',
     path: '/api/v3/historicalTrades',
@@ -170,8 +169,8 @@ export const spotMarketCalls = {
     answer: z.array(AggTrade),
   }),
   /**
-   * Oldest first: the first ones from `startTime` on, or else the last ones. From before a market's first bar on, they are its
-   * first ones.
+   * Oldest first: the first bars from `startTime` on, else the last ones. A `startTime` before the first bar returns
+   * the first bars.
    */
   klines: binanceCall({
     method: 'GET',
@@ -181,7 +180,7 @@ export const spotMarketCalls = {
     query: BARS,
     answer: z.array(Kline),
   }),
-  /** The same. */
+  /** Same as `klines`. */
   uiKlines: binanceCall({
     method: 'GET',
     path: '/api/v3/uiKlines',
@@ -198,13 +197,13 @@ export const spotMarketCalls = {
     query: SYMBOL,
     answer: AvgPrice,
   }),
-  /** An object for `symbol`, else an array: of `symbols`, or of all. So with the next two. */
+  /** Returns an object for `symbol`, else an array of `symbols` or of all. The next two calls do the same. */
   ticker24h: binanceCall({
     method: 'GET',
     path: '/api/v3/ticker/24hr',
     security: 'none',
     weight: 5,
-    /** `MINI` leaves out what the day's figures are made of. */
+    /** `MINI` omits the derived figures of the day. */
     query: z.extend(SOME_SYMBOLS, { type: z.optional(z.enum(['FULL', 'MINI'])) }),
     refusals: { type: BINANCE_ERRORS.ticker_type },
     answer: z.union([Ticker24h, z.array(Ticker24h), MiniTicker24h, z.array(MiniTicker24h)]),
@@ -229,8 +228,8 @@ export const spotMarketCalls = {
 
 export const spotOrderCalls = {
   /**
-   * While the order of a `newClientOrderId` is open, the id is refused as -2010. An equal request within ten seconds of the
-   * first is answered with an order that has traded by now; otherwise the id of what is over is another order's.
+   * A `newClientOrderId` of an open order is refused with -2010. A repeated identical request within ten seconds
+   * returns the order even if it has traded; after the order ends the id may be reused.
    */
   place: binanceCall({
     method: 'POST',
@@ -242,7 +241,6 @@ export const spotOrderCalls = {
     ignores: LABELS,
     answer: PlacedOrder,
   }),
-  /** Looked at, and not placed. */
   test: binanceCall({
     method: 'POST',
     path: '/api/v3/order/test',
@@ -294,7 +292,6 @@ export const spotOrderCalls = {
       cancelOrigClientOrderId: optional.client,
       cancelNewClientOrderId: optional.client,
       cancelRestrictions: z.optional(CancelRestrictions),
-      /** Beyond the limit of orders nothing is done. */
       orderRateLimitExceededMode: z.optional(z.enum(['DO_NOTHING'])),
     }),
     ignores: LABELS,
@@ -308,7 +305,7 @@ export const spotOrderCalls = {
     query: z.object({ symbol: z.optional(SymbolText) }),
     answer: z.array(BinanceOrder),
   }),
-  /** Oldest first: from `orderId` or `startTime` on, or else the last ones. */
+  /** Oldest first: from `orderId` or `startTime` on, else the last ones. */
   allOrders: binanceCall({
     method: 'GET',
     path: '/api/v3/allOrders',
@@ -317,7 +314,6 @@ export const spotOrderCalls = {
     query: z.object({ symbol: SymbolText, orderId: optional.whole, ...SPAN, limit: Limit(1_000, 500) }),
     answer: z.array(BinanceOrder),
   }),
-  /** One of two: a limit order, and a stop of the same quantity on the other side of the price. */
   placeOco: binanceCall({
     method: 'POST',
     path: '/api/v3/orderList/oco',
@@ -354,7 +350,6 @@ export const spotOrderCalls = {
     path: '/api/v3/orderList',
     security: 'trade',
     weight: 1,
-    /** By its number, or by its client's id while it is open. */
     query: z.object({
       symbol: SymbolText,
       orderListId: optional.whole,
@@ -372,7 +367,7 @@ export const spotOrderCalls = {
     query: z.object({ orderListId: optional.whole, origClientOrderId: optional.client }),
     answer: OrderList,
   }),
-  /** Oldest first: from `fromId` or `startTime` on, or else the last ones. */
+  /** Oldest first: from `fromId` or `startTime` on, else the last ones. */
   allLists: binanceCall({
     method: 'GET',
     path: '/api/v3/allOrderList',
@@ -389,7 +384,7 @@ export const spotOrderCalls = {
     query: z.object({}),
     answer: z.array(OrderList),
   }),
-  /** Orders placed in the ten seconds that this moment is in. */
+  /** Orders placed in the current ten-second window. */
   orderCounts: binanceCall({
     method: 'GET',
     path: '/api/v3/rateLimit/order',
@@ -434,7 +429,7 @@ export const spotAccountCalls = {
   }),
 } as const
 
-/** What clients ask before they begin, of products that are not here: there is nothing of it. */
+/** Calls that clients make at startup for products that we do not offer: the responses are empty. */
 export const spotDiscoveryCalls = {
   coins: binanceCall({
     method: 'GET',

@@ -1,5 +1,5 @@
-// Ids as numbers: clients count on it that an order's id is one, and JavaScript's are exact up to 2^53. `l3-17.1`, order 17 of
-// ledger shard 3, the second of its list, is 17 · 2^12 + 3 · 2^2 + 1: 2^41 orders a shard, 1,024 shards, four of a list.
+// Order ids as numbers: clients expect integers, exact in JavaScript up to 2^53. `l3-17.1` (order 17 of ledger shard 3,
+// second of its list) is 17 · 2^12 + 3 · 2^2 + 1. This allows 2^41 orders a shard, 1,024 shards and four orders a list.
 
 import { assert } from '#shared/assert.ts'
 
@@ -19,10 +19,9 @@ export function numberOfOrder(id: string): number {
   return ofOrder * PER_ORDER + inShard * LEGS + ofList
 }
 
-/** Which order of its shard a number is of, or begins before: 17 of that of `l3-17.1`. */
+/** Returns the sequence number in the shard: 17 for the number of `l3-17.1`. */
 export const countOf = (number: number): number => Math.floor(number / PER_ORDER)
 
-/** The order that a number stands for; undefined where it can stand for none. */
 export function orderOfNumber(number: number): string | undefined {
   if (!Number.isSafeInteger(number) || number < 0) return undefined
   const order = Math.floor(number / PER_ORDER)

@@ -1,5 +1,3 @@
-// One-cancels-the-other, as clients ask for it and read it: a limit order on one side of the price, a stop on the other.
-
 import type { z } from 'zod/mini'
 import type { OrderView, PlaceOrder } from '#shared/api/trading.ts'
 import type { OrderList } from '#shared/binance-api/spot/answers.ts'
@@ -42,7 +40,7 @@ function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceE
   }
   if (price === undefined) return missing(`${name}Price`)
   if (timeInForce === undefined) return missing(`${name}TimeInForce`)
-  // Whatever waits in a list waits until it is cancelled.
+  // Conditional orders of a list are always GTC.
   return timeInForce === 'GTC' ? undefined : BINANCE_ERRORS.time_in_force
 }
 
@@ -55,7 +53,7 @@ function noughtError({ quantity }: Asked, ...legs: readonly Leg[]): BinanceError
 
 const isStop = (type: BinanceOrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
 
-/** @param limit the type on the side where a limit has to be @param stop that on the other */
+/** @param limit order type on the side where a limit is required @param stop order type on the other side */
 function typesError({ side }: Asked, limit: BinanceOrderType, stop: BinanceOrderType): BinanceError | undefined {
   const types = [limit, stop]
   const isSale = side === 'SELL'
@@ -69,9 +67,9 @@ function typesError({ side }: Asked, limit: BinanceOrderType, stop: BinanceOrder
   return undefined
 }
 
-/** @param makeId for orders that the client has given no ids */
+/** @param makeId creates missing client ids */
 export function ocoOrderOf(asked: Asked, market: Market, makeId: () => string): Result<PlaceOrder, BinanceError> {
-  // What raises money by a rise waits above the price for a sale, and below it for a purchase.
+  // A sale has its limit order above the price, a purchase below it.
   const [limit, stop] = asked.side === 'SELL' ? (['above', 'below'] as const) : (['below', 'above'] as const)
   const [first, second] = [legOf(asked, limit), legOf(asked, stop)]
   const wrong =
@@ -96,7 +94,6 @@ export function ocoOrderOf(asked: Asked, market: Market, makeId: () => string): 
   })
 }
 
-/** A list by its orders; one without an id of its client is known by its own. */
 export function orderList(orders: readonly [OrderView, ...OrderView[]]): OrderList {
   const [first] = orders
   const isLive = orders.some(({ status }) => isOpen(status))

@@ -1,10 +1,9 @@
-// What clients ask of spot over a socket at `/ws-api/v3` (protocols §3.4), as data: calls (calls.ts) by the names of methods.
+// Socket methods of spot at `/ws-api/v3` (protocols §3.4): method names mapped to calls (calls.ts).
 
 import type { spotCalls } from './calls.ts'
 
 type Names = Readonly<Record<string, keyof typeof spotCalls>>
 
-/** Everybody's. */
 export const openMethods = {
   ping: 'ping',
   time: 'time',
@@ -21,7 +20,7 @@ export const openMethods = {
   'ticker.book': 'bookTicker',
 } as const satisfies Names
 
-/** Whose key it is: each is signed by itself, unless the socket has logged on. */
+/** Methods of an account: each is signed, unless the socket has logged on. */
 export const signedMethods = {
   'order.place': 'place',
   'order.test': 'test',

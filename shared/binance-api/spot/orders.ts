@@ -1,5 +1,3 @@
-// Our orders and trades as clients read them, and what they ask for as our ticket does.
-
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assertNever } from '#shared/assert.ts'
 import type {
@@ -18,11 +16,10 @@ import type { BinanceOrderStatus, ShownSelfTrade } from '../words.ts'
 import { numberOfOrder } from './ids.ts'
 import type { BinanceOrderType } from './words.ts'
 
-/** A list of a bracket is none that the dialect has a word for. */
+/** The dialect has no list type for a bracket. */
 export const listNumberOf = ({ list }: Pick<OrderView, 'list'>): number =>
   list?.role === 'leg' ? numberOfOrder(list.id) : -1
 
-/** An order that has no id of its client is known by its own. */
 export const clientIdOf = ({ id, clientOrderId }: Pick<OrderView, 'id' | 'clientOrderId'>): string =>
   clientOrderId ?? id
 
@@ -39,7 +36,6 @@ const TYPES: Readonly<Record<OrderType, BinanceOrderType>> = {
 export const binanceTypeOf = ({ type, postOnly }: Pick<OrderView, 'type' | 'postOnly'>): BinanceOrderType =>
   type === 'limit' && postOnly ? 'LIMIT_MAKER' : TYPES[type]
 
-/** Whether it went because the other order of its list works or is over, and not because somebody cancelled it. */
 const isListOver = ({ reason, canceledBy }: Pick<OrderView, 'reason' | 'canceledBy'>): boolean =>
   reason === 'list' && canceledBy === undefined
 
@@ -62,13 +58,12 @@ export function binanceStatusOf(view: Pick<OrderView, 'status' | 'reason' | 'can
   }
 }
 
-/** A trailing stop of so many percent: in hundredths of one. */
+/** Converts a percent trail to basis points. */
 const trailingDeltaOf = ({ trail }: Pick<OrderView, 'trail'>): number | undefined =>
   trail?.unit === 'percent' ? Math.round(Number(trail.distance) * 100) : undefined
 
 const isWaiting = ({ status }: Pick<OrderView, 'status'>): boolean => status === 'pending'
 
-/** Texts of nothing, in the market's precision. */
 function zeros(symbol: string) {
   const { priceDecimals = 8, quantityDecimals = 8 } = marketBySymbol(symbol) ?? {}
   return {
@@ -85,11 +80,9 @@ const SELF_TRADES: Readonly<Record<SelfTrade, ShownSelfTrade>> = {
   expire_both: 'EXPIRE_BOTH',
   decrement: 'DECREMENT',
 }
-/** Who gives way where it meets another order of its owner. */
 export const binanceSelfTradeOf = ({ selfTrade = 'expire_taker' }: Pick<OrderView, 'selfTrade'>): ShownSelfTrade =>
   SELF_TRADES[selfTrade]
 
-/** What is said of an order wherever it is told of. */
 function common(view: OrderView) {
   const none = zeros(view.market)
   const type = binanceTypeOf(view)
@@ -105,7 +98,7 @@ function common(view: OrderView) {
     origQuoteOrderQty: view.amount ?? none.quote,
     cummulativeQuoteQty: view.filledQuote,
     status: binanceStatusOf(view),
-    // What trades at the market has no day: clients know such orders as good till cancelled.
+    // Clients expect GTC on market orders.
     timeInForce: type === 'MARKET' && view.timeInForce === 'IOC' ? ('GTC' as const) : view.timeInForce,
     type,
     side: view.side === 'buy' ? ('BUY' as const) : ('SELL' as const),
@@ -115,7 +108,6 @@ function common(view: OrderView) {
   }
 }
 
-/** The price that an order waits for: a trailing stop's is where it begins to follow. */
 const stopPriceOf = ({ stopPrice, trail }: OrderView): string | undefined => stopPrice ?? trail?.activation
 
 const sometimes = (view: OrderView) => {
@@ -123,7 +115,6 @@ const sometimes = (view: OrderView) => {
   return { ...(stopPrice && { stopPrice }), ...(view.display && { icebergQty: view.display }) }
 }
 
-/** An order as it stands. */
 export function binanceOrder(view: OrderView): BinanceOrder {
   const none = zeros(view.market)
   return {
@@ -152,7 +143,7 @@ export const ackOrder = (view: OrderView): AckOrder => ({
   transactTime: view.updatedAt,
 })
 
-/** @param fills newest first, as we answer them; told oldest first */
+/** @param fills newest first, as our API returns them; the response has them oldest first */
 export const resultOrder = (view: OrderView, fills?: readonly FillView[]): ResultOrder => ({
   ...common(view),
   transactTime: view.updatedAt,

@@ -1,4 +1,4 @@
-// What clients ask to have placed, as our own ticket (shared/api/trading.ts), or the first thing that is wrong with it.
+// Parses new-order parameters into our ticket (shared/api/trading.ts), or returns the first error.
 
 import type { PlaceOrder } from '#shared/api/trading.ts'
 import type { NewOrder } from '#shared/binance-api/spot/calls.ts'
@@ -34,7 +34,7 @@ const FIELDS = [
 type Form = {
   readonly type: OrderType
   readonly needs: readonly Field[]
-  /** What else may be named. */
+  /** Optional fields. */
   readonly takes: readonly Field[]
 }
 
@@ -48,10 +48,8 @@ const FORMS: Readonly<Record<BinanceOrderType, Form>> = {
   TAKE_PROFIT_LIMIT: { type: 'take_profit_limit', needs: ['timeInForce', 'quantity', 'price'], takes: ['stopPrice'] },
 }
 
-/** Those that wait for a price: it is named, or follows the market's. */
 const WAITING: readonly BinanceOrderType[] = ['STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT']
 
-/** What figures are called that are nought. */
 const NOUGHT = [
   ['quantity', 'quantity'],
   ['quoteOrderQty', 'quote order qty'],
@@ -60,7 +58,7 @@ const NOUGHT = [
   ['icebergQty', 'icebergQty'],
 ] as const
 
-/** Of figures that are compared: as many decimals as one may have. */
+/** Scale for comparisons: the maximum decimals of a figure. */
 const FIGURE_SCALE = 20
 
 type Figures = Readonly<Record<string, unknown>>
@@ -68,7 +66,7 @@ type Figures = Readonly<Record<string, unknown>>
 const isOfBase = (name: string): boolean => name === 'quantity' || name === 'icebergQty'
 const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrderQty' || /price$/i.test(name)
 
-/** What no amount of an asset can say; what a market's steps do not allow is the house's to refuse. */
+/** Refuses more decimals than the asset has; the matching engine checks the steps of the market. */
 export function decimalsError(market: Market, asked: Figures): BinanceError | undefined {
   const scale = (name: string) => assetOf(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
   const wrong = Object.entries(asked).find(
@@ -77,7 +75,6 @@ export function decimalsError(market: Market, asked: Figures): BinanceError | un
   return wrong && tooPrecise(wrong[0])
 }
 
-/** What is missing of an order, or too much, whatever the figures are. */
 function formError(order: NewOrder): BinanceError | undefined {
   const { needs, takes } = FORMS[order.type]
   const lacks = needs.find((name) => order[name] === undefined)
@@ -101,7 +98,6 @@ function pegError({ pegPriceType, pegOffsetType, pegOffsetValue }: NewOrder): Bi
   return pegPriceType === undefined && pegOffsetType === undefined ? undefined : BINANCE_ERRORS.no_pegs
 }
 
-/** What is wrong with figures that each are one, whatever the market's steps are. */
 function figuresError(order: NewOrder): BinanceError | undefined {
   const wrong = NOUGHT.find(([name]) => isNought(order[name] ?? '1'))
   if (wrong) return nought(wrong[1])
@@ -114,7 +110,7 @@ function figuresError(order: NewOrder): BinanceError | undefined {
 export const selfTradeOf = (mode: BinanceSelfTrade | undefined): { selfTrade?: PlaceOrder['selfTrade'] } =>
   mode === undefined ? {} : { selfTrade: mode.toLowerCase() as Lowercase<BinanceSelfTrade> }
 
-/** @param clientOrderId its own, where the client has named none */
+/** @param clientOrderId used if the client named none */
 export function placeOrderOf(order: NewOrder, market: Market, clientOrderId: string): Result<PlaceOrder, BinanceError> {
   const wrong = pegError(order) ?? formError(order) ?? decimalsError(market, order) ?? figuresError(order)
   if (wrong) return refuse(wrong)

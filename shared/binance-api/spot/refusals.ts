@@ -1,5 +1,3 @@
-// Refusals of spot's engine as clients know them.
-
 import { assertNever } from '#shared/assert.ts'
 import type { TradeReason } from '#shared/trading/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, error, illegal, invalid, tooPrecise } from '../refusals.ts'
@@ -16,12 +14,10 @@ type Filter =
 
 const filter = (name: Filter): BinanceError => error(-1013, `Filter failure: ${name}`)
 
-/** What was asked for when the house refused. */
 export type RefusedRequest = 'place' | 'cancel'
 
 const REJECTED: Readonly<Record<RefusedRequest, number>> = { place: -2010, cancel: -2011 }
 
-/** A refusal of the house as clients know it. */
 export function binanceError(reason: TradeReason, asked: RefusedRequest): BinanceError {
   const rejected = (msg: string) => error(REJECTED[asked], msg)
   switch (reason) {
@@ -93,7 +89,7 @@ export function binanceError(reason: TradeReason, asked: RefusedRequest): Binanc
     case 'list_invalid':
     case 'expiry_invalid':
       return BINANCE_ERRORS.combination
-    // Nothing that clients can ask for is refused so.
+    // No call of the dialect can cause these.
     case 'fee_rate_invalid':
     case 'faucet_none':
     case 'faucet_limit':

@@ -1,4 +1,4 @@
-// What clients are told of their own orders and money as they change (protocols §3.4). Times are epoch ms.
+// Account stream events of spot: orders and balances (protocols §3.4). Times are epoch ms.
 
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
 import { marketBySymbol } from '#shared/markets.ts'
@@ -7,16 +7,14 @@ import { isOpen } from '#shared/trading/order-rules.ts'
 import { orderList } from './lists.ts'
 import { binanceOrder, binanceStatusOf } from './orders.ts'
 
-/** `x`: what happened to the order. */
 export type Execution = 'NEW' | 'TRADE' | 'CANCELED' | 'REPLACED' | 'EXPIRED' | 'TRADE_PREVENTION'
 
 type Event = Readonly<Record<string, unknown>>
 
 type Changed = {
   readonly view: OrderView
-  /** How it stood before; undefined for one that is new. */
   readonly was: OrderStatus | undefined
-  /** Its trades since then, oldest first. */
+  /** Fills since then, oldest first. */
   readonly fills: readonly FillView[]
 }
 
@@ -25,23 +23,21 @@ const scaleOf = (symbol: string) => {
   return { lots: quantityDecimals, quote: priceDecimals + quantityDecimals }
 }
 
-/** Amounts in decimal text, added or taken off exactly. */
+/** Exact, of decimal text. */
 const sum = (texts: readonly string[], scale: number): bigint =>
   texts.reduce((total, text) => total + (toUnits(text, scale) ?? 0n), 0n)
 
 type Step = {
   readonly x: Execution
   readonly X: string
-  /** What was filled until then, in lots and in units of the quote asset. */
   readonly filled: bigint
   readonly spent: bigint
   readonly fill?: FillView
 }
 
-/** What a cancel is called that its owner gave no name: no order's id, so that nobody takes the one for the other. */
+/** Id of a cancel without a client id. It differs from every order id. */
 const cancelIdOf = ({ canceledBy, id }: OrderView): string => canceledBy || `cancel-${id}`
 
-/** Why an order is over that nobody cancelled. */
 function expiryOf({ reason, type, timeInForce }: OrderView): string {
   if (reason === 'list') return 'OCO_TRIGGER'
   if (reason === 'price_protection') return 'EXECUTION_RULE_PRICE_RANGE_EXCEEDED'
@@ -79,7 +75,7 @@ function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: numbe
     N: fill?.feeAsset ?? null,
     T: fill?.time ?? view.updatedAt,
     t: fill?.seq ?? -1,
-    // Grows with what happens to the order: a trade's is the trade's.
+    // Grows with each event of the order; for a trade it is the trade id.
     I: fill?.seq ?? view.updatedAt,
     w: order.isWorking && x !== 'TRADE' && (X === 'NEW' || X === 'PARTIALLY_FILLED'),
     m: fill?.role === 'maker',
@@ -95,7 +91,6 @@ function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: numbe
   }
 }
 
-/** How an order ended, where it is not by being filled. */
 function endOf(view: OrderView): Execution | undefined {
   switch (binanceStatusOf(view)) {
     case 'CANCELED':
@@ -109,7 +104,6 @@ function endOf(view: OrderView): Execution | undefined {
   }
 }
 
-/** All that happened to an order, one report for each: that it is there, its trades, and how it ended or was changed. */
 export function reportsOf({ view, was, fills }: Changed, now: number): Event[] {
   const { lots, quote } = scaleOf(view.market)
   let filled =
@@ -142,7 +136,6 @@ export function reportsOf({ view, was, fills }: Changed, now: number): Event[] {
   return reports
 }
 
-/** Balances that changed, as they are. */
 export const positionOf = (assets: readonly BalanceView[], now: number): Event => ({
   e: 'outboundAccountPosition',
   E: now,
@@ -151,8 +144,8 @@ export const positionOf = (assets: readonly BalanceView[], now: number): Event =
 })
 
 /**
- * What is told of a list: when it is placed, and when all of its orders are over. They end together, but for the one that trades
- * on after it has taken the place of the other.
+ * Reports a list when it is placed and when all its orders have ended. They end together, except one that trades on
+ * after it replaced the other.
  */
 function listStatus(legs: readonly [OrderView, ...OrderView[]], now: number): Event {
   const list = orderList(legs)
@@ -171,7 +164,6 @@ function listStatus(legs: readonly [OrderView, ...OrderView[]], now: number): Ev
   }
 }
 
-/** Those of lists, by list. */
 function listsIn(orders: readonly OrderView[]): [OrderView, ...OrderView[]][] {
   const legs = orders.filter(({ list }) => list?.role === 'leg')
   return [...Map.groupBy(legs, ({ list }) => list?.id).values()].flatMap(([first, ...more]) =>
@@ -186,7 +178,6 @@ type Own = {
   readonly was: Readonly<Record<string, OrderStatus>>
 }
 
-/** Somebody's news as events, in the order in which they happened. */
 export function eventsOf({ orders, fills, assets, was }: Own, now: number): Event[] {
   const byOrder = Map.groupBy(
     fills.toSorted((a, b) => a.time - b.time || a.seq - b.seq),

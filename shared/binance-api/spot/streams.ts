@@ -1,6 +1,6 @@
-// Spot's streams in the Binance dialect (protocols §3.4) as data: what each is called, and what it tells.
-// What goes out is made in durable-objects/market-hub/binance-api; tests/contract/binance-api-sockets.test.ts holds the two
-// to each other. Figures are decimal text, times epoch ms; single letters are what clients know them by.
+// Streams of spot (protocols §3.4) as data: names and event schemas. Frames are made in
+// durable-objects/market-hub/binance-api; tests/contract/binance-api-sockets.test.ts checks both against each other.
+// Figures are decimal text, times epoch ms; single letters follow the dialect.
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
@@ -9,7 +9,7 @@ import { BinanceOrderStatus, BinanceSide, ShownSelfTrade, ShownTimeInForce } fro
 import { DecimalText, LevelText } from '#shared/market-data.ts'
 import { AggTrade } from './answers.ts'
 
-/** `m`: whether the buyer was the maker. `t`: the number of its event in the market. */
+/** `m`: true if the buyer was the maker. `t`: event number in the market. */
 const TradeEvent = z.object({
   e: z.literal('trade'),
   E: z.int(),
@@ -24,7 +24,7 @@ const TradeEvent = z.object({
 
 const AggTradeEvent = z.extend(AggTrade, { e: z.literal('aggTrade'), E: z.int(), s: z.string() })
 
-/** From event `U` to event `u` of the book; each `U` is the `u` before it and one. A quantity of 0 takes a level away. */
+/** Covers book events `U` to `u`; each `U` is the preceding `u` plus one. Quantity 0 removes a level. */
 const DepthEvent = z.object({
   e: z.literal('depthUpdate'),
   E: z.int(),
@@ -46,7 +46,7 @@ const BookTickerEvent = z.object({
   A: DecimalText,
 })
 
-/** Names with `@100ms` tell at once, those without it once a second. */
+/** Names with `@100ms` publish at once, others once a second. */
 export const binanceStreams = {
   trade: { names: ['{symbol}@trade'], event: TradeEvent },
   aggTrade: { names: ['{symbol}@aggTrade'], event: AggTradeEvent },
@@ -62,8 +62,8 @@ export const binanceStreams = {
 export type BinanceStreamName = keyof typeof binanceStreams
 
 /**
- * What happened to an order of one's own (`x`), and how it stands then (`X`). Of a cancel, `c` is the cancel's name and `C` the
- * order's client id; otherwise `c` is the order's, and `C` is empty. `I` grows with what happens to an order.
+ * `x`: event of the order, `X`: its status afterwards. For a cancel, `c` is the id of the cancel and `C` the client id
+ * of the order; otherwise `c` is the client id and `C` is empty. `I` grows with each event.
  */
 const ExecutionReport = z.object({
   e: z.literal('executionReport'),
@@ -98,12 +98,11 @@ const ExecutionReport = z.object({
   Y: DecimalText,
   Q: DecimalText,
   I: z.int(),
-  /** While it is on the book, or from when it was. */
+  /** Time it entered the book, if it did. */
   W: z.optional(z.int()),
   V: ShownSelfTrade,
-  /** Of a trailing stop: hundredths of a percent. */
+  /** Trailing stop: basis points. */
   d: z.optional(z.int()),
-  /** Why it expired. */
   eR: z.optional(z.string()),
 })
 
@@ -114,7 +113,7 @@ const AccountPosition = z.object({
   B: z.array(z.object({ a: z.string(), f: DecimalText, l: DecimalText })),
 })
 
-/** A list is there, or over: then `l` and `L` are `ALL_DONE`. `O`: its orders that changed. */
+/** A list was placed or has ended; then `l` and `L` are `ALL_DONE`. `O`: its changed orders. */
 const ListStatus = z.object({
   e: z.literal('listStatus'),
   E: z.int(),
@@ -131,7 +130,7 @@ const ListStatus = z.object({
 
 const StreamTerminated = z.object({ e: z.literal('eventStreamTerminated'), E: z.int() })
 
-/** News of one's own, after `userDataStream.subscribe`: each comes as `{subscriptionId, event}`. */
+/** Account events after `userDataStream.subscribe`, each as `{subscriptionId, event}`. */
 export const binanceAccountEvents = {
   executionReport: ExecutionReport,
   listStatus: ListStatus,

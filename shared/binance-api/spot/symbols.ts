@@ -1,5 +1,3 @@
-// Spot's markets by their symbols in the dialect.
-
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { binanceSymbolOf } from '../symbols.ts'
 

@@ -1,5 +1,3 @@
-// How large both legs of a funding arbitrage are, and how far its perpetual is above the spot price.
-
 import { lesser } from '#shared/money/atoms.ts'
 import type { ArbitrageSettings } from '../settings.ts'
 import { FEE_PPM, MILLION, SLIP_PPM } from '../steps.ts'
@@ -8,29 +6,28 @@ import { stepsFor } from '../typed.ts'
 type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>
 type Prices = Readonly<Record<string, number>>
 
-/** Spot lots of one lot of the perpetual, which comes in the coarser steps. */
+/** Returns spot lots per lot of the perpetual, which has coarser steps. */
 export function spotLotsEach({ market, perpetual }: Markets): number {
   const [coins, contract] = [stepsFor(market).market, stepsFor(perpetual).market]
   return 10 ** Math.max(0, coins.quantityDecimals - contract.quantityDecimals)
 }
 
-/** How far the perpetual is above the spot price, in hundredths of a percent; undefined while a price is unknown. */
+/** Returns the premium of the perpetual over spot, in basis points; undefined while a price is unknown. */
 export function gapBps({ market, perpetual }: Markets, prices: Prices): number | undefined {
   const priceOf = (symbol: string) => (prices[symbol] ?? 0) / 10 ** stepsFor(symbol).market.priceDecimals
   const [spot, future] = [priceOf(market), priceOf(perpetual)]
   return spot > 0 && future > 0 ? Math.round((future / spot - 1) * 1_000_000) / 100 : undefined
 }
 
-/** Margin for each million of what the coins are worth: at the leverage, with fees and a fiftieth to spare. */
+/** Margin in millionths of the coin value: by leverage, plus 2% for fees and reserve. */
 const marginPpm = ({ leverage }: Pick<ArbitrageSettings, 'leverage'>): bigint => MILLION / BigInt(leverage) + 20_000n
 
-/** What of the investment goes into margin; the rest buys coins. */
 export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, investment: bigint): bigint {
   const margin = marginPpm(settings)
   return (investment * margin) / (margin + MILLION + FEE_PPM + SLIP_PPM)
 }
 
-/** Lots of the perpetual that both parts of an investment pay for; 0 while a price is unknown. */
+/** Returns the lots of the perpetual for which both parts suffice; 0 while a price is unknown. */
 export function arbitrageLots(settings: ArbitrageSettings, investment: bigint, prices: Prices): number {
   const [spotPrice, price] = [BigInt(prices[settings.market] ?? 0), BigInt(prices[settings.perpetual] ?? 0)]
   if (spotPrice === 0n || price === 0n) return 0

@@ -1,6 +1,6 @@
-// Funding arbitrage: coins are bought on the spot market and as many are sold short as a perpetual, so that the price does not
-// matter and funding is collected. Both legs are wanted until both are whole: whatever ends or dies in between, the one that lacks
-// is asked for again, and where it cannot be had both are closed.
+// Funding arbitrage: buys coins on spot and shorts as many of the perpetual, so that price moves cancel and funding is
+// collected. Both legs are ordered until both are complete, after any interruption. If one leg cannot be filled, both
+// are closed.
 
 import { z } from 'zod/mini'
 import { contractBySymbol } from '#shared/futures/contracts.ts'
@@ -16,10 +16,9 @@ import { arbitrageLots, gapBps, marginPart, spotLotsEach } from './arbitrage-siz
 import type { BotEvent, Ended, Moment, Step, Strategy, Wanted, Wants } from './strategy.ts'
 
 const Leg = z.object({
-  /** Counts its orders, and those in a row that had nothing. */
+  /** Order counter, and consecutive orders without a fill. */
   gen: z.int(),
   tries: z.int(),
-  /** Cash of its account, and what it holds. */
   quote: z.bigint(),
   pot: Pot,
 })
@@ -29,16 +28,15 @@ export const ArbitrageState = z.object({
   /** `watching`: for the premium that it opens at. */
   phase: z.enum(['waiting', 'watching', 'entering', 'holding']),
   end: z.nullable(BotEnd),
-  /** Lots of the perpetual that both legs are to have. */
   lots: z.int(),
-  /** Spot price that it opened at, in ticks. */
+  /** Opening spot price, ticks. */
   openedAt: z.int(),
   spot: Leg,
   short: Leg,
   funding: z.bigint(),
-  /** Payments in a row that were paid rather than received. */
+  /** Consecutive funding payments that it paid. */
   losing: z.int(),
-  /** When it looks at the premium next, epoch ms; 0: it does not. */
+  /** Next poll of the premium, epoch ms; 0: none. */
   lookAt: z.int(),
   tally: Tally,
 })
@@ -48,7 +46,10 @@ const TRIES = 5
 const LOOK_MS = 60_000
 const sizeOf = ({ atoms }: Pot): bigint => (atoms < 0n ? -atoms : atoms)
 
-/** What the legs lack, as orders at the market. Coins are bought with their fee, which is taken off them. */
+/**
+ * Returns market orders for the missing size of the legs. Purchases include their fee, which is deducted from the
+ * coins.
+ */
 function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: ArbitrageState): Wanted[] {
   const [coins, perpetual] = [stepsFor(settings.market), stepsFor(settings.perpetual)]
   const net = (coins.lotAtoms * (MILLION - FEE_PPM)) / MILLION
@@ -56,7 +57,6 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
   const buy = lack <= 0n ? 0 : Number((lack + net - 1n) / net)
   const sell = lots - Number(sizeOf(short.pot))
   return [
-    // What is too little for an order is left as it is.
     ...(isLargeEnough(coins, openedAt, buy)
       ? [{ id: `s-${spot.gen}`, market: settings.market, side: 'buy' as const, lots: buy }]
       : []),
@@ -64,7 +64,7 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
   ]
 }
 
-/** Four fifths of the way to its liquidation both legs are closed: ticks of the perpetual. */
+/** Both legs are closed at 80% of the distance to liquidation: ticks of the perpetual. */
 export function closeAbove({ perpetual }: ArbitrageSettings, { short }: ArbitrageState): number | undefined {
   const contract = contractBySymbol(symbolOf(perpetual))
   const { pot, quote } = short
@@ -91,7 +91,6 @@ function ended(settings: ArbitrageSettings, state: ArbitrageState, order: Ended)
   return { state: isWhole ? { ...next, phase: 'holding' } : next }
 }
 
-/** Opens both legs, or goes on looking at the premium. */
 function opened(settings: ArbitrageSettings, state: ArbitrageState, { now, prices }: Moment): ArbitrageState {
   const gap = gapBps(settings, prices)
   const { entryGapBps } = settings
@@ -138,7 +137,6 @@ function apply(
       const isClose = above !== undefined && (moment.prices[settings.perpetual] ?? 0) >= above
       return { state: isClose ? { ...state, end: 'margin_low' } : state }
     }
-    // More money is more margin: both legs stay as large as they are.
     case 'funds':
       return { state: { ...state, short: { ...state.short, quote: state.short.quote + event.quote } } }
     case 'funding':

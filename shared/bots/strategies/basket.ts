@@ -1,5 +1,3 @@
-// What strategies share that hold several coins against one quote asset.
-
 import { z } from 'zod/mini'
 import { book, EMPTY_POT, NO_TALLY, Pot, Tally, tallied } from '../books.ts'
 import { BotEnd } from '../kinds.ts'
@@ -12,7 +10,6 @@ import type { Ended, Investment, Pair, Strategy } from './strategy.ts'
 export const BASKET = {
   end: z.nullable(BotEnd),
   quote: z.bigint(),
-  /** By market. */
   pots: z.record(z.string(), Pot),
   tally: Tally,
 }

@@ -1,9 +1,9 @@
-// When a plan buys next: hours, days, weeks and months by UTC. Pure.
+// Next purchase time of a plan: hours, days, weeks and months in UTC. Pure.
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../intervals.ts'
 import type { Schedule } from '../settings.ts'
 
-/** The first moment of a schedule after `now`, epoch ms. */
+/** Returns the first scheduled time after `now`, epoch ms. */
 export function nextTime({ every, minute, hour, weekday, day }: Schedule, now: number): number {
   if (every === 'hour') {
     const at = Math.floor(now / HOUR_MS) * HOUR_MS + minute * MINUTE_MS
@@ -16,7 +16,7 @@ export function nextTime({ every, minute, hour, weekday, day }: Schedule, now: n
     return at(0) > now ? at(0) : at(1)
   }
   let at = Math.floor(now / DAY_MS) * DAY_MS + clock
-  // 1970 began on a Thursday: day 4, where Monday is day 1.
+  // 1970 began on a Thursday: day 4, with Monday as day 1.
   const isTheDay = (time: number) => every === 'day' || ((Math.floor(time / DAY_MS) + 3) % 7) + 1 === weekday
   while (at <= now || !isTheDay(at)) at += DAY_MS
   return at

@@ -1,4 +1,4 @@
-// What is left of a bot that ends: its coins are sold at the market, those that are too few for an order stay.
+// Closes an ending bot: sells its coins at the market; amounts below the minimum order stay.
 
 import { z } from 'zod/mini'
 import type { Books } from '../books.ts'
@@ -10,19 +10,17 @@ import type { Strategy, Wanted, Wants } from './strategy.ts'
 
 export const ClosingState = z.object({
   ...BASKET,
-  /** Orders so far of each market, and the last price of each. */
   tries: z.record(z.string(), z.int()),
   seen: z.record(z.string(), z.int()),
   funding: z._default(z.bigint(), 0n),
 })
 export type ClosingState = z.infer<typeof ClosingState>
 
-/** `sells`: whether coins are sold at all. */
 export type ClosingSettings = { readonly markets: readonly string[]; readonly sells: boolean }
 
 const TRIES = 5
 
-/** A position is closed whatever becomes of coins, and until it is: nobody can take it over. */
+/** A position is always closed, until it is gone: it cannot be transferred. */
 function closingOrder(market: string, index: number, state: ClosingState): Wanted[] {
   const { atoms } = potIn(state, market)
   const side = atoms > 0n ? 'sell' : 'buy'

@@ -1,5 +1,5 @@
-// DCA, or martingale: a first purchase, safety orders below it that grow (features §2.9), and a sale of everything at a profit
-// over the average entry. Then the next round.
+// DCA, or martingale: a first purchase, growing safety orders below it (features §2.9), and a sale of everything at a
+// profit over the average entry. Then the next round.
 
 import { z } from 'zod/mini'
 import type { DcaSettings } from '../settings.ts'
@@ -24,10 +24,8 @@ export const DcaState = z.object({
   round: z.int(),
   gen: z.int(),
   tries: z.int(),
-  /** Price of the first purchase, and of the last time that it was looked at. */
   entry: z.int(),
   last: z.int(),
-  /** Safety orders that have bought, and how often each was placed before. */
   done: z.array(z.int()),
   gens: z.array(z.int()),
   wakeAt: z.int(),
@@ -37,20 +35,20 @@ export type DcaState = z.infer<typeof DcaState>
 const TRIES = 5
 const BPS = 10_000
 
-/** How far below the first order the k-th safety order stands, k from 1, as a part of one: `d·(s^k − 1)/(s − 1)`. */
+/** Returns the distance of the k-th safety order below the first, k from 1, as a fraction: `d·(s^k − 1)/(s − 1)`. */
 export function deviationOf({ deviationBps, stepScale }: DcaSettings, k: number): number {
   const [d, s] = [deviationBps / BPS, stepScale / 1_000]
   return s === 1 ? k * d : (d * (s ** k - 1)) / (s - 1)
 }
 
-/** Quote atoms of the k-th safety order: `SO·v^(k−1)`. */
+/** Returns quote atoms of the k-th safety order: `SO·v^(k−1)`. */
 export function sizeOf({ safetyOrder, volumeScale }: DcaSettings, k: number): bigint {
   let size = safetyOrder * 1_000_000n
   for (let index = 1; index < k; index += 1) size = (size * BigInt(volumeScale)) / 1_000n
   return size / 1_000_000n
 }
 
-/** All that a round may come to need: `BO + SO·(v^n − 1)/(v − 1)`. */
+/** Returns the maximum need of a round: `BO + SO·(v^n − 1)/(v − 1)`. */
 export const ladderOf = (settings: DcaSettings): bigint =>
   Array.from({ length: settings.safetyOrders }, (_, index) => sizeOf(settings, index + 1)).reduce(
     (sum, size) => sum + size,
@@ -62,7 +60,7 @@ export function averageOf({ lotAtoms, unitAtoms }: Steps, { pot }: Pick<DcaState
   return pot.atoms <= 0n ? 0 : Number((pot.cost * lotAtoms + pot.atoms * unitAtoms - 1n) / (pot.atoms * unitAtoms))
 }
 
-/** The sale's price: the profit is of what is left after its own fee. */
+/** The profit is net of the sale's fee. */
 export function exitOf(steps: Steps, settings: DcaSettings, state: DcaState): number {
   return Math.ceil((averageOf(steps, state) * (BPS + settings.profitBps)) / (BPS - 10))
 }
@@ -104,7 +102,6 @@ function ended(settings: DcaSettings, state: DcaState, order: Ended, { now }: Mo
     const done = filledOf(order) > 0 ? [...state.done, k] : state.done
     return { state: { ...next, done, gens }, pairs }
   }
-  // The sale of everything, whole or not.
   if (
     lotsIn(steps, next.pot.atoms) > 0 &&
     isLargeEnough(steps, exitOf(steps, settings, next), lotsIn(steps, next.pot.atoms))
@@ -115,12 +112,11 @@ function ended(settings: DcaSettings, state: DcaState, order: Ended, { now }: Mo
   return { state: { ...next, tally, phase: 'ending', wakeAt: now + settings.cooldownMs }, pairs }
 }
 
-/** What comes of it when all orders that were to go have gone. */
 function rested(settings: DcaSettings, state: DcaState, { now }: Moment): DcaState {
   const steps = stepsFor(settings.market)
   if (state.phase === 'renewing') return { ...state, phase: 'running', gen: state.gen + 1 }
   if (state.phase !== 'ending') return state
-  // A safety order was filled as it was being cancelled: what it bought is sold as well.
+  // A safety order was filled while it was being cancelled: its coins are sold too.
   const left = lotsIn(steps, state.pot.atoms)
   if (left > 0 && isLargeEnough(steps, exitOf(steps, settings, state), left)) {
     return { ...state, phase: 'running', gen: state.gen + 1, done: all(settings) }
@@ -137,7 +133,6 @@ function begin(settings: DcaSettings, state: DcaState, { prices }: Moment, round
   return { ...state, phase: 'entering', round, last, gen: state.gen + 1, tries: 0, done: [], gens: [] }
 }
 
-/** Whether the sale's order, the only one that has to go, is gone. */
 const isAtRest = ({ phase }: DcaState, { live }: Moment) =>
   phase === 'renewing' ? ![...live].some((id) => id.startsWith('x')) : live.size === 0
 
@@ -216,7 +211,6 @@ export const dca: Strategy<DcaSettings, DcaState> = {
   apply,
   wants,
   books: booksOf,
-  /** What the ladder does not need. */
   free: (settings, { quote, phase }) => {
     if (phase === 'waiting') return quote
     const spare = quote - ladderOf(settings)

@@ -1,5 +1,5 @@
-// The futures grid: as the spot grid, on margin, and either way. Each interval has a position of its own, which one order opens and
-// the next one closes at its other line; together they are the one position of the bot's margin account.
+// Futures grid: like the spot grid, on margin and in both directions. Each interval has a virtual position: one order
+// opens it, the next closes it at the other line. Together they are the position of the bot's margin account.
 
 import { z } from 'zod/mini'
 import { lesser } from '#shared/money/atoms.ts'
@@ -20,9 +20,7 @@ const Slot = z.object({
   low: z.int(),
   high: z.int(),
   way: z.enum(['long', 'short']),
-  /** Its next order closes what it holds. */
   isHolding: z.boolean(),
-  /** Counts its orders. */
   gen: z.int(),
   pot: Pot,
 })
@@ -31,17 +29,14 @@ type Slot = z.infer<typeof Slot>
 export const FuturesGridState = z.object({
   phase: z.enum(['waiting', 'opening', 'running']),
   end: z.nullable(BotEnd),
-  /** Lots of one order. */
   lots: z.int(),
   slots: z.array(Slot),
   opening: z.object({ gen: z.int(), side: z.enum(['buy', 'sell']), lots: z.int(), tries: z.int() }),
-  /** Opened at the start, and not dealt out. */
   idle: Pot,
   /** Cash (positions.ts). */
   quote: z.bigint(),
-  /** Received, or paid below zero. */
+  /** Funding received; negative if paid. */
   funding: z.bigint(),
-  /** Margin that its orders need. */
   needed: z.bigint(),
   tally: Tally,
 })
@@ -76,14 +71,13 @@ function open(settings: FuturesGridSettings, state: FuturesGridState, { prices }
   return { ...state, phase: first === 0 ? 'running' : 'opening', lots, slots, opening, needed }
 }
 
-/** Deals the position that was opened first out to the intervals that begin with one. */
 function deal(state: FuturesGridState): FuturesGridState {
   let { idle } = state
   const slots = state.slots.map((slot): Slot => {
     if (!slot.isHolding) return slot
     const size = BigInt(sizeOf(idle))
     const part = lesser(size, BigInt(state.lots))
-    // What could not be had is bought, or sold, at its line as others are.
+    // Intervals without their share open at their line as others do.
     if (part === 0n) return { ...slot, isHolding: false }
     const cost = part === size ? idle.cost : (idle.cost * part) / size
     const pot = { atoms: slot.way === 'long' ? part : -part, cost }
@@ -107,7 +101,6 @@ function opened(state: FuturesGridState, order: Ended): Step<FuturesGridState> {
   return { state: next.idle.atoms === 0n ? { ...next, end: 'no_liquidity' } : deal(next) }
 }
 
-/** An interval whose order ended: it turns to its other line when nothing at this one is left to do. */
 function ended(settings: FuturesGridSettings, state: FuturesGridState, order: Ended): Step<FuturesGridState> {
   const slot = state.slots.find((each) => idOf(each) === order.id)
   if (!slot) return opened(state, order)
@@ -123,7 +116,7 @@ function ended(settings: FuturesGridSettings, state: FuturesGridState, order: En
   return { state: next, pairs: closed ? [pairOf(order, booked)] : [] }
 }
 
-/** What was bought and what was sold, whichever came first: fees of the opening are in its price. */
+/** Returns the purchase and the sale in either order; the opening price includes its fees. */
 export function pairOf(
   { market, side, filled: lots, quoteAtoms }: Ended,
   { cost, fee, realised }: { readonly cost: bigint; readonly fee: bigint; readonly realised: bigint },
@@ -132,7 +125,7 @@ export function pairOf(
   return { market, lots, cost: bought, proceeds: sold, fees: fee, profit: realised }
 }
 
-/** A short grid loses above, and earns below. */
+/** A short grid loses above its range and earns below it. */
 export function stopsOf({ direction, stopLoss, takeProfit }: FuturesGridSettings) {
   const [above, below] = direction === 'short' ? [stopLoss, takeProfit] : [takeProfit, stopLoss]
   return { above, below }
@@ -158,7 +151,7 @@ function applied(
       return ended(settings, state, event.order)
     case 'start':
       return { state: state.phase === 'waiting' ? open(settings, state, moment) : state }
-    // More margin moves the liquidation price away; the orders stay as large as they are.
+    // New margin moves the liquidation price away; the orders keep their size.
     case 'funds':
       return { state: { ...state, quote: state.quote + event.quote } }
     case 'funding':
@@ -222,7 +215,7 @@ export const futuresGrid: Strategy<FuturesGridSettings, FuturesGridState> = {
     funding: state.funding,
     coins: { [stepsFor(market).market.base]: potOf(state) },
   }),
-  // Profit that is not realised is no money yet; of what is lost the clearing house knows, and is asked.
+  // Unrealised profit cannot be withdrawn; unrealised loss is checked by the clearing house.
   free: (_, state) => {
     const spare = state.quote + potOf(state).cost - state.needed
     return state.phase === 'opening' || spare < 0n ? 0n : spare

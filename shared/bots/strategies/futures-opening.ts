@@ -1,21 +1,20 @@
-// How a futures grid begins: which way each interval trades, how large its orders are, and what margin they need for as long as
-// the price stays within the range.
+// Opening of a futures grid: direction of each interval, order size, and the margin needed while the price stays in
+// range.
 
 import type { FuturesGridSettings } from '../settings.ts'
 import { MILLION, SLIP_PPM, type Steps } from '../steps.ts'
 
-/** An interval: a long one buys at its lower line and sells at the upper one, a short one the other way about. */
+/** A long interval buys at its lower line and sells at the upper one, a short one the reverse. */
 export type Interval = {
   readonly low: number
   readonly high: number
   readonly way: 'long' | 'short'
-  /** It begins with a position: its closing order comes first. */
   readonly isHolding: boolean
 }
 
 /**
- * Long: what lies above the price is bought first. Short: what lies below is sold first. Neutral: nothing is; below the price
- * it goes long, above it short, and the line that is nearest has no order.
+ * Long: intervals above the price are bought first. Short: those below are sold first. Neutral: long below the price,
+ * short above, nothing first; the nearest line has no order.
  * @param lines lowest first @param price ticks
  */
 export function intervalsOf(
@@ -36,15 +35,15 @@ const sum = (figures: readonly number[]): bigint => figures.reduce((all, each) =
 const larger = (a: bigint, b: bigint) => (a > b ? a : b)
 
 export type Need = {
-  /** Quote atoms for each lot of an order. */
+  /** Quote atoms per lot of an order. */
   readonly margin: bigint
-  /** The largest position that the orders lead to, in quote atoms for each lot of an order. */
+  /** Largest position that the orders can build, in quote atoms per lot of an order. */
   readonly exposure: bigint
 }
 
 /**
- * What one lot of every order needs: margin for the largest position at the chosen leverage, what that loses at the far end of the
- * range, and fees both ways. So a grid is not liquidated, and no order of it refused, while the price is within its range.
+ * Returns the need of one lot in every order: margin of the largest position at the leverage, its loss at the far end
+ * of the range, and fees of both sides. So within its range no grid is liquidated and no order refused.
  */
 export function needOf(
   { unitAtoms }: Steps,
@@ -57,7 +56,7 @@ export function needOf(
     intervals.filter(({ way }) => way === 'short'),
   ]
   const [lowest, highest] = [intervals[0]?.low ?? 0, intervals.at(-1)?.high ?? 0]
-  // A position is worth most just before it is closed at the line above; a short one at the upper end.
+  // A long position is worth most just before it closes at the line above; a short one at the upper end.
   const long = sum(longs.map(({ high }) => high))
   const short = BigInt(shorts.length) * BigInt(highest)
   const exposure = larger(long, short)
@@ -69,13 +68,12 @@ export function needOf(
   return { margin: (margin + larger(longLoss, shortLoss) + fees) * unitAtoms, exposure: exposure * unitAtoms }
 }
 
-/** Of the investment, so much is left for funding: millionths. */
+/** Part of the investment reserved for funding: millionths. */
 const SPARE_PPM = 20_000n
 
-/** Lots of each order that an investment pays for; 0 where it is not enough for one. */
+/** 0 if the investment is not enough for one lot. */
 export const lotsThatFit = (investment: bigint, { margin }: Need): number =>
   margin <= 0n ? 0 : Number((investment * (MILLION - SPARE_PPM)) / (MILLION * margin))
 
-/** The least investment for so many lots. */
 export const investmentFor = (lots: number, { margin }: Need): bigint =>
   (BigInt(lots) * margin * MILLION) / (MILLION - SPARE_PPM) + 1n

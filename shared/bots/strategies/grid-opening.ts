@@ -1,37 +1,34 @@
-// How a grid begins: how large each order is, and what has to be bought (or sold) at the market first.
-
 import type { Side } from '#shared/trading/order.ts'
 import type { Purse } from '../books.ts'
 import { FEE_PPM, isLargeEnough, MILLION, SLIP_PPM, type Steps, worthOf } from '../steps.ts'
 
 export type Opening = {
-  /** Lots of each order; 0 where the money is not enough for one. */
+  /** Lots of each order; 0 if the money is not enough for one. */
   readonly lots: number
   readonly trade: { readonly side: Side; readonly lots: number }
-  /** Lines above the price: so many slots begin with coins. */
+  /** Lines above the price: this many slots start with coins. */
   readonly sells: number
 }
 
-/** What a trade at the market may cost or lose beside the price. */
 const ASIDE = FEE_PPM + SLIP_PPM
 
 /**
- * Orders of all lines have the same quantity. The money pays for the lines at or below the price at their own prices, and for
- * the coins of those above at the market's.
+ * All lines have orders of equal quantity. The money covers lines at or below the price at their own prices, and the
+ * coins of the lines above at the market price.
  * @param lines lowest first @param price ticks
  */
 export function openingFor(steps: Steps, lines: readonly number[], price: number, { quote, pot }: Purse): Opening {
   const lower = lines.slice(0, -1)
   const sells = lower.filter((line) => line > price).length
   const buys = lower.filter((line) => line <= price).reduce((sum, line) => sum + BigInt(line), 0n)
-  // In millionths of what one lot of every order costs.
+  // In millionths of the cost of one lot in every order.
   const each = (buys * MILLION + BigInt(sells) * BigInt(price) * (MILLION + ASIDE)) * steps.unitAtoms
   const worth = quote * MILLION + worthOf(steps, price, pot.atoms) * (MILLION - ASIDE)
   const lots = each === 0n ? 0 : Number(worth / each)
   const needs = BigInt(sells) * BigInt(lots) * steps.lotAtoms
   const lacks = needs - pot.atoms
   if (lacks > 0n) {
-    // The fee is taken off what is bought.
+    // The fee is deducted from the purchase.
     const net = (steps.lotAtoms * (MILLION - FEE_PPM)) / MILLION
     const buy = Number((lacks + net - 1n) / net)
     return { lots, sells, trade: { side: 'buy', lots: isLargeEnough(steps, price, buy) ? buy : 0 } }

@@ -1,5 +1,5 @@
-// The infinity grid: what its coins are worth stays the same. Each time the price has risen by a step it sells what they have
-// gained, each time it has fallen by one it buys as much; there is no upper line. Below the lowest price it buys nothing.
+// Infinity grid: keeps the value of its coins constant. It sells the gain at each step up and buys as much at each step
+// down; there is no upper line. Below the lowest price it does not buy.
 
 import { z } from 'zod/mini'
 import type { InfinitySettings } from '../settings.ts'
@@ -10,11 +10,11 @@ import type { BotEvent, Ended, Moment, Step, Strategy, Wanted, Wants } from './s
 
 export const InfinityState = z.object({
   ...SINGLE,
-  /** `moving`: both orders are to go before those around a new price. */
+  /** `moving`: both orders are cancelled before it places those around a new price. */
   phase: z.enum(['waiting', 'opening', 'running', 'moving']),
   gen: z.int(),
   tries: z.int(),
-  /** Quote atoms that the coins are kept worth, and the price that they last were at. */
+  /** Target value of the coins in quote atoms, and the price at the last rebalance. */
   worth: z.bigint(),
   centre: z.int(),
 })
@@ -23,7 +23,7 @@ export type InfinityState = z.infer<typeof InfinityState>
 const TRIES = 5
 const BPS = 10_000
 
-/** The share of money that lies in coins: the rest buys all the way down to the lowest price (features §2.9). */
+/** Returns the part of the money held in coins: the rest can buy down to the lowest price (features §2.9). */
 export function worthFor({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
   if (price <= lower) return money
   return (money * BigInt(lower)) / BigInt(price)
@@ -47,7 +47,6 @@ function open(settings: InfinitySettings, state: InfinityState, { prices }: Mome
   return isLargeEnough(steps, centre, lots) ? next : { ...next, phase: 'running', gen: next.gen + 1 }
 }
 
-/** The two orders around the centre: coins brought back to their worth. */
 function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityState): Wanted[] {
   const steps = stepsFor(market)
   const up = Math.round((state.centre * (BPS + stepBps)) / BPS)
@@ -83,7 +82,6 @@ function ended(settings: InfinitySettings, state: InfinityState, order: Ended): 
   return { state: { ...next, phase: 'moving', centre }, pairs }
 }
 
-/** The price that an order of this centre stood at. */
 const priceIn = (settings: InfinitySettings, state: InfinityState, { id }: Ended): number =>
   ordersOf(settings, state).find((order) => order.id === id)?.price ?? state.centre
 
@@ -92,7 +90,7 @@ function apply(settings: InfinitySettings, state: InfinityState, event: BotEvent
   if (event.kind === 'order') step = ended(settings, state, event.order)
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: open(settings, state, moment) }
   else if (event.kind === 'funds') {
-    // More money: a greater part of it lies in coins, after the orders of now have gone.
+    // New money raises the target value once the current orders are gone.
     const worth = state.worth + (event.quote > 0n ? worthFor(settings, state.centre || 1, event.quote) : 0n)
     const phase = state.phase === 'running' && event.quote > 0n ? 'moving' : state.phase
     step = { state: { ...state, quote: state.quote + event.quote, worth, phase } }
@@ -127,6 +125,6 @@ export const infinityGrid: Strategy<InfinitySettings, InfinityState> = {
   apply,
   wants,
   books: booksOf,
-  // What is not in coins is there to buy with; half of it may go.
+  // Quote money is reserved for purchases; half of it may be withdrawn.
   free: (_, { phase, quote }) => (phase === 'running' || phase === 'waiting' ? quote / 2n : 0n),
 }

@@ -1,15 +1,14 @@
-// The lines of a grid: prices at even distances, or at even ratios (features §2.9), in whole ticks.
+// Grid lines at equal distances or equal ratios (features §2.9), in whole ticks.
 
 export type Range = {
   readonly spacing: 'arithmetic' | 'geometric'
   /** Ticks. */
   readonly lower: number
   readonly upper: number
-  /** Intervals between the lines. */
   readonly grids: number
 }
 
-/** `grids + 1` prices, lowest first; some are the same where ticks are too coarse. */
+/** Returns `grids + 1` prices, lowest first; coarse ticks may cause duplicates. */
 export function linesOf({ spacing, lower, upper, grids }: Range): number[] {
   return Array.from({ length: grids + 1 }, (_, index) => {
     const part = index / grids
@@ -17,7 +16,6 @@ export function linesOf({ spacing, lower, upper, grids }: Range): number[] {
   })
 }
 
-/** The line that follows above the highest one, or below the lowest one. */
 export function nextLine({ spacing, lower, upper, grids }: Range, from: number, way: 'up' | 'down'): number {
   const distance = (upper - lower) / grids
   const ratio = (upper / lower) ** (1 / grids)
@@ -25,7 +23,7 @@ export function nextLine({ spacing, lower, upper, grids }: Range, from: number, 
   return Math.min(from - 1, Math.round(spacing === 'arithmetic' ? from - distance : from / ratio))
 }
 
-/** Most intervals that still have lines of their own. */
+/** Returns the maximum number of intervals with distinct lines. */
 export function mostGrids(range: Range, most: number): number {
   let [low, high] = [1, most]
   while (low < high) {

@@ -1,4 +1,4 @@
-// A strategy with its settings and its state, whichever kind it is: what the bot's object, a back-test and a page run.
+// A strategy of any kind with its settings and state: run by the Durable Object of a bot, a back-test and a page.
 
 import type { z } from 'zod/mini'
 import { assertNever } from '#shared/assert.ts'
@@ -21,18 +21,16 @@ import { TwapState, twap } from './twap.ts'
 export type Happened = { readonly pairs: readonly Pair[]; readonly notes: readonly Note[] }
 
 export type Machine = {
-  /** Whether it is told what purchases have bought before they end, and its orders are amended. */
+  /** See `Strategy.followsParts`. */
   readonly followsParts: boolean
   apply(event: BotEvent, moment: Moment): Happened
   wants(): Wants
   books(): Books
-  /** Quote atoms that may be taken out now. */
+  /** Quote atoms that can be withdrawn. */
   free(): bigint
-  /** Its state as text. */
   save(): string
 }
 
-/** Where the state comes from: an investment, or what `save` gave. */
 type Origin = { readonly investment: Investment } | { readonly saved: string }
 
 function machine<Settings, State>(
@@ -56,7 +54,7 @@ function machine<Settings, State>(
   }
 }
 
-/** @throws Error where what was saved is none of this kind */
+/** @throws Error if the saved state is not of this kind */
 export function machineOf(settings: KindSettings, origin: Origin): Machine {
   switch (settings.kind) {
     case 'spot_grid':
@@ -84,25 +82,20 @@ export function machineOf(settings: KindSettings, origin: Origin): Machine {
   }
 }
 
-/** Markets whose prices a strategy looks at. */
 export function marketsOf(settings: KindSettings): readonly string[] {
   if ('coins' in settings) return settings.coins.map(({ market }) => market)
   return 'perpetual' in settings ? [settings.market, settings.perpetual] : [settings.market]
 }
 
-/** Whether it holds coins against a position. */
 export const isHedged = ({ kind }: KindSettings): boolean => kind === 'funding_arbitrage'
-/** Whether it trades a perpetual. */
 export const isOnMargin = (settings: KindSettings): boolean => marketsOf(settings).some(isPerpetual)
 
-/** The crossings of an index at which it begins and ends. */
 export const crossingsOf = (settings: KindSettings): Partial<Pick<Stops, 'rsiStart' | 'rsiStop'>> =>
   'rsiStart' in settings ? settings : {}
 
-/** Whether it waits for something before it begins. */
 export const waitsToBegin = (settings: KindSettings): boolean =>
   triggerOf(settings) !== undefined || crossingsOf(settings).rsiStart !== undefined
 
-/** The price that it waits for before it begins, in ticks. */
+/** Returns the trigger price, in ticks. */
 export const triggerOf = (settings: KindSettings): number | undefined =>
   'trigger' in settings ? settings.trigger : undefined

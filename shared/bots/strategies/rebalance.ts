@@ -1,5 +1,5 @@
-// Rebalancing: a basket of coins is brought back to its weights, when one of them is off by a threshold or at an interval
-// (features §2.9): what is too much is sold first, what is too little is bought after it.
+// Rebalancing: restores the weights of a basket when one deviates by a threshold, or at an interval (features §2.9). It
+// sells surpluses first, then buys.
 
 import { z } from 'zod/mini'
 import type { RebalanceSettings } from '../settings.ts'
@@ -17,14 +17,14 @@ export const RebalanceState = z.object({
   round: z.int(),
   trades: z.array(Trade),
   wakeAt: z.int(),
-  /** Prices in ticks by market, when it last looked. */
+  /** Ticks by market at the last evaluation. */
   seen: z.record(z.string(), z.int()),
 })
 export type RebalanceState = z.infer<typeof RebalanceState>
 
 const BPS = 10_000n
 
-/** What each coin is worth, and all of it, in quote atoms. */
+/** Returns the value of each coin and the total, in quote atoms. */
 export function worths({ coins }: RebalanceSettings, state: RebalanceState, prices: Moment['prices']) {
   const each = coins.map(({ market, bps }) => {
     const price = prices[market] ?? 0
@@ -34,16 +34,14 @@ export function worths({ coins }: RebalanceSettings, state: RebalanceState, pric
 }
 type Worths = ReturnType<typeof worths>
 
-/** Whether a weight is off by so much of the whole, in hundredths of a percent. */
+/** `bps`: basis points of the total. */
 const isOff = ({ each, total }: Worths, bps: number): boolean =>
   each.some(({ worth, bps: target }) => {
     const off = worth * BPS - total * BigInt(target)
     return (off < 0n ? -off : off) >= total * BigInt(bps)
   })
 
-/** Orders that bring weights back, of one side. */
 function tradesOf({ each, total }: Worths, state: RebalanceState, side: 'buy' | 'sell'): Trade[] {
-  // What purchases may cost beside their prices stays aside.
   let money = (state.quote * (MILLION - FEE_PPM - SLIP_PPM)) / MILLION
   return each.flatMap(({ market, bps, price, worth }, index): Trade[] => {
     const steps = stepsFor(market)
@@ -63,7 +61,6 @@ function rest(settings: RebalanceSettings, state: RebalanceState, { now, prices 
   return { ...state, phase: 'resting', trades: [], wakeAt, seen: { ...prices } }
 }
 
-/** Trades of the next side, or rest where there are none. */
 function trade(
   settings: RebalanceSettings,
   state: RebalanceState,
@@ -78,7 +75,6 @@ function trade(
 const begun = (settings: RebalanceSettings, state: RebalanceState, moment: Moment): RebalanceState =>
   trade(settings, { ...state, round: state.round + 1 }, moment, 'sell')
 
-/** Without the price of each coin nothing can be weighed. */
 const isPriced = ({ coins }: RebalanceSettings, { prices }: Moment) =>
   coins.every(({ market }) => (prices[market] ?? 0) > 0)
 
@@ -116,9 +112,9 @@ function apply(
 }
 
 /**
- * Prices that wake it. As long as no price has moved by more than a factor of `1 ± δ` since it looked, no weight has moved by
- * more than `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`: δ is so chosen that this is half of what is left to the threshold, at least a
- * quarter of a percent.
+ * Returns the wake-up prices. If no price moved by more than a factor of `1 ± δ`, no weight moved by more than
+ * `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. δ is chosen so that this is half the remaining distance to the threshold, at
+ * least 0.25%.
  */
 function watches(settings: RebalanceSettings, state: RebalanceState): Watch[] {
   const { each, total } = worths(settings, state, state.seen)

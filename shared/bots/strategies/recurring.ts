@@ -1,5 +1,5 @@
-// The recurring buy: so much of each coin at each time of a calendar, at the market. A time that was missed is not made up for;
-// where the money is not enough for all of them any more, it is finished.
+// Recurring buy: buys an amount of each coin at the market at scheduled times. Missed times are skipped; it ends when
+// the money does not suffice for all coins.
 
 import { z } from 'zod/mini'
 import { amountText, assetOf } from '#shared/money/assets.ts'
@@ -13,14 +13,12 @@ import type { BotEvent, Moment, Note, Step, Strategy, Wanted, Wants } from './st
 export const RecurringState = z.object({
   ...BASKET,
   phase: z.enum(['waiting', 'resting', 'buying']),
-  /** Purchases so far. */
   count: z.int(),
   wakeAt: z.int(),
   orders: z.array(z.object({ id: z.string(), market: z.string(), lots: z.int() })),
 })
 export type RecurringState = z.infer<typeof RecurringState>
 
-/** A purchase at the market may cost a little more than its price. */
 const ROOM = { numerator: 1_005n, denominator: 1_000n }
 
 export const costOfTime = ({ coins }: RecurringSettings): bigint =>

@@ -1,4 +1,4 @@
-// The signal bot: buys and sells at the market when it is told to, by whoever knows its secret.
+// Signal bot: trades at the market on signals, authenticated by its secret.
 
 import { z } from 'zod/mini'
 import type { SignalSettings } from '../settings.ts'
@@ -21,7 +21,6 @@ const BPS = 10_000n
 
 type Signal = Extract<BotEvent, { kind: 'signal' }>
 
-/** Lots that a signal comes to, with what is there. */
 function lotsOf(
   { market, orderAmount }: SignalSettings,
   state: SignalState,
@@ -39,7 +38,7 @@ function lotsOf(
 function signalled(settings: SignalSettings, state: SignalState, event: Signal, { prices }: Moment): Step<SignalState> {
   const { market } = settings
   const price = prices[market] ?? 0
-  // One after the other: what an order of before moves is not known yet.
+  // One order at a time: the result of the previous one is not known yet.
   const lots = state.orders.length > 0 ? 0 : lotsOf(settings, state, price, event)
   if (price <= 0 || !isLargeEnough(stepsFor(market), price, lots)) {
     const skipped: Note = { kind: 'skipped', params: { market, action: event.action } }

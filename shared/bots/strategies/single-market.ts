@@ -1,5 +1,3 @@
-// What strategies of one market share that keep all their coins in one pot.
-
 import { z } from 'zod/mini'
 import { type Booked, book, NO_TALLY, Pot, Tally, tallied } from '../books.ts'
 import { BotEnd } from '../kinds.ts'
@@ -18,7 +16,7 @@ export const single = ({ quote, base, baseCost }: Investment): Single => ({
   pot: { atoms: base, cost: baseCost },
 })
 
-/** Writes an order down. @param isPair whether it ends a round trip */
+/** Records an order. @param isPair true if it completes a round trip */
 export function booked<State extends Single>(
   state: State,
   order: Ended,
@@ -48,7 +46,6 @@ export const booksOf: Strategy<{ readonly market: string }, Single>['books'] = (
   coins: { [stepsFor(market).market.base]: pot },
 })
 
-/** Why it ends at this price, if it does. */
 export function stopAt(
   { market, stopLoss, takeProfit }: Stops & { readonly market: string },
   { prices }: Moment,

@@ -1,6 +1,5 @@
-// The smart trade: one purchase (or coins that are there already), up to four targets that sell a part each, and a stop for what is
-// left: fixed, behind the highest price, or at what was paid once the first target is reached. It is over when all is sold. What
-// its purchase has bought so far is protected like all of it.
+// One purchase (or coins already held), up to four selling targets, and a stop: fixed, trailing the highest price, or
+// at the entry price after the first target. Coins are protected from the first partial fill.
 
 import { z } from 'zod/mini'
 import type { SmartTradeSettings } from '../settings.ts'
@@ -21,16 +20,13 @@ import {
 export const SmartTradeState = z.object({
   ...SINGLE,
   phase: z.enum(['waiting', 'entering', 'running']),
-  /** Of the purchase: what is still to be bought, how often it was asked for, and how often in vain. */
   lots: z.int(),
-  /** Of the order that is asked for: lots that it has bought so far. */
+  /** Lots that the open purchase has bought so far. */
   part: z._default(z.int(), 0),
   gen: z.int(),
   tries: z.int(),
-  /** Lots that the targets share, and the highest price since. */
   held: z.int(),
   high: z.int(),
-  /** Of each target: what it has sold, and how often its order stood. */
   sold: z.array(z.int()),
   gens: z.array(z.int()),
 })
@@ -38,16 +34,14 @@ export type SmartTradeState = z.infer<typeof SmartTradeState>
 
 const TRIES = 5
 const BPS = 10_000
-/** The stop follows the price in steps of so many parts of its distance. */
+/** The trailing stop moves in steps of one tenth of its distance. */
 const STEPS_OF_TRAIL = 10
 
-/** Lots that the purchase asks for. */
 export function entryLots(steps: Steps, { entry }: Pick<SmartTradeSettings, 'entry'>, quote: bigint, price: number) {
   if (entry !== undefined) return lotsFor(steps, entry, quote)
   return lotsFor(steps, price, (quote * (MILLION - FEE_PPM - SLIP_PPM)) / MILLION)
 }
 
-/** Lots of each target: the last one takes what the shares of the others leave. */
 export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, held: number): readonly number[] {
   let left = held
   return targets.map(({ shareBps }, index) => {
@@ -57,14 +51,14 @@ export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, hel
   })
 }
 
-/** The price at which what is left covers what it cost, with the fee of its sale. In ticks, rounded up. */
+/** Returns the break-even price of the rest including the sale's fee. In ticks, rounded up. */
 function evenPrice({ lotAtoms, unitAtoms }: Steps, { pot }: Pick<SmartTradeState, 'pot'>): number {
   if (pot.atoms <= 0n) return 0
   const worth = pot.atoms * unitAtoms * (MILLION - FEE_PPM)
   return Number((pot.cost * lotAtoms * MILLION + worth - 1n) / worth)
 }
 
-/** Where it sells what is left, in ticks. */
+/** Ticks. */
 export function stopOf(settings: SmartTradeSettings, state: SmartTradeState): number | undefined {
   const { stopLoss, trailBps, breakEven } = settings
   const stops = [stopLoss]
@@ -78,7 +72,6 @@ export function stopOf(settings: SmartTradeSettings, state: SmartTradeState): nu
   return known.length === 0 ? undefined : Math.max(...known.map(Number))
 }
 
-/** The price from which on the stop is to follow. */
 const nextHigh = ({ trailBps = 0 }: SmartTradeSettings, { high }: SmartTradeState) =>
   Math.max(high + 1, Math.ceil((high * (BPS + trailBps / STEPS_OF_TRAIL)) / BPS))
 
@@ -106,7 +99,6 @@ function begin(settings: SmartTradeSettings, state: SmartTradeState, { prices }:
   return { ...state, phase: 'entering', lots }
 }
 
-/** Its purchase ended, whole or not: what lacks is asked for again, where that is an order. */
 function bought(
   settings: SmartTradeSettings,
   state: SmartTradeState,
@@ -118,7 +110,7 @@ function bought(
   const lots = Math.max(0, Math.min(state.lots - filledOf(order), lotsFor(steps, price, state.quote)))
   const asked = { ...state, lots, part: 0, gen: state.gen + 1 }
   const next = state.pot.atoms > 0n ? protects(settings, asked, prices[settings.market] ?? price) : asked
-  // An order with a price stands until it is filled: what ends it before is a pause, or a halt.
+  // A limit order ends early only by a pause or a halt, so it has no attempt limit.
   const tries = settings.entry === undefined ? state.tries + 1 : 0
   if (isLargeEnough(steps, price, lots) && tries < TRIES) return { ...next, tries }
   if (next.held === 0) return { ...next, end: 'no_liquidity' }
@@ -140,12 +132,12 @@ function ended(
   const at = (list: readonly number[], more: number) => list.map((each, place) => each + (place === index ? more : 0))
   const sold = at(next.sold, order.filled)
   const after = { ...next, sold, gens: at(next.gens, 1) }
-  // What is still to be bought is to be sold as well.
+  // Not over before `running`: a purchase still open has to be sold as well.
   const isOver = after.phase === 'running' && isSold(settings, after)
   return { state: { ...after, end: next.end ?? (isOver ? 'take_profit' : null) }, pairs }
 }
 
-/** What a purchase that goes on standing has bought so far. */
+/** Returns the state after a partial fill of the open purchase. */
 function partBought(
   settings: SmartTradeSettings,
   state: SmartTradeState,
@@ -157,7 +149,7 @@ function partBought(
   return protects(settings, { ...next, part: filledOf(order) }, price)
 }
 
-/** Whether its targets have sold all that is enough for an order. */
+/** True if the targets have sold, and the rest is below the minimum order. */
 const isSold = (settings: SmartTradeSettings, state: SmartTradeState): boolean =>
   settings.targets.length > 0 &&
   state.sold.some((lots) => lots > 0) &&
@@ -187,14 +179,14 @@ function apply(
   return { ...step, state: next }
 }
 
-/** Orders of the targets; one that is too little for an order goes to the next. */
+/** Returns the orders of the targets; an amount below the minimum order is added to the next target. */
 function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): Wanted[] {
   const { market, targets } = settings
   const steps = stepsFor(market)
   const all = targetLots(settings, state.held)
   let carried = 0
   return targets.flatMap(({ price }, index): Wanted[] => {
-    // Below zero where it has sold what another left to it.
+    // Negative if this target sold the carried amount of an earlier one.
     const lots = (all[index] ?? 0) - (state.sold[index] ?? 0) + carried
     if (!isLargeEnough(steps, price, lots)) {
       carried = lots
@@ -239,7 +231,6 @@ export const smartTrade: Strategy<SmartTradeSettings, SmartTradeState> = {
   apply,
   wants,
   books: booksOf,
-  /** What the purchase does not need. */
   free: ({ entry, market }, { phase, quote, lots, part }) => {
     if (phase !== 'entering') return quote
     const spare = entry === undefined ? 0n : quote - costOf(stepsFor(market), entry, lots - part)

@@ -1,5 +1,5 @@
-// The spot grid: each interval between two lines is a slot with money of its own, which buys at the lower line and sells at the
-// upper one. A slot knows what its coins cost, so that a round trip's profit is its own; what no slot needs is idle.
+// Spot grid: each interval between two lines is a slot with its own money, which buys at the lower line and sells at
+// the upper one. A slot tracks the cost of its coins, so the profit of a round trip is exact; surplus money is idle.
 
 import { z } from 'zod/mini'
 import { lesser } from '#shared/money/atoms.ts'
@@ -18,20 +18,17 @@ const Slot = z.object({
   low: z.int(),
   high: z.int(),
   side: z.enum(['buy', 'sell']),
-  /** Counts its orders. */
   gen: z.int(),
   quote: z.bigint(),
   pot: Pot,
-  /** Its order is to go, and it with it: the range moves. */
   isLeaving: z.boolean(),
 })
 type Slot = z.infer<typeof Slot>
 
 export const GridState = z.object({
-  /** `gathering`: all orders are to go before it opens anew, with more money. */
+  /** `gathering`: all orders are cancelled before it reopens with more money. */
   phase: z.enum(['waiting', 'gathering', 'opening', 'running']),
   end: z.nullable(BotEnd),
-  /** Lots of one order. */
   lots: z.int(),
   slots: z.array(Slot),
   opening: z.object({ gen: z.int(), side: z.enum(['buy', 'sell']), lots: z.int(), tries: z.int() }),
@@ -41,12 +38,10 @@ export const GridState = z.object({
 })
 export type GridState = z.infer<typeof GridState>
 
-/** How often it tries to buy the coins that it begins with. */
 const TRIES = 5
 
 const idOf = ({ key, gen }: Pick<Slot, 'key' | 'gen'>) => `${key}-${gen}`
 
-/** Lots of a slot's next order. */
 function lotsOf(steps: Steps, settings: GridSettings, { lots: usual }: GridState, slot: Slot): number {
   if (slot.side === 'sell') return lotsIn(steps, slot.pot.atoms)
   const can = lotsFor(steps, slot.low, slot.quote)
@@ -61,7 +56,6 @@ const linesIn = (settings: GridSettings, { slots }: GridState): number[] => {
   return first ? [first.low, ...slots.map(({ high }) => high)] : linesOf(settings)
 }
 
-/** Begins, or begins anew with what it has by now: coins are bought for the lines above the price, or sold where there are too many. */
 function open(settings: GridSettings, state: GridState, { prices }: Moment): GridState {
   const steps = stepsFor(settings.market)
   const price = prices[settings.market] ?? 0
@@ -79,7 +73,6 @@ function open(settings: GridSettings, state: GridState, { prices }: Moment): Gri
   return trade.lots === 0 ? deal(steps, begun) : begun
 }
 
-/** Deals what is idle out to the slots. */
 function deal(steps: Steps, state: GridState): GridState {
   let { quote, pot } = state.idle
   const full = BigInt(state.lots) * steps.lotAtoms
@@ -97,7 +90,6 @@ function deal(steps: Steps, state: GridState): GridState {
   return { ...state, phase: 'running', slots, idle: { quote, pot } }
 }
 
-/** Everything back into one drawer. */
 function gathered(state: GridState): GridState {
   const quote = state.slots.reduce((sum, slot) => sum + slot.quote, state.idle.quote)
   const pot = state.slots.reduce((sum, slot) => joined(sum, slot.pot), state.idle.pot)
@@ -118,7 +110,6 @@ function opened(steps: Steps, state: GridState, order: Ended): Step<GridState> {
   return { state: hasNone ? { ...next, end: 'no_liquidity' } : deal(steps, next) }
 }
 
-/** A slot whose order ended: it turns to its other side when nothing of this one is left to do. */
 function ended(settings: GridSettings, state: GridState, order: Ended): Step<GridState> {
   const steps = stepsFor(settings.market)
   const slot = state.slots.find((each) => idOf(each) === order.id)
@@ -143,7 +134,7 @@ function ended(settings: GridSettings, state: GridState, order: Ended): Step<Gri
   return { state: { ...state, slots, idle, tally }, pairs }
 }
 
-/** What a slot that buys next has too much goes to idle, and what it lacks comes from there, unless profit is reinvested. */
+/** Moves surplus of a slot that buys next to idle and covers its shortage from there, unless profit is reinvested. */
 function settled(steps: Steps, settings: GridSettings, { idle, lots }: GridState, slot: Slot) {
   if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
   const wanted = costOf(steps, slot.low, Math.max(0, lots - lotsIn(steps, slot.pot.atoms)))
@@ -152,7 +143,6 @@ function settled(steps: Steps, settings: GridSettings, { idle, lots }: GridState
   return { slot: { ...slot, quote: slot.quote + from }, idle: { ...idle, quote: idle.quote - from } }
 }
 
-/** Moves the range after the price, a line at a time, as far as it may. */
 function shifted(settings: GridSettings, state: GridState, { prices, live }: Moment): Step<GridState> {
   const steps = stepsFor(settings.market)
   const price = prices[settings.market] ?? 0
@@ -187,7 +177,6 @@ function wayOf(settings: GridSettings, state: GridState, price: number): 'up' | 
 
 type Move = { readonly way: 'up' | 'down'; readonly leaving: Slot }
 
-/** One slot goes at one end and comes at the other, with the money that it has. */
 function moved(steps: Steps, settings: GridSettings, state: GridState, { way, leaving }: Move): GridState {
   const rest = state.slots.filter((slot) => slot !== leaving)
   const [first, last] = [state.slots[0], state.slots.at(-1)]
@@ -220,7 +209,6 @@ function moved(steps: Steps, settings: GridSettings, state: GridState, { way, le
   return { ...state, slots: [slot, ...rest], idle, nextKey }
 }
 
-/** Ends at a stop; else the range follows. */
 function atPrice(settings: GridSettings, state: GridState, moment: Moment): Step<GridState> {
   const price = moment.prices[settings.market] ?? 0
   if (price > 0 && settings.stopLoss !== undefined && price <= settings.stopLoss)
@@ -250,7 +238,6 @@ function apply(settings: GridSettings, state: GridState, event: BotEvent, moment
   return { ...step, state: priced.state, notes: [...(step.notes ?? []), ...(priced.notes ?? [])] }
 }
 
-/** Prices that it waits for. */
 function watchOf(settings: GridSettings, state: GridState): Wants['watches'] {
   const { market, stopLoss, takeProfit, trailUp, trailDown, trailUpTo, trailDownTo } = settings
   const lines = linesIn(settings, state)

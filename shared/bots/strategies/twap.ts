@@ -1,6 +1,6 @@
-// TWAP: an amount in equal slices over a time, at the market or no worse than a limit. What a slice leaves goes to those that
-// follow. With a share of the market's volume no slice is larger than that of what was traded since the slice before, so each has
-// its turn at the end of its time.
+// TWAP: an amount in equal slices over a time, at the market or within a limit. The rest of a slice is spread over
+// later ones. A participation limit caps a slice by the market volume since the last one, so each slice trades at the
+// end of its time.
 
 import { z } from 'zod/mini'
 import { MINUTE_MS } from '#shared/intervals.ts'
@@ -16,10 +16,9 @@ export const TwapState = z.object({
   ...SINGLE,
   phase: z.enum(['waiting', 'resting', 'trading']),
   startedAt: z.int(),
-  /** Slices so far. */
   slice: z.int(),
   lots: z.int(),
-  /** With a share: where the volume of the next slice begins, epoch ms. */
+  /** With a participation limit: start of the volume for the next slice, epoch ms. */
   countFrom: z._default(z.int(), 0),
 })
 export type TwapState = z.infer<typeof TwapState>
@@ -30,11 +29,9 @@ const isShare = ({ participationBps }: TwapSettings) => participationBps !== und
 const timeOf = (settings: TwapSettings, { startedAt, slice }: Pick<TwapState, 'startedAt' | 'slice'>) =>
   startedAt + Math.round((settings.durationMs * (slice + (isShare(settings) ? 1 : 0))) / settings.slices)
 
-/** What a slice may be at most. */
 const mostOf = ({ participationBps: bps }: TwapSettings, { traded }: Moment): number =>
   bps === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(((traded?.lots ?? 0) * bps) / 10_000)
 
-/** Lots of the next slice. */
 function lotsOf(settings: TwapSettings, state: TwapState, price: number): number {
   const steps = stepsFor(settings.market)
   const left = BigInt(Math.max(1, settings.slices - state.slice))
@@ -50,18 +47,16 @@ function next(settings: TwapSettings, state: TwapState, moment: Moment): TwapSta
   const isWorse = limit !== undefined && (side === 'buy' ? price > limit : price < limit)
   const most = mostOf(settings, moment)
   const lots = Math.min(lotsOf(settings, state, settings.limit ?? price), most)
-  // A share that is too little for an order goes on growing.
   const counted = isLargeEnough(steps, limit ?? price, most) ? { countFrom: moment.traded?.to ?? state.countFrom } : {}
   const passed: TwapState = { ...state, ...counted, slice: state.slice + 1 }
   if (price <= 0 || isWorse || !isLargeEnough(steps, limit ?? price, lots)) return passed
   return { ...passed, lots, phase: 'trading' }
 }
 
-/** What is left of the amount, where it would have been enough for an order. */
 function remained({ market, side }: TwapSettings, { pot, quote }: TwapState, { prices }: Moment): readonly Note[] {
   const steps = stepsFor(market)
   const price = prices[market] ?? 0
-  // What purchases at the market keep aside is no remainder.
+  // The reserve of market purchases is not a remainder.
   if (side === 'buy' && quote * MILLION <= (quote + pot.cost) * ASIDE) return []
   const lots = side === 'sell' ? lotsIn(steps, pot.atoms) : lotsFor(steps, price, (quote * (MILLION - ASIDE)) / MILLION)
   if (!isLargeEnough(steps, price, lots)) return []
@@ -87,7 +82,7 @@ function apply(settings: TwapSettings, state: TwapState, event: BotEvent, moment
   let now = step.state
   const isDue = now.phase === 'resting' && now.slice < settings.slices && moment.now >= timeOf(settings, now)
   if (isDue && (!isShare(settings) || moment.traded)) {
-    // Slices whose times went by while nobody looked are one: what they would have traded goes to those that are left.
+    // Missed slices are merged: their amount goes to the remaining ones.
     while (now.slice + 1 < settings.slices && moment.now >= timeOf(settings, { ...now, slice: now.slice + 1 })) {
       now = { ...now, slice: now.slice + 1 }
     }

@@ -1,4 +1,4 @@
-// Conversions in the Binance dialect: the same quotes of the same dealer as everywhere.
+// The same quotes and dealer as on the site.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
@@ -16,7 +16,6 @@ import { convertGateway, dealerOf } from '../../convert/gateway.ts'
 import { configOf, type Env } from '../../env.ts'
 import { type BinanceProduct, type CallOutcome, signedCall as signed } from '../product.ts'
 
-/** Decimals of a ratio. */
 const SCALE = 12
 const SPAN_MS = 30 * DAY_MS
 
@@ -57,7 +56,6 @@ function orderOf({
   }
 }
 
-/** Refusals of the dealer as clients know them: those that have a name of their own elsewhere have it here. */
 function refusedBy(reason: ConvertReason): BinanceError {
   switch (reason) {
     case 'insufficient_funds':
@@ -108,7 +106,7 @@ async function accept(env: Env, person: Person, id: string, now: number): Promis
   const done = await convertGateway.accept(env, person, { id })
   if (done.kind === 'done')
     return ok({ orderId: id, createTime: done.quote.quotedAt, orderStatus: STATUS[done.quote.state] })
-  // It was accepted, and nobody could say how it ended: it goes on by itself.
+  // Accepted, but the result is unknown: settlement continues by itself.
   const known = done.reason === 'unavailable' ? await dealerOf(env).view(person.id, id) : undefined
   return known?.state === 'accepted'
     ? ok({ orderId: id, createTime: now, orderStatus: 'PROCESS' })
@@ -133,7 +131,7 @@ async function flow(env: Env, person: Person, { startTime, endTime, limit }: Spa
   return ok({ list: shown, startTime: start, endTime: end, limit, moreData: list.length > limit })
 }
 
-/** Where conversions are switched off their calls are as good as none. */
+/** If conversions are disabled, the calls answer as unknown. */
 const whereOpen = (env: Env, work: () => Promise<CallOutcome>): Promise<CallOutcome> =>
   isOn(configOf(env), 'otc') ? work() : Promise.resolve(refuse(BINANCE_ERRORS.unknown_path))
 

@@ -1,5 +1,3 @@
-// The margin account, its positions and what is chosen about them, in the dialect's words.
-
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { decimalsOf } from '#shared/binance-api/figures.ts'
@@ -30,14 +28,14 @@ const money = (value: bigint): string => fromUnits(value, SCALE)
 const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
   rows.reduce((total, row) => total + atoms(of(row)), 0n)
 const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n)
-/** Fractions of millionths, and whole units of the quote asset. */
+/** Millionths to a fraction; atoms to whole units of the quote asset. */
 const share = (ppm: bigint) => Number(ppm) / 1_000_000
 const wholeUnits = (value: bigint) => Number(value) / 10 ** SCALE
 
 const settingsOf = ({ settings }: MarginView, symbol: string) =>
   settings[symbol] ?? { leverage: DEFAULT_LEVERAGE, mode: 'cross' as const, isAutoAdded: false }
 
-/** What the account's figures are made of, in atoms. */
+/** Atoms. */
 function totals(view: MarginView) {
   const isolated = view.positions.filter(({ mode }) => mode === 'isolated')
   const cross = view.positions.filter(({ mode }) => mode === 'cross')
@@ -59,7 +57,7 @@ function totals(view: MarginView) {
 
 const entryOf = ({ entry }: PositionView) => entry
 
-/** @param positions that are told of */
+/** @param positions to include */
 function accountAnswer(
   view: MarginView,
   positions: readonly PositionView[],
@@ -126,7 +124,6 @@ function accountAnswer(
 
 const signedNotional = ({ notional, quantity }: PositionView) => (quantity.startsWith('-') ? `-${notional}` : notional)
 
-/** At the chosen leverage. */
 const initialOf = ({ notional, leverage }: PositionView) => money(atoms(notional) / BigInt(leverage))
 
 function isolatedOf({ mode, margin, unrealised }: PositionView) {
@@ -137,7 +134,7 @@ function isolatedOf({ mode, margin, unrealised }: PositionView) {
   }
 }
 
-/** Positions of every contract, those that are none among them: as the older versions of calls tell them. */
+/** Includes empty positions, as in the older versions of the calls. */
 async function allPositions(env: Env, view: MarginView, contracts: readonly Contract[]): Promise<PositionView[]> {
   const marks = await clearingOf(env).contracts(contracts.map(({ symbol }) => symbol))
   const legs = view.isHedged ? (['long', 'short'] as const) : (['net'] as const)
@@ -173,7 +170,6 @@ function noPosition(view: MarginView, contract: Contract, leg: PositionView['leg
   }
 }
 
-/** With all contracts. */
 export async function accountV2(env: Env, caller: Caller, now: number): Told<'account'> {
   const view = await clearingOf(env).account(caller.person.id)
   return ok(accountAnswer(view, await allPositions(env, view, CONTRACTS), caller, now))
@@ -222,7 +218,7 @@ function riskOf(view: MarginView, own: PositionView): PositionRisk {
     maintMargin: own.maintenance,
     positionInitialMargin: initialOf(own),
     openOrderInitialMargin: money(0n),
-    // Lamps are counted from 1, places in the queue from 0.
+    // Lamps count from 1, queue places from 0.
     adl: own.lamps - 1,
     updateTime: own.openedAt,
   }
@@ -234,7 +230,6 @@ export async function positionRisk(env: Env, person: Person, { symbol }: Asked<'
   return ok(view.positions.filter((each) => own === undefined || each.symbol === own).map((each) => riskOf(view, each)))
 }
 
-/** Of all contracts, or of the one that is named. */
 export async function positionRiskV2(
   env: Env,
   person: Person,
@@ -346,7 +341,7 @@ export async function setPositionMode(
   return told.kind === 'refused' ? refuse(futuresError(told, 'place')) : ok(DONE)
 }
 
-/** Oldest first: from a trade or a time on, or the last ones. */
+/** Oldest first: from a trade or time, or the last ones. */
 export async function userTrades(env: Env, person: Person, asked: Asked<'userTrades'>): Told<'userTrades'> {
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined

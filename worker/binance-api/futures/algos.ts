@@ -1,4 +1,4 @@
-// Orders that wait for a price, which clients know as algo orders.
+// Conditional orders, called algo orders in the dialect.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
@@ -21,7 +21,7 @@ type Asked<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futur
 type Told<T> = Promise<Result<T, BinanceError>>
 
 const NOT_NAMED = missingBoth('algoId', 'clientAlgoId')
-/** More wait in no contract than this (rule FU40). */
+/** Maximum per contract (rule FU40). */
 const MOST_OPEN = 100
 
 export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): Told<AlgoOrder> {
@@ -35,7 +35,7 @@ export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): 
   return view ? ok(algoOrder(view)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-/** Whether one of its kind already waits to close the whole of the same position. */
+/** True if an order of this type that closes the whole position is already pending. */
 async function hasClosing(env: Env, person: Person, { symbol, side, leg, type }: FuturesConditional): Promise<boolean> {
   const { conditionals } = await clearingOf(env).account(person.id)
   return conditionals.some(
@@ -57,7 +57,7 @@ async function found(env: Env, person: Person, asked: Asked<'algo'>): Promise<Pa
     algoId === undefined
       ? await clearingOf(env).conditionalNamed(person.id, clientAlgoId ?? '', within)
       : await numbered(env, person, algoId)
-  // All that was named has to be true of it.
+  // All given identifiers must match.
   const isMeant = view && (within ?? view.symbol) === view.symbol && isKnownAs(view, clientAlgoId)
   return isMeant ? view : undefined
 }
@@ -107,13 +107,13 @@ export async function cancelAllAlgo(
   { symbol }: Asked<'cancelAllAlgo'>,
 ): Told<typeof ALL_CANCELED> {
   for (const { id } of await waiting(env, person, contractOf(symbol).symbol)) {
-    // One that has fired meanwhile needs no cancel any more.
+    // One triggered meanwhile needs no cancel.
     await futuresGateway.cancelConditional(env, person, { id })
   }
   return ok(ALL_CANCELED)
 }
 
-/** Oldest first: from a number or a time on, or the last ones. */
+/** Oldest first: from a number or time, or the last ones. */
 export async function allAlgos(env: Env, person: Person, asked: Asked<'allAlgos'>): Told<AlgoOrder[]> {
   const { algoId, startTime: from, endTime: to, limit } = asked
   const own = contractOf(asked.symbol).symbol

@@ -1,5 +1,4 @@
-// Several orders in one call. Each is placed, changed or cancelled as if it had been asked for alone, one after the other in
-// the order of the list, and has an answer of its own: its order, or why there is none.
+// Handled one after the other as single calls, each with its own result or error.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
@@ -19,7 +18,6 @@ import * as orders from './orders.ts'
 type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
 type Told = Promise<Result<(FuturesOrderAnswer | BinanceRefusal)[], BinanceError>>
 
-/** As many as one call may have. */
 const MOST = { changes: 5, cancels: 10 } as const
 const NOT_NAMED = missingBoth('orderIdList', 'origClientOrderIdList')
 
@@ -30,7 +28,7 @@ async function one<D extends BinanceCall>(definition: D, params: Params, handle:
   return asked.ok ? handle(asked.value) : asked
 }
 
-/** A fault of ours at one of them is that one's answer: what became of the others has to be told. */
+/** An internal fault is answered for that order only. */
 async function each<D extends BinanceCall>(definition: D, list: readonly Params[], handle: One<D>): Told {
   const told: (FuturesOrderAnswer | BinanceRefusal)[] = []
   for (const params of list) {
@@ -54,7 +52,7 @@ export async function amendMany(env: Env, person: Person, { batchOrders }: Asked
   return each(calls.amend, batchOrders, (asked) => orders.amend(env, person, asked))
 }
 
-/** By their numbers, or by their client's ids: one list of them. */
+/** By order ids or client ids, not both. */
 export async function cancelMany(env: Env, person: Person, asked: Asked<'cancelMany'>): Told {
   const { symbol, orderIdList = asked.orderidlist, origClientOrderIdList = asked.origclientorderidlist } = asked
   const lists = (['orderIdList', 'orderidlist', 'origClientOrderIdList', 'origclientorderidlist'] as const).filter(

@@ -1,5 +1,3 @@
-// Listen keys: what a program's key opens a stream of its owner's own with.
-
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { ok, refuse } from '#shared/result.ts'
 import { newListenKey } from '../../account/key-names.ts'
@@ -7,7 +5,7 @@ import type { Env } from '../../env.ts'
 import { revokeSockets } from '../../socket/revoke.ts'
 import type { Caller } from '../product.ts'
 
-/** The one that is open, for another hour; else a new one. */
+/** Extends the open one by an hour, else creates one. */
 export async function startListening(env: Env, { key, person }: Caller) {
   const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, await newListenKey(env, person.id))
   return listenKey === undefined ? refuse(FUTURES_ERRORS.no_listen_key) : ok({ listenKey })
@@ -19,11 +17,11 @@ export async function keepListening(env: Env, { key, person }: Caller, named: Na
 }
 
 type Named = { readonly listenKey?: string | undefined }
-/** A key has one stream: another one that is named is none of it. */
+/** A key has one stream; any other named listen key is rejected. */
 const isOpen = (listenKey: string | undefined, { listenKey: named = listenKey }: Named): listenKey is string =>
   listenKey !== undefined && listenKey === named
 
-/** What it opened ends, too. */
+/** Also ends its streams. */
 export async function stopListening(env: Env, { key, person }: Caller, named: Named) {
   const open = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
   if (!isOpen(open, named)) return refuse(FUTURES_ERRORS.no_listen_key)

@@ -1,4 +1,4 @@
-// What exchangeInfo says of each contract: names, order types, and the book's own rules as filters.
+// exchangeInfo of each contract: names, order types, and the book's rules as filters.
 
 import { rulesOf } from '#objects/market/market-rules.ts'
 import { withDefaults } from '#objects/matching/rules.ts'
@@ -11,7 +11,7 @@ import { CONTRACTS, type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/
 import { assetOf } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 
-/** Perpetual: what clients know as a day that never comes. */
+/** The dialect's delivery date of perpetuals. */
 const NEVER = 4_133_404_800_000
 const MILLION = 1_000_000
 const MAX_ALGOS = 100

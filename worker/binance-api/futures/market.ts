@@ -1,5 +1,3 @@
-// Figures of contracts, open to everybody.
-
 import type { z } from 'zod/mini'
 import type { Top } from '#objects/platform/market-feed.ts'
 import type { FuturesBest, FuturesDay, PremiumIndex } from '#shared/binance-api/futures/answers.ts'
@@ -29,7 +27,6 @@ type Calls = typeof futuresMarketCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 type Answered<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
-/** As many trades as a contract's tape has. */
 const TAPE = 500
 
 const allGlances = onceASecond((env) => clearingOf(env).glances())
@@ -38,7 +35,7 @@ const allContracts = onceASecond((env) => clearingOf(env).contracts())
 
 type Symbols = { readonly symbol?: string | undefined }
 
-/** One row where a symbol was named, else all. */
+/** One row if a symbol was given, else all. */
 const oneOrAll = <Row>({ symbol }: Symbols, rows: readonly Row[]): Row | Row[] => {
   const [row] = rows
   return symbol !== undefined && row !== undefined ? row : [...rows]
@@ -134,7 +131,7 @@ export async function indexPriceKlines(
   asked: Asked<'indexPriceKlines'>,
   now: number,
 ): Answered<'indexPriceKlines'> {
-  // A pair is called as its contract is.
+  // A pair has the name of its contract.
   if (!contractByBinanceSymbol(asked.pair)) return refuse(BINANCE_ERRORS.symbol)
   return priceKlines(env, asked.pair, 'index', asked, now)
 }
@@ -226,7 +223,7 @@ export async function price(env: Env, asked: Asked<'price'>, now: number): Answe
 
 const NO_LEVEL = { price: '0', quantity: '0' } as const
 
-/** `lastUpdateId`: the book's, as its streams have it. */
+/** `lastUpdateId`: that of the book, as in its streams. */
 const best = ({ symbol, bid = NO_LEVEL, ask = NO_LEVEL, seq, time }: Top): FuturesBest => ({
   symbol: binanceSymbolOf(symbol),
   time,

@@ -1,4 +1,4 @@
-// Orders on margin: the same operations as the site's (worker/trading/futures/gateway.ts), in the dialect's words.
+// The site's operations (worker/trading/futures/gateway.ts) in the dialect.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
@@ -31,15 +31,15 @@ export async function place(env: Env, person: Person, asked: FuturesNewOrder): T
 }
 
 /**
- * The order that is meant; undefined where there is none of theirs. An order that is changed keeps its number in the dialect,
- * and has another here: the old one means the new one.
+ * An amended order keeps its number in the dialect but has a new one here: the old number finds it. @returns undefined
+ * if none
  */
 async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId: client }: Which) {
   const which = orderId ?? client
   if (which === undefined) return undefined
   const own = contractOf(symbol).symbol
   const view = await clearingOf(env).standingOrder(person.id, own, which)
-  // All that was named has to be true of it; one without an id of its client goes by its own, also by that of before.
+  // All given identifiers must match. Without a client id, its own or former id serves as one.
   const isMeant = view && (orderId === undefined || isKnownAs(view, client) || client === `${own}-${orderId}`)
   return isMeant ? view : undefined
 }
@@ -81,12 +81,12 @@ export async function cancel(env: Env, person: Person, asked: Asked<'cancel'>): 
   return ok(futuresOrder(now ?? view))
 }
 
-/** Orders of the book: those that wait for a price have a call of their own. */
+/** Not conditional orders, which have their own call. */
 export async function cancelAll(env: Env, person: Person, { symbol }: Asked<'cancelAll'>): Told<typeof ALL_CANCELED> {
   const own = contractOf(symbol).symbol
   const { orders } = await clearingOf(env).account(person.id)
   for (const { id } of orders.filter((each) => each.symbol === own)) {
-    // One that has ended meanwhile needs no cancel any more.
+    // One that ended meanwhile needs no cancel.
     await futuresGateway.cancel(env, person, { order: id })
   }
   return ok(ALL_CANCELED)
@@ -103,7 +103,7 @@ export async function openOrders(
   return ok(orders.filter((view) => own === undefined || view.symbol === own).map(futuresOrder))
 }
 
-/** Oldest first: from a number or a time on, or the last ones. */
+/** Oldest first: from a number or time, or the last ones. */
 export async function allOrders(env: Env, person: Person, asked: Asked<'allOrders'>): Told<FuturesOrderAnswer[]> {
   const { orderId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined

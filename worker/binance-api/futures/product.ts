@@ -1,5 +1,3 @@
-// USDⓈ-M futures in the Binance dialect: what each of its calls does.
-
 import { futuresCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
 import { ok } from '#shared/result.ts'
@@ -11,7 +9,6 @@ import * as listening from './listen-keys.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
 
-/** Everybody's. */
 const OPEN = {
   ping: open(calls.ping, async () => ok({})),
   time: open(calls.time, async ({ now }) => ok({ serverTime: now })),
@@ -36,7 +33,6 @@ const OPEN = {
   openInterest: open(calls.openInterest, ({ env, asked, now }) => market.openInterest(env, asked, now)),
 } as const
 
-/** Orders, by the person whose key it is. */
 const ORDERS = {
   place: signed(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked)),
   amend: signed(calls.amend, ({ env, asked, caller }) => orders.amend(env, caller.person, asked)),
@@ -96,6 +92,6 @@ export const FUTURES: BinanceProduct = {
   isSymbol: isContractSymbol,
   open: Object.values(OPEN),
   signed: [...Object.values(ORDERS), ...Object.values(ACCOUNT)],
-  // Requests over a socket are spot's.
+  // Only spot has socket requests.
   methods: { open: new Map(), signed: new Map() },
 }

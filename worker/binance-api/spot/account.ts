@@ -1,5 +1,3 @@
-// Of whom a key is: money, fees, and what clients ask before they begin.
-
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
@@ -25,7 +23,7 @@ type Calls = typeof spotAccountCalls & typeof spotDiscoveryCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
-/** Millionths as a fraction with eight decimals. */
+/** Millionths to a fraction with eight decimals. */
 const rateText = (ppm: number): string => fromUnits(ppm * 100, 8)
 const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>) => ({
   maker: rateText(makerPpm),
@@ -34,10 +32,10 @@ const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>)
   seller: rateText(0),
 })
 
-/** What numbers people are known by: the first half of their id, which is exact as a number. */
+/** Numeric user id: the first half of the id, exact as a number. */
 const uidOf = ({ id }: Person): number => Number.parseInt(id.slice(0, 12), 16)
 
-/** All assets, in the order of the house; what nobody has of them is zero. */
+/** In listing order; assets not held are zero. */
 function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceAccount['balances'] {
   const own = new Map(held.map((balance) => [balance.asset, balance]))
   const all = ASSETS.map((asset) => {
@@ -99,7 +97,7 @@ export async function tradeFee(env: Env, person: Person, { symbol }: Asked<'trad
   )
 }
 
-/** Networks whose names clients write otherwise than we do. */
+/** Networks with another name in the dialect. */
 const NETWORK_NAMES: Partial<Record<NetworkId, string>> = { arb: 'ARBITRUM', op: 'OPTIMISM', avax: 'AVAXC' }
 
 function networkRow(
@@ -123,7 +121,7 @@ function networkRow(
   }
 }
 
-/** What is set aside for withdrawals, of all wallets. */
+/** Amount reserved for withdrawals, over all wallets. */
 function withdrawing({ balances }: Holdings, asset: Asset): string {
   const held = balances.filter((each) => each.asset === asset.symbol).map((each) => BigInt(each.held))
   return amountText(

@@ -1,5 +1,3 @@
-// What clients read of the past: orders and trades, from somewhere on or the last ones.
-
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
@@ -23,7 +21,7 @@ export type Span = { readonly startTime?: number | undefined; readonly endTime?:
 export const spanError = ({ startTime, endTime }: Span): BinanceError | undefined =>
   startTime !== undefined && endTime !== undefined && endTime - startTime > DAY_MS ? BINANCE_ERRORS.span : undefined
 
-/** Orders of one number are those of a list: so many may come before the one that is asked for. */
+/** Orders of a list share a number: so many may precede the requested one. */
 const LEGS_BEFORE = 3
 
 export async function allOrders(
@@ -58,7 +56,7 @@ export async function myTrades(
   if (wrong) return refuse(wrong)
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const hasSpan = from !== undefined || to !== undefined
-  // Of an order, or from a trade on, there is no span of time to ask for.
+  // No time range is allowed with an order, or from a trade.
   if (hasSpan && (orderId !== undefined || first !== undefined)) return refuse(BINANCE_ERRORS.combination)
   const order = orderId === undefined ? undefined : orderOfNumber(orderId)
   if (orderId !== undefined && order === undefined) return ok([])

@@ -1,4 +1,4 @@
-// What exchangeInfo says of each market: names, order types, and the book's own rules as filters.
+// exchangeInfo of each market: names, order types, and the book's rules as filters.
 
 import { rulesOf } from '#objects/market/market-rules.ts'
 import { withDefaults } from '#objects/matching/rules.ts'
@@ -14,7 +14,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 
 const MILLIONTHS = 6
 const MILLION = 1_000_000
-/** What no limit is worse than; the dialect has no word for a side that is not bounded. */
+/** Stands for an unbounded side, which the dialect cannot express. */
 const FAR_PPM = 1_000 * MILLION
 const TRAIL_MAX_BPS = 9_999
 
@@ -42,7 +42,7 @@ function filtersOf(market: Market): SymbolFilter[] {
       maxTrailingBelowDelta: TRAIL_MAX_BPS,
     },
     {
-      // A purchase may not be dearer, a sale not cheaper; the other way there is no bound.
+      // Buys are bounded above, sales below.
       filterType: 'PERCENT_PRICE_BY_SIDE',
       bidMultiplierUp: share(MILLION + rules.bandPpm),
       bidMultiplierDown: share(0),
@@ -88,7 +88,7 @@ function infoOf(market: Market): Listed {
   }
 }
 
-/** All but whether it trades, which changes. */
+/** Without the status, which changes. */
 type Listed = Omit<SymbolInfo, 'status' | 'onboardDate'>
 
 const STATUS = { cancel_only: 'BREAK', halted: 'HALT', not_open: 'PRE_TRADING' } as const satisfies Record<
@@ -98,11 +98,11 @@ const STATUS = { cancel_only: 'BREAK', halted: 'HALT', not_open: 'PRE_TRADING' }
 
 const LISTING: ReadonlyMap<string, Listed> = new Map(MARKETS.map((market) => [market.symbol, infoOf(market)]))
 
-/** How a market stands. @param row what it said last; of one that has said nothing yet nothing is wrong */
+/** @param row last reported; a market without one counts as trading */
 export const statusOf = ({ stopped }: Pick<MarketRow, 'stopped'> = {}): SymbolInfo['status'] =>
   stopped === undefined ? 'TRADING' : STATUS[stopped]
 
-/** What a market says of itself. @param row as of `statusOf` */
+/** @param row as in `toSymbolStatus` */
 export function listed(
   { symbol }: Pick<Market, 'symbol'>,
   { stopped, opensAt }: Pick<MarketRow, 'stopped' | 'opensAt'> = {},

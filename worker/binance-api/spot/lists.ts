@@ -1,5 +1,3 @@
-// Lists of orders: one cancels the other.
-
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { OrderView } from '#shared/api/trading.ts'
@@ -27,7 +25,7 @@ type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answe
 
 const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => rows.length > 0
 
-/** A leg that would trade at once stands on the wrong side of the price: that is said of the list. */
+/** A leg that would trade at once is reported as an error of the list. */
 const reasonOfList = (reason: TradeReason): TradeReason =>
   reason === 'trigger_already_met' || reason === 'post_only_would_take' ? 'list_prices_invalid' : reason
 
@@ -49,7 +47,7 @@ export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'
   return ok({ ...orderList(orders), orderReports: reports })
 }
 
-/** An order of the list that is meant; by its client's id while it is open. */
+/** Finds an order of the list; by client id only while open. */
 async function legOf(
   env: Env,
   person: Person,

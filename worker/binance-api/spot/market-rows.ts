@@ -1,4 +1,4 @@
-// Figures of a market as clients read them. Exact, as everywhere: no floating point.
+// Exact: no floating point.
 
 import type { AggTrade, BinanceTrade, BookTicker, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
@@ -33,7 +33,6 @@ export const aggTrade = ({ seq, price, quantity, time, side }: Trade): AggTrade 
   M: true,
 })
 
-/** Where a side is empty. */
 const NO_LEVEL: BestLevel = { price: '0', quantity: '0' }
 
 export function bookTicker(
@@ -49,7 +48,7 @@ export function bookTicker(
   }
 }
 
-/** A fraction as percent, with three decimals cut off: `0.021345` → `2.134`. */
+/** Fraction to percent, cut to three decimals: `0.021345` → `2.134`. */
 const percentText = (rate: string): string => fromUnits(units(rate, 6) / 10n, 3)
 
 export function ticker24h(market: Market, { ticker, bid, ask, trade }: Glance): Ticker24h {

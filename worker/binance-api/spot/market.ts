@@ -1,5 +1,3 @@
-// Market data: everybody's, nothing signed.
-
 import type { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
@@ -24,10 +22,9 @@ import { aggTrade, binanceTrade, bookTicker, ticker24h } from './market-rows.ts'
 type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BinanceError>>
 type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
 
-/** Trades that a market's tape has at most. */
 const TAPE = 500
 
-/** @param symbol one that `askedOf` let through */
+/** @param symbol validated by `parseCallInput` */
 export function marketOf(symbol: string): Market {
   const market = marketByBinanceSymbol(symbol)
   assert(market, 'only listed symbols are let through')
@@ -36,13 +33,11 @@ export function marketOf(symbol: string): Market {
 
 const bookOf = (env: Env, { symbol }: Market) => env.ORDER_BOOK.getByName(symbol)
 
-/** The markets that are asked for: undefined, all of them. */
 function marketsOf({ symbol, symbols }: Asked<'price'>): readonly Market[] {
   if (symbol !== undefined) return [marketOf(symbol)]
   return symbols === undefined ? MARKETS : symbolsOf(symbols).map(marketOf)
 }
 
-/** One answer for one symbol, a list otherwise. */
 const oneOrAll = <Row>({ symbol }: Asked<'price'>, rows: readonly Row[]): Row | Row[] => {
   const [row] = rows
   return symbol !== undefined && row !== undefined ? row : [...rows]
@@ -50,7 +45,7 @@ const oneOrAll = <Row>({ symbol }: Asked<'price'>, rows: readonly Row[]): Row | 
 
 type Seen = { readonly market: Market; readonly glance: Glance }
 
-/** No market is woken for it. Those whose source cannot be reached are left out: they have said so themselves. */
+/** Wakes no market. Those with an unreachable source are left out and log it themselves. */
 async function lookAtAll(env: Env): Promise<readonly Seen[]> {
   const looks = MARKETS.map(async (market) => ({ market, glance: await bookOf(env, market).glance() }))
   const looked = await Promise.allSettled(looks)
@@ -76,7 +71,7 @@ type StatusAsked = {
   readonly symbolStatus?: SymbolStatus | undefined
 }
 
-/** Which markets stand as it is asked for; of one alone it has to. `undefined`: nothing is asked of that. */
+/** A single market must have the requested status. `undefined`: no status was requested. */
 async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusAsked) {
   if (symbolStatus === undefined) return ok(undefined)
   const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
@@ -171,7 +166,7 @@ export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: num
   )
 }
 
-/** As the summary of all markets has it. */
+/** From the summary of all markets. */
 export async function prices(env: Env, asked: Asked<'price'>): Answered<'price'> {
   const stands = await standing(env, asked)
   if (!stands.ok) return stands

@@ -1,5 +1,4 @@
-// Orders: the same calls as the site's (worker/trading/spot/gateway.ts), in the dialect's words. The socket's requests and
-// those over HTTP both end here.
+// The site's operations (worker/trading/spot/gateway.ts) in the dialect.
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
@@ -42,7 +41,7 @@ type Told<T> = Promise<Result<T, BinanceError>>
 
 const fullByDefault = (type: NewOrder['type']): ResponseType => (type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK')
 
-/** An order that the book has not answered for: its number is known. */
+/** Answer while the book has not replied: only the number is known. */
 const ackOf = (id: string, symbol: string, clientOrderId: string): PlacedOrder => ({
   symbol: binanceSymbolOf(symbol),
   orderId: numberOfOrder(id),
@@ -73,7 +72,7 @@ export async function place(env: Env, person: Person, asked: NewOrder): Told<Pla
   return order.ok ? placed(env, person, asked, order.value) : order
 }
 
-/** Looks at an order as the book would; what its owner has is not looked at. */
+/** Balances are not checked. */
 export async function test(
   env: Env,
   person: Person,
@@ -98,7 +97,7 @@ export async function test(
 
 type Which = Pick<Asked<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 
-/** The order that is meant; undefined where there is none of theirs. */
+/** @returns undefined if the user has no such order */
 async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId }: Which) {
   const ledger = ledgerOf(env, person.id)
   const byId = (id: string | undefined) => (id === undefined ? undefined : ledger.orderView(person.id, { id }))
@@ -110,7 +109,6 @@ async function found(env: Env, person: Person, { symbol, orderId, origClientOrde
   return view && binanceSymbolOf(view.market) === symbol ? view : undefined
 }
 
-/** Whether the order that is meant by its number has another client id than the one that is named. */
 const isOther = ({ orderId, origClientOrderId }: Which, view: OrderView): boolean =>
   orderId !== undefined && origClientOrderId !== undefined && clientIdOf(view) !== origClientOrderId
 
@@ -131,14 +129,13 @@ export async function openOrders(env: Env, person: Person, { symbol }: Asked<'op
   return ok((await ledgerOf(env, person.id).openOrders(person.id, filter)).map(binanceOrder))
 }
 
-/** @param name of the cancel @returns those that the cancel concerned, as they stand now */
+/** @param name of the cancel @returns the affected orders after it */
 async function canceledOf(env: Env, person: Person, id: string, name: string): Told<OrderView[]> {
   const told = await cancelOrder(env, person, { order: id, name })
   if (told.kind === 'refused') return refuse(binanceError(told.reason, 'cancel'))
   return told.kind === 'pending' ? refuse(BINANCE_ERRORS.timeout) : ok(told.orders)
 }
 
-/** Whether an open order stands otherwise than the cancel may end. */
 function isRestricted({ cancelRestrictions }: Pick<Asked<'cancel'>, 'cancelRestrictions'>, view: OrderView): boolean {
   const status = binanceStatusOf(view)
   if (cancelRestrictions === 'ONLY_NEW') return status === 'PARTIALLY_FILLED'
@@ -164,7 +161,7 @@ export async function cancelTicket(env: Env, person: Person, ticket: string, nam
   return canceled.ok ? ok(canceled.value.filter(({ id }) => ticketOf(id) === ticket)) : canceled
 }
 
-/** Cancels under way at a time. */
+/** Maximum cancels in flight. */
 const AT_ONCE = 32
 
 export async function cancelAll(env: Env, person: Person, { symbol }: Asked<'cancelAll'>): Told<CanceledOrder[]> {
@@ -174,7 +171,7 @@ export async function cancelAll(env: Env, person: Person, { symbol }: Asked<'can
   const canceled: OrderView[] = []
   for (let from = 0; from < tickets.length; from += AT_ONCE) {
     const some = tickets.slice(from, from + AT_ONCE).map((ticket) => cancelTicket(env, person, ticket, newClientId()))
-    // One that ended in the meantime needs no cancel any more.
+    // One that ended meanwhile needs no cancel.
     for (const told of await Promise.all(some)) if (told.ok) canceled.push(...told.value)
   }
   const ended = canceled.filter(({ id, status }) => wasOpen.has(id) && status === 'canceled')
@@ -187,12 +184,12 @@ type Outcome = Result<CancelReplaced, BinanceError & { readonly data?: CancelRep
 
 const refusalOf = ({ code, msg }: BinanceError): BinanceRefusal => ({ code, msg })
 
-/** One order in the place of another: cancelled first, so that its money is there for the new one. */
+/** Cancels first, so the funds are free for the new order. */
 export async function cancelReplace(env: Env, person: Person, asked: Asked<'cancelReplace'>): Promise<Outcome> {
   const { cancelReplaceMode, cancelOrderId, cancelOrigClientOrderId, cancelNewClientOrderId } = asked
   const which = { symbol: asked.symbol, orderId: cancelOrderId, origClientOrderId: cancelOrigClientOrderId }
   if (!isNamed(which)) return refuse(missingBoth('cancelOrigClientOrderId', 'cancelOrderId'))
-  // What can be known to be wrong with the new order costs nobody the old one.
+  // Validate the new order first, so that a detectable error does not cost the old one.
   const drafted = orderOf(asked)
   if (!drafted.ok) return drafted
   const draft = draftOf(drafted.value)

@@ -1,5 +1,3 @@
-// Spot in the Binance dialect: what each of its calls does, whichever way it comes.
-
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
 import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
@@ -16,7 +14,6 @@ import * as orders from './orders.ts'
 
 const NO_FUTURES = { timezone: 'UTC', rateLimits: [], exchangeFilters: [], symbols: [] } as const
 
-/** Everybody's. */
 const OPEN = {
   ping: open(calls.ping, async () => ok({})),
   time: open(calls.time, async ({ now }) => ok({ serverTime: now })),
@@ -36,7 +33,6 @@ const OPEN = {
   inverse: open(calls.inverse, async ({ now }) => ok({ ...NO_FUTURES, serverTime: now })),
 } as const
 
-/** Whose key it is. */
 const SIGNED = {
   place: signed(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked)),
   test: signed(calls.test, ({ env, asked, caller }) => orders.test(env, caller.person, asked)),

@@ -1,5 +1,5 @@
-// Futures without scripts: each call has a form that posts to an address of its own, /futures/close and so on. The ticket is
-// one form for orders of all kinds, and is taken from whoever has read of the risk.
+// Futures forms without scripts, one address per call such as /futures/close. The ticket is one form for all order
+// types, accepted only after the risk notice.
 
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
@@ -16,7 +16,7 @@ import { futuresGateway } from './gateway.ts'
 
 type C = Context<AppEnv>
 
-/** Whatever a form has: what of it is an order is told by its kind. */
+/** Raw fields; the kind selects the ones used. */
 const Fields = z.record(z.string(), z.string())
 const ticketCall = call({ method: 'POST', path: '/futures/place', query: Fields, answer: z.unknown() })
 
@@ -45,7 +45,6 @@ export const futuresForms = new Hono<AppEnv>()
   )
   .post('/futures/risk', ...beforeForm, (c) => orderForm('futures', ticketCall, risk(c))(c))
 
-/** Each form asks what its call asks. */
 function formOf<Name extends FuturesFormName>(name: Name): (c: C) => Promise<Response> {
   return orderForm(
     'futures',

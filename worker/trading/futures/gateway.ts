@@ -1,4 +1,4 @@
-// Perpetual futures of whoever is logged in: what was typed is read in a contract's steps, and the clearing house decides.
+// Parses typed values to contract steps; the clearing house decides.
 
 import type { z } from 'zod/mini'
 import type { ConditionalRequest, OrderRequest } from '#objects/clearing-house/orders.ts'
@@ -25,7 +25,6 @@ export const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 const refused = ({ reason, params }: Refused) => ({ kind: 'refused', reason, params: { ...params } }) as const
 const done = (result: Result<unknown, Refused>): FuturesDone => (result.ok ? { kind: 'done' } : refused(result.error))
 
-/** Reads what was typed, or says what is wrong with it. */
 function read<T>(symbol: string, work: (typed: Reader, contract: Contract) => T): { readonly value: T } | Told {
   const contract = contractBySymbol(symbol)
   if (!contract) return refused({ reason: 'contract_unknown', params: { contract: symbol } })

@@ -1,5 +1,3 @@
-// Pages of somebody's past on margin (shared/api/futures-history.ts).
-
 import type { z } from 'zod/mini'
 import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'

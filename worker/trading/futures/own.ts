@@ -1,4 +1,4 @@
-// What a page shows of somebody's margin account before it is live.
+// Initial data of a page before it is live.
 
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
@@ -8,18 +8,15 @@ import type { Env } from '../../env.ts'
 import { ledgerOf } from '../../ledger.ts'
 
 type Asked = {
-  /** Whether they have said that they know the risk. */
+  /** True if the user accepted the risk notice. */
   readonly isReady: boolean
-  /** The tab of the panel. */
   readonly tab: PanelTab
 }
 
-/** Rows of the past that a page begins with. */
 const FIRST = 50
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-/** Only what the tab shows. */
 async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast> {
   const range = { limit: FIRST }
   switch (tab) {
@@ -38,7 +35,7 @@ async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast>
   }
 }
 
-/** @throws Error where the clearing house or the ledger cannot say */
+/** @throws Error if the clearing house or the ledger is unavailable */
 export async function ownFutures(env: Env, { id }: Person, { isReady, tab }: Asked): Promise<OwnFutures> {
   const ledger = ledgerOf(env, id)
   const [margin, holdings, past] = await Promise.all([

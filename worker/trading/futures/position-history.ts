@@ -1,5 +1,3 @@
-// Somebody's positions that are over: a page of them, and all of them as a file.
-
 import type { PositionRange } from '#objects/clearing-house/history.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { CLOSED_KEY, type ClosedPositionView, closedKey, type HistoryPage } from '#shared/futures/history.ts'
@@ -16,23 +14,20 @@ import type { Loaded, Personal } from '../../pages/loaded.ts'
 import { clearing } from './gateway.ts'
 import { positionsCsv } from './positions-csv.ts'
 
-/** Rows of a page. */
 const LIMIT = 50
 
 type Listed = Pick<OrdersData['orders-positions'], 'rows' | 'older' | 'newer'>
 type Ask = (range: Pick<PositionRange, 'before' | 'after'>) => Promise<HistoryPage<ClosedPositionView>>
 
-/** The newest rows. */
 async function newest(filters: PositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({})
   return { rows, older: next === undefined ? '' : positionSearch(filters, { before: next }), newer: '' }
 }
 
-/** The rows before one. */
 async function olderThan(before: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({ before })
   const [first] = rows
-  // There was something, or the address would not say so.
+  // The URL implies that newer rows exist.
   if (!first) return newest(filters, ask)
   return {
     rows,
@@ -41,7 +36,7 @@ async function olderThan(before: string, filters: PositionFilters, ask: Ask): Pr
   }
 }
 
-/** The rows after one: where they are fewer than a page has, the newest. */
+/** Falls back to the newest rows if fewer than a page. */
 async function newerThan(after: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({ after })
   const [last] = rows
@@ -53,7 +48,6 @@ async function newerThan(after: string, filters: PositionFilters, ask: Ask): Pro
   }
 }
 
-/** What the page of closed positions lists, by the filters and the cursor of its address. */
 export async function positionHistoryPage(
   env: Env,
   { search }: Visit,
@@ -79,7 +73,6 @@ export async function positionHistoryPage(
   return { kind: 'data', data: { ...listed, filters, clock, sums } }
 }
 
-/** All that the filters of an address let through, as a file. */
 export function positionsFile(
   env: Env,
   person: string,

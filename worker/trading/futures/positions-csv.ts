@@ -1,5 +1,3 @@
-// Closed positions as a table for spreadsheets.
-
 import { machineDay, offsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -30,7 +28,7 @@ const HEAD = [
   'insurance_received',
 ]
 
-/** What nobody noted is empty. */
+/** Unknown values are empty. */
 const cellsOf = (of: ClosedPositionView, zone: Zone): readonly string[] => [
   offsetTime(of.closedAt, zone),
   offsetTime(of.openedAt, zone),
@@ -54,15 +52,11 @@ const cellsOf = (of: ClosedPositionView, zone: Zone): readonly string[] => [
   of.covered ?? '',
 ]
 
-/** Rows that are asked for at a time. */
 const PAGE = 500
 
 /**
- * Closed positions as a table for spreadsheets, the newest first, streamed: a page is asked for when the one before has been
- * taken.
- * @param ask a page of so many rows, older than a key
- * @param zone whose offset its times have
- * @param most rows that it has; where there are more, its last line says so
+ * Newest first. Requests a page only after the previous one was read.
+ * @param most maximum rows; the last line says if there are more
  */
 export function positionsCsv(
   ask: (range: {

@@ -1,5 +1,3 @@
-// Futures calls over HTTP (shared/api/futures.ts).
-
 import { futuresCalls } from '#shared/api/futures.ts'
 import { personalCalls } from '../personal-calls.ts'
 import { futuresGateway } from './gateway.ts'

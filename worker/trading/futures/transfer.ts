@@ -1,5 +1,3 @@
-// Margin comes from the spot wallet, and goes back there.
-
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { futuresCalls } from '#shared/api/futures.ts'
@@ -22,7 +20,7 @@ const refused = (reason: TradeReason, params: Readonly<Record<string, string>> =
   params: { ...params },
 })
 
-/** How long it is waited for margin to arrive, so that the page that follows shows it. */
+/** Maximum wait for margin to arrive, so the next page shows it. */
 const PATIENCE_MS = 1_000
 const STEP_MS = 50
 
@@ -55,7 +53,7 @@ async function takeOut(env: Env, person: string, asset: Asset, atoms: bigint, ke
   return refused('insufficient_funds', { asset: COLLATERAL, available, needed })
 }
 
-/** Whether an id moved margin the other way: the two ways are kept in two objects, and one id is one transfer. */
+/** True if the id moved margin in the other direction: each direction has its own store, but one id is one transfer. */
 function isOtherWay(env: Env, person: string, isOut: boolean, key: string): Promise<boolean> {
   return isOut ? ledgerOf(env, person).isAnswered(person, key) : clearing(env).isWithdrawn(person, key)
 }

@@ -1,5 +1,5 @@
-// What somebody asks for (shared/api/trading.ts) in the market's own integers: the terms that go to the book, or the first
-// thing that is wrong with what was typed. What the market allows is the book's to say.
+// Parses an order (shared/api/trading.ts) to the market's integers, or returns the first error. Market rules are
+// checked by the book.
 
 import type { Draft } from '#objects/program/order-money.ts'
 import type { PlaceOrder } from '#shared/api/trading.ts'
@@ -23,7 +23,7 @@ function trailOf(order: PlaceOrder, read: Reader): LegTerms['trail'] {
 
 function legOf(order: PlaceOrder, type: OrderType, read: Reader): LegTerms {
   const asked = order.timeInForce ?? 'GTC'
-  // What trades at once has no day: a form that leaves the usual choice means it so.
+  // Market orders execute at once, so the form's default GTC means IOC.
   const timeInForce = type === 'market' && asked !== 'FOK' ? 'IOC' : asked
   const expiresAt = timeInForce === 'GTD' ? must(timeOf(order.expiresAt), 'expiry_invalid') : undefined
   const display = type === 'limit' ? read.quantity(order.display, 'display_invalid') : undefined
@@ -68,7 +68,7 @@ function ocoOf(order: PlaceOrder, read: Reader): OrderTerms {
   }
 }
 
-/** Whether an amount can be named in the place of a quantity. */
+/** True if an amount may replace the quantity. */
 const takesAmount = (type: OrderType, side: 'buy' | 'sell') =>
   type === 'market' || (side === 'buy' && isTrigger(type) && !isPriced(type))
 
@@ -93,7 +93,7 @@ function read(order: PlaceOrder, market: Market): Draft {
   return { market, terms: { kind: 'bracket', ...common, leg, ...exits }, amount }
 }
 
-/** @returns the order in its market's integers, or the first thing that is wrong with what was typed */
+/** @returns the first error if invalid */
 export function draftOf(order: PlaceOrder): Result<Draft, TradeRefusal> {
   const market = marketBySymbol(order.market)
   if (!market) return refuse({ reason: 'market_unknown', params: { market: order.market } })
@@ -109,7 +109,7 @@ type Typed = {
   readonly stopPrice?: string | undefined
 }
 
-/** What an order is to be instead, in its market's integers. */
+/** Amended terms in the market's integers. */
 export function changeOf(market: Market, change: Typed) {
   const reads = reader(market)
   return attempt(() => {

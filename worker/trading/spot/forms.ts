@@ -1,5 +1,3 @@
-// Spot's forms: its orders, and paper funds.
-
 import { tradingCalls } from '#shared/api/trading.ts'
 import { beforeForm, orderForm, orderForms } from '../order-forms.ts'
 import { amend, cancel, cancelAll, faucet, place } from './gateway.ts'

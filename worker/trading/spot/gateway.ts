@@ -1,5 +1,3 @@
-// Spot's order gateway: a person's orders, balances and fees, whichever way they are asked for.
-
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
 import type { Request } from '#objects/ledger/commands.ts'
@@ -28,7 +26,7 @@ import { inviterOf } from '../inviter.ts'
 import { idempotencyKey, reusableKey, unlessBusy } from '../requests.ts'
 import { changeOf, draftOf } from './draft.ts'
 
-/** How long an answer waits for the book; after that the order is on its way all the same. */
+/** Maximum wait for the book; after that the order still proceeds. */
 const PATIENCE_MS = 5_000
 
 type Refused = Extract<PlaceAnswer, { kind: 'refused' }>
@@ -36,11 +34,11 @@ const refused = (reason: TradeReason, params: Readonly<Record<string, string>> =
   return { kind: 'refused', reason, params: { ...params } }
 }
 
-/** A refusal that no words are made for is a fault of ours. @throws Error */
+/** A refusal without text is an internal fault. @throws Error */
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
   refused(TradeReason.parse(reason), params)
 
-/** There is no price to count by: before a market opens, since it is not open. */
+/** Refusal without a reference price: the market is not open yet, or has none. */
 const unpriced = (standing: TopOfBook | undefined): Refused =>
   standing?.opensAt === undefined
     ? refused('reference_price_unknown')
@@ -49,8 +47,8 @@ const unpriced = (standing: TopOfBook | undefined): Refused =>
 const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 
 /**
- * What a client id is: of one request for ever; generated here, so that nobody can ask for the same again by it; or another
- * order's once its order is over.
+ * `once`: valid for one request forever; `generated`: cannot be repeated by the client; `reusable`: free again once its
+ * order is terminal.
  */
 export type ClientIdUse = 'once' | 'generated' | 'reusable'
 
@@ -141,7 +139,7 @@ export async function preview(env: Env, person: Person, order: PlaceOrder): Prom
   }
 }
 
-/** @param key apart from other requests @param order its id, or of one of its list */
+/** @param key separate per kind of request @param order its id, or of one of its list */
 async function change(env: Env, person: Person, request: Omit<Request, 'person'>): Promise<ChangeAnswer> {
   const traded = unlessBusy(await ledgerOf(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
@@ -150,14 +148,14 @@ async function change(env: Env, person: Person, request: Omit<Request, 'person'>
 
 const legIn = (id: string) => (id.includes('.') ? { leg: Number(id.split('.')[1]) } : {})
 
-/** `clientId`: of the request, once for ever. `name`: what the cancel is called where it is told of; any number may have one. */
+/** `clientId`: of the request, valid once. `name`: label of the cancel in reports, not unique. */
 type Cancel = {
   readonly order: string
   readonly clientId?: string | undefined
   readonly name?: string | undefined
 }
 
-/** Cancels an order. One that belongs to a list takes of it what cannot stand alone. */
+/** In a list, also cancels orders that cannot exist alone. */
 export function cancel(env: Env, person: Person, { order, clientId, name }: Cancel): Promise<ChangeAnswer> {
   const named = name === undefined ? {} : { clientId: name }
   const command = { kind: 'cancel', order: ticketOf(order), ...legIn(order), ...named } as const
@@ -170,7 +168,7 @@ type Amend = Omit<Cancel, 'name'> & {
   readonly stopPrice?: string | undefined
 }
 
-/** Changes an order, or refuses and leaves it as it is. */
+/** A refused amendment leaves the order unchanged. */
 export async function amend(env: Env, person: Person, asked: Amend): Promise<ChangeAnswer> {
   const view = await ledgerOf(env, person.id).orderView(person.id, { id: asked.order })
   const market = view && marketBySymbol(view.market)
@@ -185,7 +183,7 @@ export async function amend(env: Env, person: Person, asked: Amend): Promise<Cha
 
 type Filter = Parameters<ReturnType<typeof ledgerOf>['openOrders']>[1]
 
-/** Asks all open orders that fit to be cancelled. */
+/** Requests cancellation of all matching open orders. */
 export async function cancelAll(env: Env, person: Person, filter: Filter): Promise<{ cancelling: string[] }> {
   const ledger = ledgerOf(env, person.id)
   const open = await ledger.openOrders(person.id, filter)
@@ -210,7 +208,6 @@ export async function feesOf(env: Env, person: Person): Promise<FeeView> {
 
 type Faucet = { readonly asset: string; readonly clientId?: string | undefined }
 
-/** Paper funds into the wallet that trades. */
 export async function faucet(env: Env, person: Person, { asset: symbol, clientId }: Faucet) {
   const asset = assetOf(symbol)
   if (!asset) return refused('asset_unknown', { asset: symbol })
@@ -222,7 +219,7 @@ export async function faucet(env: Env, person: Person, { asset: symbol, clientId
 
 type Countdown = { readonly seconds: number; readonly market?: string | undefined }
 
-/** Arms the dead-man's switch, or disarms it. */
+/** Arms or disarms the dead man's switch. */
 export async function countdown(env: Env, person: Person, { seconds, market = '' }: Countdown) {
   const isOff = seconds === 0
   if (!isOff && (seconds < COUNTDOWN_MIN_SECONDS || seconds > COUNTDOWN_MAX_SECONDS)) {

@@ -1,4 +1,4 @@
-// What somebody has of one coin, and what they gave for it: as their portfolio says (worker/wallet/portfolio.ts).
+// Holding of one coin, as in the portfolio (worker/wallet/portfolio.ts).
 
 import type { Person } from '#objects/account/object.ts'
 import type { HoldingView } from '#shared/api/trading.ts'
@@ -11,7 +11,7 @@ import { basisOf, COST_SCALE } from '../../wallet/portfolio.ts'
 import { usdtPrices } from '../../wallet/prices.ts'
 import { ownTrading } from './own.ts'
 
-/** By what the ledger said last: while that is the same, so is what things have cost. */
+/** Keyed by the ledger's last answer: equal data have equal cost. */
 const known = new WeakMap<AccountData, Basis>()
 
 async function basis(env: Env, person: Person): Promise<Basis> {
@@ -23,7 +23,7 @@ async function basis(env: Env, person: Person): Promise<Basis> {
   return read
 }
 
-/** Of an asset that is not listed there is nothing. */
+/** Unlisted assets have no holding. */
 export async function holdingOf(env: Env, person: Person, asset: string): Promise<HoldingView> {
   const [{ holdings }, prices] = await Promise.all([basis(env, person), usdtPrices(env)])
   const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }

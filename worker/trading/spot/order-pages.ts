@@ -1,30 +1,27 @@
-// What the pages of somebody's orders and trades list.
-
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../../env.ts'
 import { ledgerOf } from '../../ledger.ts'
 import type { Loaded, Personal } from '../../pages/loaded.ts'
 
-/** Rows of a page. */
 const LIMIT = 50
 
 const MISSING = { kind: 'missing' } as const
 
-/** What of its rows an address asks for; a query that cannot be is as good as none. */
+/** An invalid query is ignored. */
 function askedIn({ search }: Visit, { query }: (typeof tradingCalls)['history' | 'fills']) {
   const { data } = query.safeParse(Object.fromEntries(new URLSearchParams(search)))
   const { market, before, beforeId } = data ?? {}
   return { market, before, beforeId, limit: LIMIT }
 }
 
-/** The query of the rows that follow the last one of a full page. */
+/** Query of the next page, if this one is full. */
 function olderThan(market = '', rows: number, time = 0, id = ''): string {
   if (rows < LIMIT) return ''
   return `?${new URLSearchParams({ ...(market !== '' && { market }), before: String(time), beforeId: id })}`
 }
 
-/** All open ones: there are only so many. */
+/** All open orders; their number is limited. */
 export async function openOrdersPage(env: Env, visit: Visit, personal?: Personal): Promise<Loaded<'orders'>> {
   if (!personal) return MISSING
   const { market = '' } = askedIn(visit, tradingCalls.history)

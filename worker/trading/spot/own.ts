@@ -1,4 +1,4 @@
-// What a page shows of somebody's trading before it is live.
+// Initial data of a page before it is live.
 
 import type { Person } from '#objects/account/object.ts'
 import type { FeeView } from '#shared/api/trading.ts'
@@ -10,11 +10,11 @@ import { feesOf } from './gateway.ts'
 
 const reads = new VersionedReads<AccountData>()
 
-/** @throws Error where the ledger cannot say */
+/** @throws Error if the ledger is unavailable */
 export const ownTrading = (env: Env, { id }: Person): Promise<AccountData> =>
   reads.read(id, (known) => ledgerOf(env, id).ownTrading(id, known))
 
-/** The tier of somebody's fees; undefined where the ledger cannot say. */
+/** @returns undefined if the ledger is unavailable */
 export async function ownFees(env: Env, person: Person): Promise<FeeView | undefined> {
   try {
     return await feesOf(env, person)

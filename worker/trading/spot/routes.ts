@@ -1,5 +1,3 @@
-// Spot's trading calls over HTTP (shared/api/trading.ts).
-
 import { tradingCalls } from '#shared/api/trading.ts'
 import { ledgerOf } from '../../ledger.ts'
 import { personalCalls } from '../personal-calls.ts'

@@ -9,7 +9,9 @@ type Size = readonly [width: number, height: number]
 
 type BannerPngProps = { readonly path: string; readonly size: Size; readonly label: string }
 
-/** Saves a banner as PNG, made in the page; without scripts there is the SVG. @property label says which one */
+/**
+ * Saves a banner as PNG, rendered in the page; without scripts only the SVG exists. @property label names the banner
+ */
 export function BannerPng({ path, size, label }: BannerPngProps) {
   const t = useT()
   const [hasFailed, setFailed] = useState(false)

@@ -17,7 +17,6 @@ import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
 import { Earnings } from './trades.tsx'
 
-/** The affiliate programme of somebody: their level, what it brings, and who came by their link. */
 export function PartnerDashboard({ data }: { readonly data: AreaState & InviteView }) {
   const t = useT()
   const href = useHref()

@@ -10,7 +10,6 @@ import { Table } from '../../../ui/table/table.tsx'
 import { Facts } from '../facts.tsx'
 import styles from './partner.module.css'
 
-/** Of worths. */
 const DECIMALS = 6
 const WIDTH = 400
 const HEIGHT = 120
@@ -18,7 +17,7 @@ const GAP = 0.2
 
 const timeOf = ({ day }: EarningDay) => Date.parse(day)
 
-/** What each bar is made of, from below. */
+/** The parts of each bar, from below. */
 type Split = { readonly key: string; readonly label: string; readonly of: (day: EarningDay) => string }
 
 type BarsProps = {
@@ -27,7 +26,7 @@ type BarsProps = {
   readonly label: string
 }
 
-/** A bar for each day, of two parts. Places on a picture, no money. */
+/** Floats, for drawing only. */
 function Bars({ days, parts: [below, above], label }: BarsProps) {
   const most = Math.max(...days.map((day) => Number(below.of(day)) + Number(above.of(day))))
   if (days.length === 0 || most === 0) return null
@@ -62,7 +61,6 @@ function Bars({ days, parts: [below, above], label }: BarsProps) {
   )
 }
 
-/** Of spot and contracts by day; of one of them, what one's own traders and those of subs brought. */
 function useSplit(product: FeeProduct | undefined): readonly [Split, Split] {
   const t = useT()
   return product === undefined
@@ -81,7 +79,6 @@ const totalOf = ({ own, subs }: EarningDay) => fromUnits(unitsOf(own) + unitsOf(
 
 type EarnedProps = { readonly overview: AffiliateOverview; readonly product: FeeProduct | undefined }
 
-/** Earnings of each product and in all, and day by day, as a picture and as a table. */
 export function EarnedOverTime({ overview: { days, earned, earnedBy }, product }: EarnedProps) {
   const t = useT()
   const { locale } = useVisit()
@@ -136,13 +133,12 @@ const STEPS = ['visits', 'registrations', 'traders'] as const
 
 type FunnelProps = { readonly funnel: AffiliateOverview['funnel']; readonly span: number }
 
-/** How many who came by a link registered, and how many of those traded. */
 export function Funnel({ funnel, span }: FunnelProps) {
   const t = useT()
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]))
   const rows = STEPS.map((step, index) => {
     const before = funnel[STEPS[Math.max(0, index - 1)] ?? step]
-    // More may have registered than were counted: codes are typed as well.
+    // Registrations may exceed counted visits, as codes are also typed in.
     const share = index === 0 || before === 0 ? '–' : `${Math.min(100, Math.round((funnel[step] * 100) / before))}%`
     return { step, count: funnel[step], share }
   })

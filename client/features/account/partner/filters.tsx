@@ -4,13 +4,12 @@ import { useHref } from '../../../i18n/visit.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './partner.module.css'
 
-/** What figures are of: which days, and the fees of which product, undefined for all. */
+/** Span in days and fee product; undefined for all. */
 export type Shown = { readonly days?: number | undefined; readonly product?: FeeProduct | undefined }
 
 const PRODUCTS = [undefined, ...FeeProduct.options] as const
 const SPANS = [30, 90] as const
 
-/** A page's address with what is shown there. */
 export function shownAt(path: string, { days, product }: Shown, more: Readonly<Record<string, string>> = {}): string {
   const asked = new URLSearchParams({
     ...(days !== undefined && { days: String(days) }),
@@ -35,7 +34,7 @@ export const Choice = ({ isChosen, href, children }: ChoiceProps) => (
 
 type FiltersProps = { readonly page: '/affiliate' | '/affiliate/payouts'; readonly shown: Shown }
 
-/** Chooses what the figures of a page are of, by links: days, where the page has them, and product. */
+/** Filters are links. */
 export function Filters({ page, shown }: FiltersProps) {
   const t = useT()
   const href = useHref()

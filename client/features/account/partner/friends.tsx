@@ -14,7 +14,7 @@ import styles from './partner.module.css'
 
 const PATH = '/affiliate'
 
-/** What the inviter calls somebody, for themselves: behind a press, as most of them have no label. */
+/** The inviter's private label. Folded away, as most have none. */
 function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow }) {
   const t = useT()
   const href = useHref()
@@ -40,7 +40,7 @@ function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow })
   )
 }
 
-/** Who came with one's code or links: all of them, or those of a label. */
+/** Users who joined by the affiliate's code, optionally of one label. */
 export function Friends({ data }: { readonly data: AreaState & InviteView }) {
   const t = useT()
   const href = useHref()

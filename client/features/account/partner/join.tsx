@@ -13,7 +13,7 @@ import { Levels } from './level.tsx'
 import styles from './partner.module.css'
 import { Earnings } from './trades.tsx'
 
-/** How many traders, and what each of them trades in a month, in USDT. */
+/** Number of traders, and each one's monthly volume in USDT. */
 const EXAMPLES = [
   ['1', '20000'],
   ['10', '20000'],
@@ -24,7 +24,6 @@ const TERMS = ['paid', 'level', 'yours', 'own', 'board', 'end'] as const
 
 const Usdt = ({ amount }: { readonly amount: string }) => <bdi dir="ltr">{`${groupThousands(amount)} USDT`}</bdi>
 
-/** What a month would bring, at each of some levels. */
 function Examples() {
   const t = useT()
   return (
@@ -62,7 +61,6 @@ function Examples() {
   )
 }
 
-/** The programme, to whoever has not joined it: what it pays, its terms, and the way in. */
 export function JoinProgram({ data: { canJoin, earnings, done } }: { readonly data: AreaState & JoinView }) {
   const t = useT()
   const join = canJoin ? (

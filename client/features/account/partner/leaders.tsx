@@ -7,7 +7,7 @@ import { ActionForm } from '../action-form.tsx'
 const ltr = (text: string) => `\u2066${text}\u2069`
 const rankText = (rank: number) => (rank === 0 ? '–' : ltr(String(rank)))
 
-/** The board of the programme, where its inviter stands on it, and whether they want to. */
+/** The leaderboard with the own rank and its privacy setting. */
 export function Leaders({ own: { board, place, isHidden, isOwn } }: { readonly own: OwnBoard }) {
   const t = useT()
   const { name, inMonth, ever } = place

@@ -12,10 +12,8 @@ import styles from './partner.module.css'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 
-/** How far somebody is from a goal, in whole percent. */
 const percentTo = (now: number, goal: number) => (goal === 0 ? 100 : Math.min(100, Math.floor((now * 100) / goal)))
 
-/** What each level pays, and what it takes. */
 export function Levels() {
   const t = useT()
   return (
@@ -50,7 +48,6 @@ export function Levels() {
   )
 }
 
-/** The level of the last thirty days, and how far the next one is. */
 export function Level({ overview: { level, ratePpm, next, month } }: { readonly overview: AffiliateOverview }) {
   const t = useT()
   return (
@@ -82,7 +79,6 @@ export function Level({ overview: { level, ratePpm, next, month } }: { readonly 
   )
 }
 
-/** Those whom somebody invited and who invite others, with what their traders brought. */
 export function Subs({ subs }: Pick<AffiliateOverview, 'subs'>) {
   const t = useT()
   return (

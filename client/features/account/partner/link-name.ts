@@ -1,7 +1,6 @@
 import type { AffiliateLink } from '#shared/api/affiliate.ts'
 import { useT } from '../../../i18n/translation.tsx'
 
-/** What a link is called. */
 export function useLinkName(): (link: AffiliateLink) => string {
   const t = useT()
   return ({ number, name }) => (number === 0 ? t('partner.links.plain') : name)

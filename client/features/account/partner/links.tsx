@@ -84,7 +84,6 @@ function Links({ links, isOwn }: Data) {
   )
 }
 
-/** Links for campaigns, each with what came of it, and what to put on other sites. */
 export function PartnerLinks({ data }: { readonly data: Data }) {
   const t = useT()
   const { forms, done, isOwn, most } = data

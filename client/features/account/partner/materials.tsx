@@ -11,7 +11,6 @@ import { BannerPng } from './banner-png.tsx'
 import { useLinkName } from './link-name.ts'
 import styles from './partner.module.css'
 
-/** Texts, banners and a QR code with one of somebody's links, in any of the languages. */
 export function Materials({ data }: { readonly data: AreaData['affiliate-links'] }) {
   const t = useT()
   const href = useHref()

@@ -14,7 +14,6 @@ import { AreaFrame } from '../frame.tsx'
 import { Filters, shownAt } from './filters.tsx'
 import { PartnerTabs } from './tabs.tsx'
 
-/** What each day brought, by product and asset. */
 export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-payouts'] }) {
   const t = useT()
   const href = useHref()

@@ -8,7 +8,6 @@ const TABS = [
   ['affiliate-payouts', '/affiliate/payouts'],
 ] as const
 
-/** The pages of the programme. */
 export function PartnerTabs({ page }: { readonly page: (typeof TABS)[number][0] }) {
   const t = useT()
   const href = useHref()

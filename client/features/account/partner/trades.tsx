@@ -78,7 +78,6 @@ function Trades({ earnings: { trades, page, pages }, shown }: TradesProps) {
 
 type EarningsProps = Pick<TradesProps, 'shown'> & { readonly earnings: EarningsView | undefined }
 
-/** What came of the invitations: all in all, by day, and each trade that it comes from. */
 export function Earnings({ earnings, shown }: EarningsProps) {
   const t = useT()
   const title = t('account.invite.earned.title')

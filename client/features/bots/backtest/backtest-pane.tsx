@@ -23,7 +23,7 @@ const FAULTS = ['cancelled', 'unread', 'failed', 'empty'] as const
 const MODELS = ['path', 'touch', 'queue', 'impact', 'margin', 'engine', 'apart'] as const
 const faultOf = ({ kind }: RunState) => FAULTS.find((fault) => fault === kind)
 
-/** What the newest run came to, in the large. */
+/** The headline result of the newest run. */
 function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: FinishedRun }) {
   const t = useT()
   const quote = quoteOf(subject.recipe.market)
@@ -71,21 +71,18 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Fin
 
 type PaneProps = {
   readonly kind: BotKind
-  /** Undefined while the form does not say what is to be tested. */
+  /** Undefined while the form is incomplete. */
   readonly subject: BacktestSubject | undefined
   readonly state: RunState
   readonly runs: readonly FinishedRun[]
-  /** The last one of this visit. */
   readonly newest: FinishedRun | undefined
   readonly onNote: (number: number, note: string) => void
   readonly onClear: () => void
   readonly onStart: (subject: BacktestSubject, days: BacktestDays) => void
   readonly onCancel: () => void
-  /** Takes the parameters of a run up into the form. */
   readonly onUse: (run: FinishedRun) => void
 }
 
-/** Tries the bot of the form on past prices, in the page. */
 export function BacktestPane({ kind, subject, state, newest, onStart, onCancel, ...compared }: PaneProps) {
   const t = useT()
   const isAlive = useIsHydrated()

@@ -1,5 +1,4 @@
-// Runs a bot over past bars off the page's thread, with the strategy that the bot itself runs on and the matching of the
-// exchange (docs/decisions/035).
+// Runs the bot's real strategy and the exchange's matching in a worker thread (docs/decisions/035).
 
 import { backtest } from '#objects/paper-market/backtest.ts'
 import type { BacktestTask } from '#shared/bots/backtest.ts'

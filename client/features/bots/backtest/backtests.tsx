@@ -11,12 +11,10 @@ import { useBacktests } from './use-backtests.ts'
 
 type BacktestsProps = {
   readonly recipe: Recipe
-  /** Of whoever is logged in. */
   readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'> | undefined
   readonly onValues: (values: Values) => void
 }
 
-/** Back-tests of the form's recipe, and the recipe as a file with the last of them. */
 export function Backtests({ recipe, fees, onValues }: BacktestsProps) {
   const { state, runs, newest, start, cancel, note, clear } = useBacktests(recipe)
   const [expected, setExpected] = useState<string | undefined>()

@@ -1,4 +1,4 @@
-// Bars of markets for a back-test, and what funding was paid meanwhile: as many as its days have, some pages of them at a time.
+// Loads bars and funding of a back-test, several pages in parallel.
 
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
@@ -11,24 +11,24 @@ import { call } from '../../../calls/call.ts'
 import { BARS_OF, type BacktestDays } from './windows.ts'
 
 const PAGE = 1_000
-/** Pages that are asked for at once. */
+/** Pages requested in parallel. */
 const AT_ONCE = 6
 
 export type BarsWish = {
-  /** Markets by the names that bots give them (shared/bots/perpetuals.ts). */
+  /** Names as bots use them (shared/bots/perpetuals.ts). */
   readonly markets: readonly string[]
   readonly days: BacktestDays
-  /** Bars that open before it, epoch ms: where the window ends. */
+  /** Exclusive end of the window, epoch ms. */
   readonly before: number
 }
 type Rates = NonNullable<BacktestTask['rates']>
 
 type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
-/** A part of the window: bars that open from `from` until before `before`. */
+/** `from` ≤ open time < `before`. */
 type Part = { readonly from: number; readonly before: number }
 
-/** Parts of a page each, oldest first. */
+/** One page each, oldest first. */
 function partsOf({ days, before }: BarsWish): readonly Part[] {
   const length = PAGE * BARS_OF[days].barMs
   const from = before - days * DAY_MS
@@ -41,11 +41,11 @@ function partsOf({ days, before }: BarsWish): readonly Part[] {
 async function page(market: string, interval: Interval, { from, before }: Part): Promise<Bars | undefined> {
   const calls = isPerpetual(market) ? futuresMarketCalls : marketCalls
   const answer = await call(calls.candles, { symbol: symbolOf(market), interval, before, limit: PAGE })
-  // Where bars lack, older ones than were meant are in it: another part has them.
+  // Missing bars are filled up with older ones, which belong to another part.
   return answer.ok ? barsOf(answer.data.filter(({ time }) => time >= from)) : undefined
 }
 
-/** @returns of each market, oldest first; undefined where they cannot be read, or nobody waits for them any more */
+/** @returns oldest first; undefined if unreadable or aborted */
 export async function loadBars(
   wish: BarsWish,
   { signal, onProgress }: Followed,
@@ -55,7 +55,7 @@ export async function loadBars(
   const due = wish.markets.flatMap((market) => parts.map((part) => ({ market, part }))).entries()
   const pages: Bars[] = []
   let [done, isUnread] = [0, false]
-  // All of them take from one list.
+  // All workers share one iterator.
   const take = async () => {
     for (const [index, { market, part }] of due) {
       const bars = await page(market, interval, part)
@@ -72,7 +72,7 @@ export async function loadBars(
   return Object.fromEntries(wish.markets.map((market, place) => [market, own(place)]))
 }
 
-/** Bars of a crossing's interval before the window, oldest first: with them its index is settled when the window begins. @returns undefined where they cannot be read */
+/** Loads bars before the window, oldest first, to warm up a crossing's indicator. @returns undefined if unreadable */
 export async function loadPast(
   { markets: [market = ''], days, before }: BarsWish,
   interval: Interval,
@@ -83,10 +83,10 @@ export async function loadPast(
   return signal.aborted ? undefined : past
 }
 
-/** Hundred-millionths of a percentage. */
+/** Units of 1e-8 of a percentage point. */
 const RATE_UNITS_PER_PERCENT = RATE_UNITS / 100
 
-/** Funding of the contract among the markets as it was paid. @returns undefined where it cannot be read */
+/** @returns undefined if unreadable */
 export async function loadRates({ markets, days, before }: BarsWish, signal: AbortSignal): Promise<Rates | undefined> {
   const market = markets.find(isPerpetual)
   const rates: Rates[number][] = []

@@ -1,4 +1,4 @@
-// What the worker that runs back-tests tells the page.
+// Messages from the worker to the page.
 
 import type { BacktestReport } from '#shared/bots/backtest.ts'
 
@@ -6,5 +6,5 @@ export type BacktestAnswer =
   /** From 0 to 1. */
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'done'; readonly report: BacktestReport }
-  /** There is nothing to run: the recipe is not complete, or its kind cannot be tested here. */
+  /** The recipe is incomplete or of a kind that cannot be back-tested. */
   | { readonly kind: 'failed' }

@@ -9,23 +9,21 @@ import styles from '../bots.module.css'
 import type { FinishedRun } from './history.ts'
 import { BARS_OF, type BacktestDays, daysOf } from './windows.ts'
 
-/** A recipe that was opened; the days and the end of its back-test where it brought one. */
+/** With days and end of its back-test, if the file has one. */
 export type OpenedRecipe = {
   readonly recipe: Recipe
   readonly days: BacktestDays | undefined
   readonly to: number | undefined
   readonly digest: string | undefined
-  /** Of whoever saved it: with other fees it comes to something else. */
   readonly fees: NonNullable<RecipeDocument['data']>['fees']
 }
 
-/** Given, not made: the page may be an island (docs/decisions/028). */
+/** Constant: the page may be an island (docs/decisions/028). */
 const FIELD_ID = 'recipe-file'
 
 type RecipeFilesProps = {
   readonly recipe: Recipe
   readonly newest: FinishedRun | undefined
-  /** The digest that the opened file's back-test came to. */
   readonly expected: string | undefined
   readonly onOpen: (opened: OpenedRecipe) => void
 }
@@ -41,7 +39,7 @@ function save(recipe: Recipe, newest: FinishedRun | undefined): void {
   download(new Blob([text], { type: 'application/json' }), `${recipe.kind}-${recipe.market}.json`)
 }
 
-/** The recipe as a file: kept, sent to somebody, and opened again with the same result. */
+/** An opened file reproduces the same result. */
 export function RecipeFiles({ recipe, newest, expected, onOpen }: RecipeFilesProps) {
   const t = useT()
   const [said, setSaid] = useState<'opened' | 'badFile' | undefined>()

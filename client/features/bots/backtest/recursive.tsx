@@ -3,14 +3,14 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
 
-/** Below it an index is as good as the same. */
+/** Smaller differences count as equal. */
 const ALIKE = 0.001
 
-/** Whether the index that a bot reads is that of all there is. */
+/** True if the bot's bars give the same indicator as all bars. */
 export const isSettled = (rows: readonly RecursiveRow[]): boolean =>
   rows.every(({ isLive, differs, crossings }) => !isLive || (differs < ALIKE && crossings === 0))
 
-/** How far an index hangs on the bars before it, by how many of them were read. */
+/** Dependence of an indicator on the number of earlier bars. */
 export function Recursive({ rows }: { readonly rows: readonly RecursiveRow[] }) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-// Runs a back-test in a worker, off the page's thread. To cancel is to end the worker.
+// Cancelling terminates the worker.
 
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
 import { memoryOf } from '#shared/bots/bars.ts'
@@ -6,13 +6,16 @@ import type { BacktestAnswer } from './messages.ts'
 
 type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
-/** @param task whose bars the worker takes over: they are gone here. @returns undefined where it was cancelled. @throws Error where a worker cannot be had, or the run failed */
+/**
+ * @param task its bars are transferred to the worker. @returns undefined if cancelled. @throws Error if no worker can
+ * start or the run failed
+ */
 export function runBacktest(task: BacktestTask, { signal, onProgress }: Followed): Promise<BacktestReport | undefined> {
   const worker = new Worker(new URL('./backtest-worker.ts', import.meta.url), { type: 'module', name: 'backtest' })
   return new Promise<BacktestReport | undefined>((resolve, reject) => {
     signal.addEventListener('abort', () => resolve(undefined))
     worker.onerror = () => reject(new Error('back-test worker'))
-    // The other end is our own worker, of this very build.
+    // Trusted: our own worker of the same build.
     worker.onmessage = ({ data }: MessageEvent<BacktestAnswer>) => {
       if (data.kind === 'done') resolve(data.report)
       else if (data.kind === 'failed') reject(new Error('back-test'))

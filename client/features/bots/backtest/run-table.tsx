@@ -14,11 +14,9 @@ type RunTableProps = {
   readonly runs: readonly FinishedRun[]
   readonly onUse: (run: FinishedRun) => void
   readonly onNote: (number: number, note: string) => void
-  /** Forgets those that are shown. */
   readonly onClear: () => void
 }
 
-/** What differs between runs is their figures. */
 const summaryOf = ({ subject: { recipe } }: FinishedRun): string =>
   FIELDS[recipe.kind]
     .filter(({ type }) => type !== 'choice' && type !== 'flag')
@@ -26,7 +24,6 @@ const summaryOf = ({ subject: { recipe } }: FinishedRun): string =>
     .filter((value) => value !== '')
     .join(' · ')
 
-/** Back-tests side by side, of this visit and of earlier ones: what differs is the parameters. */
 export function RunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
   const t = useT()
   return (

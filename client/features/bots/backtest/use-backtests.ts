@@ -1,4 +1,4 @@
-// Back-tests of one kind on one market: one at a time, and those that were run before to compare with.
+// Runs one back-test at a time and lists earlier ones for comparison.
 
 import { useEffect, useRef, useState } from 'react'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
@@ -10,33 +10,31 @@ import { loadBars, loadPast, loadRates } from './load-bars.ts'
 import { runBacktest } from './run-backtest.ts'
 import { BARS_OF, type BacktestDays } from './windows.ts'
 
-/** What is tested, as the form has it. */
 export type BacktestSubject = Omit<BacktestTask, 'bars' | 'barMs' | 'rates' | 'past'>
 
 export type RunState =
   | { readonly kind: 'idle' }
-  /** `share` from 0 to 1 of what it does now. */
+  /** `share` of the stage, from 0 to 1. */
   | { readonly kind: 'loading' | 'running'; readonly share: number }
   | { readonly kind: 'cancelled' | 'unread' | 'failed' | 'empty' }
 
-/** @param of whose earlier back-tests are compared with */
 export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
   const [state, setState] = useState<RunState>({ kind: 'idle' })
   const [all, setAll] = useState<readonly FinishedRun[]>([])
-  /** The number of the last one of this visit. */
+  /** The last run of this visit. */
   const [newest, setNewest] = useState<number>()
   const under = useRef<AbortController>(undefined)
   const visited = useRef<readonly FinishedRun[]>([])
-  // The server knows nothing of what a browser keeps.
+  // The server has no browser storage.
   useEffect(() => setAll(keptRuns()), [])
-  /** Another tab may have kept some meanwhile; a browser that keeps nothing has those of this visit. */
+  /** Another tab may have stored runs. Without storage, those of this visit are used. */
   const change = (changed: (kept: readonly FinishedRun[]) => readonly FinishedRun[]) => {
     const kept = keptRuns()
     visited.current = keepRuns(changed(kept.length > 0 ? kept : visited.current))
     setAll(visited.current)
   }
 
-  /** @param before where the window ends, epoch ms: that of a recipe, or now */
+  /** @param before end of the window, epoch ms: a recipe's, or now */
   const start = async (subject: BacktestSubject, days: BacktestDays, before = Date.now()) => {
     under.current?.abort()
     const control = new AbortController()

@@ -1,4 +1,4 @@
-// How far back a back-test looks, and how fine its bars are.
+// Windows of a back-test and their bar intervals.
 
 import { hasMarket } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
@@ -7,7 +7,7 @@ import { DAY_MS, type Interval } from '#shared/intervals.ts'
 export const BACKTEST_DAYS = [7, 30, 90, 365] as const
 export type BacktestDays = (typeof BACKTEST_DAYS)[number]
 
-/** The finer the fewer, some ten thousand bars; a year by the minute is for whoever asks for it. */
+/** About ten thousand bars each; a year by the minute only for those who choose it. */
 export const BARS_OF: Readonly<Record<BacktestDays, { readonly interval: Interval; readonly barMs: number }>> = {
   7: { interval: '1m', barMs: 60_000 },
   30: { interval: '5m', barMs: 300_000 },
@@ -15,13 +15,13 @@ export const BARS_OF: Readonly<Record<BacktestDays, { readonly interval: Interva
   365: { interval: '1m', barMs: 60_000 },
 }
 
-/** Of a basket a year of minutes would be millions of bars. */
+/** For a basket, a year of minutes would be millions of bars. */
 export const daysFor = (kind: BotKind): readonly BacktestDays[] =>
   BACKTEST_DAYS.filter((days) => days < 365 || hasMarket(kind))
 
 type Span = { readonly from: number; readonly to: number; readonly interval: string }
 
-/** The window that a back-test of these bars looked at; undefined where none has such bars. */
+/** @returns undefined if no window has this interval */
 export function daysOf(kind: BotKind, { from, to, interval }: Span): BacktestDays | undefined {
   const far = (days: BacktestDays) => Math.abs(days * DAY_MS - (to - from))
   const [nearest] = daysFor(kind)

@@ -14,7 +14,6 @@ import { callKey } from './words.ts'
 
 const BASICS = ['bots', 'signing', 'own', 'figures', 'limitsText'] as const
 
-/** Opens the call that the address names: a link to it leads to all of it. */
 function useNamedCall() {
   useEffect(() => {
     const open = () => {
@@ -46,7 +45,7 @@ function Basics() {
   )
 }
 
-/** All calls, in groups. Without scripts each opens all the same; with them, words narrow the list. */
+/** All calls in groups. They open without scripts; the filter needs them. */
 export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
   const t = useT()
   const { calls, forms } = facts

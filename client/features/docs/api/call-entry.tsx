@@ -48,12 +48,11 @@ function Fields({ fields, label }: { readonly fields: readonly ApiField[]; reado
 
 type CallEntryProps = {
   readonly call: ApiCall
-  /** Names of the forms that its answer is made of. */
   readonly forms: readonly string[]
   readonly isHidden: boolean
 }
 
-/** One call: its line, and behind it all there is to know. `isHidden`: it is not what is looked for. */
+/** `isHidden`: it does not match the filter. */
 export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
   const t = useT()
   const { origin } = useVisit()

@@ -1,6 +1,6 @@
 import type { ApiCall } from '#shared/api/described.ts'
 
-/** Whether a call is meant by what somebody typed: every word is in its path, its parameters, or its words. */
+/** True if every typed word is in the call's path, parameters or summary. */
 export function isFound({ id, method, path, fields }: ApiCall, summary: string, typed: string): boolean {
   const text = [id, method, path, summary, ...fields.map(({ name }) => name)].join(' ').toLowerCase()
   return typed

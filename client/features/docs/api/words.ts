@@ -1,4 +1,4 @@
-// Words of a call, which is told by its id: tests/contract/descriptions.test.ts holds ids and words to each other.
+// Text keys of a call's id. Verified by tests/contract/descriptions.test.ts.
 
 import type { Key } from '#shared/i18n/types.ts'
 

@@ -10,7 +10,7 @@ const { palette, roles } = swatchesOf(css)
 
 type OnCopy = (text: string) => void
 
-/** One theme's colour: a press copies it. */
+/** A press copies the colour. */
 function Colour({ side: { value, from }, theme, onCopy }: { side: Side; theme: Theme; onCopy: OnCopy }) {
   const t = useT()
   return (
@@ -68,7 +68,7 @@ function Row({ swatch: { name, light, dark }, onCopy }: { swatch: Swatch; onCopy
   )
 }
 
-/** Every colour there is, from the style sheet that the site runs on: nothing on this page is written down twice. */
+/** Every colour, read from the site's own style sheet. */
 export function Color() {
   const t = useT()
   const { phase, copy } = useCopy()

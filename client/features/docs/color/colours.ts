@@ -1,5 +1,4 @@
-// The page of colours as data: every token of tokens.css that is a colour, with what it is in either theme and how far it
-// stands out. Pure: the style sheet's text in, rows out.
+// Colour tokens of tokens.css with contrast in both themes. Pure: text in, rows out.
 
 import type { Theme } from '#shared/visit.ts'
 import { PART_CONTRAST, PART_PAIRS, type Pair, TEXT_CONTRAST, TEXT_PAIRS } from '../../../styles/contrast-pairs.ts'
@@ -11,15 +10,14 @@ export type Judged = {
   readonly front: string
   readonly ground: string
   readonly ratio: number
-  /** What WCAG 2.2 AA asks of the pair. */
+  /** Required by WCAG 2.2 AA. */
   readonly needs: number
 }
 
 export type Side = {
   readonly value: string
-  /** The palette's colour behind a role. */
   readonly from: string | undefined
-  /** The pair of the role that stands out least; a role that carries no meaning is in none. */
+  /** The pair with the lowest contrast; undefined if the role carries no meaning. */
   readonly least: Judged | undefined
 }
 
@@ -35,7 +33,7 @@ function judged(tokens: Tokens, theme: Theme, [[front, ground], needs]: (typeof 
   return { front, ground, ratio, needs }
 }
 
-/** Of a role's pairs the one with the least to spare; where it is only ever a ground, of what stands on it. */
+/** The pair with the smallest margin; for a pure background, that of what is drawn on it. */
 function leastOf(tokens: Tokens, theme: Theme, role: string): Judged | undefined {
   const fronts = PAIRS.filter(([[front]]) => front === role)
   const own = fronts.length > 0 ? fronts : PAIRS.filter(([[, ground]]) => ground === role)
@@ -53,7 +51,6 @@ const sideOf = (tokens: Tokens, theme: Theme, name: string): Side => ({
 
 const isColour = (value: string) => /^(#|rgb)/.test(value)
 
-/** Every colour of the style sheet: the palette, and the roles that parts use. */
 export function swatchesOf(css: string): { readonly palette: readonly Swatch[]; readonly roles: readonly Swatch[] } {
   const tokens = declarations(css, ':root')
   const swatches = [...tokens.keys()]

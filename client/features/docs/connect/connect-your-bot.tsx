@@ -11,7 +11,6 @@ import { Demo } from '../layout/demo.tsx'
 import styles from './connect.module.css'
 import { SAMPLE_NAMES, SAMPLES, socketOrigin } from './samples.ts'
 
-/** An order with an id of its own, and how it is looked up by it. */
 const RETRY =
   'POST /api/v3/order?…&newClientOrderId=my-order-1\nGET /api/v3/order?symbol=BTCUSDT&origClientOrderId=my-order-1'
 
@@ -24,7 +23,6 @@ function Step({ name, children }: { name: 'key' | 'funds' | 'check'; children: R
   )
 }
 
-/** Addresses by what they are of. */
 function Addresses({ rows }: { rows: readonly (readonly [name: string, address: string])[] }) {
   const t = useT()
   return (
@@ -42,7 +40,6 @@ function Addresses({ rows }: { rows: readonly (readonly [name: string, address: 
   )
 }
 
-/** The steps from an existing client to its first order here. */
 export function ConnectYourBot() {
   const t = useT()
   const href = useHref()

@@ -1,8 +1,7 @@
-// Programs to copy, with this site's own address in them. Docs of ccxt and of npm's binance call these options so.
+// Sample programs with this site's address. Option names are those of the ccxt and npm `binance` docs.
 
 export type Site = { readonly origin: string }
 
-/** Of sockets: the same host. */
 export const socketOrigin = ({ origin }: Site): string => origin.replace(/^http/, 'ws')
 
 const ccxtJs = (site: Site) => `import ccxt from 'ccxt'

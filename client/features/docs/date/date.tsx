@@ -10,7 +10,7 @@ import relativeSource from './relatives.tsx?raw'
 import { UtcClock } from './utc-clock.tsx'
 import clockSource from './utc-clock.tsx?raw'
 
-/** Sources are written by the server alone. */
+/** Only the server writes sources. */
 const SERVER = import.meta.env.SSR
 
 const LOCALE = { type: 'LocaleCode', initial: "'en_US'", meaning: 'locale' } as const
@@ -31,7 +31,6 @@ const DURATION = propertiesOf<{ ms: number; locale: string; units: number }>({
   units: { type: 'number', initial: '2', meaning: 'units' },
 })
 
-/** How the site writes dates and times, in the visitor's language. */
 export function DateSection() {
   const t = useT()
   return (

@@ -7,7 +7,6 @@ import styles from './date.module.css'
 
 const MAX_MINUTES = 3 * 24 * 60
 
-/** A span of time, set by hand. */
 export function Durations() {
   const t = useT()
   const { locale } = useVisit()

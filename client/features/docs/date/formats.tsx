@@ -9,7 +9,6 @@ import styles from './date.module.css'
 
 const FIRST = '2026-03-05 09:05:03'
 
-/** Any instant in all the ways the site writes one. */
 export function Formats() {
   const t = useT()
   const id = useId()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Epoch ms, every second from hydration on; undefined before: a kept page knows no time. */
+/** Epoch ms, every second after hydration; undefined before, as cached HTML has no time. */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {

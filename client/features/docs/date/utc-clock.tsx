@@ -6,7 +6,6 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
 import { useNow } from './use-now.ts'
 
-/** The world's clock and the visitor's own, side by side. */
 export function UtcClock() {
   const t = useT()
   const now = useNow()

@@ -24,7 +24,6 @@ const MS = { type: 'ms', meaning: 'after' } as const
 
 type Entry = {
   readonly name: 'filters' | 'drag' | 'touch' | 'long-press' | 'marquee' | 'copy' | 'repaint'
-  /** Its anchor, where it is a part of the catalogue. */
   readonly id?: string
   readonly Show: ComponentType
   readonly properties: Properties
@@ -98,7 +97,6 @@ const ENTRIES: readonly Entry[] = [
   },
 ]
 
-/** What fields and elements do beyond what a browser brings. */
 export function Directives() {
   const t = useT()
   return ENTRIES.map(({ name, id = name, Show, properties }) => (

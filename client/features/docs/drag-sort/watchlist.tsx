@@ -29,7 +29,6 @@ function after(order: Order, action: Action): Order {
   }
 }
 
-/** A watchlist in an order of one's own, which this browser keeps. */
 export function Watchlist() {
   const t = useT()
   const [order, act] = useReducer(after, ASSETS, orderOf)

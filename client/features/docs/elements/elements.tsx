@@ -10,7 +10,7 @@ import { PROPERTIES } from './properties.ts'
 
 type Part = PartOf<'element-plus'>
 
-/** How the states of a part stand, where not in a row: below each other, or across the page. */
+/** Layout of a part's states, if not in a row. */
 const STANDS: { readonly [Name in Part]?: 'column' | 'wide' } = {
   accordion: 'column',
   alert: 'column',
@@ -35,30 +35,30 @@ const STANDS: { readonly [Name in Part]?: 'column' | 'wide' } = {
   'text-field': 'column',
 }
 
-/** What opens, or is set, by a script alone. */
+/** Parts that need scripts. */
 const NEEDS_SCRIPT: ReadonlySet<Part> = new Set(['data-age', 'dialog', 'drawer', 'menu', 'popover', 'slider', 'toast'])
 
 const isShownHere = (part: PartName): part is Part => CATALOGUE[part] === 'element-plus'
 const shown = (Object.keys(CATALOGUE) as PartName[]).filter(isShownHere)
 
-// A demonstration is a file of its part's name: in `live`, or in `still`, if it is only looked at and no script of it is
-// ever loaded. tests/tidy/catalogue.test.ts holds them to the catalogue.
+// Files named after their part: `live`, or `still` if their script is never loaded. Verified by
+// tests/tidy/catalogue.test.ts.
 const LIVE = import.meta.glob<ComponentType>('./live/*.tsx', { import: 'Demo' })
 const STILL = import.meta.env.SSR ? import.meta.glob<ComponentType>('./still/*.tsx', { import: 'Demo' }) : {}
 
-/** The demonstrations' own sources: on the server, which writes them into the page (see Code). */
+/** The demonstrations' sources; only the server writes them into the page (see Code). */
 const SOURCES: Readonly<Record<string, string>> | undefined = import.meta.env.SSR
   ? import.meta.glob<string>('./{live,still}/*.tsx', { query: '?raw', import: 'default', eager: true })
   : undefined
 
-/** What a chunk brings late would be seen late: the style sheets of all parts come with the page, since it uses them here. */
+/** Loads all parts' style sheets with the page: a late chunk would cause a flash. */
 const SHEETS = import.meta.glob<Readonly<Record<string, string>>>('../../../ui/*/*.module.css', {
   eager: true,
   import: 'default',
 })
 assert(Object.keys(SHEETS).length > 0, 'parts have style sheets')
 
-/** The server has all of them before it renders anything. */
+/** Loaded before the server renders. */
 const WHOLE = import.meta.env.SSR
   ? new Map(
       await Promise.all(
@@ -91,7 +91,7 @@ function PartDemo({ part }: { part: Part }) {
   )
 }
 
-/** The element library: every part that has no page of its own, in every state. */
+/** All parts without a page of their own, in every state. */
 export function Elements() {
   return (
     <>

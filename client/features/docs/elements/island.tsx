@@ -1,15 +1,12 @@
-// Demonstrations that come to life when they come near. The server renders all of them, so that the page is whole before
-// any script; the browser keeps that markup, and loads and draws a demonstration anew when a reader gets there. What is
-// only looked at stays as the server wrote it. (Hydrating each in a Suspense boundary of its own would not do: a context
-// that changes above, as the connection does on every page, empties boundaries whose code is still to come.)
+// Demonstrations that load when scrolled near; until then the browser keeps the server's markup. Suspense boundaries do
+// not work: a context change above (the connection, on every page) empties those whose code is not loaded.
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { KEPT_MARKUP } from '../../../kept-markup.ts'
 
-/** A good part of a screen ahead of the reader. */
+/** Margin ahead of the viewport. */
 const AHEAD = '600px 0px'
 
-/** Resolves when the element with that id is near. */
 function whenNear(id: string): Promise<void> {
   return new Promise((resolve) => {
     const element = document.getElementById(id)
@@ -27,12 +24,10 @@ function whenNear(id: string): Promise<void> {
 }
 
 export type IslandProps = {
-  /** Of the section it stands in. */
   readonly id: string
   readonly className: string | undefined
-  /** On the server: what to render. */
   readonly whole: ComponentType | undefined
-  /** In the browser: how to come by it; undefined for what is only looked at. */
+  /** In the browser: the loader; undefined for static demonstrations. */
   readonly load: (() => Promise<ComponentType>) | undefined
 }
 

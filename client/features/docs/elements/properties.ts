@@ -1,4 +1,4 @@
-// The properties of the parts on the page of the element library; who forgets one does not compile.
+// Properties of the parts in the element library. A missing one is a compile error.
 
 import type { ComponentProps } from 'react'
 import type { AccordionProps } from '../../../ui/accordion/accordion.tsx'
@@ -52,7 +52,7 @@ const OPEN = {
   onOpen: { type: '(open: boolean) => void', isOptional: true, meaning: 'onOpen' },
 } as const
 
-/** A control that keeps its own value unless the page does. */
+/** Uncontrolled unless the page sets a value. */
 const valuesOf = (type: string) =>
   ({
     value: { type, isOptional: true, meaning: 'value' },
@@ -68,7 +68,6 @@ const rangeOf = (min: string, max: string) =>
     format: { type: 'Intl.NumberFormatOptions', isOptional: true, meaning: 'format' },
   }) as const satisfies Readonly<Record<string, Property>>
 
-/** What stands around the field of a form, and its value. */
 const FIELD = {
   name: { type: 'string', meaning: 'name' },
   label: LABEL,

@@ -1,13 +1,13 @@
-// The fonts of the site as data: the faces of fonts.css, the stacks of tokens.css. Pure: style sheets' texts in, rows out.
+// Fonts of fonts.css and tokens.css as data. Pure: text in, rows out.
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
 import { declarations } from '../../../styles/tokens.ts'
 
 export type Face = {
   readonly family: string
-  /** Weights that it has: `100 900`; undefined where the browser takes what is there. */
+  /** `100 900`; undefined for a system font. */
   readonly weights: string | undefined
-  /** Its part of the alphabet, as the file says: `latin`, `cyrillic-ext`; undefined for one of the system. */
+  /** As in the file: `latin`, `cyrillic-ext`; undefined for a system font. */
   readonly subset: string | undefined
   readonly range: string | undefined
 }
@@ -15,7 +15,6 @@ export type Face = {
 const valueIn = (block: string, property: string) =>
   new RegExp(`\\s${property}:\\s*([^;]+);`).exec(block)?.[1]?.replace(/\s+/g, ' ').replaceAll('"', '').trim()
 
-/** Every `@font-face` of a style sheet. */
 export function facesOf(css: string): readonly Face[] {
   return [...css.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, block = '']) => ({
     family: valueIn(block, 'font-family') ?? '',
@@ -25,7 +24,7 @@ export function facesOf(css: string): readonly Face[] {
   }))
 }
 
-/** The stack of fonts of each language: its own rule's, or the common one. */
+/** The font stack of each language: its own rule or the default. */
 export function stacksOf(css: string): Readonly<Record<LocaleCode, string>> {
   const root = declarations(css, ':root')
   const common = root.get('--font-latin') ?? ''

@@ -87,7 +87,6 @@ function Samples() {
   )
 }
 
-/** The fonts in use, from the style sheets that the site runs on. */
 export function Fonts() {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/locales.ts'
 
-/** A line in each language with the letters that are its own; the same whatever language the page is in. */
+/** A line with the characteristic letters of each language, in every page language. */
 export const SAMPLES: Readonly<Record<LocaleCode, string>> = {
   en_US: 'The quick brown fox jumps over the lazy dog',
   zh_CN: '视野无限广，窗外有蓝天',

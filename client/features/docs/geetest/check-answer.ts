@@ -1,11 +1,11 @@
-// Loaded when an answer is checked: what parses the server's word on it is more than the page itself.
+// Loaded on demand: parsing the verdict is larger than the page.
 
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { CaptchaRefusal } from '#shared/captcha/contract.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import { call } from '../../../calls/call.ts'
 
-/** Has the server verify an answer, as a form's handler would. */
+/** Verifies an answer on the server, as a form handler would. */
 export async function checkAnswer(answer: string): Promise<'verified' | CaptchaRefusal> {
   const checked = await call(captchaCalls.demo, { [CAPTCHA_FIELD]: answer })
   if (checked.ok) return 'verified'

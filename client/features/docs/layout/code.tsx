@@ -18,8 +18,8 @@ function htmlOf(source: string, isWhole: boolean): string {
 }
 
 /**
- * A sample, which is the source of the demonstration beside it: it cannot rot. The server writes it; hydration keeps what
- * is there, so that no browser loads the sources of what it already runs. `isWhole`: with the imports at its head.
+ * The source of the demonstration beside it. The server writes it and hydration keeps it, so no browser loads sources.
+ * `isWhole`: with imports.
  */
 export function Code({ source, isWhole = false }: { source: string; isWhole?: boolean }) {
   const t = useT()

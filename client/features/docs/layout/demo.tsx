@@ -6,21 +6,19 @@ import { PropertyTable } from './properties.tsx'
 import type { Properties } from './property.ts'
 
 export type DemoProps = {
-  /** Its anchor: the part's folder. */
+  /** Anchor: the part's folder. */
   readonly id: string
   readonly title: string
   readonly text?: string
   readonly children: ReactNode
-  /** The demonstration's own source: on the server; '' in the browser, which keeps what the server wrote. */
+  /** Set on the server; '' in the browser, which keeps the server's markup. */
   readonly source?: string
   readonly properties?: Properties
-  /** Opened where the page shows little else. */
+  /** Opens the source initially. */
   readonly isOpen?: boolean
-  /** Nothing in it works without scripts. */
   readonly needsScript?: boolean
 }
 
-/** One part, live, with its source and its properties. */
 export function Demo({ id, title, text, children, source, properties, isOpen = false, needsScript }: DemoProps) {
   const t = useT()
   return (

@@ -6,7 +6,6 @@ import { useHref } from '../../../i18n/visit.tsx'
 import styles from './docs-frame.module.css'
 import { DocsNav } from './docs-nav.tsx'
 
-/** What the pages share: the way between them, a title, and what comes before and after. */
 export function DocsFrame({ section, children }: { section: DocsSection; children: ReactNode }) {
   const t = useT()
   const href = useHref()

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import styles from './docs-nav.module.css'
 
-/** The pages: beside the page, or on phones behind a button. Without scripts the list is open. */
+/** Behind a button on phones; open without scripts. */
 export function DocsNav({ current }: { current: DocsSection }) {
   const t = useT()
   const href = useHref()

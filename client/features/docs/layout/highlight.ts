@@ -1,4 +1,4 @@
-// Splits a sample into pieces that have colours of their own. Pure; the pieces joined are the sample.
+// Splits a sample into coloured pieces. Pure; joined, they equal the sample.
 
 export type PieceKind = 'comment' | 'text' | 'keyword' | 'tag' | 'plain'
 export type Piece = { readonly kind: PieceKind; readonly text: string }
@@ -6,7 +6,7 @@ export type Piece = { readonly kind: PieceKind; readonly text: string }
 const KEYWORDS =
   'import|export|from|const|let|function|return|if|else|for|of|new|type|async|await|as|satisfies|true|false|null|undefined'
 
-/** In order of precedence: what begins a comment in a string is no comment. */
+/** By precedence: a comment marker inside a string is no comment. */
 const PATTERN = new RegExp(
   [
     '(?<text>\'(?:[^\'\\\\\\n]|\\\\.)*\'|"[^"\\n]*"|`[^`]*`)',
@@ -19,7 +19,6 @@ const PATTERN = new RegExp(
 
 const KINDS = ['text', 'comment', 'tag', 'keyword'] as const
 
-/** The pieces of a TypeScript or markup sample. */
 export function highlight(code: string): readonly Piece[] {
   const pieces: Piece[] = []
   let done = 0
@@ -34,7 +33,7 @@ export function highlight(code: string): readonly Piece[] {
   return pieces
 }
 
-/** A source file as a sample: without the imports at its head, which are paths of this repository. */
+/** Removes leading imports, which are paths of this repository. */
 export function sampleOf(source: string): string {
   const lines = source.split('\n')
   let at = 0

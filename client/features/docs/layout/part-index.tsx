@@ -4,7 +4,6 @@ import { useHref } from '../../../i18n/visit.tsx'
 import { CATALOGUE, type PartName } from '../catalogue.ts'
 import styles from './part-index.module.css'
 
-/** Links to where each part is shown. */
 export function PartIndex({ parts }: { parts: readonly PartName[] }) {
   const t = useT()
   const href = useHref()

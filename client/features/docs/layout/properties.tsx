@@ -3,7 +3,7 @@ import { Table } from '../../../ui/table/table.tsx'
 import styles from './properties.module.css'
 import type { Properties } from './property.ts'
 
-/** The table of a part's properties. Names and types are code, and read from left to right. */
+/** Names and types are code, always left to right. */
 export function PropertyTable({ of, caption }: { of: Properties; caption: string }) {
   const t = useT()
   const rows = Object.entries(of)

@@ -7,7 +7,6 @@ import styles from './overview.module.css'
 
 const RULES = ['words', 'direction', 'tokens', 'scripts', 'people'] as const
 
-/** The first page: what there is, where each part is shown, and what holds for all of them. */
 export function Overview() {
   const t = useT()
   const href = useHref()

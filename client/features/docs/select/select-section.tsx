@@ -86,7 +86,6 @@ const ORDER = [
   'virtual-combobox',
 ] as const satisfies readonly PartOf<'select'>[]
 
-/** Choosing: of some, of many, several, and of thousands. */
 export function SelectSection() {
   const t = useT()
   return ORDER.map((part) => {

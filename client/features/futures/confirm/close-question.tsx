@@ -34,7 +34,6 @@ function CloseQuestion({ of, ...asking }: Props) {
   )
 }
 
-/** The question before a position is closed at one press, with its words. */
 export async function closeQuestion(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
   return <CloseQuestion {...props} words={await confirmWords(locale)} />
 }

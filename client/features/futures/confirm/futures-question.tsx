@@ -67,7 +67,6 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   )
 }
 
-/** The question before an order of a contract, with its words. */
 export async function futuresQuestion(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
   return <FuturesQuestion {...props} words={await confirmWords(locale)} />
 }

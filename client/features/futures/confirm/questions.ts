@@ -1,5 +1,4 @@
-// The way to each question. It stands between a ticket and what the question is made of, so that the ticket has one name to
-// load and not those of all its parts.
+// Loads confirmations on demand. A separate module, so that the ticket's chunk has one name to load.
 
 type Futures = typeof import('./futures-question.tsx')['futuresQuestion']
 type Close = typeof import('./close-question.tsx')['closeQuestion']

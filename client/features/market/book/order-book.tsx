@@ -11,23 +11,22 @@ import { useMove } from '../use-move.ts'
 import styles from './order-book.module.css'
 import { marksOf, OwnOrdersContext } from './own-orders.ts'
 
-/** Rows of a side when both are shown: as many as a tall screen has room for; the window cuts the outermost ones off. */
+/** Rows per side, enough for a tall screen; the window cuts off the outermost. */
 const ROWS = 24
-/** Id of the words that say what a press on a price does. */
 const HINT = 'book-hint'
 
 type SideProps = {
   readonly rows: readonly BookRow[]
   readonly side: 'bids' | 'asks'
   readonly count: number
-  /** Lots that fill a row's bar. */
+  /** Lots of a full depth bar. */
   readonly most: number
   readonly shown: MarketData
   readonly own: ReturnType<typeof marksOf>
   readonly onPrice: (price: string) => void
 }
 
-/** Names of the columns, once for the eye above both sides and once within each table. */
+/** Column heads: visible once above both sides, and in each table for screen readers. */
 function useHeads({ market }: MarketData): readonly string[] {
   const t = useT()
   return [
@@ -43,7 +42,7 @@ type MarkProps = {
   readonly shown: MarketData
 }
 
-/** Own orders at a price: how much, and how much of others may stand before them at most. */
+/** The user's orders at a price: size, and the maximum queued ahead of them. */
 function OwnMark({ mark, row, shown }: MarkProps) {
   const t = useT()
   const { base, quantityDecimals } = shown.market
@@ -62,7 +61,7 @@ function Side({ rows, side, count, most, shown, own, onPrice }: SideProps) {
   const heads = useHeads(shown)
   const { notation, locale } = useVisit()
   const { priceDecimals, quantityDecimals } = shown.market
-  // Always the same number of rows, so that the table never changes its height.
+  // A fixed number of rows keeps the height constant.
   const slots = Array.from({ length: count }, (_, index) => rows[side === 'asks' ? count - 1 - index : index])
   return (
     <div className={`${styles.side} ${styles[side]}`}>
@@ -158,7 +157,7 @@ function Controls(props: {
   )
 }
 
-/** Up and down arrows move from price to price, among those that the window shows. */
+/** Up and down arrows move between visible prices. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   const from = document.activeElement
@@ -172,7 +171,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   prices[prices.indexOf(from) + by]?.focus({ preventScroll: true })
 }
 
-/** The book as two tables: asks above, bids below, the last price between. A price goes into the ticket at a press. */
+/** Two tables: asks above, bids below, the last price between. Pressing a price fills the ticket. */
 export function OrderBook({ shown, onPrice }: { shown: MarketData; onPrice: (price: string) => void }) {
   const t = useT()
   const { notation } = useVisit()

@@ -1,17 +1,15 @@
-// Own orders as the book and the chart show them. Without a log-in there are none.
+// The user's orders for book and chart; none without a login.
 
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OrderView } from '#shared/api/trading.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 
-/** What of an order the book has to know. */
 export type BookOrder = Pick<OrderView, 'market' | 'status' | 'side' | 'filled'> & {
   readonly price?: string | undefined
   readonly quantity?: string | undefined
 }
 
-/** Open orders of all markets. */
 export type OwnOrders = Pick<
   StoreApi<{ readonly orders: readonly BookOrder[] }>,
   'getState' | 'getInitialState' | 'subscribe'
@@ -21,7 +19,7 @@ export const NO_ORDERS: OwnOrders = createStore(() => ({ orders: [] }))
 
 export const OwnOrdersContext = createContext<OwnOrders>(NO_ORDERS)
 
-/** The book is drawn for everybody, and hydrated as it is: one's own orders are marked in it when that is done. */
+/** The book's server HTML is the same for everyone; own orders are marked after hydration. */
 export const afterHydration = (own: OwnOrders): OwnOrders => ({
   ...own,
   getInitialState: NO_ORDERS.getInitialState,
@@ -30,8 +28,8 @@ export const afterHydration = (own: OwnOrders): OwnOrders => ({
 type Level = { readonly price: number; readonly own: number; readonly count: number }
 
 /**
- * What one has in the book at each row of it, by the row's price in ticks. Orders that wait for a price are not in it.
- * @param step ticks of a row: bids are gathered below, asks above, as the book is
+ * Own open size by row price, in ticks. Trigger orders are not in the book.
+ * @param step ticks of a row; bids are rounded down, asks up, as in the book
  */
 export function marksOf(
   orders: readonly BookOrder[],

@@ -1,4 +1,4 @@
-// By which clock bars are told: those of hours and minutes by the page's, whole days by that of UTC, which they are days of.
+// Bars of whole days are days of UTC; shorter ones use the page's clock.
 
 import { type Clock, UTC_CLOCK } from '#shared/format/clock.ts'
 import { day, dayAndMinute, zonedMinute } from '#shared/format/dates.ts'

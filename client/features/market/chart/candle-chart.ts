@@ -1,4 +1,4 @@
-// lightweight-charts behind the few verbs that the page needs. Loaded when the page is idle.
+// Wraps lightweight-charts. Loaded when the page is idle.
 
 import {
   type AutoscaleInfoProvider,
@@ -39,15 +39,15 @@ export type CandleOptions = {
   readonly interval: Interval
   /** By which its axis and its cursor tell times. */
   readonly clock: Clock
-  /** A bar came under the pointer or the cursor; undefined when neither is on one. */
+  /** Bar under pointer or cursor; undefined if none. */
   readonly onBar: (bar: Candle | undefined) => void
-  /** The left edge came near: older bars are wanted. */
+  /** The left edge is near: load older bars. */
   readonly onEdge: () => void
 }
 
 const at = (bar: Candle) => (bar.time / 1000) as UTCTimestamp
 
-/** What a role token stands for now: canvas knows no custom properties, and no `light-dark()`. */
+/** Resolves a colour token: a canvas knows neither custom properties nor `light-dark()`. */
 function colour(element: HTMLElement, token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
@@ -63,10 +63,10 @@ const LINE_TOKENS: Readonly<Record<ChartLineTone, string>> = {
   idle: '--color-text-faint',
   bound: '--color-accent',
 }
-/** How far off lines may be to be held in view, as a part of the bars' height: they are what the chart is there for. */
+/** Maximum distance of lines kept in view, in heights of the bars; the chart exists for them. */
 const LINES_REACH = 3
 
-/** How near to the oldest bar, in bars, older ones are asked for. */
+/** Distance from the oldest bar, in bars, at which older ones load. */
 const EDGE = 20
 
 /** An axis of time whose days, months and years begin where those of a zone do: the library knows those of UTC alone. */
@@ -88,7 +88,6 @@ function axisOf({ clock: { zone } }: CandleOptions) {
   return axis
 }
 
-/** What stands at the axis, as coarse as its place there. */
 function tickText(time: number, type: TickMarkType, { clock: { zone }, locale }: CandleOptions): string {
   const wall = new Date(wallTime(time, zone))
   if (type === TickMarkType.Year) return String(wall.getUTCFullYear())
@@ -117,7 +116,7 @@ export class CandleChart {
     this.#onBar = onBar
     const look: DeepPartial<ChartOptions> = {
       autoSize: true,
-      // Its logo brings a style element, which the content security refuses; the page names TradingView itself.
+      // The logo injects a style element, which the CSP blocks; the page credits TradingView itself.
       layout: { attributionLogo: false },
       localization: {
         locale: LOCALES[locale].tag,
@@ -159,7 +158,7 @@ export class CandleChart {
     this.restyle()
   }
 
-  /** Takes theme and colours up from the page. */
+  /** Applies the page's theme. */
   restyle(): void {
     const role = (token: string) => colour(this.#element, token)
     this.#colours = {
@@ -194,7 +193,7 @@ export class CandleChart {
     this.#drawLines()
   }
 
-  /** Replaces the lines over the bars, and has the scale hold them. */
+  /** Replaces the lines and keeps them in view. */
   setLines(lines: readonly ChartLine[]): void {
     this.#lines = lines
     this.#drawLines()
@@ -240,7 +239,7 @@ export class CandleChart {
     color: Number(bar.close) >= Number(bar.open) ? this.#colours.gainSoft : this.#colours.lossSoft,
   })
 
-  /** Replaces all bars, oldest first; keeps what is in view unless it is another chart altogether. */
+  /** Replaces all bars, oldest first. Keeps the visible range unless `fresh`. */
   show(bars: readonly Candle[], fresh: boolean): void {
     this.#bars = [...bars]
     this.#candles.setData(this.#map(bars).map(this.#candle))
@@ -249,23 +248,26 @@ export class CandleChart {
     this.#tell(true)
   }
 
-  /** Has other bars drawn in the place of the market's own: averages of them. */
+  /** Draws transformed bars, such as averages. */
   drawAs(map: (bars: readonly Candle[]) => readonly Candle[]): void {
     this.#map = map
     this.#candles.setData(map(this.#bars).map(this.#candle))
   }
 
-  /** What tools draw on (the studio beside this folder). */
+  /** For the drawing tools of the studio. */
   get surface(): ChartSurface {
     return { chart: this.#chart, price: this.#candles, volumes: this.#volumes, element: this.#element }
   }
 
-  /** The market's bars, oldest first. */
+  /** Oldest first. */
   get bars(): readonly Candle[] {
     return this.#bars
   }
 
-  /** @param listener is told whether all bars were replaced, or the newest changed. @returns what ends it */
+  /**
+   * @param listener receives true if all bars were replaced, false if the newest changed. @returns a function that
+   * stops it
+   */
   onBars(listener: (isAll: boolean) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -275,7 +277,6 @@ export class CandleChart {
     for (const listener of this.#listeners) listener(isAll)
   }
 
-  /** The newest bar changed, or a new one began. */
   update(bar: Candle): void {
     const last = this.#bars[this.#bars.length - 1]
     if (last && bar.time < last.time) return
@@ -287,7 +288,7 @@ export class CandleChart {
     this.#tell(false)
   }
 
-  /** Puts the cursor on the bar of a time, epoch ms, and tells of it; without one that is there, takes it away. */
+  /** Moves the cursor to the bar of a time, epoch ms, and reports it; removes it if there is no bar. */
   pointAt(time: number | undefined): void {
     const bar = time === undefined ? undefined : this.#bars.findLast((each) => each.time <= time)
     if (bar) this.#chart.setCrosshairPosition(Number(bar.close), at(bar), this.#candles)
@@ -295,7 +296,7 @@ export class CandleChart {
     this.#onBar(bar)
   }
 
-  /** Moves the keyboard's cursor by some bars from where it is, or from the newest. */
+  /** Moves the keyboard cursor from its position, or from the newest bar. */
   move(by: number): Candle | undefined {
     const from = this.#cursor ?? this.#bars.length - (by < 0 ? 0 : 1)
     this.#cursor = Math.max(0, Math.min(this.#bars.length - 1, from + by))
@@ -304,7 +305,6 @@ export class CandleChart {
     return bar
   }
 
-  /** The bar under the keyboard's cursor. */
   get cursorBar(): Candle | undefined {
     return this.#cursor === undefined ? undefined : this.#bars[this.#cursor]
   }
@@ -314,7 +314,7 @@ export class CandleChart {
     this.#chart.clearCrosshairPosition()
   }
 
-  /** Has the scale hold prices that are near what the bars in view span, as long as it fits itself. */
+  /** Extends the automatic scale to prices near the visible bars. */
   keepInView(prices: readonly number[]): void {
     const autoscaleInfoProvider: AutoscaleInfoProvider = (original) => {
       const info = original()
@@ -323,12 +323,12 @@ export class CandleChart {
     this.#candles.applyOptions({ autoscaleInfoProvider })
   }
 
-  /** Where a price stands, in pixels from the upper edge; undefined while that is not known. */
+  /** Pixels from the top; undefined while unknown. */
   heightOf(price: number): number | undefined {
     return this.#candles.priceToCoordinate(price) ?? undefined
   }
 
-  /** The price at a height, in pixels from the upper edge. */
+  /** @param height pixels from the top */
   priceAt(height: number): number | undefined {
     return this.#candles.coordinateToPrice(height) ?? undefined
   }

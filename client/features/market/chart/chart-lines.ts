@@ -1,14 +1,14 @@
-// Prices that stand over the chart as lines: levels of a bot, with and without scripts. Whoever has some gives them.
+// Horizontal price lines such as bot levels, drawn with and without scripts.
 
 import { createContext } from 'react'
 
-/** `buy` and `sell` where an order waits, `idle` where none does now, `bound` where something ends. */
+/** `buy` and `sell` for a waiting order, `idle` without one, `bound` for an end price. */
 export type ChartLineTone = 'buy' | 'sell' | 'idle' | 'bound'
 
 export type ChartLine = {
   readonly price: number
   readonly tone: ChartLineTone
-  /** On the scale, beside the price. */
+  /** Label on the scale. */
   readonly title?: string
 }
 

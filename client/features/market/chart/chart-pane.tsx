@@ -10,7 +10,7 @@ import type { MarketControls } from '../use-market.ts'
 import { Chart } from './chart.tsx'
 import styles from './chart-pane.module.css'
 
-/** Comes when it is looked at: the first view is that of prices. */
+/** Loaded when opened; the first view is the price chart. */
 const DepthChart = lazy(async () => ({ default: (await import('../depth/depth-chart.tsx')).DepthChart }))
 
 type View = 'chart' | 'depth'
@@ -18,13 +18,12 @@ const asView = (kept: unknown): View | undefined => (kept === 'chart' || kept ==
 
 type ChartPaneProps = {
   readonly controls: MarketControls
-  /** The product's markets. */
   readonly rows: readonly MarketRow[]
-  /** Beside the names of the views. */
+  /** Rendered beside the tabs. */
   readonly children?: ReactNode
 }
 
-/** Loads the charts beside the page's own once they are asked for, or where this browser has kept some. */
+/** Loads further charts on request, or if this browser has stored some. */
 function useCharts() {
   const [Charts, setCharts] = useState<ComponentType<ChartsProps> | undefined>()
   const [isOpen, onOpen] = useState(false)
@@ -45,7 +44,7 @@ function useCharts() {
   return { Charts, link, open, charts: { onLink, isOpen, onOpen } }
 }
 
-/** The chart of prices, with others beside it, or that of depth. */
+/** The price chart, with further ones, or the depth chart. */
 export function ChartPane({ controls, rows, children }: ChartPaneProps) {
   const t = useT()
   const { Charts, link, open, charts } = useCharts()

@@ -23,18 +23,15 @@ import { StaticCandles } from './static-candles.tsx'
 export type ChartProps = {
   readonly shown: ChartData
   readonly controls: ChartControls
-  /** Before its intervals. */
   readonly lead?: ReactNode
-  /** Beside its tools. */
   readonly children?: ReactNode
-  /** Of several charts. */
+  /** Set if there are several charts. */
   readonly link?: ChartLink | undefined
-  /** Of a chart beside the page's own: which of them it is, and where its setup is kept. */
+  /** For a further chart: its number, and the store of its setup. */
   readonly number?: number | undefined
   readonly keeper?: SetupKeeper | undefined
 }
 
-/** Loads the chart when nothing more urgent is to be done. */
 const whenIdle = (work: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_500 })
   else setTimeout(work, 200)
@@ -64,7 +61,7 @@ function Intervals({ shown, controls, number }: ChartProps) {
   )
 }
 
-/** Figures of the bar under the cursor, or of the newest, which goes on. */
+/** Figures of the bar under the cursor, or of the newest. */
 function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartData }) {
   const t = useT()
   const newest = useStore(shown.live, (live) => live.bar) ?? shown.candles.at(-1)
@@ -91,7 +88,7 @@ function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartD
   )
 }
 
-/** Keeps one canvas chart in the box for the market and interval at hand. */
+/** Keeps one canvas chart for the current market and interval. */
 function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefined) => void) {
   const { notation, locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
@@ -100,7 +97,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
   const [ready, setReady] = useState(false)
   const { product, market, interval, candles, live } = shown
   const { older, more } = useOlderBars(product, market.symbol, shown)
-  // Read when the chart asks, which may be long after this was drawn.
+  // A ref: the chart may call it long after this render.
   const edge = useRef(more)
   edge.current = more
   const earlier = useRef(older)
@@ -109,7 +106,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
 
   useEffect(() => {
     const element = box.current
-    // The first half is known when bundling: the chart's code is no part of the worker.
+    // `SSR` is a build constant: the worker's bundle has no chart.
     if (import.meta.env.SSR || !element) return undefined
     let gone = false
     let made: CandleChart | undefined
@@ -144,7 +141,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
       gone = true
       stop()
       window.removeEventListener('appearance', restyle)
-      // Who only changes the clock goes on looking at the same bars.
+      // A change of the clock keeps the visible bars.
       left.current = made && { live, view: made.view }
       made?.remove()
       chart.current = undefined
@@ -159,7 +156,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
   return { box, chart, ready }
 }
 
-/** Loads the chart's tools once one of them is asked for, or where this browser has kept some of them. */
+/** Loads the tools on request, or if this browser has stored a setup. */
 function useStudio(ready: boolean, isBeside: boolean) {
   const [Loaded, setLoaded] = useState<ComponentType<StudioProps> | undefined>()
   const [request, setRequest] = useState<StudioRequest | undefined>()
@@ -172,7 +169,7 @@ function useStudio(ready: boolean, isBeside: boolean) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the chart is there
   useEffect(() => {
-    // What was asked of the chart before is not asked of one that is made anew.
+    // A request to the previous chart does not apply to a new one.
     if (!ready) setRequest(undefined)
     else if (isBeside || readStored('chart-setup', Boolean)) open()
   }, [ready])
@@ -181,7 +178,7 @@ function useStudio(ready: boolean, isBeside: boolean) {
 
 const STUDIO_PARTS = ['indicators', 'draw', 'view'] as const
 
-/** What lies over the chart once it is there: own orders. */
+/** Own orders over the loaded chart. */
 function useExtras(ready: boolean) {
   const load = use(ChartExtrasContext)
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | undefined>()
@@ -205,7 +202,7 @@ export function Chart(props: ChartProps) {
   const { Studio, request, open } = useStudio(ready, keeper !== undefined)
   const { market, candles } = shown
   useEffect(() => {
-    // Only a chart with lines over it has its scale changed by them.
+    // Lines change the scale only where there are any.
     if (ready && lines !== NO_LINES) chart.current?.setLines(lines)
   }, [ready, lines, chart])
   useEffect(() => (ready && chart.current ? link?.join(chart.current) : undefined), [ready, link, chart])
@@ -215,7 +212,7 @@ export function Chart(props: ChartProps) {
   const pair = market.symbol.replace('_', '/')
   const keys = (event: KeyboardEvent) => {
     if (event.altKey && !Studio && event.code.startsWith('Key')) open({ what: 'key', code: event.code })
-    // What lies over the chart has keys of its own.
+    // Overlays handle their own keys.
     if (event.target !== event.currentTarget) return
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key]
     if (by === undefined) return

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/translation.tsx'
 export function ClockChoice() {
   const t = useT()
   const options = useClockOptions()
-  // What is chosen is in a cookie: it is read anew whenever the clock has changed.
+  // Renders again after a clock change; the choice itself is read from its cookie.
   useClock()
   return (
     <select

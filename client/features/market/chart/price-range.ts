@@ -1,12 +1,11 @@
-// Which prices the chart's scale holds while it fits itself to what is in view.
+// The price range of the automatic scale.
 
-/** The lowest and the highest price. */
 export type PriceRange = { readonly minValue: number; readonly maxValue: number }
 
-/** How far off a price may be to be taken in, as a part of the bars' height: bars keep at least half of the chart. */
+/** Maximum distance of an included price, in heights of the bars: bars keep at least half of the chart. */
 const NEAR = 0.5
 
-/** The bars' range, widened to hold those prices that are near it. What is farther off would press the bars flat. */
+/** Widens the bars' range to nearby prices. Farther ones would flatten the bars. */
 export function withNear({ minValue, maxValue }: PriceRange, prices: readonly number[], part = NEAR): PriceRange {
   const reach = (maxValue - minValue) * part
   const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)

@@ -20,10 +20,10 @@ const LINE_CLASSES: Readonly<Record<ChartLineTone, string | undefined>> = {
   idle: styles.idleLine,
   bound: styles.boundLine,
 }
-/** As the canvas has it. */
+/** As on the canvas. */
 const LINES_REACH = 3
 
-/** The chart before any script: the same bars as one drawing, in the same box. */
+/** The chart without scripts: the same bars as SVG. */
 export function StaticCandles({ candles, label, lines = NO_LINES }: StaticCandlesProps) {
   const bars = candles.slice(-BARS).map((bar) => ({
     open: Number(bar.open),

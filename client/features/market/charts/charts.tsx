@@ -1,5 +1,4 @@
-// Several charts at once: those beside the page's own, and the dialog that arranges them. Loaded when they are asked for, or
-// where this browser has kept some.
+// Loaded on request, or if this browser has stored some.
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
@@ -24,16 +23,15 @@ import { useGridSaving } from './saving.ts'
 
 export type ChartsProps = {
   readonly shown: MarketData
-  /** The product's markets. */
   readonly rows: readonly MarketRow[]
-  /** Whether they are being arranged. */
+  /** True while being arranged. */
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
-  /** What the page's own chart has in common with the others. */
+  /** Receives the link between the charts. */
   readonly onLink: (link: ChartLink) => void
 }
 
-/** Where there is no room for a second chart there is none, whatever is kept (as the button, in chart-pane.module.css). */
+/** Smaller screens have one chart, as the button (chart-pane.module.css). */
 const ROOMY = '(min-width: 768px)'
 
 function useRoom(): boolean {
@@ -48,13 +46,13 @@ function useRoom(): boolean {
   )
 }
 
-/** Bars of another price of a contract are a product of their own, with the same grid. */
+/** Bars of another contract price are a product with the same grid. */
 const gridOf = ({ name }: MarketProduct): GridProduct => GRID_PRODUCTS.find((each) => name.startsWith(each)) ?? 'spot'
 
-/** A chart leads to no page: its address is where its market is. */
+/** A further chart has no page of its own. */
 const nowhere = (pathOf: MarketAddresses['pathOf']): MarketAddresses => ({ pathOf, symbolIn: () => undefined })
 
-/** The product beside that of the screen, whose markets may be shown as well; null where it is switched off. */
+/** The other product whose markets may be shown; null if switched off. */
 function useOtherProduct(name: GridProduct): ListedProduct | null {
   const { config } = useVisit()
   const [other] = useState(() => {

@@ -9,13 +9,12 @@ import type { GridStore } from './grid-store.ts'
 
 type GridDialogProps = {
   readonly store: GridStore
-  /** What the page shows. */
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
   readonly open: boolean
   readonly onOpen: (isOpen: boolean) => void
 }
 
-/** How many charts there are and how they stand, and whether their cursors go together. */
+/** Number and arrangement of charts, and linking of their cursors. */
 export function GridDialog({ store, here, open, onOpen }: GridDialogProps) {
   const t = useT()
   const { arrangement, isLinked } = useStore(store)

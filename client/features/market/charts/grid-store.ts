@@ -1,4 +1,4 @@
-// The charts beside a page's own, as this browser keeps them: a grid for each product, in one store, so that each tab follows.
+// One grid a product, in one store that all tabs follow.
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -33,17 +33,17 @@ export type GridStore = StoreApi<ChartGrid>
 type GridOptions = {
   readonly product: GridProduct
   readonly isListed: (of: ChartMarket) => boolean
-  /** What the page shows: of charts that are none any more. */
+  /** The page's market and interval, for charts no longer available. */
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
 }
 
 export type KeptGrid = {
   readonly store: GridStore
-  /** A grid as it can be shown here. */
+  /** The grid without unavailable charts. */
   readonly shown: (grid: ChartGrid) => ChartGrid
-  /** Whether this browser had one of its own. */
+  /** True if this browser has stored one. */
   readonly isKept: boolean
-  /** Keeps what changes and follows other tabs. @returns ends it */
+  /** Saves changes and follows other tabs. @returns a function that stops it */
   readonly keep: () => () => void
 }
 
@@ -70,7 +70,7 @@ export function createGrid({ product, isListed, here }: GridOptions): KeptGrid {
   return { store, shown, isKept: keptGrid(product) !== undefined, keep }
 }
 
-/** The setup of one of the charts, which its tools change. */
+/** The setup of one chart, changed by its tools. */
 export const setupOf = (store: GridStore, index: number): SetupKeeper => ({
   read: () => store.getState().charts[index]?.setup ?? FIRST_SETUP,
   write: (setup) => store.setState((grid) => withChart(grid, index, { setup })),

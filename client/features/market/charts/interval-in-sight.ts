@@ -1,8 +1,8 @@
-// Several charts have little room each: the row of intervals scrolls, and the one that is shown is to be seen.
+// Narrow charts scroll their row of intervals; the selected one stays visible.
 
 import type { ChartScale } from '../chart-extras.ts'
 
-/** Keeps the interval of a chart in the middle of its row, whatever the width. @returns what ends it */
+/** @returns a function that stops it */
 export function keepIntervalInSight({ surface }: ChartScale): () => void {
   const row = surface.element.closest('[data-testid="chart"]')?.querySelector('nav')
   if (!row) return () => undefined

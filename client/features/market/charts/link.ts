@@ -1,17 +1,17 @@
-// Several charts on one page: which of them is in hand, and the cursor of one at the same time on all.
+// The active chart of a page, and a common cursor time.
 
 import type { ChartLink, ChartScale } from '../chart-extras.ts'
 
 const boxOf = ({ surface }: ChartScale) => surface.element.closest('[data-testid="chart"]')
 
-/** @param isLinked whether cursors go together now */
+/** @param isLinked true if cursors are linked now */
 export function linked(isLinked: () => boolean): ChartLink {
   const charts = new Set<ChartScale>()
   const takeUp = (taken: ChartScale | undefined) => {
     for (const chart of charts) boxOf(chart)?.toggleAttribute('data-in-hand', chart === taken && charts.size > 1)
   }
   const inHand = () => [...charts].find((each) => boxOf(each)?.hasAttribute('data-in-hand')) ?? [...charts][0]
-  /** The chart on which a pointer or a key was used last: where the cursors of the others are led to, they lead nothing. */
+  /** The last chart used by pointer or key. Cursors moved by a link do not lead others. */
   let leading: ChartScale | undefined
   return {
     join: (chart) => {
@@ -29,7 +29,7 @@ export function linked(isLinked: () => boolean): ChartLink {
       return () => {
         end.abort()
         charts.delete(chart)
-        // A chart is made anew for another interval: its box stays, in hand or not.
+        // Another interval recreates the chart; its element, active or not, stays.
         if (box?.isConnected) return
         takeUp(inHand())
       }

@@ -1,3 +1,3 @@
-// The way to several charts, apart from the page: what they need is not part of a first load.
+// Keeps further charts out of the first load.
 
 export const loadCharts = async () => (await import('./charts.tsx')).Charts

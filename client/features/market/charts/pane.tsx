@@ -1,5 +1,3 @@
-// A chart beside the page's own: of a market and an interval that are picked on it, with tools of its own.
-
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import useSWR from 'swr'
@@ -23,10 +21,8 @@ import { useLiveBar } from '../use-market.ts'
 import styles from './charts.module.css'
 
 type PaneProps = Pick<ChartProps, 'link' | 'number' | 'keeper'> & {
-  /** The screen's, and rows of its markets. */
   readonly product: MarketProduct
   readonly rows: readonly MarketRow[]
-  /** The other one whose markets it may show. */
   readonly other: ListedProduct | null
   readonly chart: GridChart
   readonly onChange: (part: Partial<GridChart>) => void
@@ -39,7 +35,7 @@ type OtherPairsProps = {
   readonly onClose: () => void
 }
 
-/** The pairs of the other product, with prices as they are when the list is opened. */
+/** Prices are read when the list opens. */
 function OtherPairs({ product, ...rest }: OtherPairsProps) {
   const { data: rows } = useSWR(['rows', product.name], product.rows)
   return rows ? <PairList {...rest} product={product} rows={rows} /> : <p className={styles.waiting} />
@@ -47,12 +43,11 @@ function OtherPairs({ product, ...rest }: OtherPairsProps) {
 
 type ByProductProps = Pick<PaneProps, 'chart' | 'onMarket'> & {
   readonly other: ListedProduct
-  /** The list of the screen's own product. */
   readonly own: ReactNode
   readonly onClose: () => void
 }
 
-/** Pairs of either product; of the chart's own first. */
+/** Pairs of both products, the chart's own first. */
 function ByProduct({ other, chart, own, onMarket, onClose }: ByProductProps) {
   const t = useT()
   const beside = GRID_PRODUCTS.find((name) => name === other.name)
@@ -67,7 +62,6 @@ function ByProduct({ other, chart, own, onMarket, onClose }: ByProductProps) {
   return <Tabs label={t('chart.several.product')} tabs={tabs} value={chosen} onValue={setChosen} />
 }
 
-/** The pair that the chart shows, which opens the list of them. */
 function PanePicker({ product, rows, other, chart, onMarket }: PaneProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -122,7 +116,7 @@ function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProp
       }
     />
   )
-  // Own orders on the screen are those of its product.
+  // Own orders belong to the screen's product.
   return of === product ? chart : <ChartExtrasContext value={undefined}>{chart}</ChartExtrasContext>
 }
 
@@ -153,11 +147,11 @@ function Loaded({ onRetry, ...props }: LoadedProps) {
   )
 }
 
-/** Begins anew with each market: bars of one are never another's. */
+/** Remounts for each market, so that bars never mix. */
 export function Pane(props: PaneProps) {
   const { product, other, chart } = props
   const [turn, setTurn] = useState(0)
-  // A grid is shown without what is not to be had (shownGrid): where a chart is of the other product, that is there.
+  // `repairGrid` removes unavailable charts, so the other product exists here.
   const of = (chart.product && other) || product
   return <Loaded key={`${of.name} ${chart.symbol} ${turn}`} {...props} of={of} onRetry={() => setTurn(turn + 1)} />
 }

@@ -1,4 +1,4 @@
-// The grid of charts at somebody's account: taken up by a browser that has none of its own, kept there when it changes.
+// Loaded by a browser without a grid, saved on change.
 
 import { useEffect } from 'react'
 import { alertCalls } from '#shared/api/alerts.ts'
@@ -16,7 +16,7 @@ export function useGridSaving({ store, shown, isKept }: KeptGrid, product: GridP
     const takeUp = async () => {
       const kept = isKept ? undefined : await call(alertCalls.chartGrid, { product })
       const grid = kept?.ok ? kept.data.grid : undefined
-      // What was chosen in the meantime is newer.
+      // A change made meanwhile is newer.
       if (grid && store.getState() === first) store.setState(shown(grid))
     }
     return keepCalmly(takeUp, store, () => {

@@ -1,9 +1,8 @@
-/** So many times as far as the level in the middle, an order stands for itself. */
+/** Beyond this multiple of the median distance a level is an outlier. */
 const FAR = 4
 
 /**
- * How far from the middle the depth is drawn: to the farthest level, but for those that stand alone far away. One order at
- * half the price would leave a line of everything else.
+ * The drawn distance: to the farthest level, without outliers. One order at half the price would flatten all else.
  * @param distances of all levels from the middle, in ticks
  * @returns at least one tick
  */

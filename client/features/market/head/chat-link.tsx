@@ -1,10 +1,9 @@
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 
-/** How the chat is opened beside the desk, in a window of its own. */
 const CHAT_WINDOW = 'popup,width=460,height=760'
 
-/** The traders' chat. Where no window may be opened it is a page like any other. */
+/** A normal link if windows are blocked. */
 export function ChatLink({ className }: { readonly className: string | undefined }) {
   const t = useT()
   const href = useHref()

@@ -6,7 +6,7 @@ import styles from './desk-switch.module.css'
 
 type SwitchProps = { readonly symbol: string; readonly current: DeskView }
 
-/** The two screens of a spot market: a form, which keeps the choice and leads back to the market (SI1). */
+/** A form that stores the choice and returns to the market (SI1). */
 export function DeskSwitch({ symbol, current }: SwitchProps) {
   const t = useT()
   const href = useHref()

@@ -17,11 +17,11 @@ import { PairPicker } from './pair-picker.tsx'
 type PairHeaderProps = {
   readonly data: Pick<MarketPage, 'markets' | 'rates' | 'source'>
   readonly controls: MarketControls
-  /** What a product has more to say: before the prices of the day, and in the place of its turnover. */
+  /** Further figures of the product, before the day's prices and instead of its volume. */
   readonly figures?: { readonly first: Named; readonly last: Named }
 }
 
-/** The label is what a figure is called where that is more than its name. `asked`: on phones only where more is asked for. */
+/** `label` is an accessible name with more detail. `asked`: on phones only within the disclosure. */
 export type Named = readonly (readonly [
   name: string,
   figure: ReactNode,
@@ -41,8 +41,8 @@ const Figures = ({ of, className }: { readonly of: Named; readonly className?: s
 )
 
 /**
- * The market's name, last price and figures of the last 24 hours. On phones those of prices are one row, and a disclosure
- * shows the others: it is empty and they stand behind it, as what is in a closed one is out of sight on wide screens, too.
+ * On phones a disclosure reveals further figures. It is empty and they follow it: the content of a closed one would
+ * also be hidden on wide screens.
  */
 export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const t = useT()
@@ -54,7 +54,7 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const inDollars = market.quote === 'USDT'
   const worth = money(last, currency, data.rates.perUsd, locale).text
   const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />
-  // A phone's row has room for three.
+  // Phones fit three.
   const asked = figures ? 'asked' : undefined
   const prices: Named = [
     ...(figures?.first ?? []),

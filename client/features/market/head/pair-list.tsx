@@ -11,7 +11,7 @@ import type { MarketProduct } from '../product.ts'
 import { ChatLink } from './chat-link.tsx'
 import styles from './pair-picker.module.css'
 
-/** Markets whose pair or name contains what was typed. */
+/** Matches pair or coin name. */
 function matching(rows: readonly MarketRow[], query: string): readonly MarketRow[] {
   const wanted = query
     .trim()
@@ -31,7 +31,7 @@ type PairListProps = {
   readonly onClose: () => void
 }
 
-/** The list of pairs, as a combobox with its options in sight. */
+/** A combobox with its options always visible. */
 export function PairList({ rows, product, onPick, onClose }: PairListProps) {
   const t = useT()
   const { notation } = useVisit()
@@ -106,7 +106,7 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
   )
 }
 
-/** The list as the head of a market has it: below it the way to the traders' chat, for whoever only looks as well. */
+/** Adds a link to the traders' chat, also for visitors. */
 export function PairMenu(props: PairListProps) {
   const { config } = useVisit()
   return (

@@ -11,7 +11,7 @@ import styles from './pair-picker.module.css'
 
 type PickerProps = { readonly rows: readonly MarketRow[]; readonly controls: MarketControls }
 
-/** The pair's name, which opens the list; before any script it leads to the markets. */
+/** Opens the pair list; without scripts, links to the markets. */
 export function PairPicker({ rows, controls }: PickerProps) {
   const t = useT()
   const href = useHref()
@@ -36,7 +36,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
       document.removeEventListener('pointerdown', outside)
     }
   }, [])
-  // Few open it: its code comes then.
+  // Loaded when opened, as few users do.
   useEffect(() => {
     if (!import.meta.env.SSR && open) void import('./pair-list.tsx').then((loaded) => setList(() => loaded.PairMenu))
   }, [open])

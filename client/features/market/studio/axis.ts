@@ -1,9 +1,9 @@
-// Time as the chart counts it: bars have numbers, and what lies between or beyond them has a part of one.
+// The chart's time axis: bars have integer indexes, times between or beyond them fractional ones.
 
 /**
- * The number of a time among bars.
- * @param times at which bars open, ascending, at least one
- * @param step length of a bar, for what lies beyond them, ms
+ * Converts a time to an index.
+ * @param times open times, ascending, at least one
+ * @param step length of a bar beyond them, ms
  */
 export function logicalOf(times: readonly number[], time: number, step: number): number {
   const first = times[0] ?? 0
@@ -21,7 +21,7 @@ export function logicalOf(times: readonly number[], time: number, step: number):
   return low + (time - from) / (to - from)
 }
 
-/** The time of a number: the other way round. */
+/** The inverse of `toBarIndex`. */
 export function timeOf(times: readonly number[], logical: number, step: number): number {
   const first = times[0] ?? 0
   const count = times.length

@@ -1,4 +1,4 @@
-// The chart's bars as numbers, kept in step with it: what indicators, shapes and tables are worked out from.
+// Numeric bars, updated with the chart.
 
 import type { Bar } from '#shared/indicators/kinds.ts'
 import type { Candle } from '#shared/market-data.ts'
@@ -13,7 +13,7 @@ export const asBar = ({ time, open, high, low, close, volume }: Candle): Bar => 
   volume: Number(volume),
 })
 
-/** Means of bars, in which a trend is plainer (as Heikin-Ashi are worked out: each opens in the middle of the one before). */
+/** Heikin-Ashi bars: each opens at the middle of the previous body. */
 export function heikinAshi(bars: readonly Candle[]): readonly Candle[] {
   let open = Number.NaN
   let close = Number.NaN
@@ -34,7 +34,7 @@ export function heikinAshi(bars: readonly Candle[]): readonly Candle[] {
 
 export type Numbers = { readonly bars: readonly Bar[]; readonly times: readonly number[] }
 
-/** Reads them when they are asked for, once for each change. */
+/** Lazy; computed once a change. */
 export function numbersOf(chart: ChartScale): { readonly read: () => Numbers; readonly stop: () => void } {
   let known: Numbers | undefined
   const stop = chart.onBars(() => {

@@ -1,7 +1,7 @@
-// What the chart's tools are drawn in: canvas knows no custom properties, so that they are read off the page.
+// Colours of the chart's tools, read from the page because a canvas knows no custom properties.
 
 export type Colours = {
-  /** Of indicators' lines, and of markets that are compared. */
+  /** For indicators and compared markets. */
   readonly plots: readonly string[]
   readonly gain: string
   readonly loss: string
@@ -16,7 +16,7 @@ export type Colours = {
 
 const PLOTS = [0, 1, 2, 3, 4, 5] as const
 
-/** As the theme at hand has them. */
+/** In the current theme. */
 export function coloursOf(element: HTMLElement): Colours {
   const probe = document.createElement('span')
   element.append(probe)

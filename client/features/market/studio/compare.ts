@@ -1,4 +1,4 @@
-// Another market's price on the same chart, in percent since the left edge.
+// Another market on the same chart, in percent since the left edge.
 
 import type { Time } from 'lightweight-charts'
 import type { Interval } from '#shared/intervals.ts'
@@ -9,14 +9,14 @@ import type { Colours } from './colours.ts'
 import { asSeconds } from './logical.ts'
 import { type PanePoint, PaneView } from './pane-view.ts'
 
-/** The colours after those that indicators begin with. */
+/** The colours after those of the first indicators. */
 const FIRST_COLOUR = 3
-/** As many as the market itself begins with. */
+/** As many as the market itself starts with. */
 const BARS = 300
 
 export const comparedColour = (index: number): number => FIRST_COLOUR + index
 
-/** Draws it. @returns what takes it away */
+/** @returns a function that removes it */
 export function compare(
   surface: ChartSurface,
   { product, interval, symbol, index }: { product: MarketProduct; interval: Interval; symbol: string; index: number },

@@ -1,4 +1,4 @@
-// Drawings on the chart: where their points stand at the moment, what they look like, which of them is under the pointer.
+// Pixel positions, painting and hit testing of drawings.
 
 import type { Drawing, DrawingPoint, DrawingTool } from '#shared/chart-setup.ts'
 import type { ChartScale } from '../chart-extras.ts'
@@ -10,7 +10,7 @@ import { asLogical } from './logical.ts'
 import { paintHandles, paintShapes } from './paint.ts'
 import { isHit, type Pixel, type Shape, type Size, shapesOf } from './shapes.ts'
 
-/** A drawing on its way: as many points as it has yet, and the one under the pointer. */
+/** A drawing in progress: its points, plus the one under the pointer. */
 export type Unfinished = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
 
 export type Shown = {
@@ -26,12 +26,11 @@ type Tools = {
   /** Length of a bar, ms. */
   readonly step: number
   readonly priceText: (value: number) => string
-  /** Says what lies between two points. */
   readonly measureText: (from: DrawingPoint, to: DrawingPoint) => string
   readonly shown: () => Shown
 }
 
-/** So near the point of a chosen drawing takes hold of it. */
+/** Maximum distance, in pixels, to grab a point of the chosen drawing. */
 const HANDLE = 10
 
 export class DrawingLayer {
@@ -69,7 +68,7 @@ export class DrawingLayer {
     this.#tools.chart.surface.price.detachPrimitive(this.#layer)
   }
 
-  /** The time and the price at a place of the chart; nothing beside the candles' pane. */
+  /** Time and price at a pixel; undefined outside the candles' pane. */
   pointAt({ x, y }: Pixel): DrawingPoint | undefined {
     const { chart, read, step } = this.#tools
     const { width, height } = this.#size
@@ -80,7 +79,7 @@ export class DrawingLayer {
     return { time: Math.max(0, Math.round(timeOf(read().times, logical, step))), price: Number(price) }
   }
 
-  /** The drawing under the pointer, newest first, and which of its points was taken hold of, if one was. */
+  /** Finds the newest drawing at a pixel, and the point that was grabbed, if any. */
   under(at: Pixel): { readonly id: string; readonly point: number | undefined } | undefined {
     const { drawings, chosen } = this.#tools.shown()
     for (const drawing of drawings.toReversed()) {
@@ -92,7 +91,7 @@ export class DrawingLayer {
     return undefined
   }
 
-  /** Points moved by pixels, as times and prices. */
+  /** Moves points by pixels; returns times and prices. */
   moved(points: readonly DrawingPoint[], by: Pixel, only: number | undefined): readonly DrawingPoint[] {
     const pixels = this.#pixels(points)
     return points.map((point, index) => {

@@ -1,4 +1,4 @@
-// Drawing with a pointer: a press for each point, or one drag; without a tool, choosing and moving what has been drawn.
+// Drawing by pointer: a press for each point, or one drag. Without a tool it selects and moves drawings.
 
 import { type Drawing, type DrawingPoint, type DrawingTool, TOOL_POINTS } from '#shared/chart-setup.ts'
 import type { ChartSurface } from '../chart-extras.ts'
@@ -11,11 +11,11 @@ export type DrawingHost = {
   readonly finish: (tool: DrawingTool, points: readonly DrawingPoint[]) => void
   readonly choose: (id: string | undefined) => void
   readonly replace: (drawing: Drawing) => void
-  /** While one is moved: shown, not kept. */
+  /** Shows a drawing while it moves, without storing it. */
   readonly preview: (unfinished: Unfinished | undefined, moving: Drawing | undefined) => void
 }
 
-/** A pointer that has gone so far was dragged, in pixels. */
+/** Minimum movement of a drag, in pixels. */
 const DRAG = 6
 
 type Moving = { readonly drawing: Drawing; readonly point: number | undefined; readonly from: Pixel }
@@ -34,14 +34,14 @@ export class DrawingPointer {
     this.#layer = layer
     this.#host = host
     const { element } = surface
-    // Before the chart itself hears of it: a drag of a drawing is none of the chart.
+    // In the capture phase, so that the chart does not pan while a drawing is dragged.
     element.addEventListener('pointerdown', this.#down, true)
     window.addEventListener('pointermove', this.#move)
     window.addEventListener('pointerup', this.#up)
     window.addEventListener('pointercancel', this.#cancelled)
   }
 
-  /** Lets go of the window; the chart itself may be gone by now. */
+  /** The chart may already be removed. */
   stop(): void {
     this.#surface.element.removeEventListener('pointerdown', this.#down, true)
     window.removeEventListener('pointermove', this.#move)
@@ -49,7 +49,6 @@ export class DrawingPointer {
     window.removeEventListener('pointercancel', this.#cancelled)
   }
 
-  /** Another tool was taken up, or none. */
   reset(): void {
     this.#points = []
     this.#pressed = undefined
@@ -57,7 +56,6 @@ export class DrawingPointer {
     this.#host.preview(undefined, undefined)
   }
 
-  /** A point by keyboard: at the bar under the cursor. */
   place(point: DrawingPoint): void {
     const tool = this.#host.tool()
     if (tool) this.#add(tool, point)
@@ -77,7 +75,7 @@ export class DrawingPointer {
   }
 
   #down = (event: PointerEvent) => {
-    // Buttons that lie over the chart are pressed, not drawn on.
+    // Ignores buttons over the chart.
     if (event.button !== 0 || !(event.target instanceof HTMLCanvasElement)) return
     const at = this.#at(event)
     const tool = this.#host.tool()

@@ -1,5 +1,3 @@
-// The studio of one chart: what is set and drawn, and what keeps the canvas in step with it.
-
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Drawing, type DrawingPoint, type DrawingTool, FIRST_SETUP } from '#shared/chart-setup.ts'
 import { nextBarStart } from '#shared/intervals.ts'
@@ -15,12 +13,10 @@ import { changed, createStudio, nextId, redone, type SetupKeeper, type StudioSto
 import { ChartLook } from './look.ts'
 
 export type Hand = {
-  /** The tool that is taken up. */
   readonly tool: DrawingTool | undefined
   readonly chosen: string | undefined
   readonly unfinished: Unfinished | undefined
   readonly moving: Drawing | undefined
-  /** Where a text is to stand, while it is being written. */
   readonly texting: DrawingPoint | undefined
 }
 
@@ -100,7 +96,7 @@ export class StudioEngine {
     )
   }
 
-  /** Lets go of everything but the chart, which goes by itself. */
+  /** Releases all but the chart, which is removed elsewhere. */
   stop(): void {
     for (const stop of this.#stops) stop()
   }
@@ -115,7 +111,6 @@ export class StudioEngine {
     this.hand.setState({ tool: undefined, chosen: drawing.id, texting: undefined })
   }
 
-  /** Takes one away, or all. */
   remove(id?: string): void {
     this.#change((drawings) => (id === undefined ? [] : drawings.filter((drawing) => drawing.id !== id)))
     this.hand.setState({ chosen: undefined })
@@ -129,12 +124,11 @@ export class StudioEngine {
     this.store.setState(({ history }) => ({ history: redone(history) ?? history }))
   }
 
-  /** A point at a bar, by keyboard. */
   place(point: DrawingPoint): void {
     this.#pointer.place(point)
   }
 
-  /** The picture's title and the table are of the bars in view. @returns their numbers, first and last */
+  /** Used by the picture's title and the table. @returns indexes of the first and last visible bar */
   inView(): readonly [number, number] {
     const last = this.chart.bars.length - 1
     const range = this.chart.surface.chart.timeScale().getVisibleLogicalRange()

@@ -3,13 +3,13 @@ import type { StudioEngine } from './engine.ts'
 const CHART = '[data-testid="chart"]'
 const boxOf = ({ chart }: StudioEngine) => chart.surface.element.closest<HTMLElement>(CHART)
 
-/** Whether it is the only chart, or the one of several that was pressed or focused last: keys are meant for that. */
+/** True if this chart receives keys: the only one, or the last one pressed or focused. */
 export function isInHand(engine: StudioEngine): boolean {
   const inHand = document.querySelector(`${CHART}[data-in-hand]`)
   return !inHand || inHand === boxOf(engine)
 }
 
-/** The chart over the whole window, and the window over the whole screen where the browser lets it; and back. */
+/** Toggles full window, and full screen where the browser allows it. */
 export function toggleFull(engine: StudioEngine): void {
   const box = boxOf(engine)
   if (!box) return
@@ -23,7 +23,7 @@ export function toggleFull(engine: StudioEngine): void {
     box.removeAttribute('data-full')
     document.removeEventListener('fullscreenchange', leave)
   }
-  // The whole page, so that dialogs are seen as well.
+  // The whole page, so that dialogs stay visible.
   document.documentElement.requestFullscreen?.().then(
     () => document.addEventListener('fullscreenchange', leave),
     () => undefined,

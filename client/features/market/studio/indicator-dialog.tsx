@@ -64,7 +64,6 @@ function Settings({ engine, kept }: { readonly engine: StudioEngine; readonly ke
   )
 }
 
-/** Indicators on the chart with their settings, and those that may be added. */
 export function IndicatorDialog({ engine, open, onOpen }: DialogOf) {
   const t = useT()
   const { setup } = useStore(engine.store)

@@ -1,4 +1,4 @@
-// The indicators on a chart, kept in step with its bars: over the candles as layers, others in panes of their own.
+// The indicators of a chart: layers over the candles, or separate panes.
 
 import type { ISeriesApi, Time } from 'lightweight-charts'
 import type { KeptIndicator } from '#shared/chart-setup.ts'
@@ -16,16 +16,15 @@ import type { Pixel } from './shapes.ts'
 type Plot = {
   readonly kept: KeptIndicator
   lines: Lines
-  /** Draws what has been worked out. */
   readonly refresh: (isAll: boolean) => void
   readonly remove: () => void
-  /** Which pane it stands in; 0 is that of prices. */
+  /** Index of its pane; 0 is the price pane. */
   readonly pane: () => number
 }
 
 type Tools = { readonly chart: ChartScale; readonly read: () => Numbers; readonly colours: () => Colours }
 
-/** A new indicator's pane has a quarter of the height of the candles'. */
+/** Height ratio of the price pane to a new pane. */
 const STRETCH = { price: 4, other: 1 }
 
 function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: KeptIndicator) {
@@ -116,7 +115,7 @@ export class ChartIndicators {
     })
   }
 
-  /** Those that there are to be, in order; what has not changed stays. */
+  /** Replaces the list in order; unchanged indicators stay. */
   set(list: readonly KeptIndicator[]): void {
     const isSame = (plot: Plot, kept: KeptIndicator) =>
       plot.kept.id === kept.id && plot.kept.kind === kept.kind && `${plot.kept.params}` === `${kept.params}`
@@ -124,7 +123,7 @@ export class ChartIndicators {
     this.#plots = list.map((kept) => this.#plots.find((plot) => isSame(plot, kept)) ?? this.#made(kept))
   }
 
-  /** What each shows at a bar, by number, or at the newest. */
+  /** Values at a bar's index, or at the newest bar. */
   valuesAt(index: number | undefined) {
     return this.#plots.map(({ kept, lines, pane }) => ({
       kept,

@@ -1,11 +1,11 @@
-// Keeps what changes in bursts at somebody's account: a drawing is moved, a setting typed.
+// Saves bursts of changes (moved drawings, typed settings) to the account, debounced.
 
 const CALM_MS = 1_500
 
 /**
- * @param takeUp what the account has is taken up first; changes count from then on
- * @param save is called when nothing has changed for a while, and at the end for what was changed last
- * @returns what ends it
+ * @param takeUp loads the account's state first; later changes count
+ * @param save runs after a pause in changes, and at the end for pending ones
+ * @returns a function that stops it
  */
 export function keepCalmly(
   takeUp: () => Promise<void>,

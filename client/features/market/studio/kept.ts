@@ -1,11 +1,11 @@
-// The setup of charts and the drawings of a market, as this browser keeps them: in one store, so that each tab follows.
+// In one store that all tabs follow.
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ChartSetup, DRAWINGS_MAX, type Drawing, Drawings, FIRST_SETUP } from '#shared/chart-setup.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../../preferences/storage.ts'
 
-/** Charts that are remembered with what was drawn on them; the oldest go first. */
+/** Maximum of charts with stored drawings; the oldest are dropped first. */
 const MARKETS_MAX = 40
 
 const ByMarket = z.record(z.string(), z.unknown())
@@ -29,17 +29,16 @@ const parsed =
 const keptByMarket = () => readStored('chart-drawings', parsed(ByMarket)) ?? {}
 const keptDrawings = (market: string): readonly Drawing[] => parsed(Drawings)(keptByMarket()[market]) ?? []
 
-/** Where a chart's setup is kept. */
 export type SetupKeeper = {
   readonly read: () => ChartSetup
   readonly write: (setup: ChartSetup) => void
-  /** Tells of another setup that was written elsewhere. @returns what ends it */
+  /** Reports setups written elsewhere. @returns a function that stops it */
   readonly follow: (listener: () => void) => () => void
-  /** Accounts keep it as that of somebody's charts; where not, whoever gave the keeper has them keep it. */
+  /** True if the account saves it; otherwise the keeper's owner does. */
   readonly isOfAccount: boolean
 }
 
-/** That of the chart of each page: all tabs have the same. */
+/** The setup of the page's chart, shared by all tabs. */
 export const PAGE_SETUP: SetupKeeper = {
   read: () => readStored('chart-setup', parsed(ChartSetup)) ?? FIRST_SETUP,
   write: (setup) => void writeStored('chart-setup', JSON.parse(JSON.stringify(setup))),
@@ -49,7 +48,7 @@ export const PAGE_SETUP: SetupKeeper = {
 
 const UNDO_MAX = 50
 
-/** Drawings after a change, with the way back. */
+/** Adds a step of the undo history. */
 export function changed({ drawings, past }: History, next: readonly Drawing[]): History {
   return { drawings: next.slice(-DRAWINGS_MAX), past: [...past, drawings].slice(-UNDO_MAX), future: [] }
 }
@@ -71,13 +70,10 @@ function keepDrawings(market: string, drawings: readonly Drawing[]): void {
   writeStored('chart-drawings', JSON.parse(JSON.stringify(Object.fromEntries(all))))
 }
 
-/** The stores of the page's charts, by market: where two show one market, what is drawn on one is on the other. */
+/** By market: charts of one market share their drawings. */
 const onPage = new Map<string, Set<(history: History) => void>>()
 
-/**
- * The store of one chart.
- * @param market names product and market: `spot:BTC_USDT`
- */
+/** @param market product and market: `spot:BTC_USDT` */
 export function createStudio(
   market: string,
   keeper: SetupKeeper,

@@ -4,7 +4,6 @@ import type { DialogOf } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
 import { STUDIO_KEYS, type StudioKey } from './use-keys.ts'
 
-/** Every key of the chart. */
 export function KeysDialog({ open, onOpen }: DialogOf) {
   const t = useT()
   const nameOf = (key: StudioKey): string => {

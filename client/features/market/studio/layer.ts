@@ -1,4 +1,4 @@
-// One layer of the chart's canvas, over the candles and on their scale.
+// A canvas layer over the candles, on their scale.
 
 import type { AutoscaleInfo, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
 
@@ -10,7 +10,7 @@ export type Paint = (
 export type LayerOptions = {
   readonly isOnTop?: boolean
   readonly paint: Paint
-  /** What the scale of prices has to hold between two bars, by number. */
+  /** Prices that the scale must include between two bar indexes. */
   readonly range?: (from: number, to: number) => { readonly min: number; readonly max: number } | undefined
 }
 
@@ -46,7 +46,6 @@ export class Layer implements ISeriesPrimitive<Time> {
     return range ? { priceRange: { minValue: range.min, maxValue: range.max } } : null
   }
 
-  /** Has it drawn anew with the next frame. */
   redraw(): void {
     this.#request?.()
   }

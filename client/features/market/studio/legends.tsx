@@ -10,7 +10,7 @@ import styles from './studio.module.css'
 
 type LegendsProps = { readonly engine: StudioEngine; readonly onOpen: () => void }
 
-/** The bar under the cursor, by number; and a new drawing whenever the newest bar changes. */
+/** Index of the bar under the cursor; also rerenders when the newest bar changes. */
 function useBarAt({ chart }: StudioEngine): number | undefined {
   const [at, setAt] = useState<{ readonly index: number | undefined }>({ index: undefined })
   useEffect(() => {
@@ -37,18 +37,18 @@ function useBarAt({ chart }: StudioEngine): number | undefined {
   return at.index
 }
 
-/** Where each pane of the chart begins, in pixels. */
+/** Top of each pane, in pixels. */
 function topsOf({ chart }: StudioEngine): readonly number[] {
   let top = 0
   return chart.surface.chart.panes().map((pane) => {
     const begins = top
-    // Panes have a line of a pixel between them.
+    // Separator of one pixel.
     top += pane.getHeight() + 1
     return begins
   })
 }
 
-/** Follows panes as they are resized: the chart does not tell. */
+/** Follows resized panes by polling: the chart reports no resize. */
 function usePlaces(engine: StudioEngine, boxes: { readonly current: Map<number, HTMLElement> }): void {
   useEffect(() => {
     let frame = 0
@@ -65,7 +65,7 @@ function usePlaces(engine: StudioEngine, boxes: { readonly current: Map<number, 
   }, [engine, boxes])
 }
 
-/** What each indicator shows at the bar under the cursor; a press leads to its settings. */
+/** Indicator values at the cursor's bar; a press opens their settings. */
 export function Legends({ engine, onOpen }: LegendsProps) {
   const t = useT()
   const { locale } = useVisit()

@@ -1,4 +1,4 @@
-// What the chart draws of its bars: candles, full or hollow, means of them, bars, a line, an area.
+// Draws the chart type: candles, hollow candles, Heikin-Ashi, bars, line, area.
 
 import type { ChartSetup, ChartType } from '#shared/chart-setup.ts'
 import type { ChartScale } from '../chart-extras.ts'
@@ -14,12 +14,12 @@ type LookTools = {
   readonly colours: () => Colours
 }
 
-/** The chart library's numbers of its scales. */
+/** Scale modes of the chart library. */
 const MODES = { normal: 0, log: 1, percent: 2 } as const
 
 const NONE = 'rgb(0 0 0 / 0%)'
 
-/** Draws bars, a line or an area in the place of the candles, which stay there unseen for scale and cursor. */
+/** Draws bars, a line or an area instead of candles, which stay invisible for scale and cursor. */
 function painter({ chart, read, colours }: LookTools, type: () => ChartType): Paint {
   const { chart: api, price } = chart.surface
   return (context, { height }) => {
@@ -121,7 +121,7 @@ export class ChartLook {
       wickDownColor: edge.down,
     })
     this.#markLast()
-    // Markets that are compared have no scale in common but that of percent.
+    // Compared markets share only the percent scale.
     price.priceScale().applyOptions({ mode: compared.length > 0 ? MODES.percent : MODES[scale] })
     volumes.applyOptions({ visible: hasVolume })
     this.#layer.redraw()
@@ -131,7 +131,7 @@ export class ChartLook {
     this.#stop()
   }
 
-  /** The label of the newest price has the colour of its bar, whatever of the bar is drawn. */
+  /** Colours the price label like the newest bar. */
   #markLast(): void {
     const { chart, colours, read } = this.#tools
     const last = read().bars.at(-1)

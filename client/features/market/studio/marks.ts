@@ -1,4 +1,4 @@
-// What is one's own on the chart: trades as arrows at their bars, and prices that matter as lines with a name.
+// The user's fills as arrows and important prices as lines.
 
 import type { ChartScale } from '../chart-extras.ts'
 import { logicalOf } from './axis.ts'
@@ -30,7 +30,7 @@ function paintTrades(
     const x = api.timeScale().logicalToCoordinate(asLogical(index))
     const y = bar && price.priceToCoordinate(side === 'buy' ? bar.low : bar.high)
     if (x === null || y === null || y === undefined) continue
-    // A purchase points up from below its bar, a sale down from above.
+    // A buy points up from below its bar, a sell down from above.
     const way = side === 'buy' ? 1 : -1
     context.beginPath()
     context.moveTo(x, y + way * 3)
@@ -70,7 +70,7 @@ function paintLevels(
   }
 }
 
-/** Puts marks on a chart. @returns shows others, and what takes them away with the part that has them */
+/** @returns functions that replace and remove the marks */
 export function markChart(chart: ChartScale): { readonly show: (marks: Marks) => void; readonly stop: () => void } {
   let shown: Marks = { trades: [], levels: [] }
   let colours = coloursOf(chart.surface.element)

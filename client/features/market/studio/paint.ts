@@ -1,11 +1,9 @@
-// Lines and shapes on canvas.
-
 import type { Colours } from './colours.ts'
 import type { Pixel, Shape } from './shapes.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** A line through those points that there are; a gap stays a gap. */
+/** Leaves gaps at undefined points. */
 export function paintPath(context: Context, points: readonly (Pixel | undefined)[], colour: string, width = 1.5): void {
   context.beginPath()
   let isDown = false
@@ -34,7 +32,7 @@ export function paintDots(context: Context, points: readonly (Pixel | undefined)
   }
 }
 
-/** The area between two lines, where both are. */
+/** Fills between two lines where both exist. */
 export function paintBand(
   context: Context,
   upper: readonly (Pixel | undefined)[],
@@ -99,7 +97,7 @@ export function paintShapes(context: Context, shapes: readonly Shape[], colours:
   context.setLineDash([])
 }
 
-/** Where a drawing that is chosen is taken hold of. */
+/** Grips of the chosen drawing. */
 export function paintHandles(context: Context, points: readonly Pixel[], colours: Colours): void {
   for (const { x, y } of points) {
     context.beginPath()

@@ -1,4 +1,4 @@
-// How an indicator is drawn in a pane of its own: a custom series of the chart, with as many values for a bar as it has lines.
+// A custom series with one value per line and bar, in its own pane.
 
 import type {
   CustomData,
@@ -22,7 +22,6 @@ type Rendered = PaneRendererCustomData<Time, PanePoint>
 
 const numbersIn = ({ values }: PanePoint) => values.filter((value) => value !== undefined)
 
-/** Columns from zero: rises and falls in their colours. */
 function paintColumns(
   context: CanvasRenderingContext2D,
   columns: readonly { readonly x: number; readonly y: number; readonly value: number }[],
@@ -63,7 +62,7 @@ export class PaneView implements ICustomSeriesPaneView<Time, PanePoint, CustomSe
   }
 
   defaultOptions(): CustomSeriesOptions {
-    // What the library itself has for a series that says nothing.
+    // The library's defaults, without labels.
     return { color: '', lastValueVisible: false, priceLineVisible: false, title: '' } as CustomSeriesOptions
   }
 

@@ -1,2 +1,1 @@
-/** The dialogs of the studio. */
 export type Open = 'indicators' | 'view' | 'table' | 'keys'

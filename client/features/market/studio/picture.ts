@@ -1,11 +1,11 @@
-// The chart as a picture: what is seen, under a line that says what it is of.
+// Exports the visible chart as an image with a title line.
 
 import type { ChartSurface } from '../chart-extras.ts'
 import type { Colours } from './colours.ts'
 
 const HEAD = 32
 
-/** @param title market, interval and time. @returns undefined where the browser cannot make one */
+/** @param title market, interval and time. @returns undefined if the browser cannot */
 export async function pictureOf({ chart }: ChartSurface, title: string, colours: Colours): Promise<Blob | undefined> {
   const taken = chart.takeScreenshot(true)
   const ratio = window.devicePixelRatio || 1

@@ -5,7 +5,7 @@ import { shownClock } from '../../../i18n/clock.tsx'
 import type { StudioEngine } from './engine.ts'
 import { pictureOf } from './picture.ts'
 
-/** Saves what is seen of the chart as a file, named after market, interval and minute. */
+/** The file name has market, interval and minute. */
 export async function savePicture(engine: StudioEngine): Promise<void> {
   const { market, interval } = engine.shown
   const { zone, offset } = shownClock()

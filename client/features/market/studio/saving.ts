@@ -1,4 +1,4 @@
-// The studio at somebody's account: what another device has kept is taken up once, what changes here is kept there.
+// Loads another device's state once, then saves changes at the account.
 
 import { useEffect } from 'react'
 import { alertCalls } from '#shared/api/alerts.ts'
@@ -8,7 +8,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import type { StudioEngine } from './engine.ts'
 import { keepCalmly } from './keep-calmly.ts'
 
-/** What this browser has of its own stays; of what it has nothing, the account's is taken. */
+/** Local data wins; the account fills what is missing. */
 async function takeUp({ store, keeper }: StudioEngine, market: string): Promise<void> {
   const kept = await call(alertCalls.chart, { market })
   if (!kept.ok) return

@@ -1,4 +1,4 @@
-// What a drawing looks like: lines, areas and texts in pixels. The same shapes are drawn and felt for under the pointer.
+// Shapes of a drawing in pixels, used both for painting and for hit testing.
 
 import type { DrawingTool } from '#shared/chart-setup.ts'
 
@@ -14,19 +14,18 @@ export const FIB_LEVELS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
 
 export type ShapeInput = {
   readonly tool: DrawingTool
-  /** Its points, and the one under the pointer while it is being drawn. */
+  /** Including the point under the pointer while drawing. */
   readonly points: readonly Pixel[]
   readonly size: Size
   readonly text?: string
-  /** Says a level of a retracement, between the first point and the second. */
+  /** Formats a retracement level between the first two points. */
   readonly levelText: (level: number) => string
-  /** Says what was measured. */
   readonly measureText: () => string
 }
 
 const line = (from: Pixel, to: Pixel, isFaint = false): Shape => ({ kind: 'line', from, to, isFaint })
 
-/** Where a half-line through two points leaves the box, so that nothing is drawn far off it. */
+/** Where a ray leaves the box, which limits the drawn length. */
 export function rayEnd(from: Pixel, through: Pixel, { width, height }: Size): Pixel {
   const [dx, dy] = [through.x - from.x, through.y - from.y]
   if (dx === 0 && dy === 0) return through
@@ -38,7 +37,7 @@ export function rayEnd(from: Pixel, through: Pixel, { width, height }: Size): Pi
 
 function channel(a: Pixel, b: Pixel, c: Pixel | undefined): Shape[] {
   if (!c) return [line(a, b)]
-  // The parallel goes through the third point, straight above or below the first line.
+  // The parallel passes through the third point, vertically offset from the first line.
   const slope = b.x === a.x ? 0 : (b.y - a.y) / (b.x - a.x)
   const off = c.y - (a.y + slope * (c.x - a.x))
   const [d, e] = [
@@ -55,7 +54,7 @@ function outlined(corners: readonly Pixel[]): Shape[] {
   return corners.map((corner, index) => line(corner, corners[(index + 1) % corners.length] ?? corner))
 }
 
-/** The shapes of a drawing, as far as it has points. */
+/** Draws as many parts as the points allow. */
 export function shapesOf({ tool, points, size, text = '', levelText, measureText }: ShapeInput): Shape[] {
   const [a, b, c] = points
   if (!a) return []
@@ -93,7 +92,7 @@ export function shapesOf({ tool, points, size, text = '', levelText, measureText
   }
 }
 
-/** How far a place is from a line between two points, in pixels. */
+/** Distance from a segment, in pixels. */
 export function distanceTo(from: Pixel, to: Pixel, at: Pixel): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy
@@ -110,7 +109,7 @@ function isInside(corners: readonly Pixel[], at: Pixel): boolean {
   return inside
 }
 
-/** So near a line counts as on it: a finger is no needle. */
+/** Hit distance, in pixels, wide enough for a finger. */
 const REACH = 7
 const TEXT = { width: 7, height: 11 }
 

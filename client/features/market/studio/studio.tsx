@@ -1,5 +1,4 @@
-// The tools of the chart: indicators, drawings, types and scales, comparing, pictures, a table, keys. Loaded when one of them
-// is asked for, or where this browser has kept some.
+// Loaded on request, or if this browser has stored some.
 
 import { useEffect, useState } from 'react'
 import { durationWords } from '#shared/format/durations.ts'
@@ -30,7 +29,7 @@ export type StudioProps = {
   readonly chart: ChartScale
   readonly shown: ChartData
   readonly request: StudioRequest | undefined
-  /** Unset: the page's own. */
+  /** Default: the page's. */
   readonly keeper?: SetupKeeper | undefined
 }
 

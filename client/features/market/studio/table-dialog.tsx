@@ -13,7 +13,7 @@ import type { StudioEngine } from './engine.ts'
 import type { DialogOf } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
 
-/** Rows of the table: the newest of the bars in view. */
+/** The newest visible bars only. */
 const ROWS = 100
 
 function Drawn({ engine }: { readonly engine: StudioEngine }) {
@@ -46,7 +46,7 @@ function Drawn({ engine }: { readonly engine: StudioEngine }) {
   )
 }
 
-/** The chart in words and figures: for who does not see it, and for who wants it exact. */
+/** The chart as a table, for screen readers and exact values. */
 function Told({ engine }: { readonly engine: StudioEngine }) {
   const t = useT()
   const { notation, locale } = useVisit()

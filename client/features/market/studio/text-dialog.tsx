@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import type { StudioEngine } from './engine.ts'
 import styles from './studio.module.css'
 
-/** Asks what a text on the chart says. */
 export function TextDialog({ engine }: { readonly engine: StudioEngine }) {
   const t = useT()
   const id = useId()

@@ -1,4 +1,4 @@
-// Keys of the chart's tools: with Alt, so that they are nobody else's, and by place, whatever the keyboard writes there.
+// With Alt, to avoid conflicts, and by physical key, independent of the layout.
 
 import { useEffect, useRef } from 'react'
 import type { ChartScaleName, DrawingTool } from '#shared/chart-setup.ts'
@@ -12,7 +12,7 @@ export type Does = {
   readonly draw: (tool: DrawingTool | undefined) => void
 }
 
-/** What each key does, as it is listed. */
+/** The keys and their actions, in listed order. */
 export const STUDIO_KEYS = {
   KeyT: 'trend',
   KeyR: 'ray',
@@ -50,7 +50,7 @@ function carryOut(engine: StudioEngine, does: Does, name: StudioKey): void {
   else does.draw(name)
 }
 
-/** Whether something lies over the page: one that is on its way out, or has not been opened, counts not. */
+/** True if an open dialog covers the page; closing or unopened ones do not count. */
 const isCovered = () =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
     (dialog) => dialog.checkVisibility() && !dialog.matches('[data-closed], [data-ending-style]'),
@@ -59,7 +59,7 @@ const isCovered = () =>
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
-/** Without Alt: what is done with the drawing that is chosen. @returns whether it was */
+/** Keys without Alt act on the chosen drawing. @returns true if handled */
 function handled(engine: StudioEngine, event: KeyboardEvent): boolean {
   const { tool, chosen } = engine.hand.getState()
   const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ'
@@ -86,7 +86,7 @@ function handled(engine: StudioEngine, event: KeyboardEvent): boolean {
   return false
 }
 
-/** @returns carries a key out, by its code */
+/** @returns runs the action of a key code */
 export function useKeys(engine: StudioEngine, does: Does): (code: string) => void {
   const latest = useRef(does)
   latest.current = does

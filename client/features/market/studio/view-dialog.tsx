@@ -60,7 +60,6 @@ function Compare({
   )
 }
 
-/** What the chart looks like, and what else can be done with it. */
 export function ViewDialog({ engine, open, onOpen, onMore, onDraw }: ViewProps) {
   const t = useT()
   const href = useHref()

@@ -10,7 +10,7 @@ const FILES = {
   spot: import.meta.glob<unknown>('../../../../locales/*/spot.ts', { import: 'default' }),
 }
 
-/** The words of the tools, which no page names; and those of a market's page, which every page of a chart has loaded. */
+/** Messages of the tools, which no page loads, with those of the market page. */
 async function textsOf(locale: LocaleCode): Promise<LoadedMessages> {
   const texts = Object.entries(FILES).map(
     async ([name, files]) => [name, await files[`../../../../locales/${locale}/${name}.ts`]?.()] as const,
@@ -18,7 +18,7 @@ async function textsOf(locale: LocaleCode): Promise<LoadedMessages> {
   return Object.fromEntries(await Promise.all(texts))
 }
 
-/** Gives what is in it the words of the chart's tools; nothing is there before they are. */
+/** Renders children once the messages are loaded. */
 export function ChartWords({ children }: { readonly children: ReactNode }) {
   const { locale } = useVisit()
   const [words, setWords] = useState<LoadedMessages | undefined>()

@@ -54,7 +54,7 @@ export function Trades({ shown }: { shown: MarketData }) {
   const trades = useStore(live, (state) => state.trades)
   const { zone } = useClock()
   const clocked = useClocked()
-  // Rows stay and their trades move on: a tape that inserted rows would push the page about several times a second.
+  // Fixed rows: inserting rows would shift the page several times a second.
   const slots = Array.from({ length: ROWS }, (_, rank) => ({ rank, trade: trades[rank] }))
   return (
     <div className={styles.trades} data-testid="trades">

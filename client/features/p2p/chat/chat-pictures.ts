@@ -1,4 +1,4 @@
-// Pictures of a deal's chat, from this browser to the exchange and back: encrypted before they leave it.
+// Pictures of a deal's chat, encrypted in the browser before upload.
 
 import { z } from 'zod/mini'
 import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type ChatPicture, chatPicture } from '#shared/p2p/chat-pictures.ts'
@@ -24,10 +24,7 @@ async function upload(deal: string, data: Uint8Array<ArrayBuffer>): Promise<P2pR
   }
 }
 
-/**
- * Draws a picture anew, encrypts and uploads it.
- * @returns the body of the message that names it, or why there is none
- */
+/** @returns the message body that names the picture, or a refusal */
 export async function pictureMessage(
   sender: Sender,
   file: Blob,
@@ -52,7 +49,7 @@ export async function pictureMessage(
   return { body: await sealWith(subtle, sender, key, JSON.stringify(said)) }
 }
 
-/** The encrypted bytes that a message names; undefined where they do not come. */
+/** @returns encrypted bytes; undefined if the download fails */
 export async function fetchPicture(deal: string, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const answer = await fetch(`${pathOf(deal)}/${hash}`)
@@ -64,7 +61,7 @@ export async function fetchPicture(deal: string, hash: string): Promise<Uint8Arr
 
 export const dataUrl = (picture: string): string => `data:${CHAT_PICTURE_TYPE};base64,${picture}`
 
-/** The picture as an address that an image shows; undefined where it does not come, or is not what was sent. */
+/** @returns a data URL; undefined if the picture fails to load or verify */
 export async function shownPicture(
   of: { readonly deal: string; readonly party: Party },
   key: string,
@@ -75,7 +72,7 @@ export async function shownPicture(
   return picture && dataUrl(base64Of(picture))
 }
 
-/** The encrypted bytes of all pictures that can be read here, for a file: by their hash, in base64. */
+/** @returns encrypted bytes (base64) by hash */
 export async function exportedPictures(
   deal: string,
   opened: OpenedMessages,

@@ -21,7 +21,7 @@ function VerdictAlert({ verdict }: { readonly verdict: Verdict }) {
   return <Alert tone="danger" title={title} />
 }
 
-/** The chat as a file, and whether a file is this chat: both done in the browser, which alone has the keys. */
+/** Exports and verifies in the browser, which alone has the keys. */
 export function ChatRecord({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
   const t = useT()
   const [verdict, setVerdict] = useState<Verdict | undefined>()

@@ -19,7 +19,7 @@ import { type SealedChat, useSealedChat } from './use-sealed-chat.ts'
 
 type MessageProps = { readonly deal: DealData['deal']; readonly message: ChatView; readonly chat: SealedChat }
 
-/** An encrypted message that is not opened: the script will, or this device cannot. */
+/** An unopened message: scripts will open it, or this device has no key. */
 function Closed({ chat: { state } }: Pick<MessageProps, 'chat'>) {
   const t = useT()
   const isTried = state === 'waiting' || state === 'sealed'
@@ -56,7 +56,6 @@ function Message({ deal, message: { seq, from, kind, body, time }, chat }: Messa
   )
 }
 
-/** Whether anybody else can read along, and how to be sure. */
 function Encryption({ chat: { state, code } }: Pick<MessageProps, 'chat'>) {
   const t = useT()
   if (state === 'sealed') {
@@ -75,7 +74,7 @@ function Encryption({ chat: { state, code } }: Pick<MessageProps, 'chat'>) {
 
 type Props = { readonly data: DealData; readonly refresh: () => Promise<void> }
 
-/** Without scripts, or before the other side has a key, the form posts its text as it is. */
+/** Without scripts, or before the other side has a key, the form posts plain text. */
 function Say({ data: { deal, submission }, chat }: { readonly data: DealData; readonly chat: SealedChat }) {
   const t = useT()
   const words = useRefusal()
@@ -110,7 +109,7 @@ function Say({ data: { deal, submission }, chat }: { readonly data: DealData; re
   )
 }
 
-/** What the two said to each other, oldest first. */
+/** Oldest first. */
 export function Chat({ data, refresh }: Props) {
   const t = useT()
   const { deal } = data

@@ -1,4 +1,4 @@
-// This device's key pair of a deal, kept in the browser (IndexedDB keeps keys that no script can read out).
+// This device's key pair of a deal, non-extractable in IndexedDB.
 
 import { createStore, get, set } from 'idb-keyval'
 import { makePair, type Party, publicText } from './sealing.ts'
@@ -8,7 +8,7 @@ export type DeviceKey = { readonly pair: CryptoKeyPair; readonly key: string }
 const isPair = (value: unknown): value is CryptoKeyPair =>
   typeof value === 'object' && value !== null && 'privateKey' in value && 'publicKey' in value
 
-/** @param party on whose side: both may use one browser @throws Error where the browser keeps nothing */
+/** @param party both parties may use one browser @throws Error if the browser cannot store it */
 export async function deviceKey(deal: string, party: Party): Promise<DeviceKey> {
   const { subtle } = crypto
   const store = createStore('p2p-chat', 'keys')

@@ -1,4 +1,4 @@
-// A picture drawn anew on a canvas: what a camera or a program wrote into its file is not on it.
+// Re-encodes a picture on a canvas, which removes metadata.
 
 import {
   CHAT_PICTURE_BYTES_MAX,
@@ -14,9 +14,9 @@ export type Drawn = {
   readonly height: number
 }
 
-/** What encryption adds. */
+/** Added by encryption. */
 const TAG_BYTES = 16
-/** Of an upload that is looked at at all: more than any camera makes. */
+/** Larger uploads are refused unread; no camera makes them. */
 const FILE_BYTES_MAX = 30 * 1_048_576
 const QUALITIES = [0.85, 0.7, 0.5, 0.3] as const
 const THUMB_QUALITY = 0.6
@@ -35,7 +35,7 @@ function canvasOf(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElem
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // What is transparent would be black.
+  // Transparent pixels would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)
@@ -55,7 +55,7 @@ async function smallEnough(canvas: HTMLCanvasElement | undefined, most: number, 
   return undefined
 }
 
-/** @returns undefined where the file is no picture that this browser can draw, or is too large whatever is done */
+/** @returns undefined if the file cannot be drawn or stays too large */
 export async function drawn(file: Blob): Promise<Drawn | undefined> {
   if (file.size === 0 || file.size > FILE_BYTES_MAX) return undefined
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)

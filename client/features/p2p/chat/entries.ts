@@ -1,4 +1,4 @@
-// A deal's chat as its encryption reads it: who is buyer and who is seller, instead of who looks.
+// Maps own and other side to buyer and seller.
 
 import type { DealView } from '#shared/p2p/views.ts'
 import type { Party, PostedKey } from './sealing.ts'

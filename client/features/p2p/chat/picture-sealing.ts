@@ -1,4 +1,4 @@
-// A picture of the chat as bytes: encrypted with its message's key (AES-GCM), with an IV of its own.
+// Encrypts a picture with its message's key (AES-GCM) and its own IV.
 
 import { base64 } from '@scure/base'
 import { pictureBinding } from '#shared/p2p/chat-pictures.ts'
@@ -10,7 +10,7 @@ const bound = ({ deal, party }: Of) => new TextEncoder().encode(pictureBinding(d
 
 export const base64Of = (bytes: Uint8Array): string => base64.encode(bytes)
 
-/** @returns the encrypted bytes, and their IV in base64 */
+/** @returns encrypted bytes, and the IV in base64 */
 export async function sealPicture(
   subtle: SubtleCrypto,
   of: Of,
@@ -22,15 +22,15 @@ export async function sealPicture(
   return { data: new Uint8Array(data), iv: base64.encode(iv) }
 }
 
-/** SHA-256 of encrypted bytes, as their message names them. */
+/** SHA-256 of the encrypted bytes, as named in the message. */
 export async function pictureHash(subtle: SubtleCrypto, data: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await subtle.digest('SHA-256', data))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * @param key raw, in base64
- * @returns undefined where these are not the bytes that the message names, or the key does not open them
+ * @param key raw, base64
+ * @returns undefined if the bytes do not match the message or the key fails
  */
 export async function openPicture(
   subtle: SubtleCrypto,

@@ -14,7 +14,7 @@ import type { SealedChat } from './use-sealed-chat.ts'
 
 type PictureProps = { readonly deal: string; readonly party: Party; readonly text: string; readonly messageKey: string }
 
-/** A picture that was encrypted: small at once, whole when it is asked for. */
+/** A thumbnail of a decrypted picture; a press enlarges it. */
 export function ChatPicture({ deal, party, text, messageKey }: PictureProps) {
   const t = useT()
   const [shown, setShown] = useState<string | undefined>()
@@ -41,7 +41,6 @@ export function ChatPicture({ deal, party, text, messageKey }: PictureProps) {
   )
 }
 
-/** A picture for the other side; only where it can be encrypted. */
 export function SayPicture({ chat }: { readonly chat: SealedChat }) {
   const t = useT()
   const words = useRefusal()

@@ -1,6 +1,6 @@
-// A chat as a file: what was posted, as it was posted, with the keys of the encrypted messages that its owner can read.
-// Whoever gets it can verify that no message was changed, left out, added or reordered, and that each text is what was
-// encrypted; the last hash is the one that both sides and the exchange have.
+// The export of a chat: messages as posted, with the keys that its owner has. It proves that nothing was changed,
+// dropped, added or reordered, and that each text is what was encrypted. Both parties and the exchange have the last
+// hash.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
@@ -25,14 +25,14 @@ const ChatFile = z.object({
   format: z.literal('p2p-chat-1'),
   deal: z.string(),
   entries: z.array(Entry),
-  /** By the number of the message: its key, and what it says. */
+  /** Key and text by sequence number. */
   opened: z.record(z.string(), z.object({ key: z.string(), text: z.string() })),
-  /** Encrypted bytes of pictures that those messages name, by their hash, in base64. */
+  /** Encrypted bytes of pictures in those messages: base64, by hash. */
   pictures: z._default(z.record(z.string(), z.string()), {}),
 })
 export type ChatFile = z.infer<typeof ChatFile>
 
-/** What was opened here: by the number of the message. */
+/** By sequence number. */
 export type OpenedMessages = ReadonlyMap<number, { readonly key: string; readonly text: string }>
 
 export const chatFile = (
@@ -48,7 +48,7 @@ export const chatFile = (
   pictures,
 })
 
-/** Why a file is not what it says: it is no chat at all, of another deal, not the chat that both have, or false at `seq`. */
+/** Why a chat file is rejected: unreadable, wrong deal, differs from the shared log, or tampered with at `seq`. */
 export type FileFault =
   | { readonly kind: 'unreadable' | 'other_deal' | 'other_chat' }
   | { readonly kind: 'false'; readonly seq: number }
@@ -71,7 +71,7 @@ function brokenLink(entries: ChatFile['entries']): number | undefined {
   return undefined
 }
 
-/** Whether the bytes of a picture that the file brings are those that its message names, and its key opens them. */
+/** True if the file's picture matches its message and the key opens it. */
 async function isPictureGenuine(
   subtle: SubtleCrypto,
   { deal, pictures }: ChatFile,
@@ -91,8 +91,8 @@ async function isPictureGenuine(
 }
 
 /**
- * @param known the chat of the deal as it is here
- * @returns how many messages there are
+ * @param known the local chat of the deal
+ * @returns number of messages
  */
 export async function verifyChatFile(
   subtle: SubtleCrypto,

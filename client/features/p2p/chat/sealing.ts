@@ -1,7 +1,6 @@
-// The encryption of a deal's chat, by the platform's Web Crypto. Every device of the two has a key pair of its own for the
-// deal (ECDH, P-256), whose public half it posts to the chat. A message is encrypted once, with a key of its own (AES-GCM,
-// 256 bits), and that key is wrapped (AES-KW, RFC 3394) for each device of both: so the sender's other devices read it too,
-// and one message can be opened to an arbiter without the others.
+// End-to-end encryption of a deal's chat, by Web Crypto. Each device posts the public half of a key pair (ECDH, P-256).
+// Each message has its own key (AES-GCM, 256 bits), wrapped (AES-KW, RFC 3394) for every device of both parties. So all
+// own devices can read it, and one message can be opened to an arbiter without the others.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
@@ -9,14 +8,14 @@ import { sha256 } from '#shared/sha256.ts'
 
 export type Party = 'buyer' | 'seller'
 
-/** A device's key as the chat has it: the number of its message, whose it is, and the raw public point in base64. */
+/** `seq` of the posting message; raw public point in base64. */
 export type PostedKey = { readonly seq: number; readonly party: Party; readonly key: string }
 
-/** A device's own pair, and the number of the message that posted its public half. */
+/** `seq` of the message that posted the public half. */
 export type OwnKey = { readonly seq: number; readonly pair: CryptoKeyPair }
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
-/** `by`: the number of the sender's key; `to`: the message's key, wrapped for each key by its number. */
+/** `by`: sender's key number; `to`: wrapped message key by recipient key number. */
 const Sealed = z.object({
   v: z.literal(1),
   by: z.int(),
@@ -25,30 +24,30 @@ const Sealed = z.object({
   to: z.record(z.string().check(z.regex(/^\d{1,6}$/)), Base64),
 })
 
-/** Keys of one side that a message is written for: the newest devices. */
+/** Maximum of recipient keys per party, newest devices first. */
 const DEVICES_MAX = 4
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const text = new TextEncoder()
 
 const bytesOf = (encoded: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(encoded))
 const encoded = (bytes: ArrayBuffer | Uint8Array): string => base64.encode(new Uint8Array(bytes))
-/** A message counts in its own deal and from its own sender only. */
+/** Binds a message to its deal and sender (AAD). */
 const boundTo = (deal: string, party: Party) => text.encode(`meridian p2p chat 1\n${deal}\n${party}`)
 
-/** A pair whose private half never leaves the browser. */
+/** The private half is non-extractable. */
 export const makePair = (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
   subtle.generateKey(CURVE, false, ['deriveBits'])
 
 export const publicText = async (subtle: SubtleCrypto, { publicKey }: CryptoKeyPair): Promise<string> =>
   encoded(await subtle.exportKey('raw', publicKey))
 
-/** The keys of both that a message is written for. */
+/** The recipient keys of both parties. */
 export function readersOf(keys: readonly PostedKey[]): readonly PostedKey[] {
   const newest = (party: Party) => keys.filter((key) => key.party === party).slice(-DEVICES_MAX)
   return [...newest('buyer'), ...newest('seller')]
 }
 
-/** The key that wraps what one device writes to another: HKDF (RFC 5869) over what the two have in common. */
+/** The wrapping key between two devices: HKDF (RFC 5869) over their shared secret. */
 async function wrappingKey(subtle: SubtleCrypto, deal: string, mine: CryptoKey, theirs: string): Promise<CryptoKey> {
   const point = await subtle.importKey('raw', bytesOf(theirs), CURVE, false, [])
   const common = await subtle.deriveBits({ name: 'ECDH', public: point }, mine, 256)
@@ -63,7 +62,6 @@ async function wrappingKey(subtle: SubtleCrypto, deal: string, mine: CryptoKey, 
   )
 }
 
-/** Whose message it is, and for whom. */
 export type Sender = {
   readonly deal: string
   readonly party: Party
@@ -71,7 +69,6 @@ export type Sender = {
   readonly keys: readonly PostedKey[]
 }
 
-/** A key of one message. */
 export const newMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
   subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
 
@@ -79,7 +76,7 @@ export const newMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
 export const seal = async (subtle: SubtleCrypto, sender: Sender, message: string): Promise<string> =>
   sealWith(subtle, sender, await newMessageKey(subtle), message)
 
-/** The same, with a key that has encrypted the picture which the message is about. */
+/** With the key that has already encrypted a picture. */
 export async function sealWith(
   subtle: SubtleCrypto,
   { deal, party, own, keys }: Sender,
@@ -107,12 +104,11 @@ function read(body: string): z.infer<typeof Sealed> | undefined {
   }
 }
 
-/** A message of the chat that is encrypted. */
 export type SealedMessage = { readonly deal: string; readonly party: Party; readonly body: string }
 
 /**
- * The key of one message, raw, in base64: what opens it, and no other one.
- * @returns undefined where it was not written for this device, or is not what its sender's key made
+ * Unwraps the key of one message, raw in base64.
+ * @returns undefined if not written for this device or forged
  */
 export async function messageKey(
   subtle: SubtleCrypto,
@@ -134,7 +130,7 @@ export async function messageKey(
   }
 }
 
-/** @param key raw, in base64. @returns undefined where it does not open the message */
+/** @param key raw, base64. @returns undefined if it does not open the message */
 export async function openWith(
   subtle: SubtleCrypto,
   { deal, party, body }: SealedMessage,
@@ -152,8 +148,8 @@ export async function openWith(
 }
 
 /**
- * What the two compare to know that they have each other's keys and nobody else's: 30 digits of the hash of all keys.
- * @returns six groups of five digits; '' as long as one side has no key
+ * A code to compare: 30 digits of a hash over all keys, which excludes foreign keys.
+ * @returns six groups of five digits; '' while one side has no key
  */
 export function securityCode(keys: readonly PostedKey[]): string {
   const sides = new Set(keys.map(({ party }) => party))

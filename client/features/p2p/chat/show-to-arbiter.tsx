@@ -8,7 +8,7 @@ import { useRefusal } from '../frame.tsx'
 import styles from '../p2p.module.css'
 import type { SealedChat } from './use-sealed-chat.ts'
 
-/** In an appeal: whoever wants the arbiter to read what is encrypted gives the keys of those messages, and of no others. */
+/** Discloses the keys of the user's readable messages, and no others. */
 export function ShowToArbiter({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
   const t = useT()
   const words = useRefusal()

@@ -1,4 +1,4 @@
-// The encrypted chat of a deal in this browser: posts the device's key, opens what was written for it, encrypts what is said.
+// Posts the device's key, decrypts and encrypts messages.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { p2pCalls } from '#shared/api/p2p.ts'
@@ -12,25 +12,25 @@ import type { OpenedMessages } from './record.ts'
 const loadKey = () => import('./device-key.ts')
 const loadSealing = () => import('./sealing.ts')
 
-/** Keys that one message shows to the arbiter: it is bounded as every message is. */
+/** Maximum of keys in one disclosure, as messages are bounded. */
 const OPENED_AT_ONCE = 200
 
 /**
- * `plain`: before scripts, and where the browser keeps no keys; `preparing`: the device's key is being posted; `waiting`: the
- * other side has no key yet; `sealed`: what is said is encrypted.
+ * `plain`: no scripts, or the browser stores no keys; `preparing`: the device's key is being posted; `waiting`: the
+ * other side has no key yet; `sealed`: messages are encrypted.
  */
 export type ChatState = 'plain' | 'preparing' | 'waiting' | 'sealed'
 
 export type SealedChat = {
   readonly state: ChatState
   readonly opened: OpenedMessages
-  /** What both compare; '' while one side has no key. */
+  /** The security code; '' while one side has no key. */
   readonly code: string
-  /** Encrypts and posts a message. @returns why not, undefined where it is posted */
+  /** Encrypts and posts a message. @returns a refusal; undefined on success */
   readonly say: (text: string) => Promise<P2pRefusal | undefined>
-  /** Draws a picture anew, encrypts and posts it. @param alt what it shows */
+  /** Re-encodes, encrypts and posts a picture. @param alt alternative text */
   readonly sayPicture: (file: File, alt: string) => Promise<P2pRefusal | undefined>
-  /** Shows the arbiter what can be read here. */
+  /** Discloses the readable messages to the arbiter. */
   readonly open: () => Promise<P2pRefusal | undefined>
 }
 
@@ -42,7 +42,7 @@ async function post(deal: string, kind: SaidKind, body: string): Promise<P2pRefu
   return answer.data.kind === 'refused' ? answer.data : undefined
 }
 
-/** Opens what was written for this device, once each. */
+/** Decrypts each message for this device once. */
 function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: CryptoKeyPair } | undefined) {
   const [opened, setOpened] = useState<OpenedMessages>(new Map())
   const entries = useMemo(() => entriesOf(deal), [deal])
@@ -73,7 +73,6 @@ function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: C
   return opened
 }
 
-/** What both compare, made where the encryption is loaded anyway. */
 function useCode(deal: DealView, isWanted: boolean): string {
   const [code, setCode] = useState('')
   useEffect(() => {
@@ -89,7 +88,7 @@ function useCode(deal: DealView, isWanted: boolean): string {
   return code
 }
 
-/** This device's key, once it stands in the chat. */
+/** This device's key, once posted to the chat. */
 function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
   const party = partyOf(deal)
   const [device, setDevice] = useState<DeviceKey | undefined>()
@@ -105,7 +104,7 @@ function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
           setDevice(key)
           setPlain(false)
         },
-        // A browser that keeps nothing (private windows of some) writes in plain text, and says so.
+        // Without storage (some private windows) the chat is plain text, and says so.
         () => undefined,
       )
     return () => {
@@ -127,7 +126,7 @@ function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
   return { own, isPlain }
 }
 
-/** @param refresh asks for the deal at once */
+/** @param refresh reloads the deal at once */
 export function useSealedChat(deal: DealView, refresh: () => Promise<void>): SealedChat {
   const { own, isPlain } = useOwnKey(deal, refresh)
   const opened = useOpened(deal, own)

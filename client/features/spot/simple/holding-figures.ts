@@ -1,4 +1,4 @@
-// What a holding is worth and has brought (SI4). Decimal text in, decimal text out.
+// SI4, in decimal text.
 
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 
@@ -9,16 +9,16 @@ const RATE_ONE = 10n ** BigInt(RATE_PLACES)
 const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
 export type HoldingFigures = {
-  /** At the price. */
+  /** At the given price. */
   readonly worth: string
-  /** Of a unit; undefined where nothing is held. */
+  /** Average cost of a unit; undefined for no holding. */
   readonly average: string | undefined
-  /** Worth less cost, and that as a signed fraction of the cost; undefined where it cost nothing. */
+  /** Worth minus cost; `rate` is its signed fraction, undefined for zero cost. */
   readonly result: string
   readonly rate: string | undefined
 }
 
-/** @param price of a unit in what it cost, decimal text */
+/** @param price of a unit in the cost's currency, decimal text */
 export function holdingFigures(
   { amount, cost }: { readonly amount: string; readonly cost: string },
   price: string,

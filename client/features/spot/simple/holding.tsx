@@ -13,12 +13,12 @@ import { useOrders } from '../../orders/orders-context.ts'
 import { holdingFigures } from './holding-figures.ts'
 import styles from './simple.module.css'
 
-/** Trades of an order come one after the other: it is asked when they have. */
+/** Debounces reads, as fills of an order arrive in a row. */
 const PAUSE_MS = 700
 const DOLLAR = 'USDT'
 const never = () => () => undefined
 
-/** The last price of the page's market once it is alive; until then, and where the island is rendered by itself, none. */
+/** Undefined before hydration and in an island rendered alone. */
 function useLast(): string | undefined {
   const live = use(MarketContext)?.shown.live
   return useSyncExternalStore(
@@ -28,7 +28,7 @@ function useLast(): string | undefined {
   )
 }
 
-/** What there is of the coin, as it was rendered, and anew after each trade. */
+/** The server's holding, read again after each fill. */
 function useHolding() {
   const { holding: first } = usePersonal()
   const { own } = useOrders()
@@ -48,7 +48,6 @@ function useHolding() {
   return holding
 }
 
-/** What somebody has of the coin, what it is worth, and what it has cost and brought. */
 export function Holding() {
   const t = useT()
   const href = useHref()
@@ -57,7 +56,7 @@ export function Holding() {
   const last = useLast()
   if (!holding) return null
   const { base } = market
-  // A pair that is not paid in dollars tells no worth in them.
+  // Only prices in US dollars apply.
   const price = (market.quote === DOLLAR ? last : undefined) ?? holding.price ?? '0'
   const { worth, average, result, rate } = holdingFigures(holding, price)
   const dollars = (value: string) => <Amount value={value} asset={DOLLAR} isNamed />

@@ -1,5 +1,3 @@
-// The islands of the simple screen as they are rendered by themselves.
-
 import { Surroundings } from '../islands.tsx'
 import { Holding } from './holding.tsx'
 import { SimpleOrders } from './simple-orders.tsx'

@@ -1,6 +1,4 @@
-// The line of prices as an SVG path, in whole units.
-
-/** Units between two points, and of the whole height; what is left free above and below. */
+/** SVG units: horizontal step, height, and vertical margin. */
 const STEP = 10
 const HEIGHT = 1000
 const MARGIN = 40
@@ -8,16 +6,16 @@ const MARGIN = 40
 export type Line = {
   readonly box: string
   readonly line: string
-  /** The same, closed at the bottom. */
+  /** The path closed at the bottom. */
   readonly area: string
-  /** In the points' own unit. */
+  /** In the points' unit. */
   readonly low: number
   readonly high: number
-  /** From the first point to the last as a signed fraction of four decimals, decimal text. */
+  /** First to last point as a signed fraction, decimal text with four decimals. */
   readonly change: string
 }
 
-/** @param points oldest first; undefined for less than two */
+/** @param points oldest first; undefined for fewer than two */
 export function lineOf(points: readonly number[]): Line | undefined {
   const [first, last] = [points[0], points.at(-1)]
   if (points.length < 2 || first === undefined || last === undefined) return undefined

@@ -17,7 +17,7 @@ import styles from './simple.module.css'
 type ChartProps = { readonly data: PageData['spot-simple']; readonly shown: MarketData }
 type Course = Pick<PageData['spot-simple'], 'range' | 'points' | 'since'>
 
-/** The course of another range; undefined where it cannot be read. */
+/** @returns undefined if the bars cannot be read */
 async function courseOf({ product, market }: MarketData, range: Range): Promise<Course | undefined> {
   const { interval, count } = RANGES[range]
   const bars = await product.candles({ symbol: market.symbol, interval, limit: count }).catch(() => undefined)
@@ -27,7 +27,6 @@ async function courseOf({ product, market }: MarketData, range: Range): Promise<
   return { range, points, since: first.time }
 }
 
-/** The course of a range as a line, ended by the last price. */
 export function SimpleChart({ data, shown }: ChartProps) {
   const t = useT()
   const href = useHref()
@@ -41,7 +40,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
   const line = lineOf(end === undefined ? course.points : [...course.points, end])
   const written = (text: string) => price(text, priceDecimals, notation).text
   const figure = (ticks: number) => written(fromUnits(ticks, priceDecimals))
-  // Of a day there are figures of every trade: bars close, and the first of them after it began.
+  // A day has figures from every trade; bars would miss its beginning.
   const isDay = course.range === 'day'
   const ends = line && {
     change: isDay ? ticker.changeRate : line.change,

@@ -1,4 +1,4 @@
-// What both simple tickets are made of: the visitor's and the trader's.
+// Shared by the simple tickets of visitors and users.
 
 import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -15,13 +15,12 @@ type FieldsProps = {
   readonly draft: Draft
   readonly act: (action: DraftAction) => void
   readonly market: Market
-  /** What is wrong with how much, and with the price. */
   readonly problems: { readonly size?: string | undefined; readonly price?: string | undefined }
-  /** Stands below the amount. */
+  /** Rendered below the amount. */
   readonly children?: ReactNode
 }
 
-/** Which way. Without scripts the form has a button for each. */
+/** Without scripts the form has a button for each side. */
 export function Sides({ draft, act }: Pick<FieldsProps, 'draft' | 'act'>) {
   const t = useT()
   return (
@@ -39,7 +38,7 @@ export function Sides({ draft, act }: Pick<FieldsProps, 'draft' | 'act'>) {
   )
 }
 
-/** How much, and when: both without scripts, too. */
+/** Works without scripts. */
 export function SimpleFields({ draft, act, market, problems, children }: FieldsProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
@@ -57,7 +56,7 @@ export function SimpleFields({ draft, act, market, problems, children }: FieldsP
           unit={quote}
           decimals={priceDecimals}
           problem={problemOf('amount')}
-          // At a price of one's own the exchange takes no sum: the page counts it in lots, and needs scripts for it.
+          // Limit orders are sized in the base asset, so a total is converted by script.
           {...(type === 'market' && { of: 'market' })}
           onText={text('amount')}
         />
@@ -120,7 +119,7 @@ type ReceiptProps = {
   readonly market: Market
 }
 
-/** What an order would come to, before it is sent. @param rate of the fee, as it is written */
+/** Estimate of an order. @param rate formatted fee rate */
 export function ReceiptLines({ receipt, rate, market }: ReceiptProps) {
   const t = useT()
   if (!receipt) return <p className={`${ticketStyles.none} script-only`}>{t('simple.none')}</p>

@@ -14,7 +14,6 @@ import styles from './simple.module.css'
 
 type HeadProps = { readonly data: PageData['spot-simple']; readonly shown: MarketData }
 
-/** The coin, its price and how that has changed in a day, and the way to the desk. */
 export function SimpleHead({ data, shown }: HeadProps) {
   const t = useT()
   const { notation, currency, locale } = useVisit()
@@ -59,7 +58,6 @@ export function SimpleHead({ data, shown }: HeadProps) {
   )
 }
 
-/** Where to go from here. */
 export function SimpleLinks({ shown }: HeadProps) {
   const t = useT()
   const href = useHref()

@@ -11,7 +11,6 @@ import { useOrders } from '../../orders/orders-context.ts'
 import { FaucetForm } from '../faucet-button.tsx'
 import styles from './simple.module.css'
 
-/** Ended orders that are shown. */
 const ENDED = 5
 
 function Row({ order, isOpen = false }: { readonly order: OrderView; readonly isOpen?: boolean }) {
@@ -32,7 +31,7 @@ function Row({ order, isOpen = false }: { readonly order: OrderView; readonly is
   )
 }
 
-/** Orders of the market at hand: those that are open, and the last that ended (SI9). */
+/** Open and recently ended orders of the current market (SI9). */
 export function SimpleOrders() {
   const t = useT()
   const href = useHref()

@@ -30,7 +30,7 @@ const SHARES = [25, 50, 75, 100] as const
 
 type SharesProps = { readonly draft: Draft; readonly act: (action: DraftAction) => void; readonly market: Market }
 
-/** A part of what there is to pay with, at a press. It is drawn once the page is alive, and needs scripts. */
+/** Buttons for shares of the balance; rendered after hydration. */
 function Shares({ draft, act, market }: SharesProps) {
   const t = useT()
   const available = useAvailable(paidAsset(draft, market))
@@ -50,7 +50,6 @@ function Shares({ draft, act, market }: SharesProps) {
   )
 }
 
-/** The simple ticket of whoever is logged in: the desk's draft, preview, question and form, with fewer choices. */
 export function SimpleTicket() {
   const t = useT()
   const { locale } = useVisit()
@@ -68,7 +67,7 @@ export function SimpleTicket() {
   const words = useProblemText(market, order)
   const refusalText = useRefusalText()
 
-  // A field that was left empty is no mistake until the order is sent.
+  // An empty field is no error before the first submit.
   const found = problemsOf(order, market).filter(({ code }) => isTried || code !== 'empty')
   const refused = sending.refused ?? unfit
   const about = refused && fieldOf(refused.reason, order)

@@ -24,7 +24,6 @@ const OWN = {
   ),
 }
 
-/** The simple screen with what somebody who is logged in has and can do on it. */
 export const SimpleTrade = ({ data }: { readonly data: PageData['trade-simple'] }) => (
   <Simple data={data} Ticket={SimpleTicket} own={OWN} />
 )

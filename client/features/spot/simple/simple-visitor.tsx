@@ -14,7 +14,6 @@ import styles from './simple.module.css'
 import { ReceiptLines, Sides, SimpleFields } from './simple-fields.tsx'
 import { estimatedDraft, firstDraft, receiptOf, sizeOf } from './simple-form.ts'
 
-/** The simple ticket of a visitor: what an order would come to, by the book on the page. Placing it needs an account. */
 export function SimpleVisitor() {
   const t = useT()
   const href = useHref()

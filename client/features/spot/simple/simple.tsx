@@ -8,9 +8,7 @@ import { SimpleChart } from './simple-chart.tsx'
 import { SimpleHead, SimpleLinks } from './simple-head.tsx'
 import { useSimple } from './use-simple.ts'
 
-/** What the screen has more for whoever is logged in. */
 type Own = {
-  /** Around everything. */
   readonly Around: ComponentType<{ readonly children: ReactNode }>
   readonly Holding: ComponentType
   readonly Orders: ComponentType
@@ -22,7 +20,6 @@ type SimpleProps = {
   readonly own?: Own
 }
 
-/** The simple screen of a spot market: price, course, ticket, and what is one's own. */
 export function Simple({ data, Ticket, own }: SimpleProps) {
   const controls = useSimple(data)
   useTitle(controls.shown)

@@ -7,7 +7,7 @@ import { addressOf } from '../../market/product.ts'
 import type { MarketControls } from '../../market/use-market.ts'
 import { SPOT } from '../spot-product.ts'
 
-/** The market of the page, live; another one is another page. */
+/** Live data of the page's market; other markets are other pages. */
 export function useSimple(data: PageData['spot-simple']): MarketControls {
   const href = useHref()
   const [market] = useState(() => followed(SPOT, data.symbol, { ...data, trades: [] }))

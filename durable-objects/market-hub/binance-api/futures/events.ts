@@ -1,5 +1,4 @@
-// The events of the streams of USDⓈ-M futures that spot does not have, or has otherwise, each as JSON. All figures are decimal
-// text, times epoch ms; single letters are what clients know them by.
+// Events that differ from spot. Figures are decimal text, times epoch ms; single letters are Binance's keys.
 
 import { fractionOf } from '#shared/binance-api/futures/orders.ts'
 import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
@@ -11,13 +10,13 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { Figures, type Top } from '../../../platform/market-feed.ts'
 import { bestOf, dayOf, NO_LEVEL, symbolOf, tradeOf } from '../events.ts'
 
-/** `m`: whether the buyer was the maker. The trade's number is that of its event in the contract's log. */
+/** `m`: the buyer was the maker. The trade's number is that of its event in the contract's log. */
 export function tradeEvent(market: Market, fill: string, now: number): string {
   const { seq: t, price: p, quantity: q, time: T, side } = tradeOf(fill)
   return JSON.stringify({ e: 'trade', E: now, T, s: symbolOf(market), t, p, q, X: 'MARKET', m: side === 'sell' })
 }
 
-/** Trades are not put together: each is an aggregate of one. */
+/** Trades are not aggregated: each is an aggregate of one. */
 export function aggTradeEvent(market: Market, fill: string, now: number): string {
   const { seq, price: p, quantity: q, time: T, side } = tradeOf(fill)
   return JSON.stringify({
@@ -34,14 +33,17 @@ export function aggTradeEvent(market: Market, fill: string, now: number): string
   })
 }
 
-/** `pu`: the `u` of the change before it. */
+/** `pu`: `u` of the previous change. */
 export function depthEvent(market: Market, { startSeq: U, endSeq: u, bids, asks }: DepthChange, now: number): string {
   const levels = (side: DepthChange['bids']) => side.map(([price, quantity]) => [price, quantity])
   const numbers = { s: symbolOf(market), U, u, pu: U - 1 }
   return JSON.stringify({ e: 'depthUpdate', E: now, T: now, ...numbers, b: levels(bids), a: levels(asks) })
 }
 
-/** The best levels, whole: nothing has to be known of what came before. @param json a book's best levels */
+/**
+ * Complete, independent of earlier events.
+ * @param json a book's best levels
+ */
 export function partialDepthEvent(market: Market, json: string, levels: number, now: number): string {
   const { seq, time, bids, asks } = bestOf(json)
   const numbers = { s: symbolOf(market), U: seq, u: seq, pu: seq - 1 }
@@ -49,7 +51,6 @@ export function partialDepthEvent(market: Market, json: string, levels: number, 
   return JSON.stringify({ e: 'depthUpdate', E: now, T: time, ...numbers, ...sides })
 }
 
-/** What stands at the best prices. */
 export function topEvent({ symbol, bid = NO_LEVEL, ask = NO_LEVEL, seq: u, time: T }: Top, now: number): string {
   const best = { b: bid.price, B: bid.quantity, a: ask.price, A: ask.quantity }
   return JSON.stringify({ e: 'bookTicker', u, s: binanceSymbolOf(symbol), ...best, T, E: now })
@@ -62,7 +63,7 @@ export function bookTickerEvent({ symbol }: Market, json: string, now: number): 
   return topEvent({ symbol, ...top, bid: bids[0] && level(bids[0]), ask: asks[0] && level(asks[0]) }, now)
 }
 
-/** What stands at the best prices, and the last price before the day, are spot's alone. */
+/** Best prices and the previous close exist only in spot. */
 function ticker(market: Market, figures: Figures, now: number): object {
   const { x: _x, b: _b, B: _B, a: _a, A: _A, ...rest } = dayOf(market, figures, now)
   return rest
@@ -72,19 +73,18 @@ function ticker(market: Market, figures: Figures, now: number): object {
 export const tickerEvent = (market: Market, json: string, now: number): string =>
   JSON.stringify(ticker(market, Figures.parse(JSON.parse(json)), now))
 
-/** A row of `!ticker@arr`. */
 export const tickerRow = (market: Market, { bid: _b, ask: _a, ...row }: ContractFigures, now: number): string =>
   JSON.stringify(ticker(market, { ticker: row, bid: NO_LEVEL, ask: NO_LEVEL }, now))
 
 type Priced = Pick<ContractView, 'symbol' | 'mark' | 'index' | 'fundingRate' | 'fundingTime'>
 
-/** `P`, which counts where a contract is settled for good, is the index. */
+/** `P`, the estimated settlement price, is the index. */
 export function markEvent({ symbol, mark, index, fundingRate, fundingTime }: Priced, now: number): string {
   const prices = { s: binanceSymbolOf(symbol), p: mark, i: index, P: index }
   return JSON.stringify({ e: 'markPriceUpdate', E: now, ...prices, r: fractionOf(fundingRate), T: fundingTime })
 }
 
-/** @param json a contract as it is published */
+/** @param json a contract as published */
 export const markPriceEvent = (json: string, now: number): string =>
   markEvent(ContractView.parse(JSON.parse(json)), now)
 
@@ -92,8 +92,8 @@ const FINE = 18
 const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n
 
 /**
- * What a liquidation sold, one event for each contract of it.
- * @param symbol of the contract that is listened to; undefined: of all
+ * One event per contract of a liquidation.
+ * @param symbol undefined: all contracts
  */
 export function forceOrderEvents(entry: string, symbol: string | undefined, now: number): string[] {
   const { time: T, steps, positions } = LiquidationView.parse(JSON.parse(entry))

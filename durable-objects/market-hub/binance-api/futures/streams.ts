@@ -1,5 +1,3 @@
-// Streams of USDⓈ-M futures by their names, and what they are made of: what the clearing house publishes anyway.
-
 import { z } from 'zod/mini'
 import { contractByBinanceSymbol } from '#shared/binance-api/futures/symbols.ts'
 import { marketOf } from '#shared/futures/contract-market.ts'
@@ -18,9 +16,9 @@ import * as events from './events.ts'
 type Made = Omit<StreamSource, 'producer'>
 
 const SECOND_MS = 1_000
-/** Of a book, and of its best levels, where no pace is asked for. */
+/** Default pace of a book and its best levels. */
 const BOOK_MS = 250
-/** Of marks, where no second is asked for. */
+/** Default pace of marks. */
 const MARK_MS = 3_000
 
 const all = (type: string): SubscriptionParams => ({ biz: PERPETUAL_BIZ, type })
@@ -31,7 +29,6 @@ const of = ({ symbol }: Contract, type: string, interval?: Interval): Subscripti
   ...(interval && { interval }),
 })
 
-/** Levels, and how often a reader hears of them. */
 const DEPTH = /^depth(5|10|20)?(?:@(100|250|500)ms)?$/
 
 function depthOf(contract: Contract, market: Market, levels: string | undefined, pace: string | undefined): Made {
@@ -57,7 +54,7 @@ function barsOf(contract: Contract, market: Market, interval: string): Made | un
   }
 }
 
-/** Liquidations from now on. @param symbol undefined: of all contracts */
+/** @param symbol undefined: all contracts */
 const liquidationsOf = (symbol: string | undefined): Made => ({
   sources: [all('liquidations')],
   open: () =>
@@ -67,7 +64,6 @@ const liquidationsOf = (symbol: string | undefined): Made => ({
     }),
 })
 
-/** A stream of one contract, by what follows its symbol. */
 function ofContract(contract: Contract, kind: string): Made | undefined {
   const market = marketOf(contract)
   const [isDepth, levels, pace] = DEPTH.exec(kind) ?? []
@@ -109,7 +105,7 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
 const ROWS = z.array(ContractFigures)
 type Telling = ConstructorParameters<typeof RowsFeed<ContractFigures>>[0]
 
-/** All contracts in one push: those of which the figures that are told have changed. */
+/** All contracts in one push: those with changed figures. */
 function rowsOf(everyMs: number, telling: Omit<Telling, 'read'>): Made {
   return {
     sources: [all('contracts')],
@@ -136,7 +132,7 @@ const traded = ({ bid: _bid, ask: _ask, mark: _mark, index: _index, ...row }: Co
 const marksOfAll = (everyMs: number): Made =>
   rowsOf(everyMs, { compared: priced, event: (row, now) => events.markEvent(row, now) })
 
-/** Best prices of all contracts, in an event each: those that are others than before. */
+/** One event per contract with changed best prices. */
 const topsOfAll: Made = {
   sources: [all(INNER.tops)],
   open: () =>
@@ -163,10 +159,10 @@ const OF_ALL: ReadonlyMap<string, Made> = new Map([
   ['!forceOrder@arr', liquidationsOf(undefined)],
 ])
 
-/** What a stream of futures is made of; undefined if there is none of that name. */
+/** undefined: no such stream. */
 export function futuresStream(name: string): StreamSource | undefined {
   const [symbol = '', ...rest] = name.split('@')
-  // Names of streams are in small letters, and only in them.
+  // Names are lower case only.
   const contract = symbol === symbol.toLowerCase() ? contractByBinanceSymbol(symbol.toUpperCase()) : undefined
   const made = OF_ALL.get(name) ?? (contract && ofContract(contract, rest.join('@')))
   return made && { ...made, producer: CONTRACTS_PRODUCER }

@@ -1,4 +1,4 @@
-// The events of the streams of the Binance dialect (protocols §3.4), each as JSON. All figures are decimal text, times epoch ms.
+// Protocols §3.4. Figures are decimal text, times epoch ms.
 
 import { isNought } from '#shared/binance-api/figures.ts'
 import type { DepthChange, LevelText } from '#shared/market-data.ts'
@@ -6,21 +6,21 @@ import type { Market } from '#shared/markets.ts'
 import { Figures, type Rows } from '../../../platform/market-feed.ts'
 import { bestOf, dayOf, mini, symbolOf, tradeOf } from '../events.ts'
 
-/** `m`: whether the buyer was the maker. The trade's number is that of its event in the market's log. */
+/** `m`: the buyer was the maker. The trade's number is that of its event in the market's log. */
 export function tradeEvent(market: Market, fill: string, now: number): string {
   const { seq, price, quantity, time, side } = tradeOf(fill)
   const whose = { T: time, m: side === 'sell', M: true }
   return JSON.stringify({ e: 'trade', E: now, s: symbolOf(market), t: seq, p: price, q: quantity, ...whose })
 }
 
-/** Trades are not put together: each is an aggregate of one. */
+/** Trades are not aggregated: each is an aggregate of one. */
 export function aggTradeEvent(market: Market, fill: string, now: number): string {
   const { seq, price, quantity, time, side } = tradeOf(fill)
   const whose = { f: seq, l: seq, T: time, m: side === 'sell', M: true }
   return JSON.stringify({ e: 'aggTrade', E: now, s: symbolOf(market), a: seq, p: price, q: quantity, ...whose })
 }
 
-/** A level that is gone: python-binance's depth caches take it away by this very text, whatever the market's steps are. */
+/** python-binance's depth caches delete a level only by this exact text, at any step size. */
 const GONE = '0.00000000'
 
 export function depthEvent(market: Market, { startSeq, endSeq, bids, asks }: DepthChange, now: number): string {
@@ -43,7 +43,7 @@ export function partialDepth(json: string, levels: number): string {
   return JSON.stringify({ lastUpdateId: seq, bids: bids.slice(0, levels), asks: asks.slice(0, levels) })
 }
 
-/** A side that is empty stands at nought. */
+/** An empty side is zero. */
 const NOTHING: LevelText = ['0', '0']
 /** @param json a book's best levels */
 export function bookTickerEvent(market: Market, json: string, _now: number): string {
@@ -52,7 +52,7 @@ export function bookTickerEvent(market: Market, json: string, _now: number): str
   return JSON.stringify({ u: seq, s: symbolOf(market), b, B, a, A })
 }
 
-/** What stands at the best prices is not known by quantity where all markets are told of. */
+/** Publications of all markets carry no quantity of the best prices. */
 const glanceOf = ({ bid, ask, ...ticker }: Rows[number]): Figures => ({
   ticker,
   ...(bid !== undefined && { bid: { price: bid, quantity: '0' } }),
@@ -63,6 +63,5 @@ const glanceOf = ({ bid, ask, ...ticker }: Rows[number]): Figures => ({
 export const tickerEvent = (market: Market, json: string, now: number): string =>
   JSON.stringify(dayOf(market, Figures.parse(JSON.parse(json)), now))
 
-/** A row of the array streams. */
 export const rowEvent = (kind: 'ticker' | 'mini', market: Market, row: Rows[number], now: number): string =>
   JSON.stringify(kind === 'mini' ? mini(symbolOf(market), row, now) : dayOf(market, glanceOf(row), now))

@@ -1,4 +1,4 @@
-// Spot's streams in the Binance dialect by their names (protocols §3.4), and what they are made of.
+// Protocols §3.4.
 
 import { marketByBinanceSymbol } from '#shared/binance-api/spot/symbols.ts'
 import { type Interval, isInterval } from '#shared/intervals.ts'
@@ -30,7 +30,6 @@ const of = (market: Market, type: string, interval?: Interval): SubscriptionPara
   ...(interval && { interval }),
 })
 
-/** Levels, and how often a reader hears of them. */
 const DEPTH = /^depth(5|10|20)?(@100ms)?$/
 
 function depthOf(market: Market, levels: string | undefined, isFast: boolean): Made {
@@ -47,7 +46,6 @@ function depthOf(market: Market, levels: string | undefined, isFast: boolean): M
   return { sources: [of(market, 'depth_snapshot')], open, ...pace }
 }
 
-/** A stream of one market, by what follows its symbol. */
 function ofMarket(market: Market, kind: string): Made | undefined {
   const [isDepth, levels, fast] = DEPTH.exec(kind) ?? []
   if (isDepth !== undefined) return depthOf(market, levels, fast !== undefined)
@@ -84,7 +82,7 @@ const ALL = new Map([
   ['!miniTicker@arr', 'mini'],
 ] as const)
 
-/** All markets in one push. The time of a row is no news, nor are best prices where they are not told. */
+/** A changed time alone is not published. */
 function rowsOf(kind: 'ticker' | 'mini'): RowsFeed<Rows[number]> {
   return new RowsFeed({
     read: (json) => Rows.parse(json),
@@ -96,7 +94,7 @@ function rowsOf(kind: 'ticker' | 'mini'): RowsFeed<Rows[number]> {
   })
 }
 
-/** What a stream of spot is made of; undefined if there is none of that name. */
+/** undefined: no such stream. */
 export function spotStream(name: string): StreamSource | undefined {
   const all = ALL.get(name as '!ticker@arr')
   if (all) {
@@ -104,7 +102,7 @@ export function spotStream(name: string): StreamSource | undefined {
     return { producer: SUMMARY, sources, open: () => rowsOf(all), everyMs: SECOND_MS }
   }
   const [symbol = '', ...rest] = name.split('@')
-  // Names of streams are in small letters, and only in them.
+  // Names are lower case only.
   const market = symbol === symbol.toLowerCase() ? marketByBinanceSymbol(symbol.toUpperCase()) : undefined
   const stream = market && ofMarket(market, rest.join('@'))
   return stream && { ...stream, producer: `book:${market.symbol}` }

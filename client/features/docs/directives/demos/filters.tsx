@@ -4,7 +4,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { FilteredInput } from '../../../../ui/filtered-input/filtered-input.tsx'
 import styles from './demos.module.css'
 
-/** What the page's own words say of them. */
+/** Options used in the page's text. */
 const OPTIONS: Readonly<Partial<Record<FilterName, FilterOptions>>> = {
   precision: { precision: 2 },
   limitnum: { minimum: 1, maximum: 100 },
