@@ -22,7 +22,7 @@ type SurroundingsProps = {
 }
 
 /** Also wraps each island. */
-export function Surroundings({ visit, messages, islands, children }: SurroundingsProps) {
+export function PageProviders({ visit, messages, islands, children }: SurroundingsProps) {
   return (
     <VisitProvider visit={visit}>
       <TranslationProvider locale={visit.locale} messages={messages}>
@@ -64,12 +64,12 @@ export function App<Data extends PageData[keyof PageData]>({ meta, Page, data, .
   // For style sheets and tests.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
-    <Surroundings {...around}>
+    <PageProviders {...around}>
       <LiveProvider isOff={meta.live === false}>
         <Shell meta={meta}>
           <Page data={data} />
         </Shell>
       </LiveProvider>
-    </Surroundings>
+    </PageProviders>
   )
 }

@@ -9,7 +9,7 @@ const written = (document: Document, id: string): unknown =>
   JSON.parse(document.getElementById(id)?.textContent || 'null')
 
 /** @returns undefined without a payload; a personal page gets the user's own `data` */
-export function broughtBy(document: Document) {
+export function readHydrationPayload(document: Document) {
   const taken = written(document, 'payload') as HydrationPayload | null
   if (!taken) return undefined
   const own = (written(document, PERSONAL_ID) ?? NOBODY) as PersonalPayload | typeof NOBODY

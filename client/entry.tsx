@@ -2,18 +2,18 @@
 
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageName, Taken } from '#shared/pages.ts'
+import type { PageHydrationPayload, PageName } from '#shared/pages.ts'
 import { App, InDocument } from './app.tsx'
-import { broughtBy } from './brought.ts'
+import { readHydrationPayload } from './brought.ts'
 import { MemberContext } from './features/shell/member-context.ts'
 import type { Islands } from './islands.tsx'
 import { loadPage, loadWords } from './load.ts'
 import { restoreStored, watchChunks } from './reload/chunks.ts'
-import { whenQuiet } from './schedule.ts'
+import { runWhenQuiet } from './schedule.ts'
 import './styles/global.css'
 
 async function hydrate<Name extends PageName>(
-  { page, meta, visit, data, modules }: Taken<Name>,
+  { page, meta, visit, data, modules }: PageHydrationPayload<Name>,
   islands: Islands,
   root: Element,
 ) {
@@ -28,25 +28,26 @@ async function hydrate<Name extends PageName>(
       root,
       <StrictMode>
         <InDocument>
-          <MemberContext value={member?.Member}>
+          <MemberContext value={member?.HeaderMember}>
             <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} islands={islands} />
           </MemberContext>
         </InDocument>
       </StrictMode>,
     )
   })
-  if (visit.locale === 'ja_JP') void import('./preferences/japanese-font.ts').then(({ japaneseFont }) => japaneseFont())
+  if (visit.locale === 'ja_JP')
+    void import('./preferences/japanese-font.ts').then(({ enableJapaneseFont: japaneseFont }) => japaneseFont())
   restoreStored()
   if (!('serviceWorker' in navigator)) return
   if (import.meta.env.DEV) {
     // A service worker of an earlier build would intercept what Vite serves.
     for (const left of await navigator.serviceWorker.getRegistrations()) void left.unregister()
   } else if (page !== 'offline') {
-    whenQuiet(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))
+    runWhenQuiet(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))
   }
 }
 
 watchChunks()
 const root = document.getElementById('root')
-const brought = broughtBy(document)
+const brought = readHydrationPayload(document)
 if (root && brought) void hydrate(brought.taken, brought.islands, root)

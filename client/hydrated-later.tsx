@@ -3,7 +3,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /** @param atHand the component, on the server */
-export function hydratedLater<Props extends object>(
+export function lazyHydrated<Props extends object>(
   atHand: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ) {

@@ -2,15 +2,15 @@
 // separately and inserts them.
 
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { type DrawnIsland, ISLANDS, type IslandName, type Personal } from '#shared/islands.ts'
+import { type DrawnIsland, ISLANDS, type IslandName, type PersonalData } from '#shared/islands.ts'
 import { ClockProvider } from './i18n/clock.tsx'
-import { Kept } from './kept.tsx'
+import { ServerMarkup } from './kept.tsx'
 
 export type Islands = {
   /** Empty for visitors. */
   readonly names: readonly IslandName[]
   /** Undefined while rendering the shared page with placeholders. */
-  readonly personal: Personal | undefined
+  readonly personal: PersonalData | undefined
   /** Renders only the page's content, without the shell. */
   readonly isAlone?: boolean
   /** Renders only the shell, with a placeholder for the content. */
@@ -22,13 +22,13 @@ const NONE: Islands = { names: [], personal: undefined }
 export const IslandsContext = createContext<Islands>(NONE)
 
 /** Data of the logged-in user. Only islands may render it during hydration. */
-export const usePersonal = (): Personal => use(IslandsContext).personal ?? {}
+export const usePersonal = (): PersonalData => use(IslandsContext).personal ?? {}
 
 /** Hydrates the server's "unavailable" state, then loads the data itself. */
 function Late({ children }: { readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => setOver(true), [])
-  return isOver ? children : <Kept className="late" />
+  return isOver ? children : <ServerMarkup className="late" />
 }
 
 type IslandProps = { readonly name: DrawnIsland; readonly children: ReactNode }

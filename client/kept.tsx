@@ -1,7 +1,7 @@
-import { KEPT_MARKUP } from './kept-markup.ts'
+import { PRESERVE_SERVER_HTML } from './kept-markup.ts'
 
 /** Placeholder in the browser for server-only HTML. */
-export const Kept = ({ className }: { readonly className: string | undefined }) => (
+export const ServerMarkup = ({ className }: { readonly className: string | undefined }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
-  <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEPT_MARKUP} />
+  <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={PRESERVE_SERVER_HTML} />
 )

@@ -1,15 +1,15 @@
 // Components loaded when the browser is idle.
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from './schedule.ts'
+import { runWhenIdle } from './schedule.ts'
 
 /** @param load must be stable between renders. @returns undefined until loaded, and on the server */
-export function useLater<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
+export function useIdleComponent<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props> | undefined>()
   useEffect(() => {
     if (import.meta.env.SSR) return undefined
     let isOver = false
-    whenIdle(() => {
+    runWhenIdle(() => {
       load().then((Loaded) => {
         if (!isOver) setPart(() => Loaded)
       }, console.error)

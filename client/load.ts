@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import { componentOf, type PageData, type PageModules, type PageName } from '#shared/pages.ts'
+import { componentName, type PageData, type PageModules, type PageName } from '#shared/pages.ts'
 import type { PageProps } from './app.tsx'
 
 /** Reports a failure as Vite does for its own chunks, then throws. */
@@ -18,8 +18,8 @@ export async function loadPage<Name extends PageName>(
   page: Name,
   { page: address }: PageModules,
 ): Promise<ComponentType<PageProps<PageData[Name]>>> {
-  const component = (await load(address))[componentOf(page)]
-  if (typeof component !== 'function') throw new Error(`${address} has no ${componentOf(page)}`)
+  const component = (await load(address))[componentName(page)]
+  if (typeof component !== 'function') throw new Error(`${address} has no ${componentName(page)}`)
   // client/server.tsx matches components to data; tests/tidy checks the file name.
   return component as ComponentType<PageProps<PageData[Name]>>
 }

@@ -1,26 +1,26 @@
 // Spot and futures for bots and chart grids, outside their own screens.
 
-import { answered, futuresMarket, spotMarket } from './calls/later.ts'
-import { FUTURES } from './features/futures/futures-product.ts'
+import { futuresMarketApi, spotMarketApi, unwrapOutcome } from './calls/later.ts'
+import { FUTURES_PRODUCT } from './features/futures/futures-product.ts'
 import type { ListedProduct, MarketProduct } from './features/market/product.ts'
-import { SPOT } from './features/spot/spot-product.ts'
+import { SPOT_PRODUCT } from './features/spot/spot-product.ts'
 
 export type MarketAddresses = Pick<MarketProduct, 'pathOf' | 'symbolIn'>
 
 const titleOf: MarketProduct['titleOf'] = (_, pair) => pair
 // Among markets of both products a contract shows its coin, as a spot market does.
-const { kindOf: _, ...CONTRACTS } = FUTURES
+const { kindOf: _, ...CONTRACTS } = FUTURES_PRODUCT
 
-export const contractsAt = (addresses: MarketAddresses): ListedProduct => ({
+export const createFuturesProduct = (addresses: MarketAddresses): ListedProduct => ({
   ...CONTRACTS,
   ...addresses,
   titleOf,
-  rows: async () => (await answered(futuresMarket('overview', {}))).markets,
+  rows: async () => (await unwrapOutcome(futuresMarketApi('overview', {}))).markets,
 })
 
-export const spotAt = (addresses: MarketAddresses): ListedProduct => ({
-  ...SPOT,
+export const createSpotProduct = (addresses: MarketAddresses): ListedProduct => ({
+  ...SPOT_PRODUCT,
   ...addresses,
   titleOf,
-  rows: async () => (await answered(spotMarket('overview', {}))).markets,
+  rows: async () => (await unwrapOutcome(spotMarketApi('overview', {}))).markets,
 })

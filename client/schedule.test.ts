@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { IDLE_FALLBACK_MS, started, whenIdle, whenSettled } from './schedule.ts'
+import { IDLE_FALLBACK_MS, runLazyEffect, runWhenIdle, runWhenSettled } from './schedule.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ describe('work that nobody waits for', () => {
   test('[EN16] waits 2000 ms where the browser does not tell when it is idle', () => {
     expect(IDLE_FALLBACK_MS).toBe(2_000)
     const work = vi.fn()
-    whenIdle(work)
+    runWhenIdle(work)
     vi.advanceTimersByTime(1_999)
     expect(work).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -26,7 +26,7 @@ describe('work that nobody waits for', () => {
     vi.stubGlobal('requestIdleCallback', requestIdleCallback)
     vi.stubGlobal('window', Object.assign(new EventTarget(), { requestIdleCallback }))
     const work = () => {}
-    whenIdle(work)
+    runWhenIdle(work)
     expect(requestIdleCallback).toHaveBeenCalledWith(work, { timeout: 2_000 })
   })
 
@@ -36,7 +36,7 @@ describe('work that nobody waits for', () => {
   ] as const)('a page that is %s waits for its loading: %s', (readyState, waits) => {
     vi.stubGlobal('document', { readyState })
     const work = vi.fn()
-    whenSettled(work)
+    runWhenSettled(work)
     vi.advanceTimersByTime(5_000)
     expect(work).toHaveBeenCalledTimes(waits ? 0 : 1)
     window.dispatchEvent(new Event('load'))
@@ -46,7 +46,7 @@ describe('work that nobody waits for', () => {
 
   test('what was started is ended, also if that is said before it has begun', async () => {
     const end = vi.fn()
-    started(async () => end)()
+    runLazyEffect(async () => end)()
     await vi.runAllTimersAsync()
     expect(end).toHaveBeenCalledOnce()
   })

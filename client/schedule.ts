@@ -2,7 +2,7 @@
 export const IDLE_FALLBACK_MS = 2_000
 
 /** Runs `work` when the browser is idle, after `timeoutMs` at the latest. */
-export function whenIdle(work: () => void, timeoutMs = IDLE_FALLBACK_MS): void {
+export function runWhenIdle(work: () => void, timeoutMs = IDLE_FALLBACK_MS): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: timeoutMs })
   else setTimeout(work, IDLE_FALLBACK_MS)
 }
@@ -11,17 +11,17 @@ export function whenIdle(work: () => void, timeoutMs = IDLE_FALLBACK_MS): void {
 export const QUIET_MS = 5_000
 
 /** Runs work for later visits: QUIET_MS after the load, when idle. */
-export function whenQuiet(work: () => void): void {
-  whenSettled(() => setTimeout(() => whenIdle(work), QUIET_MS))
+export function runWhenQuiet(work: () => void): void {
+  runWhenSettled(() => setTimeout(() => runWhenIdle(work), QUIET_MS))
 }
 
-export function whenSettled(work: () => void): void {
-  if (document.readyState === 'complete') whenIdle(work)
-  else window.addEventListener('load', () => whenIdle(work), { once: true })
+export function runWhenSettled(work: () => void): void {
+  if (document.readyState === 'complete') runWhenIdle(work)
+  else window.addEventListener('load', () => runWhenIdle(work), { once: true })
 }
 
 /** Runs an effect whose code loads lazily. @returns its cleanup */
-export function started(start: () => Promise<() => void>): () => void {
+export function runLazyEffect(start: () => Promise<() => void>): () => void {
   const running = start()
   return () => void running.then((end) => end())
 }

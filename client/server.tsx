@@ -3,19 +3,19 @@
 
 import type { ComponentType, ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import type { DrawnIsland, Personal } from '#shared/islands.ts'
+import type { DrawnIsland, PersonalData } from '#shared/islands.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { RouteMeta } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
-import { App, InDocument, type PageProps, Surroundings } from './app.tsx'
+import { App, InDocument, type PageProps, PageProviders } from './app.tsx'
 import { PulseStrip } from './features/pulse/pulse-strip.tsx'
 import { StripContext } from './features/pulse/strip-context.ts'
-import { Banner } from './features/shell/banner.tsx'
+import { AnnouncementBanner } from './features/shell/banner.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { LanguageMenu } from './features/shell/language-menu.tsx'
 import { type ShellParts, ShellPartsContext } from './features/shell/later-parts.tsx'
 import { LogOut } from './features/shell/log-out.tsx'
-import { AccountMenu, Member } from './features/shell/member.tsx'
+import { AccountMenu, HeaderMember } from './features/shell/member.tsx'
 import { MemberContext } from './features/shell/member-context.ts'
 import { MobileHeader } from './features/shell/mobile-header.tsx'
 import { PreferencesForm } from './features/shell/preferences-form.tsx'
@@ -23,9 +23,17 @@ import { TabBar } from './features/shell/tab-bar.tsx'
 import { Island, type Islands } from './islands.tsx'
 
 export { InDocument } from './app.tsx'
-export { keptGrid } from './features/layout/grid.ts'
+export { parseGridStyle } from './features/layout/grid.ts'
 
-const SHELL_PARTS: ShellParts = { Banner, LanguageMenu, LogOut, MobileHeader, Footer, PreferencesForm, TabBar }
+const SHELL_PARTS: ShellParts = {
+  Banner: AnnouncementBanner,
+  LanguageMenu,
+  LogOut,
+  MobileHeader,
+  Footer,
+  PreferencesForm,
+  TabBar,
+}
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
 
@@ -168,12 +176,12 @@ const PARTS: { readonly [Name in Exclude<DrawnIsland, 'page'>]: () => Promise<Co
   'first-steps': async () => (await import('./features/home/first-steps.tsx')).FirstSteps,
   screens: async () => (await import('./features/markets/screens.tsx')).ScreensIsland,
   balance: async () => (await import('./features/spot/islands.tsx')).BalanceIsland,
-  panel: async () => (await import('./features/spot/islands.tsx')).PanelIsland,
+  panel: async () => (await import('./features/spot/islands.tsx')).SpotPanelIsland,
   'simple-holding': async () => (await import('./features/spot/simple/islands.tsx')).HoldingIsland,
   'simple-orders': async () => (await import('./features/spot/simple/islands.tsx')).SimpleOrdersIsland,
   'futures-settings': async () => (await import('./features/futures/islands.tsx')).SettingsIsland,
   'futures-submit': async () => (await import('./features/futures/islands.tsx')).SubmitIsland,
-  'futures-panel': async () => (await import('./features/futures/islands.tsx')).PanelIsland,
+  'futures-panel': async () => (await import('./features/futures/islands.tsx')).FuturesPanelIsland,
 }
 
 type Rendered<Name extends PageName> = {
@@ -188,7 +196,7 @@ type Rendered<Name extends PageName> = {
 export async function renderPage<Name extends PageName>({ page, ...rendered }: Rendered<Name>): Promise<ReactElement> {
   const Page = await PAGES[page]()
   return (
-    <MemberContext value={rendered.visit.isMember && Member}>
+    <MemberContext value={rendered.visit.isMember && HeaderMember}>
       <StripContext value={PulseStrip}>
         <ShellPartsContext value={SHELL_PARTS}>
           <App {...rendered} Page={Page} />
@@ -215,7 +223,7 @@ export async function renderOpening<Name extends PageName>({
 export function renderFrame<Name extends PageName>(frame: Omit<Rendered<Name>, 'data' | 'page'>): ReactElement {
   const { islands, ...rendered } = frame
   return (
-    <MemberContext value={rendered.visit.isMember && Member}>
+    <MemberContext value={rendered.visit.isMember && HeaderMember}>
       <ShellPartsContext value={SHELL_PARTS}>
         <App {...rendered} islands={{ ...islands, isFrame: true }} data={{}} Page={Nothing} />
       </ShellPartsContext>
@@ -226,7 +234,7 @@ const Nothing = () => null
 
 type RenderedIsland<Name extends PageName> = Omit<Rendered<Name>, 'data' | 'islands'> & {
   readonly name: DrawnIsland
-  readonly personal: Personal
+  readonly personal: PersonalData
 }
 
 export async function renderIsland<Name extends PageName>(island: RenderedIsland<Name>): Promise<ReactElement> {
@@ -240,10 +248,10 @@ export async function renderIsland<Name extends PageName>(island: RenderedIsland
   const Part = await PARTS[name]()
   const { visit, messages } = rendered
   return (
-    <Surroundings visit={visit} messages={messages} islands={{ names: [name], personal }}>
+    <PageProviders visit={visit} messages={messages} islands={{ names: [name], personal }}>
       <Island name={name}>
         <Part />
       </Island>
-    </Surroundings>
+    </PageProviders>
   )
 }

@@ -3,24 +3,24 @@
 
 import type { LocaleCode } from '#shared/locales.ts'
 import {
-  assetStore,
-  assetsOf,
+  assetCacheName,
+  classifyRequest,
   isCacheable,
   isOurs,
-  kindOf,
-  localeOf,
+  listAssets,
+  listOfflineLocales,
   OFFLINE_MS,
-  offlineLocales,
+  offlineCacheName,
   offlinePath,
-  offlineStore,
+  parseUrlLocale,
 } from './installed/rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Names the build: other bytes make a new worker, which replaces this one. */
 declare const BUILD: string
 
-const ASSETS = assetStore(BUILD)
-const OFFLINE = offlineStore(BUILD)
+const ASSETS = assetCacheName(BUILD)
+const OFFLINE = offlineCacheName(BUILD)
 const KEPT_AT = 'x-kept-at'
 
 /** Fetches and caches a file. @throws if it cannot be fetched */
@@ -50,7 +50,7 @@ async function keepOffline(locale: LocaleCode): Promise<void> {
   const html = await response.text()
   const store = await caches.open(ASSETS)
   await Promise.all(
-    assetsOf(html).map(async (file) => {
+    listAssets(html).map(async (file) => {
       if (await store.match(file, { ignoreVary: true })) return
       const found = await fetch(file)
       if (!isCacheable(found)) throw new Error(`${file}: ${found.status}`)
@@ -73,7 +73,7 @@ async function renewOffline(locale: LocaleCode): Promise<void> {
 /** In the URL's language, or in any cached one. */
 async function offline(url: string): Promise<Response | undefined> {
   const store = await caches.open(OFFLINE)
-  for (const locale of offlineLocales(url, self.navigator.languages)) {
+  for (const locale of listOfflineLocales(url, self.navigator.languages)) {
     const kept = await store.match(offlinePath(locale), { ignoreVary: true })
     if (kept) return kept
   }
@@ -86,7 +86,7 @@ async function page(event: FetchEvent): Promise<Response> {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(request))
     // Every language that is read gets an offline page.
-    if (response.ok) event.waitUntil(renewOffline(localeOf(request.url)).catch(() => {}))
+    if (response.ok) event.waitUntil(renewOffline(parseUrlLocale(request.url)).catch(() => {}))
     return response
   } catch (error) {
     const kept = await offline(request.url)
@@ -98,7 +98,7 @@ async function page(event: FetchEvent): Promise<Response> {
 /** Caches the offline pages of the open languages. Without one the worker is not installed. */
 async function install(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const locales = new Set(windows.map(({ url }) => localeOf(url)))
+  const locales = new Set(windows.map(({ url }) => parseUrlLocale(url)))
   await Promise.all([...locales].map(keepOffline))
   // Documents come from the network, so a new worker can take over at once.
   await self.skipWaiting()
@@ -142,7 +142,7 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request, self.location.origin)
+  const kind = classifyRequest(event.request, self.location.origin)
   if (kind === 'page') event.respondWith(page(event))
   else if (kind === 'asset') event.respondWith(asset(event.request))
 })

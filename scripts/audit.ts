@@ -2,7 +2,7 @@
 // URL (default http://localhost:8787) and OPERATOR_TOKEN say where and by whose right.
 
 import { operatorCalls } from '#shared/api/operator.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 
 const KINDS = ['a', 'h', 'e', 'clr', 'transit', 'suspense', 'fees', 'house', 'faucet', 'promotions', 'chain']
 const NAMES = ['available', 'held', 'escrow', 'on its way', ...KINDS.slice(4)]
@@ -26,8 +26,8 @@ if (!report.success) {
 
 const { assets, findings, objects, edges, tookMs } = report.data
 const rows = assets.map(({ asset: symbol, kinds, sum }) => {
-  const asset = assetOf(symbol)
-  const text = (atoms: string) => (asset ? amountText(asset, BigInt(atoms)) : atoms)
+  const asset = findAsset(symbol)
+  const text = (atoms: string) => (asset ? formatAssetAmount(asset, BigInt(atoms)) : atoms)
   const named = KINDS.flatMap((kind, index) =>
     kinds[kind] ? [[NAMES[index] ?? kind, text(kinds[kind])] as const] : [],
   )

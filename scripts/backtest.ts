@@ -6,8 +6,8 @@ import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { symbolOf } from '#shared/bots/perpetuals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { exchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { findMarket } from '#shared/markets.ts'
 import { TIERS } from '#shared/trading/fees.ts'
 import { type Arguments, argumentsOf, HELP, OPTIONS } from './backtest/arguments.ts'
 import { simulatedTape } from './backtest/book-tape.ts'
@@ -69,7 +69,7 @@ async function tapesOf(wanted: Arguments, markets: readonly string[]): Promise<R
   const files = simulated ? new Map(markets.map((market) => [market, ''])) : filesFor(markets, data)
   const tapes = new Map<string, Tape>()
   for (const [name, file] of files) {
-    const market = marketBySymbol(symbolOf(name))
+    const market = findMarket(exchangeSymbol(name))
     if (!market) throw new BacktestError(`${name} is no listed market`)
     const tape = simulated
       ? simulatedTape({ market, interval, span: simulated.span }, seed)

@@ -1,7 +1,7 @@
 // A recorded market as one that never ends: the recording runs in a circle, and whatever is asked of any time follows from
 // where on the circle that time lies. Pure: no clock, no files.
 
-import { emptyBar } from '../durable-objects/market-data/bars.ts'
+import { createEmptyBar } from '../durable-objects/market-data/bars.ts'
 import { binance } from '../durable-objects/market-source/dialects/binance.ts'
 import { FeedReader } from '../durable-objects/market-source/feed-reader.ts'
 import type { BarUnit, SourceCandle, SourceStep, SourceTrade } from '../durable-objects/market-source/source.ts'
@@ -104,7 +104,7 @@ export class Recording {
       const first = this.#ranges.before(time - this.#startedAt)
       const end = this.#ranges.before(Math.min(time + barMs, to) - this.#startedAt)
       const close = this.#ranges.at(end - 1).trade.priceTicks
-      bars.push(first === end ? emptyBar(time, close) : { time, close, ...this.#ranges.summary(first, end) })
+      bars.push(first === end ? createEmptyBar(time, close) : { time, close, ...this.#ranges.summary(first, end) })
     }
     return bars
   }

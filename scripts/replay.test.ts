@@ -6,7 +6,7 @@ import { aggregate } from '../durable-objects/market-data/bars.ts'
 import { binance } from '../durable-objects/market-source/dialects/binance.ts'
 import { FeedReader } from '../durable-objects/market-source/feed-reader.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/intervals.ts'
-import { marketBySymbol } from '../shared/markets.ts'
+import { findMarket } from '../shared/markets.ts'
 import { barsOfTrades } from '../tests/fixtures/bars-of-trades.ts'
 import { hasSharedData, sharedText } from '../tests/fixtures/shared-data.ts'
 import type { Recording } from './recording.ts'
@@ -14,7 +14,7 @@ import { openRecording, parseRecording } from './replay.ts'
 import { SettingError } from './settings.ts'
 
 const START = Date.UTC(2026, 10, 21, 7, 0, 12, 345)
-const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const market = findMarket('BTC_USDT') ?? expect.unreachable()
 
 const line = (ms: number, message: object) => `${1_723_161_253_000 + ms}000000 ${JSON.stringify(message)}`
 const depth = (ms: number, u: number, quantity: string) =>

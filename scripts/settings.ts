@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import { AppIdText } from '#shared/analytics/wire.ts'
-import { FEATURES, isFeatureName, listedNames, PERSISTENCES } from '#shared/features.ts'
+import { FEATURES, isFeatureName, PERSISTENCES, parseNameList } from '#shared/features.ts'
 import { ACCOUNT_SETTINGS, accountFault } from './account-settings.ts'
 import { CAPTCHA_SETTINGS, captchaFault } from './captcha-settings.ts'
 import { SOCIAL_SETTINGS, socialFault } from './social-settings.ts'
@@ -78,7 +78,7 @@ function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
 
 /** What every page is told of this deployment. */
 function checkSwitches(env: Readonly<Record<string, string | undefined>>): void {
-  const unknown = listedNames(env.FEATURES_OFF ?? '').find((name) => !isFeatureName(name))
+  const unknown = parseNameList(env.FEATURES_OFF ?? '').find((name) => !isFeatureName(name))
   if (unknown !== undefined) {
     throw new SettingError(`FEATURES_OFF may list ${FEATURES.join(', ')}, not "${unknown}"`)
   }
@@ -112,7 +112,7 @@ function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void
   if (!AppIdText.test(appId)) {
     throw new SettingError(`ANALYTICS_APP_ID must be at most 64 letters, digits, "_", "." or "-", not "${appId}"`)
   }
-  const bad = listedNames(env.ANALYTICS_APP_IDS ?? '').find((id) => !AppIdText.test(id))
+  const bad = parseNameList(env.ANALYTICS_APP_IDS ?? '').find((id) => !AppIdText.test(id))
   if (bad !== undefined) {
     throw new SettingError(
       `ANALYTICS_APP_IDS may list ids of at most 64 letters, digits, "_", "." or "-", not "${bad}"`,

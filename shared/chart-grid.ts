@@ -54,7 +54,7 @@ type Shown = Pick<GridChart, 'symbol' | 'interval'>
  * Changes the arrangement. New charts start with the market of the page, each with a longer interval than the one
  * before.
  */
-export function arranged(grid: ChartGrid, arrangement: ChartArrangement, { symbol, interval }: Shown): ChartGrid {
+export function arrangeGrid(grid: ChartGrid, arrangement: ChartArrangement, { symbol, interval }: Shown): ChartGrid {
   const charts = [...grid.charts]
   while (charts.length < BESIDE[arrangement]) {
     const before = charts.at(-1)?.interval ?? interval
@@ -63,7 +63,7 @@ export function arranged(grid: ChartGrid, arrangement: ChartArrangement, { symbo
   return { ...grid, arrangement, charts }
 }
 
-export const besideOf = ({ arrangement, charts }: ChartGrid): readonly GridChart[] =>
+export const visibleCharts = ({ arrangement, charts }: ChartGrid): readonly GridChart[] =>
   charts.slice(0, BESIDE[arrangement])
 
 export const withChart = (grid: ChartGrid, index: number, part: Partial<GridChart>): ChartGrid => ({
@@ -85,10 +85,10 @@ export const withMarket = (grid: ChartGrid, index: number, { product, symbol }: 
  * Repairs a stored grid: delisted markets and disabled products are replaced by the market of the page, and missing
  * charts are added.
  */
-export function shownGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: Shown): ChartGrid {
+export function repairGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: Shown): ChartGrid {
   const listed = grid.charts.reduce(
     (now, chart, index) => (isListed(chart) ? now : withMarket(now, index, { symbol: here.symbol })),
     grid,
   )
-  return arranged(listed, grid.arrangement, here)
+  return arrangeGrid(listed, grid.arrangement, here)
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { MarketSymbol } from './api/fields.ts'
-import { fittedParams, INDICATOR_KINDS } from './indicators/kinds.ts'
+import { fitParams, INDICATOR_KINDS } from './indicators/kinds.ts'
 
 export const CHART_TYPES = ['candles', 'hollow', 'heikin', 'bars', 'line', 'area'] as const
 export type ChartType = (typeof CHART_TYPES)[number]
@@ -20,9 +20,9 @@ const Kept = z.pipe(
     kind: z.enum(INDICATOR_KINDS),
     params: z.array(z.number()),
   }),
-  z.transform(({ id, kind, params }) => ({ id, kind, params: fittedParams(kind, params) })),
+  z.transform(({ id, kind, params }) => ({ id, kind, params: fitParams(kind, params) })),
 )
-export type KeptIndicator = z.infer<typeof Kept>
+export type StoredIndicator = z.infer<typeof Kept>
 
 export const ChartSetup = z.object({
   type: z.enum(CHART_TYPES),

@@ -23,7 +23,7 @@ export const DIAL_CODES: ReadonlyMap<string, string> = new Map(
 export const isCountry = (code: string): boolean => DIAL_CODES.has(code)
 
 /** Returns the region of the language tag: `JP` of `ja-JP`. */
-export const countryOf = (locale: LocaleCode): string => LOCALES[locale].tag.slice(-2)
+export const localeCountry = (locale: LocaleCode): string => LOCALES[locale].tag.slice(-2)
 
 export type CountryName = readonly [code: string, name: string]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CURRENCIES, currencyOf } from './currencies.ts'
+import { CURRENCIES, findCurrency } from './currencies.ts'
 import { LOCALES } from './locales.ts'
 
 test('[CU1] [LC2] about seventy currencies, and that of every locale among them', () => {
@@ -8,5 +8,5 @@ test('[CU1] [LC2] about seventy currencies, and that of every locale among them'
 })
 
 test('[CU2] an unknown currency falls back to the dollar', () => {
-  expect(currencyOf('XXX')).toEqual({ code: 'USD', symbol: '$', decimals: 2 })
+  expect(findCurrency('XXX')).toEqual({ code: 'USD', symbol: '$', decimals: 2 })
 })

@@ -95,4 +95,4 @@ export const isCurrency = (code: string): boolean => CURRENCIES.has(code)
 const DOLLAR: Currency = { code: 'USD', symbol: '$', decimals: 2 }
 
 /** Unknown codes fall back to the default (spec §5). */
-export const currencyOf = (code: string): Currency => CURRENCIES.get(code) ?? DOLLAR
+export const findCurrency = (code: string): Currency => CURRENCIES.get(code) ?? DOLLAR

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../tests/fixtures/shared-data.ts'
-import { deviceOf } from './device.ts'
+import { detectDevice } from './device.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
@@ -8,10 +8,10 @@ const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like G
 
 describe('phone or desktop', () => {
   test('[EN14] the client hint stands before the user agent', () => {
-    expect(deviceOf('?1', LINUX)).toBe('h5')
-    expect(deviceOf('?0', IPHONE)).toBe('web')
-    expect(deviceOf('1', LINUX)).toBe('web')
-    expect(deviceOf('<script>', IPHONE)).toBe('h5')
+    expect(detectDevice('?1', LINUX)).toBe('h5')
+    expect(detectDevice('?0', IPHONE)).toBe('web')
+    expect(detectDevice('1', LINUX)).toBe('web')
+    expect(detectDevice('<script>', IPHONE)).toBe('h5')
   })
 
   test.each([
@@ -29,13 +29,13 @@ describe('phone or desktop', () => {
     ['a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'web'],
     ['a program', 'curl/8.5.0', 'web'],
   ])('[DV1] %s: %s → %s', (_, userAgent, device) => {
-    expect(deviceOf(undefined, userAgent)).toBe(device)
+    expect(detectDevice(undefined, userAgent)).toBe(device)
   })
 
   test('a user agent made to be slow is not', () => {
     const before = performance.now()
-    deviceOf(undefined, 'Android '.repeat(20_000))
-    deviceOf(undefined, 'Mobile'.repeat(20_000))
+    detectDevice(undefined, 'Android '.repeat(20_000))
+    detectDevice(undefined, 'Mobile'.repeat(20_000))
     expect(performance.now() - before).toBeLessThan(1_000)
   })
 })
@@ -51,7 +51,7 @@ describe.skipIf(!hasSharedData)('real browsers (../shared/data/http)', () => {
     expect(browsers).toHaveLength(477)
     const wrong = browsers.filter(
       ({ userAgent, deviceCategory }) =>
-        deviceOf(undefined, userAgent) !== (deviceCategory === 'mobile' ? 'h5' : 'web'),
+        detectDevice(undefined, userAgent) !== (deviceCategory === 'mobile' ? 'h5' : 'web'),
     )
     expect(wrong).toEqual([])
   })

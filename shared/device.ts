@@ -10,7 +10,7 @@ const HINT = /mobile|phone|ipod|mini/i
  * Returns phone or desktop layout. Tablets use the desktop one.
  * @param mobileHint the client hint `Sec-CH-UA-Mobile`, which takes precedence
  */
-export function deviceOf(mobileHint: string | undefined, userAgent: string | undefined): DeviceKind {
+export function detectDevice(mobileHint: string | undefined, userAgent: string | undefined): DeviceKind {
   if (mobileHint === '?1') return 'h5'
   if (mobileHint === '?0') return 'web'
   const agent = (userAgent ?? '').slice(0, LONGEST_USER_AGENT)

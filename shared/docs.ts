@@ -27,7 +27,7 @@ export const docsPath = (section: DocsSection): string => (section === 'overview
 export const docsPage = <Section extends DocsSection>(section: Section): PageOf<Section> =>
   (section === 'overview' ? 'docs' : `docs-${section}`) as PageOf<Section>
 
-export function docsNeighbours(section: DocsSection): {
+export function findDocsNeighbours(section: DocsSection): {
   readonly before: DocsSection | undefined
   readonly after: DocsSection | undefined
 } {

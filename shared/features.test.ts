@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { configMap, FEATURES, isFeatureName, isOn, listedNames } from './features.ts'
+import { createConfigMap, FEATURES, isFeatureName, isFeatureOn, parseNameList } from './features.ts'
 
 const ANALYTICS = { consent: 'ask', send: 'batch', appId: 'meridian' } as const
 const DEFAULTS = {
@@ -12,7 +12,7 @@ const DEFAULTS = {
 
 describe('switches', () => {
   test('[EN50] an entry of the config map marks a feature off when its value is the text false', () => {
-    expect(isOn({ p2p: 'false' }, 'p2p')).toBe(false)
+    expect(isFeatureOn({ p2p: 'false' }, 'p2p')).toBe(false)
   })
 
   test.each<Readonly<Record<string, string>>>([
@@ -23,14 +23,16 @@ describe('switches', () => {
     { p2p: 'False' },
     { futures: 'false' },
   ])('[EN50] anything else leaves it on: %j', (config) => {
-    expect(isOn(config, 'p2p')).toBe(true)
+    expect(isFeatureOn(config, 'p2p')).toBe(true)
   })
 
   test('[EN51] the settings make the map: every feature can be switched off, and nothing else is said', () => {
-    expect(configMap(DEFAULTS)).toEqual({})
-    const off = configMap({ ...DEFAULTS, featuresOff: FEATURES })
-    expect(FEATURES.filter((name) => isOn(off, name))).toEqual([])
-    expect(configMap({ ...DEFAULTS, featuresOff: ['p2p'], refreshOnResize: true, persistence: 'cookies' })).toEqual({
+    expect(createConfigMap(DEFAULTS)).toEqual({})
+    const off = createConfigMap({ ...DEFAULTS, featuresOff: FEATURES })
+    expect(FEATURES.filter((name) => isFeatureOn(off, name))).toEqual([])
+    expect(
+      createConfigMap({ ...DEFAULTS, featuresOff: ['p2p'], refreshOnResize: true, persistence: 'cookies' }),
+    ).toEqual({
       p2p: 'false',
       refreshOnResize: 'true',
       persistence: 'cookies',
@@ -39,7 +41,7 @@ describe('switches', () => {
 
   test('[AN36] how analytics collect is said where it is not the usual way', () => {
     const analytics = { consent: 'assumed', send: 'single', appId: 'acme' } as const
-    expect(configMap({ ...DEFAULTS, analytics })).toEqual({
+    expect(createConfigMap({ ...DEFAULTS, analytics })).toEqual({
       analyticsConsent: 'assumed',
       analyticsSend: 'single',
       analyticsAppId: 'acme',
@@ -47,8 +49,8 @@ describe('switches', () => {
   })
 
   test('a list may have blanks and nothing in it', () => {
-    expect(listedNames(' p2p,futures , ,')).toEqual(['p2p', 'futures'])
-    expect(listedNames('')).toEqual([])
+    expect(parseNameList(' p2p,futures , ,')).toEqual(['p2p', 'futures'])
+    expect(parseNameList('')).toEqual([])
     expect(['p2p', 'P2P', 'x'].map(isFeatureName)).toEqual([true, false, false])
   })
 })

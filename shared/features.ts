@@ -27,17 +27,17 @@ export const isFeatureName = (name: string): name is FeatureName => (FEATURES as
 /** Run-time overrides by operators; absent features follow the settings. */
 export type Switches = Readonly<Partial<Record<FeatureName, boolean>>>
 
-export const featuresOff = (bySettings: readonly FeatureName[], switches: Switches): readonly FeatureName[] =>
+export const disabledFeatures = (bySettings: readonly FeatureName[], switches: Switches): readonly FeatureName[] =>
   FEATURES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
 
 /** A feature is off only if its entry is the text `false` (spec §3). */
-export const isOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
+export const isFeatureOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
 
 /** Storage of persisted state (spec §9). */
 export const PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
 const DEFAULT_SOURCE: MarketSourceName = 'simulated'
 
-export type Persistence = (typeof PERSISTENCES)[number]
+export type PersistenceKind = (typeof PERSISTENCES)[number]
 
 export type AnalyticsSettings = {
   readonly consent: (typeof CONSENTS)[number]
@@ -48,12 +48,18 @@ export type AnalyticsSettings = {
 export type ConfigSettings = {
   readonly featuresOff: readonly FeatureName[]
   readonly refreshOnResize: boolean
-  readonly persistence: Persistence
+  readonly persistence: PersistenceKind
   readonly analytics: AnalyticsSettings
   readonly source: MarketSourceName
 }
 
-export function configMap({ featuresOff, refreshOnResize, persistence, analytics, source }: ConfigSettings): ConfigMap {
+export function createConfigMap({
+  featuresOff,
+  refreshOnResize,
+  persistence,
+  analytics,
+  source,
+}: ConfigSettings): ConfigMap {
   return {
     ...Object.fromEntries(featuresOff.map((name) => [name, 'false'])),
     ...(refreshOnResize ? { refreshOnResize: 'true' } : {}),
@@ -66,11 +72,11 @@ export function configMap({ featuresOff, refreshOnResize, persistence, analytics
 }
 
 /** Returns the price source, shown before the first price. */
-export const sourceOf = ({ source }: ConfigMap): MarketSourceName =>
+export const configuredSource = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
 
 /** `p2p, futures`; includes unknown names. */
-export const listedNames = (list: string): readonly string[] =>
+export const parseNameList = (list: string): readonly string[] =>
   list
     .split(',')
     .map((name) => name.trim())

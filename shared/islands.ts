@@ -4,8 +4,8 @@ import type { FirstStep } from './account/first-steps.ts'
 import type { HoldingView } from './api/trading.ts'
 import type { Clock } from './format/clock.ts'
 import type { OwnFutures } from './futures/own.ts'
-import type { ShownScreens } from './market-list/screens.ts'
-import type { AccountData, PageData, PageName } from './pages.ts'
+import type { VisibleScreens } from './market-list/screens.ts'
+import type { PageData, PageName, SpotAccountData } from './pages.ts'
 
 export type MemberView = {
   /** Masked e-mail or phone; name of a sub-account. */
@@ -16,15 +16,15 @@ export type MemberView = {
 }
 
 /** Absent if its source is unavailable. */
-export type Personal = {
+export type PersonalData = {
   readonly member?: MemberView
-  readonly trading?: AccountData
+  readonly trading?: SpotAccountData
   readonly holding?: HoldingView
   readonly futures?: OwnFutures
   /** Pane layout of a market screen (shared/desk-layout.ts). */
   readonly layout?: string
   readonly steps?: readonly FirstStep[]
-  readonly screens?: ShownScreens
+  readonly screens?: VisibleScreens
   /** The user's clock, as far as their browser has sent it. */
   readonly clock?: Clock
   readonly page?: PageData[PageName]
@@ -32,7 +32,7 @@ export type Personal = {
   readonly late?: readonly IslandName[]
 }
 
-export type PersonalRead = Exclude<keyof Personal, 'late'>
+export type PersonalRead = Exclude<keyof PersonalData, 'late'>
 
 /** Routes list their islands (shared/routes.ts). */
 export const ISLANDS = {
@@ -61,7 +61,7 @@ export type DrawnIsland = Exclude<IslandName, 'layout'>
 /** Personal hydration payload, beside the common one (shared/pages.ts). */
 export type PersonalPayload = {
   readonly islands: readonly IslandName[]
-  readonly personal: Personal
+  readonly personal: PersonalData
 }
 
 export const PERSONAL_ID = 'personal'

@@ -47,7 +47,7 @@ const DIGITS: Readonly<Record<string, string>> = {
  * Lower case, compatibility forms (`Ｔ`, `ⓣ`, `𝐭`) made plain, accents removed. Marks that form another letter (`й`,
  * `グ`) stay.
  */
-export const plainly = (text: string): string =>
+export const normaliseText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -63,15 +63,15 @@ export const asLatin = (plain: string): string => Array.from(plain, (one) => LAT
 export const withoutDigits = (latin: string): string => Array.from(latin, (one) => DIGITS[one] ?? one).join('')
 
 /** Returns the visual skeleton: letters and digits only, as they look. */
-export const skeletonOf = (text: string): string =>
-  withoutDigits(asLatin(plainly(text)))
+export const toSkeleton = (text: string): string =>
+  withoutDigits(asLatin(normaliseText(text)))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/i/g, 'l')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
 
 /** Folds case, spaces and marks; letters of different alphabets stay different. */
-export const foldedName = (name: string): string =>
+export const foldName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()

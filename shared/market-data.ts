@@ -96,14 +96,14 @@ export const MarketRow = z.extend(Ticker, {
 export type MarketRow = z.infer<typeof MarketRow>
 
 /** A market that is not open yet, and its opening time (epoch ms); null: not set. */
-export type Opening = { readonly symbol: string; readonly opensAt: number | null }
+export type MarketOpening = { readonly symbol: string; readonly opensAt: number | null }
 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>
 export const isOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt !== null && opensAt <= now
 
 /** Returns the openings, next first, those without a time last. Rows may be stale: opened markets are skipped. */
-export const openingsOf = (rows: readonly Opens[], now: number): readonly Opening[] => {
-  const rank = ({ opensAt }: Opening) => opensAt ?? Number.MAX_SAFE_INTEGER
+export const findOpenings = (rows: readonly Opens[], now: number): readonly MarketOpening[] => {
+  const rank = ({ opensAt }: MarketOpening) => opensAt ?? Number.MAX_SAFE_INTEGER
   return rows
     .filter((row) => !isOpenAt(row, now))
     .map(({ symbol, opensAt = 0 }) => ({ symbol, opensAt }))

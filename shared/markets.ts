@@ -108,8 +108,8 @@ const bySymbol = new Map(MARKETS.map((market) => [market.symbol, market]))
 const byId = new Map(MARKETS.map((market) => [market.id, market]))
 
 /** @returns the market of `BASE_QUOTE` (exact spelling), or undefined */
-export const marketBySymbol = (symbol: string): Market | undefined => bySymbol.get(symbol)
+export const findMarket = (symbol: string): Market | undefined => bySymbol.get(symbol)
 /** @returns the market of the dialect's numeric pair code, or undefined */
-export const marketById = (id: number): Market | undefined => byId.get(id)
+export const findMarketById = (id: number): Market | undefined => byId.get(id)
 
 export const DEFAULT_MARKET = 'BTC_USDT'

@@ -162,7 +162,7 @@ const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly Namespace[]>>
   'markets-map': ['pulse'],
 }
 
-export const drawnNamespaces = (page: PageName): readonly Namespace[] => [
+export const serverNamespaces = (page: PageName): readonly Namespace[] => [
   ...PAGE_NAMESPACES[page],
   ...(STILL_NAMESPACES[page] ?? []),
 ]

@@ -21,18 +21,18 @@ import type { HelpData } from './help/pages.ts'
 import type { HomeFigures } from './home/figures.ts'
 import type { Namespace } from './i18n/types.ts'
 import type { Interval } from './intervals.ts'
-import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Opening, Ticker, Trade } from './market-data.ts'
-import type { Pulse } from './market-list/pulse.ts'
+import type { Candle, DepthSnapshot, MarketOpening, MarketRow, MarketSourceName, Ticker, Trade } from './market-data.ts'
+import type { MarketPulse } from './market-list/pulse.ts'
 import type { Market } from './markets.ts'
 import type { DeskData } from './operator/pages.ts'
 import type { P2pData } from './p2p/pages.ts'
 import type { LogEntry } from './proof/log.ts'
-import type { Publication } from './proof/sums.ts'
+import type { LiabilityPublication } from './proof/sums.ts'
 import type { RewardsData } from './rewards/pages.ts'
 import type { RouteMeta } from './route-meta.ts'
 import type { SharingData } from './sharing/pages.ts'
 import type { OrdersData } from './trading/order-pages.ts'
-import type { Range } from './trading/ranges.ts'
+import type { ChartRange } from './trading/ranges.ts'
 import type { Visit } from './visit.ts'
 import type { WalletData } from './wallet/views.ts'
 
@@ -40,9 +40,9 @@ type NoData = Record<never, never>
 
 export type MarketsData = {
   readonly markets: readonly MarketRow[]
-  readonly pulse?: Pulse | undefined
+  readonly pulse?: MarketPulse | undefined
   /** Not open yet, so without rows. */
-  readonly openings?: readonly Opening[] | undefined
+  readonly openings?: readonly MarketOpening[] | undefined
   readonly rates: PriceRates
   readonly source: MarketSourceName
 }
@@ -60,7 +60,7 @@ type SpotData = {
 }
 
 type SimpleData = Omit<SpotData, 'interval' | 'trades' | 'candles' | 'markets'> & {
-  readonly range: Range
+  readonly range: ChartRange
   /** Closes of the range in ticks, oldest first, and the start of the first bar (epoch ms). */
   readonly points: readonly number[]
   readonly since: number
@@ -78,7 +78,7 @@ type FuturesData = SpotData & {
   readonly fundings: readonly FundingRateView[]
 }
 
-export type AccountData = {
+export type SpotAccountData = {
   readonly orders: readonly OrderView[]
   readonly history: readonly OrderView[]
   readonly fills: readonly FillView[]
@@ -118,7 +118,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   }
   fees: { readonly own?: FeeView | undefined }
   /** Liabilities, newest first. */
-  proof: { readonly publications: readonly Publication[] }
+  proof: { readonly publications: readonly LiabilityPublication[] }
   /** Log entry of a trade; undefined once it is pruned. */
   'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: LogEntry | undefined }
   'docs-api': ApiFacts
@@ -162,15 +162,15 @@ export type PageModules = {
  * Hydration payload, embedded in the document as JSON. It names the page's modules and chrome, so that browsers do not
  * load the route table.
  */
-export type Taken<Name extends PageName> = {
+export type PageHydrationPayload<Name extends PageName> = {
   readonly page: Name
   readonly meta: RouteMeta
   readonly visit: Visit
   readonly data: PageData[Name]
   readonly modules: PageModules
 }
-export type HydrationPayload = { [Name in PageName]: Taken<Name> }[PageName]
+export type HydrationPayload = { [Name in PageName]: PageHydrationPayload<Name> }[PageName]
 
 /** Returns the component's export name: `markets` is `MarketsPage`. */
-export const componentOf = (page: PageName): string =>
+export const componentName = (page: PageName): string =>
   `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`

@@ -36,7 +36,7 @@ export type Chrome = {
 }
 
 /** Resolves a meta block: layout defaults with overrides. */
-export function chromeOf({ layout = 'default', header, footer, mobileHeader, stickyOpen }: RouteMeta): Chrome {
+export function toChrome({ layout = 'default', header, footer, mobileHeader, stickyOpen }: RouteMeta): Chrome {
   const usual = layout === 'default'
   return {
     header: header ?? usual,

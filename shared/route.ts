@@ -64,12 +64,12 @@ export const OLDER = ['before', 'beforeId:120'] as const
 export const STICKY: RouteMeta = { stickyOpen: true }
 
 /** Login, registration and their steps: no links that lead elsewhere. */
-export const ENTRY: RouteMeta = { footer: false, mobileHeader: true }
-export const STEP: RouteMeta = { ...ENTRY, noReturn: true }
+export const ENTRY_META: RouteMeta = { footer: false, mobileHeader: true }
+export const STEP: RouteMeta = { ...ENTRY_META, noReturn: true }
 /** Form pages are rendered per request: their address carries the return target. */
 export const FORM = { guards: [], query: CARRIED, islands: SHELL, indexed: false, cache: 'none' } as const
 /** Personal pages: never cached. */
-export const WALLET = {
+export const WALLET_ROUTE = {
   meta: STICKY,
   guards: ['auth-route'],
   query: ['done'],
@@ -77,13 +77,13 @@ export const WALLET = {
   indexed: false,
   cache: 'none',
 } as const
-export const P2P = { ...WALLET, guards: ['p2p-open', 'auth-route'] } as const
+export const P2P = { ...WALLET_ROUTE, guards: ['p2p-open', 'auth-route'] } as const
 /** Hidden from all others. */
-export const DESK = { ...WALLET, guards: [] } as const
-export const BOTS = { ...WALLET, guards: ['bots-open', 'auth-route'] } as const
-export const COPY = { ...WALLET, guards: ['copy-open', 'auth-route'] } as const
+export const DESK = { ...WALLET_ROUTE, guards: [] } as const
+export const BOTS = { ...WALLET_ROUTE, guards: ['bots-open', 'auth-route'] } as const
+export const COPY = { ...WALLET_ROUTE, guards: ['copy-open', 'auth-route'] } as const
 export const COPY_PUBLIC = { ...PUBLIC, meta: STICKY, guards: ['copy-open'], cache: 'prices' } as const
-export const TRADER = { ...COPY_PUBLIC, query: ['days', 'before'], indexed: false } as const
+export const TRADER_ROUTE = { ...COPY_PUBLIC, query: ['days', 'before'], indexed: false } as const
 export const PERSONAL = { ...FORM, guards: ['auth-route'] } as const
 
 /** Account area: personal. `done` names a form result, `page` a page of a list. */

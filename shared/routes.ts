@@ -13,7 +13,7 @@ import {
   BOTS,
   COPY,
   COPY_PUBLIC,
-  ENTRY,
+  ENTRY_META,
   FORM,
   OLDER,
   P2P,
@@ -23,8 +23,8 @@ import {
   SHELL,
   STEP,
   STICKY,
-  TRADER,
-  WALLET,
+  TRADER_ROUTE,
+  WALLET_ROUTE,
   WHOLE,
 } from './route.ts'
 import type { RouteMeta } from './route-meta.ts'
@@ -208,19 +208,19 @@ export const ROUTES: readonly Route[] = [
   },
   { ...COPY_PUBLIC, path: '/copy-trading/futures', page: 'copy-trading', query: BOARD_QUERY },
   { ...COPY_PUBLIC, path: '/copy-trading/spot', page: 'copy-trading', query: BOARD_QUERY },
-  { ...TRADER, path: '/copy-trading/futures-trader/:id', page: 'copy-trader' },
-  { ...TRADER, path: '/copy-trading/spot-trader/:id', page: 'copy-trader' },
+  { ...TRADER_ROUTE, path: '/copy-trading/futures-trader/:id', page: 'copy-trader' },
+  { ...TRADER_ROUTE, path: '/copy-trading/spot-trader/:id', page: 'copy-trader' },
   { ...COPY, path: '/copy-trading/futures-trader/:id/follow', page: 'copy-follow', query: ['invitation', 'done'] },
   { ...COPY, path: '/copy-trading/spot-trader/:id/follow', page: 'copy-follow', query: ['invitation', 'done'] },
   { ...COPY, path: '/copy-trading/copies', page: 'copy-portfolios', query: ['done', ...OLDER] },
   { ...COPY, path: '/copy-trading/copies/:id', page: 'copy-portfolio', query: [...OLDER, 'done'] },
   { ...COPY, path: '/copy-trading/lead', page: 'copy-lead', query: ['kind', 'before', 'done'] },
-  { ...FORM, path: '/login', page: 'login', meta: ENTRY, indexed: true },
+  { ...FORM, path: '/login', page: 'login', meta: ENTRY_META, indexed: true },
   { ...FORM, path: '/login/verification', page: 'login-verification', meta: STEP },
   { ...FORM, path: '/login/device-verification', page: 'login-device-verification', meta: STEP },
   { ...FORM, path: '/login/passkey', page: 'login-passkey', meta: STEP },
   { ...FORM, path: '/login/social-verification', page: 'login-social-verification', meta: STEP },
-  { ...FORM, path: '/register', page: 'register', meta: ENTRY, indexed: true },
+  { ...FORM, path: '/register', page: 'register', meta: ENTRY_META, indexed: true },
   { ...FORM, path: '/register/create', page: 'register-create', meta: STEP },
   { ...FORM, path: '/register/verification', page: 'register-verification', meta: STEP },
   {
@@ -242,24 +242,29 @@ export const ROUTES: readonly Route[] = [
     page: 'bind-passkey-verification',
     meta: { footer: false, noReturn: true },
   },
-  { ...WALLET, path: '/wallet', page: 'wallet' },
-  { ...WALLET, path: '/wallet/portfolio', page: 'wallet-portfolio', query: ['days'] },
+  { ...WALLET_ROUTE, path: '/wallet', page: 'wallet' },
+  { ...WALLET_ROUTE, path: '/wallet/portfolio', page: 'wallet-portfolio', query: ['days'] },
   {
-    ...WALLET,
+    ...WALLET_ROUTE,
     path: '/wallet/deposit',
     page: 'wallet-deposit',
     query: ['asset', 'network', 'on', 'txid:100', 'done', ...OLDER],
   },
-  { ...WALLET, path: '/wallet/withdraw', page: 'wallet-withdraw', query: ['asset', 'network', 'id', 'done', ...OLDER] },
-  { ...WALLET, path: '/wallet/transfer', page: 'wallet-transfer', query: ['asset', 'from', 'to', 'done'] },
-  { ...WALLET, path: '/wallet/addresses', page: 'wallet-addresses' },
   {
-    ...WALLET,
+    ...WALLET_ROUTE,
+    path: '/wallet/withdraw',
+    page: 'wallet-withdraw',
+    query: ['asset', 'network', 'id', 'done', ...OLDER],
+  },
+  { ...WALLET_ROUTE, path: '/wallet/transfer', page: 'wallet-transfer', query: ['asset', 'from', 'to', 'done'] },
+  { ...WALLET_ROUTE, path: '/wallet/addresses', page: 'wallet-addresses' },
+  {
+    ...WALLET_ROUTE,
     path: '/wallet/history',
     page: 'wallet-history',
     query: ['asset', 'wallet', 'kind', 'from', 'to', 'before'],
   },
-  { ...WALLET, path: '/shared', page: 'shared-results', query: SHARE_QUERY },
+  { ...WALLET_ROUTE, path: '/shared', page: 'shared-results', query: SHARE_QUERY },
   { ...PUBLIC, path: '/shared/:id', page: 'shared-result', meta: STICKY, cache: 'none', indexed: false },
   ...ORDER_ROUTES,
   { ...PUBLIC, path: '/help', page: 'help', meta: STICKY, query: ['q'], cache: 'static' },
@@ -272,7 +277,7 @@ export const ROUTES: readonly Route[] = [
     validate: ({ path }) => (isCatalog(path.split('/')[2] ?? '') ? undefined : 404),
   },
   { ...PUBLIC, path: '/help/:catalog/:id', page: 'help-article', meta: STICKY, query: ['voted'], cache: 'static' },
-  { ...WALLET, path: '/contact', page: 'contact', query: ['done', 'topic'] },
+  { ...WALLET_ROUTE, path: '/contact', page: 'contact', query: ['done', 'topic'] },
   { ...PUBLIC, path: '/status', page: 'status', meta: STICKY, cache: 'prices' },
   {
     ...PUBLIC,
@@ -363,7 +368,7 @@ for (const route of ROUTES) {
 }
 
 /** Returns the page for a visit: the opening page before the market opens, else by chosen screen, login, or `view`. */
-export function pageOf(route: Route, { isMember, isSimple, opensAt, search }: Visit): PageName {
+export function selectPage(route: Route, { isMember, isSimple, opensAt, search }: Visit): PageName {
   if (route.opening && opensAt !== undefined) return route.opening
   const { page, personalPage } = (isSimple && route.simple) || route
   const { views = {} } = route
@@ -372,16 +377,16 @@ export function pageOf(route: Route, { isMember, isSimple, opensAt, search }: Vi
 }
 
 /** A page without a route (an error) has an empty block. */
-export const metaOf = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}
+export const pageMeta = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}
 
 /** True if the page is wholly personal except for the shell. */
-export const isWhollyOwn = (page: PageName): boolean => islandsOf(page).includes('page')
+export const isWhollyOwn = (page: PageName): boolean => pageIslands(page).includes('page')
 
 /** A page without a route (an error) has the shell's islands. */
-export const islandsOf = (page: PageName): readonly IslandName[] => routes.get(page)?.islands ?? SHELL
+export const pageIslands = (page: PageName): readonly IslandName[] => routes.get(page)?.islands ?? SHELL
 
 /** Islands of a visit. Users of an upstream exchange have no wholly personal pages here. */
-export const islandsFor = ({ isMember }: Pick<Visit, 'isMember'>, page: PageName): readonly IslandName[] =>
-  isMember ? islandsOf(page) : islandsOf(page).filter((name) => name !== 'page')
+export const visitIslands = ({ isMember }: Pick<Visit, 'isMember'>, page: PageName): readonly IslandName[] =>
+  isMember ? pageIslands(page) : pageIslands(page).filter((name) => name !== 'page')
 
 export const isIndexed = (page: PageName): boolean => routes.get(page)?.indexed ?? false

@@ -1,4 +1,4 @@
-import type { ShownBanner, ShownPopup } from './announcements/shown.ts'
+import type { BannerView, PopupView } from './announcements/shown.ts'
 import type { ConfigMap } from './features.ts'
 import type { LocaleCode } from './locales.ts'
 
@@ -51,8 +51,8 @@ export type Visit = {
   /** Opening time of a market not open yet, epoch ms; null if no time is set. */
   readonly opensAt?: number | null
   /** Absent if there is none, it was closed, or the page has no place for it. */
-  readonly banner?: ShownBanner
+  readonly banner?: BannerView
   /** Pop-up shown until closed; absent as above. */
-  readonly popup?: ShownPopup
+  readonly popup?: PopupView
   readonly config: ConfigMap
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { routedPath } from '#shared/navigation/locale-path.ts'
+import { toRoutePath } from '#shared/navigation/locale-path.ts'
 import { binanceApi } from './binance-api/routes.ts'
 import { captcha } from './captcha/routes.ts'
 import { outbox } from './delivery/outbox.ts'
@@ -8,21 +8,21 @@ import type { AppEnv } from './env.ts'
 import { onError } from './errors.ts'
 import { exchange } from './exchange/index.ts'
 import { KnownPaths } from './known-paths.ts'
-import { address } from './middleware/address.ts'
-import { crossSiteGuard } from './middleware/cross-site-guard.ts'
-import { legacyRedirects } from './middleware/legacy-redirects.ts'
+import { validateAddress } from './middleware/address.ts'
+import { guardCrossSite } from './middleware/cross-site-guard.ts'
+import { redirectLegacyPaths } from './middleware/legacy-redirects.ts'
 import { requestId } from './middleware/request-id.ts'
-import { requestedUrl } from './middleware/requested-url.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
-import { session } from './middleware/session.ts'
-import { staticAssets } from './middleware/static-assets.ts'
-import { freshSwitches } from './middleware/switches.ts'
+import { parseRequestUrl } from './middleware/requested-url.ts'
+import { setSecurityHeaders } from './middleware/security-headers.ts'
+import { renewSession } from './middleware/session.ts'
+import { serveStaticAssets } from './middleware/static-assets.ts'
+import { ensureSwitches } from './middleware/switches.ts'
 import { operator } from './operator/index.ts'
 import { area } from './pages/area.ts'
 import { authForms } from './pages/auth.ts'
 import { block } from './pages/block.ts'
 import { bots } from './pages/bots.ts'
-import { chat } from './pages/chat.ts'
+import { chatFormRoutes } from './pages/chat.ts'
 import { copy } from './pages/copy.ts'
 import { help } from './pages/help.ts'
 import { pages } from './pages/index.ts'
@@ -35,7 +35,7 @@ import { otc } from './pages/otc.ts'
 import { p2p } from './pages/p2p.ts'
 import { preferences } from './pages/preferences.ts'
 import { rewardForms } from './pages/rewards.ts'
-import { sharing } from './pages/sharing.ts'
+import { sharingPageRoutes } from './pages/sharing.ts'
 import { searchEngines } from './pages/sitemap.ts'
 import { wallet } from './pages/wallet.ts'
 import { proofFile } from './proof/routes.ts'
@@ -43,28 +43,28 @@ import { receiver } from './receiver/index.ts'
 import { socketRoutes } from './socket/routes.ts'
 import { futuresForms } from './trading/futures/forms.ts'
 import { spotForms } from './trading/spot/forms.ts'
-import { proxy } from './upstream/proxy.ts'
+import { proxyToUpstream } from './upstream/proxy.ts'
 
 // Pages are routed without the locale prefix, so the route table lists each once.
 export const app = new Hono<AppEnv>({
   router: new KnownPaths(),
-  getPath: (request) => routedPath(requestedUrl(request)?.pathname ?? '/'),
+  getPath: (request) => toRoutePath(parseRequestUrl(request)?.pathname ?? '/'),
 })
 
-app.use(requestId(), securityHeaders(), address(), crossSiteGuard(), session(), freshSwitches())
+app.use(requestId(), setSecurityHeaders(), validateAddress(), guardCrossSite(), renewSession(), ensureSwitches())
 app.route('/', socketRoutes)
 app.route('/', receiver)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
 app.route('/', descriptions)
 app.route('/', operator)
 app.route('/', captcha)
-app.use('/api/*', proxy())
-app.use('/futuresapi/*', proxy())
+app.use('/api/*', proxyToUpstream())
+app.use('/futuresapi/*', proxyToUpstream())
 app.route('/', binanceApi)
 app.route('/', exchange)
 app.route('/', searchEngines)
 app.route('/', manifest)
-app.use(staticAssets(), legacyRedirects())
+app.use(serveStaticAssets(), redirectLegacyPaths())
 app.route('/', preferences)
 app.route('/', outbox)
 app.route('/', leave)
@@ -78,12 +78,12 @@ app.route('/', p2p)
 app.route('/', otc)
 app.route('/', block)
 app.route('/', rewardForms)
-app.route('/', chat)
+app.route('/', chatFormRoutes)
 app.route('/', operatorPages)
 app.route('/', bots)
 app.route('/', copy)
 app.route('/', help)
-app.route('/', sharing)
+app.route('/', sharingPageRoutes)
 app.route('/', opening)
 app.route('/', proofFile)
 app.route('/', pages)

@@ -1,7 +1,7 @@
 // Parsed once per isolate.
 
 import { z } from 'zod/mini'
-import type { NewsAccount } from '#objects/account/news/object.ts'
+import type { NotifiedAccount } from '#objects/account/news/object.ts'
 import type { Affiliate } from '#objects/affiliate/object.ts'
 import type { AffiliateBoard } from '#objects/affiliate-board/object.ts'
 import type { AlertBoard } from '#objects/alert-board/object.ts'
@@ -51,24 +51,24 @@ import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.t
 import { AppIdText } from '#shared/analytics/wire.ts'
 import {
   type ConfigMap,
-  configMap,
+  createConfigMap,
+  disabledFeatures,
   FEATURES,
   type FeatureName,
-  featuresOff,
-  listedNames,
   PERSISTENCES,
+  parseNameList,
   type Switches,
 } from '#shared/features.ts'
 import { isZone } from '#shared/format/zone.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
 import { ACCOUNT_FIELDS } from './accounts/settings.ts'
-import { CAPTCHA_FIELDS, missingSettings } from './captcha/settings.ts'
+import { CAPTCHA_FIELDS, findMissingSettings } from './captcha/settings.ts'
 import { DELIVERY_FIELDS } from './delivery/settings.ts'
 import type { AddressVariables } from './middleware/address-fault.ts'
 import type { RequestIdVariables } from './middleware/request-id.ts'
 import type { LocaleVariables, PreferredVariables, SessionVariables, VisitVariables } from './middleware/variables.ts'
-import { missingForSocial, SOCIAL_FIELDS } from './social/settings.ts'
-import { switchesOf } from './switches.ts'
+import { findMissingSocialSettings, SOCIAL_FIELDS } from './social/settings.ts'
+import { readSwitches } from './switches.ts'
 import { UPSTREAM_FIELDS } from './upstream/settings.ts'
 import { WebOrigin } from './web-origin.ts'
 
@@ -80,7 +80,7 @@ export type Bindings = {
   /** Workers Analytics Engine, optional. */
   readonly ANALYTICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
-  readonly ACCOUNT: DurableObjectNamespace<NewsAccount>
+  readonly ACCOUNT: DurableObjectNamespace<NotifiedAccount>
   readonly NOTICES: DurableObjectNamespace<NoticesObject>
   readonly ALERT_BOARD: DurableObjectNamespace<AlertBoard>
   readonly AUTH_FLOW: DurableObjectNamespace<AuthFlow>
@@ -131,9 +131,9 @@ const Count = (usual: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
 /** Separated by commas. */
-const Features = z.pipe(z.pipe(z.string(), z.transform(listedNames)), z.array(z.enum(FEATURES)))
+const Features = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(FEATURES)))
 /** Separated by commas. */
-const AppIds = z.pipe(z.pipe(z.string(), z.transform(listedNames)), z.array(z.string().check(z.regex(AppIdText))))
+const AppIds = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.string().check(z.regex(AppIdText))))
 
 const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
@@ -182,14 +182,14 @@ const Settings = z.object({
   ...ACCOUNT_FIELDS,
   ...DELIVERY_FIELDS,
 })
-export type Settings = z.infer<typeof Settings>
+export type DeploymentSettings = z.infer<typeof Settings>
 
-export type Env = Bindings & Readonly<Partial<Record<keyof Settings, string>>>
+export type Env = Bindings & Readonly<Partial<Record<keyof DeploymentSettings, string>>>
 
-const parsed = new WeakMap<Env, Settings>()
+const parsed = new WeakMap<Env, DeploymentSettings>()
 
 /** @throws Error naming an invalid setting */
-export function settings(env: Env): Settings {
+export function loadSettings(env: Env): DeploymentSettings {
   const known = parsed.get(env)
   if (known) return known
   const result = Settings.safeParse(env)
@@ -197,33 +197,34 @@ export function settings(env: Env): Settings {
     const issue = result.error.issues[0]
     throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const [missing] = missingSettings(result.data)
+  const [missing] = findMissingSettings(result.data)
   if (missing) throw new Error(`setting ${missing}: CAPTCHA_PROVIDER=${result.data.CAPTCHA_PROVIDER} needs it`)
-  const [missingPart] = missingForSocial(result.data)
+  const [missingPart] = findMissingSocialSettings(result.data)
   if (missingPart) throw new Error(`setting ${missingPart}: log-in by other services needs it`)
   parsed.set(env, result.data)
   return result.data
 }
 
-const configs = new WeakMap<Settings, { readonly switches: Switches; readonly map: ConfigMap }>()
+const configs = new WeakMap<DeploymentSettings, { readonly switches: Switches; readonly map: ConfigMap }>()
 
 /** The global config map of pages (spec §3), including operators' switches. */
-export function configOf(env: Env): ConfigMap {
-  const switches = switchesOf(env)
-  const known = configs.get(settings(env))
+export function readConfig(env: Env): ConfigMap {
+  const switches = readSwitches(env)
+  const known = configs.get(loadSettings(env))
   if (known?.switches === switches) return known.map
   const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE, ANALYTICS_CONSENT, ANALYTICS_SEND, ANALYTICS_APP_ID } =
-    settings(env)
+    loadSettings(env)
   // Accounts of an upstream exchange are unknown here, so the chat is off.
-  const off: readonly FeatureName[] = settings(env).UPSTREAM_SPOT_URL === '' ? FEATURES_OFF : [...FEATURES_OFF, 'chat']
-  const made = configMap({
-    featuresOff: featuresOff(off, switches),
+  const off: readonly FeatureName[] =
+    loadSettings(env).UPSTREAM_SPOT_URL === '' ? FEATURES_OFF : [...FEATURES_OFF, 'chat']
+  const made = createConfigMap({
+    featuresOff: disabledFeatures(off, switches),
     refreshOnResize: REFRESH_ON_RESIZE === 'true',
     persistence: PERSISTENCE,
     analytics: { consent: ANALYTICS_CONSENT, send: ANALYTICS_SEND, appId: ANALYTICS_APP_ID },
-    source: settings(env).MARKET_SOURCE,
+    source: loadSettings(env).MARKET_SOURCE,
   })
-  configs.set(settings(env), { switches, map: made })
+  configs.set(loadSettings(env), { switches, map: made })
   return made
 }
 

@@ -4,11 +4,11 @@ import type { Context, ErrorHandler } from 'hono'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/visit.ts'
-import { documentHeaders } from './document/headers.ts'
-import { messagesOf } from './document/messages.ts'
+import { createDocumentHeaders } from './document/headers.ts'
+import { loadMessages } from './document/messages.ts'
 import { renderDocument } from './document/render.tsx'
-import { type AppEnv, configOf, type Env, settings } from './env.ts'
-import { refusal } from './exchange/envelope.ts'
+import { type AppEnv, type Env, loadSettings, readConfig } from './env.ts'
+import { refusalResponse } from './exchange/envelope.ts'
 import { isProgramPath } from './middleware/address-fault.ts'
 
 /** Maximum part of a path that an error page repeats. */
@@ -17,8 +17,8 @@ const LONGEST_PATH = 200
 /** The settings themselves may have failed. */
 function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'> {
   try {
-    const { ORIGIN, BRAND } = settings(env)
-    return { origin: ORIGIN || url.origin, brand: BRAND, config: configOf(env) }
+    const { ORIGIN, BRAND } = loadSettings(env)
+    return { origin: ORIGIN || url.origin, brand: BRAND, config: readConfig(env) }
   } catch {
     return { origin: url.origin, brand: 'Meridian', config: {} }
   }
@@ -43,14 +43,14 @@ function bareVisit(env: Env, url: URL): Visit {
   }
 }
 
-const errorHeaders = (locale: LocaleCode) => documentHeaders('private, no-store', 'error', locale)
+const errorHeaders = (locale: LocaleCode) => createDocumentHeaders('private, no-store', 'error', locale)
 
 /** The error page, from the URL alone. */
-export async function errorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 | 500): Promise<Response> {
+export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 | 500): Promise<Response> {
   const visit = bareVisit(c.env, new URL(c.req.url))
   const path = status === 500 ? '' : visit.path
   const data = { status, path, requestId: c.var.requestId }
-  const messages = await messagesOf(c.env, visit.locale)
+  const messages = await loadMessages(c.env, visit.locale)
   const document = await renderDocument({ page: 'error', visit, data, messages })
   return new Response(document, { status, headers: errorHeaders(visit.locale) })
 }
@@ -59,9 +59,9 @@ export async function errorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 
 export const onError: ErrorHandler<AppEnv> = async (error, c) => {
   const id = c.var.requestId
   console.error(id, error)
-  if (isProgramPath(new URL(c.req.url).pathname)) return refusal(c, 'unavailable')
+  if (isProgramPath(new URL(c.req.url).pathname)) return refusalResponse(c, 'unavailable')
   try {
-    return await errorDocument(c, 500)
+    return await renderErrorDocument(c, 500)
   } catch (second) {
     console.error(id, second)
     const page = `<!doctype html><html lang="${DEFAULT_LOCALE.slice(0, 2)}"><title>500</title><p>500 ${id}</p></html>`

@@ -1,13 +1,13 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { refuseHost } from './middleware/host.ts'
-import { scheduled } from './operator/scheduled.ts'
-import { turnAway } from './trading/admission.ts'
+import { runScheduled } from './operator/scheduled.ts'
+import { shedLoad } from './trading/admission.ts'
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
-    turnAway(request) ?? refuseHost(request) ?? app.fetch(request, env, context),
-  scheduled,
+    shedLoad(request) ?? refuseHost(request) ?? app.fetch(request, env, context),
+  scheduled: runScheduled,
 }
 
 export { Affiliate } from '#objects/affiliate/object.ts'

@@ -1,12 +1,12 @@
-import type { Outcome } from '#objects/ledger/commands.ts'
+import type { LedgerOutcome } from '#objects/ledger/commands.ts'
 import { limitHolder } from '#objects/platform/limit-holder.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { PaperAllowance } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import { type Env, settings } from './env.ts'
+import { type Env, loadSettings } from './env.ts'
 
-export const ledgerOf = (env: Env, account: string) =>
-  env.LEDGER.getByName(shardOf(account, settings(env).LEDGER_SHARDS))
+export const ledgerStub = (env: Env, account: string) =>
+  env.LEDGER.getByName(shardOf(account, loadSettings(env).LEDGER_SHARDS))
 
 type FaucetAsked = {
   readonly asset: string
@@ -17,21 +17,21 @@ type FaucetAsked = {
 }
 
 /** Credits paper money, within the limits of the account's owner (LE40, LE41). */
-export async function takeFromFaucet(
+export async function executeFaucet(
   env: Env,
   person: string,
   { asset, to, key, unnamed }: FaucetAsked,
-): Promise<Outcome> {
+): Promise<LedgerOutcome> {
   const holder = await limitHolder(env.ACCOUNT, person)
   const isOther = holder !== person
   const command = { kind: 'faucet', asset, ...(to && { to }), ...(isOther && { toPerson: person }) } as const
   // Client ids are unique per account only.
   const named = isOther && !unnamed ? `${person}:${key}`.slice(0, 120) : key
-  return ledgerOf(env, holder).execute({ person: holder, key: named, ...(unnamed && { unnamed }), command })
+  return ledgerStub(env, holder).execute({ person: holder, key: named, ...(unnamed && { unnamed }), command })
 }
 
 /** The rest of the owner's daily limit of paper money. */
-export async function paperAllowanceOf(env: Env, person: string): Promise<PaperAllowance> {
+export async function readPaperAllowance(env: Env, person: string): Promise<PaperAllowance> {
   const holder = await limitHolder(env.ACCOUNT, person)
-  return ledgerOf(env, holder).paperAllowance(holder)
+  return ledgerStub(env, holder).paperAllowance(holder)
 }

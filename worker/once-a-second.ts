@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 const FRESH_MS = 1_000
 
 /** Failures are not cached. */
-export function onceASecond<T>(read: (env: Env) => Promise<T>): (env: Env, now: number) => Promise<T> {
+export function cachePerSecond<T>(read: (env: Env) => Promise<T>): (env: Env, now: number) => Promise<T> {
   const kept = new WeakMap<Env, { readonly at: number; readonly value: Promise<T> }>()
   return (env, now) => {
     const known = kept.get(env)

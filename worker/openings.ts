@@ -1,16 +1,16 @@
-import { type Opening, openingsOf } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findOpenings, type MarketOpening } from '#shared/market-data.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { Env } from './env.ts'
-import { Remembered } from './remembered.ts'
+import { TtlCache } from './remembered.ts'
 
 /** Cache lifetime; the opening time itself is known ahead (OP2). */
 export const OPENINGS_FRESH_MS = 5_000
 
-const NONE: readonly Opening[] = []
+const NONE: readonly MarketOpening[] = []
 /** Long, because it decides which page is shown. */
 const PATIENCE_MS = 2_000
 
-const memory = new Remembered<Env['MARKET_SUMMARY'], readonly Opening[]>({
+const memory = new TtlCache<Env['MARKET_SUMMARY'], readonly MarketOpening[]>({
   name: 'openings',
   freshMs: OPENINGS_FRESH_MS,
   nothing: NONE,
@@ -29,22 +29,22 @@ export async function keepOpening(
   memory.keep(MARKET_SUMMARY, opensAt === null ? others : [...others, { symbol, opensAt }], now)
 }
 
-export const askOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<void> | undefined =>
+export const refreshOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<void> | undefined =>
   memory.refresh(MARKET_SUMMARY, now)?.done
 
 /**
  * Opening time of a market not open yet (null: no time set); undefined if open. Only an isolate's first request waits.
  * @param keepAlive continues the read after the request
  */
-export async function openingOf(
+export async function findOpening(
   { MARKET_SUMMARY }: Env,
   symbol: string,
   now: number,
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<number | null | undefined> {
-  if (!marketBySymbol(symbol)) return undefined
+  if (!findMarket(symbol)) return undefined
   const all = await memory.heard(MARKET_SUMMARY, { now, patienceMs: PATIENCE_MS, keepAlive })
-  const [opening] = openingsOf(
+  const [opening] = findOpenings(
     all.filter((each) => each.symbol === symbol),
     now,
   )

@@ -1,6 +1,6 @@
 // Stale-while-revalidate: refreshed every few seconds; only an isolate's first requests wait.
 
-import { within } from './within.ts'
+import { withTimeout } from './within.ts'
 
 type Known<Value> = { readonly at: number; readonly value: Value }
 
@@ -16,7 +16,7 @@ type Source<Binding, Value> = {
 /** Older queries are not joined: a promise of an ended request never settles. */
 const JOINED_MS = 5_000
 
-export class Remembered<Binding extends WeakKey, Value> {
+export class TtlCache<Binding extends WeakKey, Value> {
   // Keyed by binding, not by environment: requests with other settings share the site.
   readonly #known = new WeakMap<Binding, Known<Value>>()
   readonly #source: Source<Binding, Value>
@@ -68,7 +68,7 @@ export class Remembered<Binding extends WeakKey, Value> {
   ): Promise<Value> {
     const asked = this.refresh(binding, now)
     if (asked) keepAlive(asked.done)
-    if (asked?.isFirst) await within(asked.done, patienceMs, undefined)
+    if (asked?.isFirst) await withTimeout(asked.done, patienceMs, undefined)
     return this.of(binding)
   }
 }

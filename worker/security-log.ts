@@ -3,7 +3,7 @@
 
 import type { Context } from 'hono'
 import { blockOf } from './accounts/visitor.ts'
-import { visitorAddress } from './captcha/visitor-address.ts'
+import { readVisitorAddress } from './captcha/visitor-address.ts'
 import type { AppEnv } from './env.ts'
 
 export type SecurityEvent =
@@ -24,7 +24,7 @@ export function logSecurityEvent(c: Context<AppEnv>, event: SecurityEvent): void
     time: new Date().toISOString(),
     request: c.var.requestId,
     path: pathname.slice(0, LONGEST_PATH),
-    from: blockOf(visitorAddress(c.req.raw.headers)),
+    from: blockOf(readVisitorAddress(c.req.raw.headers)),
   }
   console.info(`security ${JSON.stringify(told)}`)
 }

@@ -2,7 +2,7 @@
 
 import type { SiteSwitches } from '#objects/switches/object.ts'
 import type { Switches } from '#shared/features.ts'
-import { Remembered } from './remembered.ts'
+import { TtlCache } from './remembered.ts'
 
 /** Cache lifetime (SW2). */
 export const SWITCHES_FRESH_MS = 5_000
@@ -11,17 +11,17 @@ type HasSwitches = { readonly SWITCHES: DurableObjectNamespace<SiteSwitches> }
 
 const NOTHING_SET: Switches = {}
 /** If the object is unreachable the last known value holds (SW3). */
-const memory = new Remembered<HasSwitches['SWITCHES'], Switches>({
+const memory = new TtlCache<HasSwitches['SWITCHES'], Switches>({
   name: 'switches',
   freshMs: SWITCHES_FRESH_MS,
   nothing: NOTHING_SET,
-  ask: (SWITCHES) => siteSwitches({ SWITCHES }).all(),
+  ask: (SWITCHES) => siteSwitchesStub({ SWITCHES }).all(),
 })
 
 /** Empty before the first answer. */
-export const switchesOf = ({ SWITCHES }: HasSwitches): Switches => memory.of(SWITCHES)
+export const readSwitches = ({ SWITCHES }: HasSwitches): Switches => memory.of(SWITCHES)
 
-export const siteSwitches = ({ SWITCHES }: HasSwitches) => SWITCHES.getByName('site')
+export const siteSwitchesStub = ({ SWITCHES }: HasSwitches) => SWITCHES.getByName('site')
 
 export const keepSwitches = ({ SWITCHES }: HasSwitches, switches: Switches, now: number): void =>
   memory.keep(SWITCHES, switches, now)

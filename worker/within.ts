@@ -2,7 +2,7 @@
  * @returns `late` on timeout; the work continues
  * @throws the error of the work
  */
-export async function within<T, Late>(work: Promise<T>, ms: number, late: Late): Promise<T | Late> {
+export async function withTimeout<T, Late>(work: Promise<T>, ms: number, late: Late): Promise<T | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<Late>((resolve) => {
     timer = setTimeout(() => resolve(late), ms)

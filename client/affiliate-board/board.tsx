@@ -1,15 +1,15 @@
-import type { BoardPlace, BoardRow, ProgramBoard } from '#shared/affiliate/board.ts'
+import type { AffiliateBoardRow, BoardPlace, ProgramBoard } from '#shared/affiliate/board.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../i18n/translation.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Table } from '../ui/table/table.tsx'
 import styles from './board.module.css'
-import { Usdt } from './usdt.tsx'
+import { UsdtCents } from './usdt.tsx'
 
 type BestProps = {
   readonly title: string
-  readonly rows: readonly BoardRow[]
+  readonly rows: readonly AffiliateBoardRow[]
   readonly own?: { readonly name: string; readonly rank: number } | undefined
 }
 
@@ -40,7 +40,7 @@ function Best({ title, rows, own }: BestProps) {
             key: 'commission',
             head: t('affiliate-board.commission'),
             isFigure: true,
-            cell: ({ commission }) => <Usdt amount={commission} />,
+            cell: ({ commission }) => <UsdtCents amount={commission} />,
           },
         ]}
         empty={<EmptyState title={t('affiliate-board.none')} text={t('affiliate-board.noneText')} />}
@@ -51,7 +51,7 @@ function Best({ title, rows, own }: BestProps) {
 
 type BoardProps = { readonly board: ProgramBoard; readonly place?: BoardPlace | undefined }
 
-export function AffiliateBoard({ board, place }: BoardProps) {
+export function AffiliateLeaderboard({ board, place }: BoardProps) {
   const t = useT()
   const own = (rank: number) => place && { name: place.name, rank }
   return (
@@ -68,7 +68,7 @@ export function AffiliateBoard({ board, place }: BoardProps) {
         <div>
           <dt>{t('affiliate-board.figures.commission')}</dt>
           <dd>
-            <Usdt amount={board.commission} />
+            <UsdtCents amount={board.commission} />
           </dd>
         </div>
       </dl>

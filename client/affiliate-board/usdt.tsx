@@ -3,13 +3,13 @@ import { groupThousands } from '#shared/format/numbers.ts'
 const CENTS = 2
 
 /** Groups thousands; at most two decimals, rounded down. */
-export const cents = (text: string): string => {
+export const formatCents = (text: string): string => {
   const [whole = '0', fraction = ''] = text.split('.')
   return `${groupThousands(whole)}.${fraction.slice(0, CENTS).padEnd(CENTS, '0')}`
 }
 
-export const Usdt = ({ amount }: { readonly amount: string }) => (
+export const UsdtCents = ({ amount }: { readonly amount: string }) => (
   <bdi dir="ltr" className="figure">
-    {cents(amount)} USDT
+    {formatCents(amount)} USDT
   </bdi>
 )

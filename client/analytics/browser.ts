@@ -1,6 +1,6 @@
 // Loaded once there is something to collect; never on the server.
 
-import { deploymentHere } from './facts.ts'
+import { readDeployment } from './facts.ts'
 import { CollectingPage } from './page.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'
 import { stopWhileHidden } from './stored-identity.ts'
@@ -29,11 +29,11 @@ export async function stop(): Promise<void> {
   const { page } = here
   delete here.page
   if (page) (await page).stop()
-  else await stopWhileHidden(deploymentHere().appId)
+  else await stopWhileHidden(readDeployment().appId)
 }
 
 /** @param now epoch ms */
-export async function track<Name extends ProductEventName>(
+export async function recordEvent<Name extends ProductEventName>(
   name: Name,
   detail: ProductEvents[Name],
   now: number,

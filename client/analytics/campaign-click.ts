@@ -2,7 +2,7 @@
 
 import { CAMPAIGN_PATH } from '#shared/analytics/wire.ts'
 import { readStored, writeStored } from '../preferences/storage.ts'
-import { type Campaign, campaignOf, isSameCampaign } from './campaign.ts'
+import { isSameCampaign, parseCampaign, type VisitCampaign } from './campaign.ts'
 
 const asRecord = (data: unknown): Record<string, string> | undefined => {
   if (typeof data !== 'object' || data === null) return undefined
@@ -10,14 +10,14 @@ const asRecord = (data: unknown): Record<string, string> | undefined => {
 }
 const asText = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined)
 
-export function storedCampaign(): Campaign | undefined {
+export function readStoredCampaign(): VisitCampaign | undefined {
   const utmParam = readStored('utmParam', asRecord, 'session')
   return utmParam && { utmParam, activityUtmType: readStored('activityUtmType', asText, 'session') ?? '' }
 }
 
 export function trackCampaign(site: string): void {
-  const campaign = campaignOf(location.search)
-  if (!campaign || isSameCampaign(campaign, storedCampaign())) return
+  const campaign = parseCampaign(location.search)
+  if (!campaign || isSameCampaign(campaign, readStoredCampaign())) return
   writeStored('utmParam', campaign.utmParam, 'session')
   writeStored('activityUtmType', campaign.activityUtmType, 'session')
   void tell({
@@ -31,7 +31,7 @@ export function trackCampaign(site: string): void {
 /** calls/call.ts is not imported: the answer is not read, and it would add a kilobyte to every page. */
 async function tell(query: Readonly<Record<string, string>>): Promise<void> {
   try {
-    const { headersHere } = await import('../calls/facts.ts')
+    const { readClientHeaders: headersHere } = await import('../calls/facts.ts')
     const headers = { accept: 'application/json', ...(await headersHere()) }
     await fetch(`${CAMPAIGN_PATH}?${new URLSearchParams(query)}`, { headers })
   } catch (error) {

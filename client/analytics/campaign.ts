@@ -4,12 +4,12 @@ const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_conten
 const TYPE = 'activityUtmType'
 const LONGEST = 100
 
-export type Campaign = {
+export type VisitCampaign = {
   readonly utmParam: Readonly<Record<string, string>>
   readonly activityUtmType: string
 }
 
-export function campaignOf(search: string): Campaign | undefined {
+export function parseCampaign(search: string): VisitCampaign | undefined {
   const query = new URLSearchParams(search)
   const value = (name: string) => (query.get(name) ?? '').trim().slice(0, LONGEST)
   const named = UTM.map((name) => [name, value(name)] as const).filter(([, text]) => text !== '')
@@ -19,7 +19,7 @@ export function campaignOf(search: string): Campaign | undefined {
 }
 
 /** A reload of the page is not another click. */
-export const isSameCampaign = (one: Campaign, other: Campaign | undefined): boolean =>
+export const isSameCampaign = (one: VisitCampaign, other: VisitCampaign | undefined): boolean =>
   other !== undefined &&
   one.activityUtmType === other.activityUtmType &&
   UTM.every((name) => one.utmParam[name] === other.utmParam[name])

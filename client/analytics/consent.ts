@@ -12,12 +12,12 @@ export type CollectionMode = 'collect' | 'ask' | 'off'
 export type Consent = 'granted' | 'denied'
 
 /** @returns undefined if the visitor has not chosen yet */
-export const consentIn = (cookies: string): Consent | undefined =>
+export const parseConsent = (cookies: string): Consent | undefined =>
   /(?:^|; )analytics_consent=(granted|denied)(?:;|$)/.exec(cookies)?.[1] as Consent | undefined
 
 /** A browser signal against tracking overrides everything; the visitor is then not asked. */
-export function collectionModeOf({ mode, cookies, declines }: ConsentSignals): CollectionMode {
-  const consent = consentIn(cookies)
+export function decideCollectionMode({ mode, cookies, declines }: ConsentSignals): CollectionMode {
+  const consent = parseConsent(cookies)
   if (mode === 'off' || declines || consent === 'denied') return 'off'
   return consent === 'granted' || mode === 'assumed' ? 'collect' : 'ask'
 }
@@ -28,7 +28,7 @@ export const isDeclined = (): boolean => {
 }
 
 export const collectionMode = (): CollectionMode =>
-  collectionModeOf({
+  decideCollectionMode({
     mode: document.documentElement.dataset.analytics,
     cookies: document.cookie,
     declines: isDeclined(),

@@ -20,14 +20,14 @@ function hexHash(text: string): string {
  * `{time}{n}-{random}-{hash of the user agent}-{screen}-{time}{n}`: at most 63 characters, valid as a user id (spec
  * §5).
  */
-export function deviceIdOf({ now, random, userAgent, width, height }: IdSource): string {
+export function createDeviceId({ now, random, userAgent, width, height }: IdSource): string {
   const stamp = () => now.toString(16) + Math.floor(random() * 0xfff).toString(16)
   const chance = `0${random().toString(16).slice(2, 15)}`
   return [stamp(), chance, hexHash(userAgent), String(width * height).slice(0, 8), stamp()].join('-')
 }
 
 /** A random UUID; `crypto.randomUUID` exists only in secure contexts. */
-export function uuidV4(): string {
+export function createUuidV4(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const versioned = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))
   const hex = Array.from(versioned, (byte) => byte.toString(16).padStart(2, '0')).join('')

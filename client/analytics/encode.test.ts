@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { base64, beaconData, clockText, debugBody, envelopeOf, formBody, VERSION } from './encode.ts'
-import { type Capture, eventOf } from './testing.ts'
+import {
+  createEnvelope,
+  encodeBase64,
+  encodeBeacon,
+  encodeDebugBody,
+  encodeFormBody,
+  formatWireTime,
+  VERSION,
+} from './encode.ts'
+import { type Capture, createTestEvent } from './testing.ts'
 
 const captures: Capture[] = hasSharedData
   ? sharedText('analytics/captures.jsonl')
@@ -17,7 +25,7 @@ describe.skipIf(!hasSharedData)('what real SDKs sent', () => {
   test.each(posts.map((capture) => [capture.id, capture] as const))(
     '[AN4] [AN5] %s is made again, letter for letter',
     (_, { body, expect: { decoded } }) => {
-      const made = formBody(envelopeOf(decoded['#app_id'], decoded.data, decoded['#flush_time']))
+      const made = encodeFormBody(createEnvelope(decoded['#app_id'], decoded.data, decoded['#flush_time']))
       expect(made.replace(/version=.*/, '')).toBe(body?.replace(/version=.*/, ''))
     },
   )
@@ -25,7 +33,7 @@ describe.skipIf(!hasSharedData)('what real SDKs sent', () => {
   test.each(captures.filter(({ id }) => id.includes('debug')).map((capture) => [capture.id, capture] as const))(
     '[AN8] %s is made again',
     (_, { body, expect: { decoded } }) => {
-      const made = debugBody('debug-appid', decoded.properties['#device_id'] as string, decoded)
+      const made = encodeDebugBody('debug-appid', decoded.properties['#device_id'] as string, decoded)
       expect(made.replace(/version=.*/, '')).toBe(body?.replace(/version=.*/, ''))
     },
   )
@@ -35,29 +43,29 @@ describe.skipIf(!hasSharedData)('what real SDKs sent', () => {
       body,
       expect: { decoded },
     } = captures.find(({ id }) => id.includes('beacon')) as Capture
-    expect(body).toContain(beaconData(envelopeOf(decoded['#app_id'], decoded.data, decoded['#flush_time'])))
+    expect(body).toContain(encodeBeacon(createEnvelope(decoded['#app_id'], decoded.data, decoded['#flush_time'])))
   })
 })
 
 describe('encoding', () => {
   test('[AN5] a body begins with an ampersand and ends with the version; plus, slash and equals are escaped', () => {
-    const body = formBody(envelopeOf('app', [eventOf(1, { properties: { k: '???>>>' } })], 5))
+    const body = encodeFormBody(createEnvelope('app', [createTestEvent(1, { properties: { k: '???>>>' } })], 5))
     expect(body).toMatch(/^&data=[A-Za-z0-9%]+&ext=crc%3D-?\d+&version=2\.5\.0$/)
     expect(VERSION).toBe('2.5.0')
   })
 
   test('[AN4] the envelope has its keys in order', () => {
-    expect(JSON.stringify(envelopeOf('app', [], 5))).toBe('{"data":[],"#app_id":"app","#flush_time":5}')
+    expect(JSON.stringify(createEnvelope('app', [], 5))).toBe('{"data":[],"#app_id":"app","#flush_time":5}')
   })
 
   test('[AN7] is the base64 of UTF-8, of any text and length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(base64(text)).toBe(Buffer.from(text, 'utf8').toString('base64'))
+        expect(encodeBase64(text)).toBe(Buffer.from(text, 'utf8').toString('base64'))
       }),
     )
     const long = '値🚀x'.repeat(30_000)
-    expect(base64(long)).toBe(Buffer.from(long, 'utf8').toString('base64'))
+    expect(encodeBase64(long)).toBe(Buffer.from(long, 'utf8').toString('base64'))
   })
 })
 
@@ -68,6 +76,6 @@ describe('[AN6] the clock', () => {
     [Date.UTC(2026, 10, 21, 20, 0), 540, '2026-11-22 05:00:00.000'],
     [Date.UTC(2026, 0, 1, 0, 0), -210, '2025-12-31 20:30:00.000'],
   ])('%i ms, %i minutes ahead: %s', (now, zone, text) => {
-    expect(clockText(now, zone)).toBe(text)
+    expect(formatWireTime(now, zone)).toBe(text)
   })
 })

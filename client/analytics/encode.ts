@@ -1,6 +1,6 @@
 // Encodes events for requests (protocols §1.1, §1.2).
 
-import { checksum, type Envelope, type WireEvent } from '#shared/analytics/wire.ts'
+import { type AnalyticsEnvelope, computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
 
 /** The SDK release whose format this is. */
 export const VERSION = '2.5.0'
@@ -12,7 +12,7 @@ const two = (figure: number) => String(figure).padStart(2, '0')
  * @param now epoch ms
  * @param zoneMinutes offset ahead of UTC
  */
-export function clockText(now: number, zoneMinutes: number): string {
+export function formatWireTime(now: number, zoneMinutes: number): string {
   const wall = new Date(now + zoneMinutes * 60_000)
   const day = [wall.getUTCFullYear(), two(wall.getUTCMonth() + 1), two(wall.getUTCDate())].join('-')
   const time = [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()].map(two).join(':')
@@ -22,7 +22,7 @@ export function clockText(now: number, zoneMinutes: number): string {
 /** Bytes per chunk, as a call has a maximum number of arguments. */
 const PIECE = 8_192
 
-export function base64(text: string): string {
+export function encodeBase64(text: string): string {
   const bytes = new TextEncoder().encode(text)
   let binary = ''
   for (let at = 0; at < bytes.length; at += PIECE) binary += String.fromCharCode(...bytes.subarray(at, at + PIECE))
@@ -30,22 +30,22 @@ export function base64(text: string): string {
 }
 
 /** @param now epoch ms of sending */
-export const envelopeOf = (appId: string, events: readonly WireEvent[], now: number): Envelope => ({
+export const createEnvelope = (appId: string, events: readonly WireEvent[], now: number): AnalyticsEnvelope => ({
   data: events,
   '#app_id': appId,
   '#flush_time': now,
 })
 
 /** The body begins with an ampersand, as in the real SDKs. */
-export function formBody(envelope: Envelope): string {
-  const data = base64(JSON.stringify(envelope))
-  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(checksum(data))}&version=${VERSION}`
+export function encodeFormBody(envelope: AnalyticsEnvelope): string {
+  const data = encodeBase64(JSON.stringify(envelope))
+  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeChecksum(data))}&version=${VERSION}`
 }
 
 /** Beacons have no checksum. */
-export const beaconData = (envelope: Envelope): string => base64(JSON.stringify(envelope))
+export const encodeBeacon = (envelope: AnalyticsEnvelope): string => encodeBase64(JSON.stringify(envelope))
 
-export function debugBody(appId: string, deviceId: string, event: WireEvent): string {
+export function encodeDebugBody(appId: string, deviceId: string, event: WireEvent): string {
   const data = encodeURIComponent(JSON.stringify(event))
   return `&data=${data}&source=client&deviceId=${encodeURIComponent(deviceId)}&appid=${appId}&version=${VERSION}`
 }

@@ -1,11 +1,11 @@
 // Turns events into requests; events may wait for a login. Pure: clock, randomness and browser are arguments.
 
-import { isName, type Properties, type WireEvent } from '#shared/analytics/wire.ts'
-import { clockText } from './encode.ts'
+import { type EventProperties, isName, type WireEvent } from '#shared/analytics/wire.ts'
+import { formatWireTime } from './encode.ts'
 import {
-  type Identity,
+  type AnalyticsIdentity,
+  filterProperties,
   isCollecting,
-  namedProperties,
   type TrackStatus,
   takeTimer,
   withAccount,
@@ -14,12 +14,12 @@ import {
   withSuperProperties,
   withTimer,
 } from './identity.ts'
-import type { Outbox } from './outbox.ts'
+import type { EventOutbox } from './outbox.ts'
 
 /** Maximum of waiting events; the oldest is dropped first. */
 const WAITING_MAX = 100
 
-export type Moment = {
+export type EventStamp = {
   /** Epoch ms. */
   readonly now: number
   /** Offset ahead of UTC, in minutes. */
@@ -29,16 +29,16 @@ export type Moment = {
 
 export type TrackedEvent = {
   readonly name: string
-  readonly properties?: Properties
+  readonly properties?: EventProperties
   /** Waits for a login (spec §4). */
   readonly needsLogin?: boolean
 }
 
 export type EngineParts = {
-  readonly identity: Identity
-  readonly outbox: Outbox
+  readonly identity: AnalyticsIdentity
+  readonly outbox: EventOutbox
   /** Defaults for every event; its own properties override them. */
-  readonly presets: Properties
+  readonly presets: EventProperties
   readonly waiting?: readonly WireEvent[]
 }
 
@@ -58,9 +58,9 @@ function ofAccount(
 }
 
 export class Engine {
-  readonly outbox: Outbox
-  readonly #presets: Properties
-  #identity: Identity
+  readonly outbox: EventOutbox
+  readonly #presets: EventProperties
+  #identity: AnalyticsIdentity
   #waiting: readonly WireEvent[]
 
   constructor({ identity, outbox, presets, waiting = [] }: EngineParts) {
@@ -70,7 +70,7 @@ export class Engine {
     this.#waiting = waiting
   }
 
-  get identity(): Identity {
+  get identity(): AnalyticsIdentity {
     return this.#identity
   }
 
@@ -79,13 +79,13 @@ export class Engine {
   }
 
   /** Applies a change made in another tab. */
-  become(identity: Identity): void {
+  become(identity: AnalyticsIdentity): void {
     this.#identity = identity
     if (identity.account_id !== '') this.#release()
   }
 
   /** @returns undefined if nothing is collected or the name is invalid */
-  track({ name, properties = {}, needsLogin = false }: TrackedEvent, moment: Moment): WireEvent | undefined {
+  track({ name, properties = {}, needsLogin = false }: TrackedEvent, moment: EventStamp): WireEvent | undefined {
     if (!isCollecting(this.#identity) || !isName(name)) return undefined
     const event = this.#event(name, properties, moment)
     if (needsLogin && this.#identity.account_id === '') this.#waiting = [...this.#waiting, event].slice(-WAITING_MAX)
@@ -98,7 +98,7 @@ export class Engine {
     this.#identity = withTimer(this.#identity, name, now)
   }
 
-  setSuperProperties(properties: Properties): void {
+  setSuperProperties(properties: EventProperties): void {
     this.#identity = withSuperProperties(this.#identity, properties)
   }
 
@@ -125,13 +125,13 @@ export class Engine {
     this.#waiting = []
   }
 
-  #event(name: string, own: Properties, { now, zoneMinutes, uuid }: Moment): WireEvent {
+  #event(name: string, own: EventProperties, { now, zoneMinutes, uuid }: EventStamp): WireEvent {
     const { identity, seconds } = takeTimer(this.#identity, name, now)
     this.#identity = identity
     const { device_id, distinct_id, account_id, super_properties } = identity
     return {
       '#type': 'track',
-      '#time': clockText(now, zoneMinutes),
+      '#time': formatWireTime(now, zoneMinutes),
       '#distinct_id': distinct_id,
       ...(account_id !== '' && { '#account_id': account_id }),
       '#event_name': name,
@@ -141,7 +141,7 @@ export class Engine {
         ...this.#presets,
         ...super_properties,
         ...(seconds !== undefined && { '#duration': seconds }),
-        ...namedProperties(own),
+        ...filterProperties(own),
       },
       '#uuid': uuid,
     }

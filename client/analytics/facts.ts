@@ -1,14 +1,14 @@
 import { DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
 import type { HydrationPayload } from '#shared/pages.ts'
-import { campaignOf } from './campaign.ts'
-import { storedCampaign } from './campaign-click.ts'
+import { parseCampaign } from './campaign.ts'
+import { readStoredCampaign } from './campaign-click.ts'
 import type { BrowserFacts } from './presets.ts'
 import type { SendMode } from './send.ts'
 
 /** From the page's config map (shared/features.ts). */
 export type Deployment = { readonly appId: string; readonly mode: SendMode }
 
-export function deploymentOf(config: Readonly<Record<string, string>>): Deployment {
+export function parseDeployment(config: Readonly<Record<string, string>>): Deployment {
   return {
     appId: config.analyticsAppId ?? DEFAULT_APP_ID,
     mode: SENDINGS.find((mode) => mode === config.analyticsSend) ?? 'batch',
@@ -16,13 +16,13 @@ export function deploymentOf(config: Readonly<Record<string, string>>): Deployme
 }
 
 /** Trusted: our server wrote the payload. */
-export function deploymentHere(): Deployment {
+export function readDeployment(): Deployment {
   const payload = JSON.parse(document.getElementById('payload')?.textContent ?? 'null') as HydrationPayload | null
-  return deploymentOf(payload?.visit.config ?? {})
+  return parseDeployment(payload?.visit.config ?? {})
 }
 
 /** One cookie holds the token, another the user id (spec §3, §4). Returns '' if logged out. */
-export function accountIn(cookies: string): string {
+export function parseAccountId(cookies: string): string {
   const value = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1]
   try {
     return value('token') === undefined ? '' : decodeURIComponent(value('userId') ?? '')
@@ -31,17 +31,17 @@ export function accountIn(cookies: string): string {
   }
 }
 
-export function currentPage(): { readonly page: string; readonly site: string } {
+export function readCurrentPage(): { readonly page: string; readonly site: string } {
   const { page = '', device = 'web' } = document.documentElement.dataset
   return { page, site: device }
 }
 
-export const zoneMinutesOf = (now: number): number => -new Date(now).getTimezoneOffset()
+export const computeZoneMinutes = (now: number): number => -new Date(now).getTimezoneOffset()
 
-export const browserFacts = (): BrowserFacts => ({
+export const readBrowserFacts = (): BrowserFacts => ({
   userAgent: navigator.userAgent,
   language: navigator.language,
   width: screen.width,
   height: screen.height,
-  utm: (campaignOf(location.search) ?? storedCampaign())?.utmParam ?? {},
+  utm: (parseCampaign(location.search) ?? readStoredCampaign())?.utmParam ?? {},
 })

@@ -1,6 +1,6 @@
 // Persists the identity under the names of the real SDKs (protocols §1.4).
 
-import { type Identity, parseIdentity } from './identity.ts'
+import { type AnalyticsIdentity, parseIdentity } from './identity.ts'
 
 export const IDENTITY_KEY = 'ThinkingDataJSSDK_cross'
 /** Spec §9: 73,000 days. Browsers limit a cookie's lifetime to less. */
@@ -32,7 +32,7 @@ export class IdentityStore {
   }
 
   /** An identity in a cookie (the former place) moves to local storage. */
-  read(): Identity | undefined {
+  read(): AnalyticsIdentity | undefined {
     const old = parseIdentity(cookieIn(this.#in.cookies.cookie))
     try {
       if (!old) return parseIdentity(this.#in.local().getItem(IDENTITY_KEY))
@@ -45,7 +45,7 @@ export class IdentityStore {
   }
 
   /** Falls back to a cookie without local storage. */
-  write(identity: Identity): void {
+  write(identity: AnalyticsIdentity): void {
     const text = JSON.stringify(identity)
     try {
       this.#in.local().setItem(IDENTITY_KEY, text)

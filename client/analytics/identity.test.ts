@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { deviceIdOf, uuidV4 } from './device-id.ts'
-import { Engine, type Moment } from './engine.ts'
+import { createDeviceId, createUuidV4 } from './device-id.ts'
+import { Engine, type EventStamp } from './engine.ts'
 import {
-  type Identity,
+  type AnalyticsIdentity,
+  createIdentity,
   isCollecting,
-  newIdentity,
   parseIdentity,
   takeTimer,
   withAccount,
   withStatus,
 } from './identity.ts'
-import { pageProperties, presetsOf } from './presets.ts'
+import { computePresets, pageProperties } from './presets.ts'
 import { BatchQueue } from './queue.ts'
 import type { Capture } from './testing.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
-const at = (now = NOON, uuid = 'uuid-1'): Moment => ({ now, zoneMinutes: 0, uuid })
-const engineOf = (identity: Identity = newIdentity('device-1'), presets = {}) =>
+const at = (now = NOON, uuid = 'uuid-1'): EventStamp => ({ now, zoneMinutes: 0, uuid })
+const engineOf = (identity: AnalyticsIdentity = createIdentity('device-1'), presets = {}) =>
   new Engine({ identity, outbox: new BatchQueue(), presets })
 const names = (engine: Engine) => engine.outbox.events.map((event) => event['#event_name'])
 
 describe('an event', () => {
   test('[AN4] has its keys and properties in the order of the wire; the later of two properties wins', () => {
-    const engine = engineOf(newIdentity('device-1'), { '#os': 'Linux', '#lib': 'js' })
+    const engine = engineOf(createIdentity('device-1'), { '#os': 'Linux', '#lib': 'js' })
     engine.setSuperProperties({ site: 'web', k: 'super' })
     engine.login('u1')
     engine.time('open', NOON - 1_500)
@@ -44,8 +44,8 @@ describe('an event', () => {
     const own = Object.fromEntries(Object.entries(captured?.properties ?? {}).filter(([name]) => !name.startsWith('#')))
     const userAgent =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
-    const presets = presetsOf({ userAgent, language: 'en-US', width: 1920, height: 1080, utm: {} })
-    const identity = { ...newIdentity(String(captured?.properties['#device_id'])), distinct_id: 'visitor-0001' }
+    const presets = computePresets({ userAgent, language: 'en-US', width: 1920, height: 1080, utm: {} })
+    const identity = { ...createIdentity(String(captured?.properties['#device_id'])), distinct_id: 'visitor-0001' }
     const engine = engineOf(identity, { ...presets, '#lib_version': '2.1.2' })
     const { '#uuid': _, ...made } = engine.track(
       { name: 'order_submit', properties: own },
@@ -68,7 +68,7 @@ describe('an event', () => {
 
   test('[AN27] tells how long it was, once: seconds with three decimals, a day at most', () => {
     const timed = (begun: number, now: number) =>
-      takeTimer({ ...newIdentity('d'), event_timers: { read: begun, other: 1 } }, 'read', now)
+      takeTimer({ ...createIdentity('d'), event_timers: { read: begun, other: 1 } }, 'read', now)
     expect(timed(0, 1_234.4).seconds).toBe(1.234)
     expect(timed(0, 86_400_000).seconds).toBe(86_400)
     expect(timed(0, 86_400_001).seconds).toBe(86_400)
@@ -82,7 +82,7 @@ describe('an event', () => {
 })
 
 describe('states', () => {
-  const known: Identity = {
+  const known: AnalyticsIdentity = {
     device_id: 'd',
     distinct_id: 'v',
     account_id: 'u1',
@@ -235,7 +235,7 @@ describe('what is kept', () => {
       enable_tracking: false,
     })
     expect(parseIdentity(text)).toEqual(engine.identity)
-    expect(parseIdentity('{"device_id":"d","distinct_id":"v"}')).toEqual({ ...newIdentity('d'), distinct_id: 'v' })
+    expect(parseIdentity('{"device_id":"d","distinct_id":"v"}')).toEqual({ ...createIdentity('d'), distinct_id: 'v' })
   })
 
   test.each([null, '', 'x', '[]', '{}', '{"device_id":"","distinct_id":"v"}', '{"device_id":1,"distinct_id":2}'])(
@@ -257,7 +257,7 @@ describe('ids', () => {
     })
     fc.assert(
       fc.property(source, ({ chance, ...rest }) => {
-        const id = deviceIdOf({ ...rest, random: () => chance })
+        const id = createDeviceId({ ...rest, random: () => chance })
         expect(id).toMatch(/^[0-9a-f]{12,14}-0[0-9a-f]{0,13}-[0-9a-f]{1,8}-\d{1,8}-[0-9a-f]{12,14}$/)
         expect(id.length).toBeLessThanOrEqual(63)
       }),
@@ -265,7 +265,7 @@ describe('ids', () => {
   })
 
   test('[AN10] of events are UUIDs of version 4, each another', () => {
-    const ids = Array.from({ length: 200 }, uuidV4)
+    const ids = Array.from({ length: 200 }, createUuidV4)
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(new Set(ids).size).toBe(200)
   })
@@ -299,7 +299,7 @@ describe('presets', () => {
     ],
     ['curl/8', '', '', ''],
   ])('[AN11] %s', (userAgent, os, browser, version) => {
-    const presets = presetsOf({ userAgent, language: 'ja', width: 1, height: 2, utm: { utm_source: 'x' } })
+    const presets = computePresets({ userAgent, language: 'ja', width: 1, height: 2, utm: { utm_source: 'x' } })
     expect(presets).toMatchObject({
       '#os': os,
       '#browser': browser,

@@ -1,17 +1,17 @@
 // Identity of events and tracking status (protocols §1.4, §1.5; spec §4), persisted across visits. Each function
 // returns the next state.
 
-import { isName, isUserId, type Properties } from '#shared/analytics/wire.ts'
+import { type EventProperties, isName, isUserId } from '#shared/analytics/wire.ts'
 
 /** Longer durations are cut (spec §9). */
 const DURATION_SECONDS_MAX = 86_400
 
 /** Spelt as the real SDKs store it. */
-export type Identity = {
+export type AnalyticsIdentity = {
   readonly device_id: string
   readonly distinct_id: string
   readonly account_id: string
-  readonly super_properties: Properties
+  readonly super_properties: EventProperties
   /** Start of each timed event, epoch ms. */
   readonly event_timers: Readonly<Record<string, number>>
   readonly enable_tracking?: boolean
@@ -21,7 +21,7 @@ export type Identity = {
 /** `normal` collects; `pause` does not; `stop` opts out (spec §4). */
 export type TrackStatus = 'normal' | 'pause' | 'stop'
 
-export const newIdentity = (deviceId: string): Identity => ({
+export const createIdentity = (deviceId: string): AnalyticsIdentity => ({
   device_id: deviceId,
   distinct_id: deviceId,
   account_id: '',
@@ -34,7 +34,7 @@ const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Without zod, which every page would have to load. */
-export function parseIdentity(text: string | null): Identity | undefined {
+export function parseIdentity(text: string | null): AnalyticsIdentity | undefined {
   const { device_id, distinct_id, account_id, super_properties, event_timers, ...rest } = recordIn(parsed(text))
   if (textIn(device_id) === '' || textIn(distinct_id) === '') return undefined
   const timers = Object.entries(recordIn(event_timers)).filter((timer) => typeof timer[1] === 'number')
@@ -43,7 +43,7 @@ export function parseIdentity(text: string | null): Identity | undefined {
     distinct_id: textIn(distinct_id),
     account_id: textIn(account_id),
     // Safe: the text was parsed as JSON.
-    super_properties: recordIn(super_properties) as Properties,
+    super_properties: recordIn(super_properties) as EventProperties,
     event_timers: Object.fromEntries(timers) as Record<string, number>,
     ...(typeof rest.enable_tracking === 'boolean' && { enable_tracking: rest.enable_tracking }),
     ...(typeof rest.opt_tracking === 'boolean' && { opt_tracking: rest.opt_tracking }),
@@ -58,11 +58,11 @@ function parsed(text: string | null): unknown {
   }
 }
 
-export const isCollecting = ({ enable_tracking, opt_tracking }: Identity): boolean =>
+export const isCollecting = ({ enable_tracking, opt_tracking }: AnalyticsIdentity): boolean =>
   enable_tracking !== false && opt_tracking !== false
 
 /** Device and visitor ids survive every status; a stop removes the account. */
-export function withStatus(identity: Identity, status: TrackStatus): Identity {
+export function withStatus(identity: AnalyticsIdentity, status: TrackStatus): AnalyticsIdentity {
   if (status === 'normal') return { ...identity, enable_tracking: true, opt_tracking: true }
   if (status === 'pause') return { ...identity, enable_tracking: false }
   return { ...identity, account_id: '', super_properties: {}, event_timers: {}, opt_tracking: false }
@@ -70,8 +70,10 @@ export function withStatus(identity: Identity, status: TrackStatus): Identity {
 
 /** Ignores changes while nothing is collected (protocols §1.5). */
 const whileCollecting =
-  <Arguments extends readonly unknown[]>(change: (identity: Identity, ...args: Arguments) => Identity) =>
-  (identity: Identity, ...args: Arguments): Identity =>
+  <Arguments extends readonly unknown[]>(
+    change: (identity: AnalyticsIdentity, ...args: Arguments) => AnalyticsIdentity,
+  ) =>
+  (identity: AnalyticsIdentity, ...args: Arguments): AnalyticsIdentity =>
     isCollecting(identity) ? change(identity, ...args) : identity
 
 /** Ignores ids of invalid length (spec §5). */
@@ -81,9 +83,9 @@ export const withAccount = whileCollecting((identity, accountId: string) =>
 
 export const withoutAccount = whileCollecting((identity) => ({ ...identity, account_id: '' }))
 
-export const withSuperProperties = whileCollecting((identity, properties: Properties) => ({
+export const withSuperProperties = whileCollecting((identity, properties: EventProperties) => ({
   ...identity,
-  super_properties: { ...identity.super_properties, ...namedProperties(properties) },
+  super_properties: { ...identity.super_properties, ...filterProperties(properties) },
 }))
 
 /** @param now epoch ms */
@@ -93,7 +95,11 @@ export const withTimer = whileCollecting((identity, name: string, now: number) =
 }))
 
 /** Ends a timer. `seconds` has three decimals; undefined if the event was not timed. */
-export function takeTimer(identity: Identity, name: string, now: number): { identity: Identity; seconds?: number } {
+export function takeTimer(
+  identity: AnalyticsIdentity,
+  name: string,
+  now: number,
+): { identity: AnalyticsIdentity; seconds?: number } {
   const { [name]: begun, ...rest } = identity.event_timers
   if (begun === undefined) return { identity }
   const seconds = Math.min(Math.max(0, Math.round(now - begun) / 1000), DURATION_SECONDS_MAX)
@@ -101,5 +107,5 @@ export function takeTimer(identity: Identity, name: string, now: number): { iden
 }
 
 /** Drops properties with invalid names (spec §5); a leading hash marks the SDK's own. */
-export const namedProperties = (properties: Properties): Properties =>
+export const filterProperties = (properties: EventProperties): EventProperties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => isName(name.replace(/^#/, ''))))

@@ -2,23 +2,23 @@
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 
-export type Batch = { readonly events: readonly WireEvent[]; readonly attempt: number }
+export type EventBatch = { readonly events: readonly WireEvent[]; readonly attempt: number }
 
 /** `refused`: the receiver rejects it permanently. */
-export type Outcome = 'taken' | 'refused' | 'failed'
+export type SendOutcome = 'taken' | 'refused' | 'failed'
 
-export type Trigger = 'event' | 'interval' | 'flush'
+export type SendTrigger = 'event' | 'interval' | 'flush'
 
-export interface Outbox {
+export interface EventOutbox {
   /** Events not yet acknowledged. */
   readonly events: readonly WireEvent[]
   add(event: WireEvent): void
   /** Takes events of an earlier page or another tab. */
   adopt(events: readonly WireEvent[]): void
   /** Returns batches to send; report each result with `answered`. */
-  due(trigger: Trigger, now: number): Batch[]
+  due(trigger: SendTrigger, now: number): EventBatch[]
   /** @returns batches to send next */
-  answered(batch: Batch, outcome: Outcome, now: number): Batch[]
+  answered(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[]
   clear(): void
 }
 

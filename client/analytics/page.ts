@@ -4,25 +4,25 @@ import type { WireEvent } from '#shared/analytics/wire.ts'
 import { forget, readStored, writeStored } from '../preferences/storage.ts'
 import { trackCampaign } from './campaign-click.ts'
 import { collectionMode } from './consent.ts'
-import { deviceIdOf, uuidV4 } from './device-id.ts'
+import { createDeviceId, createUuidV4 } from './device-id.ts'
 import { Engine, type TrackedEvent } from './engine.ts'
-import { accountIn, browserFacts, currentPage, deploymentHere, zoneMinutesOf } from './facts.ts'
-import { newIdentity, parseIdentity } from './identity.ts'
+import { computeZoneMinutes, parseAccountId, readBrowserFacts, readCurrentPage, readDeployment } from './facts.ts'
+import { createIdentity, parseIdentity } from './identity.ts'
 import { IDENTITY_KEY, type IdentityStore } from './identity-store.ts'
-import { type Batch, INTERVAL_MS, type Outbox, type Trigger } from './outbox.ts'
-import { pageProperties, presetsOf } from './presets.ts'
+import { type EventBatch, type EventOutbox, INTERVAL_MS, type SendTrigger } from './outbox.ts'
+import { computePresets, pageProperties } from './presets.ts'
 import {
   needsLogin,
   type ProductEventName,
   type ProductEvents,
   pageViewProperties,
-  productProperties,
+  toProductProperties,
 } from './products.ts'
 import { BatchQueue } from './queue.ts'
-import { beacon, type Sender, send } from './send.ts'
+import { type EventSender, sendBatch, sendEventBeacon } from './send.ts'
 import { SingleSender } from './singles.ts'
-import { identityStore, tabQueue, WAITING_KEY } from './stored-identity.ts'
-import { storedEvents, type TabQueue } from './tab-queue.ts'
+import { createIdentityStore, createTabQueue, WAITING_KEY } from './stored-identity.ts'
+import { parseStoredEvents, type TabQueue } from './tab-queue.ts'
 
 /** Persistence delay after a change (protocols §1.3). */
 const WRITE_MS = 500
@@ -31,7 +31,7 @@ const PAGE_SHOW = 'ta_page_show'
 const PAGE_HIDE = 'ta_page_hide'
 
 const newDeviceId = () =>
-  deviceIdOf({
+  createDeviceId({
     now: Date.now(),
     random: Math.random,
     userAgent: navigator.userAgent,
@@ -41,14 +41,14 @@ const newDeviceId = () =>
 
 export class CollectingPage {
   readonly #engine: Engine
-  readonly #sender: Sender
+  readonly #sender: EventSender
   readonly #store: IdentityStore
   readonly #tab: TabQueue
   readonly #end = new AbortController()
   #writing: ReturnType<typeof setTimeout> | undefined
   #isLeaving = false
 
-  private constructor(parts: { engine: Engine; sender: Sender; store: IdentityStore; tab: TabQueue }) {
+  private constructor(parts: { engine: Engine; sender: EventSender; store: IdentityStore; tab: TabQueue }) {
     this.#engine = parts.engine
     this.#sender = parts.sender
     this.#store = parts.store
@@ -57,14 +57,14 @@ export class CollectingPage {
 
   /** Starts collecting, beginning with the page view. */
   static async open(): Promise<CollectingPage> {
-    const { appId, mode } = deploymentHere()
-    const [store, tab] = [identityStore(), tabQueue(appId)]
+    const { appId, mode } = readDeployment()
+    const [store, tab] = [createIdentityStore(), createTabQueue(appId)]
     const left = await tab.open()
-    const outbox: Outbox = mode === 'batch' ? new BatchQueue() : new SingleSender()
+    const outbox: EventOutbox = mode === 'batch' ? new BatchQueue() : new SingleSender()
     outbox.adopt(left)
-    const identity = store.read() ?? newIdentity(newDeviceId())
-    const waiting = readStored(WAITING_KEY, storedEvents, 'session') ?? []
-    const engine = new Engine({ identity, outbox, presets: presetsOf(browserFacts()), waiting })
+    const identity = store.read() ?? createIdentity(newDeviceId())
+    const waiting = readStored(WAITING_KEY, parseStoredEvents, 'session') ?? []
+    const engine = new Engine({ identity, outbox, presets: computePresets(readBrowserFacts()), waiting })
     const page = new CollectingPage({ engine, sender: { appId, mode, deviceId: identity.device_id }, store, tab })
     // The visitor had opted out and has now consented.
     if (identity.opt_tracking === false) engine.setStatus('normal')
@@ -78,7 +78,7 @@ export class CollectingPage {
   }
 
   track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name], now: number): void {
-    const properties = productProperties(name, detail, currentPage())
+    const properties = toProductProperties(name, detail, readCurrentPage())
     this.#track({ name, properties, needsLogin: needsLogin(name) }, now)
     this.#dispatch(this.#engine.outbox.due('event', Date.now()))
   }
@@ -99,7 +99,7 @@ export class CollectingPage {
   }
 
   #look(): void {
-    const account = accountIn(document.cookie)
+    const account = parseAccountId(document.cookie)
     if (account !== '') this.#engine.login(account)
     else if (this.#engine.identity.account_id !== '') this.#engine.logout()
     this.#engine.setSuperProperties({ site_language: document.documentElement.lang })
@@ -107,15 +107,18 @@ export class CollectingPage {
     this.#engine.time(PAGE_HIDE, now)
     this.#track({ name: PAGE_SHOW, properties: this.#pageProperties() }, now)
     this.#dispatch(this.#engine.outbox.due('event', now))
-    trackCampaign(currentPage().site)
+    trackCampaign(readCurrentPage().site)
   }
 
   #pageProperties() {
-    return { ...pageProperties(location.href, document.title, document.referrer), ...pageViewProperties(currentPage()) }
+    return {
+      ...pageProperties(location.href, document.title, document.referrer),
+      ...pageViewProperties(readCurrentPage()),
+    }
   }
 
   #track(tracked: TrackedEvent, now: number): WireEvent | undefined {
-    const event = this.#engine.track(tracked, { now, zoneMinutes: zoneMinutesOf(now), uuid: uuidV4() })
+    const event = this.#engine.track(tracked, { now, zoneMinutes: computeZoneMinutes(now), uuid: createUuidV4() })
     this.#writing ??= setTimeout(() => this.#write(), WRITE_MS)
     return event
   }
@@ -130,9 +133,9 @@ export class CollectingPage {
     else forget(WAITING_KEY, 'session')
   }
 
-  #dispatch(batches: readonly Batch[], isLast = false): void {
+  #dispatch(batches: readonly EventBatch[], isLast = false): void {
     for (const batch of batches) {
-      void send(this.#sender, batch, isLast).then((outcome) => {
+      void sendBatch(this.#sender, batch, isLast).then((outcome) => {
         const more = this.#engine.outbox.answered(batch, outcome, Date.now())
         if (outcome !== 'failed') this.#write()
         this.#dispatch(more)
@@ -140,7 +143,7 @@ export class CollectingPage {
     }
   }
 
-  readonly #flush = (trigger: Trigger, isLast = false): void =>
+  readonly #flush = (trigger: SendTrigger, isLast = false): void =>
     this.#dispatch(this.#engine.outbox.due(trigger, Date.now()), isLast)
 
   #follow(): void {
@@ -174,7 +177,7 @@ export class CollectingPage {
     this.#track({ name: PAGE_HIDE, properties: this.#pageProperties() }, now)
     this.#write()
     const { events } = this.#engine.outbox
-    if (navigator.onLine && events.length > 0) beacon(this.#sender, events)
+    if (navigator.onLine && events.length > 0) sendEventBeacon(this.#sender, events)
     this.#tab.close()
   }
 

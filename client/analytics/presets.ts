@@ -1,4 +1,4 @@
-import type { Properties } from '#shared/analytics/wire.ts'
+import type { EventProperties } from '#shared/analytics/wire.ts'
 import { VERSION } from './encode.ts'
 
 export type BrowserFacts = {
@@ -27,7 +27,7 @@ const BROWSERS = [
   [/version\/([\d.]+).*safari/, 'safari'],
 ] as const
 
-export function presetsOf({ userAgent, language, width, height, utm }: BrowserFacts): Properties {
+export function computePresets({ userAgent, language, width, height, utm }: BrowserFacts): EventProperties {
   const ua = userAgent.toLowerCase().slice(0, 500)
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))
   const browser = BROWSERS.find(([pattern]) => pattern.test(ua))
@@ -46,7 +46,7 @@ export function presetsOf({ userAgent, language, width, height, utm }: BrowserFa
 }
 
 /** Leaves out queries, which may hold private data (return paths, e-mail addresses), and the paths of other sites. */
-export function pageProperties(href: string, title: string, referrer: string): Properties {
+export function pageProperties(href: string, title: string, referrer: string): EventProperties {
   const { origin, pathname } = new URL(href)
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined
   return {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { isName } from '#shared/analytics/wire.ts'
-import { campaignOf, isSameCampaign } from './campaign.ts'
-import { collectionModeOf, consentIn } from './consent.ts'
-import { accountIn, deploymentOf } from './facts.ts'
-import { needsLogin, pageViewProperties, productProperties } from './products.ts'
+import { isSameCampaign, parseCampaign } from './campaign.ts'
+import { decideCollectionMode, parseConsent } from './consent.ts'
+import { parseAccountId, parseDeployment } from './facts.ts'
+import { needsLogin, pageViewProperties, toProductProperties } from './products.ts'
 
 const PLACE = { page: 'spot', site: 'h5' }
 
 describe('product tracking', () => {
   test('[AN28] has all nine properties of the specification, under names that may be sent', () => {
-    const properties = productProperties('pair_switch', { from: 'BTC_USDT', to: 'ETH_USDT' }, PLACE)
+    const properties = toProductProperties('pair_switch', { from: 'BTC_USDT', to: 'ETH_USDT' }, PLACE)
     expect(properties).toEqual({
       module_name: 'spot',
       element_name: 'pair_picker',
@@ -26,7 +26,7 @@ describe('product tracking', () => {
   })
 
   test('[AN28] says where on the page it was, if that can differ', () => {
-    expect(productProperties('sign_up_press', { location: 'ticket' }, PLACE)).toMatchObject({
+    expect(toProductProperties('sign_up_press', { location: 'ticket' }, PLACE)).toMatchObject({
       blockid: 'ticket',
       locationid: 'spot.ticket.sign_up',
     })
@@ -38,7 +38,7 @@ describe('product tracking', () => {
     ['me@example.com', ''],
     ['a very long sentence', ''],
   ])('[AN28] of what was typed into a search, "%s" is told as "%s"', (query, told) => {
-    const { events_param: param } = productProperties(
+    const { events_param: param } = toProductProperties(
       'market_search',
       { query, results: 0, location: 'markets' },
       PLACE,
@@ -62,11 +62,11 @@ describe('campaigns', () => {
     ['?activityUtmType=7', { utmParam: {}, activityUtmType: '7' }],
     [`?utm_campaign=${'y'.repeat(300)}`, { utmParam: { utm_campaign: 'y'.repeat(100) }, activityUtmType: '' }],
   ])('[AN29] %s', (search, campaign) => {
-    expect(campaignOf(search)).toEqual(campaign)
+    expect(parseCampaign(search)).toEqual(campaign)
   })
 
   test('[AN29] a page that is loaded again is no other click', () => {
-    const of = (search: string) => campaignOf(search) as NonNullable<ReturnType<typeof campaignOf>>
+    const of = (search: string) => parseCampaign(search) as NonNullable<ReturnType<typeof parseCampaign>>
     expect(isSameCampaign(of('?utm_source=a'), of('?utm_source=a&x=1'))).toBe(true)
     expect(isSameCampaign(of('?utm_source=a'), of('?utm_source=b'))).toBe(false)
     expect(isSameCampaign(of('?utm_source=a&activityUtmType=1'), of('?utm_source=a'))).toBe(false)
@@ -90,12 +90,12 @@ describe('consent', () => {
   ])(
     '[AN30] [AN31] deployment %s, cookies "%s", browser declines %s: %s',
     (mode, cookies, declines, collectionMode) => {
-      expect(collectionModeOf({ mode, cookies, declines })).toBe(collectionMode)
+      expect(decideCollectionMode({ mode, cookies, declines })).toBe(collectionMode)
     },
   )
 
   test('[AN30] is remembered in a cookie', () => {
-    expect(['', 'analytics_consent=granted', 'a=b; analytics_consent=denied'].map(consentIn)).toEqual([
+    expect(['', 'analytics_consent=granted', 'a=b; analytics_consent=denied'].map(parseConsent)).toEqual([
       undefined,
       'granted',
       'denied',
@@ -105,15 +105,18 @@ describe('consent', () => {
 
 describe('what a page knows', () => {
   test('[AN25] who is logged in: the token says that somebody is', () => {
-    expect(accountIn('token=x; userId=42')).toBe('42')
-    expect(accountIn('userId=42')).toBe('')
-    expect(accountIn('token=x')).toBe('')
-    expect(accountIn('token=x; userId=%E0%A4%A')).toBe('')
+    expect(parseAccountId('token=x; userId=42')).toBe('42')
+    expect(parseAccountId('userId=42')).toBe('')
+    expect(parseAccountId('token=x')).toBe('')
+    expect(parseAccountId('token=x; userId=%E0%A4%A')).toBe('')
   })
 
   test('how this deployment collects', () => {
-    expect(deploymentOf({})).toEqual({ appId: 'meridian', mode: 'batch' })
-    expect(deploymentOf({ analyticsAppId: 'acme', analyticsSend: 'debug' })).toEqual({ appId: 'acme', mode: 'debug' })
-    expect(deploymentOf({ analyticsSend: 'pigeon' }).mode).toBe('batch')
+    expect(parseDeployment({})).toEqual({ appId: 'meridian', mode: 'batch' })
+    expect(parseDeployment({ analyticsAppId: 'acme', analyticsSend: 'debug' })).toEqual({
+      appId: 'acme',
+      mode: 'debug',
+    })
+    expect(parseDeployment({ analyticsSend: 'pigeon' }).mode).toBe('batch')
   })
 })

@@ -1,6 +1,6 @@
 // The product events (spec §3, "product tracking properties").
 
-import type { Properties } from '#shared/analytics/wire.ts'
+import type { EventProperties } from '#shared/analytics/wire.ts'
 
 export type ProductEvents = {
   readonly sign_up_press: { readonly location: 'header' | 'home' | 'ticket' }
@@ -34,7 +34,7 @@ const CATALOGUE: Readonly<Record<ProductEventName, Entry>> = {
 
 export const needsLogin = (name: ProductEventName): boolean => CATALOGUE[name].needsLogin ?? false
 
-export type Place = { readonly page: string; readonly site: string }
+export type PageAndSite = { readonly page: string; readonly site: string }
 
 /** Might be a coin or pair. Other typed text is not sent. */
 const MARKET_LIKE = /^[a-z0-9/_ -]{1,12}$/i
@@ -43,7 +43,11 @@ const known = (name: string, value: unknown): unknown =>
 
 type Told = { readonly module: string; readonly element: string; readonly event: string; readonly type: string }
 
-function properties({ module, element, event, type }: Told, { page, site }: Place, detail: object): Properties {
+function properties(
+  { module, element, event, type }: Told,
+  { page, site }: PageAndSite,
+  detail: object,
+): EventProperties {
   const block = 'location' in detail ? String(detail.location) : element
   const told = Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, known(name, value)]))
   return {
@@ -59,14 +63,14 @@ function properties({ module, element, event, type }: Told, { page, site }: Plac
   }
 }
 
-export function productProperties<Name extends ProductEventName>(
+export function toProductProperties<Name extends ProductEventName>(
   name: Name,
   detail: ProductEvents[Name],
-  place: Place,
-): Properties {
+  place: PageAndSite,
+): EventProperties {
   const { module, element, type } = CATALOGUE[name]
   return properties({ module, element, event: name, type }, place, detail)
 }
 
-export const pageViewProperties = (place: Place): Properties =>
+export const pageViewProperties = (place: PageAndSite): EventProperties =>
   properties({ module: 'page', element: place.page, event: 'view', type: 'view' }, place, {})

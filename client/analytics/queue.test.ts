@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { type Batch, INTERVAL_MS, type Outcome, TIMEOUT_MS } from './outbox.ts'
+import { type EventBatch, INTERVAL_MS, type SendOutcome, TIMEOUT_MS } from './outbox.ts'
 import { BatchQueue } from './queue.ts'
 import { SingleSender } from './singles.ts'
-import { eventOf, eventsOf } from './testing.ts'
+import { createTestEvent, createTestEvents } from './testing.ts'
 
-const sizes = (batches: readonly Batch[]) => batches.map(({ events }) => events.length)
+const sizes = (batches: readonly EventBatch[]) => batches.map(({ events }) => events.length)
 
 /** Adds events one by one, as they happen. @returns sizes of the batches that became due */
-function happen(queue: BatchQueue, events: readonly WireEvent[], now = 0): Batch[] {
+function happen(queue: BatchQueue, events: readonly WireEvent[], now = 0): EventBatch[] {
   return events.flatMap((event) => {
     queue.add(event)
     return queue.due('event', now)
@@ -18,8 +18,8 @@ function happen(queue: BatchQueue, events: readonly WireEvent[], now = 0): Batch
 
 describe('a batch', () => {
   test('[AN13] goes out when more than six wait: with the seventh', () => {
-    expect(sizes(happen(new BatchQueue(), eventsOf(6)))).toEqual([])
-    expect(sizes(happen(new BatchQueue(), eventsOf(7)))).toEqual([7])
+    expect(sizes(happen(new BatchQueue(), createTestEvents(6)))).toEqual([])
+    expect(sizes(happen(new BatchQueue(), createTestEvents(7)))).toEqual([7])
   })
 
   test.each([
@@ -31,7 +31,7 @@ describe('a batch', () => {
     [100, 31],
   ])('[AN14] of size %d goes out with event %i: sizes are 1 to 30', (size, due) => {
     const queue = new BatchQueue([], size)
-    const first = eventsOf(40).findIndex((event) => {
+    const first = createTestEvents(40).findIndex((event) => {
       queue.add(event)
       return queue.due('event', 0).length > 0
     })
@@ -40,14 +40,14 @@ describe('a batch', () => {
 
   test('[AN13] goes out at the interval, whatever there is', () => {
     const queue = new BatchQueue()
-    queue.add(eventOf(1))
+    queue.add(createTestEvent(1))
     expect(sizes(queue.due('interval', INTERVAL_MS))).toEqual([1])
     expect(INTERVAL_MS).toBe(6_000)
     expect(new BatchQueue().due('interval', INTERVAL_MS)).toEqual([])
   })
 
   test('[AN15] has 50 events at most; when it is taken the rest follows at once: 50, 50, 20', () => {
-    const queue = new BatchQueue(eventsOf(120))
+    const queue = new BatchQueue(createTestEvents(120))
     const sent: number[] = []
     let batches = queue.due('interval', 0)
     while (batches.length > 0) {
@@ -59,35 +59,35 @@ describe('a batch', () => {
   })
 
   test('[AN16] waits in a queue of 500: the oldest goes first', () => {
-    const queue = new BatchQueue(eventsOf(499))
-    queue.add(eventOf(499))
+    const queue = new BatchQueue(createTestEvents(499))
+    queue.add(createTestEvent(499))
     expect(queue.events).toHaveLength(500)
-    queue.add(eventOf(500))
+    queue.add(createTestEvent(500))
     expect([queue.events.length, queue.events[0]?.['#event_name']]).toEqual([500, 'event_1'])
-    expect(new BatchQueue(eventsOf(600)).events[0]?.['#event_name']).toBe('event_100')
+    expect(new BatchQueue(createTestEvents(600)).events[0]?.['#event_name']).toBe('event_100')
   })
 
   test('[AN17] that failed stays, and waits for the interval: events that come meanwhile send nothing', () => {
     const queue = new BatchQueue()
-    const [batch] = happen(queue, eventsOf(7)) as [Batch]
+    const [batch] = happen(queue, createTestEvents(7)) as [EventBatch]
     expect(queue.answered(batch, 'failed', 100)).toEqual([])
     expect(queue.events).toHaveLength(7)
-    expect(happen(queue, eventsOf(3, 7), 200)).toEqual([])
+    expect(happen(queue, createTestEvents(3, 7), 200)).toEqual([])
     expect(sizes(queue.due('interval', INTERVAL_MS))).toEqual([10])
   })
 
   test('[AN17] or for the network: a flush sends at once', () => {
     const queue = new BatchQueue()
-    const [batch] = happen(queue, eventsOf(7)) as [Batch]
+    const [batch] = happen(queue, createTestEvents(7)) as [EventBatch]
     queue.answered(batch, 'failed', 100)
     expect(sizes(queue.due('flush', 200))).toEqual([7])
   })
 
   test('[AN18] [AN20] has no other beside it, for 3,500 ms at most', () => {
     const queue = new BatchQueue()
-    const [first] = happen(queue, eventsOf(7)) as [Batch]
+    const [first] = happen(queue, createTestEvents(7)) as [EventBatch]
     expect(queue.due('interval', TIMEOUT_MS + 499)).toEqual([])
-    const [second] = queue.due('interval', TIMEOUT_MS + 500) as [Batch]
+    const [second] = queue.due('interval', TIMEOUT_MS + 500) as [EventBatch]
     expect(sizes([second])).toEqual([7])
     // The late answer says that all of them arrived.
     expect(queue.answered(first, 'taken', 3_600)).toEqual([])
@@ -98,7 +98,7 @@ describe('a batch', () => {
   })
 
   test('[AN19] that is refused is halved until the event that nobody takes stands alone, and goes', () => {
-    const queue = new BatchQueue(eventsOf(50))
+    const queue = new BatchQueue(createTestEvents(50))
     const poison = 37
     const sent: number[] = []
     let batches = queue.due('interval', 0)
@@ -115,8 +115,8 @@ describe('a batch', () => {
   })
 
   test('[AN33] events of another page come first, each once', () => {
-    const queue = new BatchQueue(eventsOf(2, 5))
-    queue.adopt([eventOf(1), eventOf(6)])
+    const queue = new BatchQueue(createTestEvents(2, 5))
+    queue.adopt([createTestEvent(1), createTestEvent(6)])
     expect(queue.events.map((event) => event['#event_name'])).toEqual(['event_1', 'event_5', 'event_6'])
   })
 
@@ -127,17 +127,17 @@ describe('a batch', () => {
         arbitrary: fc.record({ kind: fc.constant('happen' as const), count: fc.integer({ min: 1, max: 40 }) }),
       },
       fc.record({ kind: fc.constantFrom('interval' as const, 'flush' as const) }),
-      fc.record({ kind: fc.constant('answer' as const), outcome: fc.constantFrom<Outcome>('taken', 'failed') }),
+      fc.record({ kind: fc.constant('answer' as const), outcome: fc.constantFrom<SendOutcome>('taken', 'failed') }),
       fc.record({ kind: fc.constant('reload' as const) }),
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let queue = new BatchQueue()
         let [now, made] = [0, 0]
-        const underWay: Batch[] = []
+        const underWay: EventBatch[] = []
         const arrived = new Set<string>()
         const last = () => [...arrived].at(-1)
-        const answer = (outcome: Outcome) => {
+        const answer = (outcome: SendOutcome) => {
           const batch = underWay.shift()
           if (!batch) return
           if (outcome === 'taken') for (const { '#uuid': uuid } of batch.events) arrived.add(uuid ?? '')
@@ -146,7 +146,7 @@ describe('a batch', () => {
         for (const each of steps) {
           now += 1_000
           if (each.kind === 'happen') {
-            underWay.push(...happen(queue, eventsOf(each.count, made), now))
+            underWay.push(...happen(queue, createTestEvents(each.count, made), now))
             made += each.count
           } else if (each.kind === 'answer') answer(each.outcome)
           else if (each.kind === 'reload') {
@@ -164,9 +164,9 @@ describe('a batch', () => {
           while (underWay.length > 0) answer('taken')
         }
         expect(queue.events).toEqual([])
-        expect(last()).toBe(made === 0 ? undefined : eventOf(made - 1)['#uuid'])
+        expect(last()).toBe(made === 0 ? undefined : createTestEvent(made - 1)['#uuid'])
         for (let number = Math.max(0, made - 500); number < made; number += 1) {
-          expect(arrived.has(eventOf(number)['#uuid'] ?? ''), `event ${number} of ${made}`).toBe(true)
+          expect(arrived.has(createTestEvent(number)['#uuid'] ?? ''), `event ${number} of ${made}`).toBe(true)
         }
       }),
       { numRuns: 60 },
@@ -177,8 +177,8 @@ describe('a batch', () => {
 describe('a single event', () => {
   test('[AN21] goes out at once, and three times more without a pause; then it is lost', () => {
     const sender = new SingleSender()
-    sender.add(eventOf(1))
-    sender.add(eventOf(2))
+    sender.add(createTestEvent(1))
+    sender.add(createTestEvent(2))
     let batches = sender.due()
     expect(sizes(batches)).toEqual([1, 1])
     expect(sender.due()).toEqual([])
@@ -188,8 +188,8 @@ describe('a single event', () => {
       requests += batches.length
     }
     expect(requests).toBe(8)
-    expect(sender.answered({ events: [eventOf(1)], attempt: 2 }, 'taken')).toEqual([])
-    expect(sender.answered({ events: [eventOf(1)], attempt: 1 }, 'refused')).toEqual([])
+    expect(sender.answered({ events: [createTestEvent(1)], attempt: 2 }, 'taken')).toEqual([])
+    expect(sender.answered({ events: [createTestEvent(1)], attempt: 1 }, 'refused')).toEqual([])
     expect(sender.events).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // Sends events in batches (protocols §1.3; spec §9). An event stays queued until accepted or finally refused.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { type Batch, type Outbox, type Outcome, TIMEOUT_MS, type Trigger } from './outbox.ts'
+import { type EventBatch, type EventOutbox, type SendOutcome, type SendTrigger, TIMEOUT_MS } from './outbox.ts'
 
 const SIZE = 6
 const SIZE_MAX = 30
@@ -14,10 +14,10 @@ const GUARD_MS = TIMEOUT_MS + 500
 
 const clamp = (size: number): number => Math.max(1, Math.min(SIZE_MAX, Math.floor(size)))
 
-export class BatchQueue implements Outbox {
+export class BatchQueue implements EventOutbox {
   readonly #size: number
   #events: readonly WireEvent[]
-  #underWay: { readonly batch: Batch; readonly since: number } | undefined
+  #underWay: { readonly batch: EventBatch; readonly since: number } | undefined
   /** After a failure only the interval triggers a request. */
   #hasFailed = false
   /** Maximum of the next request, halved after each refusal to isolate the refused event. */
@@ -46,13 +46,13 @@ export class BatchQueue implements Outbox {
     this.#events = [...others, ...this.#events].slice(-QUEUE_MAX)
   }
 
-  due(trigger: Trigger, now: number): Batch[] {
+  due(trigger: SendTrigger, now: number): EventBatch[] {
     if (this.#underWay && now - this.#underWay.since < GUARD_MS) return []
     if (trigger === 'event' && (this.#hasFailed || this.#events.length <= this.#size)) return []
     return this.#next(now)
   }
 
-  answered(batch: Batch, outcome: Outcome, now: number): Batch[] {
+  answered(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[] {
     // A late answer does not affect the request in flight by now.
     const isCurrent = this.#underWay?.batch === batch
     if (isCurrent) this.#underWay = undefined
@@ -69,7 +69,7 @@ export class BatchQueue implements Outbox {
     this.#events = []
   }
 
-  #next(now: number): Batch[] {
+  #next(now: number): EventBatch[] {
     if (this.#events.length === 0) return []
     const batch = { events: this.#events.slice(0, this.#most), attempt: 1 }
     this.#underWay = { batch, since: now }
@@ -77,7 +77,7 @@ export class BatchQueue implements Outbox {
     return [batch]
   }
 
-  #remove({ events }: Batch): void {
+  #remove({ events }: EventBatch): void {
     const gone = new Set(events)
     const uuids = new Set(events.flatMap(({ '#uuid': uuid }) => uuid ?? []))
     this.#events = this.#events.filter((event) => !gone.has(event) && !uuids.has(event['#uuid'] ?? ''))

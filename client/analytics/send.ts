@@ -1,10 +1,10 @@
 import { COLLECT_PATH, DEBUG_PATH, type WireEvent } from '#shared/analytics/wire.ts'
-import { beaconData, debugBody, envelopeOf, formBody } from './encode.ts'
-import { type Batch, type Outcome, TIMEOUT_MS } from './outbox.ts'
+import { createEnvelope, encodeBeacon, encodeDebugBody, encodeFormBody } from './encode.ts'
+import { type EventBatch, type SendOutcome, TIMEOUT_MS } from './outbox.ts'
 
 export type SendMode = 'batch' | 'single' | 'debug'
 
-export type Sender = {
+export type EventSender = {
   readonly appId: string
   readonly mode: SendMode
   readonly deviceId: string
@@ -13,7 +13,7 @@ export type Sender = {
 /** Worth a retry. Any other 4xx is permanent. */
 const LATER = [408, 425, 429]
 
-const outcomeOf = ({ status, ok }: Response): Outcome => {
+const outcomeOf = ({ status, ok }: Response): SendOutcome => {
   if (ok || status === 304) return 'taken'
   return status >= 400 && status < 500 && !LATER.includes(status) ? 'refused' : 'failed'
 }
@@ -23,11 +23,17 @@ const BEACON_CHARS_MAX = 60_000
 const BEACON_EVENTS_MAX = 50
 
 /** @param isLast the page may be gone before the answer arrives */
-export async function send({ appId, mode, deviceId }: Sender, batch: Batch, isLast = false): Promise<Outcome> {
+export async function sendBatch(
+  { appId, mode, deviceId }: EventSender,
+  batch: EventBatch,
+  isLast = false,
+): Promise<SendOutcome> {
   const [first] = batch.events
   if (!first) return 'taken'
   const isDebug = mode === 'debug'
-  const body = isDebug ? debugBody(appId, deviceId, first) : formBody(envelopeOf(appId, batch.events, Date.now()))
+  const body = isDebug
+    ? encodeDebugBody(appId, deviceId, first)
+    : encodeFormBody(createEnvelope(appId, batch.events, Date.now()))
   try {
     const response = await fetch(isDebug ? DEBUG_PATH : COLLECT_PATH, {
       method: 'POST',
@@ -46,12 +52,12 @@ export async function send({ appId, mode, deviceId }: Sender, batch: Batch, isLa
 }
 
 /** Sends the newest events, as many as a beacon holds, when the page is left. */
-export function beacon({ appId }: Sender, events: readonly WireEvent[]): void {
+export function sendEventBeacon({ appId }: EventSender, events: readonly WireEvent[]): void {
   let some = events.slice(-BEACON_EVENTS_MAX)
-  let data = beaconData(envelopeOf(appId, some, Date.now()))
+  let data = encodeBeacon(createEnvelope(appId, some, Date.now()))
   while (data.length > BEACON_CHARS_MAX && some.length > 1) {
     some = some.slice(-Math.floor(some.length / 2))
-    data = beaconData(envelopeOf(appId, some, Date.now()))
+    data = encodeBeacon(createEnvelope(appId, some, Date.now()))
   }
   const form = new FormData()
   form.set('data', data)

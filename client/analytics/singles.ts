@@ -1,13 +1,13 @@
 // Sends each event at once (protocols §1.3), with three immediate retries; then it is lost.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import type { Batch, Outbox, Outcome } from './outbox.ts'
+import type { EventBatch, EventOutbox, SendOutcome } from './outbox.ts'
 
 /** Spec §9: 3 retries. */
 const ATTEMPTS = 4
 
-export class SingleSender implements Outbox {
-  #waiting: readonly Batch[] = []
+export class SingleSender implements EventOutbox {
+  #waiting: readonly EventBatch[] = []
 
   /** A failed event is not kept. */
   readonly events: readonly WireEvent[] = []
@@ -20,13 +20,13 @@ export class SingleSender implements Outbox {
     for (const event of events) this.add(event)
   }
 
-  due(): Batch[] {
+  due(): EventBatch[] {
     const due = [...this.#waiting]
     this.#waiting = []
     return due
   }
 
-  answered({ events, attempt }: Batch, outcome: Outcome): Batch[] {
+  answered({ events, attempt }: EventBatch, outcome: SendOutcome): EventBatch[] {
     return outcome !== 'failed' || attempt >= ATTEMPTS ? [] : [{ events, attempt: attempt + 1 }]
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { newIdentity } from './identity.ts'
+import { createIdentity } from './identity.ts'
 import { IDENTITY_KEY, IdentityStore } from './identity-store.ts'
 import { type TabLock, TabQueue } from './tab-queue.ts'
-import { eventOf, eventsOf } from './testing.ts'
+import { createTestEvent, createTestEvents } from './testing.ts'
 
 /** Local storage over a map; one that refuses, as browsers may. */
 class FakeStorage implements Storage {
@@ -42,7 +42,7 @@ describe('the identity', () => {
     const store = new IdentityStore({ local: () => storage, cookies, now: () => Date.UTC(2026, 0, 1) })
     return { storage, cookies, store }
   }
-  const identity = { ...newIdentity('d;1'), account_id: 'ü' }
+  const identity = { ...createIdentity('d;1'), account_id: 'ü' }
 
   test('[AN22] is in local storage under the name of the real SDKs', () => {
     const { storage, cookies, store } = setUp()
@@ -104,8 +104,8 @@ describe('the queue of a tab', () => {
     const { storage, tab } = setUp()
     const only = tab()
     expect(await only.open()).toEqual([])
-    only.write(eventsOf(2))
-    expect([...storage.texts]).toEqual([['ta_jssdk_app', JSON.stringify(eventsOf(2))]])
+    only.write(createTestEvents(2))
+    expect([...storage.texts]).toEqual([['ta_jssdk_app', JSON.stringify(createTestEvents(2))]])
     only.write([])
     expect(storage.texts.size).toBe(0)
   })
@@ -114,12 +114,12 @@ describe('the queue of a tab', () => {
     const { tab } = setUp()
     const first = tab()
     await first.open()
-    first.write(eventsOf(3))
+    first.write(createTestEvents(3))
     const beside = tab()
     expect(await beside.open()).toEqual([])
     first.close()
     const [one, other] = await Promise.all([tab().open(), tab().open()])
-    expect([...one, ...other]).toEqual(eventsOf(3))
+    expect([...one, ...other]).toEqual(createTestEvents(3))
     expect([one.length, other.length].sort()).toEqual([0, 3])
   })
 
@@ -128,7 +128,7 @@ describe('the queue of a tab', () => {
     const tabs = [tab(), tab(), tab()]
     for (const [index, each] of tabs.entries()) {
       await each.open()
-      each.write([eventOf(index)])
+      each.write([createTestEvent(index)])
     }
     expect([...storage.texts.keys()]).toEqual(['ta_jssdk_app', 'ta_jssdk_app_1', 'ta_jssdk_app_2'])
     tabs[1]?.close()
@@ -145,11 +145,11 @@ describe('the queue of a tab', () => {
     for (let index = 0; index < 12; index += 1) {
       const each = tab()
       await each.open()
-      each.write([eventOf(index)])
+      each.write([createTestEvent(index)])
     }
     const late = tab()
     expect(await late.open()).toEqual([])
-    late.write([eventOf(99)])
+    late.write([createTestEvent(99)])
     expect(storage.texts.size).toBe(12)
     expect([...storage.texts.values()].join('')).not.toContain('event_99')
   })
@@ -165,6 +165,6 @@ describe('the queue of a tab', () => {
     const only = tab()
     await only.open()
     storage.refuses = true
-    expect(() => only.write(eventsOf(3))).not.toThrow()
+    expect(() => only.write(createTestEvents(3))).not.toThrow()
   })
 })

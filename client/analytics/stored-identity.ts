@@ -1,18 +1,18 @@
 import { forget } from '../preferences/storage.ts'
 import { isCollecting, withStatus } from './identity.ts'
 import { IdentityStore } from './identity-store.ts'
-import { TabQueue, webTabLock } from './tab-queue.ts'
+import { acquireTabLock, TabQueue } from './tab-queue.ts'
 
 export const WAITING_KEY = 'analytics-waiting'
 
-export const identityStore = (): IdentityStore =>
+export const createIdentityStore = (): IdentityStore =>
   new IdentityStore({ local: () => localStorage, cookies: document, now: () => Date.now() })
 
-export const tabQueue = (appId: string): TabQueue => new TabQueue(appId, () => localStorage, webTabLock)
+export const createTabQueue = (appId: string): TabQueue => new TabQueue(appId, () => localStorage, acquireTabLock)
 
 /** For a page that does not collect, after an earlier one did. */
 export async function stopWhileHidden(appId: string): Promise<void> {
-  const [store, tab] = [identityStore(), tabQueue(appId)]
+  const [store, tab] = [createIdentityStore(), createTabQueue(appId)]
   const identity = store.read()
   if (identity && isCollecting(identity)) store.write(withStatus(identity, 'stop'))
   await tab.open()

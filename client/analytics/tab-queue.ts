@@ -9,7 +9,7 @@ const PLACES = 12
 /** @returns undefined if another page holds the lock; without browser locks it always succeeds */
 export type TabLock = (name: string) => Promise<(() => void) | undefined>
 
-export const webTabLock: TabLock = (name) => {
+export const acquireTabLock: TabLock = (name) => {
   // Exists only in secure contexts. Without it pages share a slot.
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return Promise.resolve(() => {})
@@ -30,7 +30,7 @@ const isEvent = (each: unknown): each is WireEvent =>
   typeof each === 'object' && each !== null && '#type' in each && typeof each['#type'] === 'string'
 
 /** The receiver validates the content. */
-export const storedEvents = (data: unknown): WireEvent[] => (Array.isArray(data) ? data.filter(isEvent) : [])
+export const parseStoredEvents = (data: unknown): WireEvent[] => (Array.isArray(data) ? data.filter(isEvent) : [])
 
 export class TabQueue {
   readonly #appId: string
@@ -84,7 +84,7 @@ export class TabQueue {
 
   #read(key: string): WireEvent[] {
     try {
-      return storedEvents(JSON.parse(this.#storage().getItem(key) ?? '[]'))
+      return parseStoredEvents(JSON.parse(this.#storage().getItem(key) ?? '[]'))
     } catch {
       return []
     }

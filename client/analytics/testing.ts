@@ -1,6 +1,6 @@
 import type { WireEvent } from '#shared/analytics/wire.ts'
 
-export const eventOf = (number: number, more: Partial<WireEvent> = {}): WireEvent => ({
+export const createTestEvent = (number: number, more: Partial<WireEvent> = {}): WireEvent => ({
   '#type': 'track',
   '#time': '2026-11-21 12:00:00.000',
   '#distinct_id': 'visitor-1',
@@ -10,8 +10,8 @@ export const eventOf = (number: number, more: Partial<WireEvent> = {}): WireEven
   ...more,
 })
 
-export const eventsOf = (count: number, from = 0): WireEvent[] =>
-  Array.from({ length: count }, (_, index) => eventOf(from + index))
+export const createTestEvents = (count: number, from = 0): WireEvent[] =>
+  Array.from({ length: count }, (_, index) => createTestEvent(from + index))
 
 /** Recorded requests of real SDKs, one capture a line (tests/fixtures/shared-data.ts). */
 export type Capture = {

@@ -8,7 +8,7 @@ const load = async () => (import.meta.env.SSR ? undefined : import('./browser.ts
 
 export function track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name]): void {
   const now = Date.now()
-  if (collectionMode() === 'collect') void load().then((analytics) => analytics?.track(name, detail, now))
+  if (collectionMode() === 'collect') void load().then((analytics) => analytics?.recordEvent(name, detail, now))
 }
 
 /** True if an earlier page collected without an opt-out since. */

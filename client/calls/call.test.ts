@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { clientHeaders, readClientFacts } from '#shared/api/client-headers.ts'
-import { call as define } from '#shared/api/contract.ts'
+import { createClientHeaders, readClientFacts } from '#shared/api/client-headers.ts'
+import { defineCall as define } from '#shared/api/contract.ts'
 import { ATTEMPTS_HEADER, RETRIED_STATUSES } from '#shared/api/retry.ts'
-import { type CallWorld, call } from './call.ts'
-import { requestOf } from './request.ts'
-import { loginFrom } from './session.ts'
+import { type CallDeps, sendCall } from './call.ts'
+import { createBrowserRequest } from './request.ts'
+import { findLoginPath } from './session.ts'
 
 const shape = {
   query: z.object({ a: z.optional(z.unknown()), list: z.optional(z.array(z.string())) }),
@@ -23,7 +23,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   new Response(JSON.stringify(body), { status, headers })
 
 /** A browser whose network gives these answers, one after the other. */
-class World implements CallWorld {
+class World implements CallDeps {
   readonly asked: { url: string; init: RequestInit }[] = []
   lost = 0
   readonly #answers: (() => Response)[]
@@ -35,7 +35,7 @@ class World implements CallWorld {
     const answer = this.#answers.shift() ?? expect.unreachable(`asked ${this.asked.length} times`)
     return answer()
   }
-  headers = async () => clientHeaders('ja_JP', { fingerprint: 'f'.repeat(32), selectType: 'spot' })
+  headers = async () => createClientHeaders('ja_JP', { fingerprint: 'f'.repeat(32), selectType: 'spot' })
   loseSession = () => {
     this.lost += 1
   }
@@ -46,16 +46,16 @@ describe('the request helpers', () => {
   const asJson = { accept: 'application/json', h: '1', 'content-type': 'application/json' }
 
   test('[CL12] GET has its parameters in the query', () => {
-    expect(requestOf(get, { a: 'b c&d', none: undefined, list: ['1'] }, headers)).toEqual({
+    expect(createBrowserRequest(get, { a: 'b c&d', none: undefined, list: ['1'] }, headers)).toEqual({
       url: '/api/v2/thing?a=b+c%26d&list=%5B%221%22%5D',
       method: 'GET',
       headers: { accept: 'application/json', h: '1' },
     })
-    expect(requestOf(get, {}, headers).url).toBe('/api/v2/thing')
+    expect(createBrowserRequest(get, {}, headers).url).toBe('/api/v2/thing')
   })
 
   test('[CL12] POST is JSON', () => {
-    expect(requestOf(post, { list: ['1'] }, headers)).toEqual({
+    expect(createBrowserRequest(post, { list: ['1'] }, headers)).toEqual({
       url: '/api/v2/thing',
       method: 'POST',
       headers: asJson,
@@ -64,7 +64,7 @@ describe('the request helpers', () => {
   })
 
   test('[CL12] form POST is a form', () => {
-    expect(requestOf(form, { a: 'ü&=', b: 7 }, headers)).toEqual({
+    expect(createBrowserRequest(form, { a: 'ü&=', b: 7 }, headers)).toEqual({
       url: '/api/v2/thing',
       method: 'POST',
       headers: { ...asJson, 'content-type': 'application/x-www-form-urlencoded' },
@@ -73,8 +73,8 @@ describe('the request helpers', () => {
   })
 
   test('[CL12] futures GET and futures POST stand under /futuresapi', () => {
-    expect(requestOf(futuresGet, { a: '1' }, headers).url).toBe('/futuresapi/v1/thing?a=1')
-    expect(requestOf(futuresPost, { a: '1' }, headers)).toMatchObject({
+    expect(createBrowserRequest(futuresGet, { a: '1' }, headers).url).toBe('/futuresapi/v1/thing?a=1')
+    expect(createBrowserRequest(futuresPost, { a: '1' }, headers)).toMatchObject({
       url: '/futuresapi/v1/thing',
       body: '{"a":"1"}',
     })
@@ -87,8 +87,8 @@ describe('a call', () => {
       () => json(GOOD),
       () => json(GOOD),
     )
-    expect(await call(get, { a: '1' }, world)).toEqual({ ok: true, data: { x: 1 } })
-    await call(ours, {}, world)
+    expect(await sendCall(get, { a: '1' }, world)).toEqual({ ok: true, data: { x: 1 } })
+    await sendCall(ours, {}, world)
     expect(world.asked.map(({ init }) => init.headers)).toEqual([
       {
         accept: 'application/json',
@@ -103,10 +103,15 @@ describe('a call', () => {
 
   test('[CL13] leaves out what would break a header, and reads back what it wrote', () => {
     const facts = { systemVersion: 'Windows 10', deviceName: 'Chrome V124.0.0.0 (Windows)', selectType: 'a.b-c_d' }
-    const headers = new Headers(clientHeaders('en_US', facts))
+    const headers = new Headers(createClientHeaders('en_US', facts))
     expect(readClientFacts((name) => headers.get(name) ?? undefined)).toEqual(facts)
     for (const bad of ['', ' ', 'a\r\nx: y', 'a\nb', 'a\0b', 'é', '設定', 'x'.repeat(101), ' padded']) {
-      const written = clientHeaders('en_US', { systemVersion: bad, deviceName: bad, selectType: bad, fingerprint: bad })
+      const written = createClientHeaders('en_US', {
+        systemVersion: bad,
+        deviceName: bad,
+        selectType: bad,
+        fingerprint: bad,
+      })
       expect(Object.keys(written), JSON.stringify(bad)).toEqual(['x-language', 'X-Requested-With'])
       expect(readClientFacts(() => bad)).toEqual({})
     }
@@ -117,25 +122,25 @@ describe('a call', () => {
       () => json({}, status),
       () => json(GOOD),
     )
-    expect(await call(get, {}, twice)).toEqual({ ok: true, data: { x: 1 } })
+    expect(await sendCall(get, {}, twice)).toEqual({ ok: true, data: { x: 1 } })
     const never = new World(
       () => json({}, status),
       () => json({}, status),
     )
-    expect(await call(get, {}, never)).toMatchObject({ ok: false, failure: { code: status } })
+    expect(await sendCall(get, {}, never)).toMatchObject({ ok: false, failure: { code: status } })
     expect(never.asked).toHaveLength(2)
     for (const definition of [post, form, futuresPost]) {
       const once = new World(() => json({}, status))
-      expect(await call(definition, {}, once)).toMatchObject({ ok: false, failure: { code: status, data: {} } })
+      expect(await sendCall(definition, {}, once)).toMatchObject({ ok: false, failure: { code: status, data: {} } })
       expect(once.asked).toHaveLength(1)
     }
   })
 
   test('[CL14] other statuses are answers, and what the edge has tried twice is not tried again', async () => {
     const missing = new World(() => json({}, 404))
-    expect(await call(get, {}, missing)).toMatchObject({ failure: { code: 404 } })
+    expect(await sendCall(get, {}, missing)).toMatchObject({ failure: { code: 404 } })
     const tried = new World(() => json({ code: 500, data: {}, err: 'timeout' }, 504, { [ATTEMPTS_HEADER]: '2' }))
-    expect(await call(get, {}, tried)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'timeout' } })
+    expect(await sendCall(get, {}, tried)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'timeout' } })
   })
 
   test('[CL15] a network failure is an object with code 500, empty data and a text', async () => {
@@ -143,23 +148,23 @@ describe('a call', () => {
       throw new TypeError('fetch failed')
     }
     const world = new World(down, down)
-    expect(await call(get, {}, world)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'fetch failed' } })
-    expect(await call(post, {}, new World(down))).toMatchObject({ failure: { code: 500, data: {} } })
-    expect(await call(get, {}, new World(down, () => json(GOOD)))).toMatchObject({ ok: true })
+    expect(await sendCall(get, {}, world)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'fetch failed' } })
+    expect(await sendCall(post, {}, new World(down))).toMatchObject({ failure: { code: 500, data: {} } })
+    expect(await sendCall(get, {}, new World(down, () => json(GOOD)))).toMatchObject({ ok: true })
     const html = new World(() => new Response('<html>'))
-    expect(await call(get, {}, html)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'not_json' } })
+    expect(await sendCall(get, {}, html)).toEqual({ ok: false, failure: { code: 500, data: {}, err: 'not_json' } })
   })
 
   test('[CL16] 401, as status or inside the answer, loses the session once; other failures do not', async () => {
     for (const answer of [() => json({}, 401), () => json({ code: 401 }), () => json({ code: '401', data: null })]) {
       for (const definition of [get, post, form, futuresGet, futuresPost, ours]) {
         const world = new World(answer)
-        expect(await call(definition, {}, world)).toMatchObject({ ok: false, failure: { code: 401 } })
+        expect(await sendCall(definition, {}, world)).toMatchObject({ ok: false, failure: { code: 401 } })
         expect(world.lost).toBe(1)
       }
     }
     const forbidden = new World(() => json({ code: 403 }, 403))
-    await call(get, {}, forbidden)
+    await sendCall(get, {}, forbidden)
     expect(forbidden.lost).toBe(0)
   })
 })
@@ -168,15 +173,15 @@ describe('a lost session', () => {
   const here = { origin: 'https://meridian.test', search: '', noReturn: false }
 
   test('[CL16] leads from any page to the log-in of its language, with the way back', () => {
-    expect(loginFrom({ ...here, pathname: '/ja_JP/spot/BTC_USDT', search: '?interval=1h' })).toBe(
+    expect(findLoginPath({ ...here, pathname: '/ja_JP/spot/BTC_USDT', search: '?interval=1h' })).toBe(
       '/ja_JP/login?redirectUrl=%2Fspot%2FBTC_USDT%3Finterval%3D1h',
     )
-    expect(loginFrom({ ...here, pathname: '/forget', noReturn: true })).toBe('/login')
-    expect(loginFrom({ ...here, pathname: '/en_US//evil.test' })).toBe('/login?redirectUrl=%2F')
+    expect(findLoginPath({ ...here, pathname: '/forget', noReturn: true })).toBe('/login')
+    expect(findLoginPath({ ...here, pathname: '/en_US//evil.test' })).toBe('/login?redirectUrl=%2F')
   })
 
   test('[CL16] leads nowhere from the log-in itself', () => {
-    expect(loginFrom({ ...here, pathname: '/login', search: '?redirectUrl=%2Fwallet' })).toBeUndefined()
-    expect(loginFrom({ ...here, pathname: '/ar_AE/login' })).toBeUndefined()
+    expect(findLoginPath({ ...here, pathname: '/login', search: '?redirectUrl=%2Fwallet' })).toBeUndefined()
+    expect(findLoginPath({ ...here, pathname: '/ar_AE/login' })).toBeUndefined()
   })
 })

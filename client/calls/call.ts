@@ -3,16 +3,16 @@
 import type { z } from 'zod/mini'
 import { readAnswer } from '#shared/api/answer.ts'
 import type { Call } from '#shared/api/contract.ts'
-import { type Failure, failure, NO_ANSWER, type Outcome, UNAUTHORISED } from '#shared/api/failure.ts'
+import { type CallResult, createFailure, type Failure, NO_ANSWER, UNAUTHORISED } from '#shared/api/failure.ts'
 import { ATTEMPTS_HEADER, isRetried } from '#shared/api/retry.ts'
-import { type BrowserRequest, type Payload, requestOf } from './request.ts'
+import { type BrowserRequest, createBrowserRequest, type Payload } from './request.ts'
 
 export type { Failure }
 
 /** The edge gives an exchange 15 s. */
 const TIMEOUT_MS = { edge: 10_000, spot: 20_000, futures: 20_000 } as const
 
-export type CallWorld = {
+export type CallDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>
   headers(): Promise<Readonly<Record<string, string>>>
   /** Handles a missing login; resolves when the page may go on. */
@@ -20,10 +20,10 @@ export type CallWorld = {
 }
 
 /** Loaded on demand: most calls go to the edge itself and need neither. */
-const BROWSER: CallWorld = {
+const BROWSER: CallDeps = {
   fetch: (url, init) => fetch(url, init),
-  headers: async () => (await import('./facts.ts')).headersHere(),
-  loseSession: async () => (await import('./session.ts')).loseSession(),
+  headers: async () => (await import('./facts.ts')).readClientHeaders(),
+  loseSession: async () => (await import('./session.ts')).endPageSession(),
 }
 
 async function jsonOf(response: Response): Promise<unknown> {
@@ -35,7 +35,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** Retries once where allowed. The edge reports its own attempts in a header. */
-async function send(world: CallWorld, { url, ...init }: BrowserRequest, timeoutMs: number): Promise<Response> {
+async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
   const attempt = () => world.fetch(url, { ...init, signal })
   try {
@@ -51,30 +51,30 @@ async function send(world: CallWorld, { url, ...init }: BrowserRequest, timeoutM
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** A failure is returned as a value, never as a rejection (spec §7). */
-export async function call<C extends Call>(
+export async function sendCall<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & Payload,
-  world: CallWorld = BROWSER,
-): Promise<Outcome<z.output<C['answer']>>> {
+  world: CallDeps = BROWSER,
+): Promise<CallResult<z.output<C['answer']>>> {
   const { host = 'edge' } = definition
-  let outcome: Outcome<z.output<C['answer']>>
+  let outcome: CallResult<z.output<C['answer']>>
   try {
     const headers = host === 'edge' ? {} : await world.headers()
-    const response = await send(world, requestOf(definition, payload, headers), TIMEOUT_MS[host])
+    const response = await send(world, createBrowserRequest(definition, payload, headers), TIMEOUT_MS[host])
     outcome = readAnswer(definition, response.status, await jsonOf(response))
   } catch (error) {
-    return { ok: false, failure: failure(NO_ANSWER, textOf(error)) }
+    return { ok: false, failure: createFailure(NO_ANSWER, textOf(error)) }
   }
   if (!outcome.ok && outcome.failure.code === UNAUTHORISED) await world.loseSession()
   return outcome
 }
 
 /** Throws on failure, for code that expects rejections (SWR, polling). */
-export async function fetched<C extends Call>(
+export async function sendCallOrThrow<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & Payload,
 ): Promise<z.output<C['answer']>> {
-  const answer = await call(definition, payload)
+  const answer = await sendCall(definition, payload)
   if (!answer.ok) throw new Error(`${definition.path}: ${answer.failure.code} ${answer.failure.err}`)
   return answer.data
 }

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hash } from '../device/collect.ts'
 import { buildDeviceInfo } from '../device/device-info.ts'
 import { writeStored } from '../preferences/storage.ts'
-import { fakeDrawers } from '../preferences/testing.ts'
-import { headersHere } from './facts.ts'
+import { stubStorages } from '../preferences/testing.ts'
+import { readClientHeaders } from './facts.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 const info = buildDeviceInfo({ timezoneOffset: 0, userAgent: IPHONE }, hash)
 
 beforeEach(() => {
-  fakeDrawers()
+  stubStorages()
   vi.stubGlobal('location', { pathname: '/ja_JP/markets' })
 })
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('[EN10] calls carry the fingerprint, system version and device name, and selectType from local storage', async () => {
   writeStored('selectType', 'spot')
-  expect(await headersHere(async () => info)).toMatchObject({
+  expect(await readClientHeaders(async () => info)).toMatchObject({
     'x-language': 'ja_JP',
     selectType: 'spot',
     deviceId: info.fingerprint,
@@ -30,9 +30,9 @@ test('[EN10] calls carry the fingerprint, system version and device name, and se
 })
 
 test('[EN10] a device that cannot be described, or not soon, holds no call up', async () => {
-  expect(await headersHere(() => Promise.reject(new Error('refused')))).not.toHaveProperty('deviceId')
+  expect(await readClientHeaders(() => Promise.reject(new Error('refused')))).not.toHaveProperty('deviceId')
   vi.useFakeTimers()
-  const headers = headersHere(() => new Promise(() => {}))
+  const headers = readClientHeaders(() => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(1_500)
   expect(await headers).not.toHaveProperty('deviceId')
 })

@@ -1,16 +1,16 @@
 // Loaded with the first call to the exchange (spec §7).
 
-import { type ClientFacts, clientHeaders } from '#shared/api/client-headers.ts'
+import { type ClientFacts, createClientHeaders } from '#shared/api/client-headers.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
-import { deviceInfo } from '../device/device.ts'
+import { readDeviceInfo } from '../device/device.ts'
 import type { DeviceInfo } from '../device/device-info.ts'
 import { asText, readStored } from '../preferences/storage.ts'
 
 /** Once a day a call waits this long for the device info; then it goes without. */
 const PATIENCE_MS = 1_500
 
-export async function headersHere(
-  describe: () => Promise<DeviceInfo | undefined> = deviceInfo,
+export async function readClientHeaders(
+  describe: () => Promise<DeviceInfo | undefined> = readDeviceInfo,
 ): Promise<Record<string, string>> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const device = await Promise.race([describe().catch(() => undefined), late])
@@ -20,5 +20,5 @@ export async function headersHere(
     systemVersion: device?.system_version,
     deviceName: device?.device_name,
   }
-  return clientHeaders(splitLocale(location.pathname).locale, facts)
+  return createClientHeaders(splitLocale(location.pathname).locale, facts)
 }

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
-import { failure, NO_ANSWER, type Outcome } from '#shared/api/failure.ts'
+import { type CallResult, createFailure, NO_ANSWER } from '#shared/api/failure.ts'
 import type { Payload } from './request.ts'
 
 type Calls = Readonly<Record<string, Call>>
@@ -11,23 +11,23 @@ type Data<C extends Call> = z.output<C['answer']>
 
 /** A failed module load counts as no answer. */
 export function group<C extends Calls>(load: () => Promise<C>) {
-  return async <Name extends keyof C>(name: Name, payload: Asked<C[Name]>): Promise<Outcome<Data<C[Name]>>> => {
+  return async <Name extends keyof C>(name: Name, payload: Asked<C[Name]>): Promise<CallResult<Data<C[Name]>>> => {
     try {
-      const [{ call }, calls] = await Promise.all([import('./call.ts'), load()])
+      const [{ sendCall: call }, calls] = await Promise.all([import('./call.ts'), load()])
       return await call(calls[name], payload)
     } catch (error) {
-      return { ok: false, failure: failure(NO_ANSWER, String(error)) }
+      return { ok: false, failure: createFailure(NO_ANSWER, String(error)) }
     }
   }
 }
 
-export const trading = group(async () => (await import('#shared/api/trading.ts')).tradingCalls)
-export const spotMarket = group(async () => (await import('#shared/api/market.ts')).marketCalls)
-export const futures = group(async () => (await import('#shared/api/futures.ts')).futuresCalls)
-export const futuresMarket = group(async () => (await import('#shared/api/futures-market.ts')).futuresMarketCalls)
+export const tradingApi = group(async () => (await import('#shared/api/trading.ts')).tradingCalls)
+export const spotMarketApi = group(async () => (await import('#shared/api/market.ts')).marketCalls)
+export const futuresApi = group(async () => (await import('#shared/api/futures.ts')).futuresCalls)
+export const futuresMarketApi = group(async () => (await import('#shared/api/futures-market.ts')).futuresMarketCalls)
 
 /** Throws on failure, for code that expects rejections. */
-export async function answered<Data>(asked: Promise<Outcome<Data>>): Promise<Data> {
+export async function unwrapOutcome<Data>(asked: Promise<CallResult<Data>>): Promise<Data> {
   const outcome = await asked
   if (!outcome.ok) throw new Error(`${outcome.failure.code} ${outcome.failure.err}`)
   return outcome.data

@@ -1,6 +1,6 @@
 // Builds the request of a contract call (spec §7, "request helpers"). Spot and futures differ only in path.
 
-import { addressOf, type Call } from '#shared/api/contract.ts'
+import { type Call, callPath } from '#shared/api/contract.ts'
 
 export type Payload = Readonly<Record<string, unknown>>
 
@@ -20,13 +20,13 @@ function parameters(payload: Payload): URLSearchParams {
   return new URLSearchParams(named)
 }
 
-export function requestOf(
+export function createBrowserRequest(
   definition: Pick<Call, 'host' | 'method' | 'path' | 'body'>,
   payload: Payload,
   headers: Readonly<Record<string, string>>,
 ): BrowserRequest {
   const { method } = definition
-  const address = addressOf(definition)
+  const address = callPath(definition)
   const all = { accept: 'application/json', ...headers }
   if (method === 'GET') {
     const query = parameters(payload)

@@ -3,7 +3,7 @@
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { isLogin, loginPath } from '#shared/navigation/login-path.ts'
 import type { PageName } from '#shared/pages.ts'
-import { metaOf } from '#shared/routes.ts'
+import { pageMeta } from '#shared/routes.ts'
 import { writeCookie } from '../preferences/cookie-jar.ts'
 import { forget } from '../preferences/storage.ts'
 
@@ -28,7 +28,7 @@ export type Here = {
 }
 
 /** @returns undefined if this is the login page */
-export function loginFrom({ pathname, search, origin, noReturn }: Here): string | undefined {
+export function findLoginPath({ pathname, search, origin, noReturn }: Here): string | undefined {
   const { locale, path } = splitLocale(pathname)
   return isLogin(path) ? undefined : loginPath(locale, path + search, { origin, noReturn })
 }
@@ -40,12 +40,12 @@ const LEAVING_MS = 5_000
  * Clears the session and redirects to the login.
  * @returns when the page may go on, if it was not left: the caller must not navigate elsewhere meanwhile
  */
-export async function loseSession(): Promise<void> {
+export async function endPageSession(): Promise<void> {
   clearSession()
   const { pathname, search, origin } = location
   // Written by our server (worker/document).
   const page = document.documentElement.dataset.page as PageName
-  const target = loginFrom({ pathname, search, origin, noReturn: metaOf(page).noReturn ?? false })
+  const target = findLoginPath({ pathname, search, origin, noReturn: pageMeta(page).noReturn ?? false })
   if (target === undefined) return
   location.assign(target)
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))

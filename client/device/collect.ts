@@ -1,10 +1,10 @@
 // Collects device info. Loaded only when something needs it (docs/decisions/010).
 
 import { getUnstableAudioFingerprint, getUnstableCanvasFingerprint, hashComponents } from '@fingerprintjs/fingerprintjs'
-import { buildDeviceInfo, type Collected, type DeviceInfo, type Hash } from './device-info.ts'
+import { buildDeviceInfo, type Collected, type DeviceInfo, type HashValues } from './device-info.ts'
 
 /** The library's hash: 128 bits of MurmurHash3 over the values, sorted by name. */
-export const hash: Hash = (values) =>
+export const hash: HashValues = (values) =>
   hashComponents(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, duration: 0 }])))
 
 /** A browser may refuse for privacy. */

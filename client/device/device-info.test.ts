@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash } from './collect.ts'
-import { buildDeviceInfo, type Collected, FIELDS, gmt, isDeviceInfo, MAX_PLUGINS, PLACEHOLDER } from './device-info.ts'
+import {
+  buildDeviceInfo,
+  type Collected,
+  DEVICE_INFO_FIELDS,
+  formatGmtOffset,
+  isDeviceInfo,
+  PLACEHOLDER,
+  PLUGINS_MAX,
+} from './device-info.ts'
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
@@ -25,9 +33,9 @@ const DESKTOP: Collected = {
 
 describe('device info', () => {
   test('[EN1] has the 17 fields, in the order of the format it follows', () => {
-    expect(FIELDS).toHaveLength(17)
-    expect(Object.keys(buildDeviceInfo(DESKTOP, hash))).toEqual(FIELDS)
-    expect(Object.keys(buildDeviceInfo({ timezoneOffset: 0 }, hash))).toEqual(FIELDS)
+    expect(DEVICE_INFO_FIELDS).toHaveLength(17)
+    expect(Object.keys(buildDeviceInfo(DESKTOP, hash))).toEqual(DEVICE_INFO_FIELDS)
+    expect(Object.keys(buildDeviceInfo({ timezoneOffset: 0 }, hash))).toEqual(DEVICE_INFO_FIELDS)
   })
 
   test('[EN2] has the formats of that format', () => {
@@ -66,7 +74,7 @@ describe('device info', () => {
     [210, 'GMT-03:30'],
     [720, 'GMT-12:00'],
   ])('[EN3] an offset of %d minutes is %s', (offset, text) => {
-    expect(gmt(offset)).toBe(text)
+    expect(formatGmtOffset(offset)).toBe(text)
   })
 
   test('[EN4] a missing value is a placeholder, never an empty text', () => {
@@ -92,7 +100,7 @@ describe('device info', () => {
   })
 
   test('[EN6] of plugins the first 500 are listed', () => {
-    const plugins = Array.from({ length: MAX_PLUGINS + 7 }, (_, index) => `p${index}`)
+    const plugins = Array.from({ length: PLUGINS_MAX + 7 }, (_, index) => `p${index}`)
     const listed = buildDeviceInfo({ ...DESKTOP, plugins }, hash).list_plugin.split(',')
     expect(listed).toHaveLength(500)
     expect([listed[0], listed.at(-1)]).toEqual(['p0', 'p499'])

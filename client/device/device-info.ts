@@ -3,7 +3,7 @@
 
 import { type Parsed, parseUserAgent } from './user-agent.ts'
 
-export const FIELDS = [
+export const DEVICE_INFO_FIELDS = [
   'screen_resolution',
   'available_screen_resolution',
   'system_version',
@@ -23,7 +23,7 @@ export const FIELDS = [
   'fingerprint',
 ] as const
 
-type Field = (typeof FIELDS)[number]
+type Field = (typeof DEVICE_INFO_FIELDS)[number]
 
 /** The offset is in minutes with the sign of `getTimezoneOffset` (-480 is GMT+08:00). */
 export type DeviceInfo = Readonly<Record<Exclude<Field, 'timezoneOffset'>, string>> & {
@@ -34,8 +34,8 @@ export type DeviceInfo = Readonly<Record<Exclude<Field, 'timezoneOffset'>, strin
 export const PLACEHOLDER = 'unknown'
 
 /** Spec §9. */
-export const LONGEST_USER_AGENT = 500
-export const MAX_PLUGINS = 500
+export const USER_AGENT_MAX = 500
+export const PLUGINS_MAX = 500
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -57,7 +57,7 @@ export type Collected = {
 }
 
 /** Returns 32 hexadecimal digits. */
-export type Hash = (values: Readonly<Record<string, string | number>>) => string
+export type HashValues = (values: Readonly<Record<string, string | number>>) => string
 
 const pixels = (size: Size | undefined): string =>
   size && size.width > 0 && size.height > 0 ? `${size.width},${size.height}` : PLACEHOLDER
@@ -67,7 +67,7 @@ const told = (text: string | undefined): string => text?.trim() || PLACEHOLDER
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
 /** -480 is `GMT+08:00`, 210 is `GMT-03:30`. */
-export function gmt(timezoneOffset: number): string {
+export function formatGmtOffset(timezoneOffset: number): string {
   const minutes = Math.abs(timezoneOffset)
   const sign = timezoneOffset > 0 ? '-' : '+'
   return `GMT${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
@@ -81,7 +81,7 @@ const joined = (...parts: readonly (string | undefined)[]): string =>
   told(parts.filter((part) => part !== undefined && part !== '').join(' '))
 
 /** The last value is a hash of the other 16. */
-export function buildDeviceInfo(collected: Collected, hash: Hash): DeviceInfo {
+export function buildDeviceInfo(collected: Collected, hash: HashValues): DeviceInfo {
   const parsed = parseUserAgent(collected.userAgent)
   const { audio, canvas, plugins = [], timezoneOffset } = collected
   const values = {
@@ -90,10 +90,10 @@ export function buildDeviceInfo(collected: Collected, hash: Hash): DeviceInfo {
     system_version: joined(parsed.system, parsed.systemVersion),
     brand_model: joined(parsed.type, parsed.vendor, parsed.model),
     system_lang: told(collected.language),
-    timezone: gmt(timezoneOffset),
+    timezone: formatGmtOffset(timezoneOffset),
     timezoneOffset,
-    user_agent: told(collected.userAgent?.slice(0, LONGEST_USER_AGENT)),
-    list_plugin: told(plugins.slice(0, MAX_PLUGINS).join(',')),
+    user_agent: told(collected.userAgent?.slice(0, USER_AGENT_MAX)),
+    list_plugin: told(plugins.slice(0, PLUGINS_MAX).join(',')),
     canvas_code: canvas ? hash({ canvas }).slice(0, 8) : PLACEHOLDER,
     webgl_vendor: told(collected.webglVendor),
     webgl_renderer: told(collected.webglRenderer),
@@ -108,7 +108,7 @@ export function buildDeviceInfo(collected: Collected, hash: Hash): DeviceInfo {
 /** True if every field is present and of its type. */
 export function isDeviceInfo(value: unknown): value is DeviceInfo {
   if (typeof value !== 'object' || value === null) return false
-  return FIELDS.every(
+  return DEVICE_INFO_FIELDS.every(
     (field) => typeof Reflect.get(value, field) === (field === 'timezoneOffset' ? 'number' : 'string'),
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FakeStorage, fakeDrawers } from '../preferences/testing.ts'
+import { FakeStorage, stubStorages } from '../preferences/testing.ts'
 import { hash } from './collect.ts'
-import { DEVICE_COOKIE_MS, deviceInfo } from './device.ts'
+import { DEVICE_COOKIE_MS, readDeviceInfo } from './device.ts'
 import { buildDeviceInfo, type DeviceInfo } from './device-info.ts'
 
 const info = (language: string): DeviceInfo => buildDeviceInfo({ timezoneOffset: -480, language }, hash)
@@ -18,24 +18,24 @@ afterEach(() => {
 describe('device info is kept', () => {
   test('[EN9] for a day, in local storage: 86400000 ms, not one more', async () => {
     expect(DEVICE_COOKIE_MS).toBe(86_400_000)
-    const { local } = fakeDrawers()
+    const { local } = stubStorages()
     const collect = vi.fn(async () => info('en'))
-    await deviceInfo(NOW, collect)
+    await readDeviceInfo(NOW, collect)
     expect(JSON.parse(local.texts.get('device-info') ?? '')).toEqual({
       type: 'object',
       data: { at: NOW, info: info('en') },
     })
     collect.mockImplementation(async () => info('fr'))
-    expect((await deviceInfo(NOW + DEVICE_COOKIE_MS - 1, collect)).system_lang).toBe('en')
+    expect((await readDeviceInfo(NOW + DEVICE_COOKIE_MS - 1, collect)).system_lang).toBe('en')
     expect(collect).toHaveBeenCalledTimes(1)
-    expect((await deviceInfo(NOW + DEVICE_COOKIE_MS, collect)).system_lang).toBe('fr')
+    expect((await readDeviceInfo(NOW + DEVICE_COOKIE_MS, collect)).system_lang).toBe('fr')
     expect(collect).toHaveBeenCalledTimes(2)
   })
 
   test('[EN9] not for longer by a clock that was set back', async () => {
-    fakeDrawers()
-    await deviceInfo(NOW, async () => info('en'))
-    expect((await deviceInfo(NOW - 1, async () => info('fr'))).system_lang).toBe('fr')
+    stubStorages()
+    await readDeviceInfo(NOW, async () => info('en'))
+    expect((await readDeviceInfo(NOW - 1, async () => info('fr'))).system_lang).toBe('fr')
   })
 
   test.each([
@@ -43,25 +43,25 @@ describe('device info is kept', () => {
     '{"type":"object","data":{"at":1700000000000,"info":{"audio":1}}}',
     'x',
   ])('what is something else is collected anew: %s', async (text) => {
-    fakeDrawers().local.setItem('device-info', text)
-    expect((await deviceInfo(NOW, async () => info('fr'))).system_lang).toBe('fr')
+    stubStorages().local.setItem('device-info', text)
+    expect((await readDeviceInfo(NOW, async () => info('fr'))).system_lang).toBe('fr')
   })
 
   test('where nothing can be kept it is collected each time', async () => {
-    fakeDrawers(new FakeStorage(0))
+    stubStorages(new FakeStorage(0))
     const collect = vi.fn(async () => info('en'))
-    await deviceInfo(NOW, collect)
-    await deviceInfo(NOW, collect)
+    await readDeviceInfo(NOW, collect)
+    await readDeviceInfo(NOW, collect)
     expect(collect).toHaveBeenCalledTimes(2)
   })
 
   test('two who ask at once share one answer; a failure is not kept', async () => {
-    fakeDrawers()
+    stubStorages()
     const collect = vi.fn(async () => info('en'))
-    await Promise.all([deviceInfo(NOW, collect), deviceInfo(NOW, collect)])
+    await Promise.all([readDeviceInfo(NOW, collect), readDeviceInfo(NOW, collect)])
     expect(collect).toHaveBeenCalledTimes(1)
-    const failing = deviceInfo(NOW + DEVICE_COOKIE_MS, () => Promise.reject(new Error('gone')))
+    const failing = readDeviceInfo(NOW + DEVICE_COOKIE_MS, () => Promise.reject(new Error('gone')))
     await expect(failing).rejects.toThrow('gone')
-    expect((await deviceInfo(NOW + DEVICE_COOKIE_MS, async () => info('fr'))).system_lang).toBe('fr')
+    expect((await readDeviceInfo(NOW + DEVICE_COOKIE_MS, async () => info('fr'))).system_lang).toBe('fr')
   })
 })

@@ -19,7 +19,7 @@ const collectHere = async (): Promise<DeviceInfo> => (await import('./collect.ts
 const underWay = new Set<Promise<DeviceInfo>>()
 
 /** Call it only where it is needed (account security, a call to an exchange), never on page load. */
-export async function deviceInfo(now = Date.now(), collect = collectHere): Promise<DeviceInfo> {
+export async function readDeviceInfo(now = Date.now(), collect = collectHere): Promise<DeviceInfo> {
   const kept = readStored('device-info', asKept)
   // A clock that was set back must not extend the cache.
   if (kept && now >= kept.at && now - kept.at < DEVICE_COOKIE_MS) return kept.info

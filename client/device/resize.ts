@@ -1,6 +1,6 @@
 // Decides phone or desktop again after a resize, where the deployment enables that (spec §9).
 
-import { deviceOf } from '#shared/device.ts'
+import { detectDevice } from '#shared/device.ts'
 import type { DeviceKind } from '#shared/visit.ts'
 import type { GlobalStore } from '../state/global.ts'
 
@@ -13,7 +13,7 @@ function mobileHint(): string | undefined {
   return isMobile === undefined ? undefined : isMobile ? '?1' : '?0'
 }
 
-const deviceNow = (): DeviceKind => deviceOf(mobileHint(), navigator.userAgent)
+const deviceNow = (): DeviceKind => detectDevice(mobileHint(), navigator.userAgent)
 
 /**
  * A run of resizes counts once.

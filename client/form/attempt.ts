@@ -4,9 +4,9 @@ import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
 import { FORMS, type FormName, type FormPage } from '#shared/forms/forms.ts'
-import { type FormRules, problemsOf, readValues } from '#shared/forms/rules.ts'
+import { type FormRules, findFormProblems, readValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/locales.ts'
-import { call } from '../calls/call.ts'
+import { sendCall } from '../calls/call.ts'
 
 type FormState = FormPage['form']
 type Contents = Readonly<Record<string, unknown>>
@@ -15,23 +15,23 @@ type Contents = Readonly<Record<string, unknown>>
 export function validate({ name, contents }: { name: FormName | AreaFormName; contents: Contents }): FormState {
   const rules: FormRules = name in AREA_FORMS ? AREA_FORMS[name as AreaFormName] : FORMS[name as FormName]
   const values = readValues(rules, contents)
-  const problems = problemsOf(rules, values)
+  const problems = findFormProblems(rules, values)
   // A captcha is single-use, so it is asked for only if all else is valid.
   const isMissing = problems.length === 0 && rules.captcha !== undefined && !contents[CAPTCHA_FIELD]
   return { values, problems, ...(isMissing && { captcha: 'captcha_missing' as const }) }
 }
 
 /** No further step. */
-export type Done = 'done'
+export type FormDone = 'done'
 
 /** @returns the path of the next step, `done`, or the form's next state */
-export async function submit(
+export async function submitForm(
   name: FormName,
   { values }: FormState,
   { contents, locale }: { contents: Contents; locale: LocaleCode },
-): Promise<FormState | { readonly path: string } | Done> {
+): Promise<FormState | { readonly path: string } | FormDone> {
   const captcha = contents[CAPTCHA_FIELD]
-  const outcome = await call(authCalls[name], {
+  const outcome = await sendCall(authCalls[name], {
     ...values,
     [LOCALE_FIELD]: locale,
     ...(typeof captcha === 'string' && { [CAPTCHA_FIELD]: captcha }),

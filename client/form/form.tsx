@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CaptchaAction } from '#shared/captcha/contract.ts'
-import type { FormName, FormNotice, FormPage, Refusal } from '#shared/forms/forms.ts'
-import type { FieldProblem, Values } from '#shared/forms/rules.ts'
+import type { FormName, FormNotice, FormPage, FormRefusal } from '#shared/forms/forms.ts'
+import type { FieldProblem, FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useVisit } from '../i18n/visit.tsx'
@@ -42,12 +42,12 @@ export function Mistakes({
 }
 
 type RefusedProps = {
-  readonly refusal: Refusal
+  readonly refusal: FormRefusal
   readonly waitSeconds?: number | undefined
   readonly action?: ReactNode
 } & NoticeProps
 
-export function Refused({ refusal, waitSeconds = 0, action, notice }: RefusedProps) {
+export function RefusalNotice({ refusal, waitSeconds = 0, action, notice }: RefusedProps) {
   const t = useT()
   const words = useFormWords()
   return (
@@ -69,8 +69,8 @@ function Told({ told, notice }: { readonly told: FormNotice } & NoticeProps) {
   )
 }
 
-export type Fields = {
-  readonly values: Values
+export type FormFields = {
+  readonly values: FormValues
   readonly problemOf: (field: string) => string | undefined
 }
 
@@ -82,7 +82,7 @@ type FormProps = {
   /** With scripts, replaces the submission (use-form.ts). */
   readonly act?: (() => Promise<string | null>) | undefined
   readonly more?: ReactNode
-  readonly children: (fields: Fields) => ReactNode
+  readonly children: (fields: FormFields) => ReactNode
 }
 
 /** Posts to its own page without scripts, by fetch with them. */
@@ -109,7 +109,7 @@ export function Form({ name, data, submit, captcha, act, more, children }: FormP
       {...formProps}
     >
       {(mistakes.length > 0 || captchaText) && <Mistakes mistakes={captchaText ?? mistakes} notice={notice} />}
-      {refusal !== undefined && <Refused refusal={refusal} waitSeconds={state.waitSeconds} notice={notice} />}
+      {refusal !== undefined && <RefusalNotice refusal={refusal} waitSeconds={state.waitSeconds} notice={notice} />}
       {state.notice !== undefined && <Told told={state.notice} notice={notice} />}
       {children({ values, problemOf })}
       {captcha && (

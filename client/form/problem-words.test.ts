@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
-import { FORMS, type FormName, NOTICES, REFUSALS } from '#shared/forms/forms.ts'
-import { problemsOf, readValues } from '#shared/forms/rules.ts'
-import { passwordProblems } from '#shared/validation/password.ts'
-import { PROBLEM_CODES, type Problem, problem } from '#shared/validation/problem.ts'
-import { catalogueOf } from './words.ts'
+import { FORM_NOTICES, FORM_REFUSALS, FORMS, type FormName } from '#shared/forms/forms.ts'
+import { findFormProblems, readValues } from '#shared/forms/rules.ts'
+import { findPasswordProblems } from '#shared/validation/password.ts'
+import { createProblem, PROBLEM_CODES, type Problem } from '#shared/validation/problem.ts'
+import { findCatalogue } from './words.ts'
 
 /** Forms filled in wrongly in every way there is. */
 const WRONG: readonly (readonly [FormName, Readonly<Record<string, string>>])[] = [
@@ -35,25 +35,25 @@ const AREA_WRONG: readonly (readonly [AreaFormName, Readonly<Record<string, stri
 ]
 
 const problems: readonly Problem[] = [
-  ...AREA_WRONG.flatMap(([name, sent]) => problemsOf(AREA_FORMS[name], readValues(AREA_FORMS[name], sent))),
-  ...WRONG.flatMap(([name, sent]) => problemsOf(FORMS[name], readValues(FORMS[name], sent))),
-  ...['short', 'x'.repeat(40), 'é'].flatMap((text) => passwordProblems(text)),
-  ...passwordProblems('AAAAAAAA'),
+  ...AREA_WRONG.flatMap(([name, sent]) => findFormProblems(AREA_FORMS[name], readValues(AREA_FORMS[name], sent))),
+  ...WRONG.flatMap(([name, sent]) => findFormProblems(FORMS[name], readValues(FORMS[name], sent))),
+  ...['short', 'x'.repeat(40), 'é'].flatMap((text) => findPasswordProblems(text)),
+  ...findPasswordProblems('AAAAAAAA'),
   // What only the exchange can find.
-  problem('password_common'),
-  problem('code_wrong', { left: 4 }),
-  problem('totp_used'),
-  problem('password_wrong'),
-  problem('password_same'),
-  problem('label_taken'),
-  problem('totp_wrong'),
+  createProblem('password_common'),
+  createProblem('code_wrong', { left: 4 }),
+  createProblem('totp_used'),
+  createProblem('password_wrong'),
+  createProblem('password_same'),
+  createProblem('label_taken'),
+  createProblem('totp_wrong'),
 ]
 
 /** All names of a kind, each in the catalogue where it is looked for. */
 function namesIn(kind: 'problems' | 'refusals' | 'notices'): readonly string[] {
   const [doors, area] = [Object.keys(messages.form[kind]), Object.keys(messages['area-form'][kind])]
-  expect(doors.map(catalogueOf)).toEqual(doors.map(() => 'form'))
-  expect(area.map(catalogueOf)).toEqual(area.map(() => 'area-form'))
+  expect(doors.map(findCatalogue)).toEqual(doors.map(() => 'form'))
+  expect(area.map(findCatalogue)).toEqual(area.map(() => 'area-form'))
   return [...doors, ...area].toSorted()
 }
 
@@ -62,13 +62,13 @@ test('[VA21] each problem has words, which name exactly what the problem brings 
   expect([...params.keys()].toSorted()).toEqual([...PROBLEM_CODES].toSorted())
   expect(namesIn('problems')).toEqual([...PROBLEM_CODES].toSorted())
   for (const [code, given] of params) {
-    const words: Readonly<Record<string, string>> = messages[catalogueOf(code)].problems
+    const words: Readonly<Record<string, string>> = messages[findCatalogue(code)].problems
     const named = [...(words[code] ?? '').matchAll(/{{(\w+)}}/g)].map(([, name]) => name)
     expect([code, named.toSorted()]).toEqual([code, given])
   }
 })
 
 test('[AU9] each refusal has words', () => {
-  expect(namesIn('refusals')).toEqual([...REFUSALS, 'unavailable'].toSorted())
-  expect(namesIn('notices')).toEqual([...NOTICES].toSorted())
+  expect(namesIn('refusals')).toEqual([...FORM_REFUSALS, 'unavailable'].toSorted())
+  expect(namesIn('notices')).toEqual([...FORM_NOTICES].toSorted())
 })

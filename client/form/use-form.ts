@@ -5,7 +5,7 @@ import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, use
 import type { AreaFormName } from '#shared/forms/area.ts'
 import type { FormName, FormPage } from '#shared/forms/forms.ts'
 import { localePath } from '#shared/locales.ts'
-import { returnOf } from '#shared/navigation/carried.ts'
+import { findReturnPath } from '#shared/navigation/carried.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import { useVisit } from '../i18n/visit.tsx'
 
@@ -74,14 +74,14 @@ export function useForm(
   const submit = async (form: HTMLFormElement, contents: Record<string, unknown>) => {
     setSending(true)
     try {
-      const { validate, submit } = await rules()
+      const { validate, submitForm: submit } = await rules()
       const seen = validate({ name, contents })
       if (posts && !hasSomethingToSay(seen)) return form.submit()
       const answer = hasSomethingToSay(seen)
         ? seen
         : await (act ? acted(act) : submit(name as FormName, seen, { contents, locale }))
       if (answer === null) return
-      if (answer === 'done') location.assign(documentPath(locale, returnOf(search, origin), { origin }))
+      if (answer === 'done') location.assign(documentPath(locale, findReturnPath(search, origin), { origin }))
       else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)
       else tell(answer)
     } finally {

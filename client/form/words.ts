@@ -32,7 +32,7 @@ const OF_AREA: ReadonlySet<string> = new Set([
   ...CLOSING_REFUSALS,
 ])
 
-export const catalogueOf = (name: string): 'area-form' | 'form' => (OF_AREA.has(name) ? 'area-form' : 'form')
+export const findCatalogue = (name: string): 'area-form' | 'form' => (OF_AREA.has(name) ? 'area-form' : 'form')
 
 export type FormWords = {
   problem: (code: string, params?: Readonly<Record<string, number>>) => string
@@ -43,8 +43,8 @@ export type FormWords = {
 export function useFormWords(): FormWords {
   const t = useT() as (key: string, params?: Readonly<Record<string, number>>) => string
   return {
-    problem: (code, params) => t(`${catalogueOf(code)}.problems.${code}`, params),
-    refusal: (name, part) => t(`${catalogueOf(name)}.refusals.${name}.${part}`),
-    notice: (name, part) => t(`${catalogueOf(name)}.notices.${name}.${part}`),
+    problem: (code, params) => t(`${findCatalogue(code)}.problems.${code}`, params),
+    refusal: (name, part) => t(`${findCatalogue(name)}.refusals.${name}.${part}`),
+    notice: (name, part) => t(`${findCatalogue(name)}.notices.${name}.${part}`),
   }
 }

@@ -51,7 +51,7 @@ export function turnClock(): void {
 }
 
 /** The same for what is no component; UTC before the page is alive. */
-export const shownClock = (): Clock => shown.clock ?? UTC_CLOCK
+export const currentClock = (): Clock => shown.clock ?? UTC_CLOCK
 
 function subscribe(changed: () => void) {
   listeners.add(changed)

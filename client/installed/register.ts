@@ -1,6 +1,6 @@
 // Installs the service worker, or removes it if the deployment has none.
 
-import { type ConfigMap, isOn } from '#shared/features.ts'
+import { type ConfigMap, isFeatureOn } from '#shared/features.ts'
 import { isOurs } from './rules.ts'
 
 const SCRIPT = '/service-worker.js'
@@ -16,7 +16,7 @@ async function uninstall(): Promise<void> {
 /** Called when the page is idle. A refusal by the browser is ignored. */
 export async function installServiceWorker(config: ConfigMap): Promise<void> {
   try {
-    if (!isOn(config, 'serviceWorker')) await uninstall()
+    if (!isFeatureOn(config, 'serviceWorker')) await uninstall()
     // Bypasses the HTTP cache, so that an old worker cannot hide a new one.
     else await navigator.serviceWorker.register(SCRIPT, { updateViaCache: 'none' })
   } catch (error) {

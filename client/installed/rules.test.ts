@@ -2,19 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { ROUTES } from '#shared/routes.ts'
 import {
-  assetStore,
-  assetsOf,
+  assetCacheName,
+  classifyRequest,
   isCacheable,
   isOurs,
-  kindOf,
+  listAssets,
+  listOfflineLocales,
   OFFLINE_PATH,
-  offlineLocales,
+  offlineCacheName,
   offlinePath,
-  offlineStore,
 } from './rules.ts'
 
 const ORIGIN = 'https://meridian.test'
-const get = (path: string, mode = 'cors', method = 'GET') => kindOf({ method, mode, url: ORIGIN + path }, ORIGIN)
+const get = (path: string, mode = 'cors', method = 'GET') =>
+  classifyRequest({ method, mode, url: ORIGIN + path }, ORIGIN)
 
 describe('a request', () => {
   test('[PW10] for a document goes to the network first; nothing else is asked for in its place', () => {
@@ -41,7 +42,7 @@ describe('a request', () => {
       'https://meridian.test.evil.test/assets/a.js',
       'data:text/js,1',
     ]) {
-      expect(kindOf({ method: 'GET', mode: 'cors', url }, ORIGIN), url).toBe('other')
+      expect(classifyRequest({ method: 'GET', mode: 'cors', url }, ORIGIN), url).toBe('other')
     }
   })
 })
@@ -81,7 +82,7 @@ describe('the offline page', () => {
       <link rel="modulepreload" href="/assets/o-C.js"/><script type="module" src="/assets/entry-D.js"></script>
       <script id="payload">{"modules":{"page":"/assets/o-C.js","words":[["shell","/assets/shell-E.js"]]}}</script>
       <link rel="icon" href="/favicon.svg"/><a href="/markets">…</a><img src="https://evil.test/assets/x.js"/>`
-    expect(assetsOf(html)).toEqual([
+    expect(listAssets(html)).toEqual([
       '/assets/inter-A.woff2',
       '/assets/e-B.css',
       '/assets/o-C.js',
@@ -97,7 +98,7 @@ describe('the offline page', () => {
     ['/', ['xx'], 'en_US'],
     ['/zh_TW', ['en'], 'zh_TW'],
   ])('[PW15] for %s with a browser in %j is the one of %s, else an English one, else any', (path, languages, best) => {
-    const locales = offlineLocales(ORIGIN + path, languages)
+    const locales = listOfflineLocales(ORIGIN + path, languages)
     expect(locales[0]).toBe(best)
     expect(locales.slice(0, 2)).toContain('en_US')
     expect([...locales].sort()).toEqual([...LOCALE_CODES].sort())
@@ -105,7 +106,7 @@ describe('the offline page', () => {
 })
 
 test('[PW16] stores of another build are told from this one’s, and from those of others', () => {
-  expect([assetStore('a'), offlineStore('a')].map(isOurs)).toEqual([true, true])
-  expect(assetStore('a')).not.toBe(assetStore('b'))
+  expect([assetCacheName('a'), offlineCacheName('a')].map(isOurs)).toEqual([true, true])
+  expect(assetCacheName('a')).not.toBe(assetCacheName('b'))
   expect(isOurs('someone-else')).toBe(false)
 })

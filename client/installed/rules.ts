@@ -8,8 +8,8 @@ import { splitLocale } from '#shared/navigation/locale-path.ts'
 export const OFFLINE_PATH = '/offline'
 
 /** The two caches of a build; our other caches belong to other builds. */
-export const assetStore = (build: string): string => `meridian-assets-${build}`
-export const offlineStore = (build: string): string => `meridian-offline-${build}`
+export const assetCacheName = (build: string): string => `meridian-assets-${build}`
+export const offlineCacheName = (build: string): string => `meridian-offline-${build}`
 export const isOurs = (store: string): boolean => store.startsWith('meridian-')
 
 /** Maximum age of the offline page, to refresh texts and styles. */
@@ -21,7 +21,7 @@ export type CacheRequest = { readonly method: string; readonly mode: string; rea
  * `page`: from the network, with the offline page as fallback. `asset`: content-hashed, so the cache is always valid.
  * `other`: left to the browser.
  */
-export function kindOf({ method, mode, url }: CacheRequest, origin: string): 'page' | 'asset' | 'other' {
+export function classifyRequest({ method, mode, url }: CacheRequest, origin: string): 'page' | 'asset' | 'other' {
   if (method !== 'GET' || !url.startsWith(`${origin}/`)) return 'other'
   if (mode === 'navigate') return 'page'
   return url.startsWith(`${origin}/assets/`) ? 'asset' : 'other'
@@ -42,11 +42,11 @@ export function isCacheable({ ok, type, redirected, headers }: Answer): boolean 
 }
 
 /** All build files in a document's markup and payload, without duplicates. */
-export const assetsOf = (html: string): readonly string[] => [
+export const listAssets = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, path = '']) => path)),
 ]
 
-export const localeOf = (url: string): LocaleCode => splitLocale(new URL(url).pathname).locale
+export const parseUrlLocale = (url: string): LocaleCode => splitLocale(new URL(url).pathname).locale
 
 export const offlinePath = (locale: LocaleCode): string => localePath(locale, OFFLINE_PATH)
 
@@ -54,8 +54,8 @@ export const offlinePath = (locale: LocaleCode): string => localePath(locale, OF
  * Best first. Only the bare start page depends on the browser's languages.
  * @param languages of the browser, preferred first
  */
-export function offlineLocales(url: string, languages: readonly string[]): readonly LocaleCode[] {
+export function listOfflineLocales(url: string, languages: readonly string[]): readonly LocaleCode[] {
   const wanted =
-    new URL(url).pathname === '/' ? (matchLocale(languages, LOCALE_CODES) ?? DEFAULT_LOCALE) : localeOf(url)
+    new URL(url).pathname === '/' ? (matchLocale(languages, LOCALE_CODES) ?? DEFAULT_LOCALE) : parseUrlLocale(url)
   return [...new Set<LocaleCode>([wanted, DEFAULT_LOCALE, ...LOCALE_CODES])]
 }

@@ -2,14 +2,14 @@ import { z } from 'zod/mini'
 import { BalanceView, FillView, OrderView, PRIVATE_TOPICS } from '#shared/api/trading.ts'
 import { SPOT_BIZ } from '#shared/socket/topics.ts'
 import {
-  type AccountStore,
   type AccountTrading,
+  type AccountTradingStore,
   refreshAccount,
   withBalances,
   withFills,
   withOrders,
 } from './account-store.ts'
-import { batched } from './batch.ts'
+import { batchByFrame } from './batch.ts'
 import type { Connection } from './connection.ts'
 import type { Timers } from './topic-socket.ts'
 
@@ -18,14 +18,14 @@ const ASK_MS = 5_000
 
 const topic = (type: string) => ({ biz: SPOT_BIZ, type })
 
-type Watching = { readonly timers: Timers; readonly refresh?: (store: AccountStore) => Promise<void> }
+type Watching = { readonly timers: Timers; readonly refresh?: (store: AccountTradingStore) => Promise<void> }
 
 export function watchAccount(
   connection: Connection,
-  store: AccountStore,
+  store: AccountTradingStore,
   { timers, refresh = refreshAccount }: Watching,
 ): () => void {
-  const show = batched(store)
+  const show = batchByFrame(store)
   // The next frame's update builds on everything before it.
   let own = store.getState()
   const stopFollowing = store.subscribe((state) => {

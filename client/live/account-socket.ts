@@ -1,4 +1,4 @@
 import { MarketSocket } from './socket.ts'
-import { socketWorld } from './socket-world.ts'
+import { createSocketDeps } from './socket-world.ts'
 
-export const accountSocket = (): MarketSocket => new MarketSocket(socketWorld(location))
+export const createAccountSocket = (): MarketSocket => new MarketSocket(createSocketDeps(location))

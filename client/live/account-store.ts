@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
-import { answered, trading } from '../calls/later.ts'
+import { tradingApi, unwrapOutcome } from '../calls/later.ts'
 
 /** Newest first. */
 export type AccountTrading = {
@@ -13,14 +13,14 @@ export type AccountTrading = {
   readonly balances: readonly BalanceView[]
 }
 
-export type AccountSnapshot = Partial<AccountTrading>
-export type AccountStore = StoreApi<AccountTrading>
+export type RenderedAccount = Partial<AccountTrading>
+export type AccountTradingStore = StoreApi<AccountTrading>
 
 const MAX = 200
 
 const newestFirst = (a: OrderView, b: OrderView) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
 
-export const createAccountStore = (seen: AccountSnapshot): AccountStore =>
+export const createAccountStore = (seen: RenderedAccount): AccountTradingStore =>
   createStore(() => ({
     orders: [...(seen.orders ?? [])].sort(newestFirst),
     history: seen.history ?? [],
@@ -70,12 +70,12 @@ export function withBalances(known: readonly BalanceView[], more: readonly Balan
 }
 
 /** Rejects if a call fails. */
-export async function refreshAccount(store: AccountStore): Promise<void> {
+export async function refreshAccount(store: AccountTradingStore): Promise<void> {
   const [orders, history, fills, balances] = await Promise.all([
-    answered(trading('open', {})),
-    answered(trading('history', {})),
-    answered(trading('fills', {})),
-    answered(trading('balances', {})),
+    unwrapOutcome(tradingApi('open', {})),
+    unwrapOutcome(tradingApi('history', {})),
+    unwrapOutcome(tradingApi('fills', {})),
+    unwrapOutcome(tradingApi('balances', {})),
   ])
   store.setState((own) => ({
     ...withOrders({ orders: own.orders, history: withOrders(own, history).history }, orders, true),

@@ -20,7 +20,7 @@ function nextFrame(work: () => void): void {
 }
 
 /** Writes to the store once a frame; the newest value of each field wins. */
-export function batched<State extends object>(
+export function batchByFrame<State extends object>(
   store: StoreApi<State>,
   schedule: (work: () => void) => void = nextFrame,
 ): (news: Partial<State>) => void {

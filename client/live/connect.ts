@@ -8,7 +8,7 @@ import { browserTimers } from './timers.ts'
 export async function connect(): Promise<Connection> {
   const connection = new Connection(await openSocket(), browserTimers)
   if (readStored('notice-sound', asText) === 'on') {
-    import('./notice-sound.ts').then(({ soundNotices }) => soundNotices(connection), console.warn)
+    import('./notice-sound.ts').then(({ playNoticeSounds: soundNotices }) => soundNotices(connection), console.warn)
   }
   return connection
 }

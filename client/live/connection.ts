@@ -1,8 +1,8 @@
 // Topics over one socket: counts readers, polls over HTTP while it is down, pauses in hidden tabs.
 
 import type { ServerMessage } from '#shared/socket/pushes.ts'
-import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
-import { type Timers, type TopicSocket, topicOf } from './topic-socket.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import { findMessageTopic, type Timers, type TopicSocket } from './topic-socket.ts'
 
 /** State of the figures, as shown to the visitor. */
 export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline'
@@ -63,7 +63,7 @@ export class Connection {
 
   /** Subscribes to a topic, starting with its full state. */
   watch(params: SubscriptionParams, reader: TopicReader): () => void {
-    const key = topicKey(params)
+    const key = toTopicKey(params)
     const watched = this.#watched.get(key) ?? { params, readers: new Set() }
     this.#watched.set(key, watched)
     watched.readers.add(reader)
@@ -129,7 +129,7 @@ export class Connection {
   }
 
   #dispatch(message: ServerMessage): void {
-    const watched = this.#watched.get(topicOf(message) ?? '')
+    const watched = this.#watched.get(findMessageTopic(message) ?? '')
     if (!watched) return
     let value = message.data
     if (typeof value === 'string') {

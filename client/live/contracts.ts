@@ -5,20 +5,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { ContractFigures, type ContractRow } from '#shared/futures/views.ts'
 import { PERPETUAL_BIZ } from '#shared/socket/topics.ts'
-import { fetched } from '../calls/call.ts'
-import { batched } from './batch.ts'
+import { sendCallOrThrow } from '../calls/call.ts'
+import { batchByFrame } from './batch.ts'
 import type { Connection } from './connection.ts'
 import { useConnection } from './provider.tsx'
 
-export type Contracts = Readonly<Record<string, ContractFigures>>
+export type ContractFiguresBySymbol = Readonly<Record<string, ContractFigures>>
 
 const Push = z.array(ContractFigures)
 
-const bySymbol = (rows: readonly ContractFigures[]): Contracts =>
+const bySymbol = (rows: readonly ContractFigures[]): ContractFiguresBySymbol =>
   Object.fromEntries(rows.map((row) => [row.symbol, row]))
 
-export function watchContracts(connection: Connection, contracts: StoreApi<Contracts>): () => void {
-  const show = batched(contracts)
+export function watchContracts(connection: Connection, contracts: StoreApi<ContractFiguresBySymbol>): () => void {
+  const show = batchByFrame(contracts)
   return connection.watch(
     { biz: PERPETUAL_BIZ, type: 'contracts' },
     {
@@ -27,19 +27,19 @@ export function watchContracts(connection: Connection, contracts: StoreApi<Contr
         if (rows.success) show(bySymbol(rows.data))
       },
       poll: async () => {
-        const { contracts: rows } = await fetched(futuresMarketCalls.board, {})
+        const { contracts: rows } = await sendCallOrThrow(futuresMarketCalls.board, {})
         return () => show(bySymbol(rows))
       },
     },
   )
 }
 
-export function useContracts(rows: readonly ContractRow[]): StoreApi<Contracts> {
-  const [contracts] = useState(() => createStore<Contracts>(() => bySymbol(rows)))
+export function useContracts(rows: readonly ContractRow[]): StoreApi<ContractFiguresBySymbol> {
+  const [contracts] = useState(() => createStore<ContractFiguresBySymbol>(() => bySymbol(rows)))
   const connection = useConnection()
   useEffect(() => (connection ? watchContracts(connection, contracts) : undefined), [connection, contracts])
   return contracts
 }
 
-export const useContract = (contracts: StoreApi<Contracts>, row: ContractRow): ContractFigures =>
+export const useContract = (contracts: StoreApi<ContractFiguresBySymbol>, row: ContractRow): ContractFigures =>
   useStore(contracts, (all) => all[row.symbol]) ?? row

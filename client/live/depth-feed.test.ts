@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { DepthChange, DepthSnapshot } from '#shared/market-data.ts'
 import type { Depth } from './depth.ts'
-import { DepthFeed } from './depth-feed.ts'
+import { PageDepthFeed } from './depth-feed.ts'
 import { FakeClock } from './testing.ts'
 
 let clock: FakeClock
 let shown: Depth[]
 let renewals: number
-let feed: DepthFeed
+let feed: PageDepthFeed
 /** Requests on their way, oldest first. */
 let requests: ((snapshot: DepthSnapshot | undefined) => void)[]
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -24,7 +24,7 @@ beforeEach(() => {
     },
     show: (depth: Depth) => void shown.push(depth),
   }
-  feed = new DepthFeed({ seq: 10, bids: [['1.00', '10']], asks: [] }, sources, clock)
+  feed = new PageDepthFeed({ seq: 10, bids: [['1.00', '10']], asks: [] }, sources, clock)
 })
 
 /** A change that sets the bid's quantity to its number, so that a book says which changes are in it. */

@@ -2,7 +2,7 @@
 // changes.
 
 import type { DepthChange, DepthSnapshot } from '#shared/market-data.ts'
-import { applyChange, type Depth, depthOf } from './depth.ts'
+import { applyChange, type Depth, toPageDepth } from './depth.ts'
 import type { Timers } from './topic-socket.ts'
 
 export type DepthSources = {
@@ -17,7 +17,7 @@ const WAITING_MAX = 500
 const RETRY_MS_MIN = 500
 const RETRY_MS_MAX = 8_000
 
-export class DepthFeed {
+export class PageDepthFeed {
   readonly #sources: DepthSources
   readonly #timers: Timers
   #depth: Depth
@@ -56,7 +56,7 @@ export class DepthFeed {
   adopt(snapshot: DepthSnapshot): void {
     if (snapshot.seq < this.#depth.seq) return
     this.#settled()
-    this.#become(depthOf(snapshot))
+    this.#become(toPageDepth(snapshot))
   }
 
   close(): void {
@@ -105,7 +105,7 @@ export class DepthFeed {
     const waiting = this.#waiting ?? []
     const beganAnew = waiting.some((change) => change.snapshot && change.endSeq <= snapshot.seq)
     if (snapshot.seq < this.#depth.seq && !beganAnew) return false
-    let depth = depthOf(snapshot)
+    let depth = toPageDepth(snapshot)
     for (const change of waiting) {
       if (change.endSeq <= depth.seq) continue
       const next = applyChange(depth, change)

@@ -1,16 +1,16 @@
 import type { DepthChange, DepthSnapshot } from '#shared/market-data.ts'
 
 /** `[price, quantity]` as text. */
-export type Level = readonly [price: string, quantity: string]
+export type DepthLevel = readonly [price: string, quantity: string]
 
-export type Depth = { readonly seq: number; readonly bids: readonly Level[]; readonly asks: readonly Level[] }
+export type Depth = { readonly seq: number; readonly bids: readonly DepthLevel[]; readonly asks: readonly DepthLevel[] }
 
-export const depthOf = ({ seq, bids, asks }: DepthSnapshot): Depth => ({ seq, bids, asks })
+export const toPageDepth = ({ seq, bids, asks }: DepthSnapshot): Depth => ({ seq, bids, asks })
 
 /** Prices of a market have the same number of decimals, so longer text is the higher price. */
 const compare = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
-function applied(levels: readonly Level[], changes: DepthChange['bids'], sign: 1 | -1): readonly Level[] {
+function applied(levels: readonly DepthLevel[], changes: DepthChange['bids'], sign: 1 | -1): readonly DepthLevel[] {
   if (changes.length === 0) return levels
   const next = [...levels]
   for (const [price, quantity] of changes) {
@@ -35,7 +35,7 @@ function applied(levels: readonly Level[], changes: DepthChange['bids'], sign: 1
  */
 export function applyChange(depth: Depth, change: DepthChange): Depth | undefined {
   if (change.snapshot) {
-    const level = ([price, quantity]: DepthChange['bids'][number]): Level => [price, quantity]
+    const level = ([price, quantity]: DepthChange['bids'][number]): DepthLevel => [price, quantity]
     return { seq: change.endSeq, bids: change.bids.map(level), asks: change.asks.map(level) }
   }
   if (change.endSeq <= depth.seq) return depth

@@ -1,8 +1,8 @@
 import { alertCalls } from '#shared/api/alerts.ts'
-import { call } from '../calls/call.ts'
-import { answered } from '../calls/later.ts'
+import { sendCall } from '../calls/call.ts'
+import { unwrapOutcome } from '../calls/later.ts'
 
 /** Rejects if the call fails. */
 export async function fetchUnread(): Promise<number> {
-  return (await answered(call(alertCalls.notices, { limit: 1 }))).unread
+  return (await unwrapOutcome(sendCall(alertCalls.notices, { limit: 1 }))).unread
 }

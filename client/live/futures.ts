@@ -7,13 +7,13 @@ import type { Interval } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { PERPETUAL_BIZ } from '#shared/socket/topics.ts'
-import { fetched } from '../calls/call.ts'
+import { sendCallOrThrow } from '../calls/call.ts'
 import { watchBars } from './bars.ts'
-import { batched } from './batch.ts'
+import { batchByFrame } from './batch.ts'
 import type { Connection } from './connection.ts'
 import type { LiveBar, MarketLive } from './market-live.ts'
 import { watchMarket } from './market-topics.ts'
-import { repeated } from './repeated.ts'
+import { pollWhileVisible } from './repeated.ts'
 
 const EVERY_MS = 1_000
 
@@ -31,8 +31,8 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 export function watchContract(connection: Connection, live: StoreApi<MarketLive>, market: Market): () => void {
-  const now = shared(() => fetched(futuresMarketCalls.now, { symbol: market.symbol }))
-  const show = batched(live)
+  const now = shared(() => sendCallOrThrow(futuresMarketCalls.now, { symbol: market.symbol }))
+  const show = batchByFrame(live)
   const stopMarket = watchMarket(connection, live, {
     topic: (type) => topicOf(market, type),
     depth: async () => (await now()).depth,
@@ -80,7 +80,7 @@ export function watchMargin(
     },
   )
   // A socket opened before the login does not know the session.
-  const stopAsking = repeated(ASK_MS, async () => {
+  const stopAsking = pollWhileVisible(ASK_MS, async () => {
     if (heardAt === 0) await ask().catch(() => undefined)
   })
   return () => {
@@ -108,14 +108,14 @@ export const watchContractBar = (
     live,
     {
       topic: { ...topicOf(market, 'candles'), interval },
-      read: (query) => fetched(futuresMarketCalls.candles, { symbol: market.symbol, interval, ...query }),
+      read: (query) => sendCallOrThrow(futuresMarketCalls.candles, { symbol: market.symbol, interval, ...query }),
     },
     since,
   )
 
 export async function priceBars(price: 'mark' | 'index', query: BarsQuery): Promise<readonly Candle[]> {
   const { futuresDataCalls } = await import('#shared/api/futures-data.ts')
-  const bars = await fetched(futuresDataCalls.bars, { price, ...query })
+  const bars = await sendCallOrThrow(futuresDataCalls.bars, { price, ...query })
   return bars.map((bar) => ({ ...bar, volume: '0', quoteVolume: '0' }))
 }
 
@@ -124,7 +124,7 @@ const BARS = 2
 export const watchPriceBar =
   (price: 'mark' | 'index') =>
   (_: Connection, live: LiveBar, { symbol }: Market, interval: Interval): (() => void) =>
-    repeated(EVERY_MS, async (isOver) => {
+    pollWhileVisible(EVERY_MS, async (isOver) => {
       const bars = await priceBars(price, { symbol, interval, limit: BARS }).catch(() => [])
       if (!isOver()) for (const bar of bars) live.setState({ bar })
     })

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ContractView } from '#shared/futures/views.ts'
 import type { Candle, DepthSnapshot, Trade } from '#shared/market-data.ts'
 import type { LiveTicker } from '#shared/socket/pushes.ts'
-import { type Depth, depthOf } from './depth.ts'
+import { type Depth, toPageDepth } from './depth.ts'
 
 export type MarketLive = {
   readonly ticker: LiveTicker
@@ -29,7 +29,7 @@ export const createMarketLive = (seen: {
 }): StoreApi<MarketLive> =>
   createStore(() => ({
     ticker: seen.ticker,
-    depth: depthOf(seen.depth),
+    depth: toPageDepth(seen.depth),
     trades: seen.trades,
     bar: undefined,
     contract: seen.contract,

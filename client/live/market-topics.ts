@@ -4,10 +4,10 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { DepthSnapshot, Trade } from '#shared/market-data.ts'
 import { DepthPush, FillsPush, type LiveTicker, TickerPush } from '#shared/socket/pushes.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
-import { batched } from './batch.ts'
+import { batchByFrame } from './batch.ts'
 import type { Connection } from './connection.ts'
 import type { Depth } from './depth.ts'
-import { DepthFeed } from './depth-feed.ts'
+import { PageDepthFeed } from './depth-feed.ts'
 import type { MarketLive } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
@@ -26,7 +26,7 @@ export type MarketTopics = {
 
 function watchDepth(connection: Connection, known: Depth, market: MarketTopics, show: Show): () => void {
   const params = market.topic('depth')
-  const feed = new DepthFeed(
+  const feed = new PageDepthFeed(
     known,
     {
       fetch: () => market.depth().catch(() => undefined),
@@ -101,7 +101,7 @@ function watchTicker(connection: Connection, market: MarketTopics, show: Show): 
 }
 
 export function watchMarket(connection: Connection, live: StoreApi<MarketLive>, market: MarketTopics): () => void {
-  const show = batched(live)
+  const show = batchByFrame(live)
   const { depth, trades } = live.getState()
   const stops = [
     watchDepth(connection, depth, market, show),

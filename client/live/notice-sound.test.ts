@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TopicReader } from './connection.ts'
-import { playTone, soundNotices } from './notice-sound.ts'
+import { playNoticeSounds, playTone } from './notice-sound.ts'
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 /** Contexts that were opened, with the notes that each played. */
@@ -79,8 +79,8 @@ function tab() {
       return () => undefined
     },
   }
-  soundNotices(connection)
-  soundNotices(connection)
+  playNoticeSounds(connection)
+  playNoticeSounds(connection)
   return {
     readers,
     hear: (unread: unknown) => readers[0]?.read({ unread }),

@@ -70,7 +70,7 @@ async function inOneTab(work: () => Promise<unknown>): Promise<void> {
 const followed = new WeakSet<Pick<Connection, 'watch'>>()
 
 /** Plays the tone when the unread count grows, while the setting is on. */
-export function soundNotices(connection: Pick<Connection, 'watch'>): void {
+export function playNoticeSounds(connection: Pick<Connection, 'watch'>): void {
   // Visitors have no notifications.
   if (followed.has(connection) || readCookie('token') === null) return
   followed.add(connection)

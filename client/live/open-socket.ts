@@ -51,6 +51,6 @@ function joinShared(): Promise<SharedSocket | undefined> {
 export async function openSocket(): Promise<TopicSocket> {
   const shared = typeof SharedWorker === 'undefined' ? undefined : await joinShared()
   if (shared) return shared
-  const { accountSocket } = await import('./account-socket.ts')
+  const { createAccountSocket: accountSocket } = await import('./account-socket.ts')
   return accountSocket()
 }

@@ -8,10 +8,10 @@ const KEEP_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }
 /** Figures by symbol. */
-export type ShownPrices = Readonly<Record<string, Figures>>
+export type PagePrices = Readonly<Record<string, Figures>>
 
 /** Leaves out figures without a known time. */
-function sighted(shown: ShownPrices, at: (figures: Figures) => number | undefined): LastPrices {
+function sighted(shown: PagePrices, at: (figures: Figures) => number | undefined): LastPrices {
   const sightings = Object.entries(shown).flatMap(([symbol, figures]) => {
     const time = at(figures)
     return time === undefined ? [] : [[symbol, { last: figures.last, changeRate: figures.changeRate, at: time }]]
@@ -24,7 +24,7 @@ const ownTime = (figures: Figures): number | undefined =>
   'time' in figures && typeof figures.time === 'number' ? figures.time : undefined
 
 /** @param read returns the prices now shown */
-export function rememberPrices(connection: Pick<Connection, 'state'>, read: () => ShownPrices): () => void {
+export function rememberPrices(connection: Pick<Connection, 'state'>, read: () => PagePrices): () => void {
   // Without updates, the last saved state is right.
   const isFed = () => connection.state === 'live' || connection.state === 'delayed'
   const keepNow = () => {

@@ -1,5 +1,5 @@
 /** Runs while the page is visible, `everyMs` after the last run ended. */
-export function repeated(everyMs: number, work: (isOver: () => boolean) => Promise<unknown>): () => void {
+export function pollWhileVisible(everyMs: number, work: (isOver: () => boolean) => Promise<unknown>): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = () => {

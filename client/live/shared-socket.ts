@@ -1,5 +1,5 @@
 import type { ServerMessage } from '#shared/socket/pushes.ts'
-import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
 import { HERE_MS, type PageMessage, type WorkerMessage } from './port-messages.ts'
 import {
   Listeners,
@@ -65,7 +65,7 @@ export class SharedSocket implements TopicSocket {
   online(): void {}
 
   subscribe(params: SubscriptionParams): boolean {
-    const key = topicKey(params)
+    const key = toTopicKey(params)
     if (this.#subscriptions.has(key)) return false
     this.#subscriptions.set(key, params)
     this.#port?.post({ kind: 'sub', params })
@@ -73,13 +73,13 @@ export class SharedSocket implements TopicSocket {
   }
 
   unsubscribe(params: SubscriptionParams): boolean {
-    if (!this.#subscriptions.delete(topicKey(params))) return false
+    if (!this.#subscriptions.delete(toTopicKey(params))) return false
     this.#port?.post({ kind: 'unsub', params })
     return true
   }
 
   renew(params: SubscriptionParams): void {
-    if (this.#subscriptions.has(topicKey(params))) this.#port?.post({ kind: 'renew', params })
+    if (this.#subscriptions.has(toTopicKey(params))) this.#port?.post({ kind: 'renew', params })
   }
 
   resized(): void {

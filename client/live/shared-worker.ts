@@ -2,10 +2,10 @@
 
 import { MarketSocket } from './socket.ts'
 import { SocketHost } from './socket-host.ts'
-import { socketWorld } from './socket-world.ts'
+import { createSocketDeps } from './socket-world.ts'
 import { browserTimers } from './timers.ts'
 
-const socket = new MarketSocket(socketWorld(location))
+const socket = new MarketSocket(createSocketDeps(location))
 const host = new SocketHost(socket, browserTimers)
 
 addEventListener('online', () => socket.online())

@@ -1,9 +1,9 @@
 // The worker's side of the shared socket: maps topics to pages.
 
 import type { ServerMessage } from '#shared/socket/pushes.ts'
-import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
 import { type PageMessage, SILENCE_MS_MAX, type WorkerMessage } from './port-messages.ts'
-import { type SocketEvent, type Timers, type TopicSocket, topicOf } from './topic-socket.ts'
+import { findMessageTopic, type SocketEvent, type Timers, type TopicSocket } from './topic-socket.ts'
 
 export type PagePort = { postMessage(message: WorkerMessage): void }
 
@@ -27,11 +27,11 @@ export class SocketHost {
     for (const event of EVENTS) socket.on(event, (message) => this.#tell(this.#heardAt.keys(), event, message))
     socket.on('subfail', (message) => {
       // A refusal without a topic goes to all pages.
-      const readers = message && this.#topics.get(topicOf(message) ?? '')?.ports
+      const readers = message && this.#topics.get(findMessageTopic(message) ?? '')?.ports
       this.#tell(readers ?? this.#heardAt.keys(), 'subfail', message)
     })
     socket.onPush((message) => {
-      for (const port of this.#topics.get(topicOf(message) ?? '')?.ports ?? []) {
+      for (const port of this.#topics.get(findMessageTopic(message) ?? '')?.ports ?? []) {
         port.postMessage({ kind: 'push', message })
       }
     })
@@ -45,7 +45,7 @@ export class SocketHost {
       if (!isKnown) this.#arrived()
       if (message.kind === 'here') port.postMessage({ kind: 'here', isKnown, state: this.#socket.state })
       else if (message.kind === 'sub') this.#subscribe(port, message.params)
-      else if (message.kind === 'unsub') this.#unsubscribe(port, topicKey(message.params))
+      else if (message.kind === 'unsub') this.#unsubscribe(port, toTopicKey(message.params))
       else this.#socket.renew(message.params)
     }
   }
@@ -57,7 +57,7 @@ export class SocketHost {
   }
 
   #subscribe(port: PagePort, params: SubscriptionParams): void {
-    const key = topicKey(params)
+    const key = toTopicKey(params)
     const topic = this.#topics.get(key) ?? { params, ports: new Set() }
     this.#topics.set(key, topic)
     topic.ports.add(port)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import { MarketSocket } from './socket.ts'
-import { FakeWorld } from './testing.ts'
+import { FakeSocketDeps } from './testing.ts'
 
 const own: SubscriptionParams = { biz: 'exchange', type: 'order' }
 const depth: SubscriptionParams = { biz: 'exchange', type: 'depth', pairCode: '78' }
@@ -9,10 +9,10 @@ const LOGIN = { event: 'login' }
 const GOOD = { channel: 'login', data: { result: true } }
 const REFUSED = { channel: 'login', data: { result: false } }
 
-let world: FakeWorld
+let world: FakeSocketDeps
 let socket: MarketSocket
 beforeEach(() => {
-  world = new FakeWorld()
+  world = new FakeSocketDeps()
   socket = new MarketSocket({ url: 'ws://hub', world })
 })
 

@@ -1,7 +1,7 @@
 import type { MarketSocketOptions } from './socket.ts'
 import { browserTimers } from './timers.ts'
 
-export const socketWorld = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): MarketSocketOptions => ({
+export const createSocketDeps = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): MarketSocketOptions => ({
   url: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws?batch=1`,
   world: {
     ...browserTimers,

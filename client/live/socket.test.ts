@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ServerMessage } from '#shared/socket/pushes.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import { MarketSocket } from './socket.ts'
-import { FakeWorld } from './testing.ts'
+import { FakeSocketDeps } from './testing.ts'
 import type { SocketEvent } from './topic-socket.ts'
 
 const PING = { event: 'ping' }
@@ -18,7 +18,7 @@ const EVENTS: readonly SocketEvent[] = [
   'screensize',
 ]
 
-let world: FakeWorld
+let world: FakeSocketDeps
 let socket: MarketSocket
 let told: SocketEvent[]
 let pushes: ServerMessage[]
@@ -26,7 +26,7 @@ const pass = (ms: number) => world.clock.pass(ms)
 const times = (event: SocketEvent) => told.filter((each) => each === event).length
 
 beforeEach(() => {
-  world = new FakeWorld()
+  world = new FakeSocketDeps()
   socket = new MarketSocket({ url: 'ws://hub', world })
   told = []
   pushes = []
@@ -161,7 +161,7 @@ describe('reconnection', () => {
 
   test('is spread by chance, and never sooner than half a second', () => {
     const fifthWait = (luck: number) => {
-      const own = new FakeWorld()
+      const own = new FakeSocketDeps()
       own.luck = luck
       new MarketSocket({ url: 'ws://hub', world: own }).connect()
       let waited = 0

@@ -2,16 +2,16 @@
 // injected.
 
 import { ServerMessage } from '#shared/socket/pushes.ts'
-import { isPrivate, type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
-import { Outbox } from './outbox.ts'
+import { isPrivate, type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import { HubOutbox } from './outbox.ts'
 import {
+  findMessageTopic,
   Listeners,
   type SocketEvent,
   type SocketListener,
   type SocketState,
   type Timers,
   type TopicSocket,
-  topicOf,
 } from './topic-socket.ts'
 
 export type SocketLike = {
@@ -24,7 +24,7 @@ export type SocketLike = {
   close(): void
 }
 
-export type SocketWorld = Timers & {
+export type SocketDeps = Timers & {
   open(url: string): SocketLike
   /** In [0, 1). */
   random(): number
@@ -32,7 +32,7 @@ export type SocketWorld = Timers & {
   log(text: string): void
 }
 
-export type MarketSocketOptions = { readonly url: string; readonly world: SocketWorld; readonly heartbeatMs?: number }
+export type MarketSocketOptions = { readonly url: string; readonly world: SocketDeps; readonly heartbeatMs?: number }
 
 const HEARTBEAT_MS = 2_000
 /** Heartbeats without a pong before the connection is dropped; also the limit of a connection attempt. */
@@ -45,13 +45,13 @@ const OPEN = 1
 
 export class MarketSocket implements TopicSocket {
   readonly #url: string
-  readonly #world: SocketWorld
+  readonly #world: SocketDeps
   readonly #heartbeatMs: number
   readonly #listeners = new Listeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
   /** Subscriptions whose `unsub` could not be sent: sent once the connection is open. */
   readonly #unsubscribeLater = new Set<string>()
-  readonly #outbox: Outbox
+  readonly #outbox: HubOutbox
   #state: SocketState = 'closed'
   #socket: SocketLike | undefined
   #heartbeat: unknown
@@ -70,9 +70,9 @@ export class MarketSocket implements TopicSocket {
     this.#url = url
     this.#world = world
     this.#heartbeatMs = heartbeatMs
-    this.#outbox = new Outbox(world, (message) => {
+    this.#outbox = new HubOutbox(world, (message) => {
       // Unsubscribed while it was queued: not sent any more.
-      if (message.event === 'sub' && !this.#subscriptions.has(topicKey(message.params))) return
+      if (message.event === 'sub' && !this.#subscriptions.has(toTopicKey(message.params))) return
       this.#send(message)
     })
   }
@@ -110,7 +110,7 @@ export class MarketSocket implements TopicSocket {
   }
 
   subscribe(params: SubscriptionParams): boolean {
-    const key = topicKey(params)
+    const key = toTopicKey(params)
     this.#unsubscribeLater.delete(key)
     if (this.#subscriptions.has(key)) return false
     this.#subscriptions.set(key, params)
@@ -119,7 +119,7 @@ export class MarketSocket implements TopicSocket {
   }
 
   unsubscribe(params: SubscriptionParams): boolean {
-    const key = topicKey(params)
+    const key = toTopicKey(params)
     if (!this.#subscriptions.has(key)) return false
     if (!this.#canSend()) {
       this.#unsubscribeLater.add(key)
@@ -133,7 +133,7 @@ export class MarketSocket implements TopicSocket {
   }
 
   renew(params: SubscriptionParams): void {
-    if (!this.#subscriptions.has(topicKey(params))) return
+    if (!this.#subscriptions.has(toTopicKey(params))) return
     this.#ask({ event: 'unsub', params })
     this.#ask({ event: 'sub', params })
   }
@@ -315,6 +315,6 @@ export class MarketSocket implements TopicSocket {
       else if (!result) this.#listeners.tell('subfail', message)
       return
     }
-    if (topicOf(message) !== undefined) this.#listeners.push(message)
+    if (findMessageTopic(message) !== undefined) this.#listeners.push(message)
   }
 }

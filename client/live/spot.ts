@@ -3,7 +3,7 @@ import { marketCalls } from '#shared/api/market.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import { SPOT_BIZ } from '#shared/socket/topics.ts'
-import { fetched } from '../calls/call.ts'
+import { sendCallOrThrow } from '../calls/call.ts'
 import { watchBars } from './bars.ts'
 import type { Connection } from './connection.ts'
 import type { LiveBar, MarketLive } from './market-live.ts'
@@ -15,9 +15,9 @@ export function watchSpot(connection: Connection, spot: StoreApi<MarketLive>, ma
   const { symbol } = market
   return watchMarket(connection, spot, {
     topic: (type) => topicOf(market, type),
-    depth: () => fetched(marketCalls.depth, { symbol, limit: LEVELS }),
-    trades: () => fetched(marketCalls.trades, { symbol, limit: TAPE }),
-    ticker: () => fetched(marketCalls.ticker, { symbol }),
+    depth: () => sendCallOrThrow(marketCalls.depth, { symbol, limit: LEVELS }),
+    trades: () => sendCallOrThrow(marketCalls.trades, { symbol, limit: TAPE }),
+    ticker: () => sendCallOrThrow(marketCalls.ticker, { symbol }),
   })
 }
 
@@ -34,7 +34,7 @@ export const watchSpotBar = (
     spot,
     {
       topic: { ...topicOf(market, 'candles'), interval },
-      read: (query) => fetched(marketCalls.candles, { symbol: market.symbol, interval, ...query }),
+      read: (query) => sendCallOrThrow(marketCalls.candles, { symbol: market.symbol, interval, ...query }),
     },
     since,
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MarketRow } from '#shared/market-data.ts'
-import { MARKETS, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, MARKETS } from '#shared/markets.ts'
 import { Connection } from './connection.ts'
 import { createMarketLive } from './market-live.ts'
 import { watchSpot, watchSpotBar } from './spot.ts'
@@ -9,8 +9,8 @@ import { createTickers } from './tickers.ts'
 import { watchTickers } from './tickers-feed.ts'
 import { browserTimers } from './timers.ts'
 
-const btc = marketBySymbol('BTC_USDT') ?? MARKETS[0]!
-const eth = marketBySymbol('ETH_USDT') ?? MARKETS[1]!
+const btc = findMarket('BTC_USDT') ?? MARKETS[0]!
+const eth = findMarket('ETH_USDT') ?? MARKETS[1]!
 
 /** Answers of the server, by path; a missing one fails. */
 let answers: Map<string, unknown>

@@ -1,5 +1,5 @@
-import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
-import type { SocketLike, SocketWorld } from './socket.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import type { SocketDeps, SocketLike } from './socket.ts'
 import { Listeners, type SocketEvent, type SocketState, type Timers, type TopicSocket } from './topic-socket.ts'
 
 type Timer = { readonly at: number; readonly work: () => void }
@@ -80,7 +80,7 @@ export class FakeSocket implements SocketLike {
   }
 }
 
-export class FakeWorld implements SocketWorld {
+export class FakeSocketDeps implements SocketDeps {
   readonly clock = new FakeClock()
   readonly sockets: FakeSocket[] = []
   readonly logged: string[] = []
@@ -124,14 +124,14 @@ export class FakeTopics extends Listeners implements TopicSocket {
     this.asked.push('online')
   }
   subscribe(params: SubscriptionParams): boolean {
-    const key = topicKey(params)
+    const key = toTopicKey(params)
     if (this.topics.has(key)) return false
     this.topics.add(key)
     this.#note('sub', params)
     return true
   }
   unsubscribe(params: SubscriptionParams): boolean {
-    if (!this.topics.delete(topicKey(params))) return false
+    if (!this.topics.delete(toTopicKey(params))) return false
     this.#note('unsub', params)
     return true
   }

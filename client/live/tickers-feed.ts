@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { marketCalls } from '#shared/api/market.ts'
-import { marketById } from '#shared/markets.ts'
+import { findMarketById } from '#shared/markets.ts'
 import { type LiveTicker, TickerAllPush } from '#shared/socket/pushes.ts'
 import { SPOT_BIZ } from '#shared/socket/topics.ts'
-import { fetched } from '../calls/call.ts'
-import { batched } from './batch.ts'
+import { sendCallOrThrow } from '../calls/call.ts'
+import { batchByFrame } from './batch.ts'
 import type { Connection } from './connection.ts'
 import type { Tickers } from './tickers.ts'
 
@@ -17,7 +17,7 @@ const isSame = (a: LiveTicker, b: LiveTicker) =>
   a.low === b.low
 
 export function watchTickers(connection: Connection, tickers: StoreApi<Tickers>): () => void {
-  const show = batched(tickers)
+  const show = batchByFrame(tickers)
   let known = tickers.getState()
   const take = (all: readonly (readonly [string, LiveTicker])[]) => {
     // Unchanged rows keep their object, so that only changed rows redraw.
@@ -38,13 +38,13 @@ export function watchTickers(connection: Connection, tickers: StoreApi<Tickers>)
         if (!push.success) return
         take(
           push.data.flatMap((row) => {
-            const market = marketById(row.id)
+            const market = findMarketById(row.id)
             return market ? [[market.symbol, row] as const] : []
           }),
         )
       },
       poll: async () => {
-        const { markets } = await fetched(marketCalls.overview, {})
+        const { markets } = await sendCallOrThrow(marketCalls.overview, {})
         return () => take(markets.map((row) => [row.symbol, row] as const))
       },
     },

@@ -1,7 +1,7 @@
 // Interface of a market socket, in the page or in the shared worker.
 
 import type { ServerMessage } from '#shared/socket/pushes.ts'
-import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
 
 export type SocketEvent =
   | 'connectOk'
@@ -43,9 +43,9 @@ export type Timers = {
 }
 
 /** Undefined if the message names no topic. */
-export function topicOf({ biz, type, pairCode, interval }: ServerMessage): string | undefined {
+export function findMessageTopic({ biz, type, pairCode, interval }: ServerMessage): string | undefined {
   if (biz === undefined || type === undefined) return undefined
-  return topicKey({
+  return toTopicKey({
     biz,
     type,
     ...(pairCode !== undefined && { pairCode }),

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
-import { broughtBy } from '../brought.ts'
+import { readHydrationPayload } from '../brought.ts'
 import { useConnection } from './provider.tsx'
 
 const EVERY_MS = 4_000
@@ -18,7 +18,7 @@ async function ask<Name extends PageName>(page: Name): Promise<PageData[Name] | 
     const response = await fetch(location.href, { headers: { accept: 'text/html' } })
     if (!response.ok || response.redirected) return undefined
     const document = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const taken = broughtBy(document)?.taken
+    const taken = readHydrationPayload(document)?.taken
     return taken?.page === page ? (taken.data as PageData[Name]) : undefined
   } catch {
     return undefined

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { started } from '../schedule.ts'
+import { runLazyEffect } from '../schedule.ts'
 import { useConnection } from './provider.tsx'
-import type { ShownPrices } from './remember-prices.ts'
+import type { PagePrices } from './remember-prices.ts'
 
-export function useRemembered(read: () => ShownPrices): void {
+export function usePersistedPrices(read: () => PagePrices): void {
   const connection = useConnection()
   useEffect(() => {
     if (!connection) return undefined
-    return started(async () => (await import('./remember-prices.ts')).rememberPrices(connection, read))
+    return runLazyEffect(async () => (await import('./remember-prices.ts')).rememberPrices(connection, read))
   }, [connection, read])
 }

@@ -3,10 +3,10 @@ import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { LiveTicker } from '#shared/socket/pushes.ts'
-import { started } from '../schedule.ts'
+import { runLazyEffect } from '../schedule.ts'
 import { useConnection } from './provider.tsx'
 import { createTickers, type Tickers } from './tickers.ts'
-import { useRemembered } from './use-remembered.ts'
+import { usePersistedPrices } from './use-remembered.ts'
 
 /** As rendered, then live after hydration. */
 export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
@@ -15,11 +15,11 @@ export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
   useEffect(
     () =>
       connection
-        ? started(async () => (await import('./tickers-feed.ts')).watchTickers(connection, tickers))
+        ? runLazyEffect(async () => (await import('./tickers-feed.ts')).watchTickers(connection, tickers))
         : undefined,
     [connection, tickers],
   )
-  useRemembered(tickers.getState)
+  usePersistedPrices(tickers.getState)
   return tickers
 }
 

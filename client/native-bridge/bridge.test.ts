@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
-import { fakeDrawers } from '../preferences/testing.ts'
+import { stubStorages } from '../preferences/testing.ts'
 import { createGlobal } from '../state/global.ts'
 import { type BridgeRefusal, callNative } from './bridge.ts'
 import { NAMES } from './names.ts'
 import { followTheme } from './status-bar.ts'
-import { wrapperKind } from './wrapper.ts'
+import { detectWrapper } from './wrapper.ts'
 
 const SHARE = { title: 'BTC/USDT', url: 'https://meridian.test/spot/BTC_USDT' }
 const MESSAGE = { name: 'share', params: SHARE }
@@ -30,7 +30,7 @@ function wrapper(kind: 'ios' | 'android' | 'flutter') {
 
 const mark = (kind: string) => vi.stubGlobal(NAMES.marker, kind)
 
-beforeEach(() => void fakeDrawers())
+beforeEach(() => void stubStorages())
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -98,24 +98,24 @@ describe('a call', () => {
 describe('the wrapper’s type', () => {
   test.each(['ios', 'android', 'flutter', 'iOS', 'Android'])('[EN24] comes from the window’s marker: %s', (name) => {
     mark(name)
-    expect(wrapperKind()).toBe(name.toLowerCase())
+    expect(detectWrapper()).toBe(name.toLowerCase())
   })
 
   test('[EN24] else from the local storage key isApp, however it was written', () => {
-    const { local } = fakeDrawers()
+    const { local } = stubStorages()
     local.setItem('isApp', '{"type":"string","data":"android"}')
-    expect(wrapperKind()).toBe('android')
+    expect(detectWrapper()).toBe('android')
     local.setItem('isApp', 'flutter')
-    expect(wrapperKind()).toBe('flutter')
+    expect(detectWrapper()).toBe('flutter')
     mark('ios')
-    expect(wrapperKind()).toBe('ios')
+    expect(detectWrapper()).toBe('ios')
   })
 
   test.each(['', 'windows', '{"type":"number","data":1}', '[]'])('[EN24] is none for %j', (kept) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    fakeDrawers().local.setItem('isApp', kept)
+    stubStorages().local.setItem('isApp', kept)
     mark('electron')
-    expect(wrapperKind()).toBeUndefined()
+    expect(detectWrapper()).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Theme } from '#shared/visit.ts'
 import { NAMES } from './names.ts'
-import { type WrapperKind, wrapperKind } from './wrapper.ts'
+import { detectWrapper, type WrapperKind } from './wrapper.ts'
 
 export type NativeCalls = {
   /** Spec §9. */
@@ -44,7 +44,7 @@ export function callNative<Name extends keyof NativeCalls>(
   params: NativeCalls[Name],
   world: object = globalThis,
 ): Result<undefined, BridgeRefusal> {
-  const send = lineOf(wrapperKind(), world)
+  const send = lineOf(detectWrapper(), world)
   if (!send) return refuse('not_in_app')
   try {
     send({ name, params })

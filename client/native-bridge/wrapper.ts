@@ -12,5 +12,5 @@ const asWrapper = (value: unknown): WrapperKind | undefined => {
 }
 
 /** Reads the window's marker, else the local storage key `isApp`. */
-export const wrapperKind = (): WrapperKind | undefined =>
+export const detectWrapper = (): WrapperKind | undefined =>
   asWrapper(Reflect.get(globalThis, NAMES.marker)) ?? readStored('isApp', asWrapper)

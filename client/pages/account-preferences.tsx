@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { AccountPreferences } from '../features/account/preferences.tsx'
+import { AccountPreferencesContent } from '../features/account/preferences.tsx'
 
 export function AccountPreferencesPage({ data }: PageProps<PageData['account-preferences']>) {
-  return <AccountPreferences data={data} />
+  return <AccountPreferencesContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Announcement } from '../features/announcements/announcement.tsx'
+import { AnnouncementContent } from '../features/announcements/announcement.tsx'
 
 export function AnnouncementPage({ data }: PageProps<PageData['announcement']>) {
-  return <Announcement data={data} />
+  return <AnnouncementContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Announcements } from '../features/announcements/announcements.tsx'
+import { AnnouncementsContent } from '../features/announcements/announcements.tsx'
 
 export function AnnouncementsPage({ data }: PageProps<PageData['announcements']>) {
-  return <Announcements data={data} />
+  return <AnnouncementsContent data={data} />
 }

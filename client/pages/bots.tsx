@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Overview } from '../features/bots/overview.tsx'
+import { BotsOverview } from '../features/bots/overview.tsx'
 
 export function BotsPage({ data }: PageProps<PageData['bots']>) {
-  return <Overview data={data} />
+  return <BotsOverview data={data} />
 }

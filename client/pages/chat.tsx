@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Chat } from '../features/chat/chat.tsx'
+import { ChatContent } from '../features/chat/chat.tsx'
 
 export function ChatPage({ data }: PageProps<PageData['chat']>) {
-  return <Chat data={data} />
+  return <ChatContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Contact } from '../features/help/contact.tsx'
+import { ContactContent } from '../features/help/contact.tsx'
 
 export function ContactPage({ data }: PageProps<PageData['contact']>) {
-  return <Contact data={data} />
+  return <ContactContent data={data} />
 }

@@ -1,14 +1,14 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { FUTURES } from '../features/futures/futures-product.ts'
-import { TradeScreen } from '../features/futures/trade-screen.tsx'
-import { cachedBars } from '../features/market/bars.ts'
+import { FUTURES_PRODUCT } from '../features/futures/futures-product.ts'
+import { FuturesTradeScreen } from '../features/futures/trade-screen.tsx'
+import { toBarCache } from '../features/market/bars.ts'
 import { AnswersProvider } from '../live/answers.tsx'
 
 export function FuturesTradePage({ data }: PageProps<PageData['futures-trade']>) {
   return (
-    <AnswersProvider known={cachedBars(FUTURES, data)}>
-      <TradeScreen data={data} />
+    <AnswersProvider known={toBarCache(FUTURES_PRODUCT, data)}>
+      <FuturesTradeScreen data={data} />
     </AnswersProvider>
   )
 }

@@ -1,8 +1,8 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { Home } from '../features/home/home.tsx'
-import { Pulse } from '../features/pulse/pulse.tsx'
+import { PulseSummary } from '../features/pulse/pulse.tsx'
 
 export function HomePage({ data }: PageProps<PageData['home']>) {
-  return <Home data={data} pulse={<Pulse data={data} isBand />} />
+  return <Home data={data} pulse={<PulseSummary data={data} isBand />} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Contracts } from '../features/markets/contracts.tsx'
+import { ContractsContent } from '../features/markets/contracts.tsx'
 
 export function MarketsFuturesPage({ data }: PageProps<PageData['markets-futures']>) {
-  return <Contracts data={data} />
+  return <ContractsContent data={data} />
 }

@@ -1,8 +1,8 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { MarketsMap } from '../features/markets/markets-map.tsx'
-import { Pulse } from '../features/pulse/pulse.tsx'
+import { PulseSummary } from '../features/pulse/pulse.tsx'
 
 export function MarketsMapPage({ data }: PageProps<PageData['markets-map']>) {
-  return <MarketsMap data={data} pulse={<Pulse data={data} />} />
+  return <MarketsMap data={data} pulse={<PulseSummary data={data} />} />
 }

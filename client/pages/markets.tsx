@@ -1,8 +1,8 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
 import { Markets } from '../features/markets/markets.tsx'
-import { Pulse } from '../features/pulse/pulse.tsx'
+import { PulseSummary } from '../features/pulse/pulse.tsx'
 
 export function MarketsPage({ data }: PageProps<PageData['markets']>) {
-  return <Markets data={data} pulse={<Pulse data={data} />} />
+  return <Markets data={data} pulse={<PulseSummary data={data} />} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Appeal } from '../features/operator/appeal.tsx'
+import { AppealDesk } from '../features/operator/appeal.tsx'
 
 export function OperatorAppealPage({ data }: PageProps<PageData['operator-appeal']>) {
-  return <Appeal data={data} />
+  return <AppealDesk data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Overview } from '../features/operator/overview.tsx'
+import { DeskOverview } from '../features/operator/overview.tsx'
 
 export function OperatorPage({ data }: PageProps<PageData['operator']>) {
-  return <Overview data={data} />
+  return <DeskOverview data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { OpenOrders } from '../features/order-pages/open-orders.tsx'
+import { OpenOrdersContent } from '../features/order-pages/open-orders.tsx'
 
 export function OrdersPage({ data }: PageProps<PageData['orders']>) {
-  return <OpenOrders data={data} />
+  return <OpenOrdersContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Block } from '../features/otc/block.tsx'
+import { BlockDeskContent } from '../features/otc/block.tsx'
 
 export function OtcBlockPage({ data }: PageProps<PageData['otc-block']>) {
-  return <Block data={data} />
+  return <BlockDeskContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Deal } from '../features/p2p/deal.tsx'
+import { DealContent } from '../features/p2p/deal.tsx'
 
 export function P2pDealPage({ data }: PageProps<PageData['p2p-deal']>) {
-  return <Deal data={data} />
+  return <DealContent data={data} />
 }

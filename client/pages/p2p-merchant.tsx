@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Merchant } from '../features/p2p/merchant.tsx'
+import { MerchantProfile } from '../features/p2p/merchant.tsx'
 
 export function P2pMerchantPage({ data }: PageProps<PageData['p2p-merchant']>) {
-  return <Merchant data={data} />
+  return <MerchantProfile data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Report } from '../features/p2p/report.tsx'
+import { ReportUser } from '../features/p2p/report.tsx'
 
 export function P2pReportPage({ data }: PageProps<PageData['p2p-report']>) {
-  return <Report data={data} />
+  return <ReportUser data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Board } from '../features/p2p/board.tsx'
+import { AdBoard } from '../features/p2p/board.tsx'
 
 export function P2pPage({ data }: PageProps<PageData['p2p']>) {
-  return <Board data={data} />
+  return <AdBoard data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Liabilities } from '../features/proof/liabilities.tsx'
+import { LiabilitiesContent } from '../features/proof/liabilities.tsx'
 
 export function ProofPage({ data }: PageProps<PageData['proof']>) {
-  return <Liabilities data={data} />
+  return <LiabilitiesContent data={data} />
 }

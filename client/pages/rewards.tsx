@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { Rewards } from '../features/rewards/rewards.tsx'
+import { RewardsContent } from '../features/rewards/rewards.tsx'
 
 export function RewardsPage({ data }: PageProps<PageData['rewards']>) {
-  return <Rewards data={data} />
+  return <RewardsContent data={data} />
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { cachedBars } from '../features/market/bars.ts'
-import { SPOT } from '../features/spot/spot-product.ts'
-import { TradeScreen } from '../features/spot/trade-screen.tsx'
+import { toBarCache } from '../features/market/bars.ts'
+import { SPOT_PRODUCT } from '../features/spot/spot-product.ts'
+import { SpotTradeScreen } from '../features/spot/trade-screen.tsx'
 import { AnswersProvider } from '../live/answers.tsx'
 
 export function TradePage({ data }: PageProps<PageData['trade']>): ReactNode {
   return (
-    <AnswersProvider known={cachedBars(SPOT, data)}>
-      <TradeScreen data={data} />
+    <AnswersProvider known={toBarCache(SPOT_PRODUCT, data)}>
+      <SpotTradeScreen data={data} />
     </AnswersProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages.ts'
 import type { PageProps } from '../app.tsx'
-import { History } from '../features/wallet/history.tsx'
+import { WalletHistory } from '../features/wallet/history.tsx'
 
 export function WalletHistoryPage({ data }: PageProps<PageData['wallet-history']>) {
-  return <History data={data} />
+  return <WalletHistory data={data} />
 }

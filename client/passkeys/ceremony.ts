@@ -13,7 +13,7 @@ import {
   type RequestOptions,
 } from '#shared/passkeys/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { refusalOf } from './refusal-of.ts'
+import { toPasskeyRefusal } from './refusal-of.ts'
 
 /** Parsing drops what the edge does not read. */
 async function answered<T>(
@@ -24,7 +24,7 @@ async function answered<T>(
   try {
     return ok(read(await ask()))
   } catch (error) {
-    return refuse(refusalOf(error))
+    return refuse(toPasskeyRefusal(error))
   }
 }
 
@@ -40,4 +40,4 @@ export const get = (optionsJSON: RequestOptions, inField: boolean) =>
 export const canOfferInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
 /** Cancels the pending ceremony. */
-export const cancel = (): void => WebAuthnAbortService.cancelCeremony()
+export const cancelPasskeyCeremony = (): void => WebAuthnAbortService.cancelCeremony()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { failure } from '#shared/api/failure.ts'
+import { createFailure } from '#shared/api/failure.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { ok, refuse } from '#shared/result.ts'
-import { add, agree, logIn, type PasskeyWorld } from './flow.ts'
+import { add, logInWithPasskey, type PasskeyDeps, signAgreement } from './flow.ts'
 
 type Asked = { readonly path: string; readonly payload: unknown }
 const RESPONSE = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const }
@@ -12,16 +12,16 @@ const NEXT = { kind: 'next', path: '/spot/BTC_USDT' }
 const OPTIONS = { kind: 'options', options: {} }
 
 /** An exchange that gives these answers in this order, and an authenticator that does as it is asked. */
-function world(answers: readonly unknown[], changes: Partial<PasskeyWorld> = {}) {
+function world(answers: readonly unknown[], changes: Partial<PasskeyDeps> = {}) {
   const asked: Asked[] = []
   const left = [...answers]
   const ask = async ({ path }: { readonly path: string }, payload: unknown) => {
     asked.push({ path, payload })
     const data = left.shift()
-    return data === undefined ? { ok: false, failure: failure(500, 'network') } : { ok: true, data }
+    return data === undefined ? { ok: false, failure: createFailure(500, 'network') } : { ok: true, data }
   }
-  const made: PasskeyWorld = {
-    ask: ask as unknown as PasskeyWorld['ask'],
+  const made: PasskeyDeps = {
+    ask: ask as unknown as PasskeyDeps['ask'],
     create: async () => ok(MADE),
     get: async () => ok(SIGNED),
     ...changes,
@@ -32,7 +32,7 @@ function world(answers: readonly unknown[], changes: Partial<PasskeyWorld> = {})
 describe('a log-in', () => {
   test('[FA17] asks what to ask, asks the authenticator, and hands its answer in', async () => {
     const { asked, made } = world([OPTIONS, NEXT])
-    expect(await logIn({}, made)).toEqual(ok('/spot/BTC_USDT'))
+    expect(await logInWithPasskey({}, made)).toEqual(ok('/spot/BTC_USDT'))
     expect(asked).toEqual([
       { path: passkeyCalls.loginOptions.path, payload: {} },
       { path: passkeyCalls.login.path, payload: { response: SIGNED } },
@@ -41,11 +41,11 @@ describe('a log-in', () => {
 
   test('[FA17] ends with the name of what was in the way', async () => {
     const said = { kind: 'refused', reason: 'passkey_unknown' }
-    expect(await logIn({}, world([]).made)).toEqual(refuse('unavailable'))
-    expect(await logIn({}, world([OPTIONS]).made)).toEqual(refuse('unavailable'))
-    expect(await logIn({}, world([OPTIONS, said]).made)).toEqual(refuse('passkey_unknown'))
+    expect(await logInWithPasskey({}, world([]).made)).toEqual(refuse('unavailable'))
+    expect(await logInWithPasskey({}, world([OPTIONS]).made)).toEqual(refuse('unavailable'))
+    expect(await logInWithPasskey({}, world([OPTIONS, said]).made)).toEqual(refuse('passkey_unknown'))
     const closed = world([OPTIONS, NEXT], { get: async () => refuse('passkey_cancelled') })
-    expect(await logIn({}, closed.made)).toEqual(refuse('passkey_cancelled'))
+    expect(await logInWithPasskey({}, closed.made)).toEqual(refuse('passkey_cancelled'))
     expect(closed.asked).toHaveLength(1)
   })
 })
@@ -65,9 +65,9 @@ describe('a new passkey', () => {
 
 test('[WA19] what a passkey signs of a withdrawal is for its form to send', async () => {
   const { asked, made } = world([OPTIONS])
-  expect(await agree('withdraw', 'l0-17', made)).toEqual(ok(JSON.stringify(SIGNED)))
+  expect(await signAgreement('withdraw', 'l0-17', made)).toEqual(ok(JSON.stringify(SIGNED)))
   expect(asked).toEqual([{ path: passkeyCalls.agreementOptions.path, payload: { act: 'withdraw', id: 'l0-17' } }])
-  expect(await agree('withdraw', 'l0-17', world([]).made)).toEqual(refuse('unavailable'))
+  expect(await signAgreement('withdraw', 'l0-17', world([]).made)).toEqual(refuse('unavailable'))
   const closed = world([OPTIONS], { get: async () => refuse('passkey_cancelled') })
-  expect(await agree('withdraw', 'l0-17', closed.made)).toEqual(refuse('passkey_cancelled'))
+  expect(await signAgreement('withdraw', 'l0-17', closed.made)).toEqual(refuse('passkey_cancelled'))
 })

@@ -1,15 +1,15 @@
 import { type AgreedAct, passkeyCalls } from '#shared/api/passkeys.ts'
 import type { PasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { call } from '../calls/call.ts'
+import { sendCall } from '../calls/call.ts'
 import * as ceremony from './ceremony.ts'
 
-export type PasskeyWorld = {
-  readonly ask: typeof call
+export type PasskeyDeps = {
+  readonly ask: typeof sendCall
   readonly create: typeof ceremony.create
   readonly get: typeof ceremony.get
 }
-const BROWSER: PasskeyWorld = { ask: call, create: ceremony.create, get: ceremony.get }
+const BROWSER: PasskeyDeps = { ask: sendCall, create: ceremony.create, get: ceremony.get }
 
 /** The path of the next step, without locale prefix; for an agreement the signed answer as JSON. */
 export type CeremonyResult = Result<string, PasskeyRefusal>
@@ -19,7 +19,10 @@ type Step =
   | { readonly kind: 'refused'; readonly reason: PasskeyRefusal }
 const endOf = (step: Step): CeremonyResult => (step.kind === 'next' ? ok(step.path) : refuse(step.reason))
 
-export async function logIn({ inField = false } = {}, { ask, get }: PasskeyWorld = BROWSER): Promise<CeremonyResult> {
+export async function logInWithPasskey(
+  { inField = false } = {},
+  { ask, get }: PasskeyDeps = BROWSER,
+): Promise<CeremonyResult> {
   const asked = await ask(passkeyCalls.loginOptions, {})
   if (!asked.ok) return refuse('unavailable')
   const answer = await get(asked.data.options, inField)
@@ -29,7 +32,7 @@ export async function logIn({ inField = false } = {}, { ask, get }: PasskeyWorld
 }
 
 /** @param name chosen by the user; the exchange picks one otherwise */
-export async function add(name?: string, { ask, create }: PasskeyWorld = BROWSER): Promise<CeremonyResult> {
+export async function add(name?: string, { ask, create }: PasskeyDeps = BROWSER): Promise<CeremonyResult> {
   const asked = await ask(passkeyCalls.addOptions, {})
   if (!asked.ok) return refuse('unavailable')
   if (asked.data.kind === 'refused') return refuse(asked.data.reason)
@@ -40,7 +43,11 @@ export async function add(name?: string, { ask, create }: PasskeyWorld = BROWSER
 }
 
 /** Signs the release of a withdrawal with a passkey of the logged-in user. */
-export async function agree(act: AgreedAct, id: string, { ask, get }: PasskeyWorld = BROWSER): Promise<CeremonyResult> {
+export async function signAgreement(
+  act: AgreedAct,
+  id: string,
+  { ask, get }: PasskeyDeps = BROWSER,
+): Promise<CeremonyResult> {
   const asked = await ask(passkeyCalls.agreementOptions, { act, id })
   if (!asked.ok) return refuse('unavailable')
   const answer = await get(asked.data.options, false)

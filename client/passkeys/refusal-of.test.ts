@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { BROWSER_PASSKEY_REFUSALS } from '#shared/passkeys/refusals.ts'
-import { refusalOf } from './refusal-of.ts'
+import { toPasskeyRefusal } from './refusal-of.ts'
 
 const named = (name: string, code?: string) => Object.assign(new Error('words'), { name, ...(code && { code }) })
 
@@ -23,11 +23,11 @@ test.each([
   [null, 'passkey_failed'],
   [undefined, 'passkey_failed'],
 ])('[FA18] %o is %s', (error, refusal) => {
-  expect(refusalOf(error)).toBe(refusal)
+  expect(toPasskeyRefusal(error)).toBe(refusal)
   expect(BROWSER_PASSKEY_REFUSALS).toContain(refusal)
 })
 
 test('[FA18] refusals have words, and nothing of what a browser said is repeated', () => {
   expect(Object.keys(messages.passkey.refusals).length).toBeGreaterThan(10)
-  expect(JSON.stringify(refusalOf(named('NotAllowedError')))).not.toContain('words')
+  expect(JSON.stringify(toPasskeyRefusal(named('NotAllowedError')))).not.toContain('words')
 })

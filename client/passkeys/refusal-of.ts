@@ -28,7 +28,7 @@ const textOf = (error: object, key: 'code' | 'name'): string => {
 }
 
 /** Converts a thrown error into a refusal. */
-export function refusalOf(error: unknown): BrowserPasskeyRefusal {
+export function toPasskeyRefusal(error: unknown): BrowserPasskeyRefusal {
   if (typeof error !== 'object' || error === null) return 'passkey_failed'
   return BY_CODE[textOf(error, 'code')] ?? BY_NAME[textOf(error, 'name')] ?? 'passkey_failed'
 }

@@ -3,7 +3,7 @@ import type { AgreedAct } from '#shared/api/passkeys.ts'
 import { localePath } from '#shared/locales.ts'
 import type { PasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import { useVisit } from '../i18n/visit.tsx'
-import { whenSettled } from '../schedule.ts'
+import { runWhenSettled } from '../schedule.ts'
 import type { CeremonyResult } from './flow.ts'
 
 const flow = () => import('./flow.ts')
@@ -46,14 +46,18 @@ function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<C
 
 /** A ceremony started by a button. `act` is for `Form`: it returns the path of the next step. */
 export const usePasskey = (kind: 'logIn' | 'add'): Ceremony =>
-  useCeremony(({ logIn, add }) => (kind === 'logIn' ? logIn() : add()))
+  useCeremony(({ logInWithPasskey: logIn, add }) => (kind === 'logIn' ? logIn() : add()))
 
 /** An act signed with a passkey. `act` returns the signature as a form sends it. */
-export const useAgreement = (act: AgreedAct, id: string): Ceremony => useCeremony(({ agree }) => agree(act, id))
+export const useAgreement = (act: AgreedAct, id: string): Ceremony =>
+  useCeremony(({ signAgreement: agree }) => agree(act, id))
 
 /** Repeats until a passkey was chosen, another ceremony takes over, or `signal` aborts. */
 async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
-  const [{ canOfferInField, cancel }, { logIn }] = await Promise.all([ceremony(), flow()])
+  const [{ canOfferInField, cancelPasskeyCeremony: cancel }, { logInWithPasskey: logIn }] = await Promise.all([
+    ceremony(),
+    flow(),
+  ])
   if (!(await canOfferInField())) return undefined
   signal.addEventListener('abort', cancel)
   while (!signal.aborted) {
@@ -78,7 +82,7 @@ export function useFieldPasskeys(isOn: boolean): PasskeyState {
   useEffect(() => {
     if (!isOn || !('PublicKeyCredential' in window)) return
     const end = new AbortController()
-    whenSettled(async () => {
+    runWhenSettled(async () => {
       const ended = end.signal.aborted ? undefined : await offer(end.signal)
       if (ended?.ok) onward.current(ended.value)
       else if (ended && !SILENT.includes(ended.error)) setState({ refusal: ended.error, round: 1 })

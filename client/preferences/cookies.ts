@@ -4,9 +4,9 @@ import type { LocaleCode } from '#shared/locales.ts'
 import { writeCookie } from './cookie-jar.ts'
 import { writeStored } from './storage.ts'
 
-export type Choice = 'theme' | 'colours' | 'notation' | 'currency' | 'analytics_consent'
+export type CookiePreference = 'theme' | 'colours' | 'notation' | 'currency' | 'analytics_consent'
 
-export const storeChoice = (name: Choice, value: string): void => writeCookie(name, value)
+export const storeChoice = (name: CookiePreference, value: string): void => writeCookie(name, value)
 
 /** The next visit of the start page uses this language (design §4). */
 export function storeLocale(locale: LocaleCode): void {

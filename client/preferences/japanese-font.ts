@@ -13,7 +13,7 @@ function isSecondPage(): boolean {
  * Enables the web font for returning readers. It loads half a megabyte a page and redraws all text: too much for a
  * first page, where the system font is good.
  */
-export function japaneseFont(): void {
+export function enableJapaneseFont(): void {
   const sheet = document.querySelector<HTMLLinkElement>('link[media="print"]')
   if (sheet && isSecondPage()) sheet.media = 'all'
 }

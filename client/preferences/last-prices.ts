@@ -28,13 +28,13 @@ function asPrices(data: unknown): LastPrices | undefined {
   )
 }
 
-export const lastPrices = (): LastPrices => readStored('last-prices', asPrices) ?? {}
+export const readLastPrices = (): LastPrices => readStored('last-prices', asPrices) ?? {}
 
-export function newest(known: LastPrices, news: LastPrices): LastPrices {
+export function mergeLastPrices(known: LastPrices, news: LastPrices): LastPrices {
   const newer = Object.entries(news).filter(([symbol, { at }]) => at >= (known[symbol]?.at ?? 0))
   return { ...known, ...Object.fromEntries(newer) }
 }
 
 export function storeLastPrices(news: LastPrices): void {
-  writeStored('last-prices', newest(lastPrices(), news) satisfies Readonly<Record<string, Json>>)
+  writeStored('last-prices', mergeLastPrices(readLastPrices(), news) satisfies Readonly<Record<string, Json>>)
 }

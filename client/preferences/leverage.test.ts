@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { previousLeverage, rememberLeverage } from './leverage.ts'
-import { FakeStorage, fakeDrawers } from './testing.ts'
+import { readLastLeverage, rememberLeverage } from './leverage.ts'
+import { FakeStorage, stubStorages } from './testing.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,34 +8,34 @@ afterEach(() => {
 })
 
 test('[EN45] previous leverage: 10 until one was chosen', () => {
-  fakeDrawers()
-  expect(previousLeverage({})).toBe(10)
+  stubStorages()
+  expect(readLastLeverage({})).toBe(10)
 })
 
 test('[EN45] previous leverage is kept in local storage under its key', () => {
-  const { local } = fakeDrawers()
+  const { local } = stubStorages()
   rememberLeverage(25, {})
   expect(local.texts.get('leverage')).toBe('{"type":"number","data":25}')
-  expect(previousLeverage({})).toBe(25)
+  expect(readLastLeverage({})).toBe(25)
 })
 
 test('[EN35] persisted state is written where the deployment says, and read from there', () => {
-  const { local, session, document } = fakeDrawers()
+  const { local, session, document } = stubStorages()
   rememberLeverage(3, { persistence: 'sessionStorage' })
   rememberLeverage(4, { persistence: 'cookies' })
   expect(local.texts.size).toBe(0)
   expect(session.texts.get('leverage')).toBe('{"type":"number","data":3}')
   expect(decodeURIComponent(document.cookie)).toBe('leverage={"type":"number","data":4}')
-  expect(previousLeverage({ persistence: 'cookies' })).toBe(4)
+  expect(readLastLeverage({ persistence: 'cookies' })).toBe(4)
 })
 
 test.each(['{"type":"number","data":0}', '{"type":"number","data":2.5}', '{"type":"string","data":"25"}', 'x'])(
   '[EN45] a leverage that cannot be is not taken up: %s',
   (text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { local } = fakeDrawers()
+    const { local } = stubStorages()
     local.setItem('leverage', text)
-    expect(previousLeverage({})).toBe(10)
+    expect(readLastLeverage({})).toBe(10)
     rememberLeverage(0, {})
     expect(local.texts.get('leverage')).toBe(text)
   },
@@ -43,7 +43,7 @@ test.each(['{"type":"number","data":0}', '{"type":"number","data":2.5}', '{"type
 
 test('[EN35] a browser that keeps nothing has the default', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  fakeDrawers(new FakeStorage(0))
+  stubStorages(new FakeStorage(0))
   rememberLeverage(50, {})
-  expect(previousLeverage({})).toBe(10)
+  expect(readLastLeverage({})).toBe(10)
 })

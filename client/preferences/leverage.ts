@@ -1,7 +1,7 @@
 // Spec §3.
 
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
-import { asNumber, persistenceOf, readStored, writeStored } from './storage.ts'
+import { asNumber, readStorageBackend, readStored, writeStored } from './storage.ts'
 
 type Config = Readonly<Record<string, string>>
 
@@ -11,10 +11,10 @@ const parse = (data: unknown): number | undefined => {
 }
 
 /** A whole number from 1; 10 if none was chosen (spec §9). */
-export const previousLeverage = (config: Config): number =>
-  readStored('leverage', parse, persistenceOf(config)) ?? DEFAULT_LEVERAGE
+export const readLastLeverage = (config: Config): number =>
+  readStored('leverage', parse, readStorageBackend(config)) ?? DEFAULT_LEVERAGE
 
 /** Only where the deployment wants persisted state; ignores an invalid value. */
 export function rememberLeverage(leverage: number, config: Config): void {
-  if (parse(leverage) !== undefined) writeStored('leverage', leverage, persistenceOf(config))
+  if (parse(leverage) !== undefined) writeStored('leverage', leverage, readStorageBackend(config))
 }

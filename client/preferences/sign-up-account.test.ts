@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { signUpAccount, storeSignUpAccount } from './sign-up-account.ts'
-import { fakeDrawers } from './testing.ts'
+import { stubStorages } from './testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('[EN46] the home sign-up account is handed on for this visit, and nowhere else', () => {
-  const { local, session, document } = fakeDrawers()
+  const { local, session, document } = stubStorages()
   expect(signUpAccount()).toBe('')
   storeSignUpAccount('  ann@example.test ')
   expect(signUpAccount()).toBe('ann@example.test')
@@ -14,7 +14,7 @@ test('[EN46] the home sign-up account is handed on for this visit, and nowhere e
 })
 
 test('[EN46] nothing typed forgets what was, and no text is longer than an address', () => {
-  fakeDrawers()
+  stubStorages()
   storeSignUpAccount('a'.repeat(300))
   expect(signUpAccount()).toHaveLength(254)
   storeSignUpAccount('   ')

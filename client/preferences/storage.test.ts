@@ -5,12 +5,12 @@ import {
   asTexts,
   forget,
   type Json,
-  persistenceOf,
+  readStorageBackend,
   readStored,
   type StorageBackend,
   writeStored,
 } from './storage.ts'
-import { FakeStorage, fakeDrawers, refuseGlobal } from './testing.ts'
+import { FakeStorage, refuseGlobal, stubStorages } from './testing.ts'
 
 const logged = () => vi.mocked(console.warn).mock.calls.map(([text]) => text)
 
@@ -29,7 +29,7 @@ test.each([
   [{ persistence: 'cookies' }, 'cookie'],
   [{ persistence: 'paper' }, 'local'],
 ] as const)('[EN31] the config map %j puts persisted state into %s', (config, place) => {
-  expect(persistenceOf(config)).toBe(place)
+  expect(readStorageBackend(config)).toBe(place)
 })
 
 describe('what is kept', () => {
@@ -41,7 +41,7 @@ describe('what is kept', () => {
     [['BTC_USDT'], '{"type":"array","data":["BTC_USDT"]}'],
     [{ at: 1 }, '{"type":"object","data":{"at":1}}'],
   ])('[EN30] lies in local storage as an object of type and data: %j', (data, text) => {
-    const { local } = fakeDrawers()
+    const { local } = stubStorages()
     expect(writeStored('favourites', data)).toBe(true)
     expect(local.texts.get('favourites')).toBe(text)
     expect(readStored('favourites', (kept) => kept)).toEqual(data)
@@ -50,7 +50,7 @@ describe('what is kept', () => {
   test.each<StorageBackend>(['local', 'session', 'cookie'])(
     '[EN31] has its place chosen when it is kept: %s, and no other',
     (place) => {
-      const { local, session, document } = fakeDrawers()
+      const { local, session, document } = stubStorages()
       writeStored('selectType', 'a;b=c é', place)
       const found = { local: local.texts.size, session: session.texts.size, cookie: document.cookie.length > 0 ? 1 : 0 }
       expect(found).toEqual({ local: 0, session: 0, cookie: 0, [place]: 1 })
@@ -67,7 +67,7 @@ describe('what is kept', () => {
     ['an object that is no wrapping', '{"data":1}', { data: 1 }],
     ['a wrapping of another time', '{"type":"String","data":"x","version":2}', 'x'],
   ])('[EN32] is read in the form of an earlier version too: %s', (_, text, data) => {
-    fakeDrawers().local.setItem('favourites', text)
+    stubStorages().local.setItem('favourites', text)
     expect(readStored('favourites', (kept) => kept)).toEqual(data)
   })
 })
@@ -83,19 +83,19 @@ describe('what cannot be read', () => {
     ['another kind', '{"type":"number","data":5}'],
     ['half a text', '{"type":"array","da'],
   ])('[EN33] so is %s', (_, text) => {
-    fakeDrawers().local.setItem('favourites', text)
+    stubStorages().local.setItem('favourites', text)
     expect(readStored('favourites', asTexts)).toBeUndefined()
     expect(logged()).toEqual(['could not read favourites: it holds something else'])
   })
 
   test('[EN33] a cookie with a broken encoding', () => {
-    fakeDrawers().document.cookie = 'selectType=%E0%A4%A; path=/'
+    stubStorages().document.cookie = 'selectType=%E0%A4%A; path=/'
     expect(readStored('selectType', asText, 'cookie')).toBeUndefined()
     expect(logged()).toEqual(['could not read selectType'])
   })
 
   test('nothing kept is no failure', () => {
-    fakeDrawers()
+    stubStorages()
     expect(readStored('favourites', asTexts)).toBeUndefined()
     expect(logged()).toEqual([])
   })
@@ -103,7 +103,7 @@ describe('what cannot be read', () => {
 
 describe('a browser that keeps nothing', () => {
   test('[EN34] full storage: says so, logs the key, and what was kept stays', () => {
-    const { local } = fakeDrawers(new FakeStorage(40))
+    const { local } = stubStorages(new FakeStorage(40))
     writeStored('favourites', ['A_B'])
     expect(writeStored('favourites', ['A_B', 'C_D', 'E_F'])).toBe(false)
     expect(readStored('favourites', asTexts)).toEqual(['A_B'])
@@ -124,7 +124,7 @@ describe('a browser that keeps nothing', () => {
   })
 
   test('[EN34] a cookie that is too long is dropped by the browser, and that is noticed', () => {
-    fakeDrawers()
+    stubStorages()
     expect(writeStored('favourites', 'x'.repeat(5_000), 'cookie')).toBe(false)
   })
 })

@@ -15,7 +15,7 @@ const PERSISTENCES: Readonly<Record<string, StorageBackend>> = {
 }
 
 /** Local storage unless the config map says otherwise. */
-export const persistenceOf = (config: Readonly<Record<string, string>>): StorageBackend =>
+export const readStorageBackend = (config: Readonly<Record<string, string>>): StorageBackend =>
   PERSISTENCES[config.persistence ?? 'localStorage'] ?? 'local'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }

@@ -41,7 +41,7 @@ export class FakeDocument {
 }
 
 /** `vi.unstubAllGlobals` removes them. */
-export function fakeDrawers(local = new FakeStorage()) {
+export function stubStorages(local = new FakeStorage()) {
   const drawers = { local, session: new FakeStorage(), document: new FakeDocument() }
   vi.stubGlobal('localStorage', drawers.local)
   vi.stubGlobal('sessionStorage', drawers.session)

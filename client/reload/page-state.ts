@@ -18,17 +18,17 @@ export type PageState = {
   readonly declared: Readonly<Record<string, Json>>
 }
 
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type StateField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Excluded: secrets, fields that scripts may not set, and derived fields. */
 const LEFT_OUT =
   '[data-derived],[type=password],[type=hidden],[type=file],[type=submit],[type=button],[type=reset],[type=image],[autocomplete*=password],[autocomplete=one-time-code],[autocomplete^=cc-]'
 
 /** Keyed by kind, name and index among equals. */
-export function fieldsOf(root: ParentNode): Map<string, Field> {
-  const fields = new Map<string, Field>()
+export function findStateFields(root: ParentNode): Map<string, StateField> {
+  const fields = new Map<string, StateField>()
   const counts = new Map<string, number>()
-  for (const field of root.querySelectorAll<Field>('input,select,textarea')) {
+  for (const field of root.querySelectorAll<StateField>('input,select,textarea')) {
     if (field.matches(LEFT_OUT)) continue
     const kind = `${field.type} ${field.name}`
     const count = counts.get(kind) ?? 0
@@ -39,17 +39,18 @@ export function fieldsOf(root: ParentNode): Map<string, Field> {
 }
 
 /** True if a field is checked rather than filled in. */
-export const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
+export const isChoice = (field: StateField): field is HTMLInputElement =>
+  field.type === 'radio' || field.type === 'checkbox'
 
-export const addressOf = ({ pathname, search }: Location): string => pathname + search
+export const pageAddress = ({ pathname, search }: Location): string => pathname + search
 
 export function savePage(): void {
   const declared: Record<string, Json> = {}
   window.dispatchEvent(new CustomEvent(SAVE_EVENT, { detail: declared }))
   const state = {
-    address: addressOf(location),
+    address: pageAddress(location),
     scroll: [Math.round(scrollX), Math.round(scrollY)],
-    fields: [...fieldsOf(document)].map(([key, field]) => [key, isChoice(field) ? field.checked : field.value]),
+    fields: [...findStateFields(document)].map(([key, field]) => [key, isChoice(field) ? field.checked : field.value]),
     declared,
   } satisfies PageState
   writeStored('page-state', state, 'session')

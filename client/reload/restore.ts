@@ -2,13 +2,13 @@
 
 import { forget, readStored } from '../preferences/storage.ts'
 import {
-  addressOf,
-  type Field,
   type FieldState,
-  fieldsOf,
+  findStateFields,
   isChoice,
   type PageState,
+  pageAddress,
   RESTORE_EVENT,
+  type StateField,
 } from './page-state.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -44,7 +44,7 @@ function whenAlive(): Promise<void> {
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
 /** Sets a field as a user would, so that listeners run. */
-function fill(field: Field, value: string | boolean): void {
+function fill(field: StateField, value: string | boolean): void {
   if (isChoice(field)) {
     if (value !== field.checked && (value || field.type === 'checkbox')) field.click()
     return
@@ -57,17 +57,17 @@ function fill(field: Field, value: string | boolean): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const stateOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value)
+const stateOf = (field: StateField): string | boolean => (isChoice(field) ? field.checked : field.value)
 
 /** Fields with their values at hydration: a value changed since then is the visitor's and stays. */
-type Untouched = ReadonlyMap<Field, string | boolean>
+type Untouched = ReadonlyMap<StateField, string | boolean>
 
 async function fillAll(
   states: readonly FieldState[],
   untouched: Untouched,
-  isMeant: (field: Field) => boolean,
+  isMeant: (field: StateField) => boolean,
 ): Promise<void> {
-  const fields = fieldsOf(document)
+  const fields = findStateFields(document)
   for (const [key, value] of states) {
     const field = fields.get(key)
     if (!field || !isMeant(field) || field === document.activeElement) continue
@@ -81,13 +81,13 @@ async function fillAll(
 export async function restorePage(): Promise<void> {
   const state = readStored('page-state', parse, 'session')
   forget('page-state', 'session')
-  if (!state || state.address !== addressOf(location)) return
+  if (!state || state.address !== pageAddress(location)) return
   await whenAlive()
-  const untouched = new Map([...fieldsOf(document).values()].map((field) => [field, stateOf(field)]))
+  const untouched = new Map([...findStateFields(document).values()].map((field) => [field, stateOf(field)]))
   window.dispatchEvent(new CustomEvent(RESTORE_EVENT, { detail: state.declared }))
   await nextFrame()
   // Choices first: they decide which fields exist.
-  const isSelected = (field: Field) => isChoice(field) || field instanceof HTMLSelectElement
+  const isSelected = (field: StateField) => isChoice(field) || field instanceof HTMLSelectElement
   await fillAll(state.fields, untouched, isSelected)
   await fillAll(state.fields, untouched, (field) => !isSelected(field))
   scrollTo(...state.scroll)

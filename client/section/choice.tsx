@@ -13,7 +13,7 @@ type ChoiceProps<Value extends string | number> = {
   readonly className?: string | undefined
 }
 
-export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+export function LinkChoice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, value, options, hrefOf, onChoose, rel, className = '' } = props
   const choose = (event: MouseEvent, name: Value) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return

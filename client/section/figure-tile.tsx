@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './figure-tile.module.css'
 
-export type FigureInput = {
+export type FormulaInput = {
   readonly label: string
   readonly value: ReactNode
   readonly note?: string | undefined
@@ -14,7 +14,7 @@ export type FigureTileProps = {
   /** Headings of the two parts inside. */
   readonly names: { readonly formula: string; readonly inputs: string }
   readonly formula: string
-  readonly inputs: readonly FigureInput[]
+  readonly inputs: readonly FormulaInput[]
   /** In the visitor's price colours. */
   readonly tone?: 'gain' | 'loss' | undefined
   readonly className?: string | undefined

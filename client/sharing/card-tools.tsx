@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { cardPath, picturePath } from '#shared/sharing/subjects.ts'
 import { download } from '../behaviours/download/download.ts'
-import { pngOf } from '../behaviours/picture/png-of.ts'
+import { renderPng } from '../behaviours/picture/png-of.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useIsHydrated } from '../i18n/use-is-hydrated.ts'
 import { useVisit } from '../i18n/visit.tsx'
 import { callNative } from '../native-bridge/bridge.ts'
-import { wrapperKind } from '../native-bridge/wrapper.ts'
+import { detectWrapper } from '../native-bridge/wrapper.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { CopyButton } from '../ui/copy-button/copy-button.tsx'
 import styles from './sharing.module.css'
@@ -17,7 +17,7 @@ const nameOf = (id: string, type: 'png' | 'svg') => `result-${id.slice(0, 8)}.${
 const SIZE = [PICTURE_WIDTH, PICTURE_HEIGHT] as const
 
 async function pictureOf(id: string): Promise<Blob> {
-  const png = await pngOf(picturePath(id), SIZE)
+  const png = await renderPng(picturePath(id), SIZE)
   if (!png) throw new Error('the browser makes no PNG')
   return png
 }
@@ -55,7 +55,7 @@ export function CardTools({ id, title }: CardToolsProps) {
   const save = async () => download(await pictureOf(id), nameOf(id, 'png'))
   // The clipboard must be called within the user gesture, so it gets a promise of the picture.
   const copy = async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(id) })])
-  const canShare = isAlive && ('share' in navigator || wrapperKind() !== undefined)
+  const canShare = isAlive && ('share' in navigator || detectWrapper() !== undefined)
   return (
     <div className={styles.tools}>
       <p className={styles.address}>

@@ -1,8 +1,8 @@
 import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
-import { cardOf, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
-import { cardSvg, PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
+import { createCard, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, renderCard } from '#shared/sharing/picture.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useVisit } from '../i18n/visit.tsx'
 import styles from './sharing.module.css'
@@ -14,17 +14,17 @@ const addressOf = (origin: string, invite: string | undefined) => {
   return [new URL(origin).host, ...(code === '' ? [] : [invitePath(code, link)])]
 }
 
-export function Preview({ draft: { facts, name, links }, choices }: PreviewProps) {
+export function CardPreview({ draft: { facts, name, links }, choices }: PreviewProps) {
   const t = useT()
   const { locale, brand, origin } = useVisit()
   const invite = links.find(({ number }) => String(number) === choices.link)?.invite
-  const card = cardOf(facts, { choices, recordedAt: facts.at, id: '', name, invite })
+  const card = createCard(facts, { choices, recordedAt: facts.at, id: '', name, invite })
   const text = cardText(card, t, { locale, brand })
   const words = { text, brand, address: addressOf(origin, invite), isRtl: LOCALES[locale].direction === 'rtl' }
   return (
     <img
       className={styles.picture}
-      src={`data:image/svg+xml,${encodeURIComponent(cardSvg(choices, words))}`}
+      src={`data:image/svg+xml,${encodeURIComponent(renderCard(choices, words))}`}
       width={PICTURE_WIDTH}
       height={PICTURE_HEIGHT}
       alt={alternativeText(text)}

@@ -1,7 +1,14 @@
 // Without scripts a button posts the form for a preview; with them the preview follows each choice.
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { BACKGROUNDS, CARD_THEMES, isOn, type ShareChoices, type ShareDraft, TITLES } from '#shared/sharing/cards.ts'
+import {
+  BACKGROUNDS,
+  CARD_THEMES,
+  isFlagSet,
+  type ShareChoices,
+  type ShareDraft,
+  TITLES,
+} from '#shared/sharing/cards.ts'
 import { SHARED_PATH } from '#shared/sharing/subjects.ts'
 import { Post } from '../form/post.tsx'
 import { useT } from '../i18n/translation.tsx'
@@ -9,8 +16,8 @@ import { useHref } from '../i18n/visit.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Checkbox } from '../ui/checkbox/checkbox.tsx'
 import { SelectField } from '../ui/select-field/select-field.tsx'
-import { choicesOf } from './choices.ts'
-import { Preview } from './preview.tsx'
+import { parseFormChoices } from './choices.ts'
+import { CardPreview } from './preview.tsx'
 import styles from './sharing.module.css'
 
 export type ShareFormProps = {
@@ -68,14 +75,14 @@ function Fields({ first, draft: { facts, name, links } }: FieldsProps) {
       )}
       <div className={styles.boxes}>
         {facts.entry !== undefined && (
-          <Checkbox name="prices" defaultChecked={isOn(first.prices)}>
+          <Checkbox name="prices" defaultChecked={isFlagSet(first.prices)}>
             {t('sharing.choices.prices')}
           </Checkbox>
         )}
-        <Checkbox name="amounts" defaultChecked={isOn(first.amounts)}>
+        <Checkbox name="amounts" defaultChecked={isFlagSet(first.amounts)}>
           {t('sharing.choices.amounts')}
         </Checkbox>
-        <Checkbox name="name" defaultChecked={isOn(first.name)}>
+        <Checkbox name="name" defaultChecked={isFlagSet(first.name)}>
           {t('sharing.choices.name', { name })}
         </Checkbox>
       </div>
@@ -90,14 +97,14 @@ export function ShareForm({ of, keyId, first, draft, send, isBusy = false }: Sha
   const fields = useRef<HTMLDivElement>(null)
   const look = useCallback(() => {
     const form = fields.current?.closest('form')
-    if (form) setChoices((before) => choicesOf(form, before))
+    if (form) setChoices((before) => parseFormChoices(form, before))
   }, [])
   // Reads choices made before hydration or restored by the browser after a reload.
   useEffect(look, [look])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return
     event.preventDefault()
-    if (!isBusy) send(choicesOf(event.currentTarget, choices))
+    if (!isBusy) send(parseFormChoices(event.currentTarget, choices))
   }
   return (
     <Post
@@ -107,7 +114,7 @@ export function ShareForm({ of, keyId, first, draft, send, isBusy = false }: Sha
       className={styles.form}
       onSubmit={submit}
     >
-      <Preview draft={draft} choices={choices} />
+      <CardPreview draft={draft} choices={choices} />
       <div ref={fields} onChange={look}>
         <Fields first={first} draft={draft} />
       </div>

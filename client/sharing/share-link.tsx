@@ -28,7 +28,7 @@ export function ShareLink({ of, name, className }: ShareLinkProps) {
   const address = href(sharePath(of))
   const open = async () => {
     try {
-      const [{ ShareDialog }, { sharingWords }] = await Promise.all([
+      const [{ ShareDialog }, { loadSharingMessages: sharingWords }] = await Promise.all([
         import('./share-dialog.tsx'),
         import('./words.ts'),
       ])

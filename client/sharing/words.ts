@@ -6,7 +6,7 @@ import type { LocaleCode } from '#shared/locales.ts'
 const SHARING = import.meta.glob('../../locales/*/sharing.ts', { import: 'default' })
 const UI = import.meta.glob('../../locales/*/ui.ts', { import: 'default' })
 
-export async function sharingWords(locale: LocaleCode): Promise<LoadedMessages> {
+export async function loadSharingMessages(locale: LocaleCode): Promise<LoadedMessages> {
   const [sharing, ui] = await Promise.all([
     SHARING[`../../locales/${locale}/sharing.ts`]?.(),
     UI[`../../locales/${locale}/ui.ts`]?.(),

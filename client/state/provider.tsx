@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Visit } from '#shared/visit.ts'
-import { wrapperKind } from '../native-bridge/wrapper.ts'
-import { started } from '../schedule.ts'
+import { detectWrapper } from '../native-bridge/wrapper.ts'
+import { runLazyEffect } from '../schedule.ts'
 import { createGlobal, type GlobalState, type GlobalStore } from './global.ts'
 
 const GlobalContext = createContext<GlobalStore | null>(null)
@@ -10,18 +10,18 @@ const GlobalContext = createContext<GlobalStore | null>(null)
 export function GlobalProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
   const [store] = useState(() => createGlobal(visit))
   useEffect(() => {
-    const systemOut = wrapperKind()
+    const systemOut = detectWrapper()
     if (!systemOut) return undefined
     store.setState({ systemOut })
-    return started(async () => (await import('../native-bridge/wrapped-page.ts')).followWrapper(store))
+    return runLazyEffect(async () => (await import('../native-bridge/wrapped-page.ts')).followWrapper(store))
   }, [store])
   useEffect(() => {
     if (!visit.followsSystem) return undefined
-    return started(async () => (await import('../preferences/system-theme.ts')).followSystem(store))
+    return runLazyEffect(async () => (await import('../preferences/system-theme.ts')).followSystem(store))
   }, [store, visit])
   useEffect(() => {
     if (visit.config.refreshOnResize !== 'true') return undefined
-    return started(async () => (await import('../device/resize.ts')).refreshOnResize(store))
+    return runLazyEffect(async () => (await import('../device/resize.ts')).refreshOnResize(store))
   }, [store, visit])
   return <GlobalContext value={store}>{children}</GlobalContext>
 }

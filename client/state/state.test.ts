@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
 import { readChoices } from '../../worker/middleware/choices.ts'
-import { socketWorld } from '../live/socket-world.ts'
+import { createSocketDeps } from '../live/socket-world.ts'
 import { createGlobal } from './global.ts'
 
 describe('global state', () => {
@@ -25,7 +25,7 @@ describe('entries that have a home of their own', () => {
   })
 
   test('[EN54] the market socket is the page’s own host, in its protocol', () => {
-    expect(socketWorld({ protocol: 'https:', host: 'meridian.test' }).url).toMatch(/^wss:\/\/meridian\.test\/ws\b/)
-    expect(socketWorld({ protocol: 'http:', host: 'localhost:8787' }).url).toMatch(/^ws:\/\/localhost:8787\/ws\b/)
+    expect(createSocketDeps({ protocol: 'https:', host: 'meridian.test' }).url).toMatch(/^wss:\/\/meridian\.test\/ws\b/)
+    expect(createSocketDeps({ protocol: 'http:', host: 'localhost:8787' }).url).toMatch(/^ws:\/\/localhost:8787\/ws\b/)
   })
 })

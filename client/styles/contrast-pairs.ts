@@ -1,14 +1,14 @@
 // Minimum contrast of colour roles by WCAG 2.2 AA (1.4.3 text, 1.4.11 interface). Names without prefix: `text` is
 // --color-text.
 
-export type Pair = readonly [front: string, ground: string]
+export type ColourPair = readonly [front: string, ground: string]
 
 const GROUNDS = ['page', 'surface', 'raised', 'hover']
-const on = (grounds: readonly string[], roles: readonly string[]): Pair[] =>
-  roles.flatMap((role) => grounds.map((ground): Pair => [role, ground]))
+const on = (grounds: readonly string[], roles: readonly string[]): ColourPair[] =>
+  roles.flatMap((role) => grounds.map((ground): ColourPair => [role, ground]))
 
 /** Text: 4.5 to 1, as most of it is small. */
-export const TEXT_PAIRS: readonly Pair[] = [
+export const TEXT_PAIRS: readonly ColourPair[] = [
   ...on([...GROUNDS, 'accent-soft'], ['text', 'text-muted', 'accent-text']),
   ...on(GROUNDS, ['text-faint', 'gain', 'loss', 'warning', 'success', 'danger']),
   // Rows of the book have a depth bar behind their figures; gain and loss meet at the spread.
@@ -27,7 +27,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
 ]
 
 /** Borders, focus rings, candles and filled buttons against their background: 3 to 1. */
-export const PART_PAIRS: readonly Pair[] = [
+export const PART_PAIRS: readonly ColourPair[] = [
   ...on(['page', 'surface', 'raised'], ['line-strong', 'accent', 'gain-fill', 'loss-fill', 'danger', 'success']),
   ...on(GROUNDS, ['focus', 'text-faint']),
   ['code-dark', 'code-light'],

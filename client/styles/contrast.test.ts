@@ -4,45 +4,45 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PART_CONTRAST, PART_PAIRS, type Pair, TEXT_CONTRAST, TEXT_PAIRS } from './contrast-pairs.ts'
-import { contrast, declarations, referenceOf, type Tokens, tokenValue } from './tokens.ts'
+import { type ColourPair, PART_CONTRAST, PART_PAIRS, TEXT_CONTRAST, TEXT_PAIRS } from './contrast-pairs.ts'
+import { contrastRatio, findPaletteName, parseDeclarations, resolveToken, type Tokens } from './tokens.ts'
 
 const css = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8')
-const ROOT = declarations(css, ':root')
+const ROOT = parseDeclarations(css, ':root')
 const DIRECTIONS: Readonly<Record<string, Tokens>> = {
   upgreen: ROOT,
-  upred: new Map([...ROOT, ...declarations(css, ':root[data-colours="upred"]')]),
+  upred: new Map([...ROOT, ...parseDeclarations(css, ':root[data-colours="upred"]')]),
 }
 
 test('contrast is reckoned as WCAG does', () => {
-  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21, 5)
+  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
 test('a token is read as the style sheet has it: by theme, and through the palette', () => {
-  const tokens = declarations(
+  const tokens = parseDeclarations(
     ':root {\n  --a: #111111;\n  --b: light-dark(var(--a), rgb(0 0 0 / 60%));\n  --c: var(--b);\n}\n.other {\n  --d: 1;\n}\n',
     ':root',
   )
   expect([...tokens.keys()]).toEqual(['--a', '--b', '--c'])
-  expect(tokenValue(tokens, 'light', '--c')).toBe('#111111')
-  expect(tokenValue(tokens, 'dark', '--c')).toBe('rgb(0 0 0 / 60%)')
-  expect(referenceOf(tokens, 'light', '--b')).toBe('--a')
-  expect(referenceOf(tokens, 'dark', '--b')).toBeUndefined()
-  expect(() => tokenValue(tokens, 'light', '--d')).toThrow('there is no token --d')
-  expect(() => declarations(css, ':root[data-theme="blue"]')).toThrow('no rule')
-  expect(() => contrast('white', '#000000')).toThrow('not of white')
+  expect(resolveToken(tokens, 'light', '--c')).toBe('#111111')
+  expect(resolveToken(tokens, 'dark', '--c')).toBe('rgb(0 0 0 / 60%)')
+  expect(findPaletteName(tokens, 'light', '--b')).toBe('--a')
+  expect(findPaletteName(tokens, 'dark', '--b')).toBeUndefined()
+  expect(() => resolveToken(tokens, 'light', '--d')).toThrow('there is no token --d')
+  expect(() => parseDeclarations(css, ':root[data-theme="blue"]')).toThrow('no rule')
+  expect(() => contrastRatio('white', '#000000')).toThrow('not of white')
 })
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [direction, tokens] of Object.entries(DIRECTIONS)) {
-    const tooLow = (pairs: readonly Pair[], least: number) =>
+    const tooLow = (pairs: readonly ColourPair[], least: number) =>
       pairs
         .map(([front, ground]) => {
-          const ratio = contrast(
-            tokenValue(tokens, theme, `--color-${front}`),
-            tokenValue(tokens, theme, `--color-${ground}`),
+          const ratio = contrastRatio(
+            resolveToken(tokens, theme, `--color-${front}`),
+            resolveToken(tokens, theme, `--color-${ground}`),
           )
           return { pair: `${front} on ${ground}`, ratio }
         })

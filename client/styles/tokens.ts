@@ -6,7 +6,7 @@ import type { Theme } from '#shared/visit.ts'
 export type Tokens = ReadonlyMap<string, string>
 
 /** @throws Error if there is no rule with exactly that selector */
-export function declarations(css: string, selector: string): Tokens {
+export function parseDeclarations(css: string, selector: string): Tokens {
   const at = `\n${css}`.indexOf(`\n${selector} {`)
   if (at === -1) throw new Error(`tokens.css has no rule ${selector}`)
   const body = css.slice(css.indexOf('{', at) + 1, css.indexOf('\n}', at))
@@ -30,16 +30,16 @@ function halves(value: string): readonly [light: string, dark: string] {
  * Follows references: `#1a56db`, `rgb(13 16 20 / 40%)`.
  * @throws Error if there is no such token
  */
-export function tokenValue(tokens: Tokens, theme: Theme, name: string): string {
+export function resolveToken(tokens: Tokens, theme: Theme, name: string): string {
   const value = tokens.get(name)
   if (value === undefined) throw new Error(`there is no token ${name}`)
   const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value
   const reference = /^var\((--[\w-]+)\)$/.exec(themed)?.[1]
-  return reference ? tokenValue(tokens, theme, reference) : themed
+  return reference ? resolveToken(tokens, theme, reference) : themed
 }
 
 /** The palette name, `--grey-9`; undefined if the role has a value of its own. */
-export function referenceOf(tokens: Tokens, theme: Theme, name: string): string | undefined {
+export function findPaletteName(tokens: Tokens, theme: Theme, name: string): string | undefined {
   const value = tokens.get(name) ?? ''
   const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value
   return /^var\((--[\w-]+)\)$/.exec(themed)?.[1]
@@ -56,7 +56,7 @@ function luminance(hex: string): number {
 }
 
 /** Contrast of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { type AccountSeed, DEVICES_MAX, HOLD_MS, LOG_MAX, openAccount, type Profile, recoverAccount } from './engine.ts'
-import { begin } from './sessions.ts'
+import { createSession } from './sessions.ts'
 import { AccountStore } from './store.ts'
 
 const seed: AccountSeed = {
@@ -58,7 +58,7 @@ describe('the store', () => {
   test('[ACC13] gives back what it was given, in another life', () => {
     const storage = new SqliteStorage()
     const store = new AccountStore(storage)
-    const session = begin({ id: 's', hash: 'h', stays: true, agent: 'x', address: 'y' }, 5)
+    const session = createSession({ id: 's', hash: 'h', stays: true, agent: 'x', address: 'y' }, 5)
     store.transaction(() => {
       store.setProfile(opened())
       store.setStanding('open')

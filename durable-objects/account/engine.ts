@@ -38,7 +38,7 @@ export type Profile = {
 }
 
 export type Invitation = Pick<Profile, 'inviteCode' | 'invitedBy' | 'inviter' | 'openedAt'>
-export const invitationOf = ({ inviteCode, invitedBy, inviter, openedAt }: Profile): Invitation => {
+export const pickInvitation = ({ inviteCode, invitedBy, inviter, openedAt }: Profile): Invitation => {
   return { inviteCode, invitedBy, inviter, openedAt }
 }
 

@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { rememberedReads } from '../platform/remembered-reads.ts'
+import { cachedReads } from '../platform/remembered-reads.ts'
 import {
   type AccountSeed,
   type AccountState,
@@ -13,11 +13,19 @@ import {
   type Profile,
   recoverAccount,
 } from './engine.ts'
-import { begin, crowdedOut, isOver, type Place, type Presented, present, type SessionSeed } from './sessions.ts'
-import { AccountStore, type LoggedEvent } from './store.ts'
+import {
+  createSession,
+  isSessionExpired,
+  type LoginPlace,
+  type Presented,
+  present,
+  type SessionSeed,
+  selectEvictedSessions,
+} from './sessions.ts'
+import { AccountStore, type LoggedSecurityEvent } from './store.ts'
 
 /** Empty if the account does not exist. */
-export type Credentials = {
+export type LoginCredentials = {
   readonly passwordHash: string
   readonly passwordVersion: number
   readonly isKnownDevice: boolean
@@ -50,9 +58,9 @@ export type SessionRefusal = 'password_changed' | 'second_missing' | 'account_fr
 /** The owner is notified of a new device. */
 export type SessionBegun = { readonly isNewDevice: boolean }
 
-export type ListedSession = Place & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
+export type ListedSession = LoginPlace & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
 
-export const personOf = ({
+export const pickPerson = ({
   id,
   contact,
   locale,
@@ -72,19 +80,19 @@ export const personOf = ({
   withdrawalsHeldUntil,
 })
 
-export class Account extends DurableObject<unknown> {
+export class AccountBase extends DurableObject<unknown> {
   readonly #store: AccountStore
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#store = new AccountStore(rememberedReads(ctx.storage))
+    this.#store = new AccountStore(cachedReads(ctx.storage))
   }
 
   /**
    * Opens the account (ACC1).
    * @returns its invite code
    */
-  async open(seed: AccountSeed, place: Place): Promise<Result<string, OpenRefusal>> {
+  async open(seed: AccountSeed, place: LoginPlace): Promise<Result<string, OpenRefusal>> {
     const now = Date.now()
     const standing = this.#store.standing()
     const decision = openAccount({ standing, profile: this.#store.profile() }, seed, now)
@@ -107,7 +115,7 @@ export class Account extends DurableObject<unknown> {
   }
 
   /** @param device hash */
-  async credentials(device: string): Promise<Credentials> {
+  async credentials(device: string): Promise<LoginCredentials> {
     const profile = this.#store.profile()
     return {
       passwordHash: profile?.passwordHash ?? '',
@@ -124,7 +132,7 @@ export class Account extends DurableObject<unknown> {
     return profile && { contact: profile.contact, locale: profile.locale }
   }
 
-  async logInFailed(place: Place): Promise<void> {
+  async logInFailed(place: LoginPlace): Promise<void> {
     this.#store.transaction(() => this.#store.log('log_in_failed', place, Date.now()))
   }
 
@@ -141,8 +149,8 @@ export class Account extends DurableObject<unknown> {
     const profile = this.#store.profile()
     if (!profile || profile.passwordVersion !== passwordVersion) return refuse('password_changed')
     this.#store.transaction(() => {
-      for (const { id } of crowdedOut(this.#store.sessions(), now)) this.#store.endSession(id)
-      this.#store.setSession(begin(seed, now))
+      for (const { id } of selectEvictedSessions(this.#store.sessions(), now)) this.#store.endSession(id)
+      this.#store.setSession(createSession(seed, now))
       if (device !== undefined) this.#store.know(device, seed.agent, now)
       this.#store.log('logged_in', seed, now)
     })
@@ -163,7 +171,7 @@ export class Account extends DurableObject<unknown> {
       return { kind: seen.kind }
     }
     if (seen.session !== session) this.#store.setSession(seen.session)
-    return { kind: seen.kind, stays: seen.session.stays, person: personOf(profile) }
+    return { kind: seen.kind, stays: seen.session.stays, person: pickPerson(profile) }
   }
 
   /** @param stays survives closing the browser */
@@ -183,11 +191,11 @@ export class Account extends DurableObject<unknown> {
   }
 
   /** Called by the directory. */
-  async noteService(kind: 'service_linked' | 'service_removed', place: Place): Promise<void> {
+  async noteService(kind: 'service_linked' | 'service_removed', place: LoginPlace): Promise<void> {
     this.#store.transaction(() => this.#store.log(kind, place, Date.now()))
   }
 
-  async endAllSessions(place: Place): Promise<void> {
+  async endAllSessions(place: LoginPlace): Promise<void> {
     this.#store.transaction(() => {
       this.#store.endSessions()
       this.#store.log('logged_out_everywhere', place, Date.now())
@@ -198,7 +206,7 @@ export class Account extends DurableObject<unknown> {
    * Without the old one (ACC10).
    * @returns its version
    */
-  async recover(password: NewPassword, place: Place): Promise<Result<number, 'unknown'>> {
+  async recover(password: NewPassword, place: LoginPlace): Promise<Result<number, 'unknown'>> {
     const now = Date.now()
     const before = this.#store.profile()
     const decision = recoverAccount(before, password, now)
@@ -218,13 +226,13 @@ export class Account extends DurableObject<unknown> {
     const now = Date.now()
     return this.#store
       .sessions()
-      .filter((session) => !isOver(session, now))
+      .filter((session) => !isSessionExpired(session, now))
       .sort((a, b) => b.seenAt - a.seenAt)
       .map(({ id, agent, address, beganAt, seenAt }) => ({ id, agent, address, beganAt, seenAt }))
   }
 
   /** The security log, newest first. */
-  async events(): Promise<LoggedEvent[]> {
+  async events(): Promise<LoggedSecurityEvent[]> {
     return this.#store.events()
   }
 }

@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ABSOLUTE_MS,
-  begin,
-  crowdedOut,
-  GRACE_MS,
-  IDLE_MS,
-  isOver,
+  type AccountSession,
+  createSession,
+  isSessionExpired,
   present,
   ROTATE_MS,
+  SESSION_IDLE_MS,
   SESSIONS_MAX,
-  type Session,
   STAY_MS,
+  selectEvictedSessions,
+  TOKEN_GRACE_MS,
 } from './sessions.ts'
 
 const seed = { id: 's', hash: 'h0', stays: false, agent: 'x', address: 'x' }
 /** Token n, and the one after it. */
 const token = (n: number) => ({ hash: `h${n}`, nextHash: `h${n + 1}` })
 
-function seenWith(session: Session, n: number, now: number): Session {
+function seenWith(session: AccountSession, n: number, now: number): AccountSession {
   const seen = present(session, token(n), now)
   if (seen.kind !== 'good' && seen.kind !== 'rotated') throw new Error(seen.kind)
   return seen.session
@@ -26,36 +26,39 @@ function seenWith(session: Session, n: number, now: number): Session {
 
 describe('a session', () => {
   test('[ACC4] ends half an hour after it was last seen, or 30 days if it stays; and 30 days after it began', () => {
-    const session = begin(seed, 0)
-    expect([isOver(session, IDLE_MS - 1), isOver(session, IDLE_MS)]).toEqual([false, true])
+    const session = createSession(seed, 0)
+    expect([isSessionExpired(session, SESSION_IDLE_MS - 1), isSessionExpired(session, SESSION_IDLE_MS)]).toEqual([
+      false,
+      true,
+    ])
     const staying = { ...session, stays: true }
-    expect([isOver(staying, STAY_MS - 1), isOver(staying, STAY_MS)]).toEqual([false, true])
+    expect([isSessionExpired(staying, STAY_MS - 1), isSessionExpired(staying, STAY_MS)]).toEqual([false, true])
     const busy = { ...session, seenAt: ABSOLUTE_MS - 1 }
-    expect([isOver(busy, ABSOLUTE_MS - 1), isOver(busy, ABSOLUTE_MS)]).toEqual([false, true])
-    expect(present(session, token(0), IDLE_MS)).toEqual({ kind: 'over' })
-    expect(seenWith(session, 0, IDLE_MS - 1).seenAt).toBe(IDLE_MS - 1)
+    expect([isSessionExpired(busy, ABSOLUTE_MS - 1), isSessionExpired(busy, ABSOLUTE_MS)]).toEqual([false, true])
+    expect(present(session, token(0), SESSION_IDLE_MS)).toEqual({ kind: 'over' })
+    expect(seenWith(session, 0, SESSION_IDLE_MS - 1).seenAt).toBe(SESSION_IDLE_MS - 1)
   })
 
   test('[ACC5] gets its next token after a quarter of an hour, and the one before counts a minute longer', () => {
-    const session = begin(seed, 0)
+    const session = createSession(seed, 0)
     expect(present(session, token(0), ROTATE_MS - 1).kind).toBe('good')
     const rotated = seenWith(session, 0, ROTATE_MS)
     expect(rotated).toMatchObject({ hash: 'h1', previousHash: 'h0', isConfirmed: false })
     const confirmed = seenWith(rotated, 1, ROTATE_MS + 1)
-    expect(present(confirmed, token(0), ROTATE_MS + GRACE_MS - 1).kind).toBe('good')
+    expect(present(confirmed, token(0), ROTATE_MS + TOKEN_GRACE_MS - 1).kind).toBe('good')
   })
 
   test('[ACC5] is not lost with an answer that never arrived, however late and however often', () => {
-    const rotated = seenWith(begin({ ...seed, stays: true }, 0), 0, ROTATE_MS)
-    for (const late of [1, GRACE_MS, 20 * GRACE_MS]) {
+    const rotated = seenWith(createSession({ ...seed, stays: true }, 0), 0, ROTATE_MS)
+    for (const late of [1, TOKEN_GRACE_MS, 20 * TOKEN_GRACE_MS]) {
       const again = present(rotated, token(0), ROTATE_MS + late)
       expect(again).toMatchObject({ kind: 'rotated', session: { hash: 'h1' } })
     }
   })
 
   test('[ACC6] ends where a token comes back that was replaced and whose successor was seen', () => {
-    const confirmed = seenWith(seenWith(begin(seed, 0), 0, ROTATE_MS), 1, ROTATE_MS + 1)
-    expect(present(confirmed, token(0), ROTATE_MS + GRACE_MS)).toEqual({ kind: 'reused' })
+    const confirmed = seenWith(seenWith(createSession(seed, 0), 0, ROTATE_MS), 1, ROTATE_MS + 1)
+    expect(present(confirmed, token(0), ROTATE_MS + TOKEN_GRACE_MS)).toEqual({ kind: 'reused' })
     const later = seenWith(confirmed, 1, 2 * ROTATE_MS)
     expect(present(later, token(0), 2 * ROTATE_MS + 1)).toEqual({ kind: 'reused' })
     expect(present(confirmed, { hash: 'never', nextHash: 'x' }, ROTATE_MS + 2)).toEqual({ kind: 'reused' })
@@ -65,7 +68,7 @@ describe('a session', () => {
     const step = fc.record({ pause: fc.nat(ROTATE_MS * 1.9), arrives: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        let session = begin({ ...seed, stays: true }, 0)
+        let session = createSession({ ...seed, stays: true }, 0)
         let held = 0
         let now = 0
         for (const { pause, arrives } of steps) {
@@ -83,7 +86,7 @@ describe('a session', () => {
   test('[ACC6] of two who hold the same token one is found out, at the latest when both have come twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.boolean(), (rounds, thiefFirst) => {
-        let session = begin({ ...seed, stays: true }, 0)
+        let session = createSession({ ...seed, stays: true }, 0)
         const held = { owner: 0, thief: 0 }
         const kinds: string[] = []
         let now = 0
@@ -106,11 +109,11 @@ describe('a session', () => {
 
   test('[ACC7] makes room: what is over goes, and of ten the one that was seen longest ago', () => {
     const sessions = Array.from({ length: SESSIONS_MAX }, (_, n) => ({
-      ...begin({ ...seed, id: `s${n}` }, 0),
+      ...createSession({ ...seed, id: `s${n}` }, 0),
       seenAt: n,
     }))
-    expect(crowdedOut(sessions, 100).map(({ id }) => id)).toEqual(['s0'])
-    expect(crowdedOut(sessions.slice(1), 100)).toEqual([])
-    expect(crowdedOut(sessions, IDLE_MS + 3).map(({ id }) => id)).toEqual(['s0', 's1', 's2', 's3'])
+    expect(selectEvictedSessions(sessions, 100).map(({ id }) => id)).toEqual(['s0'])
+    expect(selectEvictedSessions(sessions.slice(1), 100)).toEqual([])
+    expect(selectEvictedSessions(sessions, SESSION_IDLE_MS + 3).map(({ id }) => id)).toEqual(['s0', 's1', 's2', 's3'])
   })
 })

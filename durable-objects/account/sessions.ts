@@ -2,21 +2,21 @@
 
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 
-export const IDLE_MS = 30 * MINUTE_MS
+export const SESSION_IDLE_MS = 30 * MINUTE_MS
 export const STAY_MS = 30 * DAY_MS
 export const ABSOLUTE_MS = 30 * DAY_MS
 /** Lifetime of a token before rotation. */
 export const ROTATE_MS = 15 * MINUTE_MS
 /** Requests in flight during a rotation send the previous token. */
-export const GRACE_MS = MINUTE_MS
+export const TOKEN_GRACE_MS = MINUTE_MS
 export const SESSIONS_MAX = 10
 /** Precision of the stored last-seen time. */
 const SEEN_MS = MINUTE_MS
 
 /** Helps the owner recognise a session. */
-export type Place = { readonly agent: string; readonly address: string }
+export type LoginPlace = { readonly agent: string; readonly address: string }
 
-export type Session = Place & {
+export type AccountSession = LoginPlace & {
   readonly id: string
   /** `previousHash`: of the previous token. */
   readonly hash: string
@@ -29,28 +29,28 @@ export type Session = Place & {
   readonly stays: boolean
 }
 
-export const endsAt = ({ beganAt, seenAt, stays }: Session): number =>
-  Math.min(beganAt + ABSOLUTE_MS, seenAt + (stays ? STAY_MS : IDLE_MS))
+export const sessionEndsAt = ({ beganAt, seenAt, stays }: AccountSession): number =>
+  Math.min(beganAt + ABSOLUTE_MS, seenAt + (stays ? STAY_MS : SESSION_IDLE_MS))
 
-export const isOver = (session: Session, now: number): boolean => now >= endsAt(session)
+export const isSessionExpired = (session: AccountSession, now: number): boolean => now >= sessionEndsAt(session)
 
 /** Hashes of the request's token and of its successor. */
 export type Presented = { readonly hash: string; readonly nextHash: string }
 
 /** `rotated`: the next token is valid from now on. */
-export type Seen =
-  | { readonly kind: 'good' | 'rotated'; readonly session: Session }
+export type TokenCheck =
+  | { readonly kind: 'good' | 'rotated'; readonly session: AccountSession }
   | { readonly kind: 'over' }
   | { readonly kind: 'reused' }
 
-function seen(session: Session, now: number): Session {
+function seen(session: AccountSession, now: number): AccountSession {
   const isNews = !session.isConfirmed || now - session.seenAt >= SEEN_MS
   return isNews ? { ...session, isConfirmed: true, seenAt: now } : session
 }
 
 /** See ACC4–ACC6. */
-export function present(session: Session, { hash, nextHash }: Presented, now: number): Seen {
-  if (isOver(session, now)) return { kind: 'over' }
+export function present(session: AccountSession, { hash, nextHash }: Presented, now: number): TokenCheck {
+  if (isSessionExpired(session, now)) return { kind: 'over' }
   if (hash === session.hash) {
     if (now - session.rotatedAt < ROTATE_MS) return { kind: 'good', session: seen(session, now) }
     const next = { hash: nextHash, previousHash: hash, rotatedAt: now, isConfirmed: false, seenAt: now }
@@ -61,12 +61,12 @@ export function present(session: Session, { hash, nextHash }: Presented, now: nu
   if (!session.isConfirmed && nextHash === session.hash) {
     return { kind: 'rotated', session: { ...session, seenAt: now } }
   }
-  return now - session.rotatedAt < GRACE_MS ? { kind: 'good', session } : { kind: 'reused' }
+  return now - session.rotatedAt < TOKEN_GRACE_MS ? { kind: 'good', session } : { kind: 'reused' }
 }
 
-export type SessionSeed = Place & { readonly id: string; readonly hash: string; readonly stays: boolean }
+export type SessionSeed = LoginPlace & { readonly id: string; readonly hash: string; readonly stays: boolean }
 
-export const begin = (seed: SessionSeed, now: number): Session => ({
+export const createSession = (seed: SessionSeed, now: number): AccountSession => ({
   ...seed,
   previousHash: '',
   rotatedAt: now,
@@ -76,8 +76,8 @@ export const begin = (seed: SessionSeed, now: number): Session => ({
 })
 
 /** Expired ones, then those seen longest ago. */
-export function crowdedOut(sessions: readonly Session[], now: number): readonly Session[] {
-  const over = sessions.filter((session) => isOver(session, now))
-  const alive = sessions.filter((session) => !isOver(session, now)).sort((a, b) => b.seenAt - a.seenAt)
+export function selectEvictedSessions(sessions: readonly AccountSession[], now: number): readonly AccountSession[] {
+  const over = sessions.filter((session) => isSessionExpired(session, now))
+  const alive = sessions.filter((session) => !isSessionExpired(session, now)).sort((a, b) => b.seenAt - a.seenAt)
   return [...over, ...alive.slice(SESSIONS_MAX - 1)]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { type AccountState, DEVICES_MAX, EVENTS, type EventKind, LOG_MAX, type Profile } from './engine.ts'
-import type { Place, Session } from './sessions.ts'
+import type { AccountSession, LoginPlace } from './sessions.ts'
 
 export type AccountStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -50,7 +50,7 @@ const StoredSession = z.object({
 })
 
 const EventRow = z.object({ at: z.int(), kind: z.enum(EVENTS), agent: z.string(), address: z.string() })
-export type LoggedEvent = z.infer<typeof EventRow>
+export type LoggedSecurityEvent = z.infer<typeof EventRow>
 
 const DeviceRow = z.object({ hash: z.string(), agent: z.string(), known_at: z.int(), seen_at: z.int() })
 
@@ -74,7 +74,7 @@ export class AccountStore {
 
   /** Read by every request. */
   readonly #profile = new LastParsed((json): Profile => StoredProfile.parse(json))
-  readonly #session = new LastParsed((json): Session => StoredSession.parse(json))
+  readonly #session = new LastParsed((json): AccountSession => StoredSession.parse(json))
 
   constructor(storage: AccountStorage) {
     this.#storage = storage
@@ -104,18 +104,18 @@ export class AccountStore {
     this.#rows('INSERT OR REPLACE INTO profile (only, json) VALUES (1, ?)', JSON.stringify(profile))
   }
 
-  session(id: string): Session | undefined {
+  session(id: string): AccountSession | undefined {
     const [row] = this.#rows('SELECT json FROM sessions WHERE id = ?', id)
     return row && this.#session.of(JsonRow.parse(row).json)
   }
 
-  sessions(): Session[] {
+  sessions(): AccountSession[] {
     return this.#rows('SELECT json FROM sessions').map((row) =>
       StoredSession.parse(JSON.parse(JsonRow.parse(row).json)),
     )
   }
 
-  setSession(session: Session): void {
+  setSession(session: AccountSession): void {
     this.#rows('INSERT OR REPLACE INTO sessions (id, json) VALUES (?, ?)', session.id, JSON.stringify(session))
   }
 
@@ -157,13 +157,13 @@ export class AccountStore {
     this.#rows('DELETE FROM devices')
   }
 
-  log(kind: EventKind, { agent, address }: Place, now: number): void {
+  log(kind: EventKind, { agent, address }: LoginPlace, now: number): void {
     this.#rows('INSERT INTO events (at, kind, agent, address) VALUES (?, ?, ?, ?)', now, kind, agent, address)
     this.#rows('DELETE FROM events WHERE id IN (SELECT id FROM events ORDER BY id DESC LIMIT -1 OFFSET ?)', LOG_MAX)
   }
 
   /** Newest first. */
-  events(): LoggedEvent[] {
+  events(): LoggedSecurityEvent[] {
     return this.#rows('SELECT at, kind, agent, address FROM events ORDER BY id DESC').map((row) => EventRow.parse(row))
   }
 

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BOARD_MOST, type BoardReport, monthOf, monthStart } from '#shared/affiliate/board.ts'
-import { maskedName } from '#shared/copy/kinds.ts'
+import { AFFILIATE_BOARD_ROWS_MAX, type BoardReport, monthStart, toMonthNumber } from '#shared/affiliate/board.ts'
+import { maskCopierName } from '#shared/copy/kinds.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { ranked } from './ranking.ts'
-import { BoardStore } from './store.ts'
+import { rankInviters } from './ranking.ts'
+import { AffiliateBoardStore } from './store.ts'
 
 const MONTH = 202611
 const NONE = { micros: 0, traders: 0 }
 
 let storage: SqliteStorage
-let board: BoardStore
+let board: AffiliateBoardStore
 beforeEach(() => {
   storage = new SqliteStorage()
-  board = new BoardStore(storage)
+  board = new AffiliateBoardStore(storage)
 })
 
 const report = (person: string, micros: number, more: Partial<BoardReport> = {}) => {
@@ -21,11 +21,11 @@ const report = (person: string, micros: number, more: Partial<BoardReport> = {})
   board.report({ person, ...usual, ...more })
 }
 const shown = (rows: readonly { rank: number; name: string }[]) => rows.map(({ rank, name }) => [rank, name])
-const rows = (...persons: [number, string][]) => persons.map(([rank, person]) => [rank, maskedName(person)])
+const rows = (...persons: [number, string][]) => persons.map(([rank, person]) => [rank, maskCopierName(person)])
 
 test('a month is one of the calendar, UTC', () => {
-  expect(monthOf(Date.UTC(2026, 10, 30, 23, 59, 59, 999))).toBe(MONTH)
-  expect(monthOf(Date.UTC(2026, 11, 1))).toBe(202612)
+  expect(toMonthNumber(Date.UTC(2026, 10, 30, 23, 59, 59, 999))).toBe(MONTH)
+  expect(toMonthNumber(Date.UTC(2026, 11, 1))).toBe(202612)
   expect(monthStart(202701)).toBe(Date.UTC(2027, 0, 1))
 })
 
@@ -43,9 +43,9 @@ test('[AFB1] commission ranks, then traders; equals share a rank, in whatever or
     ['dan', 4],
   ]
   for (const order of [standings, standings.toReversed(), [...standings.slice(2), ...standings.slice(0, 2)]]) {
-    expect(ranked(order).map(({ person, rank }) => [person, rank])).toEqual(expected)
+    expect(rankInviters(order).map(({ person, rank }) => [person, rank])).toEqual(expected)
   }
-  expect(ranked([])).toEqual([])
+  expect(rankInviters([])).toEqual([])
 })
 
 describe('the board', () => {
@@ -54,27 +54,27 @@ describe('the board', () => {
     report('bob', 2_000_000)
     report('cat', 0)
     expect(board.board(MONTH)).toEqual({
-      inMonth: [{ rank: 1, name: maskedName('bob'), traders: 1, commission: '2.000000' }],
+      inMonth: [{ rank: 1, name: maskCopierName('bob'), traders: 1, commission: '2.000000' }],
       ever: [
-        { rank: 1, name: maskedName('ann'), traders: 4, commission: '12.345678' },
-        { rank: 2, name: maskedName('bob'), traders: 1, commission: '2.000000' },
+        { rank: 1, name: maskCopierName('ann'), traders: 4, commission: '12.345678' },
+        { rank: 2, name: maskCopierName('bob'), traders: 1, commission: '2.000000' },
       ],
       inviters: 3,
       invited: 6,
       commission: '14.345678',
     })
-    expect(board.place('ann', MONTH)).toEqual({ name: maskedName('ann'), inMonth: 0, ever: 1 })
+    expect(board.place('ann', MONTH)).toEqual({ name: maskCopierName('ann'), inMonth: 0, ever: 1 })
     expect(board.place('cat', MONTH)).toMatchObject({ inMonth: 0, ever: 0 })
     expect(board.place('nobody', MONTH)).toMatchObject({ inMonth: 0, ever: 0 })
   })
 
   test('[AFB1] [AFB2] shows ten, and whoever is below them knows their rank all the same', () => {
-    for (let index = 0; index < BOARD_MOST + 3; index += 1) report(`p${index}`, 1_000 - index)
-    report('equal', 1_000 - BOARD_MOST)
+    for (let index = 0; index < AFFILIATE_BOARD_ROWS_MAX + 3; index += 1) report(`p${index}`, 1_000 - index)
+    report('equal', 1_000 - AFFILIATE_BOARD_ROWS_MAX)
     expect(board.board(MONTH).inMonth.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(board.place(`p${BOARD_MOST}`, MONTH)).toMatchObject({ inMonth: 11, ever: 11 })
+    expect(board.place(`p${AFFILIATE_BOARD_ROWS_MAX}`, MONTH)).toMatchObject({ inMonth: 11, ever: 11 })
     expect(board.place('equal', MONTH)).toMatchObject({ inMonth: 11, ever: 11 })
-    expect(board.place(`p${BOARD_MOST + 1}`, MONTH)).toMatchObject({ inMonth: 13, ever: 13 })
+    expect(board.place(`p${AFFILIATE_BOARD_ROWS_MAX + 1}`, MONTH)).toMatchObject({ inMonth: 13, ever: 13 })
   })
 
   test('[AFB3] a report that comes twice counts once, and an older one that comes late changes nothing', () => {

@@ -1,17 +1,17 @@
 // One for the deployment (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import { type BoardPlace, type BoardReport, monthOf, type ProgramBoard } from '#shared/affiliate/board.ts'
-import { BoardStore } from './store.ts'
+import { type BoardPlace, type BoardReport, type ProgramBoard, toMonthNumber } from '#shared/affiliate/board.ts'
+import { AffiliateBoardStore } from './store.ts'
 
 export class AffiliateBoard extends DurableObject<unknown> {
-  readonly #store: BoardStore
+  readonly #store: AffiliateBoardStore
   /** Cached until the next report or month. */
   #kept: { readonly month: number; readonly board: ProgramBoard } | undefined
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#store = new BoardStore(ctx.storage)
+    this.#store = new AffiliateBoardStore(ctx.storage)
   }
 
   /** From an inviter's own object; idempotent. */
@@ -26,12 +26,12 @@ export class AffiliateBoard extends DurableObject<unknown> {
   }
 
   async board(): Promise<ProgramBoard> {
-    const month = monthOf(Date.now())
+    const month = toMonthNumber(Date.now())
     if (this.#kept?.month !== month) this.#kept = { month, board: this.#store.board(month) }
     return this.#kept.board
   }
 
   async place(person: string): Promise<BoardPlace> {
-    return this.#store.place(person, monthOf(Date.now()))
+    return this.#store.place(person, toMonthNumber(Date.now()))
   }
 }

@@ -2,16 +2,16 @@
 
 import { z } from 'zod/mini'
 import {
-  BOARD_MOST,
+  AFFILIATE_BOARD_ROWS_MAX,
+  type AffiliateBoardRow,
   type BoardPlace,
   type BoardReport,
-  type BoardRow,
   type ProgramBoard,
 } from '#shared/affiliate/board.ts'
-import { maskedName } from '#shared/copy/kinds.ts'
+import { maskCopierName } from '#shared/copy/kinds.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { ranked } from './ranking.ts'
+import { rankInviters } from './ranking.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE inviters (person TEXT PRIMARY KEY, version INTEGER NOT NULL, is_hidden INTEGER NOT NULL,
@@ -33,7 +33,7 @@ const usdt = (micros: number): string => fromUnits(BigInt(micros), 6)
 
 type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-export class BoardStore {
+export class AffiliateBoardStore {
   readonly #storage: BoardStorage
 
   constructor(storage: BoardStorage) {
@@ -90,12 +90,12 @@ export class BoardStore {
         `SELECT person, month_micros AS micros, month_traders AS traders FROM inviters
          WHERE is_hidden = 0 AND month = ?1 AND month_micros > 0
          ORDER BY month_micros DESC, month_traders DESC, person LIMIT ?2`,
-        [month, BOARD_MOST],
+        [month, AFFILIATE_BOARD_ROWS_MAX],
       ),
       ever: this.#best(
         `SELECT person, micros, traders FROM inviters WHERE is_hidden = 0 AND micros > 0
          ORDER BY micros DESC, traders DESC, person LIMIT ?`,
-        [BOARD_MOST],
+        [AFFILIATE_BOARD_ROWS_MAX],
       ),
       inviters,
       invited,
@@ -116,16 +116,16 @@ export class BoardStore {
       PlaceRow,
     )
     return {
-      name: maskedName(person),
+      name: maskCopierName(person),
       inMonth: row && row.month_micros > 0 ? row.month_above + 1 : 0,
       ever: row && row.micros > 0 ? row.above + 1 : 0,
     }
   }
 
-  #best(query: string, bindings: readonly number[]): BoardRow[] {
-    return ranked(this.#rows(query, bindings, StandingRow)).map(({ person, rank, micros, traders }) => ({
+  #best(query: string, bindings: readonly number[]): AffiliateBoardRow[] {
+    return rankInviters(this.#rows(query, bindings, StandingRow)).map(({ person, rank, micros, traders }) => ({
       rank,
-      name: maskedName(person),
+      name: maskCopierName(person),
       traders,
       commission: usdt(micros),
     }))

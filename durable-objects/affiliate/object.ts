@@ -12,11 +12,11 @@ import { shardCount } from '../platform/durable-host.ts'
 import { shardNames, shardOf } from '../platform/slots.ts'
 import {
   AffiliateProgram,
-  type AffiliateStanding,
   CLEARING,
+  type InviterOverview,
+  initialProgramState,
   type LabelRow,
   type LinkRow,
-  newcomer,
   type ProgramState,
   type ReferralRow,
 } from './program.ts'
@@ -155,9 +155,10 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
    * @param parent the inviter's inviter, '' for none
    * @param from of the daily figures, epoch ms
    */
-  async standing(parent: string, from: number): Promise<AffiliateStanding> {
+  async standing(parent: string, from: number): Promise<InviterOverview> {
     const isJoined = this.#program.isJoined
-    if (!isJoined) return { isJoined, ...this.#shown(newcomer(this.#id, parent), await this.#figures(from), from) }
+    if (!isJoined)
+      return { isJoined, ...this.#shown(initialProgramState(this.#id, parent), await this.#figures(from), from) }
     const { ratedAt } = this.#open(parent)
     if (Date.now() - ratedAt >= FRESH_MS) await this.#rate()
     const figures = await this.#figures(from)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { AffiliateProgram, CLEARING, LINKS_MOST, PROGRAM_MIGRATIONS } from './program.ts'
+import { AffiliateProgram, CLEARING, LINKS_MAX, PROGRAM_MIGRATIONS } from './program.ts'
 
 const DAY = 86_400_000
 const SHARDS = ['l0', 'l1']
@@ -30,7 +30,7 @@ describe('links', () => {
   })
 
   test('[AF1] no more than fifty are open, and an archived one still counts', () => {
-    for (let index = 0; index < LINKS_MOST; index += 1) expect(program.addLink(`link ${index}`, index).ok).toBe(true)
+    for (let index = 0; index < LINKS_MAX; index += 1) expect(program.addLink(`link ${index}`, index).ok).toBe(true)
     expect(program.addLink('one more', 99)).toEqual({ ok: false, error: 'too_many_kept' })
     program.archive(7)
     expect(program.addLink('one more', 99).ok).toBe(true)

@@ -2,14 +2,14 @@
 
 import { z } from 'zod/mini'
 import type { BoardFigures, BoardReport } from '#shared/affiliate/board.ts'
-import { CHAIN_MOST, type ChainLink, NOBODY } from '#shared/affiliate/differential.ts'
+import { CHAIN_LINKS_MAX, type ChainLink, CLOSED_ACCOUNT } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
-import { type Activity, affiliateLevelOf, BASE_PPM } from '#shared/affiliate/levels.ts'
+import { BASE_PPM, findAffiliateLevel, type TradersActivity } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
-export const LINKS_MOST = 50
+export const LINKS_MAX = 50
 
 /** Receives chains like the ledger's shards. */
 export const CLEARING = 'clearing'
@@ -77,14 +77,14 @@ const Report = z.object({
 type Report = z.infer<typeof Report>
 
 /** @param parent '' for none */
-export function newcomer(id: string, parent: string): ProgramState {
+export function initialProgramState(id: string, parent: string): ProgramState {
   const chain = [{ person: id, ppm: BASE_PPM }]
   const rest = { version: 0, chain, ratedAt: 0, isMember: true, hasLeft: false }
   return { id, ppm: BASE_PPM, parent: parent === id ? '' : parent, ...rest }
 }
 
 /** Beside the ledger's figures. */
-export type AffiliateStanding = {
+export type InviterOverview = {
   /** False: all but the figures are initial values. */
   readonly isJoined: boolean
   readonly ppm: number
@@ -125,17 +125,17 @@ export class AffiliateProgram {
   open(id: string, parent: string): ProgramState {
     const known = this.state
     if (known?.isMember && (known.parent !== '' || parent === '')) return known
-    return this.#keep({ ...newcomer(id, ''), ...known, isMember: true, parent: parent === id ? '' : parent })
+    return this.#keep({ ...initialProgramState(id, ''), ...known, isMember: true, parent: parent === id ? '' : parent })
   }
 
   /**
    * @param above the chain of the inviter's inviter
    * @returns true if the chain changed: notify shards and sub-inviters
    */
-  rate(activity: Activity, above: readonly ChainLink[], shards: readonly string[], now: number): boolean {
+  rate(activity: TradersActivity, above: readonly ChainLink[], shards: readonly string[], now: number): boolean {
     const known = this.state
     if (!known) return false
-    const { ppm } = known.hasLeft ? known : affiliateLevelOf(activity)
+    const { ppm } = known.hasLeft ? known : findAffiliateLevel(activity)
     return this.#chain({ ...known, ppm, ratedAt: now }, above, shards)
   }
 
@@ -144,7 +144,7 @@ export class AffiliateProgram {
    * @returns true if it changed: notify fee takers
    */
   leave(id: string, hasLeft: boolean, shards: readonly string[], now: number): boolean {
-    const known = this.state ?? { ...newcomer(id, ''), isMember: false }
+    const known = this.state ?? { ...initialProgramState(id, ''), isMember: false }
     if (known.hasLeft === hasLeft) return false
     return this.#chain({ ...known, hasLeft, ratedAt: now }, known.chain.slice(1), shards)
   }
@@ -154,8 +154,8 @@ export class AffiliateProgram {
    * @returns true if it changed
    */
   #chain(known: ProgramState, above: readonly ChainLink[], shards: readonly string[]): boolean {
-    const own = { person: known.hasLeft ? NOBODY : known.id, ppm: known.ppm }
-    const chain = [own, ...above.filter(({ person }) => person !== known.id)].slice(0, CHAIN_MOST)
+    const own = { person: known.hasLeft ? CLOSED_ACCOUNT : known.id, ppm: known.ppm }
+    const chain = [own, ...above.filter(({ person }) => person !== known.id)].slice(0, CHAIN_LINKS_MAX)
     const isNews = JSON.stringify(chain) !== JSON.stringify(known.chain)
     this.#storage.transactionSync(() => {
       this.#keep({ ...known, chain, version: isNews ? Math.max(known.ratedAt, known.version + 1) : known.version })
@@ -257,7 +257,7 @@ export class AffiliateProgram {
     const all = this.links()
     const open = all.filter(({ archived }) => archived === 0)
     if (open.some((link) => link.name === name)) return refuse('name_taken')
-    if (open.length >= LINKS_MOST) return refuse('too_many_kept')
+    if (open.length >= LINKS_MAX) return refuse('too_many_kept')
     const number = Math.max(0, ...all.map((link) => link.number)) + 1
     const query = 'INSERT INTO links (number, name, made, archived, clicks) VALUES (?, ?, ?, 0, 0)'
     this.#storage.sql.exec(query, number, name, now)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { BoardNode } from './node.ts'
-import { BoardStore, type Fired } from './store.ts'
+import { AlertBoardStore, type Fired } from './store.ts'
 
 const BAR = 15 * MINUTE_MS
 const START = Math.floor(1_700_000_000_000 / BAR) * BAR
@@ -19,7 +19,7 @@ function board(storage = new SqliteStorage()) {
   })
   const told: Fired[] = []
   let isReachable = true
-  const node = new BoardNode(new BoardStore(storage), {
+  const node = new BoardNode(new AlertBoardStore(storage), {
     candles: async () => bars,
     tell: async (fired) => {
       if (!isReachable) throw new Error('nobody there')

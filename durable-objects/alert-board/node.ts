@@ -1,24 +1,24 @@
 // Evaluates the alerts of a market. Runs without its object.
 
 import {
-  type Minute,
-  metCross,
-  metFunding,
-  metMove,
-  metOpening,
-  metPrice,
-  metRsi,
-  openingToldAt,
-  type Seen,
-  withMinute,
+  addMinuteRange,
+  evaluateCross,
+  evaluateFunding,
+  evaluateMove,
+  evaluateOpening,
+  evaluatePrice,
+  evaluateRsi,
+  type MinuteRange,
+  openingNotifyAt,
+  type PriceSample,
 } from '#shared/alerts/evaluate.ts'
 import { RSI_BARS } from '#shared/bots/rsi.ts'
 import { type Interval, nextBarStart } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { Bars } from '../platform/market-feed.ts'
-import type { BoardSpec, BoardStore, Fired, ProgramWait, SeenMinute, Watched } from './store.ts'
+import type { AlertBoardStore, ArmedAlert, BoardSpec, Fired, ProgramTrigger, SeenMinute } from './store.ts'
 
-export type BoardWorld = {
+export type AlertBoardDeps = {
   /** Closed bars and the open one, oldest first. */
   readonly candles: (interval: Interval, limit: number) => Promise<readonly Candle[]>
   /** @throws Error if the receiver cannot be reached */
@@ -40,19 +40,19 @@ const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
 })
 
 type Of<Kind extends BoardSpec['kind']> = Extract<BoardSpec, { kind: Kind }>
-const ofKind = <Kind extends BoardSpec['kind']>(watched: readonly Watched[], kind: Kind) =>
-  watched.filter((each): each is Watched & { readonly spec: Of<Kind> } => each.spec.kind === kind)
+const ofKind = <Kind extends BoardSpec['kind']>(watched: readonly ArmedAlert[], kind: Kind) =>
+  watched.filter((each): each is ArmedAlert & { readonly spec: Of<Kind> } => each.spec.kind === kind)
 
 export class BoardNode {
-  readonly #store: BoardStore
-  readonly #world: BoardWorld
+  readonly #store: AlertBoardStore
+  readonly #world: AlertBoardDeps
   /** In-memory copy of the table. */
-  #watched: readonly Watched[]
+  #watched: readonly ArmedAlert[]
   #seen: SeenMinute | undefined
-  #minutes: readonly Minute[] = []
+  #minutes: readonly MinuteRange[] = []
   #telling: Promise<void> | undefined
 
-  constructor(store: BoardStore, world: BoardWorld) {
+  constructor(store: AlertBoardStore, world: AlertBoardDeps) {
     this.#store = store
     this.#world = world
     this.#watched = store.watched()
@@ -88,13 +88,13 @@ export class BoardNode {
     return ofKind(this.#watched, 'funding').length > 0
   }
 
-  arm(watched: Watched): void {
+  arm(watched: ArmedAlert): void {
     this.#store.arm(watched)
     this.#watched = this.#store.watched()
   }
 
   /** Null removes it. Idempotent. */
-  await(program: string, wait: ProgramWait | null, now: number): void {
+  await(program: string, wait: ProgramTrigger | null, now: number): void {
     this.#store.await(program, wait, now)
     this.#watched = this.#store.watched()
   }
@@ -124,15 +124,15 @@ export class BoardNode {
       if (Number(before.high) > known.high) highs.push(Number(before.high))
       if (Number(before.low) < known.low) lows.push(Number(before.low))
     }
-    const seen: Seen = { time: now, last: bar.close, low: Math.min(...lows), high: Math.max(...highs) }
+    const seen: PriceSample = { time: now, last: bar.close, low: Math.min(...lows), high: Math.max(...highs) }
     this.#seen = { time: bar.time, last: bar.close, low: bar.low, high: bar.high }
     // Stored once a minute; highs and lows reveal what followed.
     if (!isSame) this.#store.setSeen(this.#seen)
-    this.#minutes = withMinute(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
+    this.#minutes = addMinuteRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
     this.#fire(now, [
-      ...ofKind(this.#watched, 'price').map((each) => [each, metPrice(each.spec, seen)] as const),
+      ...ofKind(this.#watched, 'price').map((each) => [each, evaluatePrice(each.spec, seen)] as const),
       ...ofKind(this.#watched, 'move').map(
-        (each) => [each, metMove(each.spec, seen, this.#minutes, each.since)] as const,
+        (each) => [each, evaluateMove(each.spec, seen, this.#minutes, each.since)] as const,
       ),
     ])
   }
@@ -140,7 +140,7 @@ export class BoardNode {
   funding(rate: number, now: number): void {
     this.#fire(
       now,
-      ofKind(this.#watched, 'funding').map((each) => [each, metFunding(each.spec, rate)] as const),
+      ofKind(this.#watched, 'funding').map((each) => [each, evaluateFunding(each.spec, rate)] as const),
     )
   }
 
@@ -153,12 +153,12 @@ export class BoardNode {
     const waiting = ofKind(this.#watched, 'opening')
     this.#fire(
       now,
-      waiting.map((each) => [each, metOpening(opensAt, each.since, now)] as const),
+      waiting.map((each) => [each, evaluateOpening(opensAt, each.since, now)] as const),
     )
     const left = ofKind(this.#watched, 'opening')
     return opensAt === null || left.length === 0
       ? undefined
-      : Math.min(...left.map(({ since }) => openingToldAt(opensAt, since)))
+      : Math.min(...left.map(({ since }) => openingNotifyAt(opensAt, since)))
   }
 
   /**
@@ -175,7 +175,7 @@ export class BoardNode {
       .filter(({ spec, since }) => spec.interval === interval && nextBarStart(interval, closed) > since)
       .map((each) => {
         const { spec } = each
-        return [each, spec.kind === 'rsi' ? metRsi(spec, bars) : metCross(spec, bars)] as const
+        return [each, spec.kind === 'rsi' ? evaluateRsi(spec, bars) : evaluateCross(spec, bars)] as const
       })
     this.#fire(now, crossed)
     this.#store.setJudged(interval, closed)
@@ -196,7 +196,7 @@ export class BoardNode {
     }
   }
 
-  #fire(now: number, judged: readonly (readonly [Watched, string | undefined])[]): void {
+  #fire(now: number, judged: readonly (readonly [ArmedAlert, string | undefined])[]): void {
     const fired = judged.flatMap(([{ id, person }, value]) =>
       value === undefined ? [] : [{ id, person, at: now, value }],
     )

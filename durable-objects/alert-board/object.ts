@@ -7,7 +7,7 @@ import { assert } from '#shared/assert.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Interval, MINUTE_MS } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
-import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
 import {
   Bars,
   FEED_VERSION,
@@ -17,10 +17,10 @@ import {
   type Publication,
   RENEW_MS,
 } from '../platform/market-feed.ts'
-import { isProgram, type ProgramsEnv, tellCrossing } from '../platform/programs.ts'
-import { alertSubscriber } from '../platform/subscribers.ts'
+import { isProgram, notifyCrossing, type ProgramsEnv } from '../platform/programs.ts'
+import { formatAlertSubscriber } from '../platform/subscribers.ts'
 import { BoardNode } from './node.ts'
-import { BoardStore, type Fired, ProgramWait } from './store.ts'
+import { AlertBoardStore, type Fired, ProgramTrigger } from './store.ts'
 
 type SpotMarket = Producer & {
   candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
@@ -56,11 +56,11 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     const [product, symbol = ''] = this.#name.split(':')
     this.#product = AlertProduct.parse(product)
     this.#symbol = symbol
-    this.#node = new BoardNode(new BoardStore(ctx.storage), {
+    this.#node = new BoardNode(new AlertBoardStore(ctx.storage), {
       candles: (interval, limit) => this.#candles(interval, limit),
       tell: ({ person, ...fired }) =>
         isProgram(person)
-          ? tellCrossing(this.env, person, ProgramWait.shape.what.parse(fired.id.split(' ')[1]), fired.value)
+          ? notifyCrossing(this.env, person, ProgramTrigger.shape.what.parse(fired.id.split(' ')[1]), fired.value)
           : this.env.NOTICES.getByName(person).fired(fired),
     })
   }
@@ -72,8 +72,8 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   }
 
   /** Null cancels. Resent until acknowledged. */
-  async awaitCrossing(program: string, wait: ProgramWait | null): Promise<void> {
-    this.#node.await(program, wait && ProgramWait.parse(wait), Date.now())
+  async awaitCrossing(program: string, wait: ProgramTrigger | null): Promise<void> {
+    this.#node.await(program, wait && ProgramTrigger.parse(wait), Date.now())
     await this.#renew()
   }
 
@@ -123,7 +123,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   async #lease(): Promise<void> {
     const topics = this.#node.watchesPrices ? this.#topics() : []
     if (topics.length === 0 && !this.#mayBeLeased) return
-    const request = { version: FEED_VERSION, hub: alertSubscriber(this.#name), topics, leaseMs: LEASE_MS }
+    const request = { version: FEED_VERSION, hub: formatAlertSubscriber(this.#name), topics, leaseMs: LEASE_MS }
     const present = await this.#producer().watch(request)
     this.#mayBeLeased = topics.length > 0
     await this.#node.load()
@@ -144,13 +144,13 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     for (const { topic, ...publication } of publications) {
       if (publication.kind !== 'state') continue
       const said: unknown = JSON.parse(publication.json)
-      if (topic === topicKey(this.#topic('contract'))) {
+      if (topic === toTopicKey(this.#topic('contract'))) {
         this.#node.funding(Number(Contract.parse(said).fundingRate), now)
         continue
       }
       const bars = Bars.parse(said)
-      if (topic === topicKey(this.#topic(INNER.bars, '1m'))) this.#node.minute(bars, now)
-      const interval = this.#node.intervals.find((each) => topic === topicKey(this.#topic(INNER.bars, each)))
+      if (topic === toTopicKey(this.#topic(INNER.bars, '1m'))) this.#node.minute(bars, now)
+      const interval = this.#node.intervals.find((each) => topic === toTopicKey(this.#topic(INNER.bars, each)))
       if (interval && bars.before) await this.#node.closed(interval, bars.before.time, now)
     }
     await this.#tell()

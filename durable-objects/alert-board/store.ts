@@ -3,7 +3,7 @@ import { AlertSpec } from '#shared/alerts/alerts.ts'
 import { RsiCross } from '#shared/bots/rsi.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
-export type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type AlertBoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE watched (id TEXT PRIMARY KEY, person TEXT NOT NULL, json TEXT NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -16,11 +16,11 @@ export const BoardSpec = z.union([AlertSpec, z.object({ kind: z.literal('rsi'), 
 export type BoardSpec = z.infer<typeof BoardSpec>
 
 /** `what` is sent back to the program. */
-export const ProgramWait = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
-export type ProgramWait = z.infer<typeof ProgramWait>
+export const ProgramTrigger = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
+export type ProgramTrigger = z.infer<typeof ProgramTrigger>
 
 /** The id identifies one arming. */
-export type Watched = {
+export type ArmedAlert = {
   readonly id: string
   readonly person: string
   readonly spec: BoardSpec
@@ -36,22 +36,22 @@ const FactRow = z.object({ value: z.string() })
 export const SeenMinute = z.object({ time: z.int(), last: z.number(), low: z.number(), high: z.number() })
 export type SeenMinute = z.infer<typeof SeenMinute>
 
-export class BoardStore {
-  readonly #storage: BoardStorage
+export class AlertBoardStore {
+  readonly #storage: AlertBoardStorage
 
-  constructor(storage: BoardStorage) {
+  constructor(storage: AlertBoardStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  watched(): Watched[] {
+  watched(): ArmedAlert[] {
     return this.#rows('SELECT id, person, json, since FROM watched ORDER BY id').map((row) => {
       const { json, ...rest } = WatchedRow.parse(row)
       return { ...rest, spec: BoardSpec.parse(JSON.parse(json)) }
     })
   }
 
-  arm({ id, person, spec, since }: Watched): void {
+  arm({ id, person, spec, since }: ArmedAlert): void {
     this.#rows(
       'INSERT OR IGNORE INTO watched (id, person, json, since) VALUES (?, ?, ?, ?)',
       id,
@@ -62,7 +62,7 @@ export class BoardStore {
   }
 
   /** One trigger per program: the new one replaces also a pending notification. */
-  await(program: string, wait: ProgramWait | null, since: number): void {
+  await(program: string, wait: ProgramTrigger | null, since: number): void {
     const id = wait ? `${program} ${wait.what}` : ''
     this.#storage.transactionSync(() => {
       for (const table of ['watched', 'fired'])

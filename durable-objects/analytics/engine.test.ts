@@ -2,35 +2,39 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { admit, admitRejected, dayOf, type Known, OTHER } from './engine.ts'
+import { admitEvents, admitRejectedEvents, eventDay, type Known, OTHER } from './engine.ts'
 import { APPS_MAX, BUCKETS_MAX, BURST_EVENTS, EVENTS_PER_SECOND, NAMES_MAX } from './limits.ts'
 import { RateLimiter } from './rate-limiter.ts'
-import { eventOf, NOON } from './testing.ts'
+import { createWireEvent, NOON } from './testing.ts'
 
 const NOTHING: Known = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
 
 describe('duplicates', () => {
   test('[ANL1] are left out: seen before, or twice in a delivery', () => {
     const known: Known = { ...NOTHING, isSeen: (app, uuid) => app === 'web' && uuid === 'old-uuid' }
-    const events = ['old-uuid', 'new-uuid', 'new-uuid', 'other-uuid'].map((uuid) => eventOf('a', { '#uuid': uuid }))
-    const { rows, counts, duplicates } = admit('web', events, known, NOON)
+    const events = ['old-uuid', 'new-uuid', 'new-uuid', 'other-uuid'].map((uuid) =>
+      createWireEvent('a', { '#uuid': uuid }),
+    )
+    const { rows, counts, duplicates } = admitEvents('web', events, known, NOON)
     expect(rows.map(({ uuid }) => uuid)).toEqual(['new-uuid', 'other-uuid'])
     expect(counts).toEqual([{ day: '2026-11-21', app: 'web', type: 'track', name: 'a', count: 2 }])
     expect(duplicates).toBe(2)
-    expect(admit('app', events, known, NOON).duplicates).toBe(1)
+    expect(admitEvents('app', events, known, NOON).duplicates).toBe(1)
   })
 
   test('[ANL1] a short number is known of its own sender only', () => {
     const events = ['visitor-1', 'visitor-2', 'visitor-1'].map((id) =>
-      eventOf('a', { '#uuid': '7', '#distinct_id': id }),
+      createWireEvent('a', { '#uuid': '7', '#distinct_id': id }),
     )
-    expect(admit('web', events, NOTHING, NOON)).toMatchObject({ rows: { length: 2 }, duplicates: 1 })
+    expect(admitEvents('web', events, NOTHING, NOON)).toMatchObject({ rows: { length: 2 }, duplicates: 1 })
     const long = events.map((event) => ({ ...event, '#uuid': '12345678' }))
-    expect(admit('web', long, NOTHING, NOON)).toMatchObject({ rows: { length: 1 }, duplicates: 2 })
+    expect(admitEvents('web', long, NOTHING, NOON)).toMatchObject({ rows: { length: 1 }, duplicates: 2 })
   })
 
   test('[ANL2] are not known of events without a number', () => {
-    expect(admit('web', [eventOf('a'), eventOf('a')], NOTHING, NOON)).toMatchObject({ rows: { length: 2 } })
+    expect(admitEvents('web', [createWireEvent('a'), createWireEvent('a')], NOTHING, NOON)).toMatchObject({
+      rows: { length: 2 },
+    })
   })
 
   test('[ANL1] [ANL4] whatever comes, each number counts once, and the counts add up to the rows', () => {
@@ -40,8 +44,13 @@ describe('duplicates', () => {
         const seen = new Set<string>()
         let counted = 0
         for (const delivery of deliveries) {
-          const events = delivery.map(({ name, uuid }) => eventOf(name, uuid === null ? {} : { '#uuid': uuid }))
-          const { rows, counts, duplicates } = admit('web', events, { ...NOTHING, isSeen: (_, u) => seen.has(u) }, NOON)
+          const events = delivery.map(({ name, uuid }) => createWireEvent(name, uuid === null ? {} : { '#uuid': uuid }))
+          const { rows, counts, duplicates } = admitEvents(
+            'web',
+            events,
+            { ...NOTHING, isSeen: (_, u) => seen.has(u) },
+            NOON,
+          )
           for (const { uuid } of rows) {
             if (uuid === undefined) continue
             expect(seen.has(uuid)).toBe(false)
@@ -61,7 +70,10 @@ describe('duplicates', () => {
 
 describe('the day', () => {
   const at = (time: string, offset?: unknown): WireEvent =>
-    eventOf('a', { '#time': time, properties: offset === undefined ? {} : { '#zone_offset': offset as number } })
+    createWireEvent('a', {
+      '#time': time,
+      properties: offset === undefined ? {} : { '#zone_offset': offset as number },
+    })
 
   test.each<[time: string, offset: unknown, day: string]>([
     ['2026-11-21 21:00:00.000', 9, '2026-11-21'],
@@ -73,7 +85,7 @@ describe('the day', () => {
     ['2026-11-15 00:00:00.000', 0, '2026-11-15'],
     ['2026-11-22 12:00:00.000', 0, '2026-11-22'],
   ])('[ANL3] %s in zone %s is %s', (time, offset, day) => {
-    expect(dayOf(at(time, offset), NOON)).toBe(day)
+    expect(eventDay(at(time, offset), NOON)).toBe(day)
   })
 
   test.each([
@@ -82,19 +94,19 @@ describe('the day', () => {
     ['0001-01-01 00:00:00.000'],
     ['2026-02-31 00:00:00.000'],
   ])('[ANL3] a clock that says %s is not believed', (time) => {
-    expect(dayOf(at(time, 0), NOON)).toBe('2026-11-21')
+    expect(eventDay(at(time, 0), NOON)).toBe('2026-11-21')
   })
 })
 
 describe('counts', () => {
   test('[ANL4] are by day, app, type and name', () => {
     const events = [
-      eventOf('a'),
-      eventOf('a', { '#time': '2026-11-20 12:00:00.000' }),
-      eventOf('a', { '#type': 'track_update', '#event_id': 'e' }),
+      createWireEvent('a'),
+      createWireEvent('a', { '#time': '2026-11-20 12:00:00.000' }),
+      createWireEvent('a', { '#type': 'track_update', '#event_id': 'e' }),
       { '#type': 'user_set', '#time': '2026-11-21 10:00:00.000', '#distinct_id': 'v', properties: {} } as const,
     ]
-    const counts = admit('web', events, NOTHING, NOON).counts
+    const counts = admitEvents('web', events, NOTHING, NOON).counts
     expect(counts.map(({ day, type, name, count }) => [day, type, name, count])).toEqual([
       ['2026-11-21', 'track', 'a', 1],
       ['2026-11-20', 'track', 'a', 1],
@@ -108,22 +120,22 @@ describe('counts', () => {
       ...NOTHING,
       namesOf: () => new Set(Array.from({ length: NAMES_MAX - 1 }, (_, index) => `track known_${index}`)),
     }
-    const events = ['known_0', 'last', 'beyond_1', 'beyond_2', 'last'].map((name) => eventOf(name))
-    expect(admit('web', events, known, NOON).counts.map(({ name, count }) => [name, count])).toEqual([
+    const events = ['known_0', 'last', 'beyond_1', 'beyond_2', 'last'].map((name) => createWireEvent(name))
+    expect(admitEvents('web', events, known, NOON).counts.map(({ name, count }) => [name, count])).toEqual([
       ['known_0', 1],
       ['last', 2],
       [OTHER, 2],
     ])
     // Another day has its own.
-    const later = admit('web', [eventOf('beyond_1')], { ...known, namesOf: () => new Set() }, NOON)
+    const later = admitEvents('web', [createWireEvent('beyond_1')], { ...known, namesOf: () => new Set() }, NOON)
     expect(later.counts[0]?.name).toBe('beyond_1')
   })
 
   test('[ANL5] have so many apps a day; raw events keep the app they came from', () => {
     const known: Known = { ...NOTHING, appsOf: () => new Set(Array.from({ length: APPS_MAX }, (_, i) => `app${i}`)) }
-    const beyond = admit('one.more', [eventOf('a')], known, NOON)
+    const beyond = admitEvents('one.more', [createWireEvent('a')], known, NOON)
     expect([beyond.counts[0]?.app, beyond.rows[0]?.app]).toEqual([OTHER, 'one.more'])
-    expect(admit('app7', [eventOf('a')], known, NOON).counts[0]?.app).toBe('app7')
+    expect(admitEvents('app7', [createWireEvent('a')], known, NOON).counts[0]?.app).toBe('app7')
   })
 })
 
@@ -131,18 +143,18 @@ describe('rejected events', () => {
   const REJECTED = ['time_invalid', 'event_malformed', 'time_invalid'].map((reason) => ({ reason, json: '{}' }))
 
   test('[ANL16] are counted by reason on the day of arrival', () => {
-    expect(admitRejected('web', REJECTED, NOTHING, NOON).counts).toEqual([
+    expect(admitRejectedEvents('web', REJECTED, NOTHING, NOON).counts).toEqual([
       { day: '2026-11-21', app: 'web', reason: 'time_invalid', count: 2 },
       { day: '2026-11-21', app: 'web', reason: 'event_malformed', count: 1 },
     ])
-    expect(admitRejected('web', [], NOTHING, NOON).counts).toEqual([])
+    expect(admitRejectedEvents('web', [], NOTHING, NOON).counts).toEqual([])
   })
 
   test('[ANL16] have so many apps a day; each keeps the app it came from', () => {
     const known: Known = { ...NOTHING, appsOf: () => new Set(Array.from({ length: APPS_MAX }, (_, i) => `app${i}`)) }
-    const beyond = admitRejected('one.more', REJECTED, known, NOON)
+    const beyond = admitRejectedEvents('one.more', REJECTED, known, NOON)
     expect([beyond.counts[0]?.app, beyond.app]).toEqual([OTHER, 'one.more'])
-    expect(admitRejected('app7', REJECTED, known, NOON).counts[0]?.app).toBe('app7')
+    expect(admitRejectedEvents('app7', REJECTED, known, NOON).counts[0]?.app).toBe('app7')
   })
 })
 

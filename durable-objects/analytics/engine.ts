@@ -27,7 +27,7 @@ export type Count = {
   readonly name: string
   readonly count: number
 }
-export type Admission = {
+export type EventAdmission = {
   readonly rows: readonly RawRow[]
   readonly counts: readonly Count[]
   readonly duplicates: number
@@ -35,7 +35,7 @@ export type Admission = {
 
 /** `json` may be cut. */
 export type RejectedEvent = { readonly reason: string; readonly json: string }
-export type ReasonCount = {
+export type RejectionCount = {
   readonly day: string
   readonly app: string
   readonly reason: string
@@ -44,10 +44,10 @@ export type ReasonCount = {
 export type RejectedAdmission = {
   readonly app: string
   readonly events: readonly RejectedEvent[]
-  readonly counts: readonly ReasonCount[]
+  readonly counts: readonly RejectionCount[]
 }
 
-export type Range = {
+export type DayRange = {
   /** Days, `YYYY-MM-DD`, both included. */
   readonly from: string
   readonly to: string
@@ -61,7 +61,7 @@ const dayText = (time: number): string => new Date(time).toISOString().slice(0, 
  * `YYYY-MM-DD` (ANL3).
  * @param now epoch ms of its arrival
  */
-export function dayOf(event: WireEvent, now: number): string {
+export function eventDay(event: WireEvent, now: number): string {
   const offset = event.properties['#zone_offset']
   const offsetMs = typeof offset === 'number' && Math.abs(offset) <= 14 ? offset * 3_600_000 : 0
   const happened = Date.parse(`${event['#time'].replace(' ', 'T')}Z`) - offsetMs
@@ -110,7 +110,7 @@ function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string
 }
 
 /** @param now epoch ms */
-export function admit(app: string, events: readonly WireEvent[], known: Known, now: number): Admission {
+export function admitEvents(app: string, events: readonly WireEvent[], known: Known, now: number): EventAdmission {
   const rows: RawRow[] = []
   const fresh = new Set<string>()
   const counts = new Map<string, Count>()
@@ -121,7 +121,7 @@ export function admit(app: string, events: readonly WireEvent[], known: Known, n
       if (fresh.has(uuid) || known.isSeen(app, uuid)) continue
       fresh.add(uuid)
     }
-    const day = dayOf(event, now)
+    const day = eventDay(event, now)
     rows.push({ app, day, uuid, event })
     const counted = days.app(day, app)
     const type = event['#type']
@@ -133,7 +133,7 @@ export function admit(app: string, events: readonly WireEvent[], known: Known, n
 }
 
 /** On the day of arrival, since few have a valid time (ANL16). */
-export function admitRejected(
+export function admitRejectedEvents(
   app: string,
   events: readonly RejectedEvent[],
   known: Pick<Known, 'appsOf'>,

@@ -3,14 +3,14 @@ import { DAY_MS } from '#shared/intervals.ts'
 const HOUR_MS = DAY_MS / 24
 
 /** Retention of raw events, per shard. */
-export const RAW_KEPT_MS = 7 * DAY_MS
+export const RAW_RETENTION_MS = 7 * DAY_MS
 export const RAW_ROWS_MAX = 20_000
 /** Per shard, with the retention of raw events. */
 export const REJECTED_ROWS_MAX = 1_000
 /** Retention of de-duplication keys. */
-export const SEEN_KEPT_MS = 3 * DAY_MS
+export const SEEN_RETENTION_MS = 3 * DAY_MS
 export const SEEN_ROWS_MAX = 200_000
-export const COUNTS_KEPT_MS = 400 * DAY_MS
+export const COUNTS_RETENTION_MS = 400 * DAY_MS
 
 /** Invented names must not fill the store. */
 export const NAMES_MAX = 500

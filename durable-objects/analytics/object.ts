@@ -2,7 +2,14 @@ import { DurableObject } from 'cloudflare:workers'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { assert } from '#shared/assert.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { admit, admitRejected, type Count, type Range, type ReasonCount, type RejectedEvent } from './engine.ts'
+import {
+  admitEvents,
+  admitRejectedEvents,
+  type Count,
+  type DayRange,
+  type RejectedEvent,
+  type RejectionCount,
+} from './engine.ts'
 import { PURGE_MS, RECENT_MAX } from './limits.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import type { Rejection } from './rejections.ts'
@@ -11,7 +18,7 @@ import { AnalyticsStore, type Recent } from './store.ts'
 /** Checked, because deployments overlap. */
 export const DELIVERY_VERSION = 1
 
-export type Delivery = {
+export type EventDelivery = {
   readonly version: number
   /** The client's address. Never stored. */
   readonly sender: string
@@ -23,7 +30,7 @@ export type Delivery = {
 
 export type { RejectedEvent } from './engine.ts'
 
-export type Delivered = { readonly accepted: number; readonly duplicates: number }
+export type EventDeliveryResult = { readonly accepted: number; readonly duplicates: number }
 
 export class Analytics extends DurableObject<unknown> {
   readonly #store: AnalyticsStore
@@ -38,20 +45,26 @@ export class Analytics extends DurableObject<unknown> {
    * Stores the new events.
    * @throws Error on another delivery version
    */
-  async deliver({ version, sender, app, events, rejected = [] }: Delivery): Promise<Result<Delivered, 'rate_limited'>> {
+  async deliver({
+    version,
+    sender,
+    app,
+    events,
+    rejected = [],
+  }: EventDelivery): Promise<Result<EventDeliveryResult, 'rate_limited'>> {
     assert(version === DELIVERY_VERSION, `delivery version ${DELIVERY_VERSION} is understood here, not ${version}`)
     const now = Date.now()
     if (!this.#rateLimiter.take(sender, events.length + rejected.length, now)) return refuse('rate_limited')
-    const admission = admit(app, events, this.#store, now)
+    const admission = admitEvents(app, events, this.#store, now)
     if (admission.rows.length + rejected.length > 0) {
-      this.#store.save(admission, now, admitRejected(app, rejected, this.#store.rejections, now))
+      this.#store.save(admission, now, admitRejectedEvents(app, rejected, this.#store.rejections, now))
       await this.#schedulePurge()
     }
     return ok({ accepted: admission.rows.length, duplicates: admission.duplicates })
   }
 
   /** By day, app, type and name. */
-  async counts(range: Range): Promise<Count[]> {
+  async counts(range: DayRange): Promise<Count[]> {
     return this.#store.counts(range)
   }
 
@@ -66,7 +79,7 @@ export class Analytics extends DurableObject<unknown> {
     to,
     app,
     limit,
-  }: Range & { limit: number }): Promise<{ counts: ReasonCount[]; newest: Rejection[] }> {
+  }: DayRange & { limit: number }): Promise<{ counts: RejectionCount[]; newest: Rejection[] }> {
     return {
       counts: this.#store.rejections.counts({ from, to, app }),
       newest: this.#store.rejections.newest({ limit: Math.min(limit, RECENT_MAX), app }),

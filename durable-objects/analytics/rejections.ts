@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'
-import type { Known, Range, ReasonCount, RejectedAdmission, RejectedEvent } from './engine.ts'
-import { COUNTS_KEPT_MS, RAW_KEPT_MS, REJECTED_ROWS_MAX } from './limits.ts'
+import type { DayRange, Known, RejectedAdmission, RejectedEvent, RejectionCount } from './engine.ts'
+import { COUNTS_RETENTION_MS, RAW_RETENTION_MS, REJECTED_ROWS_MAX } from './limits.ts'
 
 export const REJECTION_TABLES = `
   CREATE TABLE rejected (seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, app TEXT NOT NULL,
@@ -60,17 +60,17 @@ export class Rejections implements Pick<Known, 'appsOf'> {
    * @returns true if rows are left to expire
    */
   purge(now: number): boolean {
-    this.#sql.exec('DELETE FROM rejected WHERE received_at < ?', now - RAW_KEPT_MS)
+    this.#sql.exec('DELETE FROM rejected WHERE received_at < ?', now - RAW_RETENTION_MS)
     this.#sql.exec(
       'DELETE FROM rejected_counts WHERE day < ?',
-      new Date(now - COUNTS_KEPT_MS).toISOString().slice(0, 10),
+      new Date(now - COUNTS_RETENTION_MS).toISOString().slice(0, 10),
     )
     return ['rejected', 'rejected_counts'].some(
       (table) => this.#sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0,
     )
   }
 
-  counts({ from, to, app }: Range): ReasonCount[] {
+  counts({ from, to, app }: DayRange): RejectionCount[] {
     const rows = this.#sql.exec(
       `SELECT day, app, reason, count FROM rejected_counts
        WHERE day BETWEEN ? AND ? ${app === undefined ? '' : 'AND app = ?'}`,

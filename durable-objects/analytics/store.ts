@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { Admission, Count, Known, Range, RejectedAdmission } from './engine.ts'
-import { COUNTS_KEPT_MS, RAW_KEPT_MS, RAW_ROWS_MAX, SEEN_KEPT_MS, SEEN_ROWS_MAX } from './limits.ts'
+import type { Count, DayRange, EventAdmission, Known, RejectedAdmission } from './engine.ts'
+import { COUNTS_RETENTION_MS, RAW_RETENTION_MS, RAW_ROWS_MAX, SEEN_RETENTION_MS, SEEN_ROWS_MAX } from './limits.ts'
 import { REJECTION_TABLES, Rejections } from './rejections.ts'
 
 export type AnalyticsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -25,8 +25,8 @@ const NewestRow = z.object({ newest: z.nullable(z.int()) })
 export type Recent = { readonly receivedAt: number; readonly app: string; readonly json: string }
 
 const TIMED = [
-  ['events', RAW_KEPT_MS],
-  ['seen', SEEN_KEPT_MS],
+  ['events', RAW_RETENTION_MS],
+  ['seen', SEEN_RETENTION_MS],
 ] as const
 
 export class AnalyticsStore implements Known {
@@ -56,7 +56,7 @@ export class AnalyticsStore implements Known {
    * In one transaction.
    * @param now epoch ms
    */
-  save({ rows, counts }: Admission, now: number, rejected?: RejectedAdmission): void {
+  save({ rows, counts }: EventAdmission, now: number, rejected?: RejectedAdmission): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
       for (const { app, uuid, event } of rows) {
@@ -75,13 +75,13 @@ export class AnalyticsStore implements Known {
     const { sql } = this.#storage
     return this.#storage.transactionSync(() => {
       for (const [table, keptMs] of TIMED) sql.exec(`DELETE FROM ${table} WHERE received_at < ?`, now - keptMs)
-      sql.exec('DELETE FROM counts WHERE day < ?', new Date(now - COUNTS_KEPT_MS).toISOString().slice(0, 10))
+      sql.exec('DELETE FROM counts WHERE day < ?', new Date(now - COUNTS_RETENTION_MS).toISOString().slice(0, 10))
       const hasRejections = this.rejections.purge(now)
       return hasRejections || ['events', 'seen', 'counts'].some((table) => this.#has(table))
     })
   }
 
-  counts({ from, to, app }: Range): Count[] {
+  counts({ from, to, app }: DayRange): Count[] {
     return this.#rows(
       CountRow,
       `SELECT day, app, type, name, count FROM counts WHERE day BETWEEN ? AND ? ${app === undefined ? '' : 'AND app = ?'}

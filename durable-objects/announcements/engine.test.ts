@@ -1,39 +1,40 @@
 import { expect, test } from 'vitest'
-import { type Announcement, missingIn } from '#shared/announcements/announcements.ts'
+import { type Announcement, findMissingLocales } from '#shared/announcements/announcements.ts'
 import { PLACES } from '#shared/announcements/shown.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { draft, publish, setText, setWindow, withdraw } from './engine.ts'
+import { createDraft, publishAnnouncement, setText, setWindow, withdraw } from './engine.ts'
 
-const must = (decided: ReturnType<typeof publish>): Announcement => (decided.ok ? decided.value : expect.unreachable())
+const must = (decided: ReturnType<typeof publishAnnouncement>): Announcement =>
+  decided.ok ? decided.value : expect.unreachable()
 const text = { title: 'Maintenance', body: 'On Sunday.' }
 const whole = () =>
-  LOCALE_CODES.reduce((made, locale) => must(setText(made, locale, text, 2)), draft('1', 'maintenance', 1))
+  LOCALE_CODES.reduce((made, locale) => must(setText(made, locale, text, 2)), createDraft('1', 'maintenance', 1))
 
 test('[NW1] a draft is published, and then withdrawn, and there is no way back', () => {
-  const published = must(publish(whole(), 3))
+  const published = must(publishAnnouncement(whole(), 3))
   expect(published).toMatchObject({ state: 'published', publishedAt: 3 })
-  expect(publish(published, 4)).toEqual({ ok: false, error: 'already_so' })
+  expect(publishAnnouncement(published, 4)).toEqual({ ok: false, error: 'already_so' })
   const gone = must(withdraw(published))
   expect(gone.state).toBe('withdrawn')
-  for (const again of [publish(gone, 5), withdraw(gone), setText(gone, 'en_US', text, 5)]) {
+  for (const again of [publishAnnouncement(gone, 5), withdraw(gone), setText(gone, 'en_US', text, 5)]) {
     expect(again).toEqual({ ok: false, error: 'already_so' })
   }
-  expect(must(withdraw(draft('2', 'news', 1))).state).toBe('withdrawn')
+  expect(must(withdraw(createDraft('2', 'news', 1))).state).toBe('withdrawn')
 })
 
 test('[NW2] it is published with all ten texts, and says where there is none', () => {
   const made = whole()
-  expect(missingIn(made)).toEqual([])
+  expect(findMissingLocales(made)).toEqual([])
   const without = must(setText(made, 'tr_TR', { title: 'Bakım', body: ' ' }, 3))
-  expect(missingIn(without)).toEqual(['tr_TR'])
-  expect(publish(without, 4)).toEqual({ ok: false, error: 'texts_missing' })
-  expect(missingIn(must(setText(without, 'ja_JP', { title: '', body: '' }, 3)))).toEqual(
+  expect(findMissingLocales(without)).toEqual(['tr_TR'])
+  expect(publishAnnouncement(without, 4)).toEqual({ ok: false, error: 'texts_missing' })
+  expect(findMissingLocales(must(setText(without, 'ja_JP', { title: '', body: '' }, 3)))).toEqual(
     LOCALE_CODES.filter((locale) => locale === 'tr_TR' || locale === 'ja_JP'),
   )
 })
 
 test('[NW3] what is published is corrected with its time, and no text of it is taken away', () => {
-  const published = must(publish(whole(), 3))
+  const published = must(publishAnnouncement(whole(), 3))
   expect(must(setText(published, 'fr_FR', text, 9))).toBe(published)
   expect(must(setText(published, 'fr_FR', { ...text, body: 'Lundi.' }, 9))).toMatchObject({ changedAt: 9 })
   expect(setText(published, 'fr_FR', { title: '', body: '' }, 9)).toEqual({ ok: false, error: 'texts_missing' })
@@ -41,7 +42,7 @@ test('[NW3] what is published is corrected with its time, and no text of it is t
 
 test('[NW4] titles and texts are plain, and of a length', () => {
   const made = must(
-    setText(draft('1', 'news', 1), 'en_US', { title: ' A\nB\t C ', body: 'one\r\n\n\n\ntwo\u0007\r ' }, 2),
+    setText(createDraft('1', 'news', 1), 'en_US', { title: ' A\nB\t C ', body: 'one\r\n\n\n\ntwo\u0007\r ' }, 2),
   )
   expect(made.texts.en_US).toEqual({ title: 'A B C', body: 'one\n\ntwo' })
   for (const long of [
@@ -55,7 +56,7 @@ test('[NW4] titles and texts are plain, and of a length', () => {
 test.each(PLACES)(
   '[NW6] [NW11] a window as a %s is neither empty, nor upside down, nor over; it is changed and taken away until the announcement is',
   (place) => {
-    const made = draft('1', 'maintenance', 1)
+    const made = createDraft('1', 'maintenance', 1)
     const window = { from: 100, until: 200 }
     const shown = must(setWindow(made, place, window, 50))
     expect(shown).toEqual({ ...made, [place]: window })

@@ -5,15 +5,15 @@ import {
   type AnnouncementCategory,
   type AnnouncementText,
   BODY_MAX,
-  missingIn,
+  findMissingLocales,
   TITLE_MAX,
 } from '#shared/announcements/announcements.ts'
-import type { Place, ShownWindow } from '#shared/announcements/shown.ts'
+import type { AnnouncementPlace, DisplayWindow } from '#shared/announcements/shown.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
-export const draft = (id: string, category: AnnouncementCategory, now: number): Announcement => {
+export const createDraft = (id: string, category: AnnouncementCategory, now: number): Announcement => {
   const times = { madeAt: now, publishedAt: 0, changedAt: 0 }
   return { id, category, state: 'draft', ...times, texts: {}, banner: null, popup: null }
 }
@@ -46,9 +46,9 @@ export function setText(
 }
 
 /** See NW1, NW2. */
-export function publish(before: Announcement, now: number): Result<Announcement, DeskReason> {
+export function publishAnnouncement(before: Announcement, now: number): Result<Announcement, DeskReason> {
   if (before.state !== 'draft') return refuse('already_so')
-  if (missingIn(before).length > 0) return refuse('texts_missing')
+  if (findMissingLocales(before).length > 0) return refuse('texts_missing')
   return ok({ ...before, state: 'published', publishedAt: now })
 }
 
@@ -63,8 +63,8 @@ export function withdraw(before: Announcement): Result<Announcement, DeskReason>
  */
 export function setWindow(
   before: Announcement,
-  place: Place,
-  window: ShownWindow | null,
+  place: AnnouncementPlace,
+  window: DisplayWindow | null,
   now: number,
 ): Result<Announcement, DeskReason> {
   if (before.state === 'withdrawn' || before[place] === window) return refuse('already_so')

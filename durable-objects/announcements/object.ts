@@ -10,15 +10,20 @@ import {
   AnnouncementText,
   type AnnouncementView,
 } from '#shared/announcements/announcements.ts'
-import { excerptOf } from '#shared/announcements/excerpt.ts'
-import { type Place, SHOWN_MAX, type Shown, type ShownWindow } from '#shared/announcements/shown.ts'
-import { boundOf, type Cursor } from '#shared/api/cursor.ts'
+import { createExcerpt } from '#shared/announcements/excerpt.ts'
+import {
+  ACTIVE_ANNOUNCEMENTS_MAX,
+  type ActiveAnnouncements,
+  type AnnouncementPlace,
+  type DisplayWindow,
+} from '#shared/announcements/shown.ts'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { draft, publish, setText, setWindow, withdraw } from './engine.ts'
+import { createDraft, publishAnnouncement, setText, setWindow, withdraw } from './engine.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE announcements (id INTEGER PRIMARY KEY AUTOINCREMENT, category TEXT NOT NULL, state TEXT NOT NULL,
@@ -47,7 +52,7 @@ const Row = z.object({
 const Texts = z.partialRecord(z.enum(LOCALE_CODES), AnnouncementText)
 const LIST_MAX = 100
 
-const windowOf = (from: number, until: number): ShownWindow | null => (until === 0 ? null : { from, until })
+const windowOf = (from: number, until: number): DisplayWindow | null => (until === 0 ? null : { from, until })
 
 const parsed = (row: unknown): Announcement => {
   const { id, category, state, made_at, published_at, changed_at, texts, ...windows } = Row.parse(row)
@@ -76,7 +81,7 @@ const inLanguages = ({ texts }: Announcement, partOf: (text: AnnouncementText) =
   return Object.fromEntries(parts) as Record<LocaleCode, string>
 }
 const titlesOf = (one: Announcement) => inLanguages(one, ({ title }) => title)
-const excerptsOf = (one: Announcement) => inLanguages(one, ({ body }) => excerptOf(body))
+const excerptsOf = (one: Announcement) => inLanguages(one, ({ body }) => createExcerpt(body))
 
 export type Decided = Result<Announcement, DeskReason>
 
@@ -91,7 +96,7 @@ export class Announcements extends DurableObject<unknown> {
     locale: LocaleCode,
     { category = '', limit, ...cursor }: Cursor & { category?: AnnouncementCategory | '' | undefined; limit: number },
   ): Promise<AnnouncementHead[]> {
-    const [time, id] = boundOf(cursor)
+    const [time, id] = toCursorBindings(cursor)
     const rows = this.#rows(
       `WHERE state = 'published' AND (published_at, id) < (?, ?) AND (? = '' OR category = ?)
        ORDER BY published_at DESC, id DESC LIMIT ?`,
@@ -112,14 +117,14 @@ export class Announcements extends DurableObject<unknown> {
   }
 
   /** Now or within the hour, newest first, limited to a page's slots (NW7). */
-  async shown(): Promise<Shown> {
-    const at = (place: Place) => {
+  async shown(): Promise<ActiveAnnouncements> {
+    const at = (place: AnnouncementPlace) => {
       const now = Date.now()
       const rows = this.#rows(
         `WHERE state = 'published' AND ${place}_until > ? AND ${place}_from < ? ORDER BY ${place}_from DESC, id DESC LIMIT ?`,
         now,
         now + HOUR_MS,
-        SHOWN_MAX,
+        ACTIVE_ANNOUNCEMENTS_MAX,
       )
       return rows.flatMap((one) =>
         one[place] ? [{ one, head: { id: one.id, titles: titlesOf(one), ...one[place] } }] : [],
@@ -150,7 +155,7 @@ export class Announcements extends DurableObject<unknown> {
         now,
       )
       .toArray()
-    return draft(String(z.object({ id: z.int() }).parse(row).id), category, now)
+    return createDraft(String(z.object({ id: z.int() }).parse(row).id), category, now)
   }
 
   async setText(id: string, locale: LocaleCode, text: AnnouncementText): Promise<Decided> {
@@ -158,14 +163,14 @@ export class Announcements extends DurableObject<unknown> {
   }
 
   async publish(id: string): Promise<Decided> {
-    return this.#change(id, (before) => publish(before, Date.now()))
+    return this.#change(id, (before) => publishAnnouncement(before, Date.now()))
   }
 
   async withdraw(id: string): Promise<Decided> {
     return this.#change(id, withdraw)
   }
 
-  async setWindow(id: string, place: Place, window: ShownWindow | null): Promise<Decided> {
+  async setWindow(id: string, place: AnnouncementPlace, window: DisplayWindow | null): Promise<Decided> {
     return this.#change(id, (before) => setWindow(before, place, window, Date.now()))
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { attempt, type Counter, type Rule } from './engine.ts'
+import { type Counter, type Rule, registerAttempt } from './engine.ts'
 import { LimitsStore } from './store.ts'
 
 const RULE: Rule = { free: 3, delayMs: 1_000, mostMs: 10_000, forgetMs: 60_000 }
@@ -11,7 +11,7 @@ function eager(until: number, rule = RULE): number[] {
   const through: number[] = []
   let counter: Counter | undefined
   for (let now = 0; now <= until; ) {
-    const counted = attempt(counter, rule, now)
+    const counted = registerAttempt(counter, rule, now)
     if (counted.ok) {
       counter = counted.value
       through.push(now)
@@ -33,7 +33,7 @@ describe('attempts', () => {
         const through: number[] = []
         for (const pause of pauses) {
           now += pause
-          const counted = attempt(counter, RULE, now)
+          const counted = registerAttempt(counter, RULE, now)
           if (counted.ok) {
             counter = counted.value
             through.push(now)
@@ -46,14 +46,14 @@ describe('attempts', () => {
 
   test('[LIM2] one that comes too early is told how long to wait, and does not count', () => {
     const counter: Counter = { count: 9, at: 0, until: 500 }
-    expect(attempt(counter, RULE, 499)).toEqual({ ok: false, error: { waitMs: 1 } })
-    expect(attempt(counter, RULE, 500)).toMatchObject({ ok: true, value: { count: 10 } })
+    expect(registerAttempt(counter, RULE, 499)).toEqual({ ok: false, error: { waitMs: 1 } })
+    expect(registerAttempt(counter, RULE, 500)).toMatchObject({ ok: true, value: { count: 10 } })
   })
 
   test('[LIM4] quiet for long enough, a key is as good as new', () => {
     const counter: Counter = { count: 99, at: 0, until: 10_000 }
-    expect(attempt(counter, RULE, 59_999)).toMatchObject({ value: { count: 100 } })
-    expect(attempt(counter, RULE, 60_000)).toMatchObject({ value: { count: 1, until: 60_000 } })
+    expect(registerAttempt(counter, RULE, 59_999)).toMatchObject({ value: { count: 100 } })
+    expect(registerAttempt(counter, RULE, 60_000)).toMatchObject({ value: { count: 1, until: 60_000 } })
   })
 })
 

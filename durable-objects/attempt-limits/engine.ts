@@ -40,13 +40,13 @@ export const RULES = {
   'passkey-block': { free: 60, delayMs: SECOND, mostMs: MINUTE, forgetMs: 10 * MINUTE },
   'passkey-everyone': { free: 3_000, delayMs: 100, mostMs: SECOND, forgetMs: 10 * MINUTE },
 } as const satisfies Record<string, Rule>
-export type Purpose = keyof typeof RULES
+export type AttemptPurpose = keyof typeof RULES
 
 /** `at`: the last attempt; `until`: earliest time of the next. */
 export type Counter = { readonly count: number; readonly at: number; readonly until: number }
 
 /** @returns the counter, or the time to wait */
-export function attempt(
+export function registerAttempt(
   known: Counter | undefined,
   { free, delayMs, mostMs, forgetMs }: Rule,
   now: number,

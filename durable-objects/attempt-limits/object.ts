@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { attempt, KEYS_MAX, type Purpose, RULES } from './engine.ts'
+import { type AttemptPurpose, KEYS_MAX, RULES, registerAttempt } from './engine.ts'
 import { LimitsStore } from './store.ts'
 
 const PURGE_EVERY_MS = 60 * 60_000
@@ -15,9 +15,9 @@ export class AttemptLimits extends DurableObject<unknown> {
   }
 
   /** @returns ms to wait if it was too early */
-  async attempt(purpose: Purpose, key: string): Promise<Result<null, { readonly waitMs: number }>> {
+  async attempt(purpose: AttemptPurpose, key: string): Promise<Result<null, { readonly waitMs: number }>> {
     const name = `${purpose} ${key}`
-    const counted = attempt(this.#store.read(name), RULES[purpose], Date.now())
+    const counted = registerAttempt(this.#store.read(name), RULES[purpose], Date.now())
     if (!counted.ok) return refuse(counted.error)
     this.#store.write(name, counted.value, KEYS_MAX)
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
@@ -25,7 +25,7 @@ export class AttemptLimits extends DurableObject<unknown> {
   }
 
   /** After a success. */
-  async forgive(purpose: Purpose, key: string): Promise<void> {
+  async forgive(purpose: AttemptPurpose, key: string): Promise<void> {
     this.#store.forget(`${purpose} ${key}`)
   }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { EDGE_VERSION, type EdgeSums, type Facts, type MoneyPeer } from '../platform/edge-messages.ts'
+import { type AuditFacts, EDGE_VERSION, type EdgeSums, type MoneyPeer } from '../platform/edge-messages.ts'
 import { LogStuck } from '../platform/log-stuck.ts'
-import { audit, haltFor, isQuiescent, type Report, totalsByAsset } from './engine.ts'
+import { audit, haltFor, isQuiescent, type ReconciliationReport, sumByAsset } from './engine.ts'
 
 const usdt = (atoms: string) => [{ asset: 'USDT', atoms }]
-const factsOf = (name: string, more: Partial<Facts> = {}): Facts => ({
+const factsOf = (name: string, more: Partial<AuditFacts> = {}): AuditFacts => ({
   version: EDGE_VERSION,
   name,
   head: 1,
@@ -24,7 +24,7 @@ const received = (peer: string, upTo: number, atoms: string): EdgeSums => ({
   sums: usdt(atoms),
 })
 
-type FakeObject = { readonly facts: Facts; readonly sent?: Record<string, (upTo: number) => EdgeSums> }
+type FakeObject = { readonly facts: AuditFacts; readonly sent?: Record<string, (upTo: number) => EdgeSums> }
 
 /** Objects that answer what they are given; all others cannot be reached. */
 const peersOf =
@@ -60,7 +60,7 @@ describe('an audit', () => {
       { kind: 'clr', asset: 'USDT', atoms: '-30' },
       { kind: 'e', asset: 'BTC', atoms: '2' },
     ]
-    const rows = totalsByAsset([factsOf('ledger:l0', { kinds }), factsOf('book:B', { kinds: book })])
+    const rows = sumByAsset([factsOf('ledger:l0', { kinds }), factsOf('book:B', { kinds: book })])
     expect(rows).toEqual([
       { asset: 'BTC', kinds: { e: '2' }, sum: '2' },
       { asset: 'USDT', kinds: { a: '70', faucet: '-100', clr: '0', e: '30' }, sum: '0' },
@@ -164,7 +164,11 @@ test('[AD6] what is wrong with a book or at its edge stops its market, what is w
 })
 
 test('[AD7] everything is at rest when nothing waits and nothing was written since the last audit', () => {
-  const report = (head: number, waiting = 0, findings: Report['findings'] = []): Report => ({
+  const report = (
+    head: number,
+    waiting = 0,
+    findings: ReconciliationReport['findings'] = [],
+  ): ReconciliationReport => ({
     time: 0,
     tookMs: 0,
     edges: 0,

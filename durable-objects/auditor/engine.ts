@@ -1,7 +1,13 @@
 // Reconciles money objects: totals per asset, both ends of each edge (reliability §1.8). Pure, except `audit`.
 
-import { EDGE_VERSION, type EdgePoint, type EdgeSums, type Facts, type MoneyPeer } from '../platform/edge-messages.ts'
-import { saysLogStuck } from '../platform/log-stuck.ts'
+import {
+  type AuditFacts,
+  EDGE_VERSION,
+  type EdgePoint,
+  type EdgeSums,
+  type MoneyPeer,
+} from '../platform/edge-messages.ts'
+import { isLogStuckError } from '../platform/log-stuck.ts'
 
 export type Finding = {
   /** I1 to I10 of the programme; `reach`: no response; `log`: the object cannot continue (ME20). */
@@ -21,7 +27,7 @@ export type AssetRow = {
   readonly sum: string
 }
 
-export type Report = {
+export type ReconciliationReport = {
   /** Epoch ms. */
   readonly time: number
   readonly tookMs: number
@@ -51,7 +57,7 @@ export type EdgePair = {
  * Returns each sender's cut: the last message number of its receiver. Query sums after `facts`; then the comparison is
  * exact while money moves.
  */
-export function pointsToAsk(all: readonly Facts[]): Map<string, EdgePoint[]> {
+export function computeEdgeCuts(all: readonly AuditFacts[]): Map<string, EdgePoint[]> {
   const asked = new Map<string, EdgePoint[]>()
   for (const { name, received } of all) {
     for (const { peer, upTo } of received) asked.set(peer, [...(asked.get(peer) ?? []), { peer: name, upTo }])
@@ -78,11 +84,11 @@ export function reconcileEdges(pairs: readonly EdgePair[]): Finding[] {
   })
 }
 
-export const ownFindings = (all: readonly Facts[]): Finding[] =>
+export const collectOwnFindings = (all: readonly AuditFacts[]): Finding[] =>
   all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
 
 /** The kinds of an asset sum to zero if the books balance. */
-export function totalsByAsset(all: readonly Facts[]): AssetRow[] {
+export function sumByAsset(all: readonly AuditFacts[]): AssetRow[] {
   const assets = new Map<string, Map<string, bigint>>()
   for (const { kinds } of all) {
     for (const { kind, asset, atoms } of kinds) {
@@ -114,14 +120,14 @@ export function haltFor({ invariant, object, peer, asset }: Finding): Halt | und
 }
 
 /** True if nothing can change until money moves again. */
-export function isQuiescent(report: Report, before: Report | undefined): boolean {
+export function isQuiescent(report: ReconciliationReport, before: ReconciliationReport | undefined): boolean {
   if (report.findings.length > 0) return false
-  const heads = (of: Report) => of.objects.map(({ name, head }) => `${name} ${head}`).join()
+  const heads = (of: ReconciliationReport) => of.objects.map(({ name, head }) => `${name} ${head}`).join()
   const hasWork = report.objects.some(({ waiting, unproved }) => waiting > 0 || unproved > 0)
   return !hasWork && before !== undefined && heads(before) === heads(report)
 }
 
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
+export const toErrorText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
 /** The platform allows six concurrent connections. */
 const BATCH = 6
@@ -139,15 +145,15 @@ export async function audit(
   peerOf: (name: string) => MoneyPeer,
   roots: readonly string[],
   now: () => number,
-): Promise<Report> {
+): Promise<ReconciliationReport> {
   const began = now()
   const findings: Finding[] = []
-  const answered = new Map<string, Facts>()
+  const answered = new Map<string, AuditFacts>()
   const reached = async <T>(object: string, ask: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await ask()
     } catch (error) {
-      findings.push({ invariant: saysLogStuck(error) ? 'log' : 'reach', object, detail: messageOf(error) })
+      findings.push({ invariant: isLogStuckError(error) ? 'log' : 'reach', object, detail: toErrorText(error) })
       return undefined
     }
   }
@@ -165,7 +171,7 @@ export async function audit(
     open = [...new Set(open)]
   }
   const all = [...answered.values()]
-  const asked = [...pointsToAsk(all)].filter(([sender]) => answered.has(sender))
+  const asked = [...computeEdgeCuts(all)].filter(([sender]) => answered.has(sender))
   const pairs = await mapInBatches(asked, async ([sender, points]): Promise<EdgePair[]> => {
     const sums = (await reached(sender, () => peerOf(sender).sentUpTo(EDGE_VERSION, points))) ?? []
     return sums.flatMap((sent) => {
@@ -173,7 +179,7 @@ export async function audit(
       return received ? [{ from: sender, to: sent.peer, sent, received }] : []
     })
   })
-  findings.push(...ownFindings(all), ...reconcileEdges(pairs.flat()))
+  findings.push(...collectOwnFindings(all), ...reconcileEdges(pairs.flat()))
   return {
     time: began,
     tookMs: now() - began,
@@ -185,7 +191,7 @@ export async function audit(
       quarantined,
     })),
     edges: pairs.flat().length,
-    assets: totalsByAsset(all),
+    assets: sumByAsset(all),
     findings,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Facts, MoneyPeer } from '../platform/edge-messages.ts'
-import { auditInventory, compareInventory, type DealerWord, givenSince } from './inventory.ts'
+import type { AuditFacts, MoneyPeer } from '../platform/edge-messages.ts'
+import { addFaucetTotals, auditInventory, compareInventory, type DealerWord } from './inventory.ts'
 
 const usdt = (atoms: string) => [{ asset: 'USDT', atoms }]
 const word = (position: string, underWay: readonly string[] = []): DealerWord => ({
@@ -29,7 +29,7 @@ describe('the dealer’s inventory', () => {
   })
 
   test('[AD11] what the faucet gives is added up from where it had come to', () => {
-    expect(givenSince(GIVEN, inventory('170', '70'))).toEqual({ upTo: 9, sums: usdt('170') })
+    expect(addFaucetTotals(GIVEN, inventory('170', '70'))).toEqual({ upTo: 9, sums: usdt('170') })
   })
 
   test('[AD11] is looked at three times where money is on its way, and no entry of the faucet counts twice', async () => {
@@ -46,7 +46,7 @@ describe('the dealer’s inventory', () => {
           },
           peerOf: () =>
             ({
-              facts: (version: number) => Promise.resolve({ ...facts, version } as unknown as Facts),
+              facts: (version: number) => Promise.resolve({ ...facts, version } as unknown as AuditFacts),
               sentUpTo: (_: number, [point]: readonly { peer: string; upTo: number }[]) =>
                 Promise.resolve([{ peer: point?.peer ?? '', upTo: 6, last: 6 + sentSinceThen, sums: [] }]),
             }) as unknown as MoneyPeer,

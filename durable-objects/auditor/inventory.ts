@@ -8,9 +8,9 @@ import type { Finding } from './engine.ts'
 export type DealerWord = { readonly positions: readonly SignedMoney[]; readonly underWay: readonly string[] }
 
 /** The faucet's payments, summed up to a journal entry. */
-export type Given = { readonly upTo: number; readonly sums: readonly SignedMoney[] }
+export type FaucetTotals = { readonly upTo: number; readonly sums: readonly SignedMoney[] }
 
-export type InventoryDoors = {
+export type InventoryDeps = {
   readonly word: () => Promise<DealerWord>
   /** The shard of the dealer's account. */
   readonly shard: string
@@ -20,7 +20,7 @@ export type InventoryDoors = {
 
 /** `compared`: assets with nothing in flight. */
 export type InventoryAudit = {
-  readonly given: Given
+  readonly given: FaucetTotals
   readonly compared: readonly string[]
   readonly findings: readonly Finding[]
 }
@@ -33,7 +33,7 @@ const sumsOf = (rows: readonly SignedMoney[]): Map<string, bigint> => {
   return sums
 }
 
-export function givenSince({ sums }: Given, { upTo, given }: LedgerInventory): Given {
+export function addFaucetTotals({ sums }: FaucetTotals, { upTo, given }: LedgerInventory): FaucetTotals {
   return { upTo, sums: [...sumsOf([...sums, ...given])].map(([asset, atoms]) => ({ asset, atoms: String(atoms) })) }
 }
 
@@ -44,7 +44,7 @@ export function givenSince({ sums }: Given, { upTo, given }: LedgerInventory): G
 export function compareInventory(
   words: readonly [before: DealerWord, after: DealerWord],
   { has }: LedgerInventory,
-  { sums }: Given,
+  { sums }: FaucetTotals,
   isAtRest: boolean,
 ): Pick<InventoryAudit, 'compared' | 'findings'> {
   const [before, after] = words.map(({ positions }) => sumsOf(positions)) as [Map<string, bigint>, Map<string, bigint>]
@@ -63,7 +63,7 @@ export function compareInventory(
 }
 
 /** All messages had arrived when the facts were read, and none was sent since. */
-async function isAtRest({ shard, peerOf }: InventoryDoors, received: ReadonlyMap<string, number>): Promise<boolean> {
+async function isAtRest({ shard, peerOf }: InventoryDeps, received: ReadonlyMap<string, number>): Promise<boolean> {
   const answers = [...received].map(async ([peer, upTo]) => {
     const [sent] = await peerOf(peer).sentUpTo(EDGE_VERSION, [{ peer: shard, upTo }])
     return sent?.last === upTo
@@ -72,13 +72,13 @@ async function isAtRest({ shard, peerOf }: InventoryDoors, received: ReadonlyMap
 }
 
 /** @throws Error if an object does not respond */
-export async function auditInventory(doors: InventoryDoors, known: Given): Promise<InventoryAudit> {
+export async function auditInventory(doors: InventoryDeps, known: FaucetTotals): Promise<InventoryAudit> {
   let given = known
   for (let round = 1; ; round += 1) {
     const before = await doors.word()
     const facts = await doors.peerOf(doors.shard).facts(EDGE_VERSION)
     const inventory = await doors.inventory(given.upTo)
-    given = givenSince(given, inventory)
+    given = addFaucetTotals(given, inventory)
     const upTo = new Map(facts.received.map((edge) => [edge.peer, edge.upTo]))
     const ledgers = facts.peers.filter((peer) => peer.startsWith('ledger:'))
     const rest = await isAtRest(doors, new Map(ledgers.map((peer) => [peer, upTo.get(peer) ?? 0])))

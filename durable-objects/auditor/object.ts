@@ -5,7 +5,7 @@ import { type Result, refuse } from '#shared/result.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import { DEALER } from '../dealer/settle.ts'
 import type { LedgerInventory } from '../ledger/journal-history.ts'
-import { type MoneyEnv, peerOf, shardCount } from '../platform/durable-host.ts'
+import { type MoneyEnv, peerStub, shardCount } from '../platform/durable-host.ts'
 import {
   EDGE_VERSION,
   type MoneyPeer,
@@ -13,7 +13,7 @@ import {
   type QuarantineRelease,
 } from '../platform/edge-messages.ts'
 import { shardNames, shardOf } from '../platform/slots.ts'
-import { audit, type Finding, haltFor, isQuiescent, messageOf, type Report } from './engine.ts'
+import { audit, type Finding, haltFor, isQuiescent, type ReconciliationReport, toErrorText } from './engine.ts'
 import { auditInventory, type DealerWord } from './inventory.ts'
 import { type CampaignsWord, comparePromotions } from './promotions.ts'
 import { AuditStore } from './store.ts'
@@ -47,7 +47,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /** Halts the scopes of findings. */
-  async audit(): Promise<Report> {
+  async audit(): Promise<ReconciliationReport> {
     const report = await this.#withInventory(await this.#withPromotions(() => this.#report()))
     this.#store.save(report)
     for (const finding of report.findings) {
@@ -78,13 +78,13 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /** See AD11. */
-  async #withInventory(report: Report): Promise<Report> {
+  async #withInventory(report: ReconciliationReport): Promise<ReconciliationReport> {
     const shard = shardOf(DEALER, shardCount(this.env))
     try {
       const { given, compared, findings } = await auditInventory(
         {
           shard: `ledger:${shard}`,
-          peerOf: (name) => peerOf(this.env, name),
+          peerOf: (name) => peerStub(this.env, name),
           word: () => this.env.DEALER.getByName('main').word(),
           inventory: (after) => this.env.LEDGER.getByName(shard).inventory(DEALER, after),
         },
@@ -93,13 +93,13 @@ export class Auditor extends DurableObject<AuditEnv> {
       this.#store.keepGiven(given)
       return { ...report, inventory: compared, findings: [...report.findings, ...findings] }
     } catch (error) {
-      const unreached = { invariant: 'reach', object: DEALER, detail: messageOf(error) }
+      const unreached = { invariant: 'reach', object: DEALER, detail: toErrorText(error) }
       return { ...report, inventory: [], findings: [...report.findings, unreached] }
     }
   }
 
   /** See AD12. */
-  async #withPromotions(ask: () => Promise<Report>): Promise<Report> {
+  async #withPromotions(ask: () => Promise<ReconciliationReport>): Promise<ReconciliationReport> {
     const word = () => this.env.CAMPAIGNS.getByName('house').word()
     try {
       const before = await word()
@@ -108,13 +108,13 @@ export class Auditor extends DurableObject<AuditEnv> {
       return { ...report, findings: [...report.findings, ...found] }
     } catch (error) {
       const report = await ask()
-      const unreached = { invariant: 'reach', object: 'campaigns', detail: messageOf(error) }
+      const unreached = { invariant: 'reach', object: 'campaigns', detail: toErrorText(error) }
       return { ...report, findings: [...report.findings, unreached] }
     }
   }
 
   /** Newest first. */
-  async reports(limit: number): Promise<Report[]> {
+  async reports(limit: number): Promise<ReconciliationReport[]> {
     return this.#store.reports(Math.min(limit, 60))
   }
 
@@ -129,7 +129,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   async #haltAll(names: readonly string[], scope: string, reason: string | null): Promise<string[]> {
     const attempts = names.map(async (name) => {
       try {
-        await peerOf(this.env, name).halt(EDGE_VERSION, scope, reason)
+        await peerStub(this.env, name).halt(EDGE_VERSION, scope, reason)
         return []
       } catch {
         return [name]
@@ -143,7 +143,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     const lists = objects
       .filter(({ quarantined }) => quarantined > 0)
       .map(async ({ name }) => {
-        const rows = await peerOf(this.env, name).quarantined(EDGE_VERSION)
+        const rows = await peerStub(this.env, name).quarantined(EDGE_VERSION)
         return rows.map((row) => ({ object: name, ...row }))
       })
     return (await Promise.all(lists)).flat().sort((a, b) => a.time - b.time)
@@ -152,7 +152,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   /** @returns the obstacle, if any */
   async endQuarantine(object: string, ending: QuarantineRelease): Promise<Result<null, string>> {
     const isKnown = (await this.#report()).objects.some(({ name }) => name === object)
-    return isKnown ? peerOf(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
+    return isKnown ? peerStub(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
   }
 
   override async alarm(): Promise<void> {
@@ -171,9 +171,9 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /** Audits without halting. */
-  #report(): Promise<Report> {
+  #report(): Promise<ReconciliationReport> {
     return audit(
-      (name) => peerOf(this.env, name),
+      (name) => peerStub(this.env, name),
       [...this.#ledgers(), ...CHAINS],
       () => Date.now(),
     )

@@ -2,7 +2,7 @@
 
 import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import { PROMOTIONS } from '../ledger/engine.ts'
-import type { Finding, Report } from './engine.ts'
+import type { Finding, ReconciliationReport } from './engine.ts'
 
 /** Atoms as decimal text: known payments, and maximum cost of granted coupons. Both only grow. */
 export type CampaignsWord = { readonly paid: string; readonly promised: string }
@@ -10,7 +10,7 @@ export type CampaignsWord = { readonly paid: string; readonly promised: string }
 /** @param before read before the ledgers, `after` after them: exact while coupons move */
 export function comparePromotions(
   before: CampaignsWord,
-  { assets, findings }: Pick<Report, 'assets' | 'findings'>,
+  { assets, findings }: Pick<ReconciliationReport, 'assets' | 'findings'>,
   after: CampaignsWord,
 ): Finding[] {
   // Its payments are unknown.

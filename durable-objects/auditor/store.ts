@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { Report } from './engine.ts'
-import type { Given } from './inventory.ts'
+import type { ReconciliationReport } from './engine.ts'
+import type { FaucetTotals } from './inventory.ts'
 
 const MIGRATIONS = [
   'CREATE TABLE reports (time INTEGER PRIMARY KEY, findings INTEGER NOT NULL, report TEXT NOT NULL) STRICT;',
@@ -23,7 +23,7 @@ export class AuditStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  save(report: Report): void {
+  save(report: ReconciliationReport): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
       sql.exec(
@@ -45,14 +45,14 @@ export class AuditStore {
     })
   }
 
-  given(): Given {
+  given(): FaucetTotals {
     const [row] = this.#storage.sql.exec('SELECT upto, sums FROM given').toArray()
     if (!row) return { upTo: 0, sums: [] }
     const { upto, sums } = GivenRow.parse(row)
     return { upTo: upto, sums: Sums.parse(JSON.parse(sums)) }
   }
 
-  keepGiven({ upTo, sums }: Given): void {
+  keepGiven({ upTo, sums }: FaucetTotals): void {
     const query = 'INSERT OR REPLACE INTO given (only, upto, sums) VALUES (1, ?, ?)'
     this.#storage.transactionSync(() => void this.#storage.sql.exec(query, upTo, JSON.stringify(sums)))
   }
@@ -61,12 +61,12 @@ export class AuditStore {
    * Newest first.
    * @param found only those with findings
    */
-  reports(limit: number, found = false): Report[] {
+  reports(limit: number, found = false): ReconciliationReport[] {
     const rows = this.#storage.sql.exec(
       `SELECT report FROM reports ${found ? 'WHERE findings > 0' : ''} ORDER BY time DESC LIMIT ?`,
       limit,
     )
     // Written by `save`.
-    return rows.toArray().map((row) => JSON.parse(ReportRow.parse(row).report) as Report)
+    return rows.toArray().map((row) => JSON.parse(ReportRow.parse(row).report) as ReconciliationReport)
   }
 }

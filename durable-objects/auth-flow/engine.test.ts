@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import {
-  begin,
   CODE_MS,
+  createFlow,
   FLOW_MS,
   FLOWS_MAX,
   type Flow,
+  findProvedFlow,
   hasRoom,
   prove,
-  proved,
   SENDS_MAX,
   sendAgain,
   TRIES,
@@ -25,7 +25,7 @@ const seed = {
   invite: '',
   mac: 'right',
 } as const
-const flow = begin(seed, 0)
+const flow = createFlow(seed, 0)
 
 /** Hands codes in, one after the other. */
 function hand(from: Flow, macs: readonly string[], now = 1) {
@@ -41,8 +41,8 @@ function hand(from: Flow, macs: readonly string[], now = 1) {
 describe('a flow', () => {
   test('[FLO1] is over after half an hour, whatever it has come to', () => {
     const done = hand(flow, ['right']).flow
-    expect(proved(done, 'login', FLOW_MS - 1).ok).toBe(true)
-    expect(proved(done, 'login', FLOW_MS)).toEqual({ ok: false, error: 'flow_over' })
+    expect(findProvedFlow(done, 'login', FLOW_MS - 1).ok).toBe(true)
+    expect(findProvedFlow(done, 'login', FLOW_MS)).toEqual({ ok: false, error: 'flow_over' })
     expect(prove(flow, { kind: 'login', mac: 'right', now: FLOW_MS }).outcome).toMatchObject({ error: 'flow_over' })
     expect(sendAgain(flow, { kind: 'login', mac: 'x', now: FLOW_MS })).toMatchObject({ error: 'flow_over' })
     expect(prove(undefined, { kind: 'login', mac: 'right', now: 1 }).outcome).toMatchObject({ error: 'flow_over' })
@@ -90,9 +90,9 @@ describe('a flow', () => {
   })
 
   test('[FLO5] cannot be skipped, nor be another kind’s', () => {
-    expect(proved(flow, 'login', 1)).toEqual({ ok: false, error: 'flow_over' })
+    expect(findProvedFlow(flow, 'login', 1)).toEqual({ ok: false, error: 'flow_over' })
     expect(prove(flow, { kind: 'recovery', mac: 'right', now: 1 }).outcome).toMatchObject({ error: 'flow_over' })
-    expect(proved(hand(flow, ['right']).flow, 'recovery', 2).ok).toBe(false)
+    expect(findProvedFlow(hand(flow, ['right']).flow, 'recovery', 2).ok).toBe(false)
     expect(sendAgain(flow, { kind: 'register', mac: 'x', now: CODE_MS })).toMatchObject({ error: 'flow_over' })
     expect(sendAgain(hand(flow, ['right']).flow, { kind: 'login', mac: 'x', now: CODE_MS }).ok).toBe(false)
   })
@@ -102,7 +102,7 @@ describe('a flow', () => {
   })
 
   test('[FLO7] about nobody answers as one about somebody', () => {
-    const nobody = begin({ ...seed, isHeard: false }, 0)
+    const nobody = createFlow({ ...seed, isHeard: false }, 0)
     expect(hand(nobody, ['wrong', 'right']).outcomes).toEqual(hand(flow, ['wrong', 'right']).outcomes)
   })
 })

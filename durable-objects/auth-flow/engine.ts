@@ -19,7 +19,7 @@ export type FlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | '
 /** The account verifies second factors. */
 export type CodeKind = Exclude<FlowKind, 'factor'>
 
-export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string }
+export type FlowContact = { readonly kind: 'email' | 'phone'; readonly value: string }
 
 type Code = { readonly mac: string; readonly expiresAt: number; readonly triesLeft: number }
 
@@ -28,7 +28,7 @@ export type Flow = {
   readonly kind: FlowKind
   /** `code`: unverified; `proved`: the visitor owns the contact. */
   readonly step: 'code' | 'proved'
-  readonly contact: Contact
+  readonly contact: FlowContact
   /** For a registration, the future account's id. Unknown contacts get one too. */
   readonly account: string
   /** False for unknown contacts and repeated registrations. */
@@ -65,7 +65,7 @@ export const hasRoom = (held: number): boolean => held < FLOWS_MAX
 const isOver = ({ endsAt }: Flow, now: number): boolean => now >= endsAt
 
 /** @param mac of the sent code */
-export function begin({ mac, ...seed }: FlowSeed, now: number): Flow {
+export function createFlow({ mac, ...seed }: FlowSeed, now: number): Flow {
   const code = { mac, expiresAt: now + CODE_MS, triesLeft: TRIES }
   const { social = '' } = seed
   const times = { resendAt: now + RESEND_MS, endsAt: now + FLOW_MS }
@@ -119,7 +119,7 @@ export function prove(
   return { flow: after, outcome: refuse(triesLeft === 0 ? 'code_over' : { triesLeft }) }
 }
 
-export function proved(flow: Flow | undefined, kind: FlowKind, now: number): Result<Flow, 'flow_over'> {
+export function findProvedFlow(flow: Flow | undefined, kind: FlowKind, now: number): Result<Flow, 'flow_over'> {
   if (!flow || isOver(flow, now) || flow.kind !== kind || flow.step !== 'proved') return refuse('flow_over')
   return ok(flow)
 }

@@ -2,16 +2,16 @@ import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type Challenge, type ChallengeRefusal, openChallenge, takeChallenge } from '../account/factors/challenges.ts'
 import {
-  begin,
   beginProved,
+  createFlow,
   type Flow,
   type FlowKind,
   type FlowSeed,
+  findProvedFlow,
   hasRoom,
   type ProofRefusal,
   type ProvedSeed,
   prove,
-  proved,
   type SendRefusal,
   sendAgain,
 } from './engine.ts'
@@ -32,7 +32,7 @@ export class AuthFlow extends DurableObject<unknown> {
   }
 
   async begin(seed: FlowSeed): Promise<Result<null, 'busy'>> {
-    return this.#keep(begin(seed, Date.now()))
+    return this.#keep(createFlow(seed, Date.now()))
   }
 
   async beginProved(seed: ProvedSeed): Promise<Result<null, 'busy'>> {
@@ -70,7 +70,7 @@ export class AuthFlow extends DurableObject<unknown> {
   }
 
   async proved(id: string, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
-    return proved(this.#store.read(id), kind, Date.now())
+    return findProvedFlow(this.#store.read(id), kind, Date.now())
   }
 
   async end(id: string): Promise<void> {

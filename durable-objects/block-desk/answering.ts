@@ -2,32 +2,32 @@
 
 import { WHOLE_BPS } from '#shared/block/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { type Asset, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
-import type { Rate } from '../dealer/pricing.ts'
-import { EMBEDDED, type Embedded, roomOf, shareFor, twoWay } from './embedded.ts'
+import { findMarket } from '#shared/markets.ts'
+import { type Asset, FAUCET_TIMES, findAsset } from '#shared/money/assets.ts'
+import type { AssetRate } from '../dealer/pricing.ts'
+import { availableStock, EMBEDDED, type Embedded, quoteLeg, shareFor } from './embedded.ts'
 import type { DeskHost } from './host.ts'
-import { PRICE_SCALE, worthOf } from './pricing.ts'
-import { WALLET } from './settle.ts'
-import type { BlockRequest, DeskQuote } from './store.ts'
+import { midValue, PRICE_SCALE } from './pricing.ts'
+import { BLOCK_WALLET } from './settle.ts'
+import type { DeskQuote, StoredBlockRequest } from './store.ts'
 
 /** Recent net amount, in atoms (BLK18). */
-export type Taken = (dealer: string, asset: string) => bigint
-type Rates = (asset: Asset) => Rate | undefined
+export type RecentTakings = (dealer: string, asset: string) => bigint
+type Rates = (asset: Asset) => AssetRate | undefined
 
 /** Tops up from the faucet, up to a day's allowance. */
 async function stocked(
   { account }: Embedded,
-  { legs }: BlockRequest,
+  { legs }: StoredBlockRequest,
   host: DeskHost,
-  taken: Taken,
+  taken: RecentTakings,
 ): Promise<ReadonlyMap<string, bigint>> {
   const day = Math.floor(host.now() / DAY_MS)
   let has = await host.stock(account)
   for (let visit = 0; visit < FAUCET_TIMES; visit += 1) {
-    if (shareFor(legs, (asset) => roomOf(has.get(asset) ?? 0n, taken(account, asset))) >= WHOLE_BPS) break
+    if (shareFor(legs, (asset) => availableStock(has.get(asset) ?? 0n, taken(account, asset))) >= WHOLE_BPS) break
     for (const asset of ['USDT', ...legs.map((leg) => leg.asset)]) {
-      await host.ask(account, `${account}:${asset}:${day}:${visit}`, { kind: 'faucet', asset, to: WALLET })
+      await host.ask(account, `${account}:${asset}:${day}:${visit}`, { kind: 'faucet', asset, to: BLOCK_WALLET })
     }
     has = await host.stock(account)
   }
@@ -35,26 +35,26 @@ async function stocked(
 }
 
 /** One quote per simulated dealer with stock. */
-export async function answersTo(
-  request: BlockRequest,
+export async function createSimulatedQuotes(
+  request: StoredBlockRequest,
   rates: Rates,
   host: DeskHost,
-  taken: Taken = () => 0n,
+  taken: RecentTakings = () => 0n,
 ): Promise<DeskQuote[]> {
   const { id, legs, isWhole, createdAt } = request
-  const usdt = Number(worthOf(legs) / 10n ** 8n)
+  const usdt = Number(midValue(legs) / 10n ** 8n)
   const answers = await Promise.all(
     EMBEDDED.map(async (dealer): Promise<DeskQuote | undefined> => {
       const has = await stocked(dealer, request, host, taken)
-      const shareBps = shareFor(legs, (asset) => roomOf(has.get(asset) ?? 0n, taken(dealer.account, asset)))
+      const shareBps = shareFor(legs, (asset) => availableStock(has.get(asset) ?? 0n, taken(dealer.account, asset)))
       // Skips shares below 1 %, and partial fills of all-or-nothing requests.
       if (shareBps < 100 || (isWhole && shareBps < WHOLE_BPS)) return undefined
       const prices = legs.map((leg) => {
-        const asset = assetOf(leg.asset)
+        const asset = findAsset(leg.asset)
         const rangeBps = (asset && rates(asset)?.rangeBps) ?? 0
-        const decimals = marketBySymbol(`${leg.asset}_USDT`)?.priceDecimals ?? PRICE_SCALE
+        const decimals = findMarket(`${leg.asset}_USDT`)?.priceDecimals ?? PRICE_SCALE
         const tick = 10n ** BigInt(PRICE_SCALE - decimals)
-        return twoWay(dealer, { tick, leg, rangeBps, stock: has.get(leg.asset) ?? 0n, usdt })
+        return quoteLeg(dealer, { tick, leg, rangeBps, stock: has.get(leg.asset) ?? 0n, usdt })
       })
       return {
         id: host.newId(),

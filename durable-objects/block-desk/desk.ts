@@ -5,33 +5,41 @@ import { assert } from '#shared/assert.ts'
 import type { DealerApplication } from '#shared/block/dealers.ts'
 import type { BlockReason, BlockRefusal } from '#shared/block/refusals.ts'
 import {
-  BLOCK_LEAST_USDT,
-  BLOCK_MOST_USDT,
+  BLOCK_MAX_USDT,
+  BLOCK_MIN_USDT,
   type BlockReceipt,
   blockText,
   type DealerRequest,
-  LEGS_MOST,
+  LEGS_MAX,
   REQUEST_MS,
   type RequestView,
   type TapeRow,
 } from '#shared/block/views.ts'
-import type { LookCounts } from '#shared/convert/last-look.ts'
+import type { PriceCheckCounts } from '#shared/convert/last-look.ts'
 import { SHARE_MS } from '#shared/convert/limits.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { ratesOf } from '../dealer/pricing.ts'
-import { earliest } from '../platform/earliest.ts'
-import { LookCounter } from '../platform/look-counts.ts'
+import { readRates } from '../dealer/pricing.ts'
+import { findEarliest } from '../platform/earliest.ts'
+import { PriceCheckCounter } from '../platform/look-counts.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
-import { answersTo } from './answering.ts'
+import { createSimulatedQuotes } from './answering.ts'
 import type { DeskHost } from './host.ts'
-import { arePricesFair, type DeskLeg, flowsOf, lookAt, ranked, type TwoWay, worthOf } from './pricing.ts'
-import { type Application, applicationView, type DealerRow, Roles } from './roles.ts'
-import { settle } from './settle.ts'
-import { type BlockRequest, type DeskQuote, DeskStore } from './store.ts'
-import { dealerView, factsOf, isBlind, isOver, requestView } from './views.ts'
+import {
+  arePricesFair,
+  computeNetFlows,
+  type DeskLeg,
+  midValue,
+  rankQuotes,
+  repriceQuote,
+  type TwoWay,
+} from './pricing.ts'
+import { type DealerRow, type RoleApplication, Roles, toApplicationView } from './roles.ts'
+import { settleBlock } from './settle.ts'
+import { type DeskQuote, DeskStore, type StoredBlockRequest } from './store.ts'
+import { createReceiptFacts, isBlind, isRequestClosed, requestView, toDealerView } from './views.ts'
 
 /** Retry delay of failed settlements. */
 const RETRY_MS = 5_000
@@ -39,7 +47,7 @@ const SHOWN = 30
 /** More than fit into an hour: a user has one open at a time. */
 const TAKEN_MAX = 2_000
 
-export type AskedLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
+export type RequestedLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
 type Done<T> = Result<T, BlockRefusal>
 
 const refused = (reason: BlockReason, params: Readonly<Record<string, string>> = {}): Result<never, BlockRefusal> =>
@@ -50,38 +58,38 @@ export class Desk {
   readonly #store: DeskStore
   readonly #roles: Roles
   readonly #outbox: NoticeOutbox
-  readonly #looks: LookCounter
-  readonly #settling = new Map<string, Promise<BlockRequest>>()
+  readonly #looks: PriceCheckCounter
+  readonly #settling = new Map<string, Promise<StoredBlockRequest>>()
 
   constructor(host: DeskHost) {
     this.#host = host
     this.#store = new DeskStore(host.storage)
     this.#roles = new Roles(host.storage)
-    this.#looks = new LookCounter(host.storage)
+    this.#looks = new PriceCheckCounter(host.storage)
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'block-desk')
   }
 
-  async request(person: string, asked: readonly AskedLeg[], isWhole: boolean): Promise<Done<RequestView>> {
-    const rates = ratesOf(await this.#host.markets())
-    if (asked.length === 0 || asked.length > LEGS_MOST) return refused('leg_missing')
+  async request(person: string, asked: readonly RequestedLeg[], isWhole: boolean): Promise<Done<RequestView>> {
+    const rates = readRates(await this.#host.markets())
+    if (asked.length === 0 || asked.length > LEGS_MAX) return refused('leg_missing')
     if (new Set(asked.map(({ asset }) => asset)).size < asked.length) return refused('leg_twice')
     const legs: DeskLeg[] = []
     for (const { asset: symbol, side, atoms } of asked) {
-      const asset = assetOf(symbol)
+      const asset = findAsset(symbol)
       if (!asset || symbol === 'USDT') return refused('asset_unknown')
       const rate = rates(asset)
       if (!rate) return refused('no_price', { asset: symbol })
       if (BigInt(atoms) <= 0n || BigInt(atoms) > asset.capacity) return refused('amount_invalid')
       legs.push({ asset: symbol, side, atoms: BigInt(atoms), mid: rate.mid })
     }
-    const worth = worthOf(legs) / 10n ** 8n
-    if (worth < BigInt(BLOCK_LEAST_USDT)) return refused('below_minimum', { least: String(BLOCK_LEAST_USDT) })
-    if (worth > BigInt(BLOCK_MOST_USDT)) return refused('above_maximum', { most: String(BLOCK_MOST_USDT) })
+    const worth = midValue(legs) / 10n ** 8n
+    if (worth < BigInt(BLOCK_MIN_USDT)) return refused('below_minimum', { least: String(BLOCK_MIN_USDT) })
+    if (worth > BigInt(BLOCK_MAX_USDT)) return refused('above_maximum', { most: String(BLOCK_MAX_USDT) })
     const createdAt = this.#host.now()
     if (this.#store.open(createdAt - REQUEST_MS).some((open) => open.person === person)) {
       return refused('too_many_requests_open')
     }
-    const request: BlockRequest = {
+    const request: StoredBlockRequest = {
       id: this.#host.newId(),
       person,
       legs,
@@ -99,7 +107,7 @@ export class Desk {
     this.#store.forget(createdAt - DAY_MS)
     // Immediate, because the blind period hides it.
     const taken = (dealer: string, asset: string) => this.#taken(person, dealer, asset)
-    const answers = await answersTo(request, rates, this.#host, taken).catch((error: unknown) => {
+    const answers = await createSimulatedQuotes(request, rates, this.#host, taken).catch((error: unknown) => {
       this.#host.report('block_answers', { request: request.id, error: String(error) })
       return []
     })
@@ -121,8 +129,8 @@ export class Desk {
   cancel(person: string, id: string): Done<RequestView> {
     const request = this.#store.request(id)
     if (request?.person !== person) return refused('request_unknown')
-    if (isOver(request, this.#host.now())) return refused('request_over')
-    const next: BlockRequest = { ...request, state: 'cancelled', endedAt: this.#host.now() }
+    if (isRequestClosed(request, this.#host.now())) return refused('request_over')
+    const next: StoredBlockRequest = { ...request, state: 'cancelled', endedAt: this.#host.now() }
     this.#store.save(next)
     return ok(this.#shown(next))
   }
@@ -164,7 +172,7 @@ export class Desk {
     const open = this.#store.open(this.#host.now() - REQUEST_MS).filter(({ person }) => person !== dealer)
     return ok(
       open.map((request) =>
-        dealerView(
+        toDealerView(
           request,
           this.#store.quotes(request.id).find((own) => own.dealer === dealer),
         ),
@@ -181,7 +189,7 @@ export class Desk {
     if (!role) return refused('not_a_dealer')
     const request = this.#store.request(id)
     if (!request) return refused('request_unknown')
-    if (isOver(request, this.#host.now())) return refused('request_over')
+    if (isRequestClosed(request, this.#host.now())) return refused('request_over')
     if (request.person === dealer) return refused('own_request')
     if (!arePricesFair(request.legs, prices)) return refused('prices_invalid')
     const quote = {
@@ -196,10 +204,10 @@ export class Desk {
       mids: [],
     }
     this.#host.storage.transactionSync(() => this.#store.saveQuote(quote))
-    return ok(dealerView(request, quote))
+    return ok(toDealerView(request, quote))
   }
 
-  looks(): LookCounts[] {
+  looks(): PriceCheckCounts[] {
     return this.#looks.counts(this.#host.now())
   }
 
@@ -238,14 +246,14 @@ export class Desk {
     const at = this.#host.now()
     const wrong = this.#roles.problem(person, name, text, at)
     if (wrong) return refused(wrong)
-    const application: Application = { person, name, text, state: 'pending', at, note: '' }
+    const application: RoleApplication = { person, name, text, state: 'pending', at, note: '' }
     this.#roles.apply(application)
-    return ok(applicationView(application))
+    return ok(toApplicationView(application))
   }
 
   applicationOf(person: string): DealerApplication | undefined {
     const known = this.#roles.application(person)
-    return known && applicationView(known)
+    return known && toApplicationView(known)
   }
 
   /** See BLK14. */
@@ -253,7 +261,7 @@ export class Desk {
     this.#roles.forget(person)
   }
 
-  applications(): Application[] {
+  applications(): RoleApplication[] {
     return this.#roles.pending()
   }
 
@@ -287,10 +295,10 @@ export class Desk {
 
   deadline(): number | undefined {
     const now = this.#host.now()
-    return earliest(this.#outbox.due(now), this.#store.underWay().length > 0 ? now + RETRY_MS : undefined)
+    return findEarliest(this.#outbox.due(now), this.#store.underWay().length > 0 ? now + RETRY_MS : undefined)
   }
 
-  #shown(request: BlockRequest): RequestView {
+  #shown(request: StoredBlockRequest): RequestView {
     return requestView(request, this.#store.quotes(request.id), this.#host.now())
   }
 
@@ -299,17 +307,17 @@ export class Desk {
    * @returns the refusal, if any
    */
   async #take(person: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
-    const problem = (request: BlockRequest | undefined) => {
+    const problem = (request: StoredBlockRequest | undefined) => {
       if (request?.person !== person) return refused('request_unknown')
       if (isBlind(request, this.#host.now())) return refused('still_blind')
-      return isOver(request, this.#host.now()) ? refused('request_over') : undefined
+      return isRequestClosed(request, this.#host.now()) ? refused('request_over') : undefined
     }
     const request = this.#store.request(id)
     if (request?.person === person && request.quote !== '' && request.quote === quoteId) return undefined
     const wrong = problem(request)
     if (wrong || !request) return wrong
     const standing = () =>
-      ranked(request.legs, this.#store.quotes(id), request.isWhole).find((each) => each.id === quoteId)
+      rankQuotes(request.legs, this.#store.quotes(id), request.isWhole).find((each) => each.id === quoteId)
     const quote = standing()
     if (!quote) return refused('quote_unknown')
     const looked = await this.#look(request, quote).catch(() => refused('unavailable'))
@@ -323,7 +331,7 @@ export class Desk {
         return refused('price_moved', { percent: (boundBps / 100).toFixed(2) })
       })
     }
-    const facts = factsOf(request, made, this.#host.now())
+    const facts = createReceiptFacts(request, made, this.#host.now())
     const signature = await this.#host.key.sign(blockText(facts))
     return this.#host.storage.transactionSync(() => {
       const now = this.#store.request(id)
@@ -340,17 +348,17 @@ export class Desk {
   }
 
   /** Reprices the quote at current mid prices (BLK17). */
-  async #look(request: BlockRequest, quote: DeskQuote) {
-    const rates = ratesOf(await this.#host.markets())
+  async #look(request: StoredBlockRequest, quote: DeskQuote) {
+    const rates = readRates(await this.#host.markets())
     const now = request.legs.map((leg) => {
-      const asset = assetOf(leg.asset)
+      const asset = findAsset(leg.asset)
       return asset && rates(asset)?.mid
     })
     const known = now.filter((mid) => mid !== undefined)
     if (known.length < now.length)
       return refused('no_price', { asset: request.legs[now.indexOf(undefined)]?.asset ?? '' })
     const mids = quote.mids.length > 0 ? quote.mids : request.legs.map(({ mid }) => mid)
-    const { prices, ...look } = lookAt(request.legs, quote.prices, mids, known)
+    const { prices, ...look } = repriceQuote(request.legs, quote.prices, mids, known)
     return ok({ ...look, quote: look.outcome === 'accepted' ? quote : { ...quote, prices, mids: known } })
   }
 
@@ -361,14 +369,14 @@ export class Desk {
     const sum = recent.reduce((all, { id, legs, quote: taken, state }) => {
       if (state !== 'accepted' && state !== 'settled') return all
       const quote = this.#store.quotes(id).find((each) => each.id === taken && each.dealer === dealer)
-      const flows = quote ? flowsOf(legs, quote.prices, quote.shareBps) : []
+      const flows = quote ? computeNetFlows(legs, quote.prices, quote.shareBps) : []
       return all + (flows.find((flow) => flow.asset === asset)?.atoms ?? 0n)
     }, 0n)
     return sum > 0n ? sum : 0n
   }
 
   /** Concurrent callers share the promise. */
-  #settled(id: string): Promise<BlockRequest> {
+  #settled(id: string): Promise<StoredBlockRequest> {
     const known = this.#settling.get(id)
     if (known) return known
     const request = this.#store.request(id)
@@ -379,14 +387,14 @@ export class Desk {
     return settling
   }
 
-  async #carryOut(request: BlockRequest): Promise<BlockRequest> {
+  async #carryOut(request: StoredBlockRequest): Promise<StoredBlockRequest> {
     const quote = this.#store.quotes(request.id).find(({ id }) => id === request.quote)
     assert(quote, 'what was accepted is kept')
     const decide = (shortAt: number) => this.#store.save({ ...request, shortAt })
-    const end = await settle({ request, quote, decide }, this.#host.ask)
+    const end = await settleBlock({ request, quote, decide }, this.#host.ask)
     const endedAt = this.#host.now()
     const reason = end === 'asker' ? 'insufficient_funds' : 'dealer_short'
-    const next: BlockRequest =
+    const next: StoredBlockRequest =
       end === 'done' ? { ...request, state: 'settled', endedAt } : { ...request, state: 'failed', reason, endedAt }
     this.#store.save(next)
     return next

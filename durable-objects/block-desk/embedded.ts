@@ -1,8 +1,8 @@
 // Prices depend on mid, daily range, size and stock (BLK6). Pure.
 
 import { WHOLE_BPS } from '#shared/block/views.ts'
-import { assetOf } from '#shared/money/assets.ts'
-import { type DeskLeg, type TwoWay, usdtFor } from './pricing.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { convertToUsdt, type DeskLeg, type TwoWay } from './pricing.ts'
 
 /** `account`: a ledger account without log-in. */
 export type Embedded = {
@@ -30,10 +30,10 @@ const FINE = BPS * 100n
 const MOST_LEAN = 0.8
 
 /** One faucet payment. */
-const usual = (symbol: string): bigint => assetOf(symbol)?.faucet ?? 0n
+const usual = (symbol: string): bigint => findAsset(symbol)?.faucet ?? 0n
 
 /** From -1 (no stock) to 1 (twice the usual or more). */
-export function fullness(symbol: string, stock: bigint): number {
+export function stockLevel(symbol: string, stock: bigint): number {
   const target = usual(symbol)
   if (target <= 0n) return 0
   return Math.min(1, Number((stock * 1_000n) / target) / 1_000 - 1)
@@ -48,13 +48,13 @@ type Market = {
   readonly tick: bigint
 }
 
-export function twoWay(
+export function quoteLeg(
   { base, perUsdt, lean }: Embedded,
   { leg: { asset, mid }, rangeBps, stock, usdt, tick }: Market,
 ): TwoWay {
   const half = base + usdt / perUsdt + rangeBps / 400
   // Never crosses the mid, so nothing can be arbitraged against the book.
-  const leaning = -lean * fullness(asset, stock)
+  const leaning = -lean * stockLevel(asset, stock)
   const skew = Math.max(-MOST_LEAN * half, Math.min(MOST_LEAN * half, leaning))
   const at = (offset: number) => (mid * (FINE + bps(offset))) / FINE
   return { bid: (at(skew - half) / tick) * tick, ask: (at(skew + half) / tick + 1n) * tick }
@@ -64,7 +64,7 @@ export function twoWay(
  * Three quarters of the stock, less recent trades (BLK18). More than the convert dealer, because block requests want
  * one fill.
  */
-export function roomOf(stock: bigint, taken: bigint): bigint {
+export function availableStock(stock: bigint, taken: bigint): bigint {
   const room = ((stock + taken) * 3n) / 4n - taken
   return room > 0n ? room : 0n
 }
@@ -73,7 +73,10 @@ export function roomOf(stock: bigint, taken: bigint): bigint {
 export function shareFor(legs: readonly DeskLeg[], stock: (asset: string) => bigint): number {
   const parts = legs.map(({ asset, atoms }) => (stock(asset) * BPS) / atoms)
   // May pay for every leg; 2 % are reserved for the spread.
-  const cost = legs.reduce((sum, { asset, atoms, mid }) => sum + usdtFor(asset, atoms, (mid * 102n) / 100n, 'up'), 0n)
+  const cost = legs.reduce(
+    (sum, { asset, atoms, mid }) => sum + convertToUsdt(asset, atoms, (mid * 102n) / 100n, 'up'),
+    0n,
+  )
   const least = [...parts, cost > 0n ? (stock('USDT') * BPS) / cost : 0n].reduce((one, other) =>
     one < other ? one : other,
   )

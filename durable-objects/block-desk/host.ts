@@ -1,9 +1,9 @@
 // Provided by an object or a simulation.
 
 import type { MarketRow } from '#shared/market-data.ts'
-import type { Ask } from '../ledger/swap.ts'
+import type { ExecuteLedgerCommand } from '../ledger/swap.ts'
 import type { Sql } from '../platform/migrations.ts'
-import type { TellPerson } from '../platform/notice-outbox.ts'
+import type { NotifyUser } from '../platform/notice-outbox.ts'
 
 export type DeskHost = {
   readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -12,12 +12,12 @@ export type DeskHost = {
   newId(): string
   /** Signs receipts (platform/signing-key.ts). */
   readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
-  readonly ask: Ask
+  readonly ask: ExecuteLedgerCommand
   /** Free wallet balances of an account, in atoms by asset. */
   stock(account: string): Promise<ReadonlyMap<string, bigint>>
   markets(): Promise<readonly MarketRow[]>
   /** @throws Error if it has to be retried */
-  readonly tell: TellPerson
+  readonly tell: NotifyUser
   /** In the transaction that made the alarm due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void

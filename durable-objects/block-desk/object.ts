@@ -6,26 +6,26 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import type { DealerApplication } from '#shared/block/dealers.ts'
 import type { BlockRefusal } from '#shared/block/refusals.ts'
 import type { BlockReceipt, DealerRequest, RequestView, TapeRow } from '#shared/block/views.ts'
-import type { LookCounts } from '#shared/convert/last-look.ts'
+import type { PriceCheckCounts } from '#shared/convert/last-look.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Result } from '#shared/result.ts'
-import type { Outcome, Request } from '../ledger/commands.ts'
-import type { Holdings } from '../ledger/views.ts'
+import type { LedgerOutcome, LedgerRequest } from '../ledger/commands.ts'
+import type { LedgerHoldings } from '../ledger/views.ts'
 import { shardCount } from '../platform/durable-host.ts'
-import type { NoticesDoor } from '../platform/notice-outbox.ts'
+import type { NotificationsEnv } from '../platform/notice-outbox.ts'
 import { SigningKey } from '../platform/signing-key.ts'
 import { shardOf } from '../platform/slots.ts'
-import { type AskedLeg, Desk } from './desk.ts'
+import { Desk, type RequestedLeg } from './desk.ts'
 import type { DeskHost } from './host.ts'
 import type { TwoWay } from './pricing.ts'
-import type { Application, DealerRow } from './roles.ts'
-import { WALLET } from './settle.ts'
+import type { DealerRow, RoleApplication } from './roles.ts'
+import { BLOCK_WALLET } from './settle.ts'
 
-type DeskEnv = NoticesDoor & {
+type DeskEnv = NotificationsEnv & {
   readonly LEDGER: {
     getByName(name: string): {
-      execute(request: Request): Promise<Outcome>
-      holdings(person: string): Promise<Holdings>
+      execute(request: LedgerRequest): Promise<LedgerOutcome>
+      holdings(person: string): Promise<LedgerHoldings>
     }
   }
   readonly MARKET_SUMMARY: {
@@ -44,7 +44,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
 
   async request(
     person: string,
-    legs: readonly AskedLeg[],
+    legs: readonly RequestedLeg[],
     isWhole: boolean,
   ): Promise<Result<RequestView, BlockRefusal>> {
     return this.#desk.request(person, legs, isWhole)
@@ -88,7 +88,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.quote(dealer, id, made)
   }
 
-  async looks(): Promise<LookCounts[]> {
+  async looks(): Promise<PriceCheckCounts[]> {
     return this.#desk.looks()
   }
 
@@ -126,7 +126,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   }
 
   /** For operators. */
-  async roles(): Promise<{ readonly dealers: DealerRow[]; readonly applications: Application[] }> {
+  async roles(): Promise<{ readonly dealers: DealerRow[]; readonly applications: RoleApplication[] }> {
     return { dealers: this.#desk.dealers(), applications: this.#desk.applications() }
   }
 
@@ -158,7 +158,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
       ask: (person, key, command) => ledger(person).execute({ person, key, command }),
       stock: async (account) => {
         const { balances } = await ledger(account).holdings(account)
-        const rows = balances.filter(({ wallet }) => wallet === WALLET)
+        const rows = balances.filter(({ wallet }) => wallet === BLOCK_WALLET)
         return new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
       },
       markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WHOLE_BPS } from '#shared/block/views.ts'
-import { EMBEDDED, fullness, shareFor, twoWay } from './embedded.ts'
-import { arePricesFair, type DeskLeg, flowsOf, netOf, ranked, spreadOf, type TwoWay, usdtFor } from './pricing.ts'
+import { EMBEDDED, quoteLeg, shareFor, stockLevel } from './embedded.ts'
+import {
+  arePricesFair,
+  computeNetFlows,
+  computeSpreadBps,
+  convertToUsdt,
+  type DeskLeg,
+  netUsdt,
+  rankQuotes,
+  type TwoWay,
+} from './pricing.ts'
 
 const ONE = 10n ** 12n
 const BTC = 10n ** 10n
@@ -18,15 +27,15 @@ const at = (bid: bigint, ask: bigint): TwoWay => ({ bid: bid * ONE, ask: ask * O
 test('[BLK5] legs are netted: what one brings pays for the other', () => {
   const legs = [leg('buy'), leg('sell', 10n * 10n ** 8n, 'ETH', 3_000n * ONE)]
   const prices = [at(89_990n, 90_010n), at(2_999n, 3_001n)]
-  expect(netOf(legs, prices, WHOLE_BPS)).toBe((29_990n - 90_010n) * USDT)
-  expect(flowsOf(legs, prices, WHOLE_BPS)).toEqual([
+  expect(netUsdt(legs, prices, WHOLE_BPS)).toBe((29_990n - 90_010n) * USDT)
+  expect(computeNetFlows(legs, prices, WHOLE_BPS)).toEqual([
     { asset: 'BTC', atoms: BTC },
     { asset: 'ETH', atoms: -(10n ** 9n) },
     { asset: 'USDT', atoms: -60_020n * USDT },
   ])
   // Half of it is half of everything; ten dollars and ten of 120,000 are 1.6 hundredths of a percent.
-  expect(flowsOf(legs, prices, 5_000)[0]).toEqual({ asset: 'BTC', atoms: BTC / 2n })
-  expect(spreadOf(legs, prices)).toBe(1)
+  expect(computeNetFlows(legs, prices, 5_000)[0]).toEqual({ asset: 'BTC', atoms: BTC / 2n })
+  expect(computeSpreadBps(legs, prices)).toBe(1)
 })
 
 test('[BLK5] the best brings most for the side that was asked for, then covers more, then came first', () => {
@@ -40,7 +49,8 @@ test('[BLK5] the best brings most for the side that was asked for, then covers m
     quote('first', 89_990n, 90_010n),
     quote('low', 89_900n, 90_000n),
   ]
-  const names = (side: 'buy' | 'sell', isWhole: boolean) => ranked([leg(side)], quotes, isWhole).map(({ name }) => name)
+  const names = (side: 'buy' | 'sell', isWhole: boolean) =>
+    rankQuotes([leg(side)], quotes, isWhole).map(({ name }) => name)
   expect(names('buy', false)).toEqual(['low', 'first', 'late', 'part', 'wide'])
   expect(names('buy', true)).toEqual(['low', 'first', 'late', 'wide'])
   expect(names('sell', true)).toEqual(['first', 'late', 'wide', 'low'])
@@ -66,11 +76,11 @@ test('[BLK9] rounding is never paid by the dealer', () => {
       fc.bigInt({ min: 1n, max: 10n ** 18n }),
       fc.constantFrom('BTC', 'SHIB', 'XRP'),
       (units, atoms, asset) => {
-        const [down, up] = [usdtFor(asset, atoms, units, 'down'), usdtFor(asset, atoms, units, 'up')]
+        const [down, up] = [convertToUsdt(asset, atoms, units, 'down'), convertToUsdt(asset, atoms, units, 'up')]
         const both = { bid: units, ask: units }
         expect(up - down === 0n || up - down === 1n).toBe(true)
-        expect(netOf([leg('buy', atoms, asset)], [both], WHOLE_BPS)).toBe(-up)
-        expect(netOf([leg('sell', atoms, asset)], [both], WHOLE_BPS)).toBe(down)
+        expect(netUsdt([leg('buy', atoms, asset)], [both], WHOLE_BPS)).toBe(-up)
+        expect(netUsdt([leg('sell', atoms, asset)], [both], WHOLE_BPS)).toBe(down)
       },
     ),
   )
@@ -80,7 +90,7 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
   const [aurora] = EMBEDDED
   if (!aurora) return expect.unreachable()
   const price = (stock: bigint, more: { usdt?: number; rangeBps?: number } = {}) =>
-    twoWay(aurora, { leg: leg('buy'), stock, usdt: 10_000, rangeBps: 300, tick: 10n ** 10n, ...more })
+    quoteLeg(aurora, { leg: leg('buy'), stock, usdt: 10_000, rangeBps: 300, tick: 10n ** 10n, ...more })
   const usual = price(BTC)
   expect(usual.bid < 90_000n * ONE && usual.ask > 90_000n * ONE).toBe(true)
   expect([usual.bid % 10n ** 10n, usual.ask % 10n ** 10n]).toEqual([0n, 0n])
@@ -94,12 +104,12 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
   expect(price(2n * BTC).ask).toBeLessThan(usual.ask)
   expect(price(2n * BTC).bid).toBeLessThan(usual.bid)
   expect(price(0n).ask).toBeGreaterThan(usual.ask)
-  expect([fullness('BTC', 0n), fullness('BTC', BTC), fullness('BTC', 9n * BTC)]).toEqual([-1, 0, 1])
+  expect([stockLevel('BTC', 0n), stockLevel('BTC', BTC), stockLevel('BTC', 9n * BTC)]).toEqual([-1, 0, 1])
   for (const dealer of EMBEDDED) {
     const legs = [leg('buy')]
     expect(
       arePricesFair(legs, [
-        twoWay(dealer, { leg: leg('buy'), stock: 0n, usdt: 250_000, rangeBps: 5_000, tick: 10n ** 10n }),
+        quoteLeg(dealer, { leg: leg('buy'), stock: 0n, usdt: 250_000, rangeBps: 5_000, tick: 10n ** 10n }),
       ]),
     ).toBe(true)
   }

@@ -2,8 +2,8 @@
 
 import { assert } from '#shared/assert.ts'
 import { WHOLE_BPS } from '#shared/block/views.ts'
-import type { LookOutcome } from '#shared/convert/last-look.ts'
-import { type Asset, assetOf } from '#shared/money/assets.ts'
+import type { PriceCheckOutcome } from '#shared/convert/last-look.ts'
+import { type Asset, findAsset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
 
@@ -17,13 +17,13 @@ export type NetFlow = { readonly asset: string; readonly atoms: bigint }
 
 const USDT = 'USDT'
 const known = (symbol: string): Asset => {
-  const asset = assetOf(symbol)
+  const asset = findAsset(symbol)
   assert(asset, `${symbol} is an asset of the house`)
   return asset
 }
 
 /** In atoms of USDT. */
-export function usdtFor(symbol: string, atoms: bigint, price: bigint, rounding: 'down' | 'up'): bigint {
+export function convertToUsdt(symbol: string, atoms: bigint, price: bigint, rounding: 'down' | 'up'): bigint {
   const [top, bottom] = [
     atoms * price * 10n ** BigInt(known(USDT).scale),
     10n ** BigInt(known(symbol).scale + PRICE_SCALE),
@@ -32,49 +32,57 @@ export function usdtFor(symbol: string, atoms: bigint, price: bigint, rounding: 
 }
 
 /** Rounds down. */
-export const partOf = (atoms: bigint, shareBps: number): bigint => (atoms * BigInt(shareBps)) / BigInt(WHOLE_BPS)
+export const scaleByBps = (atoms: bigint, shareBps: number): bigint => (atoms * BigInt(shareBps)) / BigInt(WHOLE_BPS)
 
 /** For the requester. */
 export const priceFor = ({ side }: Pick<DeskLeg, 'side'>, { bid, ask }: TwoWay): bigint => (side === 'buy' ? ask : bid)
 
 /** The requester's USDT; negative: paid. Receipts round down, payments up. */
-export function netOf(legs: readonly DeskLeg[], prices: readonly TwoWay[], shareBps: number): bigint {
+export function netUsdt(legs: readonly DeskLeg[], prices: readonly TwoWay[], shareBps: number): bigint {
   return legs.reduce((sum, leg, index) => {
     const price = prices[index]
     assert(price, 'a quote has a price for each leg')
-    const atoms = partOf(leg.atoms, shareBps)
+    const atoms = scaleByBps(leg.atoms, shareBps)
     return leg.side === 'buy'
-      ? sum - usdtFor(leg.asset, atoms, price.ask, 'up')
-      : sum + usdtFor(leg.asset, atoms, price.bid, 'down')
+      ? sum - convertToUsdt(leg.asset, atoms, price.ask, 'up')
+      : sum + convertToUsdt(leg.asset, atoms, price.bid, 'down')
   }, 0n)
 }
 
 /** The requester's, without zeros. */
-export function flowsOf(legs: readonly DeskLeg[], prices: readonly TwoWay[], shareBps: number): readonly NetFlow[] {
+export function computeNetFlows(
+  legs: readonly DeskLeg[],
+  prices: readonly TwoWay[],
+  shareBps: number,
+): readonly NetFlow[] {
   const coins = legs.map(({ asset, side, atoms }): NetFlow => {
-    const part = partOf(atoms, shareBps)
+    const part = scaleByBps(atoms, shareBps)
     return { asset, atoms: side === 'buy' ? part : -part }
   })
-  return [...coins, { asset: USDT, atoms: netOf(legs, prices, shareBps) }].filter(({ atoms }) => atoms !== 0n)
+  return [...coins, { asset: USDT, atoms: netUsdt(legs, prices, shareBps) }].filter(({ atoms }) => atoms !== 0n)
 }
 
 /** At mid prices, in atoms of USDT. */
-export const worthOf = (legs: readonly DeskLeg[]): bigint =>
-  legs.reduce((sum, { asset, atoms, mid }) => sum + usdtFor(asset, atoms, mid, 'down'), 0n)
+export const midValue = (legs: readonly DeskLeg[]): bigint =>
+  legs.reduce((sum, { asset, atoms, mid }) => sum + convertToUsdt(asset, atoms, mid, 'down'), 0n)
 
 /** Cost against mid prices, basis points. */
-export function spreadOf(legs: readonly DeskLeg[], prices: readonly TwoWay[]): number {
-  const fair = netOf(
+export function computeSpreadBps(legs: readonly DeskLeg[], prices: readonly TwoWay[]): number {
+  const fair = netUsdt(
     legs,
     legs.map(({ mid }) => ({ bid: mid, ask: mid })),
     WHOLE_BPS,
   )
-  const worth = worthOf(legs)
-  return worth > 0n ? Number(((fair - netOf(legs, prices, WHOLE_BPS)) * 10_000n) / worth) : 0
+  const worth = midValue(legs)
+  return worth > 0n ? Number(((fair - netUsdt(legs, prices, WHOLE_BPS)) * 10_000n) / worth) : 0
 }
 
 /** The quote as it was, improved for the requester, or refused. */
-export type Look = { readonly outcome: LookOutcome; readonly prices: readonly TwoWay[]; readonly boundBps: number }
+export type BlockPriceCheck = {
+  readonly outcome: PriceCheckOutcome
+  readonly prices: readonly TwoWay[]
+  readonly boundBps: number
+}
 
 /** Minimum tolerance for quotes close to the mid price, basis points. */
 const BOUND_MIN_BPS = 1n
@@ -92,27 +100,27 @@ function moved(prices: readonly TwoWay[], before: readonly bigint[], now: readon
  * @param mids at the quote
  * @param now current mid prices
  */
-export function lookAt(
+export function repriceQuote(
   legs: readonly DeskLeg[],
   quoted: readonly TwoWay[],
   mids: readonly bigint[],
   now: readonly bigint[],
-): Look {
+): BlockPriceCheck {
   const fairAt = (middles: readonly bigint[]) =>
-    netOf(
+    netUsdt(
       legs,
       middles.map((mid) => ({ bid: mid, ask: mid })),
       WHOLE_BPS,
     )
-  const [before, fair, net] = [fairAt(mids), fairAt(now), netOf(legs, quoted, WHOLE_BPS)]
-  const worth = worthOf(legs.map((leg, index) => ({ ...leg, mid: mids[index] ?? leg.mid })))
+  const [before, fair, net] = [fairAt(mids), fairAt(now), netUsdt(legs, quoted, WHOLE_BPS)]
+  const worth = midValue(legs.map((leg, index) => ({ ...leg, mid: mids[index] ?? leg.mid })))
   const [spread, least] = [before - net, (worth * BOUND_MIN_BPS) / 10_000n]
   const bound = spread > least ? spread : least
   const prices = moved(quoted, mids, now)
   const boundBps = worth > 0n ? Number((bound * 10_000n) / worth) : 0
   // Compares the mid value for the requester.
   if (before - fair > bound) return { outcome: 'refused', prices, boundBps }
-  const isBetter = fair - before > bound && netOf(legs, prices, WHOLE_BPS) > net
+  const isBetter = fair - before > bound && netUsdt(legs, prices, WHOLE_BPS) > net
   return isBetter ? { outcome: 'improved', prices, boundBps } : { outcome: 'accepted', prices: quoted, boundBps }
 }
 
@@ -130,16 +138,16 @@ export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWay[
   )
 }
 
-export type Ranked = { readonly prices: readonly TwoWay[]; readonly shareBps: number; readonly at: number }
+export type RankableQuote = { readonly prices: readonly TwoWay[]; readonly shareBps: number; readonly at: number }
 
 /** Best first (BLK5). */
-export function ranked<Quote extends Ranked>(
+export function rankQuotes<Quote extends RankableQuote>(
   legs: readonly DeskLeg[],
   quotes: readonly Quote[],
   isWhole: boolean,
 ): Quote[] {
   const fitting = quotes.filter(({ shareBps }) => !isWhole || shareBps === WHOLE_BPS)
-  const worth = new Map(fitting.map((quote) => [quote, netOf(legs, quote.prices, WHOLE_BPS)]))
+  const worth = new Map(fitting.map((quote) => [quote, netUsdt(legs, quote.prices, WHOLE_BPS)]))
   const net = (quote: Quote) => worth.get(quote) ?? 0n
   return fitting.toSorted((one, other) => {
     if (net(one) !== net(other)) return net(one) > net(other) ? -1 : 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { type Application, Roles } from './roles.ts'
+import { type RoleApplication, Roles } from './roles.ts'
 import { DeskStore } from './store.ts'
 
 const WEEK = 7 * 86_400_000
@@ -10,7 +10,7 @@ test('[BLK12] [BLK16] the role is asked for with a name of one’s own, once at 
   const storage = new SqliteStorage()
   new DeskStore(storage)
   const roles = new Roles(storage)
-  const wish = (person: string, name: string, at: number): Application => {
+  const wish = (person: string, name: string, at: number): RoleApplication => {
     return { person, name, text: PITCH, state: 'pending', at, note: '' }
   }
   expect(roles.problem('ann', 'A', PITCH, 0)).toBe('dealer_name_invalid')

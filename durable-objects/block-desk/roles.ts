@@ -1,10 +1,16 @@
 // In SQL (BLK11, BLK12).
 
 import { z } from 'zod/mini'
-import { type DealerApplication, NAME_MAX, NAME_MIN, PITCH_MAX, PITCH_MIN } from '#shared/block/dealers.ts'
+import {
+  DEALER_NAME_MAX,
+  DEALER_NAME_MIN,
+  type DealerApplication,
+  PITCH_MAX,
+  PITCH_MIN,
+} from '#shared/block/dealers.ts'
 import type { BlockReason } from '#shared/block/refusals.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { foldedName, skeletonOf } from '#shared/look-alike.ts'
+import { foldName, toSkeleton } from '#shared/look-alike.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { EMBEDDED } from './embedded.ts'
 
@@ -26,9 +32,9 @@ const Row = z.object({
 })
 export const DealerRow = z.object({ person: z.string(), name: z.string(), since: z.int() })
 export type DealerRow = z.infer<typeof DealerRow>
-export type Application = z.infer<typeof Row>
+export type RoleApplication = z.infer<typeof Row>
 
-export const applicationView = ({ person: _, ...rest }: Application): DealerApplication => rest
+export const toApplicationView = ({ person: _, ...rest }: RoleApplication): DealerApplication => rest
 
 export class Roles {
   readonly #sql: Sql
@@ -65,12 +71,12 @@ export class Roles {
     for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
   }
 
-  application(person: string): Application | undefined {
+  application(person: string): RoleApplication | undefined {
     return this.#applications('WHERE person = ?', person)[0]
   }
 
   /** Oldest first. */
-  pending(): Application[] {
+  pending(): RoleApplication[] {
     return this.#applications("WHERE state = 'pending' ORDER BY at")
   }
 
@@ -80,23 +86,23 @@ export class Roles {
     const known = this.application(person)
     if (known?.state === 'pending') return 'application_open'
     if (known && now < known.at + AGAIN_MS) return 'application_too_soon'
-    const folded = foldedName(name)
+    const folded = foldName(name)
     const [letters, length] = [Array.from(name).length, Array.from(text).length]
-    if (letters < NAME_MIN || letters > NAME_MAX || folded.length < NAME_MIN) return 'dealer_name_invalid'
+    if (letters < DEALER_NAME_MIN || letters > DEALER_NAME_MAX || folded.length < DEALER_NAME_MIN)
+      return 'dealer_name_invalid'
     if (this.isTaken(name, person)) return 'dealer_name_taken'
     return length < PITCH_MIN || length > PITCH_MAX ? 'pitch_invalid' : undefined
   }
 
   /** Includes confusable names in any script (BLK16). */
   isTaken(name: string, person: string): boolean {
-    const [folded, skeleton] = [foldedName(name), skeletonOf(name)]
-    const isAlike = (other: string) =>
-      foldedName(other) === folded || (skeleton !== '' && skeletonOf(other) === skeleton)
+    const [folded, skeleton] = [foldName(name), toSkeleton(name)]
+    const isAlike = (other: string) => foldName(other) === folded || (skeleton !== '' && toSkeleton(other) === skeleton)
     const others = [...this.dealers(), ...this.pending()].filter((each) => each.person !== person)
     return [...EMBEDDED, ...others].some((each) => isAlike(each.name))
   }
 
-  apply({ person, name, text, state, at, note }: Application): void {
+  apply({ person, name, text, state, at, note }: RoleApplication): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO applications (person, name, text, state, at, note) VALUES (?, ?, ?, ?, ?, ?)',
       person,
@@ -108,7 +114,7 @@ export class Roles {
     )
   }
 
-  #applications(where: string, ...bindings: string[]): Application[] {
+  #applications(where: string, ...bindings: string[]): RoleApplication[] {
     const rows = this.#sql.exec(`SELECT person, name, text, state, at, note FROM applications ${where}`, ...bindings)
     return rows.toArray().map((row) => Row.parse(row))
   }

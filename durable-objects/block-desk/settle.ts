@@ -1,18 +1,18 @@
 // Holds both sides' payments, the requester's first, and then exchanges them (ledger/swap.ts; BLK7).
 
 import { assert } from '#shared/assert.ts'
-import { type Ask, type Movement, type Swapped, swap } from '../ledger/swap.ts'
-import { flowsOf } from './pricing.ts'
-import type { BlockRequest, DeskQuote } from './store.ts'
+import { type ExecuteLedgerCommand, type SwapMovement, type SwapOutcome, swap } from '../ledger/swap.ts'
+import { computeNetFlows } from './pricing.ts'
+import type { DeskQuote, StoredBlockRequest } from './store.ts'
 
-export const WALLET = 'spot'
+export const BLOCK_WALLET = 'spot'
 
 /** The requester's first, in the legs' order, so that retries are identical. */
-export function movementsOf(
-  { id, person, legs }: BlockRequest,
+export function createBlockMovements(
+  { id, person, legs }: StoredBlockRequest,
   { dealer, prices, shareBps }: DeskQuote,
-): readonly Movement[] {
-  const movements = flowsOf(legs, prices, shareBps).map(({ asset, atoms }): Movement => {
+): readonly SwapMovement[] {
+  const movements = computeNetFlows(legs, prices, shareBps).map(({ asset, atoms }): SwapMovement => {
     const key = (step: string) => `block:${id}:${asset}:${step}`
     const [giver, taker] = atoms < 0n ? [person, dealer] : [dealer, person]
     const keys = { hold: key('hold'), award: key('award'), back: key('back') }
@@ -22,7 +22,7 @@ export function movementsOf(
 }
 
 type Carrying = {
-  readonly request: BlockRequest
+  readonly request: StoredBlockRequest
   readonly quote: DeskQuote
   readonly decide: (shortAt: number) => void
 }
@@ -31,10 +31,13 @@ type Carrying = {
  * @returns the side that lacked money, or `done`
  * @throws Error if a ledger does not respond: retry
  */
-export async function settle({ request, quote, decide }: Carrying, ask: Ask): Promise<'done' | 'asker' | 'dealer'> {
-  const movements = movementsOf(request, quote)
+export async function settleBlock(
+  { request, quote, decide }: Carrying,
+  ask: ExecuteLedgerCommand,
+): Promise<'done' | 'asker' | 'dealer'> {
+  const movements = createBlockMovements(request, quote)
   const shortAt = request.shortAt < 0 ? undefined : request.shortAt
-  const swapped: Swapped = await swap({ movements, wallet: WALLET, shortAt, decide }, ask)
+  const swapped: SwapOutcome = await swap({ movements, wallet: BLOCK_WALLET, shortAt, decide }, ask)
   if (swapped.kind === 'done') return 'done'
   const short = movements[swapped.at]
   assert(short, 'what is short is one of them')

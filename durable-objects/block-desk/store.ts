@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { boundOf, type Cursor } from '#shared/api/cursor.ts'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { BlockReason } from '#shared/block/refusals.ts'
 import { BlockFacts, RequestState } from '#shared/block/views.ts'
 import { Side } from '#shared/trading/order.ts'
@@ -54,7 +54,7 @@ const Legs = z.array(z.object({ asset: z.string(), side: Side, atoms: z.string()
 const Mids = z.array(z.string())
 const Prices = z.array(z.object({ bid: z.string(), ask: z.string() }))
 
-export type BlockRequest = {
+export type StoredBlockRequest = {
   readonly id: string
   readonly person: string
   readonly legs: readonly DeskLeg[]
@@ -92,32 +92,32 @@ export class DeskStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  request(id: string): BlockRequest | undefined {
+  request(id: string): StoredBlockRequest | undefined {
     return this.#requests('WHERE id = ?', id)[0]
   }
 
   /** Newest first. */
-  of(person: string, cursor: Cursor, most: number): BlockRequest[] {
+  of(person: string, cursor: Cursor, most: number): StoredBlockRequest[] {
     const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
-    return this.#requests(query, person, ...boundOf(cursor), most)
+    return this.#requests(query, person, ...toCursorBindings(cursor), most)
   }
 
   /** Newest first. */
-  open(after: number): BlockRequest[] {
+  open(after: number): StoredBlockRequest[] {
     return this.#requests("WHERE state = 'open' AND created_at > ? ORDER BY created_at DESC", after)
   }
 
-  underWay(): BlockRequest[] {
+  underWay(): StoredBlockRequest[] {
     return this.#requests("WHERE state = 'accepted' ORDER BY created_at")
   }
 
   /** Newest first. */
-  settled(cursor: Cursor, most: number): BlockRequest[] {
+  settled(cursor: Cursor, most: number): StoredBlockRequest[] {
     const query = "WHERE state = 'settled' AND (ended_at, id) < (?, ?) ORDER BY ended_at DESC, id DESC LIMIT ?"
-    return this.#requests(query, ...boundOf(cursor), most)
+    return this.#requests(query, ...toCursorBindings(cursor), most)
   }
 
-  save(request: BlockRequest): void {
+  save(request: StoredBlockRequest): void {
     const { id, person, legs, isWhole, state, createdAt, endedAt, quote, facts, signature, reason, shortAt } = request
     const kept = legs.map(({ asset, side, atoms, mid }) => ({ asset, side, atoms: String(atoms), mid: String(mid) }))
     this.#sql.exec(
@@ -182,7 +182,7 @@ export class DeskStore {
     )
   }
 
-  #requests(where: string, ...bindings: (string | number)[]): BlockRequest[] {
+  #requests(where: string, ...bindings: (string | number)[]): StoredBlockRequest[] {
     const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM requests ${where}`, ...bindings).toArray()
     return rows.map((row) => {
       const { legs, is_whole, created_at, ended_at, facts, short_at, ...rest } = Row.parse(row)

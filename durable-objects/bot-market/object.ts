@@ -8,13 +8,13 @@ import type { MarketBotView } from '#shared/bots/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { BotReport } from '../bot/report.ts'
 import type { NewBot } from '../bot/services.ts'
-import type { Outcome, Request } from '../ledger/commands.ts'
+import type { LedgerOutcome, LedgerRequest } from '../ledger/commands.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { programAccount } from '../platform/programs.ts'
+import { deriveProgramAccount } from '../platform/programs.ts'
 import { shardOf } from '../platform/slots.ts'
-import { type BoardQuery, type Listed, ranked, viewOf } from './ranking.ts'
-import { planMarket, SIMULATED_OWNERS, simulatedOwner, simulatedRecipe } from './simulated.ts'
+import { type BotBoardQuery, type Listed, rankBots, toMarketBotView } from './ranking.ts'
+import { createSimulatedRecipe, formatSimulatedOwner, planMarket, SIMULATED_OWNERS } from './simulated.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE bots (id TEXT PRIMARY KEY, owner TEXT NOT NULL, made INTEGER NOT NULL, state TEXT NOT NULL,
@@ -26,7 +26,7 @@ const MIGRATIONS = [
 const Row = z.object({ id: z.string(), body: z.string(), clones: z.int() })
 
 type MarketEnv = {
-  readonly LEDGER: { getByName(name: string): { execute(request: Request): Promise<Outcome> } }
+  readonly LEDGER: { getByName(name: string): { execute(request: LedgerRequest): Promise<LedgerOutcome> } }
   readonly BOT: { getByName(name: string): { create(made: NewBot): Promise<Result<null, BotRefusal>> } }
   readonly ORDER_BOOK: { getByName(symbol: string): { ticker(): Promise<{ readonly last: string }> } }
   readonly BOTS_SIMULATED?: string
@@ -104,14 +104,14 @@ export class BotMarket extends DurableObject<MarketEnv> {
     )
   }
 
-  async board(query: BoardQuery): Promise<{ readonly bots: MarketBotView[]; readonly total: number }> {
+  async board(query: BotBoardQuery): Promise<{ readonly bots: MarketBotView[]; readonly total: number }> {
     if (this.env.BOTS_SIMULATED !== 'false') this.ctx.waitUntil(this.simulate())
-    return ranked(this.#listed('b.is_shared = 1'), query, Date.now())
+    return rankBots(this.#listed('b.is_shared = 1'), query, Date.now())
   }
 
   async shared(id: string): Promise<MarketBotView | undefined> {
     const [bot] = this.#listed('b.is_shared = 1 AND b.id = ?', id)
-    return bot && viewOf(bot, 'all', Date.now())
+    return bot && toMarketBotView(bot, 'all', Date.now())
   }
 
   /** Creates missing simulated bots. Each step is idempotent. */
@@ -126,10 +126,10 @@ export class BotMarket extends DurableObject<MarketEnv> {
   }
 
   async #simulateOne(index: number): Promise<void> {
-    const owner = simulatedOwner(index)
-    const account = programAccount('bot', owner, 'first')
+    const owner = formatSimulatedOwner(index)
+    const account = deriveProgramAccount('bot', owner, 'first')
     const { last } = await this.env.ORDER_BOOK.getByName(planMarket(index)).ticker()
-    const made = simulatedRecipe(index, last)
+    const made = createSimulatedRecipe(index, last)
     if (!made) return
     const ledger = this.env.LEDGER.getByName(shardOf(owner, shardCount(this.env)))
     const command = { kind: 'faucet', asset: 'USDT', to: 'bot' } as const

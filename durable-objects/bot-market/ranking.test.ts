@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { settingsOf } from '#shared/bots/settings.ts'
+import { parseBotSettings } from '#shared/bots/settings.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { type BoardQuery, type Listed, ranked } from './ranking.ts'
-import { planMarket, SIMULATED_OWNERS, simulatedRecipe } from './simulated.ts'
+import { type BotBoardQuery, type Listed, rankBots } from './ranking.ts'
+import { createSimulatedRecipe, planMarket, SIMULATED_OWNERS } from './simulated.ts'
 
 const DAY = 20_000
 const NOW = DAY * DAY_MS + 5
-const QUERY: BoardQuery = {
+const QUERY: BotBoardQuery = {
   kind: undefined,
   market: undefined,
   window: 'all',
@@ -39,8 +39,8 @@ const bot = (id: string, more: Partial<Listed> = {}): Listed => ({
   clones: 0,
   ...more,
 })
-const idsOf = (bots: readonly Listed[], query: Partial<BoardQuery> = {}) =>
-  ranked(bots, { ...QUERY, ...query }, NOW).bots.map(({ id }) => id.at(-1))
+const idsOf = (bots: readonly Listed[], query: Partial<BotBoardQuery> = {}) =>
+  rankBots(bots, { ...QUERY, ...query }, NOW).bots.map(({ id }) => id.at(-1))
 
 test('[BMK1] those that ended and failed stand among those that run, by what they have made', () => {
   const bots = [
@@ -57,7 +57,10 @@ test('[BMK1] those that ended and failed stand among those that run, by what the
     '6',
   ])
   expect(idsOf(bots, { state: 'running' })).toEqual(['1'])
-  expect(ranked(bots, { ...QUERY, limit: 1, offset: 1 }, NOW)).toMatchObject({ total: 3, bots: [{ realised: '0.50' }] })
+  expect(rankBots(bots, { ...QUERY, limit: 1, offset: 1 }, NOW)).toMatchObject({
+    total: 3,
+    bots: [{ realised: '0.50' }],
+  })
 })
 
 test('[BMK2] a window counts what was made in it', () => {
@@ -67,13 +70,13 @@ test('[BMK2] a window counts what was made in it', () => {
   ]
   const bots = [bot('1', { days, realisedBps: 750, totalBps: 800 }), bot('2', { realisedBps: 300, totalBps: 300 })]
   expect(idsOf(bots, { window: '7' })).toEqual(['2', '1'])
-  const [first, second] = ranked(bots, { ...QUERY, window: '7' }, NOW).bots
+  const [first, second] = rankBots(bots, { ...QUERY, window: '7' }, NOW).bots
   expect([first?.realised, second?.realised, second?.percent]).toEqual(['3.00', '2.50', '2.00'])
   expect(idsOf(bots, { window: 'all' })).toEqual(['1', '2'])
 })
 
 test('[BMK4] a bot stands there without its owner', () => {
-  expect(JSON.stringify(ranked([bot('1', { owner: 'somebody' })], QUERY, NOW))).not.toContain('somebody')
+  expect(JSON.stringify(rankBots([bot('1', { owner: 'somebody' })], QUERY, NOW))).not.toContain('somebody')
 })
 
 test('[BMK5] the recipes of simulated bots are ones that anybody could make', () => {
@@ -85,7 +88,7 @@ test('[BMK5] the recipes of simulated bots are ones that anybody could make', ()
     DOGE_USDT: '0.15820',
   }
   for (let index = 0; index < SIMULATED_OWNERS; index += 1) {
-    const made = simulatedRecipe(index, prices[planMarket(index)] ?? '')
-    expect(made && settingsOf(made.recipe).ok, String(index)).toBe(true)
+    const made = createSimulatedRecipe(index, prices[planMarket(index)] ?? '')
+    expect(made && parseBotSettings(made.recipe).ok, String(index)).toBe(true)
   }
 })

@@ -2,28 +2,28 @@
 
 import type { z } from 'zod/mini'
 import type { botMarketCalls } from '#shared/api/bots.ts'
-import { isOver } from '#shared/bots/kinds.ts'
+import { isBotEnded } from '#shared/bots/kinds.ts'
 import type { MarketBotView } from '#shared/bots/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import type { BotReport } from '../bot/report.ts'
 
-export type BoardQuery = z.output<(typeof botMarketCalls)['board']['query']>
+export type BotBoardQuery = z.output<(typeof botMarketCalls)['board']['query']>
 
 export type Listed = BotReport & { readonly clones: number }
 
 const bps = (text: string | undefined): number => toSafeUnits(text ?? '0', 2) ?? 0
 
 /** Basis points; zero before the first day. */
-export function resultsIn({ days, realisedBps, totalBps }: Listed, window: BoardQuery['window'], now: number) {
+export function returnsInWindow({ days, realisedBps, totalBps }: Listed, window: BotBoardQuery['window'], now: number) {
   if (window === 'all') return { realised: realisedBps, total: totalBps }
   const first = Math.floor(now / DAY_MS) - Number(window)
   const before = days.findLast(({ day }) => day <= first)
   return { realised: realisedBps - bps(before?.realised), total: totalBps - bps(before?.percent) }
 }
 
-export function viewOf(bot: Listed, window: BoardQuery['window'], now: number): MarketBotView {
-  const { realised, total } = resultsIn(bot, window, now)
+export function toMarketBotView(bot: Listed, window: BotBoardQuery['window'], now: number): MarketBotView {
+  const { realised, total } = returnsInWindow(bot, window, now)
   const ran = bot.startedAt === 0 ? 0 : (bot.endedAt || now) - bot.startedAt
   return {
     id: bot.id,
@@ -48,20 +48,20 @@ export function viewOf(bot: Listed, window: BoardQuery['window'], now: number): 
 }
 
 /** Best first; on a tie, the older one. Includes losing and failed bots. */
-export function ranked(
+export function rankBots(
   bots: readonly Listed[],
-  { kind, market, window, sort, state, limit, offset }: BoardQuery,
+  { kind, market, window, sort, state, limit, offset }: BotBoardQuery,
   now: number,
 ): { readonly bots: MarketBotView[]; readonly total: number } {
   const isWanted = (bot: Listed) =>
     (kind === undefined || bot.kind === kind) &&
     (market === undefined || bot.market === market) &&
-    (state === 'all' || isOver(bot.state) === (state === 'over'))
+    (state === 'all' || isBotEnded(bot.state) === (state === 'over'))
   const keyOf = (view: MarketBotView): number => {
     if (sort === 'ran' || sort === 'clones' || sort === 'followers') return view[sort]
     return sort === 'profit' ? Number(view.profit) : bps(view[sort])
   }
-  const views = bots.filter(isWanted).map((bot) => viewOf(bot, window, now))
+  const views = bots.filter(isWanted).map((bot) => toMarketBotView(bot, window, now))
   views.sort((a, b) => keyOf(b) - keyOf(a) || a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
   return { bots: views.slice(offset, offset + limit), total: views.length }
 }

@@ -2,7 +2,7 @@
 // bots.
 
 import { Recipe } from '#shared/bots/recipe.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 
 type Plan = { readonly market: string; readonly of: Readonly<Record<string, string>>; readonly note: string }
@@ -51,19 +51,19 @@ const PLANS: readonly Plan[] = [
 ]
 
 export const SIMULATED_OWNERS = PLANS.length
-export const simulatedOwner = (index: number): string => `simulated-bots-${index}`
+export const formatSimulatedOwner = (index: number): string => `simulated-bots-${index}`
 const INVESTMENT = '4000'
 const PRICES = ['lower', 'upper', 'stopLoss'] as const
 
 export const planMarket = (index: number): string => PLANS[index]?.market || 'BTC_USDT'
 
 /** @param last current price, decimal text */
-export function simulatedRecipe(
+export function createSimulatedRecipe(
   index: number,
   last: string,
 ): { readonly recipe: Recipe; readonly note: string } | undefined {
   const plan = PLANS[index]
-  const market = marketBySymbol(planMarket(index))
+  const market = findMarket(planMarket(index))
   const ticks = market && toSafeUnits(last, market.priceDecimals)
   if (!plan || !market || !ticks) return undefined
   const price = (part: string) => ((ticks * Number(part)) / 10 ** market.priceDecimals).toFixed(market.priceDecimals)

@@ -1,28 +1,28 @@
 // Further commands are in `node.ts`.
 
-import { changeableOf, type Standing, type Stops, withStops } from '#shared/bots/following.ts'
+import { changeableStops, type LeaderStatus, type TypedStops, withStops } from '#shared/bots/following.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
-import { settingsOf } from '#shared/bots/settings.ts'
+import { parseBotSettings } from '#shared/bots/settings.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { machineIn } from './machines.ts'
+import { createBotMachine } from './machines.ts'
 import { BotNode, HELD } from './node.ts'
 
 const refused = (reason: BotReason): Result<never, BotRefusal> => refuse({ reason, params: {} })
 const AT_ONCE = { stop_loss: 'stop_loss_invalid', take_profit: 'take_profit_invalid' } as const
 
-export class Bot extends BotNode {
+export class BotCommands extends BotNode {
   /** Refused if it would end at once or follows another bot. */
-  async change(stops: Stops): Promise<Result<null, BotRefusal>> {
+  async change(stops: TypedStops): Promise<Result<null, BotRefusal>> {
     const { kind } = this.record.recipe
-    if (changeableOf(kind).length === 0) return refused('not_for_kind')
+    if (changeableStops(kind).length === 0) return refused('not_for_kind')
     if (this.record.follows && !this.record.follows.isLeft) return refused('follow_bound')
     await this.priced()
     const recipe = withStops(this.record.recipe, stops)
-    const settings = settingsOf(recipe)
+    const settings = parseBotSettings(recipe)
     if (!settings.ok) return settings
     const { state, machine } = this.record
     if (!['running', 'waiting', 'paused'].includes(state)) return refused('wrong_state')
-    const tried = machineIn(settings.value.of, { saved: machine }, this.record)
+    const tried = createBotMachine(settings.value.of, { saved: machine }, this.record)
     tried.apply({ kind: 'price' }, { now: this.host.now(), prices: this.record.prices, live: new Set() })
     const { end } = tried.wants()
     if (end === 'stop_loss' || end === 'take_profit') return refused(AT_ONCE[end])
@@ -32,7 +32,7 @@ export class Bot extends BotNode {
   }
 
   /** @returns this bot's state */
-  follow(account: string): Result<Standing, BotRefusal> {
+  follow(account: string): Result<LeaderStatus, BotRefusal> {
     const answer = this.following.add(account)
     if (answer.ok) this.#workLater()
     return answer
@@ -44,7 +44,7 @@ export class Bot extends BotNode {
   }
 
   /** @returns false if it does not follow `bot` */
-  async followed(bot: string, standing: Standing): Promise<boolean> {
+  async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
     if (!this.known) return false
     const isFollowing = await this.following.followed(bot, standing)
     this.#workLater()

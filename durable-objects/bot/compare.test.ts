@@ -1,16 +1,16 @@
 // How far a live bot and its back-test are apart over the same minutes: the figures of docs/decisions/034.
 
 import { expect, test } from 'vitest'
-import { barsOf, inSteps } from '#shared/bots/bars.ts'
+import { toBotBars, toStepBars } from '#shared/bots/bars.ts'
 import { needsFutures } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
-import { perpetualOf } from '#shared/bots/perpetuals.ts'
+import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { ANN, at, ETH, MarginBotWorld, ONE } from '../../tests/fixtures/margin-bot-world.ts'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
-import { backtest } from '../paper-market/backtest.ts'
+import { backtestRecipe } from '../paper-market/backtest.ts'
 import { priceAt } from '../paper-market/run.ts'
 
 const MINUTE = 60_000
@@ -89,7 +89,7 @@ async function live(recipe: { readonly kind: BotKind }): Promise<Live> {
   await quote(ticks(first?.open ?? '0'))
   await world.rest(Math.max(0, (first?.time ?? 0) - world.world.now))
   expect(await world.bot('create', recipe)).toEqual({ ok: true, value: null })
-  const tested = inSteps(barsOf(bars), stepsFor(ETH).market)
+  const tested = toStepBars(toBotBars(bars), requireSteps(ETH).market)
   for (const [row, { time }] of bars.entries()) {
     for (let step = 0; step < 4; step += 1) {
       // A moment before: what acts by the clock finds the quotes there, and not on their way.
@@ -151,9 +151,9 @@ test.skipIf(!hasSharedData).each([
   '[BO28] %s: a live bot and its back-test come to the same over the same minutes, within two hundredths of a percent',
   async (kind, recipe) => {
     const { worth, trades, bars } = await live(recipe)
-    const tested = backtest({
+    const tested = backtestRecipe({
       recipe: Recipe.parse(recipe),
-      bars: { [ETH]: barsOf(bars), [perpetualOf(ETH)]: barsOf(bars) },
+      bars: { [ETH]: toBotBars(bars), [toPerpetual(ETH)]: toBotBars(bars) },
       barMs: MINUTE,
       makerPpm: PPM,
       takerPpm: PPM,

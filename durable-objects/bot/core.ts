@@ -1,22 +1,22 @@
 // Each change is one transaction with the work that it makes necessary; `node.ts` does that work.
 
 import { assert } from '#shared/assert.ts'
-import { type BotEnd, type BotKind, type EndChoice, isFailure, isOver } from '#shared/bots/kinds.ts'
+import { type BotEnd, type BotKind, type EndChoice, isBotEnded, isFailure } from '#shared/bots/kinds.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { type BotSettings, settingsOf } from '#shared/bots/settings.ts'
-import { isHedged, marketsOf, waitsToBegin } from '#shared/bots/strategies/machine.ts'
-import type { BotEvent, Ended, Traded } from '#shared/bots/strategies/strategy.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
+import { hasStartCondition, isHedged, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import type { BotEvent, Ended, TradedVolume } from '#shared/bots/strategies/strategy.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { figuresOf } from './figures.ts'
+import { computeProfitFigures } from './figures.ts'
 import { Following } from './following.ts'
-import { machineIn, type RunningMachine } from './machines.ts'
-import { eventNotice, outOfRangeNotice, pairNotice, refusedNotice } from './notices.ts'
+import { createBotMachine, type RunningMachine } from './machines.ts'
+import { createEventNotice, createOutOfRangeNotice, createPairNotice, createRefusalNotice } from './notices.ts'
 import { BotOrders } from './orders.ts'
 import type { BotHost } from './services.ts'
-import { type BotRecord, BotStore, type OrderRow } from './store.ts'
+import { type BotOrderRow, type BotRecord, BotStore } from './store.ts'
 
 const GRIDS: readonly BotKind[] = ['spot_grid', 'futures_grid']
 
@@ -79,7 +79,7 @@ export abstract class BotCore {
     return this.machineNow
   }
 
-  get orders(): readonly OrderRow[] {
+  get orders(): readonly BotOrderRow[] {
     return this.ordersOf.rows
   }
 
@@ -101,7 +101,7 @@ export abstract class BotCore {
   }
 
   /** In its own transaction. */
-  protected onEnded(order: Ended, row: OrderRow): void {
+  protected onEnded(order: Ended, row: BotOrderRow): void {
     this.store.transaction(() => {
       this.ordersOf.drop(row.id)
       this.#onTraded({ kind: 'order', order })
@@ -113,7 +113,7 @@ export abstract class BotCore {
     const { order } = event
     // Stops of a position use the mark price, not trades.
     if (order.filled > 0 && !isPerpetual(order.market)) {
-      const { lotAtoms, unitAtoms } = stepsFor(order.market)
+      const { lotAtoms, unitAtoms } = requireSteps(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
       // Saved with the machine's reaction; until then it still wants the ended order.
       this.recordNow = { ...this.record, prices: { ...this.record.prices, [order.market]: price }, fired: {} }
@@ -124,7 +124,7 @@ export abstract class BotCore {
   /** @returns true if new payments were recorded */
   protected async funded(): Promise<boolean> {
     const { state, last, fundedTo } = this.record
-    if (!this.machineNow || isOver(state) || last) return false
+    if (!this.machineNow || isBotEnded(state) || last) return false
     const payments = (await this.host.services.door(this.record).fundings?.(fundedTo + 1)) ?? []
     if (payments.length === 0) return false
     this.store.transaction(() => {
@@ -138,7 +138,7 @@ export abstract class BotCore {
   }
 
   /** Inside a transaction. */
-  protected apply(event: BotEvent, traded?: Traded): void {
+  protected apply(event: BotEvent, traded?: TradedVolume): void {
     const machine = this.machineNow
     assert(machine, 'a bot that has begun has a machine')
     const now = this.host.now()
@@ -147,7 +147,7 @@ export abstract class BotCore {
     for (const pair of pairs) {
       const view = { ...this.host.services.pairView(pair), time: now }
       this.store.addPair(view)
-      this.store.outbox.add(this.record.owner, pairNotice(this, view))
+      this.store.outbox.add(this.record.owner, createPairNotice(this, view))
     }
     for (const { kind, params } of notes) this.note(kind, params)
     this.save({ ...this.record, machine: machine.save() })
@@ -155,7 +155,7 @@ export abstract class BotCore {
   }
 
   protected mark(now: number): void {
-    const { percent, percentBps: bps, realised } = figuresOf(this)
+    const { percent, percentBps: bps, realised } = computeProfitFigures(this)
     const worth = 10_000 + bps
     const peakBps = Math.max(this.record.peakBps, worth)
     const drawdownBps = Math.max(this.record.drawdownBps, Math.round(((peakBps - worth) * 10_000) / peakBps))
@@ -195,7 +195,7 @@ export abstract class BotCore {
     const isOut = new Set(orders.map(({ side }) => side)).size === 1
     if (isOut === record.isOut) return
     this.recordNow = { ...record, isOut }
-    if (isOut) this.store.outbox.add(record.owner, outOfRangeNotice(this, this.host.now()))
+    if (isOut) this.store.outbox.add(record.owner, createOutOfRangeNotice(this, this.host.now()))
   }
 
   protected finish(state: 'stopped' | 'failed', end: BotEnd | null): void {
@@ -204,14 +204,14 @@ export abstract class BotCore {
   }
 
   protected async readPrices(): Promise<void> {
-    const prices = await this.host.services.prices(marketsOf(this.settings.of))
+    const prices = await this.host.services.prices(strategyMarkets(this.settings.of))
     this.store.transaction(() => this.save({ ...this.record, prices: { ...this.record.prices, ...prices } }))
   }
 
   protected note(kind: BotEventView['kind'], params: Readonly<Record<string, string>>): void {
     const event = { kind, params: { ...params }, time: this.host.now() }
     this.store.addEvent(event)
-    const notice = eventNotice(this, event)
+    const notice = createEventNotice(this, event)
     if (notice) this.store.outbox.add(this.record.owner, notice)
   }
 
@@ -221,7 +221,7 @@ export abstract class BotCore {
     if (refusal === params.reason) return
     this.save({ ...this.record, refusal: params.reason })
     this.note('refused', params)
-    this.store.outbox.add(owner, refusedNotice(this, params.reason, this.host.now()))
+    this.store.outbox.add(owner, createRefusalNotice(this, params.reason, this.host.now()))
   }
 
   /** Clears the refusal once all orders are placed. */
@@ -230,10 +230,10 @@ export abstract class BotCore {
   }
 
   protected load(record: BotRecord): void {
-    const settings = settingsOf(record.recipe)
+    const settings = parseBotSettings(record.recipe)
     assert(settings.ok, 'a recipe was read before')
     this.settingsNow = settings.value
-    if (record.machine !== '') this.machineNow = machineIn(settings.value.of, { saved: record.machine }, record)
+    if (record.machine !== '') this.machineNow = createBotMachine(settings.value.of, { saved: record.machine }, record)
   }
 
   /** Inside a transaction. */
@@ -252,7 +252,7 @@ export abstract class BotCore {
   }
 
   protected beginsWithoutWaiting(): boolean {
-    return this.record.startedAt === 0 && !waitsToBegin(this.settings.of)
+    return this.record.startedAt === 0 && !hasStartCondition(this.settings.of)
   }
 
   /** Only the owner resumes it. Inside a transaction. */
@@ -275,7 +275,7 @@ export abstract class BotCore {
   protected async priced(): Promise<void> {
     await this.readPrices()
     const { prices } = this.record
-    if (!marketsOf(this.settings.of).every((market) => (prices[market] ?? 0) > 0))
+    if (!strategyMarkets(this.settings.of).every((market) => (prices[market] ?? 0) > 0))
       throw new Error('there is no price yet')
   }
 }

@@ -1,13 +1,13 @@
 // From its books, which match the ledger (BO2).
 
-import { investedOf } from '#shared/bots/books.ts'
+import { netInvestment } from '#shared/bots/books.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
-import { worthOf } from '#shared/bots/steps.ts'
-import { marketsOf } from '#shared/bots/strategies/machine.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import { atomsWorth } from '#shared/bots/steps.ts'
+import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { RunningMachine } from './machines.ts'
-import type { BotRecord, Figures } from './store.ts'
+import type { BotRecord, ProfitFigures } from './store.ts'
 
 type Of = { readonly record: BotRecord; readonly settings: BotSettings; readonly machine: RunningMachine | undefined }
 
@@ -15,8 +15,8 @@ export const percentBps = (profit: bigint, invested: bigint): number =>
   invested <= 0n ? 0 : Number((profit * 10_000n) / invested)
 
 /** Quote atoms; for an ended bot, its final figures. */
-export function figuresOf({ record, settings, machine }: Of): {
-  readonly atoms: Figures
+export function computeProfitFigures({ record, settings, machine }: Of): {
+  readonly atoms: ProfitFigures
   readonly percentBps: number
   readonly percent: string
   /** The realised part. */
@@ -28,19 +28,19 @@ export function figuresOf({ record, settings, machine }: Of): {
   return { atoms, percentBps: bps, percent: fromUnits(bps, 2), realised }
 }
 
-function running({ record, settings, machine }: Of): Figures {
+function running({ record, settings, machine }: Of): ProfitFigures {
   const books = machine?.books()
   if (!books) return { invested: '0', equity: '0', realised: '0', fees: '0', pairs: 0 }
   let equity = books.quote
-  for (const market of marketsOf(settings.of)) {
-    const steps = stepsFor(market)
+  for (const market of strategyMarkets(settings.of)) {
+    const steps = requireSteps(market)
     const pot = books.coins[steps.market.base]
-    if (pot) equity += worthOf(steps, record.prices[market] ?? 0, pot.atoms)
+    if (pot) equity += atomsWorth(steps, record.prices[market] ?? 0, pot.atoms)
   }
   const { realised, fees, pairs } = books.tally
   const { funding } = books
   return {
-    invested: String(investedOf(books)),
+    invested: String(netInvestment(books)),
     equity: String(equity),
     realised: String(realised),
     fees: String(fees),

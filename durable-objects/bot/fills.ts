@@ -4,7 +4,7 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
 import type { ProgramClearing } from '../program/futures-door.ts'
 import type { ProgramLedger } from '../program/spot-door.ts'
-import { isMarginFill, marginFill } from './views.ts'
+import { isMarginFill, toLedgerFill } from './views.ts'
 
 type Sources = {
   readonly ledger: Pick<ProgramLedger, 'fills'>
@@ -26,7 +26,7 @@ function marginKey({ before, beforeId = '' }: Cursor): string | undefined {
  * Newest first.
  * @throws Error if a source cannot be reached
  */
-export async function fillsOf(
+export async function readBotFills(
   account: string,
   { ledger, clearing }: Sources,
   cursor: Cursor,
@@ -38,7 +38,7 @@ export async function fillsOf(
     clearing?.fills(account, { limit, ...(before !== undefined && { before }) }),
   ])
   const own = spot.map(({ seq: _, order: __, ...fill }): BotFillView => fill)
-  const all = [...own, ...(margin?.rows ?? []).map(marginFill)]
+  const all = [...own, ...(margin?.rows ?? []).map(toLedgerFill)]
   // The sort is stable, so each source keeps its order.
   return all.sort((a, b) => b.time - a.time).slice(0, limit)
 }

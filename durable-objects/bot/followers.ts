@@ -2,7 +2,7 @@
 // transaction of its change.
 
 import { z } from 'zod/mini'
-import { FOLLOWERS_MAX, followedState, type Standing, Stops } from '#shared/bots/following.ts'
+import { FOLLOWERS_MAX, type LeaderStatus, TypedStops, toFollowedState } from '#shared/bots/following.ts'
 import type { Sql } from '../platform/migrations.ts'
 import type { BotRecord } from './store.ts'
 
@@ -16,7 +16,7 @@ const AT_ONCE = 8
 const RETRY_MS = 3_000
 
 /** @returns false if the other does not follow it */
-export type TellFollower = (account: string, bot: string, standing: Standing) => Promise<boolean>
+export type NotifyFollower = (account: string, bot: string, standing: LeaderStatus) => Promise<boolean>
 
 export class Followers {
   readonly #sql: Sql
@@ -44,16 +44,16 @@ export class Followers {
 
   /** Inside the transaction of the change. */
   note({ state, isShared, recipe }: BotRecord): void {
-    const body = JSON.stringify({ state: followedState(state, isShared), stops: Stops.parse(recipe) })
+    const body = JSON.stringify({ state: toFollowedState(state, isShared), stops: TypedStops.parse(recipe) })
     if (body === this.#body) return
     this.#body = body
     this.#seq += 1
     this.#sql.exec('INSERT OR REPLACE INTO standing (id, seq, body) VALUES (1, ?, ?)', this.#seq, body)
   }
 
-  get standing(): Standing {
+  get standing(): LeaderStatus {
     // Written by `note`.
-    return { seq: this.#seq, ...(JSON.parse(this.#body) as Omit<Standing, 'seq'>) }
+    return { seq: this.#seq, ...(JSON.parse(this.#body) as Omit<LeaderStatus, 'seq'>) }
   }
 
   /** @returns false if full */
@@ -76,7 +76,7 @@ export class Followers {
   }
 
   /** An unreachable follower does not delay others. */
-  async tell(bot: string, now: () => number, tell: TellFollower): Promise<void> {
+  async tell(bot: string, now: () => number, tell: NotifyFollower): Promise<void> {
     const waiting = this.#behind().filter(({ account }) => (this.#retryAt.get(account) ?? 0) <= now())
     for (let at = 0; at < waiting.length; at += AT_ONCE) {
       await Promise.all(

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { changeableOf, followedState, nextAct, type Stops } from '#shared/bots/following.ts'
+import { changeableStops, nextAct, type TypedStops, toFollowedState } from '#shared/bots/following.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import type { Result } from '#shared/result.ts'
 import { botSubject } from '../../tests/fixtures/bot-subject.ts'
 import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
 import { Random } from '../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../tests/simulation/money/world.ts'
-import { programAccount } from '../platform/programs.ts'
-import { SpotDoor } from '../program/spot-door.ts'
-import { programOf } from './services.ts'
+import { deriveProgramAccount } from '../platform/programs.ts'
+import { SpotTradingClient } from '../program/spot-door.ts'
+import { toBotProgram } from './services.ts'
 
 const [ANN, BOB] = ['ann', 'bob']
 const MARKET = 'ETH_USDT'
@@ -19,8 +19,8 @@ const OK = { ok: true, value: null }
 
 /** Ann's bot, and one of Bob's that follows it. */
 class FollowWorld extends ProgramWorld {
-  readonly leader = programAccount('bot', ANN, 'key-0001')
-  readonly follower = programAccount('bot', BOB, 'key-0001')
+  readonly leader = deriveProgramAccount('bot', ANN, 'key-0001')
+  readonly follower = deriveProgramAccount('bot', BOB, 'key-0001')
   readonly reports: string[] = []
 
   constructor(seed = 1) {
@@ -37,7 +37,7 @@ class FollowWorld extends ProgramWorld {
         owner,
         report: (event, facts) => this.reports.push(`${event} ${JSON.stringify(facts)}`),
         services: {
-          door: (bot) => new SpotDoor(programOf(bot), 'bot', services),
+          door: (bot) => new SpotTradingClient(toBotProgram(bot), 'bot', services),
           prices: async () => ({ [MARKET]: (await services.book(MARKET).standing()).last }),
           watch: (...wait) => this.awaitPrice(...wait),
           follow: (bot, follower) => this.world.call(bot, 'follow', [follower]),
@@ -79,7 +79,7 @@ class FollowWorld extends ProgramWorld {
   }
 
   async wallet(person: string, asset: string): Promise<bigint> {
-    const own = new SpotDoor({ id: person, owner: person }, 'bot', this.services)
+    const own = new SpotTradingClient({ id: person, owner: person }, 'bot', this.services)
     return (await this.until(own.worth())).get(asset) ?? 0n
   }
 }
@@ -200,7 +200,7 @@ describe('a bot that follows another', () => {
   test('[BO43] stops may be changed while it runs: ones that would end it at once are refused', async () => {
     const world = await followed()
     const { leader } = world
-    const reasonOf = async (stops: Partial<Stops>) => await world.bot(leader, 'change', stops)
+    const reasonOf = async (stops: Partial<TypedStops>) => await world.bot(leader, 'change', stops)
     expect(await reasonOf({ stopLoss: '2800' })).toMatchObject({ error: { reason: 'stop_loss_invalid' } })
     expect(await reasonOf({ takeProfit: '3200' })).toMatchObject({ error: { reason: 'take_profit_invalid' } })
     await world.quotes(3_400)
@@ -210,7 +210,7 @@ describe('a bot that follows another', () => {
     await world.rest(20_000)
     expect(await world.detail(leader)).toMatchObject({ state: 'stopped', end: 'take_profit' })
     expect((await world.detail(world.follower)).state).toBe('stopped')
-    expect(changeableOf('twap')).toEqual([])
+    expect(changeableStops('twap')).toEqual([])
   })
 
   test('[BO40] whoever of the two dies before or after any commit, both end, once, and all money is back', async () => {
@@ -290,7 +290,7 @@ describe('a bot that follows another', () => {
     expect(nextAct({ state: 'paused', isPausing: true }, 'waiting')).toBe('resume')
     expect(nextAct({ state: 'paused', isPausing: false }, 'over')).toBe('stop')
     expect(nextAct({ state: 'waiting', isPausing: false }, 'running')).toBe('start')
-    expect(followedState('failed', false)).toBe('over')
+    expect(toFollowedState('failed', false)).toBe('over')
   })
 })
 

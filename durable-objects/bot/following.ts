@@ -1,7 +1,14 @@
 // Reads the followed bot's state once, then applies numbered updates (SPEC.md, BO40 and after). An unreachable bot
 // blocks nothing.
 
-import { canBeFollowed, type FollowAct, isEnding, nextAct, type Standing, withStops } from '#shared/bots/following.ts'
+import {
+  canBeFollowed,
+  type FollowAct,
+  isEnding,
+  type LeaderStatus,
+  nextAct,
+  withStops,
+} from '#shared/bots/following.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -98,7 +105,7 @@ export class Following {
    * Idempotent.
    * @returns this bot's state
    */
-  add(account: string): Result<Standing, BotRefusal> {
+  add(account: string): Result<LeaderStatus, BotRefusal> {
     const record = this.#parts.record()
     const { isShared, state, recipe } = record
     const no = (reason: BotReason) => refuse({ reason, params: {} })
@@ -119,7 +126,7 @@ export class Following {
    * @returns false if it does not follow `bot`
    * @throws Error while money is in flight or a price is missing: resent
    */
-  async followed(bot: string, standing: Standing): Promise<boolean> {
+  async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
     if (!this.#isFollowing(bot)) return false
     const { state, follows } = this.#parts.record()
     if (state === 'created') throw new Error('its money is on its way')
@@ -141,7 +148,7 @@ export class Following {
     return follows !== null && follows.bot === bot && !follows.isLeft
   }
 
-  #stand(bot: string, { seq, state, stops }: Standing): void {
+  #stand(bot: string, { seq, state, stops }: LeaderStatus): void {
     const { follows } = this.#parts.record()
     // Updated or left during the await.
     if (!follows || !this.#isFollowing(bot) || follows.seq >= seq) return

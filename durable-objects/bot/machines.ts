@@ -1,12 +1,12 @@
-import { type Books, investedOf, type Pot } from '#shared/bots/books.ts'
-import { fromJson, toJson } from '#shared/bots/codec.ts'
+import { type Books, type CostedBalance, netInvestment } from '#shared/bots/books.ts'
+import { fromJson, toBigintJson } from '#shared/bots/codec.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { KindSettings } from '#shared/bots/settings.ts'
-import { worthOf } from '#shared/bots/steps.ts'
-import { ClosingState, closing, closingOf } from '#shared/bots/strategies/closing.ts'
-import { type Machine, machineOf, marketsOf } from '#shared/bots/strategies/machine.ts'
+import { atomsWorth } from '#shared/bots/steps.ts'
+import { ClosingState, closing, createClosing } from '#shared/bots/strategies/closing.ts'
+import { createMachine, type Machine, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { Investment } from '#shared/bots/strategies/strategy.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import type { BotRecord } from './store.ts'
 
 export type RunningMachine = Machine
@@ -14,7 +14,7 @@ export type RunningMachine = Machine
 const NO_BOOKS: Books = { quote: 0n, coins: {}, tally: { realised: 0n, fees: 0n, pairs: 0 } }
 
 function closingMachine(settings: KindSettings, choice: BotRecord['choice'], first: ClosingState): Machine {
-  const how = { markets: marketsOf(settings), sells: choice === 'sell' }
+  const how = { markets: strategyMarkets(settings), sells: choice === 'sell' }
   let state = first
   return {
     followsParts: false,
@@ -26,17 +26,17 @@ function closingMachine(settings: KindSettings, choice: BotRecord['choice'], fir
     wants: () => closing.wants(how, state),
     books: () => closing.books(how, state),
     free: () => 0n,
-    save: () => toJson(state),
+    save: () => toBigintJson(state),
   }
 }
 
 /** @param record selects the machine of a restored bot */
-export function machineIn(
+export function createBotMachine(
   settings: KindSettings,
   origin: { readonly investment: Investment } | { readonly saved: string },
   record?: Pick<BotRecord, 'phase' | 'choice'>,
 ): Machine {
-  if (record?.phase !== 'closing' || !('saved' in origin)) return machineOf(settings, origin)
+  if (record?.phase !== 'closing' || !('saved' in origin)) return createMachine(settings, origin)
   return closingMachine(settings, record.choice, ClosingState.parse(fromJson(origin.saved)))
 }
 
@@ -46,7 +46,7 @@ export function closeMachine(
   books: Books | undefined,
   { prices, choice }: Pick<BotRecord, 'prices' | 'choice'>,
 ): Machine {
-  return closingMachine(settings, choice, closingOf(marketsOf(settings), books ?? NO_BOOKS, prices))
+  return closingMachine(settings, choice, createClosing(strategyMarkets(settings), books ?? NO_BOOKS, prices))
 }
 
 type Found = {
@@ -59,15 +59,15 @@ type Found = {
 }
 
 /** After others closed a position: its cost is realised at the last price. */
-export function booksOf({ books, worth, prices, markets, quote }: Found): Books {
-  const invested = investedOf(books)
-  const coins: Record<string, Pot> = { ...books.coins }
+export function correctBooks({ books, worth, prices, markets, quote }: Found): Books {
+  const invested = netInvestment(books)
+  const coins: Record<string, CostedBalance> = { ...books.coins }
   for (const market of markets.filter(isPerpetual)) {
-    const steps = stepsFor(market)
+    const steps = requireSteps(market)
     const atoms = worth.get(steps.market.base) ?? 0n
-    coins[steps.market.base] = { atoms, cost: worthOf(steps, prices[market] ?? 0, atoms) }
+    coins[steps.market.base] = { atoms, cost: atomsWorth(steps, prices[market] ?? 0, atoms) }
   }
   const found = { ...books, coins, quote: worth.get(quote) ?? 0n }
-  const realised = found.tally.realised + investedOf(found) - invested
+  const realised = found.tally.realised + netInvestment(found) - invested
   return { ...found, tally: { ...found.tally, realised } }
 }

@@ -1,17 +1,23 @@
 // A ledger account with margin at the clearing house. A position appears as a coin whose atoms are lots, so the bot
 // reads it like spot (shared/bots/positions.ts).
 
-import { isPerpetual, perpetualOf, symbolOf } from '#shared/bots/perpetuals.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import { exchangeSymbol, isPerpetual, toPerpetual } from '#shared/bots/perpetuals.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, PositionView } from '#shared/futures/views.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { FuturesDoor, FuturesPlaced } from '../program/futures-door.ts'
+import type { FuturesPlaced, FuturesTradingClient } from '../program/futures-door.ts'
 import type { OrderResult } from '../program/order-result.ts'
-import type { Amendment, MoneyRefusal, Placed, ProgramOrder, SpotDoor } from '../program/spot-door.ts'
-import type { Door, OpenView } from './services.ts'
+import type {
+  Amendment,
+  MoneyRefusal,
+  PlacedProgramOrder,
+  ProgramOrder,
+  SpotTradingClient,
+} from '../program/spot-door.ts'
+import type { BotTradingClient, OpenView } from './services.ts'
 
 export type MarginPlan = {
   /** Symbol of the contract. */
@@ -23,9 +29,9 @@ export type MarginPlan = {
   readonly arrivals: number
 }
 
-export type Payment = { readonly id: number; readonly atoms: bigint }
+export type ReceivedFunding = { readonly id: number; readonly atoms: bigint }
 
-const SCALE = assetOf(COLLATERAL)?.scale ?? 0
+const SCALE = findAsset(COLLATERAL)?.scale ?? 0
 const atomsOf = (text: string): bigint => {
   const isLess = text.startsWith('-')
   const atoms = toUnits(isLess ? text.slice(1) : text, SCALE) ?? 0n
@@ -34,7 +40,7 @@ const atomsOf = (text: string): bigint => {
 /** Signed lots. */
 function lotsOf(symbol: string, text: string): number {
   const isLess = text.startsWith('-')
-  const { quantityDecimals } = stepsFor(perpetualOf(symbol)).market
+  const { quantityDecimals } = requireSteps(toPerpetual(symbol)).market
   const lots = toSafeUnits(isLess ? text.slice(1) : text, quantityDecimals) ?? 0
   return isLess ? -lots : lots
 }
@@ -45,29 +51,29 @@ const NUMBERED = /^([A-Z0-9]+_[A-Z0-9]+)-(\d+)$/
 /** Margin less the cost of positions. */
 function cashOf(wallet: string, positions: readonly PositionView[]): bigint {
   return positions.reduce((sum, { symbol, quantity, mark, unrealised }) => {
-    const { market, unitAtoms } = stepsFor(perpetualOf(symbol))
+    const { market, unitAtoms } = requireSteps(toPerpetual(symbol))
     const ticks = toSafeUnits(mark, market.priceDecimals) ?? 0
     return sum + atomsOf(unrealised) - BigInt(lotsOf(symbol, quantity)) * BigInt(ticks) * unitAtoms
   }, atomsOf(wallet))
 }
 
-export class MarginDoor implements Door {
-  readonly #spot: SpotDoor
-  readonly #futures: FuturesDoor
+export class MarginTradingClient implements BotTradingClient {
+  readonly #spot: SpotTradingClient
+  readonly #futures: FuturesTradingClient
   readonly #plan: MarginPlan
 
-  constructor(spot: SpotDoor, futures: FuturesDoor, plan: MarginPlan) {
+  constructor(spot: SpotTradingClient, futures: FuturesTradingClient, plan: MarginPlan) {
     this.#spot = spot
     this.#futures = futures
     this.#plan = plan
   }
 
-  async place(order: ProgramOrder): Promise<Placed> {
+  async place(order: ProgramOrder): Promise<PlacedProgramOrder> {
     if (!isPerpetual(order.market)) return this.#spot.place(order)
     const { id, market, side, price, lots, timeInForce, closes = false } = order
     const placed = await this.#futures.place({
       id,
-      symbol: symbolOf(market),
+      symbol: exchangeSymbol(market),
       side,
       leg: 'net',
       lots,
@@ -97,7 +103,7 @@ export class MarginDoor implements Door {
 
   async order(client: string, market: string): Promise<OrderResult | undefined> {
     if (!isPerpetual(market)) return this.#spot.order(client)
-    const found = await this.#futures.order(symbolOf(market), client)
+    const found = await this.#futures.order(exchangeSymbol(market), client)
     const placed = found && (await this.#known(found))
     return placed?.kind === 'known' ? placed.order : undefined
   }
@@ -105,7 +111,7 @@ export class MarginDoor implements Door {
   async open(): Promise<readonly OpenView[]> {
     const [{ orders }, spot] = await Promise.all([this.#futures.account(), this.#spot.open()])
     const own = orders.map(({ clientOrderId, symbol, filled }) => {
-      return { ...(clientOrderId !== undefined && { clientOrderId }), market: perpetualOf(symbol), filled }
+      return { ...(clientOrderId !== undefined && { clientOrderId }), market: toPerpetual(symbol), filled }
     })
     return [...spot, ...own]
   }
@@ -115,7 +121,7 @@ export class MarginDoor implements Door {
     const { wallet, positions } = await this.#futures.account()
     sums.set(COLLATERAL, (sums.get(COLLATERAL) ?? 0n) + cashOf(wallet, positions))
     for (const { symbol, quantity } of positions) {
-      sums.set(stepsFor(perpetualOf(symbol)).market.base, BigInt(lotsOf(symbol, quantity)))
+      sums.set(requireSteps(toPerpetual(symbol)).market.base, BigInt(lotsOf(symbol, quantity)))
     }
     return sums
   }
@@ -154,24 +160,24 @@ export class MarginDoor implements Door {
   }
 
   /** A page of funding payments, oldest first. */
-  async fundings(first: number): Promise<readonly Payment[]> {
+  async fundings(first: number): Promise<readonly ReceivedFunding[]> {
     return (await this.#futures.fundings(first)).map(({ id, amount }) => ({ id, atoms: atomsOf(amount) }))
   }
 
-  async #known({ order, isOpen }: Extract<FuturesPlaced, { kind: 'known' }>): Promise<Placed> {
+  async #known({ order, isOpen }: Extract<FuturesPlaced, { kind: 'known' }>): Promise<PlacedProgramOrder> {
     const { symbol, id, status, reason = '', clientOrderId = '', side, price = '0', updated } = order
     const lots = (text: string) => lotsOf(symbol, text)
     const filled = lots(order.filled)
     const fills = filled > 0 ? await this.#futures.fillsOf(symbol, Number(NUMBERED.exec(id)?.[2])) : []
     // The book traded between the reads.
     if (fills.reduce((sum, { quantity }) => sum + lots(quantity), 0) !== filled) return { kind: 'unknown' }
-    const { priceDecimals } = stepsFor(perpetualOf(symbol)).market
+    const { priceDecimals } = requireSteps(toPerpetual(symbol)).market
     return {
       kind: 'known',
       order: {
         id,
         client: clientOrderId,
-        market: perpetualOf(symbol),
+        market: toPerpetual(symbol),
         side,
         isOpen,
         status: statusOf(status),

@@ -3,21 +3,21 @@
 
 import { assert } from '#shared/assert.ts'
 import type { Books } from '#shared/bots/books.ts'
-import { toJson } from '#shared/bots/codec.ts'
-import { type EndChoice, isFailure, isOver } from '#shared/bots/kinds.ts'
-import { namesPosition } from '#shared/bots/perpetuals.ts'
+import { toBigintJson } from '#shared/bots/codec.ts'
+import { type EndChoice, isBotEnded, isFailure } from '#shared/bots/kinds.ts'
+import { isPositionName } from '#shared/bots/perpetuals.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
-import { settingsOf } from '#shared/bots/settings.ts'
-import { worthOf } from '#shared/bots/steps.ts'
-import { isHedged, isOnMargin, marketsOf } from '#shared/bots/strategies/machine.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { parseBotSettings } from '#shared/bots/settings.ts'
+import { atomsWorth } from '#shared/bots/steps.ts'
+import { isHedged, isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { figuresOf } from './figures.ts'
-import { booksOf, closeMachine, machineIn } from './machines.ts'
+import { computeProfitFigures } from './figures.ts'
+import { closeMachine, correctBooks, createBotMachine } from './machines.ts'
 import type { NewBot } from './services.ts'
-import type { BotRecord, Move } from './store.ts'
-import { BotWaits } from './waits.ts'
+import type { BotRecord, BotTransfer } from './store.ts'
+import { BotTriggers } from './waits.ts'
 
 const followsOf = (bot: string | undefined): BotRecord['follows'] =>
   bot === undefined ? null : { bot, seq: 0, isPausing: false, isLeft: false }
@@ -39,7 +39,7 @@ const CHECK_MS = 60_000
 /** Consecutive differences before a stop. */
 const DOUBTS = 3
 
-export class BotNode extends BotWaits {
+export class BotNode extends BotTriggers {
   #working: Promise<void> | undefined
   #isAsked = false
   #failures = 0
@@ -55,7 +55,7 @@ export class BotNode extends BotWaits {
     const isOther = known && (known.key !== made.key || (known.asked !== '' && known.asked !== asked))
     if (isOther) return refuse({ reason: 'key_reused', params: {} })
     if (!known) {
-      const settings = settingsOf(made.recipe)
+      const settings = parseBotSettings(made.recipe)
       if (!settings.ok) return settings
       const now = this.host.now()
       const { following, ...bot } = made
@@ -135,9 +135,9 @@ export class BotNode extends BotWaits {
     const free = this.machineNow?.free() ?? 0n
     if (this.#isOther('withdraw', key, atoms)) return refuse({ reason: 'key_reused', params: {} })
     if (atoms > free && !this.store.hasSeen(`withdraw ${key}`)) {
-      const asset = assetOf(quote)
+      const asset = findAsset(quote)
       assert(asset, 'a quote asset is one of the house')
-      return refuse({ reason: 'withdraw_too_much', params: { most: amountText(asset, free), asset: quote } })
+      return refuse({ reason: 'withdraw_too_much', params: { most: formatAssetAmount(asset, free), asset: quote } })
     }
     return this.#command(['running', 'waiting', 'paused'], () => {
       if (!this.#isNew('withdraw', key, atoms)) return
@@ -187,7 +187,7 @@ export class BotNode extends BotWaits {
   }
 
   async refreshPrices(): Promise<void> {
-    if (this.recordNow && !isOver(this.recordNow.state)) await this.readPrices()
+    if (this.recordNow && !isBotEnded(this.recordNow.state)) await this.readPrices()
   }
 
   async #loop(): Promise<void> {
@@ -219,7 +219,7 @@ export class BotNode extends BotWaits {
     const { wakeAt, countFrom } = this.machineNow?.wants() ?? {}
     if (this.record.state === 'running' && wakeAt !== undefined && wakeAt <= this.host.now()) {
       await this.readPrices()
-      const [market = ''] = marketsOf(this.settings.of)
+      const [market = ''] = strategyMarkets(this.settings.of)
       const traded = countFrom === undefined ? undefined : await this.host.services.traded(market, countFrom)
       this.store.transaction(() => this.apply({ kind: 'time' }, traded))
     }
@@ -263,7 +263,7 @@ export class BotNode extends BotWaits {
   }
 
   /** On margin, money to return is released first. */
-  async #released(move: Move): Promise<boolean> {
+  async #released(move: BotTransfer): Promise<boolean> {
     const { id, asset, atoms, key } = move
     const door = this.host.services.door(this.record)
     if (!door.release || move.isReady) return true
@@ -279,7 +279,7 @@ export class BotNode extends BotWaits {
     return released.ok
   }
 
-  #moved({ id, kind, atoms, asset, isFirst }: Move): void {
+  #moved({ id, kind, atoms, asset, isFirst }: BotTransfer): void {
     this.store.dropMove(id)
     if (kind === 'return') return
     if (isOnMargin(this.settings.of)) this.save({ ...this.record, marginIns: this.record.marginIns + 1 })
@@ -289,11 +289,13 @@ export class BotNode extends BotWaits {
       return
     }
     const { of, quote } = this.settings
-    const [market = ''] = marketsOf(of)
+    const [market = ''] = strategyMarkets(of)
     const price = this.record.prices[market] ?? 0
     const base = asset === quote ? 0n : BigInt(atoms)
-    const baseCost = base === 0n ? 0n : worthOf(stepsFor(market), price, base)
-    this.machineNow = machineIn(of, { investment: { quote: asset === quote ? BigInt(atoms) : 0n, base, baseCost } })
+    const baseCost = base === 0n ? 0n : atomsWorth(requireSteps(market), price, base)
+    this.machineNow = createBotMachine(of, {
+      investment: { quote: asset === quote ? BigInt(atoms) : 0n, base, baseCost },
+    })
     const { isHeld } = this.record
     this.save({ ...this.record, state: 'waiting', isHeld: false, from: price, machine: this.machineNow.save() })
     if (isHeld) this.pauseForOwner()
@@ -322,7 +324,7 @@ export class BotNode extends BotWaits {
     if (await this.#reopened()) return
     await this.#check(true)
     const worth = await this.host.services.door(this.record).worth()
-    const last = figuresOf(this).atoms
+    const last = computeProfitFigures(this).atoms
     this.store.transaction(() => {
       for (const [asset, atoms] of worth) {
         if (atoms > 0n)
@@ -339,14 +341,20 @@ export class BotNode extends BotWaits {
     const { of } = this.settings
     if (!books || !isOnMargin(of) || (await this.ordersOf.ledgerSays(books)) === '') return books
     const worth = await this.host.services.door(this.record).worth()
-    return booksOf({ books, worth, prices: this.record.prices, markets: marketsOf(of), quote: this.settings.quote })
+    return correctBooks({
+      books,
+      worth,
+      prices: this.record.prices,
+      markets: strategyMarkets(of),
+      quote: this.settings.quote,
+    })
   }
 
   /** True if holdings differ from the closing books. */
   async #reopened(): Promise<boolean> {
     const books = this.machineNow?.books()
     const found = await this.#booksAsTheyAre()
-    if (!found || found === books || toJson(found) === toJson(books)) return false
+    if (!found || found === books || toBigintJson(found) === toBigintJson(books)) return false
     this.store.transaction(() => {
       this.machineNow = closeMachine(this.settings.of, found, this.record)
       this.save({ ...this.record, machine: this.machineNow.save() })
@@ -359,7 +367,7 @@ export class BotNode extends BotWaits {
     const { checkedAt, doubts, state, last } = this.record
     const now = this.host.now()
     const isDue = isLast || doubts > 0 || isOnMargin(this.settings.of) || now - checkedAt >= CHECK_MS
-    if (!this.machineNow || !isDue || isOver(state) || last || this.store.moves().length > 0) return
+    if (!this.machineNow || !isDue || isBotEnded(state) || last || this.store.moves().length > 0) return
     const found = await this.ordersOf.ledgerSays(this.machineNow.books())
     if (found === undefined) return
     this.store.transaction(() => {
@@ -370,7 +378,7 @@ export class BotNode extends BotWaits {
       this.host.report('bot_books_differ', { bot: this.record.account, found })
       this.save({ ...this.record, doubts: doubts + 1 })
       // The clearing house closed it.
-      const end = namesPosition(found) ? 'liquidated' : 'books_differ'
+      const end = isPositionName(found) ? 'liquidated' : 'books_differ'
       if (doubts + 1 >= DOUBTS && state !== 'stopping')
         this.beginStop(end, isHedged(this.settings.of) ? this.settings.onEnd : 'keep')
     })

@@ -1,16 +1,16 @@
 // Calls its owner's ledger shard, its markets' books and the bot market.
 
 import { DurableObject } from 'cloudflare:workers'
-import { boardOf } from '#shared/alerts/alerts.ts'
+import { formatAlertBoardName } from '#shared/alerts/alerts.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
-import type { Standing, Stops } from '#shared/bots/following.ts'
+import type { LeaderStatus, TypedStops } from '#shared/bots/following.ts'
 import type { EndChoice } from '#shared/bots/kinds.ts'
-import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
+import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { isOnMargin } from '#shared/bots/strategies/machine.ts'
-import type { Traded } from '#shared/bots/strategies/strategy.ts'
-import { tradedIn } from '#shared/bots/traded.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import type { TradedVolume } from '#shared/bots/strategies/strategy.ts'
+import { sumTradedVolume } from '#shared/bots/traded.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import type { BotBrief, BotDetail, BotFillView, PairView, SharedBotView } from '#shared/bots/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DAY_MS, type Interval } from '#shared/intervals.ts'
@@ -18,18 +18,18 @@ import type { Candle } from '#shared/market-data.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import { type Result, refuse } from '#shared/result.ts'
 import { shardCount } from '../platform/durable-host.ts'
-import type { NoticesDoor } from '../platform/notice-outbox.ts'
+import type { NotificationsEnv } from '../platform/notice-outbox.ts'
 import type { ProgramPeer } from '../platform/programs.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { ProgramClearing } from '../program/futures-door.ts'
 import type { ProgramBook, ProgramLedger } from '../program/spot-door.ts'
-import { Bot as Node } from './commands.ts'
-import { doorOf } from './doors.ts'
-import { fillsOf } from './fills.ts'
-import { type BotReport, reportOf } from './report.ts'
-import type { BotServices, CrossingWait, NewBot } from './services.ts'
-import type { ShownBot } from './shown.ts'
-import { briefOf, detailOf, pairView } from './views.ts'
+import { BotCommands as Node } from './commands.ts'
+import { tradingClientFor } from './doors.ts'
+import { readBotFills } from './fills.ts'
+import { type BotReport, createBotReport } from './report.ts'
+import type { BotServices, CrossingTrigger, NewBot } from './services.ts'
+import type { BotSnapshot } from './shown.ts'
+import { toBotBrief, toBotDetail, toPairView } from './views.ts'
 
 type Book = ProgramBook & {
   candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
@@ -39,18 +39,18 @@ type Clearing = ProgramClearing & {
   contract(symbol: string): Promise<{ readonly mark: string }>
   awaitPrice(program: string, symbol: string, wait: { above?: number; below?: number } | null): Promise<void>
 }
-type BotEnv = NoticesDoor & {
+type BotEnv = NotificationsEnv & {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(symbol: string): Book }
   readonly CLEARING: { getByName(collateral: string): Clearing }
   readonly ALERT_BOARD: {
-    getByName(name: string): { awaitCrossing(program: string, wait: CrossingWait | null): Promise<void> }
+    getByName(name: string): { awaitCrossing(program: string, wait: CrossingTrigger | null): Promise<void> }
   }
   readonly BOT: {
     getByName(account: string): {
-      follow(account: string): Promise<Result<Standing, BotRefusal>>
+      follow(account: string): Promise<Result<LeaderStatus, BotRefusal>>
       unfollow(account: string): Promise<void>
-      followed(bot: string, standing: Standing): Promise<boolean>
+      followed(bot: string, standing: LeaderStatus): Promise<boolean>
     }
   }
   readonly BOT_MARKET: { getByName(name: string): { report(report: BotReport): Promise<void> } }
@@ -145,7 +145,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#node.share(isShared, note)
   }
 
-  async change(stops: Stops): Promise<Result<null, BotRefusal>> {
+  async change(stops: TypedStops): Promise<Result<null, BotRefusal>> {
     return this.#node.change(stops)
   }
 
@@ -153,7 +153,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#node.goOnAlone()
   }
 
-  async follow(account: string): Promise<Result<Standing, BotRefusal>> {
+  async follow(account: string): Promise<Result<LeaderStatus, BotRefusal>> {
     return this.#node.known ? this.#node.follow(account) : refuse({ reason: 'not_shared', params: {} })
   }
 
@@ -162,7 +162,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   }
 
   /** @returns false if it does not follow `bot` */
-  async followed(bot: string, standing: Standing): Promise<boolean> {
+  async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
     return this.#node.followed(bot, standing)
   }
 
@@ -172,12 +172,12 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
 
   async brief(): Promise<BotBrief> {
     await this.#node.refreshPrices()
-    return briefOf(this.#node, Date.now())
+    return toBotBrief(this.#node, Date.now())
   }
 
   async detail(signalPath: string): Promise<BotDetail> {
     await this.#node.refreshPrices()
-    return detailOf(this.#node, Date.now(), signalPath)
+    return toBotDetail(this.#node, Date.now(), signalPath)
   }
 
   async pairs(before: number | undefined): Promise<PairView[]> {
@@ -188,7 +188,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   async fills(cursor: Cursor, limit: number): Promise<BotFillView[]> {
     const { account } = this.#node.record
     const clearing = isOnMargin(this.#node.settings.of) ? this.#clearing() : undefined
-    return fillsOf(account, { ledger: this.#ledger(account), clearing }, cursor, limit)
+    return readBotFills(account, { ledger: this.#ledger(account), clearing }, cursor, limit)
   }
 
   /** Undefined unless shared. */
@@ -208,7 +208,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   #services(): BotServices {
     return {
       door: (bot) =>
-        doorOf(bot, {
+        tradingClientFor(bot, {
           ledger: (account) => this.#ledger(account),
           book: (market) => this.env.ORDER_BOOK.getByName(market),
           clearing: () => this.#clearing(),
@@ -223,31 +223,31 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
         this.#await(market, account, text === null ? null : JSON.parse(text)),
       watchCrossing: (market, account, wait) =>
         this.env.ALERT_BOARD.getByName(
-          boardOf(isPerpetual(market) ? 'futures' : 'spot', symbolOf(market)),
+          formatAlertBoardName(isPerpetual(market) ? 'futures' : 'spot', exchangeSymbol(market)),
         ).awaitCrossing(account, wait),
       report: (node) => this.#report(node),
       follow: (bot, account) => this.env.BOT.getByName(bot).follow(account),
       unfollow: (bot, account) => this.env.BOT.getByName(bot).unfollow(account),
       tellFollower: (account, bot, standing) => this.env.BOT.getByName(account).followed(bot, standing),
       tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
-      pairView,
+      pairView: toPairView,
     }
   }
 
-  async #traded(market: string, from: number): Promise<Traded> {
+  async #traded(market: string, from: number): Promise<TradedVolume> {
     const candles = await this.env.ORDER_BOOK.getByName(market).candles('1m', undefined, MINUTES)
-    return tradedIn(candles, stepsFor(market).market.quantityDecimals, { from, now: Date.now() })
+    return sumTradedVolume(candles, requireSteps(market).market.quantityDecimals, { from, now: Date.now() })
   }
 
   async #price(market: string): Promise<number> {
     if (!isPerpetual(market)) return (await this.env.ORDER_BOOK.getByName(market).standing()).last
-    const { mark } = await this.#clearing().contract(symbolOf(market))
-    return toSafeUnits(mark, stepsFor(market).market.priceDecimals) ?? 0
+    const { mark } = await this.#clearing().contract(exchangeSymbol(market))
+    return toSafeUnits(mark, requireSteps(market).market.priceDecimals) ?? 0
   }
 
   #await(market: string, account: string, wait: { above?: number; below?: number } | null): Promise<void> {
     return isPerpetual(market)
-      ? this.#clearing().awaitPrice(account, symbolOf(market), wait)
+      ? this.#clearing().awaitPrice(account, exchangeSymbol(market), wait)
       : this.env.ORDER_BOOK.getByName(market).awaitPrice(account, wait)
   }
 
@@ -255,9 +255,9 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.env.CLEARING.getByName(COLLATERAL)
   }
 
-  async #report(node: ShownBot): Promise<void> {
+  async #report(node: BotSnapshot): Promise<void> {
     const { record } = node
-    const report = reportOf(node)
+    const report = createBotReport(node)
     const text = `${record.state} ${record.isShared} ${record.note} ${report.followers}`
     const now = Date.now()
     if (text === this.#reported.text && now - this.#reported.time < REPORT_MS) return

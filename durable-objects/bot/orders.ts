@@ -4,13 +4,13 @@ import type { Books } from '#shared/bots/books.ts'
 import type { BotEnd } from '#shared/bots/kinds.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import { isLargeEnough } from '#shared/bots/steps.ts'
-import type { Ended, Wanted } from '#shared/bots/strategies/strategy.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import type { DesiredOrder, Ended } from '#shared/bots/strategies/strategy.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { OrderResult } from '../program/order-result.ts'
-import type { Placed, ProgramOrder } from '../program/spot-door.ts'
-import type { BotHost, Door } from './services.ts'
-import type { BotRecord, BotStore, OrderRow } from './store.ts'
+import type { PlacedProgramOrder, ProgramOrder } from '../program/spot-door.ts'
+import type { BotHost, BotTradingClient } from './services.ts'
+import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 
 const AT_ONCE = 8
 /** Temporary refusals, and the retry delay. */
@@ -33,24 +33,24 @@ const SHORT_HOLD_MS = 3_000
 /** Consecutive final refusals that end a bot. */
 const REFUSALS = 5
 
-type Hold = Pick<OrderRow, 'holdUntil' | 'refusal'>
+type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
 
 type Parts = {
   readonly record: () => BotRecord
-  readonly ended: (order: Ended, row: OrderRow) => void
+  readonly ended: (order: Ended, row: BotOrderRow) => void
   /** True if the machine handles partial fills of purchases. */
   readonly followsParts: () => boolean
   /** A purchase that goes on standing has bought some. Inside a transaction. */
   readonly part: (order: Ended) => void
-  readonly refused: (row: OrderRow, reason: string, params: Readonly<Record<string, string>>) => void
+  readonly refused: (row: BotOrderRow, reason: string, params: Readonly<Record<string, string>>) => void
   readonly taken: () => void
   readonly fail: (end: BotEnd) => void
 }
 
-const lotsOf = (market: string, text: string) => toSafeUnits(text, stepsFor(market).market.quantityDecimals) ?? 0
+const lotsOf = (market: string, text: string) => toSafeUnits(text, requireSteps(market).market.quantityDecimals) ?? 0
 const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
 /** Spot: only price protection limits its escrow. */
-const isOpenEnded = ({ market, side, price }: OrderRow) => side === 'buy' && price === 0 && !isPerpetual(market)
+const isOpenEnded = ({ market, side, price }: BotOrderRow) => side === 'buy' && price === 0 && !isPerpetual(market)
 /** `4` of `4-17`. */
 const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 
@@ -58,7 +58,7 @@ export class BotOrders {
   readonly #host: BotHost
   readonly #store: BotStore
   readonly #parts: Parts
-  readonly #rows: Map<string, OrderRow>
+  readonly #rows: Map<string, BotOrderRow>
   /** Retry delays; an eviction drops them. */
   readonly #holds = new Map<string, Hold>()
   #refusals = 0
@@ -70,12 +70,12 @@ export class BotOrders {
     this.#rows = new Map(store.orders().map((row) => [row.id, row]))
   }
 
-  get rows(): readonly OrderRow[] {
+  get rows(): readonly BotOrderRow[] {
     return [...this.#rows.values()]
   }
 
   /** Inside a transaction. */
-  want(orders: readonly Wanted[]): void {
+  want(orders: readonly DesiredOrder[]): void {
     const ids = new Set(orders.map(({ id }) => id))
     for (const row of this.#rows.values()) {
       if (row.isWanted !== ids.has(row.id)) this.#save({ ...row, isWanted: ids.has(row.id) })
@@ -110,7 +110,7 @@ export class BotOrders {
   }
 
   /** An order that is wanted at another price, or larger: as it was not asked for yet, or to be amended. */
-  #wantAs(row: OrderRow, lots: number, price: number): void {
+  #wantAs(row: BotOrderRow, lots: number, price: number): void {
     const { amends } = row
     const to = amends?.isDue ? amends : row
     if (to.lots === lots && to.price === price) return
@@ -158,7 +158,7 @@ export class BotOrders {
     const now = this.#host.now()
     await this.#amendAll(door, now)
     const due = this.rows.filter((row) => row.state === 'planned' && (!row.isWanted || row.holdUntil <= now))
-    const place = ({ id }: OrderRow) => this.#place(door, id)
+    const place = ({ id }: BotOrderRow) => this.#place(door, id)
     await this.#each(
       due.filter((row) => !isOpenEnded(row)),
       place,
@@ -178,7 +178,7 @@ export class BotOrders {
     for (const row of this.rows) {
       // The machine records these fills at the order's end, unless received as a part.
       if (row.isTold) continue
-      const { base, quote: asset } = stepsFor(row.market).market
+      const { base, quote: asset } = requireSteps(row.market).market
       const isBuy = row.side === 'buy'
       const [traded, paid, fee] = [BigInt(row.base), BigInt(row.quote), BigInt(row.fee)]
       // Spot fees reduce the received asset; position fees are paid in quote.
@@ -201,7 +201,7 @@ export class BotOrders {
     return recipe.market === '' ? 'USDT' : (recipe.market.split('_')[1] ?? 'USDT')
   }
 
-  async #openText(door: Door): Promise<string> {
+  async #openText(door: BotTradingClient): Promise<string> {
     const open = await door.open()
     return open
       .map(({ clientOrderId, market, filled }) => `${clientOrderId} ${lotsOf(market, filled)}`)
@@ -216,7 +216,7 @@ export class BotOrders {
       .join()
   }
 
-  async #read(door: Door): Promise<void> {
+  async #read(door: BotTradingClient): Promise<void> {
     const known = this.rows.filter(({ state }) => state === 'open')
     if (known.length === 0) return
     const views = new Map((await door.open()).map((view) => [view.clientOrderId ?? '', view]))
@@ -227,16 +227,16 @@ export class BotOrders {
     await this.#each(changed, async (row) => this.#stands(row, await door.order(row.id, row.market)))
   }
 
-  async #cancel(door: Door, row: OrderRow): Promise<void> {
+  async #cancel(door: BotTradingClient, row: BotOrderRow): Promise<void> {
     await door.cancel(row.ledgerId)
     this.#stands(row, await door.order(row.id, row.market))
   }
 
   /** Smaller ones first: what they give back, the others may need. */
-  async #amendAll(door: Door, now: number): Promise<void> {
-    const isDue = (row: OrderRow | undefined) =>
+  async #amendAll(door: BotTradingClient, now: number): Promise<void> {
+    const isDue = (row: BotOrderRow | undefined) =>
       row?.state === 'open' && row.isWanted && row.amends?.isDue === true && row.holdUntil <= now
-    const growth = ({ amends, lots }: OrderRow) => (amends?.lots ?? lots) - lots
+    const growth = ({ amends, lots }: BotOrderRow) => (amends?.lots ?? lots) - lots
     for (const { id } of this.rows.filter(isDue).sort((a, b) => growth(a) - growth(b))) {
       // An earlier amendment may have ended this order or changed its target.
       const row = this.#rows.get(id)
@@ -245,7 +245,10 @@ export class BotOrders {
   }
 
   /** Amends an order that stands; while that is refused, it stands as it did. */
-  async #amend(door: Door, row: OrderRow & { amends: NonNullable<OrderRow['amends']> }): Promise<void> {
+  async #amend(
+    door: BotTradingClient,
+    row: BotOrderRow & { amends: NonNullable<BotOrderRow['amends']> },
+  ): Promise<void> {
     const { id, market, amends } = row
     const refused = await door.amend(id, amends)
     const order = await door.order(id, market)
@@ -261,13 +264,19 @@ export class BotOrders {
     const ms = refused && refused.reason !== 'price_moved' ? HOLD_MS : SHORT_HOLD_MS
     const hold = { holdUntil: isDone ? 0 : this.#host.now() + ms, refusal: refused?.reason ?? '' }
     this.#store.transaction(() => {
-      this.#save({ ...known, lots, price, ...hold, amends: { ...known.amends, number, isDue } as OrderRow['amends'] })
+      this.#save({
+        ...known,
+        lots,
+        price,
+        ...hold,
+        amends: { ...known.amends, number, isDue } as BotOrderRow['amends'],
+      })
       if (refused) this.#parts.refused(known, refused.reason, refused.params)
     })
     this.#taken()
   }
 
-  async #place(door: Door, id: string): Promise<void> {
+  async #place(door: BotTradingClient, id: string): Promise<void> {
     const known = this.#planned(id)
     const most = known && !known.isAsked && isOpenEnded(known) ? await this.#mostOf(door, known) : undefined
     const row = this.#planned(id)
@@ -288,18 +297,18 @@ export class BotOrders {
   }
 
   /** A copy; this order may have ended during an await. */
-  #planned(id: string): OrderRow | undefined {
+  #planned(id: string): BotOrderRow | undefined {
     const row = this.#rows.get(id)
     return row?.state === 'planned' ? { ...row } : undefined
   }
 
   /** Affordable lots now; the order was sized at an earlier price. */
-  async #mostOf(door: Door, { market }: OrderRow): Promise<number> {
+  async #mostOf(door: BotTradingClient, { market }: BotOrderRow): Promise<number> {
     const { lots, price } = await door.affords(market)
-    return isLargeEnough(stepsFor(market), price, lots) ? lots : 0
+    return isLargeEnough(requireSteps(market), price, lots) ? lots : 0
   }
 
-  #stands(row: OrderRow, order: OrderResult | undefined): void {
+  #stands(row: BotOrderRow, order: OrderResult | undefined): void {
     if (!order) throw new Error(`how order ${row.id} stands is not known yet`)
     const { filled, baseAtoms, quoteAtoms, feeAtoms } = order
     this.#holds.delete(placeOf(row.id))
@@ -331,7 +340,7 @@ export class BotOrders {
     if (this.rows.every(({ refusal }) => refusal === '')) this.#parts.taken()
   }
 
-  #refused(row: OrderRow, { reason, params }: Extract<Placed, { kind: 'refused' }>): void {
+  #refused(row: BotOrderRow, { reason, params }: Extract<PlacedProgramOrder, { kind: 'refused' }>): void {
     // The price moved after sizing.
     if (isOpenEnded(row) && reason === 'insufficient_funds') {
       this.#end(row, NOTHING)
@@ -347,23 +356,27 @@ export class BotOrders {
     this.#parts.fail(reason === 'insufficient_funds' ? 'funds_short' : 'order_refused')
   }
 
-  #hold({ id }: OrderRow, ms: number, refusal = ''): void {
+  #hold({ id }: BotOrderRow, ms: number, refusal = ''): void {
     this.#holds.set(placeOf(id), { holdUntil: this.#host.now() + ms, refusal })
   }
 
-  #end({ id, market, side, lots }: OrderRow, moved: typeof NOTHING): void {
+  #end({ id, market, side, lots }: BotOrderRow, moved: typeof NOTHING): void {
     const row = this.#rows.get(id)
     // Two concurrent reads: only the first counts.
     if (row) this.#parts.ended({ id, market, side, lots, ...sinceTold(row, moved) }, row)
   }
 
-  #save(row: OrderRow): void {
+  #save(row: BotOrderRow): void {
     this.#rows.set(row.id, row)
     this.#store.saveOrder(row)
   }
 
   /** Tries all in batches, then throws the first failure. */
-  async #each(rows: readonly OrderRow[], work: (row: OrderRow) => Promise<void>, atOnce = AT_ONCE): Promise<void> {
+  async #each(
+    rows: readonly BotOrderRow[],
+    work: (row: BotOrderRow) => Promise<void>,
+    atOnce = AT_ONCE,
+  ): Promise<void> {
     const failures: unknown[] = []
     for (let from = 0; from < rows.length; from += atOnce) {
       const some = rows.slice(from, from + atOnce)
@@ -373,7 +386,7 @@ export class BotOrders {
   }
 }
 
-const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: OrderRow): ProgramOrder => ({
+const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: BotOrderRow): ProgramOrder => ({
   id,
   market,
   side,
@@ -384,7 +397,7 @@ const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: OrderRo
 })
 
 /** Returns the fills that the machine has not received yet. */
-function sinceTold({ isTold, filled, base, quote, fee }: OrderRow, moved: typeof NOTHING) {
+function sinceTold({ isTold, filled, base, quote, fee }: BotOrderRow, moved: typeof NOTHING) {
   if (!isTold) return moved
   return {
     filled: moved.filled - filled,

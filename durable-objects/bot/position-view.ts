@@ -1,28 +1,28 @@
 // From its books at mark price.
 
-import { isOver } from '#shared/bots/kinds.ts'
-import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
-import { worthOf } from '#shared/bots/steps.ts'
-import { marketsOf } from '#shared/bots/strategies/machine.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import { isBotEnded } from '#shared/bots/kinds.ts'
+import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { atomsWorth } from '#shared/bots/steps.ts'
+import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import type { BotPosition } from '#shared/bots/views.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { ShownBot } from './shown.ts'
+import type { BotSnapshot } from './shown.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
 /** @returns undefined without a perpetual or after the end */
-export function positionOf({ record, settings, machine }: ShownBot): BotPosition | undefined {
+export function toBotPosition({ record, settings, machine }: BotSnapshot): BotPosition | undefined {
   const { of } = settings
-  const market = marketsOf(of).find(isPerpetual)
-  const contract = market === undefined ? undefined : contractBySymbol(symbolOf(market))
-  const quote = assetOf(settings.quote)
+  const market = strategyMarkets(of).find(isPerpetual)
+  const contract = market === undefined ? undefined : findContract(exchangeSymbol(market))
+  const quote = findAsset(settings.quote)
   const books = machine?.books()
-  if (market === undefined || !contract || !quote || !books || isOver(record.state)) return undefined
-  const steps = stepsFor(market)
+  if (market === undefined || !contract || !quote || !books || isBotEnded(record.state)) return undefined
+  const steps = requireSteps(market)
   const { priceDecimals, quantityDecimals } = steps.market
   const pot = books.coins[steps.market.base] ?? { atoms: 0n, cost: 0n }
   const mark = record.prices[market] ?? 0
@@ -37,7 +37,7 @@ export function positionOf({ record, settings, machine }: ShownBot): BotPosition
     mark: fromUnits(mark, priceDecimals),
     ...(liquidation !== undefined && { liquidation: fromUnits(liquidation, priceDecimals) }),
     leverage: 'leverage' in of ? of.leverage : 1,
-    margin: amountText(quote, cash + worthOf(steps, mark, pot.atoms)),
-    notional: amountText(quote, magnitude(worthOf(steps, mark, pot.atoms))),
+    margin: formatAssetAmount(quote, cash + atomsWorth(steps, mark, pot.atoms)),
+    notional: formatAssetAmount(quote, magnitude(atomsWorth(steps, mark, pot.atoms))),
   }
 }

@@ -1,8 +1,8 @@
 import type { SharedBotView } from '#shared/bots/views.ts'
-import { figuresOf } from './figures.ts'
-import type { ShownBot } from './shown.ts'
+import { computeProfitFigures } from './figures.ts'
+import type { BotSnapshot } from './shown.ts'
 import type { DayMark } from './store.ts'
-import { briefOf } from './views.ts'
+import { toBotBrief } from './views.ts'
 
 export type BotReport = Pick<
   SharedBotView,
@@ -24,10 +24,10 @@ export type BotReport = Pick<
   readonly days: readonly DayMark[]
 }
 
-export function reportOf(node: ShownBot): BotReport {
+export function createBotReport(node: BotSnapshot): BotReport {
   const { record, store } = node
-  const { profit, ...brief } = briefOf(node, Date.now())
-  const { atoms, percentBps } = figuresOf(node)
+  const { profit, ...brief } = toBotBrief(node, Date.now())
+  const { atoms, percentBps } = computeProfitFigures(node)
   const invested = BigInt(atoms.invested)
   return {
     id: record.account,

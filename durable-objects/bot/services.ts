@@ -1,21 +1,24 @@
 import type { OrderView } from '#shared/api/trading.ts'
-import type { Standing } from '#shared/bots/following.ts'
+import type { LeaderStatus } from '#shared/bots/following.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import type { RsiCross } from '#shared/bots/rsi.ts'
-import type { Pair, Traded } from '#shared/bots/strategies/strategy.ts'
+import type { RoundTrip, TradedVolume } from '#shared/bots/strategies/strategy.ts'
 import type { PairView } from '#shared/bots/views.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import type { Result } from '#shared/result.ts'
 import type { OrderResult } from '../program/order-result.ts'
-import type { MoneyRefusal, ProgramAccount, SpotDoor } from '../program/spot-door.ts'
-import type { TellFollower } from './followers.ts'
-import type { ShownBot } from './shown.ts'
+import type { MoneyRefusal, ProgramAccount, SpotTradingClient } from '../program/spot-door.ts'
+import type { NotifyFollower } from './followers.ts'
+import type { BotSnapshot } from './shown.ts'
 import type { BotRecord, BotStorage } from './store.ts'
 
 export type OpenView = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'>
 
-export type Door = Pick<SpotDoor, 'affords' | 'amend' | 'place' | 'cancel' | 'worth' | 'withdraw'> & {
+export type BotTradingClient = Pick<
+  SpotTradingClient,
+  'affords' | 'amend' | 'place' | 'cancel' | 'worth' | 'withdraw'
+> & {
   order(client: string, market: string): Promise<OrderResult | undefined>
   open(): Promise<readonly OpenView[]>
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>>
@@ -39,30 +42,30 @@ export type NewBot = {
   readonly following?: string
 }
 
-export type CrossingWait = { readonly what: 'start' | 'stop'; readonly cross: RsiCross }
+export type CrossingTrigger = { readonly what: 'start' | 'stop'; readonly cross: RsiCross }
 
 export type BotServices = {
-  door(account: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>): Door
+  door(account: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>): BotTradingClient
   /** In ticks; markets without a response are left out. */
   prices(markets: readonly string[]): Promise<Readonly<Record<string, number>>>
   /**
    * Closed minutes since `from`, at most a thousand.
    * @throws Error if the market does not respond
    */
-  traded(market: string, from: number): Promise<Traded>
+  traded(market: string, from: number): Promise<TradedVolume>
   /** Null removes the triggers (watching.ts). */
   watch(market: string, account: string, text: string | null): Promise<void>
   /** Null removes the trigger. */
-  watchCrossing(market: string, account: string, wait: CrossingWait | null): Promise<void>
+  watchCrossing(market: string, account: string, wait: CrossingTrigger | null): Promise<void>
   /** Best effort. */
-  report(node: ShownBot): Promise<void>
+  report(node: BotSnapshot): Promise<void>
   /** Notifies the owner. */
   tell(person: string, notices: readonly Notice[]): Promise<void>
   /** Calls to the followed bot. */
-  follow(bot: string, account: string): Promise<Result<Standing, BotRefusal>>
+  follow(bot: string, account: string): Promise<Result<LeaderStatus, BotRefusal>>
   unfollow(bot: string, account: string): Promise<void>
-  tellFollower: TellFollower
-  pairView(pair: Pair): Omit<PairView, 'id' | 'time'>
+  tellFollower: NotifyFollower
+  pairView(pair: RoundTrip): Omit<PairView, 'id' | 'time'>
 }
 
 export type BotHost = {
@@ -72,7 +75,7 @@ export type BotHost = {
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 
-export const programOf = ({
+export const toBotProgram = ({
   account,
   owner,
   inviter,

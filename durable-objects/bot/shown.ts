@@ -2,14 +2,14 @@
 
 import type { BotSettings } from '#shared/bots/settings.ts'
 import type { RunningMachine } from './machines.ts'
-import type { BotRecord, BotStore, OrderRow } from './store.ts'
+import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 
-export type ShownBot = {
+export type BotSnapshot = {
   readonly record: BotRecord
   readonly settings: BotSettings
   readonly machine: RunningMachine | undefined
   /** Active orders. */
-  readonly orders: readonly OrderRow[]
+  readonly orders: readonly BotOrderRow[]
   readonly following: { readonly count: number }
   readonly store: Pick<BotStore, 'pairs' | 'events' | 'days'>
 }

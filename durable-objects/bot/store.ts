@@ -25,7 +25,7 @@ const Figures = z.object({
   funding: z.optional(Atoms),
 })
 /** Profit in atoms of the quote asset, decimal text. */
-export type Figures = z.infer<typeof Figures>
+export type ProfitFigures = z.infer<typeof Figures>
 
 export const Record_ = z.object({
   account: z.string(),
@@ -118,7 +118,7 @@ const OrderRow = z.object({
     null,
   ),
 })
-export type OrderRow = z.infer<typeof OrderRow>
+export type BotOrderRow = z.infer<typeof OrderRow>
 
 const Move = z.object({
   kind: z.enum(['fund', 'return']),
@@ -129,7 +129,7 @@ const Move = z.object({
   /** For returns: the money is in the bot's wallet. */
   isReady: z.optional(z.boolean()),
 })
-export type Move = z.infer<typeof Move> & { readonly id: number }
+export type BotTransfer = z.infer<typeof Move> & { readonly id: number }
 
 /** `day`: days since 1970; percent of the investment. */
 export type DayMark = { readonly day: number; readonly percent: string; readonly realised: string }
@@ -165,13 +165,13 @@ export class BotStore {
     this.#sql.exec('INSERT OR REPLACE INTO record (id, body) VALUES (1, ?)', JSON.stringify(record))
   }
 
-  orders(): OrderRow[] {
+  orders(): BotOrderRow[] {
     return this.#bodies('SELECT 0 AS id, body FROM orders ORDER BY orders.id').map(({ body }) =>
       OrderRow.parse(JSON.parse(body)),
     )
   }
 
-  saveOrder(order: OrderRow): void {
+  saveOrder(order: BotOrderRow): void {
     this.#sql.exec('INSERT OR REPLACE INTO orders (id, body) VALUES (?, ?)', order.id, JSON.stringify(order))
   }
 
@@ -179,17 +179,17 @@ export class BotStore {
     this.#sql.exec('DELETE FROM orders WHERE id = ?', id)
   }
 
-  moves(): Move[] {
+  moves(): BotTransfer[] {
     return this.#bodies('SELECT id, body FROM moves ORDER BY id').map(({ id, body }) => {
       return { id, ...Move.parse(JSON.parse(body)) }
     })
   }
 
-  addMove(move: Omit<Move, 'id'>): void {
+  addMove(move: Omit<BotTransfer, 'id'>): void {
     this.#sql.exec('INSERT INTO moves (body) VALUES (?)', JSON.stringify(move))
   }
 
-  saveMove({ id, ...move }: Move): void {
+  saveMove({ id, ...move }: BotTransfer): void {
     this.#sql.exec('UPDATE moves SET body = ? WHERE id = ?', JSON.stringify(move), id)
   }
 

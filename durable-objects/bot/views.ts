@@ -1,17 +1,17 @@
-import type { Pot } from '#shared/bots/books.ts'
-import { isOver } from '#shared/bots/kinds.ts'
-import { isPerpetual, perpetualOf, symbolOf } from '#shared/bots/perpetuals.ts'
-import { obstacleOf } from '#shared/bots/refusals.ts'
+import type { CostedBalance } from '#shared/bots/books.ts'
+import { isBotEnded } from '#shared/bots/kinds.ts'
+import { exchangeSymbol, isPerpetual, toPerpetual } from '#shared/bots/perpetuals.ts'
+import { toObstacle } from '#shared/bots/refusals.ts'
 import type { KindSettings } from '#shared/bots/settings.ts'
-import { type Steps, worthOf } from '#shared/bots/steps.ts'
-import { isOnMargin, marketsOf } from '#shared/bots/strategies/machine.ts'
-import type { Pair } from '#shared/bots/strategies/strategy.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import { atomsWorth, type MarketSteps } from '#shared/bots/steps.ts'
+import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import type {
   BotBrief,
   BotDetail,
   BotFillView,
-  HoldingView,
+  BotHoldingView,
   LevelView,
   PairView,
   ProfitView,
@@ -19,44 +19,44 @@ import type {
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesFillView } from '#shared/futures/history.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { figuresOf } from './figures.ts'
-import { positionOf } from './position-view.ts'
-import type { ShownBot } from './shown.ts'
-import type { OrderRow } from './store.ts'
+import { computeProfitFigures } from './figures.ts'
+import { toBotPosition } from './position-view.ts'
+import type { BotSnapshot } from './shown.ts'
+import type { BotOrderRow } from './store.ts'
 
-export function moneyText(symbol: string, atoms: bigint): string {
-  const asset = assetOf(symbol)
-  return asset ? amountText(asset, atoms) : String(atoms)
+export function formatQuoteMoney(symbol: string, atoms: bigint): string {
+  const asset = findAsset(symbol)
+  return asset ? formatAssetAmount(asset, atoms) : String(atoms)
 }
-const priceText = ({ market }: Steps, ticks: number) => fromUnits(ticks, market.priceDecimals)
-const lotsText = ({ market }: Steps, lots: number) => fromUnits(lots, market.quantityDecimals)
+const priceText = ({ market }: MarketSteps, ticks: number) => fromUnits(ticks, market.priceDecimals)
+const lotsText = ({ market }: MarketSteps, lots: number) => fromUnits(lots, market.quantityDecimals)
 
 /** Average price in ticks, rounded. */
-const averageTicks = ({ unitAtoms }: Steps, quote: bigint, lots: number) =>
+const averageTicks = ({ unitAtoms }: MarketSteps, quote: bigint, lots: number) =>
   lots === 0 ? 0 : Number((quote * 2n + BigInt(lots) * unitAtoms) / (2n * BigInt(lots) * unitAtoms))
 
-export function pairView({ market, lots, cost, proceeds, fees, profit }: Pair): Omit<PairView, 'id' | 'time'> {
-  const steps = stepsFor(market)
+export function toPairView({ market, lots, cost, proceeds, fees, profit }: RoundTrip): Omit<PairView, 'id' | 'time'> {
+  const steps = requireSteps(market)
   const { quote } = steps.market
   return {
     market,
     quantity: lotsText(steps, lots),
     bought: priceText(steps, averageTicks(steps, cost, lots)),
     sold: priceText(steps, averageTicks(steps, proceeds, lots)),
-    fees: moneyText(quote, fees),
-    profit: moneyText(quote, profit),
+    fees: formatQuoteMoney(quote, fees),
+    profit: formatQuoteMoney(quote, profit),
   }
 }
 
-export function profitView(node: ShownBot, now: number): ProfitView {
+export function toProfitView(node: BotSnapshot, now: number): ProfitView {
   const { record, settings } = node
-  const { atoms, percentBps, percent } = figuresOf(node)
+  const { atoms, percentBps, percent } = computeProfitFigures(node)
   const [invested, equity, realised] = [BigInt(atoms.invested), BigInt(atoms.equity), BigInt(atoms.realised)]
   const total = equity - invested
   const funding = BigInt(atoms.funding ?? 0)
-  const text = (value: bigint) => moneyText(settings.quote, value)
+  const text = (value: bigint) => formatQuoteMoney(settings.quote, value)
   const ran = (record.endedAt || now) - (record.startedAt || now)
   const yearly = ran >= DAY_MS ? { yearly: fromUnits(Math.round((percentBps * 365 * DAY_MS) / ran), 2) } : {}
   return {
@@ -80,11 +80,11 @@ function rangeOf(settings: KindSettings): { lower: number; upper: number } | und
     : undefined
 }
 
-export function briefOf(node: ShownBot, now: number): BotBrief {
+export function toBotBrief(node: BotSnapshot, now: number): BotBrief {
   const { record, settings } = node
   const { of, quote } = settings
-  const [first = ''] = marketsOf(of)
-  const steps = stepsFor(first)
+  const [first = ''] = strategyMarkets(of)
+  const steps = requireSteps(first)
   const price = record.prices[first] ?? 0
   const priced = node.orders.filter((row) => row.price > 0).map((row) => row.price)
   const range = of.kind === 'spot_grid' && priced.length > 1 ? spanOf(of, priced) : rangeOf(of)
@@ -96,8 +96,8 @@ export function briefOf(node: ShownBot, now: number): BotBrief {
     quote,
     state: record.state,
     end: record.end,
-    coins: [...new Set(marketsOf(of).map((market) => symbolOf(market).split('_')[0] ?? ''))],
-    profit: profitView(node, now),
+    coins: [...new Set(strategyMarkets(of).map((market) => exchangeSymbol(market).split('_')[0] ?? ''))],
+    profit: toProfitView(node, now),
     ...(range && { range: { lower: priceText(steps, range.lower), upper: priceText(steps, range.upper) } }),
     price: priceText(steps, price),
     isOutOfRange: isOutOfRange && record.state === 'running',
@@ -112,11 +112,11 @@ export function briefOf(node: ShownBot, now: number): BotBrief {
 }
 
 /** The first one to retry. */
-function refusedOf({ orders }: ShownBot): Pick<BotBrief, 'refused'> {
+function refusedOf({ orders }: BotSnapshot): Pick<BotBrief, 'refused'> {
   const [next] = orders
     .filter(({ state, isWanted, refusal }) => state === 'planned' && isWanted && refusal !== '')
     .sort((a, b) => a.holdUntil - b.holdUntil)
-  return next ? { refused: { obstacle: obstacleOf(next.refusal), againAt: next.holdUntil } } : {}
+  return next ? { refused: { obstacle: toObstacle(next.refusal), againAt: next.holdUntil } } : {}
 }
 
 /** A trailing range is that of its orders. */
@@ -125,8 +125,8 @@ function spanOf(of: Extract<KindSettings, { kind: 'spot_grid' }>, prices: readon
   return { lower: Math.min(...prices), upper: Math.max(...prices) }
 }
 
-const levelView = ({ market, price, side, state, lots, filled }: OrderRow): LevelView => {
-  const steps = stepsFor(market)
+const levelView = ({ market, price, side, state, lots, filled }: BotOrderRow): LevelView => {
+  const steps = requireSteps(market)
   return {
     price: priceText(steps, price),
     side,
@@ -136,58 +136,58 @@ const levelView = ({ market, price, side, state, lots, filled }: OrderRow): Leve
   }
 }
 
-function holdingsOf(node: ShownBot): HoldingView[] {
+function holdingsOf(node: BotSnapshot): BotHoldingView[] {
   const { record, settings } = node
   const books = node.machine?.books()
-  if (!books || isOver(record.state)) return []
+  if (!books || isBotEnded(record.state)) return []
   const { of, quote } = settings
-  const equity = BigInt(figuresOf(node).atoms.equity)
+  const equity = BigInt(computeProfitFigures(node).atoms.equity)
   // Rounds half up, so that two parts sum to the whole.
   const weight = (worth: bigint) => fromUnits(equity > 0n ? Number((worth * 20_000n + equity) / (2n * equity)) : 0, 2)
   const targetOf = (market: string) => {
     const coin = of.kind === 'rebalance' ? of.coins.find((each) => each.market === market) : undefined
     return coin ? { target: fromUnits(coin.bps, 2) } : {}
   }
-  const spot = marketsOf(of).filter((market) => !isPerpetual(market))
-  const coins = spot.map((market): HoldingView => {
-    const steps = stepsFor(market)
-    const pot: Pot = books.coins[steps.market.base] ?? { atoms: 0n, cost: 0n }
-    const worth = worthOf(steps, record.prices[market] ?? 0, pot.atoms)
+  const spot = strategyMarkets(of).filter((market) => !isPerpetual(market))
+  const coins = spot.map((market): BotHoldingView => {
+    const steps = requireSteps(market)
+    const pot: CostedBalance = books.coins[steps.market.base] ?? { atoms: 0n, cost: 0n }
+    const worth = atomsWorth(steps, record.prices[market] ?? 0, pot.atoms)
     return {
       asset: steps.market.base,
-      amount: moneyText(steps.market.base, pot.atoms),
-      cost: moneyText(quote, pot.cost),
-      worth: moneyText(quote, worth),
+      amount: formatQuoteMoney(steps.market.base, pot.atoms),
+      cost: formatQuoteMoney(quote, pot.cost),
+      worth: formatQuoteMoney(quote, worth),
       weight: weight(worth),
       ...targetOf(market),
     }
   })
   // On margin: all but the coins, at mark price.
   const held = spot.reduce((sum, market) => {
-    const steps = stepsFor(market)
-    return sum + worthOf(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)
+    const steps = requireSteps(market)
+    return sum + atomsWorth(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)
   }, 0n)
   const rest = isOnMargin(of) ? equity - held : books.quote
-  const money = moneyText(quote, rest)
+  const money = formatQuoteMoney(quote, rest)
   return [...coins, { asset: quote, amount: money, cost: money, worth: money, weight: weight(rest) }]
 }
 
 /** @param signalPath webhook path */
-export function detailOf(node: ShownBot, now: number, signalPath: string): BotDetail {
+export function toBotDetail(node: BotSnapshot, now: number, signalPath: string): BotDetail {
   const { record, settings, store, machine } = node
   const { of, quote } = settings
-  const [first = ''] = marketsOf(of)
-  const steps = stepsFor(first)
+  const [first = ''] = strategyMarkets(of)
+  const steps = requireSteps(first)
   const pot = isPerpetual(first) ? undefined : machine?.books().coins[steps.market.base]
-  const position = positionOf(node)
+  const position = toBotPosition(node)
   const lots = pot ? Number(pot.atoms / steps.lotAtoms) : 0
   const below = of.kind === 'smart_trade' ? machine?.wants().watches[0]?.below : undefined
   const wakeAt = record.state === 'running' ? machine?.wants().wakeAt : undefined
   const events = store.events()
   const last = events.find(({ kind }) => kind === 'signal')?.time ?? 0
-  const free = isOver(record.state) ? 0n : (machine?.free() ?? 0n)
+  const free = isBotEnded(record.state) ? 0n : (machine?.free() ?? 0n)
   return {
-    ...briefOf(node, now),
+    ...toBotBrief(node, now),
     recipe: record.recipe,
     followers: node.following.count,
     levels: node.orders.filter(({ price }) => price > 0).map(levelView),
@@ -195,12 +195,12 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
     holdings: holdingsOf(node),
     ...(position && { position }),
     events,
-    idle: moneyText(quote, free),
-    withdrawable: moneyText(quote, free),
+    idle: formatQuoteMoney(quote, free),
+    withdrawable: formatQuoteMoney(quote, free),
     ...(pot &&
       lots > 0 &&
-      marketsOf(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
-    ...(below !== undefined && !isOver(record.state) && { stop: priceText(steps, below) }),
+      strategyMarkets(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
+    ...(below !== undefined && !isBotEnded(record.state) && { stop: priceText(steps, below) }),
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
     ...(of.kind === 'signal' && { signal: { path: signalPath, secret: record.secret, last } }),
   }
@@ -209,7 +209,7 @@ export function detailOf(node: ShownBot, now: number, signalPath: string): BotDe
 export const isMarginFill = (id: string): boolean => /^m\d+$/.test(id)
 
 /** Converts to the form of ledger fills. */
-export const marginFill = ({
+export const toLedgerFill = ({
   id,
   symbol,
   side,
@@ -221,7 +221,7 @@ export const marginFill = ({
   time,
 }: FuturesFillView): BotFillView => ({
   id: `m${id}`,
-  market: perpetualOf(symbol),
+  market: toPerpetual(symbol),
   side,
   role,
   price,

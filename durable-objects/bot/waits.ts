@@ -1,12 +1,12 @@
 // Prices at books, crossings at an alert board. The bot sleeps until one fires.
 
-import { isOver } from '#shared/bots/kinds.ts'
-import { marketsOf, triggerOf } from '#shared/bots/strategies/machine.ts'
-import type { Watch } from '#shared/bots/strategies/strategy.ts'
+import { isBotEnded } from '#shared/bots/kinds.ts'
+import { strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
+import type { PriceWatch } from '#shared/bots/strategies/strategy.ts'
 import { BotCore } from './core.ts'
-import { crossingOf, watchTexts } from './watching.ts'
+import { findCrossing, watchTexts } from './watching.ts'
 
-export abstract class BotWaits extends BotCore {
+export abstract class BotTriggers extends BotCore {
   abstract work(): Promise<void>
 
   /**
@@ -15,7 +15,7 @@ export abstract class BotWaits extends BotCore {
    */
   async reached(market: string, ticks: number): Promise<void> {
     const record = this.recordNow
-    if (!record || isOver(record.state)) return
+    if (!record || isBotEnded(record.state)) return
     this.store.transaction(() => {
       const { prices, watched, fired } = record
       const told = watched[market] ?? ''
@@ -36,7 +36,7 @@ export abstract class BotWaits extends BotCore {
    * @throws Error without a price: resent
    */
   async crossed(what: 'start' | 'stop', value: string): Promise<void> {
-    const isWanted = () => this.recordNow !== undefined && crossingOf(this.record, this.settings.of)?.what === what
+    const isWanted = () => this.recordNow !== undefined && findCrossing(this.record, this.settings.of)?.what === what
     if (!isWanted()) return
     await this.priced()
     this.store.transaction(() => {
@@ -65,15 +65,15 @@ export abstract class BotWaits extends BotCore {
 
   async #watchCrossing(): Promise<void> {
     const { account, crossing } = this.record
-    const wait = crossingOf(this.record, this.settings.of)
+    const wait = findCrossing(this.record, this.settings.of)
     const text = wait ? JSON.stringify(wait) : ''
     if (text === crossing) return
-    const [market = ''] = marketsOf(this.settings.of)
+    const [market = ''] = strategyMarkets(this.settings.of)
     await this.host.services.watchCrossing(market, account, wait ?? null)
     this.store.transaction(() => this.save({ ...this.record, crossing: text }))
   }
 
-  #watches(): readonly Watch[] {
+  #watches(): readonly PriceWatch[] {
     return this.record.state === 'running' ? (this.machineNow?.wants().watches ?? []) : []
   }
 }

@@ -1,17 +1,17 @@
 // Price triggers per book as text (`{"above":…,"below":…}` in ticks, '' for none), and one crossing.
 
 import type { KindSettings } from '#shared/bots/settings.ts'
-import { crossingsOf, marketsOf, triggerOf } from '#shared/bots/strategies/machine.ts'
-import type { Watch } from '#shared/bots/strategies/strategy.ts'
-import type { CrossingWait } from './services.ts'
+import { rsiCrossings, strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
+import type { PriceWatch } from '#shared/bots/strategies/strategy.ts'
+import type { CrossingTrigger } from './services.ts'
 import type { BotRecord } from './store.ts'
 
-const textOf = ({ above, below }: Omit<Watch, 'market'>): string =>
+const textOf = ({ above, below }: Omit<PriceWatch, 'market'>): string =>
   JSON.stringify({ ...(above !== undefined && { above }), ...(below !== undefined && { below }) })
 
 /** To start or to stop. */
-export function crossingOf({ state }: Pick<BotRecord, 'state'>, settings: KindSettings): CrossingWait | undefined {
-  const { rsiStart, rsiStop } = crossingsOf(settings)
+export function findCrossing({ state }: Pick<BotRecord, 'state'>, settings: KindSettings): CrossingTrigger | undefined {
+  const { rsiStart, rsiStop } = rsiCrossings(settings)
   if (state === 'waiting') return rsiStart && { what: 'start', cross: rsiStart }
   return state === 'running' && rsiStop ? { what: 'stop', cross: rsiStop } : undefined
 }
@@ -20,10 +20,10 @@ export function crossingOf({ state }: Pick<BotRecord, 'state'>, settings: KindSe
 export function watchTexts(
   { state, from, fired, watched }: Pick<BotRecord, 'state' | 'from' | 'fired' | 'watched'>,
   settings: KindSettings,
-  watches: readonly Watch[],
+  watches: readonly PriceWatch[],
 ): ReadonlyMap<string, string> {
   const wanted = new Map<string, string>(Object.keys(watched).map((market) => [market, '']))
-  const [market = ''] = marketsOf(settings)
+  const [market = ''] = strategyMarkets(settings)
   const trigger = triggerOf(settings)
   if (state === 'waiting' && trigger !== undefined) {
     wanted.set(market, textOf(trigger >= from ? { above: trigger } : { below: trigger }))

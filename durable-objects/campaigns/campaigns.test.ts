@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/intervals.ts'
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
 import { REWARD_TASKS } from '#shared/rewards/tasks.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { readCouponId, termsProblem } from './engine.ts'
+import { findTermsProblem, parseCouponId } from './engine.ts'
 import { CampaignsNode } from './node.ts'
 
 const NOW = 1_000 * DAY_MS
@@ -33,8 +33,8 @@ const viewOf = (node: CampaignsNode, id: number) => node.all().find((each) => ea
 
 describe('campaigns', () => {
   test('[CG1] [CG2] have terms that fit their kind and way, and a bounded budget', () => {
-    expect(termsProblem(TERMS, NOW)).toBeUndefined()
-    const wrong = (more: Partial<CampaignTerms>) => termsProblem({ ...TERMS, ...more }, NOW)
+    expect(findTermsProblem(TERMS, NOW)).toBeUndefined()
+    const wrong = (more: Partial<CampaignTerms>) => findTermsProblem({ ...TERMS, ...more }, NOW)
     expect(wrong({ code: 'abc' })).toBe('campaign_invalid')
     expect(wrong({ earned: 'bot' })).toBe('campaign_invalid')
     expect(wrong({ rebateDays: 7 })).toBe('campaign_invalid')
@@ -119,8 +119,8 @@ describe('campaigns', () => {
     expect(node.word()).toEqual({ paid: '1000000400', promised: '2000000000' })
     for (const none of [`c${id}-9`, 'c999-1', 'nonsense']) node.told(none, 1n)
     expect(viewOf(node, id)?.paid).toBe('1000000400')
-    expect(readCouponId('c12-345')).toEqual({ campaign: 12, number: 345 })
-    expect(readCouponId('c0-1')).toBeUndefined()
+    expect(parseCouponId('c12-345')).toEqual({ campaign: 12, number: 345 })
+    expect(parseCouponId('c0-1')).toBeUndefined()
   })
 
   test('[CG7] each task has one from the first start on, once', () => {

@@ -1,10 +1,10 @@
 // Grant rules of campaigns. Pure (SPEC.md). Amounts in atoms, times epoch ms.
 
 import { DAY_MS } from '#shared/intervals.ts'
-import { greater, lesser } from '#shared/money/atoms.ts'
+import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
-  BUDGET_MOST,
+  BUDGET_MAX,
   type CampaignState,
   type CampaignTerms,
   COUPON_CODE,
@@ -23,23 +23,23 @@ export type Campaign = CampaignTerms & {
   readonly paid: bigint
 }
 
-export type Given = { readonly number: number; readonly givenAt: number }
+export type GrantedCoupon = { readonly number: number; readonly givenAt: number }
 
 export type TermsProblem = 'campaign_invalid' | 'campaign_too_large' | 'window_invalid'
 export type TakeReason = 'code_wrong' | 'campaign_over' | 'used_up'
 
 /** @returns undefined if valid (CG1, CG2) */
-export function termsProblem(terms: CampaignTerms, now: number): TermsProblem | undefined {
+export function findTermsProblem(terms: CampaignTerms, now: number): TermsProblem | undefined {
   const { kind, amount, count, earned, code, from, to, rebateDays } = terms
   const isCode = earned === EARNED_BY_CODE
   if (isCode ? !COUPON_CODE.test(code) : code !== '') return 'campaign_invalid'
   if (kind === 'voucher' ? rebateDays !== 0 : rebateDays < 1) return 'campaign_invalid'
   const budget = BigInt(amount) * BigInt(count)
-  if (budget > BigInt(BUDGET_MOST) * 10n ** BigInt(rewardAsset().scale)) return 'campaign_too_large'
+  if (budget > BigInt(BUDGET_MAX) * 10n ** BigInt(rewardAsset().scale)) return 'campaign_too_large'
   return to !== 0 && (to <= now || to <= from) ? 'window_invalid' : undefined
 }
 
-export function stateOf({ from, to, stoppedAt, given, count }: Campaign, now: number): CampaignState {
+export function campaignState({ from, to, stoppedAt, given, count }: Campaign, now: number): CampaignState {
   if (stoppedAt > 0) return 'stopped'
   if (to !== 0 && now >= to) return 'over'
   if (now < from) return 'planned'
@@ -48,38 +48,48 @@ export function stateOf({ from, to, stoppedAt, given, count }: Campaign, now: nu
 
 /** Checks for a user without a coupon of it (CG2, CG4). */
 export function canGive(campaign: Campaign | undefined, now: number): Result<Campaign, TakeReason> {
-  const state = campaign && stateOf(campaign, now)
+  const state = campaign && campaignState(campaign, now)
   if (!campaign || state === 'planned') return refuse(campaign?.code === '' ? 'campaign_over' : 'code_wrong')
   if (state === 'used_up') return refuse('used_up')
   return state === 'open' ? ok(campaign) : refuse('campaign_over')
 }
 
 /** The newest that grants; if none, one that explains why (CG4). */
-export function chosen(campaigns: readonly Campaign[], now: number): Campaign | undefined {
+export function chooseCampaign(campaigns: readonly Campaign[], now: number): Campaign | undefined {
   const newest = campaigns.toSorted((a, b) => b.id - a.id)
-  const of = (state: CampaignState) => newest.find((each) => stateOf(each, now) === state)
+  const of = (state: CampaignState) => newest.find((each) => campaignState(each, now) === state)
   return of('open') ?? of('used_up') ?? newest[0]
 }
 
-export const couponId = (campaign: number, number: number): string => `c${campaign}-${number}`
+export const formatCouponId = (campaign: number, number: number): string => `c${campaign}-${number}`
 
 /** @returns undefined if malformed */
-export function readCouponId(id: string): { readonly campaign: number; readonly number: number } | undefined {
+export function parseCouponId(id: string): { readonly campaign: number; readonly number: number } | undefined {
   const [, campaign, number] = /^c([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(id) ?? []
   return campaign && number ? { campaign: Number(campaign), number: Number(number) } : undefined
 }
 
-export function grantOf(campaign: Campaign, { number, givenAt }: Given): Grant {
+export function toGrant(campaign: Campaign, { number, givenAt }: GrantedCoupon): Grant {
   const { id, name, names, kind, amount, earned, rebateDays, days } = campaign
   const until = givenAt + days * DAY_MS
-  return { id: couponId(id, number), name, ...(names && { names }), kind, amount, earned, rebateDays, givenAt, until }
+  return {
+    id: formatCouponId(id, number),
+    name,
+    ...(names && { names }),
+    kind,
+    amount,
+    earned,
+    rebateDays,
+    givenAt,
+    until,
+  }
 }
 
 /** Never decreases, never exceeds the amount (CG6). */
-export function advanced(
+export function mergeCouponProgress(
   known: { readonly isRedeemed: boolean; readonly paid: bigint },
   told: { readonly paid: bigint },
   amount: bigint,
 ): { readonly isRedeemed: boolean; readonly paid: bigint } {
-  return { isRedeemed: true, paid: greater(lesser(told.paid, amount), known.paid) }
+  return { isRedeemed: true, paid: maxAtoms(minAtoms(told.paid, amount), known.paid) }
 }

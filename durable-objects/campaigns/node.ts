@@ -1,4 +1,4 @@
-import { amountText } from '#shared/money/assets.ts'
+import { formatAssetAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
   type CampaignTerms,
@@ -10,20 +10,20 @@ import {
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import type { CampaignsWord } from '../auditor/promotions.ts'
 import {
-  advanced,
   type Campaign,
+  campaignState,
   canGive,
-  chosen,
-  grantOf,
-  readCouponId,
-  stateOf,
+  chooseCampaign,
+  findTermsProblem,
+  mergeCouponProgress,
+  parseCouponId,
   type TakeReason,
   type TermsProblem,
-  termsProblem,
+  toGrant,
 } from './engine.ts'
 import { type CampaignStorage, CampaignStore } from './store.ts'
 
-export type TakenBy = { readonly task: RewardTask } | { readonly code: string }
+export type CouponClaim = { readonly task: RewardTask } | { readonly code: string }
 
 const PAGE = 200
 
@@ -39,18 +39,18 @@ export class CampaignsNode {
   }
 
   /** Idempotent (CG3). */
-  take(by: TakenBy, person: string): Result<Grant, TakeReason> {
+  take(by: CouponClaim, person: string): Result<Grant, TakeReason> {
     return this.#storage.transactionSync(() => {
       const now = this.#now()
-      const wanted = 'task' in by ? chosen(this.#store.ofTask(by.task), now) : this.#store.byCode(by.code)
+      const wanted = 'task' in by ? chooseCampaign(this.#store.ofTask(by.task), now) : this.#store.byCode(by.code)
       const known = 'task' in by ? by : wanted && { campaign: wanted.id }
       const had = known && this.#store.givenTo(person, known)
-      if (had) return ok(grantOf(had.campaign, had.given))
+      if (had) return ok(toGrant(had.campaign, had.given))
       // A task has no code that could be wrong.
       if (!wanted && 'task' in by) return refuse('campaign_over' as const)
       const giving = canGive(wanted, now)
       if (!giving.ok) return giving
-      return ok(grantOf(giving.value, this.#store.give(giving.value, person, now)))
+      return ok(toGrant(giving.value, this.#store.give(giving.value, person, now)))
     })
   }
 
@@ -60,29 +60,29 @@ export class CampaignsNode {
    */
   told(coupon: string, paid: bigint): void {
     this.#storage.transactionSync(() => {
-      const id = readCouponId(coupon)
+      const id = parseCouponId(coupon)
       const campaign = id && this.#store.one(id.campaign)
       const known = id && this.#store.coupon(id.campaign, id.number)
       if (!campaign || !known) return
-      this.#store.advance(campaign, id.number, known, advanced(known, { paid }, BigInt(campaign.amount)))
+      this.#store.advance(campaign, id.number, known, mergeCouponProgress(known, { paid }, BigInt(campaign.amount)))
     })
   }
 
   offers(): RewardOffer[] {
     const now = this.#now()
-    const open = this.#store.forTasks().filter((campaign) => stateOf(campaign, now) === 'open')
+    const open = this.#store.forTasks().filter((campaign) => campaignState(campaign, now) === 'open')
     const newest = open.filter(({ earned, id }) => open.every((other) => other.earned !== earned || other.id <= id))
     return newest.flatMap(({ earned, kind, amount, days, rebateDays }) =>
       earned === 'code'
         ? []
-        : [{ task: earned, kind, amount: amountText(rewardAsset(), BigInt(amount)), days, rebateDays }],
+        : [{ task: earned, kind, amount: formatAssetAmount(rewardAsset(), BigInt(amount)), days, rebateDays }],
     )
   }
 
   make(terms: CampaignTerms): Result<number, TermsProblem | 'campaign_taken'> {
     return this.#storage.transactionSync(() => {
       const now = this.#now()
-      const problem = termsProblem(terms, now)
+      const problem = findTermsProblem(terms, now)
       if (problem) return refuse(problem)
       if (this.#store.isTaken(terms.name, terms.code)) return refuse('campaign_taken' as const)
       return ok(this.#store.add(terms, now).id)
@@ -110,7 +110,7 @@ export class CampaignsNode {
     return this.#store.all(PAGE).map(({ paid, ...campaign }) => ({
       ...campaign,
       paid: String(paid),
-      state: stateOf({ ...campaign, paid }, now),
+      state: campaignState({ ...campaign, paid }, now),
     }))
   }
 }

@@ -5,7 +5,7 @@ import type { Result } from '#shared/result.ts'
 import type { CampaignTerms, CampaignView, Grant, RewardOffer } from '#shared/rewards/campaigns.ts'
 import type { CampaignsWord } from '../auditor/promotions.ts'
 import type { TakeReason, TermsProblem } from './engine.ts'
-import { CampaignsNode, type TakenBy } from './node.ts'
+import { CampaignsNode, type CouponClaim } from './node.ts'
 
 export class Campaigns extends DurableObject<unknown> {
   readonly #node: CampaignsNode
@@ -16,7 +16,7 @@ export class Campaigns extends DurableObject<unknown> {
   }
 
   /** The user's own object has checked that it was earned. */
-  async take(by: TakenBy, person: string): Promise<Result<Grant, TakeReason>> {
+  async take(by: CouponClaim, person: string): Promise<Result<Grant, TakeReason>> {
     return this.#node.take(by, person)
   }
 

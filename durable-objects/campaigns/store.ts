@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { CouponKind, Earned, namesOf } from '#shared/rewards/campaigns.ts'
+import { CouponKind, Earned, parseCampaignNames } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { Campaign, Given } from './engine.ts'
+import type { Campaign, GrantedCoupon } from './engine.ts'
 import { FIRST_CAMPAIGNS } from './first.ts'
 
 const MIGRATIONS = [
@@ -43,7 +43,7 @@ const Row = z.pipe(
   z.transform(({ names, begins, ends, rebate_days, made, stopped, paid, ...row }): Campaign => {
     return {
       ...row,
-      ...namesOf(names),
+      ...parseCampaignNames(names),
       from: begins,
       to: ends,
       rebateDays: rebate_days,
@@ -56,7 +56,7 @@ const Row = z.pipe(
 const GivenRow = z.object({ campaign: z.int(), number: z.int(), at: z.int(), redeemed: z.int(), paid: z.string() })
 
 export type CampaignStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-type GivenOf = { readonly campaign: Campaign; readonly given: Given }
+type GivenOf = { readonly campaign: Campaign; readonly given: GrantedCoupon }
 
 export class CampaignStore {
   readonly #sql: Sql
@@ -138,7 +138,7 @@ export class CampaignStore {
   }
 
   /** Inside a transaction. */
-  give({ id, given }: Campaign, person: string, now: number): Given {
+  give({ id, given }: Campaign, person: string, now: number): GrantedCoupon {
     const number = given + 1
     this.#sql.exec('UPDATE campaigns SET given = ? WHERE id = ?', number, id)
     const query = "INSERT INTO given (campaign, number, person, at, redeemed, paid) VALUES (?, ?, ?, ?, 0, '0')"

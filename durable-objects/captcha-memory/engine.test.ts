@@ -1,48 +1,51 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  ADDRESSES_MAX,
-  allowanceKey,
+  CAPTCHA_LIMITS,
+  type CaptchaPurpose,
+  CLIENT_ADDRESSES_MAX,
+  consumeCaptcha,
+  createMemory,
   EVERYONE,
-  emptyMemory,
+  formatAllowanceKey,
   isEmpty,
-  LIMITS,
   type Memory,
-  type Purpose,
   purge,
   remember,
-  spend,
   take,
 } from './engine.ts'
 
 const use = (memory: Memory, id: string, expiresAt: number, now: number) => {
-  const decision = spend(memory, id, { expiresAt, now })
+  const decision = consumeCaptcha(memory, id, { expiresAt, now })
   if (decision.ok) memory.spent.set(id, expiresAt)
   return decision
 }
-const ask = (memory: Memory, purpose: Purpose, address: string, now: number) => {
+const ask = (memory: Memory, purpose: CaptchaPurpose, address: string, now: number) => {
   const decision = take(memory, purpose, address, now)
-  if (decision.ok) remember(memory, allowanceKey(purpose, address), decision.value)
+  if (decision.ok) remember(memory, formatAllowanceKey(purpose, address), decision.value)
   return decision
 }
 
 describe('ids', () => {
   test('[CAP1] count once', () => {
-    const memory = emptyMemory()
+    const memory = createMemory()
     expect(use(memory, 'a', 1000, 0).ok).toBe(true)
     expect(use(memory, 'a', 1000, 1)).toEqual({ ok: false, error: 'captcha_used' })
     expect(use(memory, 'b', 1000, 1).ok).toBe(true)
   })
 
   test('[CAP2] that are over are refused before anything else is asked', () => {
-    const memory = emptyMemory()
+    const memory = createMemory()
     use(memory, 'a', 1000, 0)
     expect(use(memory, 'a', 1000, 1000)).toEqual({ ok: false, error: 'captcha_expired' })
-    expect(spend(memory, 'x', { expiresAt: 5, now: 5, most: 0 })).toEqual({ ok: false, error: 'captcha_expired' })
+    expect(consumeCaptcha(memory, 'x', { expiresAt: 5, now: 5, most: 0 })).toEqual({
+      ok: false,
+      error: 'captcha_expired',
+    })
   })
 
   test('[CAP3] are remembered until their time is over and not longer', () => {
-    const memory = emptyMemory()
+    const memory = createMemory()
     use(memory, 'a', 1000, 0)
     use(memory, 'b', 2000, 0)
     purge(memory, 999)
@@ -54,13 +57,16 @@ describe('ids', () => {
   })
 
   test('[CAP4] are refused where there is no room, and none is forgotten for them', () => {
-    const memory = emptyMemory()
+    const memory = createMemory()
     use(memory, 'a', 1000, 0)
-    expect(spend(memory, 'b', { expiresAt: 1000, now: 0, most: 1 })).toEqual({
+    expect(consumeCaptcha(memory, 'b', { expiresAt: 1000, now: 0, most: 1 })).toEqual({
       ok: false,
       error: 'captcha_unavailable',
     })
-    expect(spend(memory, 'a', { expiresAt: 1000, now: 0, most: 1 })).toEqual({ ok: false, error: 'captcha_used' })
+    expect(consumeCaptcha(memory, 'a', { expiresAt: 1000, now: 0, most: 1 })).toEqual({
+      ok: false,
+      error: 'captcha_used',
+    })
   })
 
   test('[CAP1] [CAP3] whatever is asked in whatever order, no id counts twice', () => {
@@ -71,7 +77,7 @@ describe('ids', () => {
     })
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
-        const memory = emptyMemory()
+        const memory = createMemory()
         const counted: string[] = []
         let now = 0
         for (const { id, wait, purges } of commands) {
@@ -86,10 +92,10 @@ describe('ids', () => {
 })
 
 describe('allowances', () => {
-  const { burst, refillMs } = LIMITS.question
+  const { burst, refillMs } = CAPTCHA_LIMITS.question
 
   test('[CAP5] run out, say how long to wait, and refill', () => {
-    const memory = emptyMemory()
+    const memory = createMemory()
     for (let count = 0; count < burst; count += 1) expect(ask(memory, 'question', '192.0.2.1', 0).ok).toBe(true)
     expect(ask(memory, 'question', '192.0.2.1', 1000)).toEqual({ ok: false, error: { waitMs: refillMs - 1000 } })
     expect(ask(memory, 'question', '192.0.2.2', 1000).ok).toBe(true)
@@ -98,7 +104,7 @@ describe('allowances', () => {
   })
 
   test('[CAP5] of nobody in particular are larger, and still end', () => {
-    const memory = emptyMemory()
+    const memory = createMemory()
     let allowed = 0
     while (ask(memory, 'question', EVERYONE, 0).ok) allowed += 1
     expect(allowed).toBe(burst * 20)
@@ -107,7 +113,7 @@ describe('allowances', () => {
   test('[CAP5] however it asks, an address has at most its burst and what refilled', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: refillMs * 2 }), { maxLength: 80 }), (waits) => {
-        const memory = emptyMemory()
+        const memory = createMemory()
         let now = 0
         let allowed = 0
         for (const wait of waits) {
@@ -120,21 +126,21 @@ describe('allowances', () => {
   })
 
   test('[CAP5] a clock that goes back gives nothing', () => {
-    const memory = emptyMemory()
+    const memory = createMemory()
     for (let count = 0; count < burst; count += 1) ask(memory, 'question', '192.0.2.1', 10_000)
     expect(ask(memory, 'question', '192.0.2.1', 0).ok).toBe(false)
   })
 
   test('[CAP6] the address that asked longest ago is forgotten first', () => {
-    const memory = emptyMemory()
+    const memory = createMemory()
     const kept = { tokens: 1, at: 0, fullAt: 9 }
     expect(['a', 'b', 'a', 'c'].flatMap((key) => remember(memory, key, kept, 2))).toEqual(['b'])
     expect([...memory.allowances.keys()]).toEqual(['a', 'c'])
-    expect(ADDRESSES_MAX).toBeLessThanOrEqual(20_000)
+    expect(CLIENT_ADDRESSES_MAX).toBeLessThanOrEqual(20_000)
   })
 
   test('[CAP6] that are full again are forgotten', () => {
-    const memory = emptyMemory()
+    const memory = createMemory()
     ask(memory, 'question', '192.0.2.1', 0)
     ask(memory, 'question', '192.0.2.1', 0)
     purge(memory, 2 * refillMs - 1)
@@ -144,7 +150,7 @@ describe('allowances', () => {
   })
 
   test('[CAP7] of different purposes do not touch each other', () => {
-    const memory = emptyMemory()
+    const memory = createMemory()
     while (ask(memory, 'question', '192.0.2.1', 0).ok);
     expect(ask(memory, 'challenge', '192.0.2.1', 0).ok).toBe(true)
   })

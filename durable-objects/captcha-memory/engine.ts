@@ -5,44 +5,44 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 /** Per shard; each id cost a solved captcha. */
 export const SPENT_MAX = 50_000
 /** Per shard. */
-export const ADDRESSES_MAX = 20_000
+export const CLIENT_ADDRESSES_MAX = 20_000
 
 /** One more every `refillMs`. */
 type Limit = { readonly burst: number; readonly refillMs: number }
 
 /** Requests without an address (a server without a proxy that names the visitor) share `everyone`. */
-export const LIMITS = {
+export const CAPTCHA_LIMITS = {
   challenge: { burst: 40, refillMs: 2_000 },
   /** Programs can answer these, so an address gets few. */
   question: { burst: 5, refillMs: 120_000 },
 } as const satisfies Record<string, Limit>
-export type Purpose = keyof typeof LIMITS
+export type CaptchaPurpose = keyof typeof CAPTCHA_LIMITS
 
 export const EVERYONE = 'everyone'
 const EVERYONE_TIMES = 20
 
-const limitOf = (purpose: Purpose, address: string): Limit => {
-  const { burst, refillMs } = LIMITS[purpose]
+const limitOf = (purpose: CaptchaPurpose, address: string): Limit => {
+  const { burst, refillMs } = CAPTCHA_LIMITS[purpose]
   return address === EVERYONE
     ? { burst: burst * EVERYONE_TIMES, refillMs: refillMs / EVERYONE_TIMES }
     : { burst, refillMs }
 }
 
 /** `tokens` at time `at`; full again at `fullAt`. */
-export type Allowance = { readonly tokens: number; readonly at: number; readonly fullAt: number }
+export type CaptchaAllowance = { readonly tokens: number; readonly at: number; readonly fullAt: number }
 
 export type Memory = {
   /** Id → expiry. */
   readonly spent: Map<string, number>
   /** Purpose and address → allowance; longest unused first. */
-  readonly allowances: Map<string, Allowance>
+  readonly allowances: Map<string, CaptchaAllowance>
 }
 
-export const emptyMemory = (): Memory => ({ spent: new Map(), allowances: new Map() })
+export const createMemory = (): Memory => ({ spent: new Map(), allowances: new Map() })
 
 export type SpendRefusal = 'captcha_expired' | 'captcha_used' | 'captcha_unavailable'
 
-export function spend(
+export function consumeCaptcha(
   { spent }: Memory,
   id: string,
   { expiresAt, now, most = SPENT_MAX }: { readonly expiresAt: number; readonly now: number; readonly most?: number },
@@ -52,17 +52,17 @@ export function spend(
   return spent.size >= most ? refuse('captcha_unavailable') : ok(null)
 }
 
-export const allowanceKey = (purpose: Purpose, address: string): string => `${purpose} ${address}`
+export const formatAllowanceKey = (purpose: CaptchaPurpose, address: string): string => `${purpose} ${address}`
 
 /** @returns the rest, or ms until the next token */
 export function take(
   { allowances }: Memory,
-  purpose: Purpose,
+  purpose: CaptchaPurpose,
   address: string,
   now: number,
-): Result<Allowance, { readonly waitMs: number }> {
+): Result<CaptchaAllowance, { readonly waitMs: number }> {
   const { burst, refillMs } = limitOf(purpose, address)
-  const known = allowances.get(allowanceKey(purpose, address))
+  const known = allowances.get(formatAllowanceKey(purpose, address))
   const earned = known ? Math.max(0, now - known.at) / refillMs : 0
   const had = known ? Math.min(burst, known.tokens + earned) : burst
   if (had < 1) return refuse({ waitMs: Math.ceil((1 - had) * refillMs) })
@@ -71,7 +71,12 @@ export function take(
 }
 
 /** @returns the evicted addresses */
-export function remember({ allowances }: Memory, key: string, allowance: Allowance, most = ADDRESSES_MAX): string[] {
+export function remember(
+  { allowances }: Memory,
+  key: string,
+  allowance: CaptchaAllowance,
+  most = CLIENT_ADDRESSES_MAX,
+): string[] {
   // A Map iterates in order of insertion.
   allowances.delete(key)
   allowances.set(key, allowance)

@@ -3,14 +3,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
-  allowanceKey,
+  type CaptchaPurpose,
+  consumeCaptcha,
+  formatAllowanceKey,
   isEmpty,
   type Memory,
-  type Purpose,
   purge,
   remember,
   type SpendRefusal,
-  spend,
   take,
 } from './engine.ts'
 import { MemoryStore } from './store.ts'
@@ -33,7 +33,7 @@ export class CaptchaMemory extends DurableObject<object> {
   /** @param expiresAt epoch ms */
   async spend(id: string, expiresAt: number): Promise<Result<null, SpendRefusal>> {
     const now = Date.now()
-    const decision = spend(this.#memory, id, { expiresAt, now })
+    const decision = consumeCaptcha(this.#memory, id, { expiresAt, now })
     if (!decision.ok) return decision
     this.#store.spent(id, expiresAt)
     this.#memory.spent.set(id, expiresAt)
@@ -42,11 +42,11 @@ export class CaptchaMemory extends DurableObject<object> {
   }
 
   /** @returns ms until the next token */
-  async take(purpose: Purpose, address: string): Promise<Result<null, { readonly waitMs: number }>> {
+  async take(purpose: CaptchaPurpose, address: string): Promise<Result<null, { readonly waitMs: number }>> {
     const now = Date.now()
     const decision = take(this.#memory, purpose, address, now)
     if (!decision.ok) return refuse(decision.error)
-    const key = allowanceKey(purpose, address)
+    const key = formatAllowanceKey(purpose, address)
     const forgotten = remember(this.#memory, key, decision.value)
     this.#store.took(key, decision.value, forgotten)
     await this.#plan(now)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { type Allowance, emptyMemory, type Memory } from './engine.ts'
+import { type CaptchaAllowance, createMemory, type Memory } from './engine.ts'
 
 export type MemoryStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -25,7 +25,7 @@ export class MemoryStore {
   }
 
   read(): Memory {
-    const memory = emptyMemory()
+    const memory = createMemory()
     for (const { id, expires_at } of this.#rows(SpentRow, 'SELECT id, expires_at FROM spent')) {
       memory.spent.set(id, expires_at)
     }
@@ -39,7 +39,7 @@ export class MemoryStore {
     this.#storage.sql.exec('INSERT INTO spent (id, expires_at) VALUES (?, ?)', id, expiresAt)
   }
 
-  took(key: string, { tokens, at, fullAt }: Allowance, forgotten: readonly string[]): void {
+  took(key: string, { tokens, at, fullAt }: CaptchaAllowance, forgotten: readonly string[]): void {
     this.#storage.transactionSync(() => {
       const { sql } = this.#storage
       sql.exec(

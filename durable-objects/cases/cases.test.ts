@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CaseView } from '#shared/operator/cases.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { reported, written } from './engine.ts'
+import { prepareMessage, prepareReport } from './engine.ts'
 import { CaseStore } from './store.ts'
 
 const DAY = 86_400_000
@@ -25,7 +25,7 @@ test('[CE1] an appeal is one case while it is open, whatever comes twice or late
 
 test('[CE2] what somebody writes has a length, is one case when it is sent twice, and five are enough', () => {
   const store = new CaseStore(new SqliteStorage())
-  const write = (text: string, now: number) => written(store.of('ann', now - DAY), { ...message, text }, now)
+  const write = (text: string, now: number) => prepareMessage(store.of('ann', now - DAY), { ...message, text }, now)
   expect(write('  too short ', 1)).toEqual({ ok: false, error: 'message_too_short' })
   expect(write('x'.repeat(4_001), 1)).toEqual({ ok: false, error: 'message_too_long' })
   expect(write(` ${message.text}\r\n`, 1)).toEqual({ ok: true, value: { text: message.text } })
@@ -43,7 +43,7 @@ test('[CE5] of somebody there is one open report by a person, and five a day by 
   const store = new CaseStore(new SqliteStorage())
   const report = (about: string, text: string, now: number) => {
     const what = { kind: 'report', ref: 'fraud', person: 'ann', about, place: 'deal EUR-1', text } as const
-    const decided = reported(store.of('ann', now - DAY), what, now)
+    const decided = prepareReport(store.of('ann', now - DAY), what, now)
     if (decided.ok && 'text' in decided.value) store.add({ ...what, openedAt: now })
     return decided.ok ? ('known' in decided.value ? decided.value.known.id : 'new') : decided.error
   }

@@ -12,16 +12,16 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 
 const DAY = 86_400_000
 
-export type Written = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> & Partial<Pick<CaseView, 'about' | 'place'>>
+export type CaseInput = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> & Partial<Pick<CaseView, 'about' | 'place'>>
 
 /**
  * See CE2.
  * @param own open cases, and those of the last day
  * @returns the existing case, or the normalised text
  */
-export function written(
+export function prepareMessage(
   own: readonly CaseView[],
-  { kind, ref, text, about = '' }: Written,
+  { kind, ref, text, about = '' }: CaseInput,
   now: number,
 ): Result<{ readonly known: CaseView } | { readonly text: string }, CaseReason> {
   const trimmed = text.replace(/\r\n?/g, '\n').trim()
@@ -42,12 +42,12 @@ export function written(
 }
 
 /** See CE5. */
-export function reported(
+export function prepareReport(
   own: readonly CaseView[],
-  report: Written & { readonly about: string },
+  report: CaseInput & { readonly about: string },
   now: number,
 ): Result<{ readonly known: CaseView } | { readonly text: string }, CaseReason | 'report_open'> {
-  const decided = written(own, report, now)
+  const decided = prepareMessage(own, report, now)
   if (!decided.ok || 'known' in decided.value) return decided
   const reports = own.filter(({ kind }) => kind === 'report')
   if (reports.some(({ about, closedAt }) => about === report.about && closedAt === 0)) return refuse('report_open')
@@ -64,4 +64,4 @@ export type AppealReport = {
 }
 
 /** True unless the report is older than the known one (CE1). */
-export const isNews = (knownSeq: number, { seq }: AppealReport): boolean => seq > knownSeq
+export const isNewerAppeal = (knownSeq: number, { seq }: AppealReport): boolean => seq > knownSeq

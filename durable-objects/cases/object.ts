@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CaseReason, CaseView } from '#shared/operator/cases.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { type AppealReport, reported, type Written, written } from './engine.ts'
+import { type AppealReport, type CaseInput, prepareMessage, prepareReport } from './engine.ts'
 import { CaseStore } from './store.ts'
 
 const DAY = 86_400_000
@@ -18,18 +18,18 @@ export class Cases extends DurableObject<unknown> {
   }
 
   /** @returns the case number */
-  async write(what: Written): Promise<Result<number, CaseReason>> {
+  async write(what: CaseInput): Promise<Result<number, CaseReason>> {
     const now = Date.now()
-    const decided = written(this.#store.of(what.person, now - DAY), what, now)
+    const decided = prepareMessage(this.#store.of(what.person, now - DAY), what, now)
     if (!decided.ok) return decided
     if ('known' in decided.value) return ok(decided.value.known.id)
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
   }
 
   /** @returns the case number */
-  async report(what: Written & { readonly about: string }): Promise<Result<number, CaseReason | 'report_open'>> {
+  async report(what: CaseInput & { readonly about: string }): Promise<Result<number, CaseReason | 'report_open'>> {
     const now = Date.now()
-    const decided = reported(this.#store.of(what.person, now - DAY), what, now)
+    const decided = prepareReport(this.#store.of(what.person, now - DAY), what, now)
     if (!decided.ok) return decided
     if ('known' in decided.value) return ok(decided.value.known.id)
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)

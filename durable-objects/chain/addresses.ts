@@ -7,11 +7,11 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base32nopad, base58, base58xrp, bech32, bech32m, createBase58check, hex } from '@scure/base'
 import type { NetworkId } from '#shared/wallet/networks.ts'
-import { cashAddress, readCashAddress } from './cash-address.ts'
-import { crc16, crc32 } from './crc.ts'
+import { formatCashAddress, parseCashAddress } from './cash-address.ts'
+import { crc16, crc32Bytes } from './crc.ts'
 
 /** Over all chains, characters. */
-export const ADDRESS_LONGEST = 120
+export const ADDRESS_LENGTH_MAX = 120
 
 type Family = {
   /** @param key 32 pseudo-random bytes */
@@ -153,11 +153,11 @@ const plainHex = (start: '' | '0x'): Family => ({
 
 /** Account identifier: 28 bytes after their CRC-32. */
 const internetComputer: Family = {
-  make: (key) => hex.encode(concatBytes(crc32(key.subarray(0, 28)), key.subarray(0, 28))),
+  make: (key) => hex.encode(concatBytes(crc32Bytes(key.subarray(0, 28)), key.subarray(0, 28))),
   read: (text) => {
     const lower = text.toLowerCase()
     const bytes = /^[0-9a-f]{64}$/.test(lower) ? hex.decode(lower) : undefined
-    return bytes && same(bytes.subarray(0, 4), crc32(bytes.subarray(4))) ? lower : undefined
+    return bytes && same(bytes.subarray(0, 4), crc32Bytes(bytes.subarray(4))) ? lower : undefined
   },
 }
 
@@ -181,7 +181,7 @@ const FAMILIES: Readonly<Record<NetworkId, Family>> = {
   btc: either(witness('bc'), versioned(0x00, 0x05)),
   ltc: either(witness('ltc'), versioned(0x30, 0x32)),
   doge: versioned(0x1e, 0x16),
-  bch: { make: (key) => cashAddress(hash20(key)), read: readCashAddress },
+  bch: { make: (key) => formatCashAddress(hash20(key)), read: parseCashAddress },
   eth: evm,
   bsc: evm,
   arb: evm,
@@ -212,4 +212,4 @@ export const makeAddress = (network: NetworkId, seed: string, name: string): str
 
 /** @returns the canonical spelling; undefined if invalid on this network */
 export const readAddress = (network: NetworkId, text: string): string | undefined =>
-  text.length > ADDRESS_LONGEST ? undefined : FAMILIES[network].read(text)
+  text.length > ADDRESS_LENGTH_MAX ? undefined : FAMILIES[network].read(text)

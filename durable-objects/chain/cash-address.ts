@@ -19,7 +19,7 @@ function polymod(values: readonly number[]): bigint {
 const expanded = (words: readonly number[]) => [...[...PREFIX].map((letter) => letter.charCodeAt(0) & 31), 0, ...words]
 
 /** @param hash twenty bytes of a public key */
-export function cashAddress(hash: Uint8Array): string {
+export function formatCashAddress(hash: Uint8Array): string {
   const words = bech32.toWords(Uint8Array.of(0, ...hash))
   const sum = polymod([...expanded(words), 0, 0, 0, 0, 0, 0, 0, 0])
   const check = Array.from({ length: 8 }, (_, index) => Number((sum >> BigInt(5 * (7 - index))) & 31n))
@@ -27,7 +27,7 @@ export function cashAddress(hash: Uint8Array): string {
 }
 
 /** @returns the address with its prefix; undefined if invalid */
-export function readCashAddress(text: string): string | undefined {
+export function parseCashAddress(text: string): string | undefined {
   const lower = text === text.toUpperCase() ? text.toLowerCase() : text
   const letters = lower.startsWith(`${PREFIX}:`) ? lower.slice(PREFIX.length + 1) : lower
   const words = [...letters].map((letter) => LETTERS.indexOf(letter))

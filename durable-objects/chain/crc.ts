@@ -9,7 +9,7 @@ export function crc16(bytes: Uint8Array): number {
 }
 
 /** CRC-32 (ISO 3309), high byte first. */
-export function crc32(bytes: Uint8Array): Uint8Array {
+export function crc32Bytes(bytes: Uint8Array): Uint8Array {
   let crc = 0xffffffff
   for (const byte of bytes) {
     crc ^= byte

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { assert } from '#shared/assert.ts'
-import { networkOf } from '#shared/wallet/networks.ts'
+import { findNetwork } from '#shared/wallet/networks.ts'
 import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
 import { EDGE_VERSION } from '../platform/edge-messages.ts'
 import { makeAddress } from './addresses.ts'
-import { depositFate } from './deposit-fate.ts'
+import { findDepositStatus } from './deposit-fate.ts'
 import { ChainNode } from './node.ts'
-import type { Transfer } from './store.ts'
+import type { ChainTransfer } from './store.ts'
 
-const sol = networkOf('sol')
+const sol = findNetwork('sol')
 assert(sol, 'sol is a network')
 const ann = { person: 'ann', place: { address: 'ann’s', memo: '' } }
-const TRANSFER: Transfer = {
+const TRANSFER: ChainTransfer = {
   txid: 'f00',
   output: 0,
   asset: 'USDT',
@@ -27,8 +27,8 @@ const TRANSFER: Transfer = {
   due_at: 9_000,
   state: 'pending',
 }
-const fate = (of: Partial<Transfer>, asker: Parameters<typeof depositFate>[2] = ann) =>
-  depositFate(sol, { ...TRANSFER, ...of }, asker, 0)
+const fate = (of: Partial<ChainTransfer>, asker: Parameters<typeof findDepositStatus>[2] = ann) =>
+  findDepositStatus(sol, { ...TRANSFER, ...of }, asker, 0)
 
 test('[CH8] a recipient is told how deep a transfer is, and when it counted', () => {
   const what = { asset: 'USDT', atoms: '250000000' }
@@ -47,7 +47,7 @@ test('[CH8] of what is somebody else’s nothing is told, whoever asks and howev
   expect(fate({ person: 'ben', memo: '2' }, { person: 'ann', place: { address: 'ann’s', memo: '1' } })).toEqual(
     elsewhere,
   )
-  expect(depositFate(sol, undefined, ann, 0)).toEqual({ state: 'unknown' })
+  expect(findDepositStatus(sol, undefined, ann, 0)).toEqual({ state: 'unknown' })
 })
 
 test('[CH8] what came to an own address and is nobody’s is of an asset that is not taken there, or too little', () => {

@@ -1,10 +1,10 @@
 // Status of a deposit that a user looks for (SPEC.md, CH8 and CH9). Reveals nothing about others.
 
-import { type Network, networkTerms } from '#shared/wallet/networks.ts'
-import { confirmationsAt } from './engine.ts'
-import type { Transfer } from './store.ts'
+import { findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
+import { countConfirmations } from './engine.ts'
+import type { ChainTransfer } from './store.ts'
 
-export type DepositFate =
+export type DepositStatus =
   /** @property time of full confirmation, epoch ms */
   | { readonly state: 'credited'; readonly asset: string; readonly atoms: string; readonly time: number }
   | { readonly state: 'pending'; readonly asset: string; readonly atoms: string; readonly confirmations: number }
@@ -25,22 +25,22 @@ export type Asker = {
  * @param transfer found by id
  * @returns the first matching state, in the order above
  */
-export function depositFate(
+export function findDepositStatus(
   network: Network,
-  transfer: Transfer | undefined,
+  transfer: ChainTransfer | undefined,
   { person, place }: Asker,
   now: number,
-): DepositFate {
+): DepositStatus {
   if (!transfer) return { state: 'unknown' }
   const { asset, atoms, state } = transfer
   if (transfer.person !== '' && transfer.person === person) {
     return state === 'final'
       ? { state: 'credited', asset, atoms, time: transfer.due_at }
-      : { state: 'pending', asset, atoms, confirmations: confirmationsAt(network, transfer.block, now) }
+      : { state: 'pending', asset, atoms, confirmations: countConfirmations(network, transfer.block, now) }
   }
   if (state === 'returned') return { state: 'memo_unknown' }
   if (transfer.address !== place?.address || transfer.memo !== place.memo) return { state: 'elsewhere' }
-  const terms = networkTerms(asset, network.id)
+  const terms = findNetworkTerms(asset, network.id)
   if (!terms) return { state: 'asset_unsupported', asset }
   // Earlier transfers belong to no user.
   return BigInt(atoms) < terms.minDeposit ? { state: 'too_small', asset } : { state: 'elsewhere' }

@@ -4,23 +4,23 @@ import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Network, NetworkTerms } from '#shared/wallet/networks.ts'
 
 /** Epoch ms; the same for every chain. */
-export const GENESIS = Date.UTC(2022, 0, 3)
+export const GENESIS_TIME = Date.UTC(2022, 0, 3)
 
 /** Height of the newest block. */
 export const heightAt = ({ blockMs }: Pick<Network, 'blockMs'>, time: number): number =>
-  Math.max(0, Math.floor((time - GENESIS) / blockMs))
+  Math.max(0, Math.floor((time - GENESIS_TIME) / blockMs))
 
 /** @returns its block, and the time of full confirmation (epoch ms) */
-export function confirmationSchedule(
+export function computeConfirmationSchedule(
   network: Network,
   now: number,
 ): { readonly block: number; readonly dueAt: number } {
   const block = heightAt(network, now) + 1
-  return { block, dueAt: GENESIS + (block + network.confirmations - 1) * network.blockMs }
+  return { block, dueAt: GENESIS_TIME + (block + network.confirmations - 1) * network.blockMs }
 }
 
 /** Confirmations, capped at the required number. */
-export const confirmationsAt = (network: Network, block: number, now: number): number =>
+export const countConfirmations = (network: Network, block: number, now: number): number =>
   Math.min(network.confirmations, Math.max(0, heightAt(network, now) - block + 1))
 
 /** Transfers per day, and maximum size in multiples of the faucet amount. */

@@ -5,34 +5,40 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { type Network, networkOf, networkTerms } from '#shared/wallet/networks.ts'
+import { findNetwork, findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
 import type { Fund } from '../platform/crediting.ts'
 import {
+  type AuditFacts,
   assertEdgeVersion,
   ChainMessage,
   type Delivery,
+  type DeliveryReceipt,
   type EdgePoint,
   type EdgeSums,
-  type Facts,
   type QuarantinedMessage,
   type QuarantineRelease,
-  type Receipt,
 } from '../platform/edge-messages.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { makeAddress, readAddress } from './addresses.ts'
-import { type DepositFate, depositFate } from './deposit-fate.ts'
-import { checkIncoming, confirmationSchedule, confirmationsAt, type IncomingRefusal, routeOutgoing } from './engine.ts'
-import { CHAIN_MIGRATIONS, ChainStore, type Transfer } from './store.ts'
-import { txidOf } from './txid.ts'
+import { type DepositStatus, findDepositStatus } from './deposit-fate.ts'
+import {
+  checkIncoming,
+  computeConfirmationSchedule,
+  countConfirmations,
+  type IncomingRefusal,
+  routeOutgoing,
+} from './engine.ts'
+import { CHAIN_MIGRATIONS, ChainStore, type ChainTransfer } from './store.ts'
+import { computeTxid } from './txid.ts'
 
 /** Everything outside; negative by the deposits from there. */
 export const EXTERNAL = 'world'
 /** Internal transfers until confirmed. */
 export const INTERNAL_TRANSIT = 'passing'
 const BATCH = 500
-export const TRANSFERS_SHOWN = 50
+export const TRANSFERS_PAGE_SIZE = 50
 
 export type ChainParts = {
   readonly seed: string
@@ -73,7 +79,7 @@ export class ChainNode {
   readonly #store: ChainStore
 
   constructor(host: MoneyHost, parts: ChainParts) {
-    const network = networkOf(host.name.split(':')[1] ?? '')
+    const network = findNetwork(host.name.split(':')[1] ?? '')
     assert(network, `${host.name} is a network`)
     this.network = network
     this.#host = host
@@ -113,9 +119,9 @@ export class ChainNode {
   }
 
   #incoming({ person, home, asset, atoms: text, key }: IncomingRequest): Result<{ txid: string }, IncomingRefusal> {
-    const txid = txidOf(this.network.id, `in ${person} ${key}`)
+    const txid = computeTxid(this.network.id, `in ${person} ${key}`)
     if (this.#store.transfer(txid, 0)) return ok({ txid })
-    const line = networkTerms(asset, this.network.id)
+    const line = findNetworkTerms(asset, this.network.id)
     if (!line) return refuse('asset_unknown')
     const now = this.#host.now()
     const atoms = BigInt(text)
@@ -132,18 +138,18 @@ export class ChainNode {
 
   arrivals(person: string, cursor: Cursor = {}): IncomingTransfer[] {
     const now = this.#host.now()
-    return this.#store.incoming(person, cursor, TRANSFERS_SHOWN).map((transfer) => {
+    return this.#store.incoming(person, cursor, TRANSFERS_PAGE_SIZE).map((transfer) => {
       const { txid, output, asset, atoms, time, block, state, sender } = transfer
-      const confirmations = confirmationsAt(this.network, block, now)
+      const confirmations = countConfirmations(this.network, block, now)
       const id = `${txid}:${output}`
       return { id, txid, asset, atoms, time, confirmations, isCredited: state === 'final', isInside: sender !== '' }
     })
   }
 
   /** Reads only; reveals nothing about others. */
-  find(person: string, txid: string): DepositFate {
+  find(person: string, txid: string): DepositStatus {
     const asker = { person, place: this.#store.depositAddress(person) }
-    return depositFate(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())
+    return findDepositStatus(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())
   }
 
   /**
@@ -154,7 +160,7 @@ export class ChainNode {
     return this.#store.owner(address, this.network.hasMemo ? memo : '')?.person
   }
 
-  deliver(delivery: Delivery): Receipt {
+  deliver(delivery: Delivery): DeliveryReceipt {
     return this.#node.deliver(delivery)
   }
 
@@ -162,7 +168,7 @@ export class ChainNode {
     this.#node.alarm()
   }
 
-  facts(version: number): Facts {
+  facts(version: number): AuditFacts {
     return this.#node.facts(version)
   }
 
@@ -226,11 +232,11 @@ export class ChainNode {
   }
 
   #add(
-    of: Omit<Transfer, 'output' | 'time' | 'block' | 'due_at' | 'state'>,
+    of: Omit<ChainTransfer, 'output' | 'time' | 'block' | 'due_at' | 'state'>,
     now: number,
     state: 'pending' | 'returned' = 'pending',
   ): void {
-    const { block, dueAt } = confirmationSchedule(this.network, now)
+    const { block, dueAt } = computeConfirmationSchedule(this.network, now)
     this.#store.add({ ...of, output: 0, time: now, block, due_at: dueAt, state })
     this.#node.wake(now)
   }

@@ -5,19 +5,19 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
 import type { Result } from '#shared/result.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
-import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
+import { createDurableHost, type MoneyEnv } from '../platform/durable-host.ts'
 import type {
+  AuditFacts,
   Delivery,
+  DeliveryReceipt,
   EdgePoint,
   EdgeSums,
-  Facts,
   MoneyPeer,
   QuarantinedMessage,
   QuarantineRelease,
-  Receipt,
 } from '../platform/edge-messages.ts'
 import { readAddress } from './addresses.ts'
-import type { DepositFate } from './deposit-fate.ts'
+import type { DepositStatus } from './deposit-fate.ts'
 import type { IncomingRefusal } from './engine.ts'
 import { ChainNode, type DepositAddress, type IncomingRequest, type IncomingTransfer } from './node.ts'
 
@@ -29,7 +29,7 @@ export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
 
   constructor(ctx: DurableObjectState, env: ChainEnv) {
     super(ctx, env)
-    const host = durableHost(`chain:${ctx.id.name ?? ''}`, ctx, () => this.env)
+    const host = createDurableHost(`chain:${ctx.id.name ?? ''}`, ctx, () => this.env)
     this.#node = new ChainNode(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.committed() })
   }
 
@@ -59,15 +59,15 @@ export class Chain extends DurableObject<ChainEnv> implements MoneyPeer {
   }
 
   /** @param txid as returned by `readTxid` */
-  async find(person: string, txid: string): Promise<DepositFate> {
+  async find(person: string, txid: string): Promise<DepositStatus> {
     return this.#node.find(person, txid)
   }
 
-  async deliver(delivery: Delivery): Promise<Receipt> {
+  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
     return this.#node.deliver(delivery)
   }
 
-  async facts(version: number): Promise<Facts> {
+  async facts(version: number): Promise<AuditFacts> {
     return this.#node.facts(version)
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { boundOf, type Cursor } from '#shared/api/cursor.ts'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import type { Sql } from '../platform/migrations.ts'
 import type { Owner } from './engine.ts'
 
@@ -33,7 +33,7 @@ const TransferRow = z.object({
   /** `returned`: unknown memo, sent back at once. */
   state: z.enum(['pending', 'final', 'returned']),
 })
-export type Transfer = z.infer<typeof TransferRow>
+export type ChainTransfer = z.infer<typeof TransferRow>
 
 const OwnerRow = z.object({ person: z.string(), home: z.string() })
 const PlaceRow = z.object({ address: z.string(), memo: z.string() })
@@ -76,11 +76,11 @@ export class ChainStore {
     return this.#rows(OwnerRow, 'SELECT person, home FROM addresses WHERE address = ? AND memo = ?', address, memo)[0]
   }
 
-  transfer(txid: string, output: number): Transfer | undefined {
+  transfer(txid: string, output: number): ChainTransfer | undefined {
     return this.#transfers('txid = ? AND output = ?', txid, output)[0]
   }
 
-  add(transfer: Transfer): void {
+  add(transfer: ChainTransfer): void {
     this.#sql.exec(
       `INSERT INTO transfers (txid, output, asset, atoms, address, memo, person, home, withdrawal, sender, time, block,
          due_at, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -101,12 +101,12 @@ export class ChainStore {
     )
   }
 
-  finalize({ txid, output }: Transfer): void {
+  finalize({ txid, output }: ChainTransfer): void {
     this.#sql.exec("UPDATE transfers SET state = 'final' WHERE txid = ? AND output = ?", txid, output)
   }
 
   /** Fully confirmed pending transfers, oldest first. */
-  due(now: number, limit: number): Transfer[] {
+  due(now: number, limit: number): ChainTransfer[] {
     return this.#transfers("state = 'pending' AND due_at <= ? ORDER BY due_at LIMIT ?", now, limit)
   }
 
@@ -116,9 +116,9 @@ export class ChainStore {
   }
 
   /** Newest first. */
-  incoming(person: string, cursor: Cursor, limit: number): Transfer[] {
+  incoming(person: string, cursor: Cursor, limit: number): ChainTransfer[] {
     // Outputs of one transaction to one person have a number each.
-    const [time, id] = boundOf(cursor)
+    const [time, id] = toCursorBindings(cursor)
     const [txid = '', output = '0'] = id.split(':')
     const query = `person = ? AND person <> '' AND (time, txid, output) < (?, ?, ?)
       ORDER BY time DESC, txid DESC, output DESC LIMIT ?`
@@ -137,7 +137,7 @@ export class ChainStore {
     return BigInt(this.#rows(SumRow, query, asset)[0]?.atoms ?? 0)
   }
 
-  #transfers(where: string, ...bindings: (string | number)[]): Transfer[] {
+  #transfers(where: string, ...bindings: (string | number)[]): ChainTransfer[] {
     return this.#rows(TransferRow, `SELECT ${COLUMNS} FROM transfers WHERE ${where}`, ...bindings)
   }
 

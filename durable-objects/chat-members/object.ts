@@ -4,15 +4,15 @@ import { DurableObject } from 'cloudflare:workers'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
 import type { Result } from '#shared/result.ts'
-import type { NoticesDoor } from '../platform/notice-outbox.ts'
+import type { NotificationsEnv } from '../platform/notice-outbox.ts'
 import { MemberStore } from './store.ts'
 
 const LOT_BYTES = 6
 
-export class ChatMembers extends DurableObject<NoticesDoor> {
+export class ChatMembers extends DurableObject<NotificationsEnv> {
   readonly #members: MemberStore
 
-  constructor(ctx: DurableObjectState, env: NoticesDoor) {
+  constructor(ctx: DurableObjectState, env: NotificationsEnv) {
     super(ctx, env)
     this.#members = new MemberStore(ctx.storage)
   }

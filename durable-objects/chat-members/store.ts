@@ -2,10 +2,10 @@
 
 import { z } from 'zod/mini'
 import { MUTED_MAX, RENAME_MS } from '#shared/chat/limits.ts'
-import { checkedName } from '#shared/chat/names.ts'
+import { validateChatName } from '#shared/chat/names.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
-import { skeletonOf } from '#shared/look-alike.ts'
+import { toSkeleton } from '#shared/look-alike.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
@@ -61,12 +61,12 @@ export class MemberStore {
     return this.#storage.transactionSync(() => {
       const { name: before, renameAt, silencedUntil } = this.member(person, now)
       if (silencedUntil > 0) return refused('silenced', { until: String(silencedUntil) })
-      const checked = checkedName(raw, brand)
+      const checked = validateChatName(raw, brand)
       if (!checked.ok) return checked
       const name = checked.value
       if (name === before) return ok(null)
       if (renameAt > 0) return refused('name_too_soon', { until: String(renameAt) })
-      const skeleton = skeletonOf(name)
+      const skeleton = toSkeleton(name)
       const [holder] = this.#rows(NameRow, 'SELECT person, left_at FROM names WHERE skeleton = ?', skeleton)
       const isFree = !holder || holder.person === person || (holder.left_at > 0 && holder.left_at + RENAME_MS <= now)
       if (!isFree) return refused('name_taken')

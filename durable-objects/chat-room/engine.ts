@@ -2,7 +2,7 @@
 
 import { BURST, EVERY_MS, RAID_LENGTH, RAID_MS, REPEATED_MS, ROOM_BURST, ROOM_EVERY_MS } from '#shared/chat/limits.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
-import { checkedText } from '#shared/chat/text.ts'
+import { validateChatText } from '#shared/chat/text.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 export type Writer = {
@@ -12,7 +12,7 @@ export type Writer = {
   readonly silencedUntil: number
 }
 
-export type Draft = { readonly text: string; readonly reply: number; readonly key: string }
+export type MessageDraft = { readonly text: string; readonly reply: number; readonly key: string }
 
 export type RoomFacts = {
   readonly isClosed: boolean
@@ -46,14 +46,14 @@ const seconds = (ms: number) => ({ seconds: String(Math.ceil(ms / 1_000)) })
 
 /** See RM2, RM4, RM6–RM8, RM10. */
 export function decideSaying(
-  draft: Draft,
+  draft: MessageDraft,
   writer: Writer,
   facts: RoomFacts,
   now: number,
 ): Result<Accepted, ChatRefusal> {
   if (writer.silencedUntil > now) return refused('silenced', { until: String(writer.silencedUntil) })
   if (facts.isClosed) return refused('room_closed')
-  const checked = checkedText(draft.text)
+  const checked = validateChatText(draft.text)
   if (!checked.ok) return checked
   const text = checked.value
   if (draft.reply > 0 && !facts.isReplyShown) return refused('reply_gone')
@@ -69,7 +69,7 @@ export function decideSaying(
   return ok({ text, wholeAt: taken(facts.wholeAt, OWN, now), roomWholeAt: taken(facts.roomWholeAt, ALL, now) })
 }
 
-export type Standing = { readonly person: string; readonly state: 'shown' | 'deleted' | 'removed' }
+export type MessageOwnership = { readonly person: string; readonly state: 'shown' | 'deleted' | 'removed' }
 
 /**
  * See RM9.
@@ -77,7 +77,7 @@ export type Standing = { readonly person: string; readonly state: 'shown' | 'del
  * @returns false if nothing changes
  */
 export function decideTaking(
-  message: Standing | undefined,
+  message: MessageOwnership | undefined,
   by: { readonly person: string } | 'operators',
 ): Result<boolean, ChatRefusal> {
   if (!message) return refused('message_unknown')

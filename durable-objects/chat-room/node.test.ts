@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BURST, EVERY_MS, KEPT_MAX, KEPT_MS, REPEATED_MS, ROOM_BURST, WINDOW } from '#shared/chat/limits.ts'
+import {
+  BURST,
+  EVERY_MS,
+  MESSAGE_RETENTION_MS,
+  REPEATED_MS,
+  ROOM_BURST,
+  ROOM_MESSAGES_MAX,
+  WINDOW,
+} from '#shared/chat/limits.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { RoomNode } from './node.ts'
 
@@ -38,20 +46,20 @@ const later = (who = ANN, said: Said = {}) => {
 const seqs = () => room.window().messages.map(({ seq }) => seq)
 
 test('[RM1] a room keeps its newest messages, numbered without gaps, for so long', () => {
-  for (let index = 0; index < KEPT_MAX + 20; index += 1) later()
+  for (let index = 0; index < ROOM_MESSAGES_MAX + 20; index += 1) later()
   const { messages, hasOlder } = room.window()
-  expect([messages.length, hasOlder, messages.at(-1)?.seq]).toEqual([WINDOW, true, KEPT_MAX + 20])
-  expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => KEPT_MAX + 21 - WINDOW + index))
+  expect([messages.length, hasOlder, messages.at(-1)?.seq]).toEqual([WINDOW, true, ROOM_MESSAGES_MAX + 20])
+  expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => ROOM_MESSAGES_MAX + 21 - WINDOW + index))
   expect([room.kept(20), room.kept(21)?.seq]).toEqual([undefined, 21])
   expect(room.window(22)).toMatchObject({ messages: [{ seq: 21 }], hasOlder: false })
   const last = now
-  now = last + KEPT_MS - EVERY_MS
-  expect(seqs()).toEqual([KEPT_MAX + 20])
-  expect(room.tidy()).toBe(last + KEPT_MS)
-  now = last + KEPT_MS
+  now = last + MESSAGE_RETENTION_MS - EVERY_MS
+  expect(seqs()).toEqual([ROOM_MESSAGES_MAX + 20])
+  expect(room.tidy()).toBe(last + MESSAGE_RETENTION_MS)
+  now = last + MESSAGE_RETENTION_MS
   expect([seqs(), room.tidy()]).toEqual([[], undefined])
   expect(storage.sql.exec('SELECT * FROM messages').toArray()).toEqual([])
-  expect(say()).toMatchObject({ seq: KEPT_MAX + 21 })
+  expect(say()).toMatchObject({ seq: ROOM_MESSAGES_MAX + 21 })
 })
 
 test('[RM4] [RM2] what is said is kept as it may be, and refused by name where it may not', () => {
@@ -157,7 +165,7 @@ describe('[RM9] messages that are taken away', () => {
       },
       () => now,
     )
-    expect(room.tidy()).toBeLessThan(now + KEPT_MS)
+    expect(room.tidy()).toBeLessThan(now + MESSAGE_RETENTION_MS)
     now += 60_000
     await room.outbox.pump(
       async (person, notices) => {

@@ -1,12 +1,12 @@
 // A room over any storage and clock.
 
-import { KEPT_MS, WINDOW } from '#shared/chat/limits.ts'
+import { MESSAGE_RETENTION_MS, WINDOW } from '#shared/chat/limits.ts'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatEntry, ChatMessage, ChatRoomName, ChatRoomState, ChatWindow } from '#shared/chat/views.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
-import { type Draft, decideSaying, decideTaking, type Writer } from './engine.ts'
-import { type KeptMessage, messageView, type RoomStorage, RoomStore } from './store.ts'
+import { decideSaying, decideTaking, type MessageDraft, type Writer } from './engine.ts'
+import { type RoomStorage, RoomStore, type StoredMessage, toChatMessage } from './store.ts'
 
 const CONTEXT = 10
 
@@ -24,15 +24,15 @@ export class RoomNode {
   }
 
   get #since(): number {
-    return this.#now() - KEPT_MS
+    return this.#now() - MESSAGE_RETENTION_MS
   }
 
   /** @returns the message; idempotent by key (RM5) */
-  say(writer: Writer, draft: Draft): Result<ChatMessage, ChatRefusal> {
+  say(writer: Writer, draft: MessageDraft): Result<ChatMessage, ChatRefusal> {
     const now = this.#now()
     return this.#store.transaction(() => {
       const known = this.#store.byKey(writer.person, draft.key)
-      if (known) return ok(messageView(known))
+      if (known) return ok(toChatMessage(known))
       const answered = draft.reply > 0 ? this.#store.message(draft.reply, this.#since) : undefined
       const { isClosed, slowSeconds } = this.#store.state()
       const facts = {
@@ -46,7 +46,7 @@ export class RoomNode {
       const decided = decideSaying(draft, writer, facts, now)
       if (!decided.ok) return decided
       const { text, ...allowances } = decided.value
-      return ok(messageView(this.#store.add(writer, { ...draft, text }, allowances, now)))
+      return ok(toChatMessage(this.#store.add(writer, { ...draft, text }, allowances, now)))
     })
   }
 
@@ -72,13 +72,13 @@ export class RoomNode {
         this.outbox.add(message.person, { kind: 'chat_removed', params, at: this.#now(), link: '/chat' })
       }
       const taken = this.#store.message(seq, this.#since)
-      return ok(taken && messageView(taken))
+      return ok(taken && toChatMessage(taken))
     })
   }
 
   /** @returns placeholders (RM13) */
   vanish(person: string): readonly ChatMessage[] {
-    return this.#store.transaction(() => this.#store.vanish(person).map(messageView))
+    return this.#store.transaction(() => this.#store.vanish(person).map(toChatMessage))
   }
 
   set(isClosed: boolean, slowSeconds: number): ChatRoomState {
@@ -89,21 +89,21 @@ export class RoomNode {
   window(before = Number.MAX_SAFE_INTEGER): ChatWindow {
     const found = this.#store.before(before, this.#since, WINDOW + 1)
     const hasOlder = found.length > WINDOW
-    return { room: this.#store.state(), messages: (hasOlder ? found.slice(1) : found).map(messageView), hasOlder }
+    return { room: this.#store.state(), messages: (hasOlder ? found.slice(1) : found).map(toChatMessage), hasOlder }
   }
 
   /** A message with its neighbours; without `seq`, the newest. */
-  context(seq?: number): KeptMessage[] {
+  context(seq?: number): StoredMessage[] {
     if (seq === undefined) return this.#store.before(Number.MAX_SAFE_INTEGER, this.#since, WINDOW)
     return [...this.#store.before(seq, this.#since, CONTEXT), ...this.#store.from(seq, this.#since, CONTEXT + 1)]
   }
 
   /** Includes messages removed by operators (RM14). */
-  own(person: string): KeptMessage[] {
+  own(person: string): StoredMessage[] {
     return this.#store.of(person, this.#since)
   }
 
-  kept(seq: number): KeptMessage | undefined {
+  kept(seq: number): StoredMessage | undefined {
     return this.#store.message(seq, this.#since)
   }
 
@@ -113,7 +113,7 @@ export class RoomNode {
 
   /** Newest change first, for a hub's new lease (RM11). */
   present(): readonly ChatEntry[] {
-    return [this.#store.state(), ...this.#store.changed(this.#since, WINDOW).map(messageView)]
+    return [this.#store.state(), ...this.#store.changed(this.#since, WINDOW).map(toChatMessage)]
   }
 
   /** @returns the next due time, epoch ms */

@@ -12,7 +12,7 @@ import {
   type ChatWindow,
 } from '#shared/chat/views.ts'
 import type { Result } from '#shared/result.ts'
-import { topicKey } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/socket/topics.ts'
 import { SubscriptionLeases } from '../market-data/leases.ts'
 import {
   FEED_VERSION,
@@ -21,12 +21,12 @@ import {
   type Publication,
   type WatchRequest,
 } from '../platform/market-feed.ts'
-import type { NoticesDoor } from '../platform/notice-outbox.ts'
-import type { Draft, Writer } from './engine.ts'
+import type { NotificationsEnv } from '../platform/notice-outbox.ts'
+import type { MessageDraft, Writer } from './engine.ts'
 import { RoomNode } from './node.ts'
-import type { KeptMessage } from './store.ts'
+import type { StoredMessage } from './store.ts'
 
-type RoomEnv = NoticesDoor & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
+type RoomEnv = NotificationsEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
 
 export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
   readonly #room: RoomNode
@@ -38,11 +38,11 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     const name = ChatRoomName.safeParse(ctx.id.name)
     assert(name.success, 'there is a room for each language')
     this.#room = new RoomNode(ctx.storage, name.data, Date.now)
-    this.#topic = topicKey(chatTopic(name.data))
+    this.#topic = toTopicKey(chatTopic(name.data))
   }
 
   /** Idempotent by key. */
-  async say(writer: Writer, draft: Draft): Promise<Result<ChatMessage, ChatRefusal>> {
+  async say(writer: Writer, draft: MessageDraft): Promise<Result<ChatMessage, ChatRefusal>> {
     const said = this.#room.say(writer, draft)
     if (said.ok) await this.#changed(said.value)
     return said
@@ -74,16 +74,16 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
   }
 
   /** For operators, with authors. */
-  async context(seq?: number): Promise<KeptMessage[]> {
+  async context(seq?: number): Promise<StoredMessage[]> {
     return this.#room.context(seq)
   }
 
   /** For the user's data export. */
-  async own(person: string): Promise<KeptMessage[]> {
+  async own(person: string): Promise<StoredMessage[]> {
     return this.#room.own(person)
   }
 
-  async kept(seq: number): Promise<KeptMessage | undefined> {
+  async kept(seq: number): Promise<StoredMessage | undefined> {
     return this.#room.kept(seq)
   }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { KEPT_MAX, KEPT_MS } from '#shared/chat/limits.ts'
+import { MESSAGE_RETENTION_MS, ROOM_MESSAGES_MAX } from '#shared/chat/limits.ts'
 import { type ChatMessage, type ChatRoomState, MESSAGE_STATES } from '#shared/chat/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { skeletonOf } from '#shared/look-alike.ts'
+import { toSkeleton } from '#shared/look-alike.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Writer } from './engine.ts'
@@ -34,7 +34,7 @@ const Row = z.object({
   state: z.enum(MESSAGE_STATES),
 })
 /** With its author; for operators only. */
-export type KeptMessage = z.infer<typeof Row>
+export type StoredMessage = z.infer<typeof Row>
 const COLUMNS = 'seq, change, at, person, author, name, text, reply, state'
 
 const RoomRow = z.object({
@@ -49,13 +49,13 @@ const WriterRow = z.object({ whole_at: z.int(), last_at: z.int() })
 const AtRow = z.object({ at: z.nullable(z.int()) })
 
 /** The public part of a message (RM9). */
-export function messageView({ person: _, ...row }: KeptMessage): ChatMessage {
+export function toChatMessage({ person: _, ...row }: StoredMessage): ChatMessage {
   const isShown = row.state === 'shown'
   return { kind: 'message', ...row, name: isShown ? row.name : '', text: isShown ? row.text : '' }
 }
 
 /** Hash of confusable-folded text: no words are stored. */
-const wordsOf = (text: string): string => sha256(skeletonOf(text) || text)
+const wordsOf = (text: string): string => sha256(toSkeleton(text) || text)
 
 export class RoomStore {
   readonly #storage: RoomStorage
@@ -92,32 +92,32 @@ export class RoomStore {
     return { own: own?.at ?? 0, all: all?.at ?? 0 }
   }
 
-  byKey(person: string, key: string): KeptMessage | undefined {
+  byKey(person: string, key: string): StoredMessage | undefined {
     return this.#messages('WHERE person = ? AND key = ?', person, key)[0]
   }
 
   /** @param since older messages count as deleted */
-  message(seq: number, since: number): KeptMessage | undefined {
+  message(seq: number, since: number): StoredMessage | undefined {
     return this.#messages('WHERE seq = ? AND at > ?', seq, since)[0]
   }
 
   /** The newest before `seq`, oldest first. */
-  before(seq: number, since: number, limit: number): KeptMessage[] {
+  before(seq: number, since: number, limit: number): StoredMessage[] {
     return this.#messages('WHERE seq < ? AND at > ? ORDER BY seq DESC LIMIT ?', seq, since, limit).reverse()
   }
 
   /** Oldest first. */
-  from(seq: number, since: number, limit: number): KeptMessage[] {
+  from(seq: number, since: number, limit: number): StoredMessage[] {
     return this.#messages('WHERE seq >= ? AND at > ? ORDER BY seq LIMIT ?', seq, since, limit)
   }
 
   /** Oldest first. */
-  of(person: string, since: number): KeptMessage[] {
+  of(person: string, since: number): StoredMessage[] {
     return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', person, since)
   }
 
   /** Newest change first. */
-  changed(since: number, limit: number): KeptMessage[] {
+  changed(since: number, limit: number): StoredMessage[] {
     return this.#messages('WHERE at > ? ORDER BY change DESC LIMIT ?', since, limit)
   }
 
@@ -126,7 +126,7 @@ export class RoomStore {
     { text, reply, key }: { readonly text: string; readonly reply: number; readonly key: string },
     { wholeAt, roomWholeAt }: { readonly wholeAt: number; readonly roomWholeAt: number },
     now: number,
-  ): KeptMessage {
+  ): StoredMessage {
     const { last_seq, last_change } = this.#room()
     const [seq, change] = [last_seq + 1, last_change + 1]
     this.#run('UPDATE room SET last_seq = ?, last_change = ?, whole_at = ?', seq, change, roomWholeAt)
@@ -145,7 +145,7 @@ export class RoomStore {
       key,
     )
     this.#run('INSERT OR REPLACE INTO writers (person, whole_at, last_at) VALUES (?, ?, ?)', person, wholeAt, now)
-    this.#run('DELETE FROM messages WHERE seq <= ?', seq - KEPT_MAX)
+    this.#run('DELETE FROM messages WHERE seq <= ?', seq - ROOM_MESSAGES_MAX)
     return { seq, change, at: now, person, author, name, text, reply, state: 'shown' }
   }
 
@@ -158,7 +158,7 @@ export class RoomStore {
   }
 
   /** @returns the placeholders */
-  vanish(person: string): KeptMessage[] {
+  vanish(person: string): StoredMessage[] {
     this.#run('DELETE FROM writers WHERE person = ?', person)
     return this.#messages('WHERE person = ? ORDER BY seq', person).flatMap(({ seq }) => {
       this.take(seq, 'deleted')
@@ -180,10 +180,10 @@ export class RoomStore {
 
   /** @returns the next due time */
   prune(now: number): number | undefined {
-    this.#run('DELETE FROM messages WHERE at <= ?', now - KEPT_MS)
+    this.#run('DELETE FROM messages WHERE at <= ?', now - MESSAGE_RETENTION_MS)
     this.#run('DELETE FROM writers WHERE last_at <= ? AND whole_at <= ?', now - DAY_MS, now)
     const [oldest] = this.#rows(AtRow, 'SELECT MIN(at) AS at FROM messages')
-    return oldest?.at === null || oldest === undefined ? undefined : oldest.at + KEPT_MS
+    return oldest?.at === null || oldest === undefined ? undefined : oldest.at + MESSAGE_RETENTION_MS
   }
 
   #room(): z.infer<typeof RoomRow> {
@@ -191,7 +191,7 @@ export class RoomStore {
     return RoomRow.parse(row)
   }
 
-  #messages(where: string, ...bindings: (string | number)[]): KeptMessage[] {
+  #messages(where: string, ...bindings: (string | number)[]): StoredMessage[] {
     return this.#rows(Row, `SELECT ${COLUMNS} FROM messages ${where}`, ...bindings)
   }
 

@@ -4,7 +4,7 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, IncomeView } from '#shared/futures/history.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import type { ClearingNode } from './node.ts'
-import { marginView } from './views.ts'
+import { toMarginView } from './views.ts'
 
 export type ClearingActivityQuery = {
   readonly person: string
@@ -47,7 +47,7 @@ function movesSince(node: ClearingNode, person: string, after: string | undefine
   return rows.slice(at + 1)
 }
 
-export function clearingActivity(node: ClearingNode, query: ClearingActivityQuery): ClearingActivity {
+export function readClearingActivity(node: ClearingNode, query: ClearingActivityQuery): ClearingActivity {
   const { person, afterFill, afterMove } = query
   const [newest] = node.history.fills(person, { limit: 1 }).rows
   const [newestMove] = node.history.income(person, MOVES, { limit: 1 }).rows
@@ -55,7 +55,7 @@ export function clearingActivity(node: ClearingNode, query: ClearingActivityQuer
   const moves = movesSince(node, person, afterMove)
   const isAll = fills.length < MOST && moves.length < MOST
   const ids = new Set([...query.orders, ...fills.map(({ order }) => order)])
-  const account = marginView(node.house, person, { collateral: COLLATERAL, orders: node.records.openOf(person) })
+  const account = toMarginView(node.house, person, { collateral: COLLATERAL, orders: node.records.openOf(person) })
   const symbols = new Set([...fills, ...account.positions].map(({ symbol }) => symbol))
   const lastMove = moves.at(-1)
   return {

@@ -3,24 +3,24 @@
 import type { Leg } from '#shared/futures/legs.ts'
 import { notionalAt } from '#shared/futures/margin.ts'
 import type { FuturesReason } from '#shared/futures/refusals.ts'
-import { largestNotional } from '#shared/futures/tiers.ts'
+import { maxTierNotional } from '#shared/futures/tiers.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { isPriced, opposite } from '#shared/trading/order-rules.ts'
+import { isPriced, oppositeSide } from '#shared/trading/order-rules.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import { worstPrice } from '../matching/price-protection.ts'
+import { computeWorstPrice } from '../matching/price-protection.ts'
 import type { MarginAccount, Perpetual } from './positions.ts'
-import { type Exposure, exposureOf, exposuresIn, largestExposure, type Risk } from './risk.ts'
+import { collectExposures, createExposure, type Exposure, largestExposure, type Risk } from './risk.ts'
 
 /** Open interest, in multiples of an account's largest position. */
 const MAX_POSITIONS = 4n
 
 /** Required in hedge mode, forbidden in one-way mode. */
-export function legReason(owner: MarginAccount, leg: Leg): FuturesReason | undefined {
+export function checkLeg(owner: MarginAccount, leg: Leg): FuturesReason | undefined {
   return (leg === 'net') === owner.isHedged ? 'position_leg_invalid' : undefined
 }
 
 /** In hedge mode. */
-export const closesLeg = (leg: Leg, side: Side): boolean =>
+export const isClosingLeg = (leg: Leg, side: Side): boolean =>
   (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
 /** Without resting reduce-only orders. */
@@ -30,7 +30,7 @@ export function closableLots({ symbol }: Perpetual, owner: MarginAccount, side: 
 }
 
 /** Considers the held position, or the one that a resting order would open. */
-export function couldClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): boolean {
+export function canClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): boolean {
   if (owner.position(perpetual.symbol, leg)) return closableLots(perpetual, owner, side, leg) > 0
   const { people } = perpetual.book
   if (!people.of(owner.id)) return false
@@ -41,14 +41,14 @@ export function couldClose(perpetual: Perpetual, owner: MarginAccount, side: Sid
 
 /** The same of an order that waits for a price and has lots of its own: one that waits, too, may open what it would reduce. */
 export function couldReduce(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): boolean {
-  if (couldClose(perpetual, owner, side, leg)) return true
+  if (canClose(perpetual, owner, side, leg)) return true
   if (owner.position(perpetual.symbol, leg)) return false
   return perpetual.conditionals
     .of(owner.id)
     .some(({ terms }) => !terms.reduceOnly && terms.side !== side && terms.leg === leg)
 }
 
-export function freeToClose(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
+export function closableBeyondResting(perpetual: Perpetual, owner: MarginAccount, side: Side, leg: Leg): number {
   const { people } = perpetual.book
   const resting = people.of(owner.id)
     ? people
@@ -64,7 +64,7 @@ function notionalOf({ contract, book, mark }: Perpetual, order: NewOrder): bigin
   const { side, type, price, quantity } = order
   if (isPriced(type)) return notionalAt(contract, quantity, price)
   let [left, notional, last] = [quantity, 0n, mark]
-  const limit = worstPrice(book.rules, side, book.lastPrice || mark)
+  const limit = computeWorstPrice(book.rules, side, book.lastPrice || mark)
   for (const level of book.against(side)) {
     if (left === 0 || (side === 'buy' ? level.price > limit : level.price < limit)) break
     const lots = Math.min(left, level.quantity + level.hidden)
@@ -76,18 +76,18 @@ function notionalOf({ contract, book, mark }: Perpetual, order: NewOrder): bigin
   return notional + notionalAt(contract, left, last)
 }
 
-export function exposureOfOrder(perpetual: Perpetual, order: NewOrder): Exposure {
+export function orderExposure(perpetual: Perpetual, order: NewOrder): Exposure {
   const leg = order.leg ?? 'net'
   const notional = notionalOf(perpetual, order)
   const lots = order.quantity
-  return exposureOf(perpetual, { side: order.side, leg }, { notional, lots, takerPpm: order.takerPpm ?? 0 })
+  return createExposure(perpetual, { side: order.side, leg }, { notional, lots, takerPpm: order.takerPpm ?? 0 })
 }
 
 /**
  * Undefined if allowed.
  * @param without the order that it replaces
  */
-export function openingReason(
+export function checkOpening(
   risk: Risk,
   perpetual: Perpetual,
   owner: MarginAccount,
@@ -96,14 +96,14 @@ export function openingReason(
 ): FuturesReason | undefined {
   const { contract, mark, symbol } = perpetual
   if (mark === 0) return 'price_unknown'
-  const exposure = exposureOfOrder(perpetual, order)
+  const exposure = orderExposure(perpetual, order)
   const { leverage } = owner.settings(symbol)
-  const others = exposuresIn(perpetual, owner.id, without)
+  const others = collectExposures(perpetual, owner.id, without)
   const before = largestExposure(perpetual, owner, others)
   const after = largestExposure(perpetual, owner, [...others, exposure])
   // Without more exposure it passes, even if limits were lowered.
   if (after > before) {
-    if (after > largestNotional(contract.tiers, leverage)) return 'position_limit'
+    if (after > maxTierNotional(contract.tiers, leverage)) return 'position_limit'
     const largest = contract.tiers.at(-1)?.upTo ?? 0n
     const openInterest = notionalAt(contract, perpetual.openInterest, mark)
     if (openInterest + exposure.notional > largest * MAX_POSITIONS) return 'open_interest_limit'
@@ -112,14 +112,14 @@ export function openingReason(
 }
 
 /** A market order that closes a leg. */
-export function closingOrder(
+export function createClosingOrder(
   owner: MarginAccount,
   { leg, lots }: { readonly leg: Leg; readonly lots: number },
   rates: { readonly makerPpm: number; readonly takerPpm: number },
 ): NewOrder {
   return {
     account: owner.id,
-    side: opposite(lots > 0 ? 'buy' : 'sell'),
+    side: oppositeSide(lots > 0 ? 'buy' : 'sell'),
     type: 'market',
     price: 0,
     quantity: Math.abs(lots),

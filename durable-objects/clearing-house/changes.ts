@@ -4,7 +4,7 @@ import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { Conditional } from './conditionals.ts'
 import type { MarginAccount, OpenPosition } from './positions.ts'
-import type { Receipt } from './receipts.ts'
+import type { LiquidationRecord } from './receipts.ts'
 import type { Warning } from './warnings.ts'
 
 /** One side. Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
@@ -53,26 +53,26 @@ export type ConditionalRow = {
 
 export type ChosenLeverage = { readonly account: string; readonly symbol: string }
 
-export type TakenChanges = {
+export type CollectedChanges = {
   readonly accounts: ReadonlySet<MarginAccount>
   readonly positions: ReadonlySet<OpenPosition>
   readonly conditionals: readonly ConditionalRow[]
   readonly fills: readonly FillRow[]
   readonly fundings: readonly FundingRow[]
-  readonly receipts: readonly Receipt[]
+  readonly receipts: readonly LiquidationRecord[]
   readonly warnings: readonly Warning[]
   readonly leverages: readonly ChosenLeverage[]
   /** In order of their end. */
   readonly ended: readonly OpenPosition[]
 }
 
-export class Changes {
+export class ClearingChanges {
   #accounts = new Set<MarginAccount>()
   #positions = new Set<OpenPosition>()
   #conditionals: ConditionalRow[] = []
   #fills: FillRow[] = []
   #fundings: FundingRow[] = []
-  #receipts: Receipt[] = []
+  #receipts: LiquidationRecord[] = []
   #warnings: Warning[] = []
   #leverages: ChosenLeverage[] = []
   #ended: OpenPosition[] = []
@@ -102,7 +102,7 @@ export class Changes {
     this.#fundings.push(row)
   }
 
-  liquidated(receipt: Receipt): void {
+  liquidated(receipt: LiquidationRecord): void {
     this.#receipts.push(receipt)
   }
 
@@ -119,7 +119,7 @@ export class Changes {
     this.#ended.push(position)
   }
 
-  take(): TakenChanges {
+  take(): CollectedChanges {
     const taken = {
       accounts: this.#accounts,
       positions: this.#positions,

@@ -4,34 +4,34 @@
 // until no work is left or the next message continues.
 
 import type { Contract } from '#shared/futures/contracts.ts'
-import { fundingPayments, fundingRate } from '#shared/futures/funding.ts'
+import { computeFundingPayments, fundingRate } from '#shared/futures/funding.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import { notionalAt } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { opposite } from '#shared/trading/order-rules.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
 import type { FilledEvent } from '../matching/events.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
-import { worstPrice } from '../matching/price-protection.ts'
+import { computeWorstPrice } from '../matching/price-protection.ts'
 import { Accounts } from './accounts.ts'
-import { closableLots, closingOrder, couldClose } from './admission.ts'
-import { Changes } from './changes.ts'
+import { canClose, closableLots, createClosingOrder } from './admission.ts'
+import { ClearingChanges } from './changes.ts'
 import type { Conditional, TriggerPrice } from './conditionals.ts'
-import { applyTrade, type Outcome } from './fills.ts'
-import { FAUCET, type Funds, HOUSE, poolAccount, transfer } from './funds.ts'
-import { Judging, MAX_LIQUIDATIONS, type Work, workOfMessage } from './judging.ts'
+import { applyTrade, type FillOutcome } from './fills.ts'
+import { FAUCET, type Funds, formatPoolAccount, HOUSE_FUND, transferFunds } from './funds.ts'
+import { createWorkBudget, Judging, MAX_LIQUIDATIONS, type Work } from './judging.ts'
 import { Liquidation } from './liquidation.ts'
 import {
   type ContractMarket,
   INSURANCE_ACCOUNT,
   type MarginAccount,
   type OpenPosition,
-  ownerOf,
   Perpetual,
+  settlementAccountOf,
 } from './positions.ts'
 import { Risk } from './risk.ts'
 import { MarginSettlement } from './settlement.ts'
 
-export type ClearingParts = {
+export type ClearingHouseDeps = {
   readonly funds: Funds
   readonly contracts: readonly Contract[]
   readonly market: (symbol: string) => ContractMarket
@@ -49,7 +49,7 @@ export class ClearingHouse {
   readonly accounts = new Accounts()
   readonly perpetuals: ReadonlyMap<string, Perpetual>
   readonly risk: Risk
-  readonly changes = new Changes()
+  readonly changes = new ClearingChanges()
   readonly #liquidation: Liquidation
   readonly #judging: Judging
   readonly #maxLiquidations: number
@@ -61,7 +61,7 @@ export class ClearingHouse {
   placer: Placer = () => undefined
   nextLiquidation = 1
 
-  constructor({ funds, contracts, market, maxLiquidations = MAX_LIQUIDATIONS }: ClearingParts) {
+  constructor({ funds, contracts, market, maxLiquidations = MAX_LIQUIDATIONS }: ClearingHouseDeps) {
     this.funds = funds
     this.#maxLiquidations = maxLiquidations
     this.perpetuals = new Map(
@@ -100,7 +100,9 @@ export class ClearingHouse {
   /** Lots that the order may close. */
   closable(symbol: string, { account, side, terms }: OpenOrder): number {
     const perpetual = this.perpetuals.get(symbol)
-    return perpetual ? closableLots(perpetual, this.accounts.of(ownerOf(account)), side, terms.leg ?? 'net') : 0
+    return perpetual
+      ? closableLots(perpetual, this.accounts.of(settlementAccountOf(account)), side, terms.leg ?? 'net')
+      : 0
   }
 
   /** Restores a stored position. */
@@ -159,10 +161,13 @@ export class ClearingHouse {
     const { contract, mark, symbol } = perpetual
     const positions = [...perpetual.positions]
     const shares = positions.map(({ owner, lots }) => ({ account: owner.id, lots }))
-    for (const [index, { atoms }] of fundingPayments(contract, shares, { markTicks: mark, rate }).entries()) {
+    for (const [index, { atoms }] of computeFundingPayments(contract, shares, { markTicks: mark, rate }).entries()) {
       const position = positions[index]
       if (!position || atoms === 0n) continue
-      transfer(this.funds, poolAccount(symbol), position.account, atoms, { kind: 'funding', ref: `${symbol} ${now}` })
+      transferFunds(this.funds, formatPoolAccount(symbol), position.account, atoms, {
+        kind: 'funding',
+        ref: `${symbol} ${now}`,
+      })
       position.funding += atoms
       const { owner, leg, lots } = position
       this.changes.funded({ account: owner.id, symbol, leg, lots, atoms, rate, mark, time: now })
@@ -174,7 +179,7 @@ export class ClearingHouse {
 
   /** Call it after each command or price. If `hasMore`, the next message continues. */
   settle(now: number): void {
-    const work = this.#work ?? workOfMessage(this.#maxLiquidations)
+    const work = this.#work ?? createWorkBudget(this.#maxLiquidations)
     for (; work.fired > 0 && this.#judging.run(now, work); work.fired -= 1) {
       const next = this.#nextFired()
       if (!next) break
@@ -189,13 +194,13 @@ export class ClearingHouse {
       }
     }
     // Paper money is created on demand.
-    const lacking = -this.funds.balance(HOUSE)
-    if (lacking > 0n) this.funds.post(FAUCET, HOUSE, lacking, 'faucet', 'house')
+    const lacking = -this.funds.balance(HOUSE_FUND)
+    if (lacking > 0n) this.funds.post(FAUCET, HOUSE_FUND, lacking, 'faucet', 'house')
   }
 
   /** Several `settle` calls share the budget. */
   renew(): void {
-    this.#work = workOfMessage(this.#maxLiquidations)
+    this.#work = createWorkBudget(this.#maxLiquidations)
   }
 
   /** True if work is left for the next message. */
@@ -228,7 +233,7 @@ export class ClearingHouse {
     for (const conditional of conditionals.ahead) {
       const { account, side, leg } = conditional.terms
       const owner = this.accounts.look(account)
-      if (!couldClose(perpetual, owner, side, leg)) this.drop(perpetual, conditional, 'closed')
+      if (!canClose(perpetual, owner, side, leg)) this.drop(perpetual, conditional, 'closed')
       else if (owner.position(symbol, leg)) conditionals.ahead.delete(conditional)
     }
   }
@@ -244,7 +249,7 @@ export class ClearingHouse {
         all.reduce((sum, position) => sum + Math.max(0, position.lots), 0),
       ]
       if (lots !== 0) faults.push(`${symbol}: positions add up to ${lots} lots`)
-      if (cost + this.funds.balance(poolAccount(symbol)) !== 0n) faults.push(`${symbol}: cost and pool differ`)
+      if (cost + this.funds.balance(formatPoolAccount(symbol)) !== 0n) faults.push(`${symbol}: cost and pool differ`)
       if (long !== openInterest) faults.push(`${symbol}: open interest is ${long}, not ${openInterest}`)
     }
     for (const owner of this.accounts.all()) faults.push(...this.#faultsOf(owner))
@@ -264,7 +269,7 @@ export class ClearingHouse {
 
   filled(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
     const perpetual = this.perpetuals.get(symbol)
-    const [takes, makes] = [ownerOf(taker.account), ownerOf(maker.account)]
+    const [takes, makes] = [settlementAccountOf(taker.account), settlementAccountOf(maker.account)]
     if (!perpetual) return
     if (takes !== makes) this.#settleTrade(perpetual, event, [taker, takes], [maker, makes])
     this.#fire(perpetual, 'last', event.price)
@@ -317,7 +322,7 @@ export class ClearingHouse {
     }
   }
 
-  #traded({ position, ended }: Outcome): void {
+  #traded({ position, ended }: FillOutcome): void {
     const { owner, perpetual, leg, lots } = position
     if (ended && !owner.isExempt) this.changes.ended(ended)
     this.changes.position(position)
@@ -338,11 +343,11 @@ export class ClearingHouse {
     }
     // The order only reduced a position.
     const leg = terms.leg ?? 'net'
-    if (standing.length > 0 || closableLots(perpetual, this.accounts.of(account), opposite(side), leg) === 0) return
+    if (standing.length > 0 || closableLots(perpetual, this.accounts.of(account), oppositeSide(side), leg) === 0) return
     const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
     const common = {
       account,
-      side: opposite(side),
+      side: oppositeSide(side),
       leg,
       lots,
       reduceOnly: true,
@@ -411,8 +416,8 @@ export class ClearingHouse {
     for (const { perpetual, leg, lots } of [...owner.positions.values()]) {
       const { book, mark } = perpetual
       // By mark price: the last trade may be part of a crash.
-      const price = worstPrice(book.rules, lots > 0 ? 'sell' : 'buy', mark)
-      const order = closingOrder(owner, { leg, lots }, { makerPpm: 0, takerPpm: 0 })
+      const price = computeWorstPrice(book.rules, lots > 0 ? 'sell' : 'buy', mark)
+      const order = createClosingOrder(owner, { leg, lots }, { makerPpm: 0, takerPpm: 0 })
       perpetual.execute({ kind: 'place', order: { ...order, type: 'limit', price, mirrored: true } }, now)
     }
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { feeShares } from '#shared/affiliate/differential.ts'
+import { computeFeeShares } from '#shared/affiliate/differential.ts'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { CommissionReport } from '../platform/edge-messages.ts'
@@ -90,7 +90,11 @@ test('[AF11] makers bring it as well, and each of a chain gets their difference'
   await place('ann', resting('buy', 100))
   await place('bob', resting('sell', 100))
   const [fee = 0n] = feesOf('ann')
-  const due = feeShares(fee, CHAIN).map(({ person, atoms }) => [person, String(atoms), person === 'ian' ? '' : 'ian'])
+  const due = computeFeeShares(fee, CHAIN).map(({ person, atoms }) => [
+    person,
+    String(atoms),
+    person === 'ian' ? '' : 'ian',
+  ])
   expect((await shares()).map(({ person, atoms, via }) => [person, atoms, via])).toEqual(due)
   expect(due).toHaveLength(2)
   expect(object.faults()).toEqual([])

@@ -2,17 +2,17 @@
 // inviter's shard.
 
 import { TOP_PPM } from '#shared/affiliate/levels.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import {
   AFFILIATE_TERMS_SCHEMA,
   type AffiliateTerms,
   AffiliateTermsStore,
-  commissionsOf,
+  computeCommissions,
 } from '../platform/affiliate-terms.ts'
 import { KinStore } from '../platform/kin.ts'
 import type { MoneyEdge } from '../platform/money-edge.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { overwrite, rowOf } from '../platform/rows.ts'
+import { overwrite, readRow } from '../platform/rows.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { FillRow } from './changes.ts'
@@ -51,7 +51,7 @@ export class ClearingCommissions implements StateCache {
     this.#parts = parts
     this.terms = new AffiliateTermsStore(parts.sql)
     this.kin = new KinStore(parts.sql)
-    this.#unit = 10n ** BigInt(assetOf(parts.collateral)?.scale ?? 0)
+    this.#unit = 10n ** BigInt(findAsset(parts.collateral)?.scale ?? 0)
   }
 
   /** Rows are written as fees are shared. */
@@ -108,7 +108,7 @@ export class ClearingCommissions implements StateCache {
     const cents = Number(value / perCent)
     const paid = { product: 'futures', trade, order: `${symbol}-${orderId}`, asset, fee: String(fee) } as const
     let sum = 0n
-    for (const report of commissionsOf({ ...paid, payer, cents, inviter, worth }, this.terms.of(inviter))) {
+    for (const report of computeCommissions({ ...paid, payer, cents, inviter, worth }, this.terms.of(inviter))) {
       // Own fees earn nothing (REL6).
       if (this.kin.isSame(payer, report.person)) continue
       const atoms = BigInt(report.atoms)
@@ -122,7 +122,7 @@ export class ClearingCommissions implements StateCache {
   #known(): Totals {
     if (this.#totals) return this.#totals
     const query = 'SELECT charged, shared FROM fee_totals WHERE id = 1'
-    const row = rowOf<{ charged: string; shared: string }>({ exec: this.#parts.sql.peek }, query)
+    const row = readRow<{ charged: string; shared: string }>({ exec: this.#parts.sql.peek }, query)
     this.#totals = { charged: BigInt(row?.charged ?? 0), shared: BigInt(row?.shared ?? 0) }
     return this.#totals
   }

@@ -74,7 +74,7 @@ export class Conditional {
   }
 }
 
-export class Conditionals {
+export class ConditionalOrderSet {
   readonly #byId = new Map<number, Conditional>()
   readonly #byAccount = new Map<string, Set<Conditional>>()
   /** By id of the entry order. */
@@ -187,4 +187,4 @@ export class Conditionals {
 }
 
 /** Such an order would trade at once. */
-export const isMet = ({ node }: Conditional, reference: number): boolean => isReached(node, reference)
+export const isTriggerReached = ({ node }: Conditional, reference: number): boolean => isReached(node, reference)

@@ -1,11 +1,11 @@
 // Market topics like spot, prices, the list of all, liquidations.
 
-import { CONTRACTS, contractBySymbol } from '#shared/futures/contracts.ts'
+import { CONTRACTS, findContract } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
 import type { ContractRow, ContractView } from '#shared/futures/views.ts'
-import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
-import type { Changes } from '../market-data/changes.ts'
-import { type FeedInput, snapshot, topOf, update } from '../market-data/feed.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
+import type { MarketStepChanges } from '../market-data/changes.ts'
+import { createTopicSnapshot, createTopicUpdate, type FeedInput, readTopOfBook } from '../market-data/feed.ts'
 import { SubscriptionLeases } from '../market-data/leases.ts'
 import { FEED_VERSION, type FeedHub, INNER, type Publication, type WatchRequest } from '../platform/market-feed.ts'
 import type { ContractBoard } from './contract-board.ts'
@@ -48,9 +48,7 @@ export class ContractFeed {
    * @returns the current state of each topic
    */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
-    const known = request.topics.filter(
-      ({ type, pairCode }) => OF_ALL.includes(type) || contractBySymbol(pairCode ?? ''),
-    )
+    const known = request.topics.filter(({ type, pairCode }) => OF_ALL.includes(type) || findContract(pairCode ?? ''))
     if (known.some(({ type }) => LISTED.includes(type))) await this.#parts.board.rows(Date.now())
     for (const symbol of symbolsOf(known)) await this.#parts.refresh(symbol)
     this.#leases.set({ ...request, topics: known }, Date.now())
@@ -59,9 +57,9 @@ export class ContractFeed {
   }
 
   /** After the commit. */
-  changed(symbol: string, changes: Changes, input: FeedInput): void {
+  changed(symbol: string, changes: MarketStepChanges, input: FeedInput): void {
     this.#publish((topic) =>
-      topic.pairCode === symbol && topic.type !== PRICES ? update(input, changes, topic) : undefined,
+      topic.pairCode === symbol && topic.type !== PRICES ? createTopicUpdate(input, changes, topic) : undefined,
     )
   }
 
@@ -74,13 +72,13 @@ export class ContractFeed {
     if (liquidations.length === 0) return
     const entries = liquidations.map((each) => JSON.stringify(each)).reverse()
     this.#publish((topic) =>
-      topic.type === LIQUIDATIONS ? { kind: 'append', topic: topicKey(topic), entries } : undefined,
+      topic.type === LIQUIDATIONS ? { kind: 'append', topic: toTopicKey(topic), entries } : undefined,
     )
   }
 
   #present(params: SubscriptionParams): Publication | undefined {
     const { type, pairCode = '' } = params
-    const topic = topicKey(params)
+    const topic = toTopicKey(params)
     if (type === LIQUIDATIONS) {
       const entries = this.#parts.liquidations(FIRST_LIQUIDATIONS).map((each) => JSON.stringify(each))
       return { kind: 'append', topic, entries }
@@ -90,11 +88,11 @@ export class ContractFeed {
       return { kind: 'state', topic, json: JSON.stringify(figures) }
     }
     if (type === INNER.tops) {
-      const tops = CONTRACTS.map(({ symbol }) => topOf(this.#parts.inputOf(symbol)))
+      const tops = CONTRACTS.map(({ symbol }) => readTopOfBook(this.#parts.inputOf(symbol)))
       return { kind: 'state', topic, json: JSON.stringify(tops) }
     }
     if (type === PRICES) return { kind: 'state', topic, json: JSON.stringify(this.#parts.contractOf(pairCode)) }
-    return snapshot(this.#parts.inputOf(pairCode), params)
+    return createTopicSnapshot(this.#parts.inputOf(pairCode), params)
   }
 
   /** A single timer, only while subscribed. */

@@ -1,22 +1,27 @@
 // On mark prices (platform/price-waits.ts). Such a contract is updated every second.
 
 import type { MoneySql } from '../platform/money-storage.ts'
-import { type PriceWait, type PriceWaitRow, PriceWaits, type ReachedWait } from '../platform/price-waits.ts'
-import { overwrite, rowsOf } from '../platform/rows.ts'
+import {
+  type FiredPriceTrigger,
+  type PriceTrigger,
+  type PriceTriggerRow,
+  PriceTriggers,
+} from '../platform/price-waits.ts'
+import { overwrite, readRows } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 
-export const PRICE_WAITS_SCHEMA = `CREATE TABLE price_waits (
+export const PRICE_TRIGGERS_SCHEMA = `CREATE TABLE price_waits (
   program TEXT NOT NULL, symbol TEXT NOT NULL, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL,
   PRIMARY KEY (program, symbol)) STRICT, WITHOUT ROWID;`
 
 /** A reached trigger; `mark` in ticks. */
-export type ReachedMark = ReachedWait & { readonly symbol: string }
+export type ReachedMark = FiredPriceTrigger & { readonly symbol: string }
 
 const rowOf = (program: string, symbol: string) => `price_waits ${program} ${symbol}`
 
-export class ContractWaits implements StateCache {
+export class ContractPriceTriggers implements StateCache {
   readonly #sql: MoneySql
-  #waits: Map<string, PriceWaits> | undefined
+  #waits: Map<string, PriceTriggers> | undefined
 
   constructor(sql: MoneySql) {
     this.#sql = sql
@@ -30,7 +35,7 @@ export class ContractWaits implements StateCache {
    * Inside a transaction.
    * @param mark in ticks; 0: unknown
    */
-  set(program: string, symbol: string, wait: PriceWait, mark: number): void {
+  set(program: string, symbol: string, wait: PriceTrigger, mark: number): void {
     const row = this.#of(symbol).set(program, wait)
     if (!row) {
       this.#forget(program, symbol)
@@ -70,7 +75,7 @@ export class ContractWaits implements StateCache {
     this.#waits = undefined
   }
 
-  #write(symbol: string, { program, above, below, reached }: PriceWaitRow): void {
+  #write(symbol: string, { program, above, below, reached }: PriceTriggerRow): void {
     const query = 'INSERT OR REPLACE INTO price_waits (program, symbol, above, below, reached) VALUES (?, ?, ?, ?, ?)'
     overwrite(this.#sql, rowOf(program, symbol), query, program, symbol, above, below, reached)
   }
@@ -80,20 +85,20 @@ export class ContractWaits implements StateCache {
     overwrite(this.#sql, rowOf(program, symbol), query, program, symbol)
   }
 
-  #of(symbol: string): PriceWaits {
+  #of(symbol: string): PriceTriggers {
     const known = this.#all().get(symbol)
     if (known) return known
-    const made = new PriceWaits()
+    const made = new PriceTriggers()
     this.#all().set(symbol, made)
     return made
   }
 
-  #all(): Map<string, PriceWaits> {
+  #all(): Map<string, PriceTriggers> {
     if (this.#waits) return this.#waits
     const query = 'SELECT program, symbol, above, below, reached FROM price_waits'
-    const rows = rowsOf<PriceWaitRow & { symbol: string }>(this.#sql, query)
+    const rows = readRows<PriceTriggerRow & { symbol: string }>(this.#sql, query)
     const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol)
-    this.#waits = new Map([...bySymbol].map(([symbol, of]) => [symbol, new PriceWaits(of)]))
+    this.#waits = new Map([...bySymbol].map(([symbol, of]) => [symbol, new PriceTriggers(of)]))
     return this.#waits
   }
 }

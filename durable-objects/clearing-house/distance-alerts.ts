@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { overwrite, rowsOf } from '../platform/rows.ts'
+import { overwrite, readRows } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 
@@ -20,7 +20,7 @@ export type FiredDistance = {
 }
 
 /** @throws Error if it has to be retried */
-export type TellFired = (fired: FiredDistance) => Promise<void>
+export type NotifyFired = (fired: FiredDistance) => Promise<void>
 
 /** `firedAt` is 0 while armed. */
 type Alert = DistanceWatch & { firedAt: number; value: string }
@@ -93,7 +93,7 @@ export class DistanceAlerts implements StateCache {
    * Never throws: failed ones are rescheduled.
    * @param transact runs work in a transaction
    */
-  async pump(tell: TellFired, transact: (work: () => void) => void): Promise<void> {
+  async pump(tell: NotifyFired, transact: (work: () => void) => void): Promise<void> {
     if (this.#isTelling || this.#now() < this.#retryAt) return
     this.#isTelling = true
     try {
@@ -139,7 +139,7 @@ export class DistanceAlerts implements StateCache {
 
   #all(): Map<string, Alert> {
     this.#alerts ??= new Map(
-      rowsOf<Row>(this.#sql, 'SELECT * FROM distance_alerts').map(({ id, fired_at, percent, ...rest }) => [
+      readRows<Row>(this.#sql, 'SELECT * FROM distance_alerts').map(({ id, fired_at, percent, ...rest }) => [
         id,
         { ...rest, percent: Number(percent), firedAt: fired_at },
       ]),

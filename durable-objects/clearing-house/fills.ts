@@ -3,14 +3,14 @@
 
 import type { PositionEnd } from '#shared/futures/history.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import { costOfClosed, initialMargin, notionalAt, valueAt } from '#shared/futures/margin.ts'
-import { feeOf, lesser } from '#shared/money/atoms.ts'
+import { closedCost, initialMargin, notionalAt, valueAt } from '#shared/futures/margin.ts'
+import { computeFee, minAtoms } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { FEES, type Funds, INSURANCE, poolAccount, transfer } from './funds.ts'
+import { FEES, type Funds, formatPoolAccount, INSURANCE, transferFunds } from './funds.ts'
 import type { Perpetual } from './positions.ts'
 import { type MarginAccount, OpenPosition } from './positions.ts'
 
-export type Trade = {
+export type TradeSide = {
   readonly perpetual: Perpetual
   readonly side: Side
   readonly leg: Leg
@@ -26,7 +26,7 @@ export type Trade = {
 }
 
 /** In atoms. @property ended the closed or reversed position */
-export type Outcome = {
+export type FillOutcome = {
   readonly position: OpenPosition
   readonly ended?: OpenPosition
   readonly realised: bigint
@@ -37,40 +37,45 @@ export type Outcome = {
  * Reduces a position.
  * @returns the realised profit
  */
-function close(funds: Funds, position: OpenPosition, closed: number, trade: Trade): bigint {
+function close(funds: Funds, position: OpenPosition, closed: number, trade: TradeSide): bigint {
   const { perpetual, price, ref } = trade
   const { contract, symbol } = perpetual
   const { owner } = position
-  const own = costOfClosed(position, closed)
+  const own = closedCost(position, closed)
   const realised = valueAt(contract, closed, price) - own
   // Released in proportion, after the loss.
   const margin = position.isIsolated ? funds.balance(position.account) : 0n
   const share = (margin * BigInt(Math.abs(closed))) / BigInt(Math.abs(position.lots))
-  transfer(funds, poolAccount(symbol), position.account, realised, { kind: 'realised', ref })
+  transferFunds(funds, formatPoolAccount(symbol), position.account, realised, { kind: 'realised', ref })
   position.lots -= closed
   position.cost -= own
   position.realised += realised
   if (!position.isIsolated || trade.forced === 'liquidated') return realised
-  if (position.lots === 0) emptyMargin(funds, position, ref)
+  if (position.lots === 0) releaseRemainingMargin(funds, position, ref)
   else if (share + realised > 0n) funds.post(position.account, owner.wallet, share + realised, 'margin', ref)
   return realised
 }
 
 /** @param pays covers a deficit: the wallet or, after a liquidation, the insurance fund */
-export function emptyMargin(funds: Funds, position: OpenPosition, ref: string, pays = position.owner.wallet): void {
+export function releaseRemainingMargin(
+  funds: Funds,
+  position: OpenPosition,
+  ref: string,
+  pays = position.owner.wallet,
+): void {
   const { account, owner, life } = position
   const left = funds.balance(account)
   if (left > 0n) funds.post(account, owner.wallet, left, 'margin', ref)
   if (left >= 0n) return
   const wallet = pays === owner.wallet ? funds.balance(owner.wallet) : 0n
-  const paid = wallet > 0n ? lesser(-left, wallet) : 0n
+  const paid = wallet > 0n ? minAtoms(-left, wallet) : 0n
   if (paid > 0n) funds.post(owner.wallet, account, paid, 'margin', ref)
   if (-left === paid) return
   funds.post(INSURANCE, account, -left - paid, 'insurance', ref)
   if (life) life.covered += -left - paid
 }
 
-function open(funds: Funds, position: OpenPosition, lots: number, { perpetual, price, ref }: Trade): void {
+function open(funds: Funds, position: OpenPosition, lots: number, { perpetual, price, ref }: TradeSide): void {
   const { contract, symbol } = perpetual
   const { owner } = position
   const value = valueAt(contract, lots, price)
@@ -84,17 +89,17 @@ function open(funds: Funds, position: OpenPosition, lots: number, { perpetual, p
   }
   if (!position.isIsolated) return
   const { leverage } = owner.settings(symbol)
-  const margin = lesser(initialMargin(notionalAt(contract, lots, price), leverage), funds.balance(owner.wallet))
+  const margin = minAtoms(initialMargin(notionalAt(contract, lots, price), leverage), funds.balance(owner.wallet))
   if (margin > 0n) funds.post(owner.wallet, position.account, margin, 'margin', ref)
 }
 
-function charge(funds: Funds, position: OpenPosition, { perpetual, price, lots, feePpm, ref }: Trade): bigint {
+function charge(funds: Funds, position: OpenPosition, { perpetual, price, lots, feePpm, ref }: TradeSide): bigint {
   if (position.owner.isExempt) return 0n
-  const fee = feeOf(notionalAt(perpetual.contract, lots, price), feePpm)
+  const fee = computeFee(notionalAt(perpetual.contract, lots, price), feePpm)
   if (fee <= 0n) return 0n
   // An isolated position pays the part of the fee that the wallet cannot.
   const wallet = funds.balance(position.owner.wallet)
-  const fromWallet = position.isIsolated ? lesser(fee, wallet > 0n ? wallet : 0n) : fee
+  const fromWallet = position.isIsolated ? minAtoms(fee, wallet > 0n ? wallet : 0n) : fee
   if (fromWallet > 0n) funds.post(position.owner.wallet, FEES, fromWallet, 'fee', ref)
   if (fee > fromWallet) funds.post(position.account, FEES, fee - fromWallet, 'fee', ref)
   position.fees += fee
@@ -102,7 +107,7 @@ function charge(funds: Funds, position: OpenPosition, { perpetual, price, lots, 
 }
 
 /** Creates the position if missing. */
-function positionOf(owner: MarginAccount, { perpetual, leg, now }: Trade): OpenPosition {
+function positionOf(owner: MarginAccount, { perpetual, leg, now }: TradeSide): OpenPosition {
   const known = owner.position(perpetual.symbol, leg)
   if (known) return known
   const position = new OpenPosition(owner, perpetual, leg, now)
@@ -121,7 +126,7 @@ function end(position: OpenPosition, how: PositionEnd, at: number): OpenPosition
 }
 
 /** Closes first, opens the rest. */
-export function applyTrade(funds: Funds, owner: MarginAccount, trade: Trade): Outcome {
+export function applyTrade(funds: Funds, owner: MarginAccount, trade: TradeSide): FillOutcome {
   const { perpetual, side, lots } = trade
   let position = positionOf(owner, trade)
   const signed = side === 'buy' ? lots : -lots

@@ -11,20 +11,20 @@ export type Funds = {
 }
 
 /** A user's cross wallet. Negative only while unrealised profit covers it. */
-export const walletAccount = (person: string): string => `margin/${person}`
-export const isolatedAccount = (person: string, symbol: string, leg: Leg): string =>
+export const formatWalletAccount = (person: string): string => `margin/${person}`
+export const formatIsolatedAccount = (person: string, symbol: string, leg: Leg): string =>
   `isolated/${person}/${symbol}/${leg}`
 /** Counterparty of realised profit and loss; with the cost of open positions it sums to zero. */
-export const poolAccount = (symbol: string): string => `positions/${symbol}`
+export const formatPoolAccount = (symbol: string): string => `positions/${symbol}`
 export const FEES = 'fees'
 /** Receives leftover liquidated margin, and pays deficits. */
 export const INSURANCE = 'insurance'
-export const HOUSE = 'house'
+export const HOUSE_FUND = 'house'
 /** Source of paper money. */
 export const FAUCET = 'faucet'
 
 /** Signed amount; zero is a no-op. */
-export function transfer(
+export function transferFunds(
   funds: Funds,
   from: string,
   to: string,

@@ -1,5 +1,5 @@
-import { averageText } from '#shared/futures/average.ts'
-import { COLLATERAL, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { formatAverage } from '#shared/futures/average.ts'
+import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
 import type {
   FundingPaymentView,
   FuturesFillView,
@@ -9,17 +9,17 @@ import type {
 import { notionalAt } from '#shared/futures/margin.ts'
 import type { ConditionalState } from './changes.ts'
 import type { NewConditional } from './conditionals.ts'
-import type { Receipt } from './receipts.ts'
-import { type StoredFill, type StoredFunding, toJson } from './store.ts'
-import { lotsText, moneyText, priceText, rateText } from './views.ts'
+import type { LiquidationRecord } from './receipts.ts'
+import { type StoredFill, type StoredFunding, toAtomsJson } from './store.ts'
+import { formatContractMoney, formatContractPrice, formatLots, formatRatePercent } from './views.ts'
 
 function contractOf(symbol: string): Contract {
-  const contract = contractBySymbol(symbol)
+  const contract = findContract(symbol)
   if (!contract) throw new Error(`${symbol} is listed no more`)
   return contract
 }
 
-export const moneyOf = (atoms: bigint): string => moneyText({ quote: COLLATERAL }, atoms)
+export const formatCollateral = (atoms: bigint): string => formatContractMoney({ quote: COLLATERAL }, atoms)
 
 export function fillOf(row: StoredFill): FuturesFillView {
   const { id, symbol, order_id, side, leg, price, lots, fee, realised, is_maker, time } = row
@@ -31,26 +31,26 @@ export function fillOf(row: StoredFill): FuturesFillView {
     side,
     leg,
     time,
-    price: priceText(contract, price),
-    quantity: lotsText(contract, lots),
-    value: moneyOf(notionalAt(contract, lots, price)),
-    fee: moneyOf(BigInt(fee)),
-    realised: moneyOf(BigInt(realised)),
+    price: formatContractPrice(contract, price),
+    quantity: formatLots(contract, lots),
+    value: formatCollateral(notionalAt(contract, lots, price)),
+    fee: formatCollateral(BigInt(fee)),
+    realised: formatCollateral(BigInt(realised)),
     role: is_maker === 1 ? 'maker' : 'taker',
   }
 }
 
-export function fundingOf({ id, symbol, leg, lots, atoms, rate, mark, time }: StoredFunding): FundingPaymentView {
+export function toFundingView({ id, symbol, leg, lots, atoms, rate, mark, time }: StoredFunding): FundingPaymentView {
   const contract = contractOf(symbol)
   return {
     id,
     symbol,
     leg,
     time,
-    quantity: lotsText(contract, lots),
-    amount: moneyOf(BigInt(atoms)),
-    rate: rateText(rate),
-    mark: priceText(contract, mark),
+    quantity: formatLots(contract, lots),
+    amount: formatCollateral(BigInt(atoms)),
+    rate: formatRatePercent(rate),
+    mark: formatContractPrice(contract, mark),
   }
 }
 
@@ -67,12 +67,12 @@ export type ConditionalRecord = {
   readonly updated: number
 }
 
-export function conditionalOf(record: ConditionalRecord): PastConditionalView {
+export function toPastConditionalView(record: ConditionalRecord): PastConditionalView {
   const { id, symbol, terms, lots, time, state, reason, orderId, updated } = record
   const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, clientOrderId } = terms
   const { timeInForce, postOnly, selfTrade, priceProtect } = terms
   const contract = contractOf(symbol)
-  const price = (ticks: number) => priceText(contract, ticks)
+  const price = (ticks: number) => formatContractPrice(contract, ticks)
   const distance = trail && (trail.unit === 'ticks' ? price(trail.distance) : `${trail.distance / 100}%`)
   return {
     id: `${symbol}-${id}`,
@@ -89,7 +89,7 @@ export function conditionalOf(record: ConditionalRecord): PastConditionalView {
     ...(distance !== undefined && { trail: distance }),
     ...(trail?.activation !== undefined && { activationPrice: price(trail.activation) }),
     ...(limit !== undefined && { limit: price(limit) }),
-    ...(lots > 0 && { quantity: lotsText(contract, lots) }),
+    ...(lots > 0 && { quantity: formatLots(contract, lots) }),
     ...(clientOrderId !== undefined && { clientOrderId }),
     ...(timeInForce !== undefined && { timeInForce }),
     ...(postOnly && { postOnly }),
@@ -102,18 +102,19 @@ export function conditionalOf(record: ConditionalRecord): PastConditionalView {
 
 /** A stored receipt: atoms are text. */
 export type StoredReceipt = {
-  readonly [Name in keyof Receipt]: Receipt[Name] extends bigint
+  readonly [Name in keyof LiquidationRecord]: LiquidationRecord[Name] extends bigint
     ? string
-    : Receipt[Name] extends readonly (infer Item)[]
+    : LiquidationRecord[Name] extends readonly (infer Item)[]
       ? readonly { readonly [Key in keyof Item]: Item[Key] extends bigint ? string : Item[Key] }[]
-      : Receipt[Name]
+      : LiquidationRecord[Name]
 }
 
-export const receiptOf = (receipt: Receipt): LiquidationView => liquidationOf(JSON.parse(toJson(receipt)))
+export const toReceiptView = (receipt: LiquidationRecord): LiquidationView =>
+  toLiquidationView(JSON.parse(toAtomsJson(receipt)))
 
-export function liquidationOf(receipt: StoredReceipt): LiquidationView {
+export function toLiquidationView(receipt: StoredReceipt): LiquidationView {
   const { id, time, mode, margin, equity, maintenance, positions, steps } = receipt
-  const money = (atoms: string) => moneyOf(BigInt(atoms))
+  const money = (atoms: string) => formatCollateral(BigInt(atoms))
   return {
     id,
     time,
@@ -123,17 +124,17 @@ export function liquidationOf(receipt: StoredReceipt): LiquidationView {
     maintenance: money(maintenance),
     positions: positions.map(({ symbol, leg, lots, cost, mark }) => {
       const contract = contractOf(symbol)
-      const entry = averageText(contract, BigInt(cost), lots)
-      return { symbol, leg, quantity: lotsText(contract, lots), entry, mark: priceText(contract, mark) }
+      const entry = formatAverage(contract, BigInt(cost), lots)
+      return { symbol, leg, quantity: formatLots(contract, lots), entry, mark: formatContractPrice(contract, mark) }
     }),
     steps: steps.map(({ symbol, leg, lots, bankruptcy, soldLots, soldFor, takenOver, deleveragedLots, fee }) => {
       const contract = contractOf(symbol)
-      const quantity = (count: number) => lotsText(contract, count)
+      const quantity = (count: number) => formatLots(contract, count)
       return {
         symbol,
         leg,
         quantity: quantity(lots),
-        bankruptcyPrice: priceText(contract, bankruptcy),
+        bankruptcyPrice: formatContractPrice(contract, bankruptcy),
         sold: quantity(soldLots),
         soldFor: money(soldFor),
         takenOver: quantity(takenOver),

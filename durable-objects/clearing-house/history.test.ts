@@ -4,12 +4,12 @@ import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { isolatedAccount, walletAccount } from './funds.ts'
-import { History, type HistoryRange, type PositionRange } from './history.ts'
+import { formatIsolatedAccount, formatWalletAccount } from './funds.ts'
+import { ClearingHistory, type ClearingHistoryRange, type PositionRange } from './history.ts'
 import { POSITION_SIDES_MIGRATION } from './history-schema.ts'
 import type { OrderRequest } from './orders.ts'
 import type { PositionRecord } from './position-records.ts'
-import { CLEARING_MIGRATIONS, toJson } from './store.ts'
+import { CLEARING_MIGRATIONS, toAtomsJson } from './store.ts'
 
 const BTC = 'BTC_USDT'
 const ETH = 'ETH_USDT'
@@ -43,7 +43,7 @@ const place = async (...args: Parameters<typeof request>) => {
 }
 
 /** All rows, page by page. */
-function walked<Row>(page: (range: HistoryRange) => HistoryPage<Row>, limit: number): Row[] {
+function walked<Row>(page: (range: ClearingHistoryRange) => HistoryPage<Row>, limit: number): Row[] {
   const rows: Row[] = []
   let before: string | undefined
   do {
@@ -63,10 +63,10 @@ test('[FU57] [FU85] pages follow each other without a gap or a row told twice, a
   }
   const { history } = object.node
   const pages = {
-    orders: (range: HistoryRange) => history.orders('ann', range),
-    fills: (range: HistoryRange) => history.fills('ann', range),
-    positions: (range: HistoryRange) => history.positions('ann', range),
-    income: (range: HistoryRange) => history.income('ann', IncomeKind.options, range),
+    orders: (range: ClearingHistoryRange) => history.orders('ann', range),
+    fills: (range: ClearingHistoryRange) => history.fills('ann', range),
+    positions: (range: ClearingHistoryRange) => history.positions('ann', range),
+    income: (range: ClearingHistoryRange) => history.income('ann', IncomeKind.options, range),
   }
   for (const [name, page] of Object.entries(pages)) {
     const whole = page({ limit: 1_000 })
@@ -89,10 +89,11 @@ test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, 
     return rows.reduce((sum, { amount }) => sum + (amount.startsWith('-') ? -usdt(amount.slice(1)) : usdt(amount)), 0n)
   }
   const held = () =>
-    [walletAccount('ann'), isolatedAccount('ann', BTC, 'net'), isolatedAccount('ann', ETH, 'net')].reduce(
-      (sum, account) => sum + object.node.balance(account),
-      0n,
-    )
+    [
+      formatWalletAccount('ann'),
+      formatIsolatedAccount('ann', BTC, 'net'),
+      formatIsolatedAccount('ann', ETH, 'net'),
+    ].reduce((sum, account) => sum + object.node.balance(account), 0n)
   await book(ETH, 'isolated')
   await place('buy', 100)
   await place('buy', 500, { symbol: ETH })
@@ -283,7 +284,7 @@ test('[FU87] positions that were written before there was a side to look for are
   )
   const sql: Sql = { exec: (query, ...bindings) => storage.exec(query, bindings) }
   runMigrations(sql, CLEARING_MIGRATIONS.slice(0, CLEARING_MIGRATIONS.indexOf(POSITION_SIDES_MIGRATION)))
-  const history = new History(sql)
+  const history = new ClearingHistory(sql)
   for (const isLong of [true, false, true]) history.ended({ ...RECORD, isLong })
   runMigrations(sql, CLEARING_MIGRATIONS)
   history.ended({ ...RECORD, isLong: false })
@@ -295,7 +296,7 @@ test('[FU87] positions that were written before there was a side to look for are
     [4, 2],
     [],
   ])
-  expect(toJson(history.position('ann', 1))).toContain('"direction":"long"')
+  expect(toAtomsJson(history.position('ann', 1))).toContain('"direction":"long"')
 })
 
 test('[FU88] what positions come to is added up by the same filters, of the newest, and what one does not know is not told', async () => {

@@ -17,16 +17,23 @@ import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { byDay, stepFor } from '#shared/wallet/worth.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
-import { type Binding, overwrite, type Row, rowOf, rowsOf } from '../platform/rows.ts'
+import { type Binding, overwrite, type Row, readRow, readRows } from '../platform/rows.ts'
 import type { ConditionalState } from './changes.ts'
 import type { Conditional } from './conditionals.ts'
-import { type ConditionalRecord, conditionalOf, fillOf, fundingOf, liquidationOf, moneyOf } from './history-views.ts'
-import { closedPositionView, type PositionRecord, readRecord, sumsOf } from './position-records.ts'
-import { toJson } from './store.ts'
-import { orderView } from './views.ts'
+import {
+  type ConditionalRecord,
+  fillOf,
+  formatCollateral,
+  toFundingView,
+  toLiquidationView,
+  toPastConditionalView,
+} from './history-views.ts'
+import { type PositionRecord, readRecord, sumPositionRecords, toClosedPositionView } from './position-records.ts'
+import { toAtomsJson } from './store.ts'
+import { toFuturesOrderView } from './views.ts'
 
 /** Newest first, or with `from` oldest first. Epoch ms, both ends inclusive. */
-export type HistoryRange = {
+export type ClearingHistoryRange = {
   readonly symbol?: string | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -42,7 +49,7 @@ export type HistoryRange = {
   readonly limit: number
 }
 
-export type PositionRange = HistoryRange & { readonly direction?: PositionDirection | undefined }
+export type PositionRange = ClearingHistoryRange & { readonly direction?: PositionDirection | undefined }
 
 /** @property keys columns that sort and identify rows */
 type Stream = { readonly table: string; readonly time: string; readonly keys: readonly string[] }
@@ -93,14 +100,14 @@ const contractIn = (account: string) => /^(?:positions|isolated\/[^/]+)\/([^/]+)
 const bindingsOf = (key: string): Binding[] => key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 type FillRow = Parameters<typeof fillOf>[0] & Row
-type FundingRow = Parameters<typeof fundingOf>[0] & Row
+type FundingRow = Parameters<typeof toFundingView>[0] & Row
 type MovementRow = { id: number; symbol: string | null; kind: IncomeKind; atoms: string; time: number }
 type BodyRow = { readonly body: string }
 
-const isFlowing = ({ oldestFirst, first, after }: HistoryRange) =>
+const isFlowing = ({ oldestFirst, first, after }: ClearingHistoryRange) =>
   oldestFirst === true || first !== undefined || after !== undefined
 
-export class History {
+export class ClearingHistory {
   readonly #sql: Sql
 
   constructor(sql: Sql) {
@@ -164,36 +171,36 @@ export class History {
   /** In the transaction that ended the position. */
   ended(record: PositionRecord): void {
     const query = 'INSERT INTO positions_past (account, symbol, time, body) VALUES (?, ?, ?, ?)'
-    this.#sql.exec(query, record.account, record.symbol, record.closedAt, toJson(record))
+    this.#sql.exec(query, record.account, record.symbol, record.closedAt, toAtomsJson(record))
   }
 
   /** Closed positions, by end. */
   positions(person: string, range: PositionRange): HistoryPage<ClosedPositionView> {
     const stream = positionsIn(range)
     return paged(this.#ended(stream, person, range), stream, range, ({ id, body }) =>
-      closedPositionView(id, readRecord(body)),
+      toClosedPositionView(id, readRecord(body)),
     )
   }
 
   positionSums(person: string, range: PositionRange): ClosedPositionSums {
     const rows = this.#ended(positionsIn(range), person, range)
     const records = rows.slice(0, range.limit).map(({ body }) => readRecord(body))
-    return { ...sumsOf(records), isCut: rows.length > range.limit }
+    return { ...sumPositionRecords(records), isCut: rows.length > range.limit }
   }
 
   /** @returns undefined if it is unknown or another user's */
   position(person: string, id: number): ClosedPositionView | undefined {
     const query = 'SELECT body FROM positions_past WHERE id = ? AND account = ?'
-    const row = rowOf<BodyRow>(this.#sql, query, id, person)
-    return row && closedPositionView(id, readRecord(row.body))
+    const row = readRow<BodyRow>(this.#sql, query, id, person)
+    return row && toClosedPositionView(id, readRecord(row.body))
   }
 
   /** Active and ended. */
-  orders(person: string, range: HistoryRange): HistoryPage<FuturesOrderView> {
+  orders(person: string, range: ClearingHistoryRange): HistoryPage<FuturesOrderView> {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
     const rows = this.#rows<BodyRow & Row>(stream, person, range)
     // Written by `OrderRecords`.
-    return paged(rows, stream, range, ({ body }) => orderView(JSON.parse(body)))
+    return paged(rows, stream, range, ({ body }) => toFuturesOrderView(JSON.parse(body)))
   }
 
   /** @param which number, client id (the newest), or own text (`BTC_USDT-17`) */
@@ -202,7 +209,7 @@ export class History {
     const body =
       this.#one('orders_past', 'orders_by_client', person, symbol, which) ??
       (own?.symbol === symbol ? this.#one('orders_past', 'orders_by_client', person, symbol, own.id) : undefined)
-    return body === undefined ? undefined : orderView(JSON.parse(body))
+    return body === undefined ? undefined : toFuturesOrderView(JSON.parse(body))
   }
 
   /**
@@ -215,10 +222,10 @@ export class History {
     return view
   }
 
-  conditionals(person: string, range: HistoryRange): HistoryPage<PastConditionalView> {
+  conditionals(person: string, range: ClearingHistoryRange): HistoryPage<PastConditionalView> {
     const rows = this.#rows<BodyRow & Row>(CONDITIONALS, person, range)
     // Written by `noteConditional`.
-    return paged(rows, CONDITIONALS, range, ({ body }) => conditionalOf(JSON.parse(body)))
+    return paged(rows, CONDITIONALS, range, ({ body }) => toPastConditionalView(JSON.parse(body)))
   }
 
   /**
@@ -229,25 +236,25 @@ export class History {
     const query = `SELECT body FROM conditionals_past INDEXED BY conditionals_named
       WHERE account = ?1 AND client = ?2 AND (?3 IS NULL OR symbol = ?3)
       ORDER BY json_extract(body, '$.state') = 'open' DESC, created DESC, id DESC LIMIT 1`
-    const body = rowOf<BodyRow>(this.#sql, query, person, client, symbol ?? null)?.body
-    if (body !== undefined) return conditionalOf(JSON.parse(body))
+    const body = readRow<BodyRow>(this.#sql, query, person, client, symbol ?? null)?.body
+    if (body !== undefined) return toPastConditionalView(JSON.parse(body))
     const own = numberedIn(client)
     return own && (symbol ?? own.symbol) === own.symbol ? this.conditional(person, own.symbol, own.id) : undefined
   }
 
   conditional(person: string, symbol: string, which: number | string): PastConditionalView | undefined {
     const body = this.#one('conditionals_past', 'conditionals_by_client', person, symbol, which)
-    return body === undefined ? undefined : conditionalOf(JSON.parse(body))
+    return body === undefined ? undefined : toPastConditionalView(JSON.parse(body))
   }
 
   /** Fees of fills in `[from, to)` (epoch ms), in atoms of the collateral. */
   feesPaid(person: string, { from, to }: { readonly from: number; readonly to: number }): bigint {
     const query = `SELECT CAST(coalesce(SUM(CAST(fee AS INTEGER)), 0) AS TEXT) AS fees FROM fills INDEXED BY fills_by_time
       WHERE account = ? AND time >= ? AND time < ?`
-    return BigInt(rowOf<{ readonly fees: string }>(this.#sql, query, person, from, to)?.fees ?? 0)
+    return BigInt(readRow<{ readonly fees: string }>(this.#sql, query, person, from, to)?.fees ?? 0)
   }
 
-  fills(person: string, range: HistoryRange): HistoryPage<FuturesFillView> {
+  fills(person: string, range: ClearingHistoryRange): HistoryPage<FuturesFillView> {
     const { symbol, order } = range
     const stream = symbol === undefined ? FILLS : FILLS_OF_CONTRACT
     const known = symbol === undefined || order === undefined ? undefined : this.order(person, symbol, order)
@@ -259,15 +266,15 @@ export class History {
   /** Oldest first. */
   lastFills(person: string, count: number): FuturesFillView[] {
     const query = 'SELECT * FROM fills WHERE account = ? ORDER BY id DESC LIMIT ?'
-    return rowsOf<FillRow>(this.#sql, query, person, count).reverse().map(fillOf)
+    return readRows<FillRow>(this.#sql, query, person, count).reverse().map(fillOf)
   }
 
-  fundings(person: string, range: HistoryRange): HistoryPage<FundingPaymentView> {
-    return paged(this.#rows<FundingRow>(FUNDINGS, person, range), FUNDINGS, range, fundingOf)
+  fundings(person: string, range: ClearingHistoryRange): HistoryPage<FundingPaymentView> {
+    return paged(this.#rows<FundingRow>(FUNDINGS, person, range), FUNDINGS, range, toFundingView)
   }
 
   /** All changes of margin money: realised profit, fees, funding, transfers, liquidations. */
-  income(person: string, kinds: readonly IncomeKind[], range: HistoryRange): HistoryPage<IncomeView> {
+  income(person: string, kinds: readonly IncomeKind[], range: ClearingHistoryRange): HistoryPage<IncomeView> {
     const sign = isFlowing(range) ? 1 : -1
     const all = this.#incomeRows(person, kinds, range).sort(
       (a, b) => sign * (a.view.time - b.view.time || a.source.localeCompare(b.source) || a.id - b.id),
@@ -283,7 +290,7 @@ export class History {
    * @param from epoch ms
    */
   days(person: string, from: number, zone: Zone = UTC): { day: number; kind: IncomeKind; atoms: string }[] {
-    const changes = rowsOf<{ day: number; kind: IncomeKind; atoms: string }>(
+    const changes = readRows<{ day: number; kind: IncomeKind; atoms: string }>(
       this.#sql,
       `WITH changes AS (
          SELECT time, 'realised' AS kind, CAST(realised AS INTEGER) AS atoms FROM fills INDEXED BY fills_by_time
@@ -304,14 +311,14 @@ export class History {
   }
 
   /** @param person undefined: all users */
-  liquidations(person: string | undefined, range: HistoryRange): HistoryPage<LiquidationView> {
+  liquidations(person: string | undefined, range: ClearingHistoryRange): HistoryPage<LiquidationView> {
     const rows = this.#rows<BodyRow & Row>(RECEIPTS, person, range)
     // Written by `ClearingStore.addReceipt`.
-    return paged(rows, RECEIPTS, range, ({ body }) => liquidationOf(JSON.parse(body)))
+    return paged(rows, RECEIPTS, range, ({ body }) => toLiquidationView(JSON.parse(body)))
   }
 
   /** Candidate rows of all kinds; a fill gives one of profit and one of fee. */
-  #incomeRows(person: string, kinds: readonly IncomeKind[], range: HistoryRange): IncomeRow[] {
+  #incomeRows(person: string, kinds: readonly IncomeKind[], range: ClearingHistoryRange): IncomeRow[] {
     const of = <T extends { readonly time: number; readonly id: number } & Row>(
       stream: Stream,
       source: string,
@@ -325,18 +332,18 @@ export class History {
     const isAsked = (kind: IncomeKind) => kinds.includes(kind)
     const moved = MOVED.filter(isAsked)
     const fill = (kind: 'fee' | 'realised', { symbol, id }: FillRow, atoms: bigint) => {
-      return { kind, symbol, amount: moneyOf(atoms), fill: id }
+      return { kind, symbol, amount: formatCollateral(atoms), fill: id }
     }
     return [
       ...(isAsked('fee') ? of<FillRow>(FILLS, 'c', "fee <> '0'", (row) => fill('fee', row, -BigInt(row.fee))) : []),
       ...(isAsked('funding')
         ? of<FundingRow>(FUNDINGS, 'f', '', ({ symbol, atoms }) => {
-            return { kind: 'funding', symbol, amount: moneyOf(BigInt(atoms)) }
+            return { kind: 'funding', symbol, amount: formatCollateral(BigInt(atoms)) }
           })
         : []),
       ...(moved.length > 0
         ? of<MovementRow>(MOVEMENTS, 'm', `kind IN ('${moved.join("', '")}')`, ({ kind, symbol, atoms }) => {
-            return { kind, ...(symbol !== null && { symbol }), amount: moneyOf(BigInt(atoms)) }
+            return { kind, ...(symbol !== null && { symbol }), amount: formatCollateral(BigInt(atoms)) }
           })
         : []),
       ...(isAsked('realised')
@@ -348,7 +355,7 @@ export class History {
   orderNumber(person: string, symbol: string, client: string): number | undefined {
     const query = `SELECT id FROM orders_past INDEXED BY orders_by_client
       WHERE account = ? AND symbol = ? AND client = ? ORDER BY id DESC LIMIT 1`
-    return rowOf<{ id: number }>(this.#sql, query, person, symbol, client)?.id
+    return readRow<{ id: number }>(this.#sql, query, person, symbol, client)?.id
   }
 
   #one(table: string, index: string, person: string, symbol: string, which: number | string): string | undefined {
@@ -356,7 +363,7 @@ export class History {
       typeof which === 'number'
         ? `SELECT body FROM ${table} WHERE symbol = ?2 AND id = ?3 AND account = ?1`
         : `SELECT body FROM ${table} INDEXED BY ${index} WHERE account = ?1 AND symbol = ?2 AND client = ?3 ORDER BY id DESC LIMIT 1`
-    return rowOf<BodyRow>(this.#sql, query, person, symbol, which)?.body
+    return readRow<BodyRow>(this.#sql, query, person, symbol, which)?.body
   }
 
   #ended(stream: Stream, person: string, range: PositionRange) {
@@ -369,7 +376,7 @@ export class History {
   #rows<T extends Row>(
     { table, time, keys }: Stream,
     person: string | undefined,
-    range: HistoryRange,
+    range: ClearingHistoryRange,
     condition = '',
   ): T[] {
     const { symbol, from, to, first, before, after, order, limit } = range
@@ -393,7 +400,7 @@ export class History {
     const way = isFlowing(range) ? '' : ' DESC'
     const filter = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
     const query = `SELECT * FROM ${table} ${filter} ORDER BY ${keys.map((key) => key + way).join(', ')} LIMIT ?`
-    return rowsOf<T>(this.#sql, query, ...bindings, limit + 1)
+    return readRows<T>(this.#sql, query, ...bindings, limit + 1)
   }
 }
 
@@ -406,7 +413,7 @@ function numberedIn(text: string): { readonly symbol: string; readonly id: numbe
 type IncomeRow = { readonly source: string; readonly id: number; readonly view: IncomeView }
 
 /** A page key names a row of one source; others continue by order of names. */
-function sourceRange(range: HistoryRange, source: string): HistoryRange {
+function sourceRange(range: ClearingHistoryRange, source: string): ClearingHistoryRange {
   if (range.before === undefined) return range
   const [time = '0', last = '', id = '0'] = range.before.split('.')
   const before = source < last ? `${Number(time) + 1}.0` : `${time}.${source === last ? id : 0}`
@@ -416,7 +423,7 @@ function sourceRange(range: HistoryRange, source: string): HistoryRange {
 function paged<T extends Row, V>(
   found: readonly T[],
   { keys }: Stream,
-  range: HistoryRange,
+  range: ClearingHistoryRange,
   view: (row: T) => V,
 ): HistoryPage<V> {
   const rows = found.slice(0, range.limit)

@@ -5,7 +5,7 @@ import type { IndexInput } from '#shared/futures/prices.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import { normal, seedOf } from '../market-source/noise.ts'
+import { sampleNormal, seedOf } from '../market-source/noise.ts'
 import type { MarketSource } from '../market-source/source.ts'
 
 const SIMULATED = [
@@ -34,7 +34,7 @@ export async function indexInputs(parts: IndexParts, now: number): Promise<Index
   if (touch) {
     const middle = ((touch.bid + touch.ask) / 2) * 10 ** (contract.priceDecimals - market.priceDecimals)
     return SIMULATED.map(([name, weight]) => {
-      const off = 1 + NOISE * normal(seedOf(seed, `${name} ${contract.symbol}`), Math.floor(now / 1_000))
+      const off = 1 + NOISE * sampleNormal(seedOf(seed, `${name} ${contract.symbol}`), Math.floor(now / 1_000))
       return { source: name, ticks: Math.max(1, Math.round(middle * off)), time: now, weight }
     })
   }

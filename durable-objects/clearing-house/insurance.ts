@@ -1,7 +1,7 @@
 // With paper money, at the first margin deposit.
 
 import { assert } from '#shared/assert.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { FAUCET, type Funds, INSURANCE } from './funds.ts'
 import type { ClearingStore } from './store.ts'
 
@@ -12,9 +12,9 @@ const SEED = 1_000_000n
  * Inside the transaction of the first deposit.
  * @param hour its start, epoch ms
  */
-export function endow(funds: Funds, store: ClearingStore, collateral: string, hour: number): void {
+export function endowInsuranceFund(funds: Funds, store: ClearingStore, collateral: string, hour: number): void {
   if (!store.isEmpty()) return
-  const asset = assetOf(collateral)
+  const asset = findAsset(collateral)
   assert(asset, 'the collateral is an asset')
   funds.post(FAUCET, INSURANCE, SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
   store.writeInsurance(hour, funds.balance(INSURANCE))

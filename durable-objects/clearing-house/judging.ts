@@ -2,10 +2,10 @@
 // book is blocked for long.
 
 import type { Leg } from '#shared/futures/legs.ts'
-import type { Changes } from './changes.ts'
+import type { ClearingChanges } from './changes.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import type { Risk } from './risk.ts'
-import { warningsOf } from './warnings.ts'
+import { findWarnings } from './warnings.ts'
 
 /** Remaining budget of a message. */
 export type Work = { liquidations: number; looks: number; fired: number }
@@ -17,13 +17,13 @@ const MAX_LOOKS = 500
 /** Cost of deleveraging, which ranks the other side. */
 const DELEVERAGING = 5
 
-export const workOfMessage = (liquidations: number): Work => ({ liquidations, looks: MAX_LOOKS, fired: MAX_FIRED })
+export const createWorkBudget = (liquidations: number): Work => ({ liquidations, looks: MAX_LOOKS, fired: MAX_FIRED })
 
 export type ClosedLeg = { readonly owner: MarginAccount; readonly perpetual: Perpetual; readonly leg: Leg }
 
 export type JudgingParts = {
   readonly risk: Risk
-  readonly changes: Changes
+  readonly changes: ClearingChanges
   /**
    * Auto-margin.
    * @returns true if it sufficed
@@ -125,7 +125,7 @@ export class Judging {
     this.#due.delete(owner)
     changes.account(owner)
     coverDeficit(owner, `closed ${now}`)
-    changes.warned(warningsOf(owner, risk))
+    changes.warned(findWarnings(owner, risk))
     for (const position of owner.positions.values()) {
       const { watch, calm } = position.perpetual
       watch.set(position, risk.lookAt(position))

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { nextFunding } from '#shared/futures/funding.ts'
 import { valueAt } from '#shared/futures/margin.ts'
 import { RATE_UNITS } from '#shared/futures/prices.ts'
-import { tiersOf } from '#shared/futures/tiers.ts'
+import { createTiers } from '#shared/futures/tiers.ts'
 import { ClearingWorld, contractOf, usdt } from '../../tests/fixtures/clearing.ts'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
@@ -21,7 +21,7 @@ const listed = (symbol: string, rows: readonly (readonly [upTo: number, maintena
   ...contractOf(symbol),
   priceDecimals: 2,
   atomsPerUnit: 1_000n,
-  tiers: tiersOf(
+  tiers: createTiers(
     rows.map(([upTo, maintenancePpm]) => ({ upTo, maintenancePpm, maxLeverage: 125 })),
     ATOMS,
   ),

@@ -3,16 +3,16 @@
 
 import type { Leg } from '#shared/futures/legs.ts'
 import { bankruptcyPrice, notionalAt } from '#shared/futures/margin.ts'
-import { tierOf } from '#shared/futures/tiers.ts'
-import { feeOf, floorDivide, lesser } from '#shared/money/atoms.ts'
-import { opposite } from '#shared/trading/order-rules.ts'
+import { findRiskTier } from '#shared/futures/tiers.ts'
+import { computeFee, floorDivide, minAtoms } from '#shared/money/atoms.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
 import type { Accounts } from './accounts.ts'
-import { applyTrade, emptyMargin, type Outcome } from './fills.ts'
-import { type Funds, HOUSE, INSURANCE } from './funds.ts'
+import { applyTrade, type FillOutcome, releaseRemainingMargin } from './fills.ts'
+import { type Funds, HOUSE_FUND, INSURANCE } from './funds.ts'
 import type { Perpetual } from './positions.ts'
 import { INSURANCE_ACCOUNT, type MarginAccount, type OpenPosition } from './positions.ts'
 import { Ranking } from './ranking.ts'
-import type { Deleveraged, LiquidationStep, Receipt } from './receipts.ts'
+import type { Deleveraged, LiquidationRecord, LiquidationStep } from './receipts.ts'
 import type { Risk } from './risk.ts'
 
 /** Divisor of the liquidated value's maintenance margin, paid to the insurance fund while margin is left. */
@@ -27,7 +27,7 @@ export type LiquidationParts = {
   /** Cancels all orders and triggers of an account on a contract. */
   readonly cancelAll: (perpetual: Perpetual, owner: MarginAccount, now: number) => void
   /** Publishes the effect of an off-book trade on an account. */
-  readonly onOutcome: (outcome: Outcome) => void
+  readonly onOutcome: (outcome: FillOutcome) => void
   readonly nextId: () => number
 }
 
@@ -43,7 +43,7 @@ export class Liquidation {
   }
 
   /** A cross wallet begins with its largest requirement. */
-  run(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): Receipt {
+  run(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): LiquidationRecord {
     const { risk, nextId } = this.#parts
     const positions = isolated ? [isolated] : risk.crossPositions(owner)
     const id = nextId()
@@ -59,7 +59,7 @@ export class Liquidation {
       steps.push(this.#step(next, { id, now, deleveraged }))
     }
     const { funds } = this.#parts
-    if (isolated?.lots === 0) emptyMargin(funds, isolated, `liquidation ${id}`, INSURANCE)
+    if (isolated?.lots === 0) releaseRemainingMargin(funds, isolated, `liquidation ${id}`, INSURANCE)
     this.coverDeficit(owner, `liquidation ${id}`)
     return { ...begun, id, time: now, steps, deleveraged }
   }
@@ -107,8 +107,8 @@ export class Liquidation {
     const taken = rest > 0 && this.#fundCanTake(perpetual, before, rest, price) ? rest : 0
     if (taken > 0) this.#takeOver(position, taken, price, work.now)
     if (rest > taken) this.#deleverage(position, rest - taken, price, work)
-    const { maintenancePpm } = tierOf(contract.tiers, notionalAt(contract, before, mark))
-    const wanted = feeOf(notionalAt(contract, sold.lots, mark), Number(maintenancePpm / FEE_DIVISOR))
+    const { maintenancePpm } = findRiskTier(contract.tiers, notionalAt(contract, before, mark))
+    const wanted = computeFee(notionalAt(contract, sold.lots, mark), Number(maintenancePpm / FEE_DIVISOR))
     const fee = this.#fee(owner, position, wanted, `liquidation ${work.id}`)
     return {
       symbol,
@@ -127,7 +127,7 @@ export class Liquidation {
   #lotsToClose({ perpetual: { contract, mark }, lots }: OpenPosition): number {
     const size = Math.abs(lots)
     const notional = notionalAt(contract, lots, mark)
-    const tier = tierOf(contract.tiers, notional)
+    const tier = findRiskTier(contract.tiers, notional)
     if (tier.from === 0n || mark === 0) return size
     const kept = Number(tier.from / (BigInt(mark) * contract.atomsPerUnit))
     return Math.max(1, Math.min(size, size - kept))
@@ -232,7 +232,7 @@ export class Liquidation {
     const common = { perpetual, price: how.price, lots: how.lots, feePpm: 0, ref: how.kind, now: how.now }
     onOutcome(applyTrade(funds, owner, { ...common, side, leg: position.leg, forced: 'liquidated' }))
     const forced = how.kind === 'deleveraged' ? how.kind : undefined
-    onOutcome(applyTrade(funds, to, { ...common, side: opposite(side), leg, forced }))
+    onOutcome(applyTrade(funds, to, { ...common, side: oppositeSide(side), leg, forced }))
   }
 
   /** Limited by the remaining equity. */
@@ -242,7 +242,7 @@ export class Liquidation {
     const profit = position.lots === 0 ? 0n : risk.unrealised(position)
     const left = position.isIsolated ? funds.balance(account) + profit : risk.equity(owner)
     const most = left < funds.balance(account) ? left : funds.balance(account)
-    const fee = lesser(wanted, most)
+    const fee = minAtoms(wanted, most)
     if (fee <= 0n) return 0n
     funds.post(account, INSURANCE, fee, 'liquidation', ref)
     if (position.life) position.life.liquidationFees += fee
@@ -256,8 +256,8 @@ export class Liquidation {
     const lacking = -funds.balance(owner.wallet)
     if (lacking <= 0n) return
     const fund = funds.balance(INSURANCE)
-    const paid = fund <= 0n ? 0n : lesser(fund, lacking)
+    const paid = fund <= 0n ? 0n : minAtoms(fund, lacking)
     if (paid > 0n) funds.post(INSURANCE, owner.wallet, paid, 'insurance', ref)
-    if (lacking > paid) funds.post(HOUSE, owner.wallet, lacking - paid, 'insurance', ref)
+    if (lacking > paid) funds.post(HOUSE_FUND, owner.wallet, lacking - paid, 'insurance', ref)
   }
 }

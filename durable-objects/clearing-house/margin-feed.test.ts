@@ -3,7 +3,7 @@ import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { MARGIN_FEED_VERSION, type MarginUpdate } from '../platform/margin-feed.ts'
 import { MarginFeeds } from './margin-feed.ts'
 import type { OrderRequest } from './orders.ts'
-import { marginView } from './views.ts'
+import { toMarginView } from './views.ts'
 
 const BTC = 'BTC_USDT'
 let object: ClearingObject
@@ -16,7 +16,7 @@ beforeEach(async () => {
   feeds = new MarginFeeds({
     node: () => object.node,
     marginOf: (person) =>
-      marginView(object.node.house, person, { collateral: 'USDT', orders: object.node.records.openOf(person) }),
+      toMarginView(object.node.house, person, { collateral: 'USDT', orders: object.node.records.openOf(person) }),
     hubOf: () => ({
       tellMargin: async (_, news) => {
         told.push(...news)

@@ -1,7 +1,7 @@
 // After commits and price changes.
 
 import type { MarginView } from '#shared/futures/views.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { SUBSCRIPTION_MS } from '../platform/account-feed.ts'
 import { AccountSubscribers } from '../platform/account-subscribers.ts'
@@ -13,10 +13,10 @@ import {
   type MarginSubscription,
   type MarginUpdate,
 } from '../platform/margin-feed.ts'
-import { conditionalOf } from './history-views.ts'
+import { toPastConditionalView } from './history-views.ts'
 import type { ClearingNode } from './node.ts'
-import type { PersonNews } from './own-news.ts'
-import { orderView } from './views.ts'
+import type { AccountChanges } from './own-news.ts'
+import { toFuturesOrderView } from './views.ts'
 
 export type MarginFeedParts = {
   readonly node: () => ClearingNode
@@ -60,7 +60,7 @@ export class MarginFeeds {
     })
   }
 
-  committed(own: ReadonlyMap<string, PersonNews>, now: number): void {
+  committed(own: ReadonlyMap<string, AccountChanges>, now: number): void {
     const told = [...own].filter(([person]) => this.#subscribers.has(person, now))
     this.#tell(
       told.map(([person, news]) => this.#updateOf(person, news)),
@@ -79,21 +79,21 @@ export class MarginFeeds {
     )
   }
 
-  #updateOf(person: string, news: PersonNews): Omit<MarginUpdate, 'count'> {
+  #updateOf(person: string, news: AccountChanges): Omit<MarginUpdate, 'count'> {
     const { reason, orders, conditionals, fills, touched, leverages, warned, received } = news
     const margin = this.#parts.marginOf(person)
-    const views = [...orders].map(([record, was]) => ({ view: orderView(record), was }))
+    const views = [...orders].map(([record, was]) => ({ view: toFuturesOrderView(record), was }))
     return {
       ...nothingOf(person, margin),
       reason,
       orders: views.map(({ view }) => view),
       was: Object.fromEntries(views.flatMap(({ view, was }) => (was === undefined ? [] : [[view.id, was]]))),
-      conditionals: conditionals.map(conditionalOf),
+      conditionals: conditionals.map(toPastConditionalView),
       fills: fills > 0 ? this.#parts.node().history.lastFills(person, fills) : [],
       touched: [...touched.values()],
       leverages: [...leverages],
       warned: [...warned],
-      received: fromUnits(received, assetOf(margin.asset)?.scale ?? 0),
+      received: fromUnits(received, findAsset(margin.asset)?.scale ?? 0),
     }
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
-import { INSURANCE, walletAccount } from './funds.ts'
+import { formatWalletAccount, INSURANCE } from './funds.ts'
 import type { OrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'
@@ -34,7 +34,7 @@ function image() {
   const { house, records, history } = object.node
   const { accounts, perpetuals } = house
   return {
-    wallet: object.node.balance(walletAccount('ann')),
+    wallet: object.node.balance(formatWalletAccount('ann')),
     fund: object.node.balance(INSURANCE),
     positions: [...accounts.of('ann').positions.values()].map(({ key, lots, cost, fees, funding, isIsolated }) => {
       return [key, lots, cost, fees, funding, isIsolated]
@@ -51,7 +51,7 @@ function image() {
 }
 
 test('[FU50] margin comes from the ledger, and goes back as far as nothing needs it', async () => {
-  expect(object.node.balance(walletAccount('ann'))).toBe(usdt('10000'))
+  expect(object.node.balance(formatWalletAccount('ann'))).toBe(usdt('10000'))
   await place(market(BTC, 'buy', 500))
   const free = object.node.house.risk.withdrawable(object.node.house.accounts.of('ann'))
   expect(await object.node.withdraw('ann', 'spot', free + 1n, 'one')).toEqual({

@@ -2,23 +2,23 @@
 // (platform/transactions.ts).
 
 import { assert } from '#shared/assert.ts'
-import { marketOf } from '#shared/futures/contract-market.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { nextFunding } from '#shared/futures/funding.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { LiveMarket } from '../market/live-market.ts'
 import { BookStore } from '../market/store.ts'
-import type { Changes as MarketChanges } from '../market-data/changes.ts'
-import { earliest } from '../platform/earliest.ts'
+import type { MarketStepChanges as MarketChanges } from '../market-data/changes.ts'
+import { findEarliest } from '../platform/earliest.ts'
 import {
+  type AuditFacts,
   assertEdgeVersion,
   type Delivery,
   type EdgePoint,
-  type Receipt as EdgeReceipt,
+  type DeliveryReceipt as EdgeReceipt,
   type EdgeSums,
-  type Facts,
-  type Fault,
+  type InvariantFault,
   type QuarantinedMessage,
   type QuarantineRelease,
 } from '../platform/edge-messages.ts'
@@ -31,36 +31,36 @@ import { ClearingHouse } from './clearing-house.ts'
 import type { ClearingParts } from './clearing-parts.ts'
 import { ClearingCommissions } from './commissions.ts'
 import { FEES, INSURANCE } from './funds.ts'
-import { History } from './history.ts'
+import { ClearingHistory } from './history.ts'
 import { JournalFunds } from './journal-funds.ts'
 import { OrderRecords } from './order-records.ts'
-import { Orders } from './orders.ts'
+import { ClearingOrders } from './orders.ts'
 import { OrdersOnce } from './orders-once.ts'
-import { OwnNews } from './own-news.ts'
-import { ClearingPeople, type PeopleDoor } from './people.ts'
-import { Persistence } from './persistence.ts'
+import { CommitChanges } from './own-news.ts'
+import { ClearingPeople, type NotificationPort } from './people.ts'
+import { ClearingPersistence } from './persistence.ts'
 import type { Perpetual } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
-import type { Pricing } from './pricing.ts'
+import type { ContractPricing } from './pricing.ts'
 import { ClearingPrograms } from './programs.ts'
 import { ReceiptChain } from './receipt-chain.ts'
 import { RecentIds } from './recent-ids.ts'
-import { Settings } from './settings.ts'
+import { MarginSettings } from './settings.ts'
 import { MarginSettlement } from './settlement.ts'
 import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
-import { hourOf, receiveMargin, returnMargin } from './transfers.ts'
+import { receiveMargin, returnMargin, startOfHour } from './transfers.ts'
 
 /** Interval of price updates while the house is in use. */
 const AWAKE_MS = 1_000
 
 export class ClearingNode {
-  readonly orders: Orders
-  readonly settings: Settings
+  readonly orders: ClearingOrders
+  readonly settings: MarginSettings
   /** Places orders idempotently. */
   readonly placing: OrdersOnce
   readonly records: OrderRecords
   readonly store: ClearingStore
-  readonly history: History
+  readonly history: ClearingHistory
   readonly people: ClearingPeople
   readonly chain: ReceiptChain
   readonly bars: PriceBars
@@ -71,12 +71,12 @@ export class ClearingNode {
   readonly #node: MoneyNode
   readonly #funds: JournalFunds
   readonly #markets = new Map<string, LiveMarket>()
-  readonly #persistence: Persistence
+  readonly #persistence: ClearingPersistence
   readonly #recent: RecentIds
   readonly #unwritten = new Set<string>()
   readonly #changed = new Set<Perpetual>()
   /** Belongs to the current transaction. */
-  readonly #news = new OwnNews()
+  readonly #news = new CommitChanges()
   #house: ClearingHouse
   #isReloading = false
 
@@ -108,24 +108,24 @@ export class ClearingNode {
       },
       deadline: () => {
         if (this.#isAtWork()) return host.now() + AWAKE_MS
-        return earliest(this.people.deadline(), this.programs.news.deadline())
+        return findEarliest(this.people.deadline(), this.programs.news.deadline())
       },
       faults: () => this.#faults(),
     })
     this.#funds = new JournalFunds(this.#node.journal, parts.collateral)
     this.store = new ClearingStore(storage.sql)
     this.records = new OrderRecords(this.store)
-    this.history = new History(storage.sql)
+    this.history = new ClearingHistory(storage.sql)
     this.bars = new PriceBars(this.store)
     this.chain = new ReceiptChain(storage.sql, parts.hash, () => crypto.randomUUID())
     const { store, history, chain } = this
-    this.#persistence = new Persistence({ store, history, people: this.people.news, chain, news: this.#news })
+    this.#persistence = new ClearingPersistence({ store, history, people: this.people.news, chain, news: this.#news })
     this.#house = this.#newHouse()
-    this.orders = new Orders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
+    this.orders = new ClearingOrders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
     const { records } = this
     this.#recent = new RecentIds(storage.sql)
     this.placing = new OrdersOnce({ orders: () => this.orders, history, records, recent: this.#recent })
-    this.settings = new Settings(this.#house)
+    this.settings = new MarginSettings(this.#house)
     for (const contract of CONTRACTS) this.#markets.set(contract.symbol, this.#newMarket(contract))
     this.#restore()
     this.#node.rearm()
@@ -144,7 +144,7 @@ export class ClearingNode {
     return this.#markets.get(symbol)
   }
 
-  pricing(symbol: string): Pricing | undefined {
+  pricing(symbol: string): ContractPricing | undefined {
     return this.#persistence.pricing.get(symbol)
   }
 
@@ -162,7 +162,7 @@ export class ClearingNode {
   }
 
   /** Funding, liquidations, triggers. */
-  price(symbol: string, sources: Parameters<Pricing['next']>[0], now: number): void {
+  price(symbol: string, sources: Parameters<ContractPricing['next']>[0], now: number): void {
     const perpetual = this.#house.perpetuals.get(symbol)
     const prices = this.pricing(symbol)?.next(sources, now)
     if (!perpetual || !prices) return
@@ -187,7 +187,7 @@ export class ClearingNode {
     return this.#house.hasMore
   }
 
-  tellPeople(door: PeopleDoor): Promise<void> {
+  tellPeople(door: NotificationPort): Promise<void> {
     return this.people.pump(door, (work) => this.#node.transact(work))
   }
 
@@ -232,7 +232,7 @@ export class ClearingNode {
     this.#parts.onPrograms?.(this.programs.take())
   }
 
-  facts(version: number): Facts {
+  facts(version: number): AuditFacts {
     return this.#node.facts(version)
   }
 
@@ -279,7 +279,7 @@ export class ClearingNode {
   }
 
   #newMarket(contract: Contract): LiveMarket {
-    const [symbol, market] = [contract.symbol, marketOf(contract)]
+    const [symbol, market] = [contract.symbol, toContractMarket(contract)]
     const { origin, source } = this.#parts.sourceOf(contract, market)
     const store = new BookStore(this.#host.storage, `${symbol}_`)
     store.discardOtherOrigins(origin)
@@ -340,7 +340,7 @@ export class ClearingNode {
     this.#funds.flush(now)
     this.commissions.pay(fills, now)
     this.#house.renew()
-    if (receipts.length > 0) this.store.writeInsurance(hourOf(now), this.#funds.balance(INSURANCE))
+    if (receipts.length > 0) this.store.writeInsurance(startOfHour(now), this.#funds.balance(INSURANCE))
     if (this.#isAtWork()) this.#node.wake(now)
   }
 
@@ -399,7 +399,7 @@ export class ClearingNode {
     return this.#house !== undefined && CONTRACTS.some(({ symbol }) => this.#isUsed(symbol))
   }
 
-  #faults(): Fault[] {
+  #faults(): InvariantFault[] {
     const named = (invariant: string) => (detail: string) => ({ invariant, detail })
     const fees = this.commissions.faults(this.#node.journal.written(FEES, this.#parts.collateral))
     return [...this.#house.faults().map(named('F1')), ...fees.map(named('F2'))]

@@ -1,13 +1,13 @@
 // One object per collateral, `USDT`. Updates prices every second while in use, otherwise on request.
 
 import { assert } from '#shared/assert.ts'
-import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { COLLATERAL, CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
-import type { Refusal, Refused } from '#shared/futures/refusals.ts'
+import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { ContractView, FundingRateView, FuturesOrderView } from '#shared/futures/views.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
@@ -15,18 +15,18 @@ import type { MarketView } from '../market/live-market.ts'
 import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachable } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
-import { type AccountListener, type AccountListenersEnv, listenerOf } from '../platform/account-listeners.ts'
+import { type AccountListener, type AccountListenersEnv, accountSubscriberStub } from '../platform/account-listeners.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
-import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
+import { createDurableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type {
+  AuditFacts,
   Delivery,
+  DeliveryReceipt,
   EdgePoint,
   EdgeSums,
-  Facts,
   MoneyPeer,
   QuarantinedMessage,
   QuarantineRelease,
-  Receipt,
 } from '../platform/edge-messages.ts'
 import {
   MARGIN_FEED_VERSION,
@@ -42,20 +42,20 @@ import {
   type WatchRequest,
 } from '../platform/market-feed.ts'
 import type { ProgramsEnv } from '../platform/programs.ts'
-import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
+import { type SubscriberEnv, subscriberStub } from '../platform/subscribers.ts'
 import type { EntryExits } from './conditionals.ts'
 import { ContractFeed } from './contract-feed.ts'
 import { Finishing, pause } from './finishing.ts'
-import { receiptOf } from './history-views.ts'
+import { toReceiptView } from './history-views.ts'
 import { type IndexParts, indexInputs } from './index-sources.ts'
 import { MarginFeeds } from './margin-feed.ts'
 import { ClearingNode } from './node.ts'
 import type { ConditionalRequest, OrderRequest } from './orders.ts'
-import { type PeopleEnv, peopleDoor } from './people.ts'
-import { type Asked, refusedWith } from './refusal-figures.ts'
-import { StandingRequests } from './standing-requests.ts'
-import { tellPrograms } from './tell-programs.ts'
-import { contractView, orderView } from './views.ts'
+import { createNotificationPort, type PeopleEnv } from './people.ts'
+import { createRefused, type RefusedMarginRequest } from './refusal-figures.ts'
+import { ClearingSubscriptions } from './standing-requests.ts'
+import { notifyPrograms } from './tell-programs.ts'
+import { toContractView, toFuturesOrderView } from './views.ts'
 
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
   SourceEnv &
@@ -77,9 +77,9 @@ export type ContractPage = MarketView & {
   readonly fundings: FundingRateView[]
 }
 
-export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, Refused>
+export type Placing = Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>
 
-export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer, Producer, MarginFeed {
+export class Clearing extends ClearingSubscriptions<ClearingEnv> implements MoneyPeer, Producer, MarginFeed {
   readonly #node: ClearingNode
   readonly #feed: ContractFeed
   readonly #margins: MarginFeeds
@@ -98,14 +98,14 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
       contractOf: (symbol) => this.#contract(symbol),
       board: this.contractBoard,
       liquidations: (limit) => this.#node.history.liquidations(undefined, { limit }).rows,
-      hubOf: (name) => subscriberOf(this.env, name),
+      hubOf: (name) => subscriberStub(this.env, name),
     })
     this.#margins = new MarginFeeds({
       node: () => this.#node,
       marginOf: (person) => this.marginOf(person),
-      hubOf: (name) => listenerOf(this.env, name),
+      hubOf: (name) => accountSubscriberStub(this.env, name),
     })
-    const host = durableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
+    const host = createDurableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
     this.#node = new ClearingNode(host, {
       collateral: COLLATERAL,
       shards: shardCount(env),
@@ -114,10 +114,10 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
       onChanges: (symbol, changes, input) => this.#feed.changed(symbol, changes, input),
       onNews: ({ own, receipts }) => {
         this.#margins.committed(own, Date.now())
-        this.#feed.liquidated(receipts.map(receiptOf))
+        this.#feed.liquidated(receipts.map(toReceiptView))
       },
       onPeople: () => this.#tellPeople(),
-      onPrograms: (programs) => tellPrograms(this.env, this.#node, programs),
+      onPrograms: (programs) => notifyPrograms(this.env, this.#node, programs),
       onCommit: () => this.#audits.committed(),
       pause,
     })
@@ -168,7 +168,10 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#shown(person, asked, () => this.#node.placing.place(person, request, Date.now()))
   }
 
-  async placeConditional(person: string, request: ConditionalRequest): Promise<Result<{ id: number }, Refused>> {
+  async placeConditional(
+    person: string,
+    request: ConditionalRequest,
+  ): Promise<Result<{ id: number }, ClearingRefusal>> {
     await this.#refresh(request.symbol)
     return this.#decided(
       person,
@@ -194,7 +197,7 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#shown(person, asked, () => this.#node.orders.amend(person, symbol, id, changed, Date.now()))
   }
 
-  async cancel(person: string, symbol: string, id: number): Promise<Result<null, Refused>> {
+  async cancel(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>> {
     return this.#decided(
       person,
       () => ({ symbol }),
@@ -205,12 +208,12 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     )
   }
 
-  async cancelAll(person: string, symbol: string | undefined): Promise<Result<null, Refused>> {
+  async cancelAll(person: string, symbol: string | undefined): Promise<Result<null, ClearingRefusal>> {
     const asked = () => ({ symbol: symbol ?? '' })
     return this.#decided(person, asked, () => this.#node.orders.cancelAll(person, symbol, Date.now()))
   }
 
-  async cancelConditional(person: string, symbol: string, id: number): Promise<Result<null, Refused>> {
+  async cancelConditional(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>> {
     const asked = () => ({ symbol })
     return this.#decided(person, asked, () => this.#node.orders.cancelConditional(person, symbol, id))
   }
@@ -220,13 +223,13 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     symbol: string,
     id: number,
     stopPrice: number,
-  ): Promise<Result<null, Refused>> {
+  ): Promise<Result<null, ClearingRefusal>> {
     await this.#refresh(symbol)
     const asked = () => ({ symbol, by: this.#node.house.perpetuals.get(symbol)?.conditionals.get(id)?.terms.by })
     return this.#decided(person, asked, () => this.#node.orders.amendConditional(person, { symbol, id, stopPrice }))
   }
 
-  async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, Refused>> {
+  async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, ClearingRefusal>> {
     await this.#refresh(symbol)
     const asked = () => ({ symbol, by: (exits.takeProfit ?? exits.stopLoss)?.by })
     return this.#decided(person, asked, () => this.#node.orders.protect(person, symbol, leg, exits, Date.now()))
@@ -253,23 +256,23 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#shown(person, asked, () => this.#node.orders.reverse(person, symbol, Date.now()))
   }
 
-  async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, Refused>> {
+  async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
     await this.#refresh(symbol)
     const asked = () => ({ symbol, leverage })
     return this.#decided(person, asked, () => this.#node.settings.leverage(person, symbol, leverage, Date.now()))
   }
 
-  async setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, Refused>> {
+  async setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>> {
     const asked = () => ({ symbol })
     return this.#decided(person, asked, () => this.#node.settings.mode(person, symbol, mode, Date.now()))
   }
 
-  async setHedge(person: string, isHedged: boolean): Promise<Result<null, Refused>> {
+  async setHedge(person: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>> {
     const asked = () => ({ symbol: '' })
     return this.#decided(person, asked, () => this.#node.settings.hedge(person, isHedged, Date.now()))
   }
 
-  async setAutoAdd(person: string, symbol: string, isAutoAdded: boolean): Promise<Result<null, Refused>> {
+  async setAutoAdd(person: string, symbol: string, isAutoAdded: boolean): Promise<Result<null, ClearingRefusal>> {
     const asked = () => ({ symbol })
     return this.#decided(person, asked, () => this.#node.settings.autoAdd(person, symbol, isAutoAdded, Date.now()))
   }
@@ -278,7 +281,7 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
    * Negative removes margin.
    * @param amount atoms as decimal text
    */
-  async moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, Refused>> {
+  async moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, ClearingRefusal>> {
     await this.#refresh(symbol)
     const atoms = BigInt(amount)
     const asked = () => ({ symbol, margin: { leg, atoms } })
@@ -294,7 +297,7 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     wallet: Wallet,
     atoms: string,
     key: string,
-  ): Promise<Result<null, Refusal | 'key_reused'>> {
+  ): Promise<Result<null, ClearingRefusalReason | 'key_reused'>> {
     for (const symbol of this.#node.usedContracts()) await this.#refresh(symbol)
     return this.#node.withdraw(person, wallet, BigInt(atoms), key)
   }
@@ -303,11 +306,11 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
     return this.#node.store.isWithdrawn(person, key)
   }
 
-  async deliver(delivery: Delivery): Promise<Receipt> {
+  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
     return this.#node.deliver(delivery)
   }
 
-  async facts(version: number): Promise<Facts> {
+  async facts(version: number): Promise<AuditFacts> {
     return this.#node.facts(version)
   }
 
@@ -352,11 +355,11 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
   }
 
   #tellPeople(): void {
-    this.ctx.waitUntil(this.#node.tellPeople(peopleDoor(this.env)))
+    this.ctx.waitUntil(this.#node.tellPeople(createNotificationPort(this.env)))
   }
 
   #indexOf(contract: Contract): IndexParts {
-    const market = marketBySymbol(contract.symbol)
+    const market = findMarket(contract.symbol)
     assert(market, 'a contract has a spot market')
     return {
       contract,
@@ -369,14 +372,14 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
 
   #market(symbol: string) {
     const live = this.#node.market(symbol)
-    assert(live && contractBySymbol(symbol), `${symbol} is a contract`)
+    assert(live && findContract(symbol), `${symbol} is a contract`)
     return live
   }
 
   #contract(symbol: string): ContractView {
     const perpetual = this.#node.house.perpetuals.get(symbol)
     assert(perpetual, `${symbol} is a contract`)
-    return contractView(perpetual, this.#node.pricing(symbol))
+    return toContractView(perpetual, this.#node.pricing(symbol))
   }
 
   #orderOf(person: string, request: OrderRequest) {
@@ -386,21 +389,25 @@ export class Clearing extends StandingRequests<ClearingEnv> implements MoneyPeer
   }
 
   /** A refusal carries the figures of that moment. */
-  #decided<T>(person: string, asked: () => Asked, work: () => Result<T, Refusal>): Promise<Result<T, Refused>> {
+  #decided<T>(
+    person: string,
+    asked: () => RefusedMarginRequest,
+    work: () => Result<T, ClearingRefusalReason>,
+  ): Promise<Result<T, ClearingRefusal>> {
     return this.#node.run(() => {
       const result = work()
-      return result.ok ? result : refuse(refusedWith(this.#node, person, asked(), result.error))
+      return result.ok ? result : refuse(createRefused(this.#node, person, asked(), result.error))
     })
   }
 
   async #shown(
     person: string,
-    asked: () => Asked,
-    work: () => Result<{ readonly orderId: number }, Refusal>,
+    asked: () => RefusedMarginRequest,
+    work: () => Result<{ readonly orderId: number }, ClearingRefusalReason>,
   ): Promise<Placing> {
     const placed = await this.#decided(person, asked, work)
     if (!placed.ok) return placed
     const record = this.#node.records.find(asked().symbol, placed.value.orderId)
-    return { ok: true, value: { order: record && orderView(record) } }
+    return { ok: true, value: { order: record && toFuturesOrderView(record) } }
   }
 }

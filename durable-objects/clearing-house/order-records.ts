@@ -5,9 +5,9 @@ import type { LoggedEvent } from '../matching/event-log.ts'
 import type { BookEvent } from '../matching/events.ts'
 import { INSURANCE_ACCOUNT, type Perpetual } from './positions.ts'
 import type { ClearingStore } from './store.ts'
-import { toJson } from './store.ts'
+import { toAtomsJson } from './store.ts'
 
-export type OrderStatus = 'open' | 'partially_filled' | 'filled' | 'cancelled' | 'expired'
+export type FuturesOrderStatus = 'open' | 'partially_filled' | 'filled' | 'cancelled' | 'expired'
 
 /** Prices in ticks, quantities in lots, value in atoms, times in epoch ms. */
 export type OrderRecord = {
@@ -22,7 +22,7 @@ export type OrderRecord = {
   filled: number
   /** Value of the filled lots, decimal text. */
   value: string
-  status: OrderStatus
+  status: FuturesOrderStatus
   readonly timeInForce: string
   readonly postOnly: boolean
   readonly reduceOnly: boolean
@@ -79,8 +79,8 @@ export class OrderRecords {
     perpetual: Perpetual,
     events: readonly LoggedEvent[],
     now: number,
-  ): ReadonlyMap<OrderRecord, OrderStatus | undefined> {
-    const changed = new Map<OrderRecord, OrderStatus | undefined>()
+  ): ReadonlyMap<OrderRecord, FuturesOrderStatus | undefined> {
+    const changed = new Map<OrderRecord, FuturesOrderStatus | undefined>()
     for (const { event } of events) {
       const before = this.#statusesOf(perpetual, event)
       for (const record of this.#changedBy(perpetual, event)) {
@@ -92,7 +92,7 @@ export class OrderRecords {
     return changed
   }
 
-  #statusesOf({ symbol }: Perpetual, event: BookEvent): ReadonlyMap<number, OrderStatus> {
+  #statusesOf({ symbol }: Perpetual, event: BookEvent): ReadonlyMap<number, FuturesOrderStatus> {
     const ids = event.kind === 'filled' ? [event.makerId, event.takerId] : 'orderId' in event ? [event.orderId] : []
     const known = ids.flatMap((id) => this.#open.get(`${symbol} ${id}`) ?? [])
     return new Map(known.map(({ id, status }) => [id, status]))
@@ -181,6 +181,6 @@ export class OrderRecords {
     const { symbol, id, account, updated, status } = record
     const isOpen = status === 'open' || status === 'partially_filled'
     if (!isOpen) this.#open.delete(`${symbol} ${id}`)
-    this.#store.writeOrder(symbol, id, { account, updated, isOpen }, toJson(record))
+    this.#store.writeOrder(symbol, id, { account, updated, isOpen }, toAtomsJson(record))
   }
 }

@@ -1,12 +1,12 @@
 // A client without a response retries, perhaps while the first request is in flight.
 
-import type { Refusal } from '#shared/futures/refusals.ts'
+import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { isProgram } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
-import type { History } from './history.ts'
+import type { ClearingHistory } from './history.ts'
 import type { OrderRecords } from './order-records.ts'
-import type { ConditionalRequest, OrderRequest, Orders } from './orders.ts'
+import type { ClearingOrders, ConditionalRequest, OrderRequest } from './orders.ts'
 import type { RecentIds } from './recent-ids.ts'
 
 type Numbered = { readonly orderId: number }
@@ -15,8 +15,8 @@ type Numbered = { readonly orderId: number }
 const CONDITIONALS = 'conditionals'
 
 type OnceParts = {
-  readonly orders: () => Orders
-  readonly history: History
+  readonly orders: () => ClearingOrders
+  readonly history: ClearingHistory
   readonly records: OrderRecords
   readonly recent: RecentIds
 }
@@ -34,7 +34,7 @@ export class OrdersOnce implements StateCache {
    * A program's client id is permanent; a user's is free once its order ended. An equal request within seconds returns
    * the traded order, so a lost response causes no second trade.
    */
-  place(account: string, request: OrderRequest, now: number): Result<Numbered, Refusal> {
+  place(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     if (isProgram(account)) return this.once(account, request, now)
     const { symbol, clientOrderId: client } = request
     const { orders, recent } = this.#parts
@@ -52,7 +52,7 @@ export class OrdersOnce implements StateCache {
     account: string,
     request: ConditionalRequest,
     now: number,
-  ): Result<{ readonly id: number }, Refusal> {
+  ): Result<{ readonly id: number }, ClearingRefusalReason> {
     const { symbol, clientOrderId: client } = request
     const { orders, recent, history } = this.#parts
     if (client === undefined) return orders().placeConditional(account, request, now)
@@ -67,7 +67,7 @@ export class OrdersOnce implements StateCache {
   }
 
   /** A refused request may succeed later. */
-  once(account: string, request: OrderRequest, now: number): Result<Numbered, Refusal> {
+  once(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     const { symbol, clientOrderId } = request
     const { orders, history } = this.#parts
     if (clientOrderId === undefined) return orders().place(account, request, now)

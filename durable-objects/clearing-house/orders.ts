@@ -1,18 +1,24 @@
 import { type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import type { Refusal } from '#shared/futures/refusals.ts'
+import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
-import { opposite } from '#shared/trading/order-rules.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
 import type { AmendedTerms } from '../matching/amending.ts'
 import type { BookEvent } from '../matching/events.ts'
 import { isCount, type NewOrder, type Trail } from '../matching/new-order.ts'
-import { closesLeg, couldClose, couldReduce, freeToClose, legReason, openingReason } from './admission.ts'
+import { canClose, checkLeg, checkOpening, closableBeyondResting, couldReduce, isClosingLeg } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
-import { Conditional, type EntryExits, isMet, type NewConditional, type TriggerPrice } from './conditionals.ts'
+import {
+  Conditional,
+  type EntryExits,
+  isTriggerReached,
+  type NewConditional,
+  type TriggerPrice,
+} from './conditionals.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 
-export type Rates = { readonly makerPpm: number; readonly takerPpm: number }
+export type FeeRates = { readonly makerPpm: number; readonly takerPpm: number }
 
 /** Prices in ticks, quantities in lots. */
 export type OrderRequest = {
@@ -57,7 +63,7 @@ export type ConditionalRequest = {
   readonly clientOrderId?: string
 }
 
-export type Placed = { readonly orderId: number; readonly events: readonly BookEvent[] }
+export type PlacedFuturesOrder = { readonly orderId: number; readonly events: readonly BookEvent[] }
 
 /** Per account and contract. */
 export const MAX_CONDITIONALS = 100
@@ -66,18 +72,18 @@ const WHOLE_BPS = 10_000
 const MILLION = 1_000_000
 const LEGS: readonly Leg[] = ['net', 'long', 'short']
 
-export class Orders {
+export class ClearingOrders {
   readonly #house: ClearingHouse
-  readonly #ratesOf: (account: string, contract: Contract) => Rates
+  readonly #ratesOf: (account: string, contract: Contract) => FeeRates
 
-  /** @param ratesOf current fee rates, in millionths */
-  constructor(house: ClearingHouse, ratesOf: (account: string, contract: Contract) => Rates) {
+  /** @param readRates current fee rates, in millionths */
+  constructor(house: ClearingHouse, ratesOf: (account: string, contract: Contract) => FeeRates) {
     this.#house = house
     this.#ratesOf = ratesOf
     house.placer = (conditional, perpetual, now) => this.#fire(conditional, perpetual, now)
   }
 
-  place(account: string, request: OrderRequest, now: number): Result<Placed, Refusal> {
+  place(account: string, request: OrderRequest, now: number): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(request.symbol)
     if (!perpetual) return refuse('contract_unknown')
     const owner = this.#house.accounts.of(account)
@@ -86,7 +92,13 @@ export class Orders {
     return placed
   }
 
-  amend(account: string, symbol: string, orderId: number, changed: AmendedTerms, now: number): Result<Placed, Refusal> {
+  amend(
+    account: string,
+    symbol: string,
+    orderId: number,
+    changed: AmendedTerms,
+    now: number,
+  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
     const known = perpetual.book.orders.get(orderId)
@@ -97,9 +109,9 @@ export class Orders {
     if (!isCount(order.price) || !isCount(quantity))
       return refuse(isCount(quantity) ? 'price_invalid' : 'quantity_invalid')
     if (!order.reduceOnly) {
-      const reason = openingReason(this.#house.risk, perpetual, owner, order, orderId)
+      const reason = checkOpening(this.#house.risk, perpetual, owner, order, orderId)
       if (reason) return refuse(reason)
-    } else if (quantity > known.open + freeToClose(perpetual, owner, known.side, known.terms.leg ?? 'net')) {
+    } else if (quantity > known.open + closableBeyondResting(perpetual, owner, known.side, known.terms.leg ?? 'net')) {
       return refuse('reduce_only_rejected')
     }
     const exits = perpetual.entryExits.get(orderId)
@@ -115,7 +127,12 @@ export class Orders {
     return ok({ orderId: id, events: decision.value })
   }
 
-  cancel(account: string, symbol: string, orderId: number, now: number): Result<readonly BookEvent[], Refusal> {
+  cancel(
+    account: string,
+    symbol: string,
+    orderId: number,
+    now: number,
+  ): Result<readonly BookEvent[], ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
     const decision = perpetual.execute({ kind: 'cancel', orderId, account }, now)
@@ -124,7 +141,7 @@ export class Orders {
   }
 
   /** @param symbol undefined: all contracts */
-  cancelAll(account: string, symbol: string | undefined, now: number): Result<null, Refusal> {
+  cancelAll(account: string, symbol: string | undefined, now: number): Result<null, ClearingRefusalReason> {
     const owner = this.#house.accounts.look(account)
     if (symbol !== undefined && !this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     for (const perpetual of this.#house.perpetuals.values()) {
@@ -135,17 +152,21 @@ export class Orders {
   }
 
   /** Margin is checked when it trades. */
-  placeConditional(account: string, request: ConditionalRequest, now: number): Result<Conditional, Refusal> {
+  placeConditional(
+    account: string,
+    request: ConditionalRequest,
+    now: number,
+  ): Result<Conditional, ClearingRefusalReason> {
     const { symbol, side, leg, type, lots, by, clientOrderId } = request
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
     const owner = this.#house.accounts.of(account)
-    const reason = legReason(owner, leg) ?? formReason(request)
+    const reason = checkLeg(owner, leg) ?? formReason(request)
     if (reason) return refuse(reason)
     const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
-    const reduceOnly = request.reduceOnly || closesLeg(leg, side)
+    const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
     // It could never fire, while its owner relies on it.
-    const could = lots === undefined ? couldClose : couldReduce
+    const could = lots === undefined ? canClose : couldReduce
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual
     if (conditionals.of(account).length >= MAX_CONDITIONALS) return refuse('too_many_conditionals')
@@ -153,7 +174,7 @@ export class Orders {
     if (reference === 0) return refuse('price_unknown')
     const terms = { ...request, account, reduceOnly }
     const conditional = conditionals.add(terms, now, reference)
-    const isReached = type !== 'trailing_stop' && isMet(conditional, reference)
+    const isReached = type !== 'trailing_stop' && isTriggerReached(conditional, reference)
     if (isReached || isNamed) {
       conditionals.remove(conditional)
       return refuse(isReached ? 'trigger_already_met' : 'duplicate_client_order_id')
@@ -167,7 +188,7 @@ export class Orders {
   amendConditional(
     account: string,
     { symbol, id, stopPrice }: { readonly symbol: string; readonly id: number; readonly stopPrice: number },
-  ): Result<null, Refusal> {
+  ): Result<null, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(symbol)
     const conditional = perpetual?.conditionals.get(id)
     if (!perpetual) return refuse('contract_unknown')
@@ -178,13 +199,13 @@ export class Orders {
     const reference = this.#house.reference(perpetual, terms.by)
     if (reference === 0) return refuse('price_unknown')
     const moved = new Conditional(id, { ...terms, stopPrice }, time)
-    if (isMet(moved, reference)) return refuse('trigger_already_met')
+    if (isTriggerReached(moved, reference)) return refuse('trigger_already_met')
     perpetual.conditionals.move(conditional, moved, reference)
     this.#house.changes.conditional(symbol, conditional, 'open')
     return ok(null)
   }
 
-  cancelConditional(account: string, symbol: string, id: number): Result<null, Refusal> {
+  cancelConditional(account: string, symbol: string, id: number): Result<null, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(symbol)
     const conditional = perpetual?.conditionals.get(id)
     if (!perpetual) return refuse('contract_unknown')
@@ -196,12 +217,18 @@ export class Orders {
   }
 
   /** Replaces earlier exits; empty removes them. */
-  protect(account: string, symbol: string, leg: Leg, exits: EntryExits, now: number): Result<null, Refusal> {
+  protect(
+    account: string,
+    symbol: string,
+    leg: Leg,
+    exits: EntryExits,
+    now: number,
+  ): Result<null, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
     const position = this.#house.accounts.look(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
-    const side = opposite(position.lots > 0 ? 'buy' : 'sell')
+    const side = oppositeSide(position.lots > 0 ? 'buy' : 'sell')
     const wrongExits = exitsReason(exits)
     if (wrongExits) return refuse(wrongExits)
     const { conditionals } = perpetual
@@ -220,7 +247,7 @@ export class Orders {
       const conditional = conditionals.add(terms, now, reference)
       added.push(conditional)
       const wrong =
-        reference === 0 ? 'price_unknown' : isMet(conditional, reference) ? 'trigger_already_met' : undefined
+        reference === 0 ? 'price_unknown' : isTriggerReached(conditional, reference) ? 'trigger_already_met' : undefined
       if (wrong) {
         for (const own of added) conditionals.remove(own)
         return refuse(wrong)
@@ -236,7 +263,7 @@ export class Orders {
     account: string,
     { symbol, leg, bps, limit }: { symbol: string; leg: Leg; bps: number; limit?: number },
     now: number,
-  ): Result<Placed, Refusal> {
+  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     const position = this.#house.accounts.look(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
@@ -248,7 +275,7 @@ export class Orders {
       {
         symbol,
         leg,
-        side: opposite(position.lots > 0 ? 'buy' : 'sell'),
+        side: oppositeSide(position.lots > 0 ? 'buy' : 'sell'),
         lots,
         reduceOnly: true,
         postOnly: false,
@@ -270,12 +297,12 @@ export class Orders {
   }
 
   /** One-way mode only, at market: closes and opens the same size on the other side. */
-  reverse(account: string, symbol: string, now: number): Result<Placed, Refusal> {
+  reverse(account: string, symbol: string, now: number): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     const request = this.reversal(account, symbol)
     return request.ok ? this.place(account, request.value, now) : request
   }
 
-  reversal(account: string, symbol: string): Result<OrderRequest, Refusal> {
+  reversal(account: string, symbol: string): Result<OrderRequest, ClearingRefusalReason> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     const owner = this.#house.accounts.look(account)
     const position = owner.position(symbol, 'net')
@@ -283,7 +310,7 @@ export class Orders {
     return ok({
       symbol,
       leg: 'net',
-      side: opposite(position.lots > 0 ? 'buy' : 'sell'),
+      side: oppositeSide(position.lots > 0 ? 'buy' : 'sell'),
       type: 'market',
       price: 0,
       lots: 2 * Math.abs(position.lots),
@@ -314,19 +341,24 @@ export class Orders {
     }
   }
 
-  #place(perpetual: Perpetual, owner: MarginAccount, request: OrderRequest, now: number): Result<Placed, Refusal> {
+  #place(
+    perpetual: Perpetual,
+    owner: MarginAccount,
+    request: OrderRequest,
+    now: number,
+  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     const { side, leg, type, price, exits } = request
-    const wrongLeg = legReason(owner, leg)
+    const wrongLeg = checkLeg(owner, leg)
     if (wrongLeg) return refuse(wrongLeg)
-    const reduceOnly = request.reduceOnly || closesLeg(leg, side)
+    const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
     if (!isCount(request.lots)) return refuse('quantity_invalid')
     if (type === 'limit' && !isCount(price)) return refuse('price_invalid')
     const wrongExits = exits && (reduceOnly ? 'exits_not_possible' : exitsReason(exits))
     if (wrongExits) return refuse(wrongExits)
-    const lots = reduceOnly ? Math.min(request.lots, freeToClose(perpetual, owner, side, leg)) : request.lots
+    const lots = reduceOnly ? Math.min(request.lots, closableBeyondResting(perpetual, owner, side, leg)) : request.lots
     if (lots === 0) return refuse('reduce_only_rejected')
     const order = this.newOrder(perpetual, owner, { ...request, lots, reduceOnly })
-    const reason = reduceOnly ? undefined : openingReason(this.#house.risk, perpetual, owner, order)
+    const reason = reduceOnly ? undefined : checkOpening(this.#house.risk, perpetual, owner, order)
     if (reason) return refuse(reason)
     const { nextOrderId } = perpetual.book
     if (exits) perpetual.entryExits.set(nextOrderId, exits)
@@ -346,7 +378,7 @@ export class Orders {
     const other = conditionals.pairOf(conditional)
     conditionals.remove(conditional)
     if (other) this.#house.drop(perpetual, other, 'pair')
-    const whole = freeToClose(perpetual, owner, side, leg)
+    const whole = closableBeyondResting(perpetual, owner, side, leg)
     const request: OrderRequest = {
       symbol,
       side,
@@ -370,7 +402,7 @@ export class Orders {
     owner: MarginAccount,
     request: OrderRequest,
     now: number,
-  ): Result<Placed, Refusal> {
+  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     if (conditional.terms.priceProtect && isApart(perpetual)) return refuse('price_protected')
     if (conditional.lots === 0 && request.lots === 0) return refuse('reduce_only_rejected')
     return this.#place(perpetual, owner, request, now)
@@ -378,7 +410,7 @@ export class Orders {
 }
 
 /** Validates the form, independent of the market. */
-function formReason(request: ConditionalRequest): Refusal | undefined {
+function formReason(request: ConditionalRequest): ClearingRefusalReason | undefined {
   const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
   if (type === 'trailing_stop' ? !isTrail(trail) : !isCount(stopPrice ?? 0)) return 'trigger_price_invalid'
   if (trail?.unit === 'bps' && trail.distance >= WHOLE_BPS) return 'trail_invalid'
@@ -404,7 +436,7 @@ const isTrail = (trail: Trail | undefined) =>
   trail !== undefined && isCount(trail.distance) && (trail.activation === undefined || isCount(trail.activation))
 
 /** Validates trigger and limit prices. */
-function exitsReason({ takeProfit, stopLoss }: EntryExits): Refusal | undefined {
+function exitsReason({ takeProfit, stopLoss }: EntryExits): ClearingRefusalReason | undefined {
   for (const exit of [takeProfit, stopLoss]) {
     if (exit && !isCount(exit.stopPrice)) return 'trigger_price_invalid'
     if (exit?.limit !== undefined && !isCount(exit.limit)) return 'price_invalid'
@@ -412,5 +444,5 @@ function exitsReason({ takeProfit, stopLoss }: EntryExits): Refusal | undefined 
   return undefined
 }
 
-export const heldLegs = (owner: MarginAccount, symbol: string): OpenPosition[] =>
+export const findHeldLegs = (owner: MarginAccount, symbol: string): OpenPosition[] =>
   LEGS.flatMap((leg) => owner.position(symbol, leg) ?? [])

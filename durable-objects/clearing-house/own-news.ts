@@ -2,12 +2,12 @@
 
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { MarginReason, TouchedPosition } from '../platform/margin-feed.ts'
-import type { TakenChanges } from './changes.ts'
+import type { CollectedChanges } from './changes.ts'
 import type { ConditionalRecord } from './history-views.ts'
 import type { OrderRecord } from './order-records.ts'
-import type { Receipt } from './receipts.ts'
+import type { LiquidationRecord } from './receipts.ts'
 
-export type PersonNews = {
+export type AccountChanges = {
   reason: MarginReason
   readonly orders: Map<OrderRecord, FuturesOrderView['status'] | undefined>
   readonly conditionals: ConditionalRecord[]
@@ -22,14 +22,14 @@ export type PersonNews = {
 }
 
 /** Changes of a commit by account, and its liquidations. */
-export type CommitNews = {
-  readonly own: ReadonlyMap<string, PersonNews>
-  readonly receipts: readonly Receipt[]
+export type CommittedChanges = {
+  readonly own: ReadonlyMap<string, AccountChanges>
+  readonly receipts: readonly LiquidationRecord[]
 }
 
-export class OwnNews {
-  #people = new Map<string, PersonNews>()
-  #receipts: Receipt[] = []
+export class CommitChanges {
+  #people = new Map<string, AccountChanges>()
+  #receipts: LiquidationRecord[] = []
   /** Accounts whose orders traded or ended, or whose margin changed otherwise. */
   #concerned = new Set<string>()
 
@@ -49,7 +49,7 @@ export class OwnNews {
     this.#of(account).conditionals.push(record)
   }
 
-  written({ accounts, positions, fills, fundings, receipts, leverages, warnings }: TakenChanges): void {
+  written({ accounts, positions, fills, fundings, receipts, leverages, warnings }: CollectedChanges): void {
     this.#receipts.push(...receipts)
     for (const { account } of fills) this.#of(account).fills += 1
     for (const { account, atoms } of fundings) {
@@ -75,7 +75,7 @@ export class OwnNews {
   }
 
   /** Returns and clears the changes. */
-  take(): CommitNews {
+  take(): CommittedChanges {
     const taken = { own: this.#people, receipts: this.#receipts }
     this.#people = new Map()
     this.#receipts = []
@@ -83,10 +83,10 @@ export class OwnNews {
     return taken
   }
 
-  #of(account: string): PersonNews {
+  #of(account: string): AccountChanges {
     const known = this.#people.get(account)
     if (known) return known
-    const made: PersonNews = {
+    const made: AccountChanges = {
       reason: 'order',
       orders: new Map(),
       conditionals: [],

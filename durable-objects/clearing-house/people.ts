@@ -1,38 +1,40 @@
 import { futuresPath } from '#shared/paths.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { isPerson, type TellPerson, type Told } from '../platform/notice-outbox.ts'
-import { type Filled, PeopleNews } from '../platform/people-news.ts'
-import { isProgram, type ProgramsEnv, tellMargin } from '../platform/programs.ts'
+import { isPerson, type NotificationsStub, type NotifyUser } from '../platform/notice-outbox.ts'
+import { type FillState, NotificationQueue } from '../platform/people-news.ts'
+import { isProgram, notifyMargin, type ProgramsEnv } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
-import { DistanceAlerts, type FiredDistance, type TellFired } from './distance-alerts.ts'
-import type { OrderRecord, OrderStatus } from './order-records.ts'
-import { orderView } from './views.ts'
+import { DistanceAlerts, type FiredDistance, type NotifyFired } from './distance-alerts.ts'
+import type { FuturesOrderStatus, OrderRecord } from './order-records.ts'
+import { toFuturesOrderView } from './views.ts'
 
-export type PeopleDoor = { readonly tell: TellPerson; readonly fired: TellFired }
+export type NotificationPort = { readonly tell: NotifyUser; readonly fired: NotifyFired }
 
 export type PeopleEnv = ProgramsEnv & {
-  readonly NOTICES: { getByName(person: string): Told & { fired(fired: Omit<FiredDistance, 'person'>): Promise<void> } }
+  readonly NOTICES: {
+    getByName(person: string): NotificationsStub & { fired(fired: Omit<FiredDistance, 'person'>): Promise<void> }
+  }
 }
 
 /** Users get notices; programs are called directly and inform their owners. */
-export const peopleDoor = (env: PeopleEnv): PeopleDoor => ({
+export const createNotificationPort = (env: PeopleEnv): NotificationPort => ({
   tell: (account, notices) =>
-    isProgram(account) ? tellMargin(env, account, notices) : env.NOTICES.getByName(account).tell(notices),
+    isProgram(account) ? notifyMargin(env, account, notices) : env.NOTICES.getByName(account).tell(notices),
   fired: ({ person, ...fired }) => env.NOTICES.getByName(person).fired(fired),
 })
 
-const filledOf = (status: OrderStatus | undefined, lots: number): Filled => {
+const filledOf = (status: FuturesOrderStatus | undefined, lots: number): FillState => {
   if (status === 'filled') return 'whole'
   return lots > 0 ? 'part' : 'none'
 }
 
 export class ClearingPeople {
-  readonly news: PeopleNews
+  readonly news: NotificationQueue
   readonly distances: DistanceAlerts
   readonly caches: readonly StateCache[]
 
   constructor(sql: MoneySql, source: string, now: () => number, wakeBy: (at: number) => void) {
-    this.news = new PeopleNews(sql, source, now, wakeBy, (account) => isPerson(account) || isProgram(account))
+    this.news = new NotificationQueue(sql, source, now, wakeBy, (account) => isPerson(account) || isProgram(account))
     this.distances = new DistanceAlerts(sql, now)
     this.caches = [this.news, this.distances]
   }
@@ -41,12 +43,12 @@ export class ClearingPeople {
    * Inside the order's transaction.
    * @param was previous status; undefined for a new order
    */
-  ordered(record: OrderRecord, was: OrderStatus | undefined): void {
+  ordered(record: OrderRecord, was: FuturesOrderStatus | undefined): void {
     const { account, symbol, side, status, filled } = record
     if (filled === 0 || !this.news.watchesFills(account)) return
     const before = was === undefined || was === 'open' ? 'none' : filledOf(was, filled)
     const facts = () => {
-      const view = orderView(record)
+      const view = toFuturesOrderView(record)
       return { product: 'futures', symbol, side, quantity: view.filled, price: view.average ?? '' } as const
     }
     this.news.filled(account, { before, after: filledOf(status, filled) }, facts, futuresPath(symbol))
@@ -62,7 +64,7 @@ export class ClearingPeople {
    * Sends until done or a receiver cannot be reached.
    * @param transact runs work in a transaction of the object
    */
-  async pump({ tell, fired }: PeopleDoor, transact: (work: () => void) => void): Promise<void> {
+  async pump({ tell, fired }: NotificationPort, transact: (work: () => void) => void): Promise<void> {
     await this.news.pump(tell)
     await this.distances.pump(fired, transact)
   }

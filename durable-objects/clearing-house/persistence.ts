@@ -1,30 +1,30 @@
 // Stores and restores the house in the tables of its object.
 
-import { restoreTrails, trailsText } from '../matching/trail-rows.ts'
-import type { PeopleNews } from '../platform/people-news.ts'
-import type { TakenChanges } from './changes.ts'
+import { restoreTrails, serializeTrails } from '../matching/trail-rows.ts'
+import type { NotificationQueue } from '../platform/people-news.ts'
+import type { CollectedChanges } from './changes.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
-import type { History } from './history.ts'
-import type { OwnNews } from './own-news.ts'
+import type { ClearingHistory } from './history.ts'
+import type { CommitChanges } from './own-news.ts'
 import { readLife, recordOf } from './position-records.ts'
 import { OpenPosition, type Perpetual } from './positions.ts'
-import { Pricing } from './pricing.ts'
+import { ContractPricing } from './pricing.ts'
 import type { ReceiptChain } from './receipt-chain.ts'
 import type { ClearingStore } from './store.ts'
-import { receiptNotices, warningNotice } from './warnings.ts'
+import { createReceiptNotices, createWarningNotice } from './warnings.ts'
 
 type PersistenceParts = {
   readonly store: ClearingStore
-  readonly history: History
-  readonly news: OwnNews
-  readonly people: PeopleNews
+  readonly history: ClearingHistory
+  readonly news: CommitChanges
+  readonly people: NotificationQueue
   readonly chain: ReceiptChain
 }
 
-export class Persistence {
+export class ClearingPersistence {
   /** Per contract; the premium survives a restart. */
-  readonly pricing = new Map<string, Pricing>()
+  readonly pricing = new Map<string, ContractPricing>()
   /** Ledger shard of each user's margin. */
   readonly homes = new Map<string, string>()
   readonly #parts: PersistenceParts
@@ -37,7 +37,7 @@ export class Persistence {
    * Inside the caller's transaction.
    * @param contracts others whose row changed
    */
-  write(house: ClearingHouse, contracts: ReadonlySet<Perpetual>, now: number): TakenChanges {
+  write(house: ClearingHouse, contracts: ReadonlySet<Perpetual>, now: number): CollectedChanges {
     const changes = house.changes.take()
     const changed = new Set(contracts)
     for (const owner of changes.accounts) this.#parts.store.writeAccount(owner, this.homes.get(owner.id) ?? '')
@@ -61,8 +61,8 @@ export class Persistence {
       this.#parts.chain.add(receipt)
     }
     const notices = [
-      ...changes.warnings.map((warning) => warningNotice(warning, now)),
-      ...changes.receipts.flatMap(receiptNotices),
+      ...changes.warnings.map((warning) => createWarningNotice(warning, now)),
+      ...changes.receipts.flatMap(createReceiptNotices),
     ]
     for (const { account, notice } of notices) this.#parts.people.add(account, notice)
     for (const perpetual of changed) this.#writeContract(house, perpetual)
@@ -100,14 +100,16 @@ export class Persistence {
       nextConditional: conditionals.nextId,
       nextLiquidation,
       premium: this.pricing.get(symbol)?.premium.kept ?? { weighted: 0, count: 0 },
-      trails: Object.fromEntries(TRIGGER_PRICES.map((by) => [by, trailsText({ triggers: conditionals.triggers[by] })])),
+      trails: Object.fromEntries(
+        TRIGGER_PRICES.map((by) => [by, serializeTrails({ triggers: conditionals.triggers[by] })]),
+      ),
       entryExits: [...entryExits],
     })
   }
 
   #restoreContract(house: ClearingHouse, perpetual: Perpetual): void {
     const known = this.#parts.store.contract(perpetual.symbol)
-    this.pricing.set(perpetual.symbol, new Pricing(perpetual, known?.premium))
+    this.pricing.set(perpetual.symbol, new ContractPricing(perpetual, known?.premium))
     if (!known) return
     perpetual.mark = known.mark
     perpetual.index = known.index

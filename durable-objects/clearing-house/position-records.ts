@@ -1,14 +1,14 @@
 // Records of closed positions, created in the step that ended them and read by history.ts.
 
-import { averageText } from '#shared/futures/average.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { formatAverage } from '#shared/futures/average.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import type { ClosedPositionSums, ClosedPositionView, PositionEnd } from '#shared/futures/history.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { moneyOf } from './history-views.ts'
+import { formatCollateral } from './history-views.ts'
 import type { OpenPosition, PositionLife } from './positions.ts'
-import { lotsText, moneyText } from './views.ts'
+import { formatContractMoney, formatLots } from './views.ts'
 
 /** Unsigned lots; money in atoms (received is positive, fees as paid); times in epoch ms. */
 export type PositionRecord = {
@@ -50,7 +50,7 @@ export function recordOf(position: OpenPosition): PositionRecord {
 }
 
 /** Total result, exact to the atom of the journal; undefined if a component is unknown. */
-export const broughtBy = ({
+export const totalResult = ({
   realised,
   fees,
   funding,
@@ -62,7 +62,7 @@ export const broughtBy = ({
  * Return on the margin of the largest size at average entry (ROE), in percent with two decimals; undefined if unknown.
  */
 function returnText(record: PositionRecord): string | undefined {
-  const [brought, { life, leverage }] = [broughtBy(record), record]
+  const [brought, { life, leverage }] = [totalResult(record), record]
   if (brought === undefined || !life) return undefined
   const spent = life.spent < 0n ? -life.spent : life.spent
   const margin = ceilDivide(spent * BigInt(life.most), BigInt(life.opened) * BigInt(leverage))
@@ -70,12 +70,12 @@ function returnText(record: PositionRecord): string | undefined {
 }
 
 /** @param id unique row id */
-export function closedPositionView(id: number, record: PositionRecord): ClosedPositionView {
+export function toClosedPositionView(id: number, record: PositionRecord): ClosedPositionView {
   const { symbol, leg, isLong, mode, leverage, openedAt, closedAt, how, realised, fees, funding, life } = record
-  const contract = contractBySymbol(symbol)
+  const contract = findContract(symbol)
   if (!contract) throw new Error(`${symbol} is listed no more`)
-  const money = (atoms: bigint) => moneyText(contract, atoms)
-  const [brought, roe] = [broughtBy(record), returnText(record)]
+  const money = (atoms: bigint) => formatContractMoney(contract, atoms)
+  const [brought, roe] = [totalResult(record), returnText(record)]
   return {
     id,
     symbol,
@@ -90,11 +90,11 @@ export function closedPositionView(id: number, record: PositionRecord): ClosedPo
     fees: money(fees),
     funding: money(funding),
     ...(life && {
-      largest: lotsText(contract, life.most),
-      closed: lotsText(contract, life.opened),
-      entry: averageText(contract, life.spent, life.opened),
+      largest: formatLots(contract, life.most),
+      closed: formatLots(contract, life.opened),
+      entry: formatAverage(contract, life.spent, life.opened),
       // Everything is closed, so proceeds equal cost plus realised profit.
-      exit: averageText(contract, life.spent + realised, life.opened),
+      exit: formatAverage(contract, life.spent + realised, life.opened),
       liquidationFees: money(life.liquidationFees),
       covered: money(life.covered),
     }),
@@ -106,9 +106,9 @@ export function closedPositionView(id: number, record: PositionRecord): ClosedPo
 /**
  * Sums per component. A component unknown for one position is unknown for the sum, because a partial sum would mislead.
  */
-export function sumsOf(records: readonly PositionRecord[]): Omit<ClosedPositionSums, 'isCut'> {
+export function sumPositionRecords(records: readonly PositionRecord[]): Omit<ClosedPositionSums, 'isCut'> {
   const total = (of: (record: PositionRecord) => bigint) =>
-    moneyOf(records.reduce((sum, record) => sum + of(record), 0n))
+    formatCollateral(records.reduce((sum, record) => sum + of(record), 0n))
   const known = records.every(({ life }) => life !== undefined)
   return {
     count: records.length,
@@ -116,7 +116,7 @@ export function sumsOf(records: readonly PositionRecord[]): Omit<ClosedPositionS
     fees: total(({ fees }) => fees),
     funding: total(({ funding }) => funding),
     ...(known && {
-      profit: total((record) => broughtBy(record) ?? 0n),
+      profit: total((record) => totalResult(record) ?? 0n),
       liquidationFees: total(({ life }) => life?.liquidationFees ?? 0n),
       covered: total(({ life }) => life?.covered ?? 0n),
     }),

@@ -6,19 +6,19 @@ import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { Position } from '#shared/futures/margin.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
 import type { Book } from '../matching/book.ts'
-import type { Command } from '../matching/engine.ts'
-import type { Decision } from '../matching/events.ts'
+import type { MatchingCommand } from '../matching/engine.ts'
+import type { BookDecision } from '../matching/events.ts'
 import { Heap, HeapNode } from '../matching/heap.ts'
-import { Conditionals, type EntryExits } from './conditionals.ts'
-import { HOUSE, INSURANCE, isolatedAccount, walletAccount } from './funds.ts'
+import { ConditionalOrderSet, type EntryExits } from './conditionals.ts'
+import { formatIsolatedAccount, formatWalletAccount, HOUSE_FUND, INSURANCE } from './funds.ts'
 
-export type ContractSettings = {
+export type ContractChoices = {
   readonly leverage: number
   readonly mode: MarginMode
   /** Auto-margin: tops up an isolated position from the wallet before liquidation. */
   readonly isAutoAdded: boolean
 }
-export const FIRST_SETTINGS: ContractSettings = { leverage: DEFAULT_LEVERAGE, mode: 'cross', isAutoAdded: false }
+export const FIRST_SETTINGS: ContractChoices = { leverage: DEFAULT_LEVERAGE, mode: 'cross', isAutoAdded: false }
 
 /** Data for the record of a position since its opening (position-records.ts). */
 export type PositionLife = {
@@ -50,8 +50,8 @@ export class OpenPosition implements Position {
   isLong = true
   ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
   /** Its places in the contract's `Watch`es. */
-  watched: Watched | undefined
-  calmed: Watched | undefined
+  watched: WatchPlace | undefined
+  calmed: WatchPlace | undefined
 
   /** @param isIsolated of a restored position; by default the owner's setting */
   constructor(owner: MarginAccount, perpetual: Perpetual, leg: Leg, openedAt: number, isIsolated?: boolean) {
@@ -64,7 +64,7 @@ export class OpenPosition implements Position {
 
   /** Account of its profit and losses. */
   get account(): string {
-    return this.isIsolated ? isolatedAccount(this.owner.id, this.perpetual.symbol, this.leg) : this.owner.wallet
+    return this.isIsolated ? formatIsolatedAccount(this.owner.id, this.perpetual.symbol, this.leg) : this.owner.wallet
   }
 
   get key(): string {
@@ -87,23 +87,23 @@ export class MarginAccount {
   readonly positions = new Map<string, OpenPosition>()
   /** Last warning level by scope (warnings.ts). */
   readonly warned = new Map<string, number>()
-  readonly #settings = new Map<string, ContractSettings>()
+  readonly #settings = new Map<string, ContractChoices>()
 
   constructor(id: string) {
     this.id = id
     this.isExempt = id === HOUSE_ACCOUNT || id === INSURANCE_ACCOUNT
-    this.wallet = id === HOUSE_ACCOUNT ? HOUSE : id === INSURANCE_ACCOUNT ? INSURANCE : walletAccount(id)
+    this.wallet = id === HOUSE_ACCOUNT ? HOUSE_FUND : id === INSURANCE_ACCOUNT ? INSURANCE : formatWalletAccount(id)
   }
 
-  settings(symbol: string): ContractSettings {
+  settings(symbol: string): ContractChoices {
     return this.#settings.get(symbol) ?? FIRST_SETTINGS
   }
 
-  choose(symbol: string, settings: ContractSettings): void {
+  choose(symbol: string, settings: ContractChoices): void {
     this.#settings.set(symbol, settings)
   }
 
-  get chosen(): ReadonlyMap<string, ContractSettings> {
+  get chosen(): ReadonlyMap<string, ContractChoices> {
     return this.#settings
   }
 
@@ -113,13 +113,13 @@ export class MarginAccount {
 }
 
 /** Settlement account of an order: trades reported by the source belong to the house too. */
-export const ownerOf = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
+export const settlementAccountOf = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
 
 /**
  * Positions by the mark price at which they must be checked again, so that a price change checks only those it reaches.
  * `watched`: prices at which they lose; `calmed`: prices at which they recover.
  */
-export class Watch {
+export class MarkPriceWatch {
   readonly #place: 'watched' | 'calmed'
   /** Checked on falling prices, highest first; on rising prices, lowest first. */
   readonly #falling = new Heap<OpenPosition>()
@@ -168,12 +168,12 @@ export class Watch {
 }
 
 /** A position's place and its side at registration: it may have reversed since. */
-export type Watched = { readonly node: HeapNode<OpenPosition>; readonly isFalling: boolean }
+export type WatchPlace = { readonly node: HeapNode<OpenPosition>; readonly isFalling: boolean }
 
 /** A contract's matching, and its log. */
 export type ContractMarket = {
   readonly book: Book
-  execute(command: Command, now: number): Decision
+  execute(command: MatchingCommand, now: number): BookDecision
 }
 
 export class Perpetual {
@@ -184,9 +184,9 @@ export class Perpetual {
   index = 0
   readonly positions = new Set<OpenPosition>()
   /** For losses, and for the recovery of warned positions. */
-  watch = new Watch('watched')
-  calm = new Watch('calmed')
-  conditionals = new Conditionals()
+  watch = new MarkPriceWatch('watched')
+  calm = new MarkPriceWatch('calmed')
+  conditionals = new ConditionalOrderSet()
   /** Exits of positions that resting orders will open, by order. */
   readonly entryExits = new Map<number, EntryExits>()
   /** Inviter of the order being placed, instead of the account's. */
@@ -215,9 +215,9 @@ export class Perpetual {
     this.mark = 0
     this.index = 0
     this.positions.clear()
-    this.watch = new Watch('watched')
-    this.calm = new Watch('calmed')
-    this.conditionals = new Conditionals()
+    this.watch = new MarkPriceWatch('watched')
+    this.calm = new MarkPriceWatch('calmed')
+    this.conditionals = new ConditionalOrderSet()
     this.entryExits.clear()
     this.inviters.clear()
     this.openInterest = 0
@@ -236,7 +236,7 @@ export class Perpetual {
     return this.#market().book
   }
 
-  execute(command: Command, now: number): Decision {
+  execute(command: MatchingCommand, now: number): BookDecision {
     this.isUsed = true
     return this.#market().execute(command, now)
   }

@@ -14,7 +14,7 @@ const KEPT = [
 const MOST_READ = 20_000
 
 /** Aggregates bars, oldest first. */
-export function joinedBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
+export function joinPriceBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
   const joined: PriceBar[] = []
   for (const { time: at, open, high, low, close } of bars) {
     const time = binanceBarStart(interval, at)
@@ -25,7 +25,7 @@ export function joinedBars(interval: BinanceInterval, bars: readonly PriceBar[])
   return joined
 }
 
-export type BarsAsked = {
+export type PriceBarsQuery = {
   readonly interval: BinanceInterval
   /** Start times, epoch ms, both inclusive. */
   readonly from?: number | undefined
@@ -64,7 +64,7 @@ export class PriceBars {
   }
 
   /** Oldest first: the first ones from `from` on, else the last ones. */
-  read(symbol: string, kind: PriceKind, { interval, from, to, limit }: BarsAsked): PriceBar[] {
+  read(symbol: string, kind: PriceKind, { interval, from, to, limit }: PriceBarsQuery): PriceBar[] {
     const length = nextBinanceBarStart(interval, 0) - binanceBarStart(interval, 0)
     const { ms, suffix } = length >= HOUR_MS ? KEPT[1] : KEPT[0]
     // Bounded by the end of the last requested bar and the number to return.
@@ -72,7 +72,7 @@ export class PriceBars {
     const parts = Math.min(MOST_READ, (limit + 1) * Math.ceil(length / ms))
     const start = from === undefined ? undefined : binanceBarStart(interval, from + length - 1)
     const bars = this.#store.bars(symbol, `${kind}${suffix}`, { from: start, to: end, limit: parts })
-    const joined = joinedBars(interval, bars)
+    const joined = joinPriceBars(interval, bars)
     return start === undefined ? joined.slice(-limit) : joined.slice(0, limit)
   }
 }

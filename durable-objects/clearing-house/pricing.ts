@@ -1,7 +1,14 @@
 // Prices of a contract per second: index and mark with their inputs, and the premium for funding (features §2.5, 2.6).
 
-import { PremiumAverage, premiumOf } from '#shared/futures/funding.ts'
-import { BASIS_POINTS, type Index, type IndexInput, indexOf, type MarkInputs, markOf } from '#shared/futures/prices.ts'
+import { computePremium, PremiumAverage } from '#shared/futures/funding.ts'
+import {
+  BASIS_POINTS,
+  computeMark,
+  type Index,
+  type IndexInput,
+  indexOf,
+  type MarkInputs,
+} from '#shared/futures/prices.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import type { Book } from '../matching/book.ts'
 import type { Perpetual } from './positions.ts'
@@ -32,7 +39,7 @@ function impactPrice(book: Book, side: 'bids' | 'asks', units: number): number |
   return undefined
 }
 
-export class Pricing {
+export class ContractPricing {
   readonly #perpetual: Perpetual
   #basis: number[] = []
   #premium: PremiumAverage
@@ -69,7 +76,7 @@ export class Pricing {
     const units =
       IMPACT_PER_LEVERAGE * contract.maxLeverage * 10 ** (contract.priceDecimals + contract.quantityDecimals)
     const impact = (side: 'bids' | 'asks') => impactPrice(book, side, units)
-    const premium = premiumOf(index.ticks, impact('bids'), impact('asks'))
+    const premium = computePremium(index.ticks, impact('bids'), impact('asks'))
     this.#premium.push(premium)
     const left = Math.max(0, fundingTime - now) / (contract.fundingHours * HOUR_MS)
     const inputs: MarkInputs = {
@@ -79,7 +86,7 @@ export class Pricing {
       basis: this.#basis,
       last: book.lastPrice,
     }
-    this.last = { time: now, index, mark: markOf(inputs), inputs, premium }
+    this.last = { time: now, index, mark: computeMark(inputs), inputs, premium }
     return this.last
   }
 }

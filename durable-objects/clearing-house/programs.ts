@@ -2,30 +2,30 @@
 // cause, resent until acknowledged, as in ledger and books.
 
 import type { MoneySql } from '../platform/money-storage.ts'
-import { PROGRAM_NEWS_SCHEMA, ProgramNews, type ProgramWake } from '../platform/program-news.ts'
+import { type ProgramWake, WAKE_QUEUE_SCHEMA, WakeQueue } from '../platform/program-news.ts'
 import type { StateCache } from '../platform/transactions.ts'
-import { ContractWaits, PRICE_WAITS_SCHEMA, type ReachedMark } from './contract-waits.ts'
+import { ContractPriceTriggers, PRICE_TRIGGERS_SCHEMA, type ReachedMark } from './contract-waits.ts'
 
-export const PROGRAMS_MIGRATION = `${PROGRAM_NEWS_SCHEMA} ${PRICE_WAITS_SCHEMA}`
+export const PROGRAMS_MIGRATION = `${WAKE_QUEUE_SCHEMA} ${PRICE_TRIGGERS_SCHEMA}`
 
-export type ProgramsToTell = { readonly wakes: readonly ProgramWake[]; readonly prices: readonly ReachedMark[] }
+export type ProgramWakeUps = { readonly wakes: readonly ProgramWake[]; readonly prices: readonly ReachedMark[] }
 
 export class ClearingPrograms {
-  readonly news: ProgramNews
-  readonly waits: ContractWaits
+  readonly news: WakeQueue
+  readonly waits: ContractPriceTriggers
   /** Flush order: after everything that enqueues wake-ups. */
   readonly caches: readonly StateCache[]
   readonly #now: () => number
 
   constructor(sql: MoneySql, now: () => number, wakeBy: (at: number) => void) {
-    this.news = new ProgramNews(sql, now, wakeBy)
-    this.waits = new ContractWaits(sql)
+    this.news = new WakeQueue(sql, now, wakeBy)
+    this.waits = new ContractPriceTriggers(sql)
     this.caches = [this.news, this.waits]
     this.#now = now
   }
 
   /** Due ones; call after the commit. */
-  take(): ProgramsToTell {
+  take(): ProgramWakeUps {
     return { wakes: this.news.take(), prices: this.waits.take(this.#now()) }
   }
 }

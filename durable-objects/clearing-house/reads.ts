@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { calendarDay } from '#shared/format/zone-days.ts'
-import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { COLLATERAL, CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
 import type {
   ClosedPositionSums,
   ClosedPositionView,
@@ -22,22 +22,22 @@ import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/ma
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { Liability } from '../ledger/liabilities.ts'
-import { topOf } from '../market-data/feed.ts'
+import { readTopOfBook } from '../market-data/feed.ts'
 import type { Top } from '../platform/market-feed.ts'
-import { type ClearingActivity, type ClearingActivityQuery, clearingActivity } from './activity.ts'
+import { type ClearingActivity, type ClearingActivityQuery, readClearingActivity } from './activity.ts'
 import { ContractBoard } from './contract-board.ts'
-import type { HistoryRange, PositionRange } from './history.ts'
-import { moneyOf } from './history-views.ts'
+import type { ClearingHistoryRange, PositionRange } from './history.ts'
+import { formatCollateral } from './history-views.ts'
 import type { ClearingNode } from './node.ts'
-import type { BarsAsked } from './price-bars.ts'
+import type { PriceBarsQuery } from './price-bars.ts'
 import type { PriceKind } from './store.ts'
-import { contractRow, contractView, fundingRateView, marginView, priceText } from './views.ts'
+import { formatContractPrice, toContractRow, toContractView, toFundingRateView, toMarginView } from './views.ts'
 
 /** Decimals of a fraction that counts in hundred-millionths. */
 const RATE_SCALE = 8
 
 const contractOf = (symbol: string): Contract => {
-  const contract = contractBySymbol(symbol)
+  const contract = findContract(symbol)
   if (!contract) throw new Error(`no contract ${symbol}`)
   return contract
 }
@@ -52,17 +52,17 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     rowOf: (symbol) => {
       const perpetual = this.node.house.perpetuals.get(symbol)
       if (!perpetual) throw new Error(`no contract ${symbol}`)
-      return contractRow(this.#market(symbol).ticker(), perpetual, this.node.pricing(symbol))
+      return toContractRow(this.#market(symbol).ticker(), perpetual, this.node.pricing(symbol))
     },
   })
 
   /** Activity since the last poll, for followers of a lead. */
   async activity(query: ClearingActivityQuery): Promise<ClearingActivity> {
-    return clearingActivity(this.node, query)
+    return readClearingActivity(this.node, query)
   }
 
   /** Open and ended. */
-  async orders(person: string, range: HistoryRange): Promise<HistoryPage<FuturesOrderView>> {
+  async orders(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesOrderView>> {
     return this.node.history.orders(person, range)
   }
 
@@ -76,7 +76,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.node.history.standing(person, symbol, which)
   }
 
-  async conditionals(person: string, range: HistoryRange): Promise<HistoryPage<PastConditionalView>> {
+  async conditionals(person: string, range: ClearingHistoryRange): Promise<HistoryPage<PastConditionalView>> {
     return this.node.history.conditionals(person, range)
   }
 
@@ -96,7 +96,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.node.history.conditionalNamed(person, client, symbol)
   }
 
-  async fills(person: string, range: HistoryRange): Promise<HistoryPage<FuturesFillView>> {
+  async fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>> {
     return this.node.history.fills(person, range)
   }
 
@@ -120,11 +120,15 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return this.node.history.position(person, id)
   }
 
-  async fundings(person: string, range: HistoryRange): Promise<HistoryPage<FundingPaymentView>> {
+  async fundings(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>> {
     return this.node.history.fundings(person, range)
   }
 
-  async income(person: string, kinds: readonly IncomeKind[], range: HistoryRange): Promise<HistoryPage<IncomeView>> {
+  async income(
+    person: string,
+    kinds: readonly IncomeKind[],
+    range: ClearingHistoryRange,
+  ): Promise<HistoryPage<IncomeView>> {
     return this.node.history.income(person, kinds, range)
   }
 
@@ -144,7 +148,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
   }
 
   /** @param person undefined: all users */
-  async liquidations(person: string | undefined, range: HistoryRange): Promise<HistoryPage<LiquidationView>> {
+  async liquidations(person: string | undefined, range: ClearingHistoryRange): Promise<HistoryPage<LiquidationView>> {
     return this.node.history.liquidations(person, range)
   }
 
@@ -168,14 +172,15 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     span?: { from?: number | undefined; to?: number | undefined },
   ): Promise<FundingRateView[]> {
     const contract = contractOf(symbol)
-    return this.node.store.rates(symbol, limit, span).map((funding) => fundingRateView(contract, funding))
+    return this.node.store.rates(symbol, limit, span).map((funding) => toFundingRateView(contract, funding))
   }
 
   /** Bars of the mark, the index or the premium (a fraction), oldest first, where anybody looked at the contract. */
-  async priceBars(symbol: string, kind: PriceKind, asked: BarsAsked): Promise<PriceBarView[]> {
+  async priceBars(symbol: string, kind: PriceKind, asked: PriceBarsQuery): Promise<PriceBarView[]> {
     const contract = contractOf(symbol)
     await this.refresh(symbol)
-    const text = (ticks: number) => (kind === 'premium' ? fromUnits(ticks, RATE_SCALE) : priceText(contract, ticks))
+    const text = (ticks: number) =>
+      kind === 'premium' ? fromUnits(ticks, RATE_SCALE) : formatContractPrice(contract, ticks)
     return this.node.bars.read(symbol, kind, asked).map(({ time, open, high, low, close }) => {
       return { time, open: text(open), high: text(high), low: text(low), close: text(close) }
     })
@@ -183,7 +188,9 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
 
   /** By the hour, oldest first. */
   async insurance(limit: number): Promise<InsuranceView[]> {
-    return this.node.store.insurance(limit).map(({ time, atoms }) => ({ time, balance: moneyOf(BigInt(atoms)) }))
+    return this.node.store
+      .insurance(limit)
+      .map(({ time, atoms }) => ({ time, balance: formatCollateral(BigInt(atoms)) }))
   }
 
   async depth(symbol: string, limit: number): Promise<DepthSnapshot> {
@@ -215,7 +222,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
     return Promise.all(
       symbols.map(async (symbol) => {
         await this.refresh(symbol)
-        return topOf(this.#market(symbol).feedInput)
+        return readTopOfBook(this.#market(symbol).feedInput)
       }),
     )
   }
@@ -226,7 +233,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
         const perpetual = this.node.house.perpetuals.get(symbol)
         if (!perpetual) throw new Error(`no contract ${symbol}`)
         await this.refresh(symbol)
-        return contractView(perpetual, this.node.pricing(symbol))
+        return toContractView(perpetual, this.node.pricing(symbol))
       }),
     )
   }
@@ -284,7 +291,7 @@ export abstract class ClearingReads<Env> extends DurableObject<Env> {
 
   protected marginOf(person: string): MarginView {
     const orders = this.node.records.openOf(person)
-    return marginView(this.node.house, person, { collateral: COLLATERAL, orders })
+    return toMarginView(this.node.house, person, { collateral: COLLATERAL, orders })
   }
 
   #market(symbol: string) {

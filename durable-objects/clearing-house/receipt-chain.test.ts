@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { CHAIN_START, checkReceipt, isGenuine } from '#shared/futures/receipt-proof.ts'
+import { CHAIN_START, checkReceipt, isReceiptGenuine } from '#shared/futures/receipt-proof.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { brokenAt } from '../../tests/fixtures/receipt-chain.ts'
@@ -71,7 +71,7 @@ test('[FU74] whatever is changed, left out or put in another order is found', ()
   const time = forged((receipt) => {
     receipt.time = Number(receipt.time) + 1
   })
-  expect(isGenuine(checkReceipt(time, sha256))).toBe(true)
+  expect(isReceiptGenuine(checkReceipt(time, sha256))).toBe(true)
   expect(brokenAt([time, second], sha256)).toBe(second.id)
   expect(checkReceipt({ ...first, text: first.text.replace('"id":', '"id": ') }, sha256)?.hash).toBe(false)
   expect(checkReceipt({ ...first, text: 'no receipt' }, sha256)).toBeUndefined()

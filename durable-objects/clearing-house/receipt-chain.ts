@@ -1,11 +1,11 @@
 // Hash chain of liquidation receipts, extended in the transaction of each receipt, so that none can be changed or
 // omitted later (shared/futures/receipt-proof.ts). The account is sealed; its owner has the opening.
 
-import { CHAIN_START, type ReceiptEntry, receiptHash } from '#shared/futures/receipt-proof.ts'
-import { canonical, type HashText } from '#shared/proof/chain.ts'
+import { CHAIN_START, hashReceipt, type ReceiptEntry } from '#shared/futures/receipt-proof.ts'
+import { canonicalJson, type HashText } from '#shared/proof/chain.ts'
 import type { Sql } from '../platform/migrations.ts'
-import { rowsOf } from '../platform/rows.ts'
-import type { Receipt } from './receipts.ts'
+import { readRows } from '../platform/rows.ts'
+import type { LiquidationRecord } from './receipts.ts'
 
 export const CHAIN_MIGRATION = `
   CREATE TABLE receipt_chain (id INTEGER PRIMARY KEY, before TEXT NOT NULL, after TEXT NOT NULL, text TEXT NOT NULL,
@@ -14,9 +14,9 @@ export const CHAIN_MIGRATION = `
 type Row = { id: number; before: string; after: string; text: string }
 
 /** The public text: all but the account. */
-function textOf(receipt: Receipt, sealed: string): string {
+function textOf(receipt: LiquidationRecord, sealed: string): string {
   const { id, time, mode, margin, equity, maintenance, positions, steps, deleveraged } = receipt
-  return canonical({
+  return canonicalJson({
     id,
     time,
     mode,
@@ -43,12 +43,12 @@ export class ReceiptChain {
   }
 
   /** Inside the transaction of its cause. */
-  add(receipt: Receipt): void {
+  add(receipt: LiquidationRecord): void {
     const { id, account } = receipt
     const before = this.entries(undefined, 1)[0]?.after ?? CHAIN_START
     const seal = this.#newSeal()
     const text = textOf(receipt, this.#hash(`${account}\n${seal}`))
-    const after = receiptHash(before, id, text, this.#hash)
+    const after = hashReceipt(before, id, text, this.#hash)
     const query = 'INSERT INTO receipt_chain (id, before, after, text, seal) VALUES (?, ?, ?, ?, ?)'
     this.#sql.exec(query, id, before, after, text, seal)
   }
@@ -59,15 +59,15 @@ export class ReceiptChain {
    */
   entries(before: number | undefined, limit: number): ReceiptEntry[] {
     const query = 'SELECT id, before, after, text FROM receipt_chain WHERE id < ? ORDER BY id DESC LIMIT ?'
-    return rowsOf<Row>(this.#sql, query, before ?? Number.MAX_SAFE_INTEGER, limit)
+    return readRows<Row>(this.#sql, query, before ?? Number.MAX_SAFE_INTEGER, limit)
   }
 
   entry(id: number): ReceiptEntry | undefined {
-    return rowsOf<Row>(this.#sql, 'SELECT id, before, after, text FROM receipt_chain WHERE id = ?', id)[0]
+    return readRows<Row>(this.#sql, 'SELECT id, before, after, text FROM receipt_chain WHERE id = ?', id)[0]
   }
 
   /** Opens the sealed account; for its owner only. */
   seal(id: number): string | undefined {
-    return rowsOf<{ seal: string }>(this.#sql, 'SELECT seal FROM receipt_chain WHERE id = ?', id)[0]?.seal
+    return readRows<{ seal: string }>(this.#sql, 'SELECT seal FROM receipt_chain WHERE id = ?', id)[0]?.seal
   }
 }

@@ -33,7 +33,7 @@ export type Deleveraged = {
   readonly price: number
 }
 
-export type Receipt = {
+export type LiquidationRecord = {
   readonly id: number
   readonly time: number
   readonly account: string

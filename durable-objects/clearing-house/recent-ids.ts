@@ -1,7 +1,7 @@
 // Client ids of recent orders, to detect retries within seconds (decision 084).
 
 import type { Sql } from '../platform/migrations.ts'
-import { overwrite, rowsOf } from '../platform/rows.ts'
+import { overwrite, readRows } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 
 export const RECENT_IDS_MIGRATION = `CREATE TABLE recent_ids (account TEXT NOT NULL, scope TEXT NOT NULL,
@@ -75,7 +75,7 @@ export class RecentIds implements StateCache {
 
   #read(): Map<string, Recent> {
     this.#known ??= new Map(
-      rowsOf<Recent>(this.#sql, 'SELECT * FROM recent_ids ORDER BY time').map((row) => [keyOf(row), row]),
+      readRows<Recent>(this.#sql, 'SELECT * FROM recent_ids ORDER BY time').map((row) => [keyOf(row), row]),
     )
     return this.#known
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ClearingWorld, T0, usdt } from '../../tests/fixtures/clearing.ts'
 import type { OrderRequest } from './orders.ts'
-import { type Asked, refusedWith } from './refusal-figures.ts'
+import { createRefused, type RefusedMarginRequest } from './refusal-figures.ts'
 
 const BTC = 'BTC_USDT'
 /** 100,000.0 in ticks. */
@@ -28,9 +28,9 @@ const request = (more: Partial<OrderRequest>): OrderRequest => ({
 })
 
 /** What a refusal says, which it has to be. */
-function told(result: { ok: boolean; error?: unknown }, asked: Asked) {
+function told(result: { ok: boolean; error?: unknown }, asked: RefusedMarginRequest) {
   if (result.ok) throw new Error('not refused')
-  const { reason, params } = refusedWith(world, 'ann', asked, result.error as Parameters<typeof refusedWith>[3])
+  const { reason, params } = createRefused(world, 'ann', asked, result.error as Parameters<typeof createRefused>[3])
   return [reason, params]
 }
 

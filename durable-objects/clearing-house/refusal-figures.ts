@@ -1,25 +1,25 @@
 // Figures of a refusal: required and available amounts, limits, the reached price.
 
-import { marketOf } from '#shared/futures/contract-market.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import type { Refusal, Refused } from '#shared/futures/refusals.ts'
-import { largestNotional } from '#shared/futures/tiers.ts'
-import { assetOf } from '#shared/money/assets.ts'
-import { greater } from '#shared/money/atoms.ts'
+import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
+import { maxTierNotional } from '#shared/futures/tiers.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { maxAtoms } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { RejectReason } from '#shared/trading/refusals.ts'
-import { refusalTexts } from '../market-data/text.ts'
-import { refusalParams } from '../matching/filters.ts'
+import { RejectReasonSchema } from '#shared/trading/refusals.ts'
+import { formatRefusalParams } from '../market-data/text.ts'
+import { createRefusalParams } from '../matching/filters.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import { exposureOfOrder } from './admission.ts'
+import { orderExposure } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { TriggerPrice } from './conditionals.ts'
 
 import { MAX_CONDITIONALS } from './orders.ts'
 import type { MarginAccount, Perpetual } from './positions.ts'
-import type { Settings } from './settings.ts'
+import type { MarginSettings } from './settings.ts'
 
-export type Asked = {
+export type RefusedMarginRequest = {
   readonly symbol: string
   readonly order?: NewOrder | undefined
   /** The order to be replaced. */
@@ -31,32 +31,37 @@ export type Asked = {
   readonly margin?: { readonly leg: Leg; readonly atoms: bigint }
 }
 
-type Parts = { readonly house: ClearingHouse; readonly settings: Settings }
+type Parts = { readonly house: ClearingHouse; readonly settings: MarginSettings }
 type Figures = Readonly<Record<string, string>>
 
 /** Without trailing zeros. */
 function money({ contract: { quote } }: Perpetual, atoms: bigint): string {
-  const text = fromUnits(atoms, assetOf(quote)?.scale ?? 0)
+  const text = fromUnits(atoms, findAsset(quote)?.scale ?? 0)
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-function marginFigures({ house, settings }: Parts, perpetual: Perpetual, owner: MarginAccount, asked: Asked): Figures {
+function marginFigures(
+  { house, settings }: Parts,
+  perpetual: Perpetual,
+  owner: MarginAccount,
+  asked: RefusedMarginRequest,
+): Figures {
   const { order, without, leverage, margin } = asked
   const { risk } = house
   const free = margin ? risk.withdrawable(owner) : risk.available(owner, perpetual, { without })
   const left = order
-    ? risk.available(owner, perpetual, { added: exposureOfOrder(perpetual, order), without })
+    ? risk.available(owner, perpetual, { added: orderExposure(perpetual, order), without })
     : leverage === undefined
       ? free - (margin?.atoms ?? 0n)
       : settings.availableAt(owner, perpetual.symbol, leverage)
   return {
     needed: money(perpetual, free - left),
-    available: money(perpetual, greater(0n, free)),
+    available: money(perpetual, maxAtoms(0n, free)),
     asset: perpetual.contract.quote,
   }
 }
 
-function figuresOf(parts: Parts, person: string, asked: Asked, reason: Refusal): Figures {
+function figuresOf(parts: Parts, person: string, asked: RefusedMarginRequest, reason: ClearingRefusalReason): Figures {
   const { house } = parts
   const perpetual = house.perpetuals.get(asked.symbol)
   if (!perpetual) return reason === 'contract_unknown' ? { contract: asked.symbol } : {}
@@ -68,7 +73,7 @@ function figuresOf(parts: Parts, person: string, asked: Asked, reason: Refusal):
     case 'leverage_above_tier':
     case 'position_limit': {
       const leverage = asked.leverage ?? owner.settings(symbol).leverage
-      const most = money(perpetual, largestNotional(contract.tiers, leverage))
+      const most = money(perpetual, maxTierNotional(contract.tiers, leverage))
       return { leverage: String(leverage), most, asset: contract.quote }
     }
     case 'trigger_already_met':
@@ -82,14 +87,19 @@ function figuresOf(parts: Parts, person: string, asked: Asked, reason: Refusal):
     case 'margin_insufficient':
       return marginFigures(parts, perpetual, owner, asked)
     default: {
-      const own = RejectReason.safeParse(reason).data
+      const own = RejectReasonSchema.safeParse(reason).data
       if (!asked.order || own === undefined) return {}
-      return refusalTexts(marketOf(contract), own, refusalParams(perpetual.book, asked.order, own))
+      return formatRefusalParams(toContractMarket(contract), own, createRefusalParams(perpetual.book, asked.order, own))
     }
   }
 }
 
-export const refusedWith = (parts: Parts, person: string, asked: Asked, reason: Refusal): Refused => ({
+export const createRefused = (
+  parts: Parts,
+  person: string,
+  asked: RefusedMarginRequest,
+  reason: ClearingRefusalReason,
+): ClearingRefusal => ({
   reason,
   params: figuresOf(parts, person, asked, reason),
 })

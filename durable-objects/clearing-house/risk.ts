@@ -7,11 +7,11 @@ import {
   initialMargin,
   liquidationPrice,
   notionalAt,
-  unrealised,
+  unrealisedProfit,
   valueAt,
 } from '#shared/futures/margin.ts'
 import { maintenanceMargin } from '#shared/futures/tiers.ts'
-import { ceilDivide, feeOf, floorDivide, greater, lesser } from '#shared/money/atoms.ts'
+import { ceilDivide, computeFee, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import type { Funds } from './funds.ts'
@@ -28,7 +28,7 @@ export type Exposure = {
   readonly fee: bigint
 }
 
-export type Change = { readonly added?: Exposure; readonly without?: number | undefined }
+export type ExposureChange = { readonly added?: Exposure; readonly without?: number | undefined }
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
@@ -36,14 +36,14 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
  * @param notional at its price
  * @param lots whose value is taken at mark price
  */
-export function exposureOf(
+export function createExposure(
   { contract, mark }: Perpetual,
   { side, leg }: { readonly side: Side; readonly leg: Leg },
   { notional, lots, takerPpm }: { readonly notional: bigint; readonly lots: number; readonly takerPpm: number },
 ): Exposure {
   const worth = notionalAt(contract, lots, mark)
   const loss = side === 'buy' ? notional - worth : worth - notional
-  return { side, leg, notional, loss: greater(0n, loss), fee: feeOf(notional, takerPpm) }
+  return { side, leg, notional, loss: maxAtoms(0n, loss), fee: computeFee(notional, takerPpm) }
 }
 
 export const isReducing = ({ terms }: OpenOrder): boolean => terms.reduceOnly === true
@@ -52,7 +52,7 @@ export const isReducing = ({ terms }: OpenOrder): boolean => terms.reduceOnly ==
  * Exposure of an account's open orders.
  * @param without id of an order to leave out
  */
-export function exposuresIn(perpetual: Perpetual, account: string, without?: number): Exposure[] {
+export function collectExposures(perpetual: Perpetual, account: string, without?: number): Exposure[] {
   if (!perpetual.isUsed) return []
   const { book, contract } = perpetual
   if (!book.people.of(account)) return []
@@ -60,7 +60,7 @@ export function exposuresIn(perpetual: Perpetual, account: string, without?: num
     .ordersOf(account)
     .filter((order) => !isReducing(order) && order.id !== without)
     .map((order) =>
-      exposureOf(
+      createExposure(
         perpetual,
         { side: order.side, leg: order.terms.leg ?? 'net' },
         { notional: notionalAt(contract, order.open, order.price), lots: order.open, takerPpm: order.takerPpm },
@@ -78,7 +78,7 @@ export function largestExposure(perpetual: Perpetual, owner: MarginAccount, expo
   const long = legValue(perpetual, owner, 'long') + sum('buy', 'long')
   const short = -legValue(perpetual, owner, 'short') + sum('sell', 'short')
   const net = legValue(perpetual, owner, 'net')
-  const oneWay = greater(magnitude(net + sum('buy', 'net')), magnitude(net - sum('sell', 'net')))
+  const oneWay = maxAtoms(magnitude(net + sum('buy', 'net')), magnitude(net - sum('sell', 'net')))
   return oneWay + long + short
 }
 
@@ -86,10 +86,10 @@ export function largestExposure(perpetual: Perpetual, owner: MarginAccount, expo
  * Required cross margin of a contract, beyond isolated margin: for the largest possible position, immediate losses of
  * orders against the mark price, and fees.
  */
-export function requirement(perpetual: Perpetual, owner: MarginAccount, change: Change = {}): bigint {
+export function crossRequirement(perpetual: Perpetual, owner: MarginAccount, change: ExposureChange = {}): bigint {
   const { contract, symbol } = perpetual
   const { added, without } = change
-  const orders = exposuresIn(perpetual, owner.id, without)
+  const orders = collectExposures(perpetual, owner.id, without)
   const exposures = added ? [...orders, added] : orders
   // Fast path: most accounts use few contracts.
   if (exposures.length === 0 && owner.positions.size === 0) return 0n
@@ -97,7 +97,7 @@ export function requirement(perpetual: Perpetual, owner: MarginAccount, change: 
   const exposure = largestExposure(perpetual, owner, exposures)
   const legs: readonly Leg[] = ['net', 'long', 'short']
   const held = legs.reduce((sum, leg) => sum + magnitude(legValue(perpetual, owner, leg)), 0n)
-  const charged = mode === 'isolated' ? greater(0n, exposure - held) : exposure
+  const charged = mode === 'isolated' ? maxAtoms(0n, exposure - held) : exposure
   const extras = exposures.reduce((sum, { loss, fee }) => sum + loss + fee, 0n)
   // A position without requirement may exceed the tiers of its leverage.
   return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
@@ -107,7 +107,7 @@ export function requirement(perpetual: Perpetual, owner: MarginAccount, change: 
 const atLevel = (maintenance: bigint, level: number): bigint => ceilDivide(maintenance * 100n, BigInt(level))
 
 const partOf = (equity: bigint, maintenance: bigint): number =>
-  Number(floorDivide(equity * 1_000_000n, greater(1n, maintenance)))
+  Number(floorDivide(equity * 1_000_000n, maxAtoms(1n, maintenance)))
 
 export class Risk {
   readonly #funds: Funds
@@ -119,7 +119,7 @@ export class Risk {
   }
 
   unrealised({ perpetual, lots, cost }: OpenPosition): bigint {
-    return unrealised(perpetual.contract, { lots, cost }, perpetual.mark)
+    return unrealisedProfit(perpetual.contract, { lots, cost }, perpetual.mark)
   }
 
   maintenance({ perpetual: { contract, mark }, lots }: OpenPosition): bigint {
@@ -155,10 +155,10 @@ export class Risk {
    * Free margin for positions and orders.
    * @param where contract of the change
    */
-  available(owner: MarginAccount, where?: Perpetual, change: Change = {}): bigint {
+  available(owner: MarginAccount, where?: Perpetual, change: ExposureChange = {}): bigint {
     let needed = 0n
     for (const perpetual of this.#perpetuals.values()) {
-      needed += requirement(perpetual, owner, perpetual === where ? change : {})
+      needed += crossRequirement(perpetual, owner, perpetual === where ? change : {})
     }
     return this.equity(owner) - needed
   }
@@ -166,7 +166,7 @@ export class Risk {
   /** Withdrawable: without unrealised profit. */
   withdrawable(owner: MarginAccount): bigint {
     const [free, wallet] = [this.available(owner), this.#funds.balance(owner.wallet)]
-    return greater(0n, lesser(free, wallet))
+    return maxAtoms(0n, minAtoms(free, wallet))
   }
 
   /** Removable isolated margin: above the initial margin at mark price, without profit. */
@@ -174,7 +174,7 @@ export class Risk {
     const { owner, perpetual, lots } = position
     const { contract, mark, symbol } = perpetual
     const needed = initialMargin(notionalAt(contract, lots, mark), owner.settings(symbol).leverage)
-    return greater(0n, this.isolatedMargin(position) + lesser(0n, this.unrealised(position)) - needed)
+    return maxAtoms(0n, this.isolatedMargin(position) + minAtoms(0n, this.unrealised(position)) - needed)
   }
 
   /** True if below maintenance margin. */

@@ -1,18 +1,20 @@
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesReason } from '#shared/futures/refusals.ts'
-import { largestNotional } from '#shared/futures/tiers.ts'
+import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { ClearingHouse } from './clearing-house.ts'
-import { heldLegs } from './orders.ts'
+import { findHeldLegs } from './orders.ts'
 import type { MarginAccount, Perpetual } from './positions.ts'
-import { exposuresIn, largestExposure } from './risk.ts'
+import { collectExposures, largestExposure } from './risk.ts'
 
 type Answer = Result<null, FuturesReason>
 
 const isBusy = ({ symbol, book, conditionals }: Perpetual, owner: MarginAccount) =>
-  heldLegs(owner, symbol).length > 0 || book.people.of(owner.id) !== undefined || conditionals.of(owner.id).length > 0
+  findHeldLegs(owner, symbol).length > 0 ||
+  book.people.of(owner.id) !== undefined ||
+  conditionals.of(owner.id).length > 0
 
-export class Settings {
+export class MarginSettings {
   readonly #house: ClearingHouse
 
   constructor(house: ClearingHouse) {
@@ -28,9 +30,9 @@ export class Settings {
       return refuse('leverage_invalid')
     const owner = this.#house.accounts.of(account)
     const before = owner.settings(symbol)
-    const exposure = largestExposure(perpetual, owner, exposuresIn(perpetual, account))
-    if (exposure > largestNotional(contract.tiers, leverage)) return refuse('leverage_above_tier')
-    const isHeld = heldLegs(owner, symbol).length > 0
+    const exposure = largestExposure(perpetual, owner, collectExposures(perpetual, account))
+    if (exposure > maxTierNotional(contract.tiers, leverage)) return refuse('leverage_above_tier')
+    const isHeld = findHeldLegs(owner, symbol).length > 0
     if (before.mode === 'isolated' && isHeld && leverage < before.leverage) return refuse('leverage_isolated_lower')
     if (leverage < before.leverage && this.availableAt(owner, symbol, leverage) < 0n) {
       return refuse('margin_insufficient')

@@ -1,15 +1,15 @@
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import type { KinWord } from '../platform/kin.ts'
-import { PriceWait } from '../platform/price-waits.ts'
+import { PriceTrigger } from '../platform/price-waits.ts'
 import { DistanceWatch } from './distance-alerts.ts'
 import { ClearingReads } from './reads.ts'
 
-export abstract class StandingRequests<Env> extends ClearingReads<Env> {
+export abstract class ClearingSubscriptions<Env> extends ClearingReads<Env> {
   /** Wakes a program at a mark price, in ticks; null cancels. A price reached already notifies at once. */
-  async awaitPrice(program: string, symbol: string, wait: PriceWait | null): Promise<void> {
+  async awaitPrice(program: string, symbol: string, wait: PriceTrigger | null): Promise<void> {
     await this.refresh(symbol)
     const mark = this.node.house.perpetuals.get(symbol)?.mark ?? 0
-    await this.node.run(() => this.node.programs.waits.set(program, symbol, PriceWait.parse(wait ?? {}), mark))
+    await this.node.run(() => this.node.programs.waits.set(program, symbol, PriceTrigger.parse(wait ?? {}), mark))
   }
 
   /** From durable-objects/affiliate. */

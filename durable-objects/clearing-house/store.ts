@@ -4,7 +4,7 @@
 import { z } from 'zod/mini'
 import { KIN_SCHEMA } from '../platform/kin.ts'
 import type { Sql } from '../platform/migrations.ts'
-import { countOf, overwrite, rowsOf } from '../platform/rows.ts'
+import { overwrite, readCount, readRows } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
 import { COMMISSIONS_MIGRATION } from './commissions.ts'
 import { Conditional, type NewConditional } from './conditionals.ts'
@@ -13,7 +13,7 @@ import { PEOPLE_MIGRATION } from './people-schema.ts'
 import type { MarginAccount, OpenPosition, Perpetual } from './positions.ts'
 import { PROGRAMS_MIGRATION } from './programs.ts'
 import { CHAIN_MIGRATION } from './receipt-chain.ts'
-import type { Receipt } from './receipts.ts'
+import type { LiquidationRecord } from './receipts.ts'
 import { RECENT_IDS_MIGRATION } from './recent-ids.ts'
 
 export const CLEARING_MIGRATIONS = [
@@ -104,7 +104,7 @@ export type PriceBar = { time: number; open: number; high: number; low: number; 
 /** `premium`: how far the book was from the index, in hundred-millionths of it; may be below zero. */
 export type PriceKind = 'mark' | 'index' | 'premium'
 /** By minute and by hour. */
-export type KeptBars = PriceKind | `${PriceKind} 1h`
+export type StoredBars = PriceKind | `${PriceKind} 1h`
 
 const Settings = z.record(
   z.string(),
@@ -113,7 +113,7 @@ const Settings = z.record(
 
 const Warned = z.record(z.string(), z.int())
 
-export const toJson = (value: unknown): string =>
+export const toAtomsJson = (value: unknown): string =>
   JSON.stringify(value, (_, own: unknown) => (typeof own === 'bigint' ? String(own) : own))
 
 export class ClearingStore {
@@ -124,7 +124,7 @@ export class ClearingStore {
   }
 
   accounts() {
-    return rowsOf<AccountRow>(this.#sql, 'SELECT * FROM accounts').map((row) => ({
+    return readRows<AccountRow>(this.#sql, 'SELECT * FROM accounts').map((row) => ({
       id: row.id,
       home: row.home,
       isHedged: row.is_hedged === 1,
@@ -151,7 +151,7 @@ export class ClearingStore {
   }
 
   positions(): PositionRow[] {
-    return rowsOf<PositionRow>(this.#sql, 'SELECT * FROM positions')
+    return readRows<PositionRow>(this.#sql, 'SELECT * FROM positions')
   }
 
   writePosition(position: OpenPosition): void {
@@ -176,12 +176,12 @@ export class ClearingStore {
       held.openedAt,
       held.lots,
       ...[held.cost, held.realised, held.fees, held.funding].map(String),
-      held.life ? toJson(held.life) : null,
+      held.life ? toAtomsJson(held.life) : null,
     )
   }
 
   conditionals(): { symbol: string; conditional: Conditional }[] {
-    const rows = rowsOf<ConditionalRow>(this.#sql, 'SELECT * FROM conditionals ORDER BY symbol, id')
+    const rows = readRows<ConditionalRow>(this.#sql, 'SELECT * FROM conditionals ORDER BY symbol, id')
     return rows.map(({ symbol, id, time, lots, terms }) => {
       // Written by `writeConditional` from terms of this type.
       const known: NewConditional & { followsSince?: number; isDue?: true } = JSON.parse(terms)
@@ -216,13 +216,13 @@ export class ClearingStore {
   }
 
   contract(symbol: string): ContractBody | undefined {
-    const [row] = rowsOf<{ body: string }>(this.#sql, 'SELECT body FROM contracts WHERE symbol = ?', symbol)
+    const [row] = readRows<{ body: string }>(this.#sql, 'SELECT body FROM contracts WHERE symbol = ?', symbol)
     return row && ContractBody.parse(JSON.parse(row.body))
   }
 
   writeContract(symbol: string, body: ContractBody): void {
     const query = 'INSERT OR REPLACE INTO contracts (symbol, body) VALUES (?, ?)'
-    overwrite(this.#sql, `contracts ${symbol}`, query, symbol, toJson(body))
+    overwrite(this.#sql, `contracts ${symbol}`, query, symbol, toAtomsJson(body))
   }
 
   addFill(fill: FillRow): void {
@@ -263,12 +263,12 @@ export class ClearingStore {
     this.#sql.exec(query, symbol, time, rate, mark)
   }
 
-  addReceipt(receipt: Receipt): void {
+  addReceipt(receipt: LiquidationRecord): void {
     const query = 'INSERT INTO receipts (id, account, time, body) VALUES (?, ?, ?, ?)'
-    this.#sql.exec(query, receipt.id, receipt.account, receipt.time, toJson(receipt))
+    this.#sql.exec(query, receipt.id, receipt.account, receipt.time, toAtomsJson(receipt))
   }
 
-  writeBar(symbol: string, kind: KeptBars, { time, open, high, low, close }: PriceBar): void {
+  writeBar(symbol: string, kind: StoredBars, { time, open, high, low, close }: PriceBar): void {
     overwrite(
       this.#sql,
       `price_bars ${symbol} ${kind} ${time}`,
@@ -286,12 +286,12 @@ export class ClearingStore {
   /** Oldest first: the first ones from `from` on, else the last ones. Inclusive. */
   bars(
     symbol: string,
-    kind: KeptBars,
+    kind: StoredBars,
     { from, to, limit }: { from?: number | undefined; to: number; limit: number },
   ): PriceBar[] {
     const query = `SELECT time, open, high, low, close FROM price_bars
       WHERE symbol = ? AND kind = ? AND time >= ? AND time <= ? ORDER BY time${from === undefined ? ' DESC' : ''} LIMIT ?`
-    const rows = rowsOf<PriceBar>(this.#sql, query, symbol, kind, from ?? 0, to, limit)
+    const rows = readRows<PriceBar>(this.#sql, query, symbol, kind, from ?? 0, to, limit)
     return from === undefined ? rows.reverse() : rows
   }
 
@@ -303,7 +303,7 @@ export class ClearingStore {
   /** By the hour, oldest first. */
   insurance(limit: number): { time: number; atoms: string }[] {
     const query = 'SELECT time, atoms FROM insurance ORDER BY time DESC LIMIT ?'
-    return rowsOf<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()
+    return readRows<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()
   }
 
   /** Newest first; with `from` oldest first. Inclusive. */
@@ -314,7 +314,7 @@ export class ClearingStore {
   ): { time: number; rate: number; mark: number }[] {
     const query = `SELECT time, rate, mark FROM funding_rates WHERE symbol = ? AND time >= ? AND time <= ?
       ORDER BY time${from === undefined ? ' DESC' : ''} LIMIT ?`
-    return rowsOf<{ time: number; rate: number; mark: number }>(this.#sql, query, symbol, from ?? 0, to, limit)
+    return readRows<{ time: number; rate: number; mark: number }>(this.#sql, query, symbol, from ?? 0, to, limit)
   }
 
   writeOrder(symbol: string, id: number, { account, updated, isOpen }: OrderMark, body: string): void {
@@ -333,38 +333,38 @@ export class ClearingStore {
 
   order(symbol: string, id: number): string | undefined {
     const query = 'SELECT body FROM orders_past WHERE symbol = ? AND id = ?'
-    return rowsOf<{ body: string }>(this.#sql, query, symbol, id)[0]?.body
+    return readRows<{ body: string }>(this.#sql, query, symbol, id)[0]?.body
   }
 
   openOrders(): { symbol: string; id: number; body: string }[] {
     const query = 'SELECT symbol, id, body FROM orders_past WHERE is_open = 1'
-    return rowsOf<{ symbol: string; id: number; body: string }>(this.#sql, query)
+    return readRows<{ symbol: string; id: number; body: string }>(this.#sql, query)
   }
 
   isWithdrawn(account: string, key: string): boolean {
     const query = 'SELECT COUNT(*) AS count FROM withdrawals WHERE account = ? AND key = ?'
-    return countOf(this.#sql, query, account, key) > 0
+    return readCount(this.#sql, query, account, key) > 0
   }
 
   /** Compares a repeated withdrawal with the stored one. Older ones have no details. */
-  isSameWithdrawal(account: string, key: string, { atoms, wallet }: Withdrawal): boolean {
+  isSameWithdrawal(account: string, key: string, { atoms, wallet }: MarginWithdrawal): boolean {
     const query = `SELECT COUNT(*) AS count FROM withdrawals WHERE account = ? AND key = ?
       AND (atoms IS NULL OR (atoms = ? AND wallet = ?))`
-    return countOf(this.#sql, query, account, key, atoms, wallet) > 0
+    return readCount(this.#sql, query, account, key, atoms, wallet) > 0
   }
 
-  addWithdrawal(account: string, key: string, time: number, what?: Withdrawal): void {
+  addWithdrawal(account: string, key: string, time: number, what?: MarginWithdrawal): void {
     const query = 'INSERT INTO withdrawals (account, key, time, atoms, wallet) VALUES (?, ?, ?, ?, ?)'
     this.#sql.exec(query, account, key, time, what?.atoms ?? null, what?.wallet ?? null)
   }
 
   isEmpty(): boolean {
-    return countOf(this.#sql, 'SELECT COUNT(*) AS count FROM (SELECT 1 FROM insurance LIMIT 1)') === 0
+    return readCount(this.#sql, 'SELECT COUNT(*) AS count FROM (SELECT 1 FROM insurance LIMIT 1)') === 0
   }
 }
 
 /** @property atoms decimal text */
-export type Withdrawal = { readonly atoms: string; readonly wallet: string }
+export type MarginWithdrawal = { readonly atoms: string; readonly wallet: string }
 export type OrderMark = { readonly account: string; readonly updated: number; readonly isOpen: boolean }
 export type StoredFill = {
   id: number

@@ -1,11 +1,11 @@
 // Wakes programs of the clearing house. Not awaited: unreachable ones are retried.
 
-import { perpetualOf } from '#shared/bots/perpetuals.ts'
-import { type ProgramsEnv, tellPrice, wakeProgram } from '../platform/programs.ts'
+import { toPerpetual } from '#shared/bots/perpetuals.ts'
+import { notifyPrice, type ProgramsEnv, wakeProgram } from '../platform/programs.ts'
 import type { ClearingNode } from './node.ts'
-import type { ProgramsToTell } from './programs.ts'
+import type { ProgramWakeUps } from './programs.ts'
 
-export function tellPrograms(env: ProgramsEnv, node: ClearingNode, { wakes, prices }: ProgramsToTell): void {
+export function notifyPrograms(env: ProgramsEnv, node: ClearingNode, { wakes, prices }: ProgramWakeUps): void {
   const failed = (program: string) => (error: unknown) =>
     console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
   for (const wake of wakes) {
@@ -15,7 +15,7 @@ export function tellPrograms(env: ProgramsEnv, node: ClearingNode, { wakes, pric
   }
   for (const price of prices) {
     const { program, symbol, ticks } = price
-    tellPrice(env, program, perpetualOf(symbol), ticks)
+    notifyPrice(env, program, toPerpetual(symbol), ticks)
       .then(() => node.run(() => node.programs.waits.told(price)))
       .catch(failed(program))
   }

@@ -5,12 +5,12 @@ import { HOUR_MS } from '#shared/intervals.ts'
 import { ClearingMessage } from '../platform/edge-messages.ts'
 import type { IncomingMessage, MoneyEdge } from '../platform/money-edge.ts'
 import type { ClearingHouse } from './clearing-house.ts'
-import { type Funds, walletAccount } from './funds.ts'
-import { endow } from './insurance.ts'
-import type { OwnNews } from './own-news.ts'
+import { type Funds, formatWalletAccount } from './funds.ts'
+import { endowInsuranceFund } from './insurance.ts'
+import type { CommitChanges } from './own-news.ts'
 import type { ClearingStore } from './store.ts'
 
-export const hourOf = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS
+export const startOfHour = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS
 
 type Home = {
   readonly collateral: string
@@ -18,7 +18,7 @@ type Home = {
   readonly store: ClearingStore
   readonly house: ClearingHouse
   readonly homes: Map<string, string>
-  readonly news: OwnNews
+  readonly news: CommitChanges
 }
 
 /**
@@ -30,7 +30,7 @@ export function receiveMargin(
   { from, body, money, credit }: IncomingMessage,
   now: number,
 ): void {
-  endow(funds, store, collateral, hourOf(now))
+  endowInsuranceFund(funds, store, collateral, startOfHour(now))
   const { person, inviter, owner: belongsTo } = ClearingMessage.parse(JSON.parse(body))
   const [sent, ...more] = money
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
@@ -40,7 +40,7 @@ export function receiveMargin(
   if (owner.inviter === '') owner.inviter = inviter ?? ''
   if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''
   const atoms = BigInt(sent.atoms)
-  credit({ account: walletAccount(person), asset: sent.asset, atoms, kind: 'transfer', ref: person })
+  credit({ account: formatWalletAccount(person), asset: sent.asset, atoms, kind: 'transfer', ref: person })
   house.changes.account(owner)
   news.transferred(person, atoms)
   house.touch(owner)

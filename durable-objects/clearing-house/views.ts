@@ -1,6 +1,6 @@
-import { averageText } from '#shared/futures/average.ts'
-import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
-import { byRank, lampsOf } from '#shared/futures/deleveraging.ts'
+import { formatAverage } from '#shared/futures/average.ts'
+import { type Contract, findContract } from '#shared/futures/contracts.ts'
+import { byRank, computeLamps } from '#shared/futures/deleveraging.ts'
 import { fundingRate } from '#shared/futures/funding.ts'
 import { initialMargin, notionalAt } from '#shared/futures/margin.ts'
 import { RATE_UNITS } from '#shared/futures/prices.ts'
@@ -14,55 +14,57 @@ import type {
   PositionView,
 } from '#shared/futures/views.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { Conditional } from './conditionals.ts'
 import type { OrderRecord } from './order-records.ts'
 import type { OpenPosition, Perpetual } from './positions.ts'
-import type { Pricing } from './pricing.ts'
+import type { ContractPricing } from './pricing.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
-const scaleOf = ({ quote }: Pick<Contract, 'quote'>) => assetOf(quote)?.scale ?? 0
-export const priceText = ({ priceDecimals }: Contract, ticks: number) => fromUnits(Math.round(ticks), priceDecimals)
-export const lotsText = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
-export const moneyText = (contract: Pick<Contract, 'quote'>, atoms: bigint) => fromUnits(atoms, scaleOf(contract))
+const scaleOf = ({ quote }: Pick<Contract, 'quote'>) => findAsset(quote)?.scale ?? 0
+export const formatContractPrice = ({ priceDecimals }: Contract, ticks: number) =>
+  fromUnits(Math.round(ticks), priceDecimals)
+export const formatLots = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
+export const formatContractMoney = (contract: Pick<Contract, 'quote'>, atoms: bigint) =>
+  fromUnits(atoms, scaleOf(contract))
 /** In percent. */
-export const rateText = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
+export const formatRatePercent = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
 
 /** @param row daily figures of its market */
-export function contractRow(row: MarketRow, perpetual: Perpetual, pricing: Pricing | undefined): ContractRow {
-  const { mark, index, fundingRate, fundingTime, openInterest } = contractView(perpetual, pricing)
+export function toContractRow(row: MarketRow, perpetual: Perpetual, pricing: ContractPricing | undefined): ContractRow {
+  const { mark, index, fundingRate, fundingTime, openInterest } = toContractView(perpetual, pricing)
   return { ...row, mark, index, fundingRate, fundingTime, openInterest }
 }
 
-export function contractView(perpetual: Perpetual, pricing: Pricing | undefined): ContractView {
+export function toContractView(perpetual: Perpetual, pricing: ContractPricing | undefined): ContractView {
   const { contract, symbol, mark, index, book, openInterest, fundingTime } = perpetual
   const last = pricing?.last
   return {
     symbol,
-    mark: priceText(contract, mark),
-    index: priceText(contract, index),
-    last: priceText(contract, book.lastPrice),
-    fundingRate: rateText(fundingRate(contract, pricing?.premium.value ?? 0)),
-    lastFundingRate: rateText(perpetual.fundingRate),
-    premium: rateText(pricing?.premium.value ?? 0),
+    mark: formatContractPrice(contract, mark),
+    index: formatContractPrice(contract, index),
+    last: formatContractPrice(contract, book.lastPrice),
+    fundingRate: formatRatePercent(fundingRate(contract, pricing?.premium.value ?? 0)),
+    lastFundingRate: formatRatePercent(perpetual.fundingRate),
+    premium: formatRatePercent(pricing?.premium.value ?? 0),
     fundingTime,
-    openInterest: lotsText(contract, openInterest),
+    openInterest: formatLots(contract, openInterest),
     time: last?.time ?? 0,
     sources: (last?.index.shares ?? []).map(({ source, ticks, time, weight, counts }) => {
-      return { source, price: priceText(contract, ticks), time, weight, counts }
+      return { source, price: formatContractPrice(contract, ticks), time, weight, counts }
     }),
     basis: [...(last?.inputs.basis ?? [])],
   }
 }
 
-export function fundingRateView(
+export function toFundingRateView(
   contract: Contract,
   { time, rate, mark }: { readonly time: number; readonly rate: number; readonly mark: number },
 ): FundingRateView {
-  return { time, rate: rateText(rate), mark: priceText(contract, mark) }
+  return { time, rate: formatRatePercent(rate), mark: formatContractPrice(contract, mark) }
 }
 
 /** Deleveraging indicator: fifth of its side. */
@@ -82,10 +84,10 @@ function lampsOfPosition(house: ClearingHouse, position: OpenPosition): number {
     mark,
   )
   const place = ranked.findIndex(({ account }) => account === 'own')
-  return lampsOf(place, ranked.length)
+  return computeLamps(place, ranked.length)
 }
 
-export function positionView(house: ClearingHouse, position: OpenPosition): PositionView {
+export function toPositionView(house: ClearingHouse, position: OpenPosition): PositionView {
   const { perpetual, owner, leg, lots, cost, isIsolated, openedAt } = position
   const { contract, symbol, mark, conditionals } = perpetual
   const { leverage } = owner.settings(symbol)
@@ -97,28 +99,31 @@ export function positionView(house: ClearingHouse, position: OpenPosition): Posi
   return {
     symbol,
     leg,
-    quantity: lotsText(contract, lots),
-    entry: averageText(contract, cost, lots),
-    mark: priceText(contract, mark),
-    ...(liquidation !== undefined && { liquidationPrice: priceText(contract, liquidation) }),
+    quantity: formatLots(contract, lots),
+    entry: formatAverage(contract, cost, lots),
+    mark: formatContractPrice(contract, mark),
+    ...(liquidation !== undefined && { liquidationPrice: formatContractPrice(contract, liquidation) }),
     mode: isIsolated ? 'isolated' : 'cross',
     leverage,
-    notional: moneyText(contract, notional),
-    margin: moneyText(contract, isIsolated ? house.risk.isolatedMargin(position) : initialMargin(notional, leverage)),
-    maintenance: moneyText(contract, house.risk.maintenance(position)),
-    unrealised: moneyText(contract, house.risk.unrealised(position)),
-    realised: moneyText(contract, position.realised),
-    fees: moneyText(contract, position.fees),
-    funding: moneyText(contract, position.funding),
+    notional: formatContractMoney(contract, notional),
+    margin: formatContractMoney(
+      contract,
+      isIsolated ? house.risk.isolatedMargin(position) : initialMargin(notional, leverage),
+    ),
+    maintenance: formatContractMoney(contract, house.risk.maintenance(position)),
+    unrealised: formatContractMoney(contract, house.risk.unrealised(position)),
+    realised: formatContractMoney(contract, position.realised),
+    fees: formatContractMoney(contract, position.fees),
+    funding: formatContractMoney(contract, position.funding),
     lamps: lampsOfPosition(house, position),
     openedAt,
-    ...(takeProfit !== undefined && { takeProfit: priceText(contract, takeProfit) }),
-    ...(stopLoss !== undefined && { stopLoss: priceText(contract, stopLoss) }),
+    ...(takeProfit !== undefined && { takeProfit: formatContractPrice(contract, takeProfit) }),
+    ...(stopLoss !== undefined && { stopLoss: formatContractPrice(contract, stopLoss) }),
   }
 }
 
-export function orderView(record: OrderRecord): FuturesOrderView {
-  const contract = contractBySymbol(record.symbol)
+export function toFuturesOrderView(record: OrderRecord): FuturesOrderView {
+  const contract = findContract(record.symbol)
   if (!contract) throw new Error(`${record.symbol} is listed no more`)
   const { id, symbol, side, leg, type, status, price, lots, filled, value } = record
   const { clientOrderId, selfTrade, reason, replacedBy } = record
@@ -129,12 +134,12 @@ export function orderView(record: OrderRecord): FuturesOrderView {
     leg,
     type,
     status,
-    ...(price > 0 && { price: priceText(contract, price) }),
-    quantity: lotsText(contract, lots),
-    filled: lotsText(contract, filled),
+    ...(price > 0 && { price: formatContractPrice(contract, price) }),
+    quantity: formatLots(contract, lots),
+    filled: formatLots(contract, filled),
     ...(filled > 0 && {
-      average: averageText(contract, BigInt(value), filled),
-      value: moneyText(contract, BigInt(value)),
+      average: formatAverage(contract, BigInt(value), filled),
+      value: formatContractMoney(contract, BigInt(value)),
     }),
     timeInForce: record.timeInForce as FuturesOrderView['timeInForce'],
     postOnly: record.postOnly,
@@ -148,12 +153,13 @@ export function orderView(record: OrderRecord): FuturesOrderView {
   }
 }
 
-export function conditionalView(
+export function toConditionalView(
   { contract, symbol }: Perpetual,
   { id, terms, lots, time }: Conditional,
 ): ConditionalView {
   const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, timeInForce, postOnly } = terms
-  const distance = trail && (trail.unit === 'ticks' ? priceText(contract, trail.distance) : `${trail.distance / 100}%`)
+  const distance =
+    trail && (trail.unit === 'ticks' ? formatContractPrice(contract, trail.distance) : `${trail.distance / 100}%`)
   return {
     id: `${symbol}-${id}`,
     symbol,
@@ -163,23 +169,23 @@ export function conditionalView(
     by,
     reduceOnly,
     time,
-    ...(stopPrice !== undefined && { stopPrice: priceText(contract, stopPrice) }),
+    ...(stopPrice !== undefined && { stopPrice: formatContractPrice(contract, stopPrice) }),
     ...(distance !== undefined && { trail: distance }),
-    ...(limit !== undefined && { limit: priceText(contract, limit) }),
-    ...(lots > 0 && { quantity: lotsText(contract, lots) }),
+    ...(limit !== undefined && { limit: formatContractPrice(contract, limit) }),
+    ...(lots > 0 && { quantity: formatLots(contract, lots) }),
     ...(timeInForce !== undefined && { timeInForce }),
     ...(postOnly && { postOnly }),
   }
 }
 
 /** @param collateral asset of the account */
-export function marginView(
+export function toMarginView(
   house: ClearingHouse,
   person: string,
   { collateral, orders }: { readonly collateral: 'USDT'; readonly orders: readonly OrderRecord[] },
 ): MarginView {
   const owner = house.accounts.look(person)
-  const text = (atoms: bigint) => moneyText({ quote: collateral }, atoms)
+  const text = (atoms: bigint) => formatContractMoney({ quote: collateral }, atoms)
   const [equity, maintenance] = [house.risk.equity(owner), house.risk.crossMaintenance(owner)]
   const available = house.risk.available(owner)
   return {
@@ -192,10 +198,10 @@ export function marginView(
     ratio: equity > 0n ? fromUnits(floorDivide(maintenance * 10_000n, equity), 2) : '0.00',
     isHedged: owner.isHedged,
     settings: Object.fromEntries(owner.chosen),
-    positions: [...owner.positions.values()].map((position) => positionView(house, position)),
-    orders: orders.map(orderView),
+    positions: [...owner.positions.values()].map((position) => toPositionView(house, position)),
+    orders: orders.map(toFuturesOrderView),
     conditionals: [...house.perpetuals.values()].flatMap((perpetual) =>
-      perpetual.conditionals.of(person).map((conditional) => conditionalView(perpetual, conditional)),
+      perpetual.conditionals.of(person).map((conditional) => toConditionalView(perpetual, conditional)),
     ),
   }
 }

@@ -4,7 +4,7 @@
 import { futuresPath } from '#shared/paths.ts'
 import type { NewNotice } from '../platform/notice-outbox.ts'
 import type { MarginAccount } from './positions.ts'
-import type { Receipt } from './receipts.ts'
+import type { LiquidationRecord } from './receipts.ts'
 import type { Risk } from './risk.ts'
 import { CALM, CROSS, WARNING_LEVELS, type WarningLevel } from './warning-levels.ts'
 
@@ -21,7 +21,7 @@ function levelOf(equity: bigint, maintenance: bigint): WarningLevel | 0 {
  * Checks an account after a step.
  * @returns the warnings to send
  */
-export function warningsOf(owner: MarginAccount, risk: Risk): Warning[] {
+export function findWarnings(owner: MarginAccount, risk: Risk): Warning[] {
   const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
   const scopes = new Map(
     isolated.map((position) => {
@@ -47,7 +47,7 @@ export function warningsOf(owner: MarginAccount, risk: Risk): Warning[] {
   })
 }
 
-export type Notice = { readonly account: string; readonly notice: NewNotice }
+export type AccountNotice = { readonly account: string; readonly notice: NewNotice }
 
 /** @param symbols contracts concerned; empty: the whole account */
 function marginNotice(kind: MarginKind, symbols: readonly string[], at: number): NewNotice {
@@ -60,12 +60,12 @@ function marginNotice(kind: MarginKind, symbols: readonly string[], at: number):
   }
 }
 
-export const warningNotice = ({ account, symbol, level }: Warning, now: number): Notice => ({
+export const createWarningNotice = ({ account, symbol, level }: Warning, now: number): AccountNotice => ({
   account,
   notice: marginNotice(`margin_${level}`, symbol === undefined ? [] : [symbol], now),
 })
 
-export function receiptNotices({ account, time, steps, deleveraged }: Receipt): Notice[] {
+export function createReceiptNotices({ account, time, steps, deleveraged }: LiquidationRecord): AccountNotice[] {
   const symbols = [...new Set(steps.map(({ symbol }) => symbol))]
   const others = new Set(deleveraged.map((each) => each.account))
   return [

@@ -1,13 +1,13 @@
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
-import type { Settlement } from '#shared/copy/views.ts'
+import type { ProfitShareSettlement } from '#shared/copy/views.ts'
 import type { Result } from '#shared/result.ts'
-import type { Prices } from '../lead/prices.ts'
+import type { MidPrices } from '../lead/prices.ts'
 import type { CopierReport, LeadProfile } from '../lead/store.ts'
 import type { Portfolio } from './portfolio.ts'
 import type { CopierStore } from './store.ts'
-import type { HandedOver, Venue } from './venue.ts'
+import type { DelegatedOrder, Venue } from './venue.ts'
 
-export type JoinAsked = {
+export type JoinLeadRequest = {
   readonly account: string
   readonly person: string
   readonly name: string
@@ -15,13 +15,13 @@ export type JoinAsked = {
 }
 
 /** `order`: delegated to the lead. */
-export type Acted = { readonly seen: number; readonly order?: HandedOver }
+export type CopierAck = { readonly seen: number; readonly order?: DelegatedOrder }
 
 export type CopiersLead = {
-  join(copier: JoinAsked): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>>
+  join(copier: JoinLeadRequest): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>>
   report(account: string, report: CopierReport): Promise<void>
   leave(account: string, report: CopierReport): Promise<void>
-  settled(settlement: Settlement): Promise<void>
+  settled(settlement: ProfitShareSettlement): Promise<void>
   profile(): Promise<LeadProfile | undefined>
 }
 
@@ -31,10 +31,10 @@ export type CopierParts = {
   transaction<T>(work: () => T): T
   venue(portfolio: Portfolio): Venue
   lead(id: string): CopiersLead
-  prices(): Promise<Prices>
+  prices(): Promise<MidPrices>
 }
 
 /** Logged for operators; the work continues later. */
-export function waits(account: string | undefined, error: unknown): void {
+export function logPendingPortfolio(account: string | undefined, error: unknown): void {
   console.error(JSON.stringify({ event: 'portfolio_waits', account, error: String(error) }))
 }

@@ -8,32 +8,35 @@ import type { Signal } from '#shared/copy/signals.ts'
 import type { StopCause, StopWay } from '#shared/copy/views.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Prices } from '../lead/prices.ts'
-import { usdtText } from '../lead/statistics.ts'
+import type { MidPrices } from '../lead/prices.ts'
+import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierReport } from '../lead/store.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
-import { type Acted, type CopierParts, waits } from './copier-parts.ts'
-import { sellable } from './mapping.ts'
-import { isMarginNews } from './margin-news.ts'
+import { type CopierAck, type CopierParts, logPendingPortfolio } from './copier-parts.ts'
+import { sellableLots } from './mapping.ts'
+import { isMarginNotice } from './margin-news.ts'
 import { PortfolioMoney } from './money.ts'
-import { isOver, isRunning, isTotalLoss, type Portfolio, resultOf, stopOf } from './portfolio.ts'
-import { nextSettlement, settled } from './profit-share.ts'
-import { looksAgainMs, stopDistance } from './stop-distance.ts'
+import { findReachedStop, isPortfolioEnded, isRunning, isTotalLoss, netResult, type Portfolio } from './portfolio.ts'
+import { nextSettlement, settleProfitShare } from './profit-share.ts'
+import { nextStopCheckMs, stopDistance } from './stop-distance.ts'
 import { PortfolioTrading } from './trading.ts'
 import {
-  type HandedOver,
-  heldWorth,
+  type DelegatedOrder,
+  heldValue,
   type OwnerWallet,
   type ReadMoney,
   type VenueHeld,
-  type VenueStanding,
+  type VenueSnapshot,
 } from './venue.ts'
 
 const SOON_MS = 1_000
 /** While frozen, only closing has to continue. */
 const FROZEN_MS = 3_600_000
 
-export type Beginning = Pick<Portfolio, 'account' | 'person' | 'lead' | 'kind' | 'settings' | 'invitation' | 'name'> & {
+export type OpenPortfolioRequest = Pick<
+  Portfolio,
+  'account' | 'person' | 'lead' | 'kind' | 'settings' | 'invitation' | 'name'
+> & {
   readonly atoms: bigint
   readonly wallet: OwnerWallet
 }
@@ -43,13 +46,13 @@ const Said = z.object({ reason: CopyReason, params: z.record(z.string(), z.strin
 const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
   refuse({ reason, params })
 
-export class Copier {
+export class PortfolioCopier {
   readonly #parts: CopierParts
   readonly #money: PortfolioMoney
   readonly #trading: PortfolioTrading
   #last: Promise<unknown> = Promise.resolve()
   /** Ms until stops are checked again, by their distance. */
-  #looksAgain = looksAgainMs(0)
+  #looksAgain = nextStopCheckMs(0)
 
   constructor(parts: CopierParts) {
     this.#parts = parts
@@ -64,7 +67,7 @@ export class Copier {
   }
 
   /** Idempotent. */
-  start({ atoms, wallet, ...seed }: Beginning): Promise<Result<null, CopyRefusal>> {
+  start({ atoms, wallet, ...seed }: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, now } = this.#parts
       if (!store.portfolio()) {
@@ -131,7 +134,7 @@ export class Copier {
     this.#parts.transaction(() => {
       const funded = store.portfolio() ?? met
       store.save({ ...funded, leadName: profile.terms.name, state: 'running', since: now() })
-      const params = { lead: profile.terms.name, amount: usdtText(move.atoms) }
+      const params = { lead: profile.terms.name, amount: formatUsdt(move.atoms) }
       store.addNotice(funded, now(), { kind: 'copy_started', params })
     })
     return ok(null)
@@ -156,7 +159,7 @@ export class Copier {
    * @param read balance as the lead just read it
    * @returns the last number acted on, later ones must be resent; and an order to place
    */
-  push(signals: readonly Signal[], prices: Prices, read?: ReadMoney): Promise<Acted> {
+  push(signals: readonly Signal[], prices: MidPrices, read?: ReadMoney): Promise<CopierAck> {
     return this.#inTurn(async () => {
       const { store } = this.#parts
       for (const signal of signals) {
@@ -164,7 +167,7 @@ export class Copier {
         if (!portfolio || portfolio.state === 'starting') return { seen: 0 }
         if (signal.seq <= portfolio.seen) continue
         if (signal.seq !== portfolio.seen + 1) return { seen: portfolio.seen }
-        if (isOver(portfolio)) store.save({ ...portfolio, seen: signal.seq })
+        if (isPortfolioEnded(portfolio)) store.save({ ...portfolio, seen: signal.seq })
         else {
           const isQuiet = store.waiting().length === 0
           if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves()))
@@ -178,7 +181,7 @@ export class Copier {
   }
 
   /** @param order identified by its request's key */
-  answered(order: Pick<HandedOver, 'key'>, outcome: TradeOutcome): Promise<void> {
+  answered(order: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
     return this.#inTurn(() => this.#trading.answered(order, outcome))
   }
 
@@ -203,7 +206,7 @@ export class Copier {
     return this.#inTurn(async () => {
       const portfolio = this.#parts.store.portfolio()
       if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
-      if (isOver(portfolio)) return refused('portfolio_ended')
+      if (isPortfolioEnded(portfolio)) return refused('portfolio_ended')
       if (!isRunning(portfolio)) return refused('portfolio_stopping')
       if (!(await this.#trading.settleTrades())) return refused('unavailable')
       return work(this.#parts.store.portfolio() ?? portfolio)
@@ -216,18 +219,18 @@ export class Copier {
       const { store, venue, prices } = this.#parts
       const portfolio = store.portfolio()
       if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
-      if (isOver(portfolio) || portfolio.state === 'stopping') return ok(null)
+      if (isPortfolioEnded(portfolio) || portfolio.state === 'stopping') return ok(null)
       if (way === 'keep' && portfolio.kind === 'spot') {
         const standing = await venue(portfolio).standing(await prices())
-        const whole = settled(standing.equity, portfolio.mark, portfolio.shareBps, standing.equity)
+        const whole = settleProfitShare(standing.equity, portfolio.mark, portfolio.shareBps, standing.equity)
         if (whole.amount > standing.available) {
-          const params = { needed: usdtText(whole.amount), available: usdtText(standing.available) }
+          const params = { needed: formatUsdt(whole.amount), available: formatUsdt(standing.available) }
           return refused('share_unpaid', params)
         }
       }
       const isNow = way === 'close' || (way === 'keep' && portfolio.kind === 'spot')
       store.save({ ...portfolio, stopWay: way, stopCause: cause, state: isNow ? 'stopping' : 'following_close' })
-      await this.#proceed(await prices()).catch((error: unknown) => waits(portfolio.account, error))
+      await this.#proceed(await prices()).catch((error: unknown) => logPendingPortfolio(portfolio.account, error))
       return ok(null)
     })
   }
@@ -248,7 +251,7 @@ export class Copier {
       const portfolio = store.portfolio()
       if (!portfolio) return
       transaction(() => {
-        for (const { id, at, kind, params } of news.filter(isMarginNews)) {
+        for (const { id, at, kind, params } of news.filter(isMarginNotice)) {
           if (!store.isNews(id)) continue
           store.addNotice(portfolio, at, { kind, params: { ...params, lead: portfolio.leadName } })
         }
@@ -263,7 +266,7 @@ export class Copier {
       const portfolio = store.portfolio()
       if (!portfolio) return undefined
       if (portfolio.state === 'starting') await this.#begin()
-      else if (!isOver(portfolio)) await this.#proceed(await this.#parts.prices())
+      else if (!isPortfolioEnded(portfolio)) await this.#proceed(await this.#parts.prices())
       await this.#tellLead()
       return this.#nextAt(now())
     })
@@ -272,7 +275,7 @@ export class Copier {
   #nextAt(now: number): number | undefined {
     const { store } = this.#parts
     const portfolio = store.portfolio()
-    if (!portfolio || isOver(portfolio)) return undefined
+    if (!portfolio || isPortfolioEnded(portfolio)) return undefined
     const { state, isFrozen } = portfolio
     const isBusy = store.waiting().length > 0 || store.movesUnderWay().length > 0
     const hasPositions = store.positions().length > 0
@@ -282,11 +285,11 @@ export class Copier {
     return hasPositions ? Math.min(settleAt, now + this.#looksAgain) : settleAt
   }
 
-  async #proceed(prices: Prices): Promise<void> {
+  async #proceed(prices: MidPrices): Promise<void> {
     const { store, venue, now } = this.#parts
     if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves())) return
     const portfolio = store.portfolio()
-    if (!portfolio || isOver(portfolio)) return
+    if (!portfolio || isPortfolioEnded(portfolio)) return
     if (portfolio.isReturning) {
       await this.#ended(portfolio)
       return
@@ -308,7 +311,7 @@ export class Copier {
     }
   }
 
-  async #settleWeek(prices: Prices): Promise<void> {
+  async #settleWeek(prices: MidPrices): Promise<void> {
     const { store, venue, lead } = this.#parts
     const portfolio = store.portfolio()
     if (!portfolio) return
@@ -320,22 +323,22 @@ export class Copier {
       store.save({ ...after, shareBps: profile.terms.shareBps, leadName: profile.terms.name, weekFees: 0n })
   }
 
-  async #lookAtStops(portfolio: Portfolio, standing: VenueStanding, prices: Prices): Promise<void> {
+  async #lookAtStops(portfolio: Portfolio, standing: VenueSnapshot, prices: MidPrices): Promise<void> {
     const { store, venue } = this.#parts
     const { takeProfitBps, stopLossBps } = portfolio.settings
     const isLooked = takeProfitBps + stopLossBps > 0 && standing.held.length > 0
     const rows = isLooked ? await venue(portfolio).positions(prices, (symbol, leg) => store.position(symbol, leg)) : []
-    const exposure = standing.held.reduce((sum, held) => sum + heldWorth(venue(portfolio), held, prices), 0n)
-    this.#looksAgain = looksAgainMs(stopDistance(portfolio, exposure, rows))
+    const exposure = standing.held.reduce((sum, held) => sum + heldValue(venue(portfolio), held, prices), 0n)
+    this.#looksAgain = nextStopCheckMs(stopDistance(portfolio, exposure, rows))
     for (const { symbol, side, unrealisedBps } of rows) {
-      const cause = stopOf(portfolio.settings, unrealisedBps)
+      const cause = findReachedStop(portfolio.settings, unrealisedBps)
       const held = standing.held.find((each) => each.symbol === symbol && each.side === side)
       if (cause && held && this.#isSellable(portfolio, held, prices)) await this.#trading.close(held, cause, prices)
     }
   }
 
   /** Liquidated or deleveraged contracts. */
-  #forgetClosed({ kind }: Portfolio, { held }: VenueStanding): void {
+  #forgetClosed({ kind }: Portfolio, { held }: VenueSnapshot): void {
     if (kind === 'spot') return
     for (const position of this.#parts.store.positions()) {
       if (held.some(({ symbol, leg }) => symbol === position.symbol && leg === position.leg)) continue
@@ -344,13 +347,13 @@ export class Copier {
   }
 
   /** Dust cannot be sold; it is returned as it is. */
-  #isSellable(portfolio: Portfolio, { symbol, lots }: VenueHeld, prices: Prices): boolean {
+  #isSellable(portfolio: Portfolio, { symbol, lots }: VenueHeld, prices: MidPrices): boolean {
     const venue = this.#parts.venue(portfolio)
     const [steps, ticks] = [venue.steps(symbol), venue.ticks(symbol, prices)]
-    return !steps || ticks === undefined || sellable(lots, lots, ticks, steps) > 0
+    return !steps || ticks === undefined || sellableLots(lots, lots, ticks, steps) > 0
   }
 
-  async #wind(portfolio: Portfolio, standing: VenueStanding, prices: Prices): Promise<void> {
+  async #wind(portfolio: Portfolio, standing: VenueSnapshot, prices: MidPrices): Promise<void> {
     const { store, venue } = this.#parts
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
@@ -374,7 +377,7 @@ export class Copier {
       for (const position of store.positions()) store.savePosition({ ...position, amount: 0n })
       store.save({ ...portfolio, state: 'ended', endedAt: now() })
       const { leadName, stopCause } = portfolio
-      const params = { lead: leadName, cause: stopCause ?? 'copier', pnl: usdtText(resultOf(portfolio)) }
+      const params = { lead: leadName, cause: stopCause ?? 'copier', pnl: formatUsdt(netResult(portfolio)) }
       store.addNotice(portfolio, now(), { kind: 'copy_stopped', params })
     })
   }
@@ -382,9 +385,9 @@ export class Copier {
   async #tellLead(): Promise<void> {
     const { store, lead } = this.#parts
     const portfolio = store.portfolio()
-    if (!portfolio || portfolio.state === 'starting' || isOver(portfolio)) return
+    if (!portfolio || portfolio.state === 'starting' || isPortfolioEnded(portfolio)) return
     const copies = store.unreported()
-    const { amount } = settled(portfolio.equity, portfolio.mark, portfolio.shareBps, portfolio.equity)
+    const { amount } = settleProfitShare(portfolio.equity, portfolio.mark, portfolio.shareBps, portfolio.equity)
     await lead(portfolio.lead).report(portfolio.account, { ...this.#reportOf(portfolio, amount), copies })
     const last = copies.at(-1)
     if (last) store.reported(last.id)
@@ -393,6 +396,6 @@ export class Copier {
   #reportOf(portfolio: Portfolio, due: bigint): CopierReport {
     const { paidIn, paidOut, equity } = portfolio
     const sums = { paidIn: String(paidIn), paidOut: String(paidOut), equity: String(equity) }
-    return { ...sums, pnl: String(resultOf(portfolio)), due: String(due), copies: [] }
+    return { ...sums, pnl: String(netResult(portfolio)), due: String(due), copies: [] }
   }
 }

@@ -3,26 +3,26 @@ import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
-import { COLLATERAL, contractBySymbol } from '#shared/futures/contracts.ts'
+import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, HistoryPage } from '#shared/futures/history.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import type { Refused } from '#shared/futures/refusals.ts'
+import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/result.ts'
-import type { HistoryRange } from '../clearing-house/history.ts'
-import { marginPosition } from '../lead/futures-source.ts'
-import { type Prices, ticksOf } from '../lead/prices.ts'
-import { FuturesDoor, type FuturesServices, type ProgramClearing } from '../program/futures-door.ts'
-import { type ProgramAccount, SpotDoor, type SpotServices } from '../program/spot-door.ts'
-import { leverageOf, type Steps } from './mapping.ts'
+import type { ClearingHistoryRange } from '../clearing-house/history.ts'
+import { toCopyPosition } from '../lead/futures-source.ts'
+import { type MidPrices, priceInTicks } from '../lead/prices.ts'
+import { type FuturesServices, FuturesTradingClient, type ProgramClearing } from '../program/futures-door.ts'
+import { type ProgramAccount, type SpotServices, SpotTradingClient } from '../program/spot-door.ts'
+import { type CopySteps, chooseLeverage } from './mapping.ts'
 import { OwnerMoney } from './owner-money.ts'
-import type { Moved, OwnerWallet, Traded, Venue, VenueOrder, VenuePlaced, VenueStanding } from './venue.ts'
+import type { OwnerWallet, TransferOutcome, Venue, VenueFill, VenueOrder, VenuePlaced, VenueSnapshot } from './venue.ts'
 
 export type CopyClearing = ProgramClearing & {
-  fills(person: string, range: HistoryRange): Promise<HistoryPage<FuturesFillView>>
-  moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, Refused>>
+  fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
+  moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, ClearingRefusal>>
 }
 
 const SKIPS: Readonly<Record<string, SkipReason>> = {
@@ -35,13 +35,13 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
   quantity_invalid: 'too_small',
 }
 
-const SCALE = assetOf(COLLATERAL)?.scale ?? 0
+const SCALE = findAsset(COLLATERAL)?.scale ?? 0
 const atomsOf = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
 export class FuturesVenue implements Venue {
   readonly #account: ProgramAccount
-  readonly #door: FuturesDoor
-  readonly #spot: SpotDoor
+  readonly #door: FuturesTradingClient
+  readonly #spot: SpotTradingClient
   readonly #money: OwnerMoney
   readonly #clearing: () => CopyClearing
 
@@ -51,25 +51,25 @@ export class FuturesVenue implements Venue {
   ) {
     this.#account = account
     // The lead gets a share of single orders' fees instead.
-    this.#door = new FuturesDoor({ ...account, inviter: undefined }, 'copy', services)
-    this.#spot = new SpotDoor(account, 'copy', services)
+    this.#door = new FuturesTradingClient({ ...account, inviter: undefined }, 'copy', services)
+    this.#spot = new SpotTradingClient(account, 'copy', services)
     this.#money = new OwnerMoney(account, this.#spot, (id) => services.ledger(id))
     this.#clearing = () => services.clearing()
   }
 
-  steps(symbol: string): Steps | undefined {
-    const contract = contractBySymbol(symbol)
+  steps(symbol: string): CopySteps | undefined {
+    const contract = findContract(symbol)
     if (!contract) return undefined
     const minUnits = toUnits(contract.minNotional, contract.priceDecimals + contract.quantityDecimals) ?? 0n
     return { atomsPerUnit: contract.atomsPerUnit, minUnits }
   }
 
-  ticks(symbol: string, prices: Prices): number | undefined {
-    const contract = contractBySymbol(symbol)
-    return contract && ticksOf(prices, contract.base, contract.priceDecimals)
+  ticks(symbol: string, prices: MidPrices): number | undefined {
+    const contract = findContract(symbol)
+    return contract && priceInTicks(prices, contract.base, contract.priceDecimals)
   }
 
-  async standing(): Promise<VenueStanding> {
+  async standing(): Promise<VenueSnapshot> {
     const [account, { free, equity }, wallet] = await Promise.all([
       this.#door.account(),
       this.#door.margin(),
@@ -78,7 +78,7 @@ export class FuturesVenue implements Venue {
     // In transit between margin and owner.
     const waiting = wallet.get(COPY_ASSET) ?? 0n
     const held = account.positions.map(({ symbol, leg, quantity, margin, mode }) => {
-      const lots = toSafeUnits(quantity, contractBySymbol(symbol)?.quantityDecimals ?? 0) ?? 0
+      const lots = toSafeUnits(quantity, findContract(symbol)?.quantityDecimals ?? 0) ?? 0
       const side = lots < 0 ? ('short' as const) : ('long' as const)
       return { symbol, leg, side, lots: Math.abs(lots), margin: atomsOf(margin), isIsolated: mode === 'isolated' }
     })
@@ -102,8 +102,8 @@ export class FuturesVenue implements Venue {
     // The mode of an open position cannot change.
     const isOpen = account.positions.some((each) => each.symbol === symbol)
     if (own.mode !== mode && !isOpen && !(await this.#door.setMode(symbol, mode)).ok) return 'refused'
-    const most = contractBySymbol(symbol)?.maxLeverage ?? 1
-    const leverage = Math.min(leverageOf(settings, signal), most)
+    const most = findContract(symbol)?.maxLeverage ?? 1
+    const leverage = Math.min(chooseLeverage(settings, signal), most)
     if (own.leverage !== leverage && !(await this.#door.setLeverage(symbol, leverage)).ok) return 'margin_too_low'
     return undefined
   }
@@ -135,8 +135,8 @@ export class FuturesVenue implements Venue {
     return placed.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: await this.#tradedOf(placed.order) }
   }
 
-  async #tradedOf({ id, symbol, filled, updated }: FuturesOrderView): Promise<Traded> {
-    const contract = contractBySymbol(symbol)
+  async #tradedOf({ id, symbol, filled, updated }: FuturesOrderView): Promise<VenueFill> {
+    const contract = findContract(symbol)
     const lots = toSafeUnits(filled, contract?.quantityDecimals ?? 0) ?? 0
     const number = Number(id.split('-').at(-1))
     // Reads all of them.
@@ -163,7 +163,7 @@ export class FuturesVenue implements Venue {
     return (await this.#clearing().moveMargin(this.#account.id, symbol, leg, String(more))).ok
   }
 
-  async bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved> {
+  async bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
     const funded = await this.#money.bringIn(key, asset, atoms, wallet)
     if (!funded.ok || funded.value === 'waits') return funded
     const moved = await this.#door.marginIn(atoms, key)
@@ -187,6 +187,6 @@ export class FuturesVenue implements Venue {
   }
 
   async positions(): Promise<CopyPosition[]> {
-    return (await this.#door.account()).positions.map(marginPosition)
+    return (await this.#door.account()).positions.map(toCopyPosition)
   }
 }

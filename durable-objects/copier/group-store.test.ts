@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { GroupStore } from './group-store.ts'
-import type { Move, Portfolio, Trade } from './portfolio.ts'
+import type { CopyTrade, MoneyMovement, Portfolio } from './portfolio.ts'
 import { CopierStore } from './store.ts'
 
 const [ANN, BOB] = ['copy-0a1b00000000000000aa', 'copy-0a1b00000000000000bb']
@@ -36,7 +36,7 @@ const portfolio = (account: string): Portfolio => ({
   movedAt: 0,
   weekFees: 0n,
 })
-const trade = (seq: number): Omit<Trade, 'id'> => ({
+const trade = (seq: number): Omit<CopyTrade, 'id'> => ({
   time: 1,
   symbol: 'BTC_USDT',
   side: 'buy',
@@ -62,9 +62,9 @@ const trade = (seq: number): Omit<Trade, 'id'> => ({
     mode: 'cross',
     leverage: 1,
     added: 0,
-  } as unknown as Trade['signal'],
+  } as unknown as CopyTrade['signal'],
 })
-const fund: Omit<Move, 'id'> = {
+const fund: Omit<MoneyMovement, 'id'> = {
   key: 'start',
   kind: 'fund',
   asset: 'USDT',

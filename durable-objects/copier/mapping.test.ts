@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
 import {
-  addedMargin,
-  affordable,
-  closedLots,
+  affordableCost,
+  type CopyBudget,
+  computeAddedMargin,
+  computeClosedLots,
+  computeEntryLimit,
+  computeSlippage,
   ENTRY_LATEST_MS,
-  entryLimit,
-  mapped,
-  type Standing,
-  sellable,
-  slippageOf,
+  mapSignal,
+  sellableLots,
 } from './mapping.ts'
 
 /** BTC_USDT: a tick of 0.01, a lot of 0.00001, 5 USDT at least. */
@@ -37,7 +37,7 @@ const signal = (more: Partial<Signal> = {}): Signal => ({
   mode: 'cross',
   ...more,
 })
-const standing = (more: Partial<Standing> = {}): Standing => ({
+const standing = (more: Partial<CopyBudget> = {}): CopyBudget => ({
   equity: 1_000n * USDT,
   available: 1_000n * USDT,
   used: 0n,
@@ -46,43 +46,45 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
   ...more,
 })
 const at = { steps: STEPS, now: NOW, takesEntries: true }
-const lotsOf = (outcome: ReturnType<typeof mapped>) => (outcome.ok ? outcome.value.lots : outcome.error)
+const lotsOf = (outcome: ReturnType<typeof mapSignal>) => (outcome.ok ? outcome.value.lots : outcome.error)
 
 describe('the size of a copy', () => {
   test('[CF1] fixed: so much for an order of the lead’s, its parts together no more than that', () => {
     const fixed = { ...USUAL_SETTINGS, sizing: 'fixed', fixed: String(90n * USDT) } as const
     // 90 USDT at 90,000: a thousandth of a bitcoin.
-    expect(lotsOf(mapped(signal(), fixed, standing(), at))).toBe(100)
+    expect(lotsOf(mapSignal(signal(), fixed, standing(), at))).toBe(100)
     const halves = [400, 600].map((lots) => signal({ lots, units: String(lots * PRICE) }))
-    expect(halves.map((part) => lotsOf(mapped(part, fixed, standing(), at)))).toEqual([40, 60])
+    expect(halves.map((part) => lotsOf(mapSignal(part, fixed, standing(), at)))).toEqual([40, 60])
   })
 
   test('[CF1] multiplier: the lead’s quantity times it; proportional: the lead’s share of equity', () => {
     const times = { ...USUAL_SETTINGS, sizing: 'multiplier', multiplier: 50 } as const
-    expect(lotsOf(mapped(signal(), times, standing({ available: 10_000n * USDT }), at))).toBe(500)
+    expect(lotsOf(mapSignal(signal(), times, standing({ available: 10_000n * USDT }), at))).toBe(500)
     // The lead puts in 900 of 9,000: a tenth, as does whoever has 1,000.
-    expect(lotsOf(mapped(signal(), USUAL_SETTINGS, standing(), at))).toBe(111)
+    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing(), at))).toBe(111)
   })
 
   test('[CF1] of contracts the figures of the table hold: k = (1 - S) / (1 - S + L * S) * 0.98', () => {
     // features §2.10: S 1 %, L 20 gives 0.8153 without rounding to three digits.
-    expect(Number(affordable(10_000n * USDT, 100, 20) / USDT)).toBe(Math.floor((10_000 * 0.99 * 0.98) / (0.99 + 0.2)))
+    expect(Number(affordableCost(10_000n * USDT, 100, 20) / USDT)).toBe(
+      Math.floor((10_000 * 0.99 * 0.98) / (0.99 + 0.2)),
+    )
     const twenty = signal({ leverage: 20, equity: String(900n * USDT) })
     // Margin of 45 of 900, a twentieth: 50 of 1,000, which are 1,000 at twenty times.
-    expect(lotsOf(mapped(twenty, USUAL_SETTINGS, standing(), at))).toBe(1_111)
+    expect(lotsOf(mapSignal(twenty, USUAL_SETTINGS, standing(), at))).toBe(1_111)
     // Their own leverage: half the lead's, so half the position for the same margin.
-    expect(lotsOf(mapped(twenty, { ...USUAL_SETTINGS, leverage: 10 }, standing(), at))).toBe(555)
+    expect(lotsOf(mapSignal(twenty, { ...USUAL_SETTINGS, leverage: 10 }, standing(), at))).toBe(555)
   })
 
   test('[CF2] caps of an order and of all positions, and what is free, bound it', () => {
     const capped = { ...USUAL_SETTINGS, perOrder: String(45n * USDT) }
-    expect(lotsOf(mapped(signal(), capped, standing(), at))).toBe(50)
+    expect(lotsOf(mapSignal(signal(), capped, standing(), at))).toBe(50)
     const total = { ...USUAL_SETTINGS, total: String(200n * USDT) }
-    expect(lotsOf(mapped(signal(), total, standing({ used: 190n * USDT }), at))).toBe(11)
-    expect(lotsOf(mapped(signal(), total, standing({ used: 200n * USDT }), at))).toBe('total_reached')
-    expect(lotsOf(mapped(signal(), USUAL_SETTINGS, standing({ available: 0n }), at))).toBe('no_money')
-    expect(lotsOf(mapped(signal(), USUAL_SETTINGS, standing({ available: 2n * USDT }), at))).toBe('no_money')
-    expect(lotsOf(mapped(signal(), USUAL_SETTINGS, standing({ equity: 40n * USDT }), at))).toBe('too_small')
+    expect(lotsOf(mapSignal(signal(), total, standing({ used: 190n * USDT }), at))).toBe(11)
+    expect(lotsOf(mapSignal(signal(), total, standing({ used: 200n * USDT }), at))).toBe('total_reached')
+    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing({ available: 0n }), at))).toBe('no_money')
+    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing({ available: 2n * USDT }), at))).toBe('no_money')
+    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing({ equity: 40n * USDT }), at))).toBe('too_small')
   })
 
   test('[CF2] an entry never costs more than the rule, the caps and the free money say, at the worst price that it allows', () => {
@@ -108,7 +110,7 @@ describe('the size of a copy', () => {
             leverage,
           })
           const settings = { ...USUAL_SETTINGS, perOrder: String(perOrder), slippageBps }
-          const copy = mapped(trade, settings, standing({ equity, available }), at)
+          const copy = mapSignal(trade, settings, standing({ equity, available }), at)
           if (!copy.ok) return
           const { limit = 0, lots: own } = copy.value
           const margin = (BigInt(own) * BigInt(price) * STEPS.atomsPerUnit) / BigInt(leverage)
@@ -129,49 +131,52 @@ describe('the size of a copy', () => {
 describe('which trades are copied', () => {
   test('[CF3] markets that were chosen, entries of the last minute, and no entries while it stops', () => {
     const chosen = { ...USUAL_SETTINGS, symbols: ['ETH_USDT'] }
-    expect(lotsOf(mapped(signal(), chosen, standing(), at))).toBe('symbol_off')
+    expect(lotsOf(mapSignal(signal(), chosen, standing(), at))).toBe('symbol_off')
     const late = { ...at, now: NOW + ENTRY_LATEST_MS + 1 }
-    expect(lotsOf(mapped(signal(), USUAL_SETTINGS, standing(), late))).toBe('too_late')
-    expect(lotsOf(mapped(signal(), USUAL_SETTINGS, standing(), { ...at, takesEntries: false }))).toBe('stopping')
+    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing(), late))).toBe('too_late')
+    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing(), { ...at, takesEntries: false }))).toBe('stopping')
     // What is held is closed all the same, however late.
     const close = signal({ action: 'close', side: 'sell', part: { of: '10', taken: '10' } })
     const held = standing({ lots: 300 })
-    expect(lotsOf(mapped(close, chosen, held, { ...late, takesEntries: false }))).toBe(300)
+    expect(lotsOf(mapSignal(close, chosen, held, { ...late, takesEntries: false }))).toBe(300)
   })
 
   test('[CF4] closes go by percent of what is held, at the market; a reversal closes and does not open the opposite', () => {
     const close = (of: number, taken: number) =>
       signal({ action: 'close', side: 'sell', part: { of: String(of), taken: String(taken) } })
-    const half = mapped(close(1_000, 500), USUAL_SETTINGS, standing({ lots: 301 }), at)
+    const half = mapSignal(close(1_000, 500), USUAL_SETTINGS, standing({ lots: 301 }), at)
     expect(half).toEqual({ ok: true, value: { side: 'sell', lots: 150, limit: undefined, reduceOnly: true } })
-    expect(lotsOf(mapped(close(1_000, 500), USUAL_SETTINGS, standing(), at))).toBe('no_position')
-    expect(lotsOf(mapped(signal({ isReversal: true }), USUAL_SETTINGS, standing(), at))).toBe('reversal')
+    expect(lotsOf(mapSignal(close(1_000, 500), USUAL_SETTINGS, standing(), at))).toBe('no_position')
+    expect(lotsOf(mapSignal(signal({ isReversal: true }), USUAL_SETTINGS, standing(), at))).toBe('reversal')
   })
 
   test('[CF4] parts too small to sell are made up for by the next close, and nothing stays that could not be sold later', () => {
     // 5 USDT are nearly 6 lots at 90,000.
     const close = (taken: number, of = 1_000) =>
       signal({ action: 'close', side: 'sell', part: { of: String(of), taken: String(taken) } })
-    expect(lotsOf(mapped(close(10), USUAL_SETTINGS, standing({ lots: 300 }), at))).toBe('too_small')
-    expect(lotsOf(mapped(close(450, 900), USUAL_SETTINGS, standing({ lots: 300, carried: 3 }), at))).toBe(151)
-    expect(sellable(296, 300, PRICE, STEPS)).toBe(300)
-    expect(closedLots(close(1_000), { lots: 300, carried: 10 })).toBe(300)
+    expect(lotsOf(mapSignal(close(10), USUAL_SETTINGS, standing({ lots: 300 }), at))).toBe('too_small')
+    expect(lotsOf(mapSignal(close(450, 900), USUAL_SETTINGS, standing({ lots: 300, carried: 3 }), at))).toBe(151)
+    expect(sellableLots(296, 300, PRICE, STEPS)).toBe(300)
+    expect(computeClosedLots(close(1_000), { lots: 300, carried: 10 })).toBe(300)
   })
 
   test('[CF5] margin that the lead adds is added in proportion, if the copier wants that', () => {
     const added = { part: { of: '1000', taken: '250' } }
     const own = { margin: 80n * USDT, available: 1_000n * USDT }
-    expect(addedMargin(added, { topUps: true }, own)).toEqual({ ok: true, value: 20n * USDT })
-    expect(addedMargin(added, { topUps: true }, { ...own, available: 5n })).toEqual({ ok: true, value: 5n })
-    expect(addedMargin(added, { topUps: false }, own)).toEqual({ ok: false, error: 'top_ups_off' })
-    expect(addedMargin(added, { topUps: true }, { ...own, margin: 0n })).toEqual({ ok: false, error: 'no_position' })
+    expect(computeAddedMargin(added, { topUps: true }, own)).toEqual({ ok: true, value: 20n * USDT })
+    expect(computeAddedMargin(added, { topUps: true }, { ...own, available: 5n })).toEqual({ ok: true, value: 5n })
+    expect(computeAddedMargin(added, { topUps: false }, own)).toEqual({ ok: false, error: 'top_ups_off' })
+    expect(computeAddedMargin(added, { topUps: true }, { ...own, margin: 0n })).toEqual({
+      ok: false,
+      error: 'no_position',
+    })
   })
 
   test('[CF6] slippage is against the lead’s price, worse above zero whichever the side', () => {
     const lead = { units: 9_000_000n * 100n, lots: 100n }
-    expect(slippageOf('buy', lead, { units: 9_009_000n * 7n, lots: 7n })).toBe(10)
-    expect(slippageOf('sell', lead, { units: 9_009_000n * 7n, lots: 7n })).toBe(-10)
-    expect(entryLimit({ side: 'buy', lots: 100, units: String(9_000_000 * 100) }, 50)).toBe(9_045_000)
-    expect(entryLimit({ side: 'sell', lots: 3, units: String(10_001) }, 50)).toBe(3_317)
+    expect(computeSlippage('buy', lead, { units: 9_009_000n * 7n, lots: 7n })).toBe(10)
+    expect(computeSlippage('sell', lead, { units: 9_009_000n * 7n, lots: 7n })).toBe(-10)
+    expect(computeEntryLimit({ side: 'buy', lots: 100, units: String(9_000_000 * 100) }, 50)).toBe(9_045_000)
+    expect(computeEntryLimit({ side: 'sell', lots: 3, units: String(10_001) }, 50)).toBe(3_317)
   })
 })

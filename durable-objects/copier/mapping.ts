@@ -3,11 +3,11 @@
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
-import { lesser } from '#shared/money/atoms.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
 import { type Result, refuse } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
 
-export type Steps = {
+export type CopySteps = {
   /** Atoms of the quote asset per tick and lot. */
   readonly atomsPerUnit: bigint
   /** Minimum order, in ticks times lots. */
@@ -15,7 +15,7 @@ export type Steps = {
 }
 
 /** A portfolio's state at the trade, atoms. */
-export type Standing = {
+export type CopyBudget = {
   readonly equity: bigint
   readonly available: bigint
   /** Cost of open positions; for futures their margin. */
@@ -43,7 +43,7 @@ export const ENTRY_LATEST_MS = 60_000
 const USABLE = 98n
 
 /** The lead's price with the copier's maximum slippage. */
-export function entryLimit(
+export function computeEntryLimit(
   { side, lots, units }: Pick<Signal, 'side' | 'lots' | 'units'>,
   slippageBps: number,
 ): number {
@@ -56,23 +56,28 @@ export function entryLimit(
  * So that money suffices at the worst price and for fees: `k = (1 - S) / (1 - S + L * S) * 0.98`, S the slippage, L the
  * leverage.
  */
-export function affordable(available: bigint, slippageBps: number, leverage: number): bigint {
+export function affordableCost(available: bigint, slippageBps: number, leverage: number): bigint {
   const s = bps(slippageBps)
   return (available * (BPS - s) * USABLE) / ((BPS - s + BigInt(leverage) * s) * 100n)
 }
 
 /** The copier's choice, else the lead's. */
-export const leverageOf = ({ leverage }: CopySettings, signal: Pick<Signal, 'leverage'>): number =>
+export const chooseLeverage = ({ leverage }: CopySettings, signal: Pick<Signal, 'leverage'>): number =>
   leverage === 0 ? signal.leverage : leverage
 
 /** Before limits; for futures the margin. */
-function wantedCost(signal: Signal, settings: CopySettings, { equity }: Standing, { atomsPerUnit }: Steps): bigint {
+function wantedCost(
+  signal: Signal,
+  settings: CopySettings,
+  { equity }: CopyBudget,
+  { atomsPerUnit }: CopySteps,
+): bigint {
   const value = BigInt(signal.units) * atomsPerUnit
   switch (settings.sizing) {
     case 'fixed':
       return (BigInt(settings.fixed) * BigInt(signal.lots)) / BigInt(Math.max(signal.orderLots, signal.lots))
     case 'multiplier':
-      return (value * BigInt(settings.multiplier)) / (100n * BigInt(leverageOf(settings, signal)))
+      return (value * BigInt(settings.multiplier)) / (100n * BigInt(chooseLeverage(settings, signal)))
     default: {
       const leads = BigInt(signal.equity)
       return leads === 0n ? 0n : (value * equity) / (leads * BigInt(signal.leverage))
@@ -80,20 +85,20 @@ function wantedCost(signal: Signal, settings: CopySettings, { equity }: Standing
   }
 }
 
-function opened(signal: Signal, settings: CopySettings, standing: Standing, steps: Steps): Mapped {
+function opened(signal: Signal, settings: CopySettings, standing: CopyBudget, steps: CopySteps): Mapped {
   if (signal.isReversal) return refuse('reversal')
-  const leverage = leverageOf(settings, signal)
+  const leverage = chooseLeverage(settings, signal)
   const wanted = wantedCost(signal, settings, standing, steps)
   const [perOrder, total] = [BigInt(settings.perOrder), BigInt(settings.total)]
-  const capped = perOrder > 0n ? lesser(wanted, perOrder) : wanted
+  const capped = perOrder > 0n ? minAtoms(wanted, perOrder) : wanted
   const room = total > 0n ? total - standing.used : capped
   if (room <= 0n) return refuse('total_reached')
-  const asked = lesser(capped, room)
-  const cost = lesser(asked, affordable(standing.available, settings.slippageBps, leverage))
+  const asked = minAtoms(capped, room)
+  const cost = minAtoms(asked, affordableCost(standing.available, settings.slippageBps, leverage))
   if (cost <= 0n) return refuse('no_money')
   const value = cost * BigInt(leverage)
   const lots = Number((value * BigInt(signal.lots)) / (BigInt(signal.units) * steps.atomsPerUnit))
-  const limit = entryLimit(signal, settings.slippageBps)
+  const limit = computeEntryLimit(signal, settings.slippageBps)
   if (lots < 1 || BigInt(lots) * BigInt(limit) < steps.minUnits) {
     // Distinguishes missing money from a too small rule.
     return refuse(cost < asked ? 'no_money' : 'too_small')
@@ -102,9 +107,9 @@ function opened(signal: Signal, settings: CopySettings, standing: Standing, step
 }
 
 /** With lots carried from earlier closes. */
-export function closedLots(
+export function computeClosedLots(
   { part }: Pick<Signal, 'part'>,
-  { lots, carried }: Pick<Standing, 'lots' | 'carried'>,
+  { lots, carried }: Pick<CopyBudget, 'lots' | 'carried'>,
 ): number {
   const [of, taken] = [BigInt(part.of), BigInt(part.taken)]
   if (taken >= of) return lots
@@ -116,27 +121,27 @@ export function closedLots(
  * Returns all lots if the rest could not be sold later.
  * @param price in ticks
  */
-export function sellable(lots: number, held: number, price: number, { minUnits }: Steps): number {
+export function sellableLots(lots: number, held: number, price: number, { minUnits }: CopySteps): number {
   const worth = (count: number) => BigInt(count) * BigInt(price)
   if (lots < 1 || worth(held) < minUnits) return 0
   if (worth(lots) < minUnits) return 0
   return lots < held && worth(held - lots) < minUnits ? held : lots
 }
 
-function closed(signal: Signal, standing: Standing, steps: Steps): Mapped {
+function closed(signal: Signal, standing: CopyBudget, steps: CopySteps): Mapped {
   if (standing.lots === 0) return refuse('no_position')
   const price = Number(BigInt(signal.units) / BigInt(signal.lots))
-  const lots = sellable(closedLots(signal, standing), standing.lots, price, steps)
+  const lots = sellableLots(computeClosedLots(signal, standing), standing.lots, price, steps)
   if (lots === 0) return refuse('too_small')
   return { ok: true, value: { side: signal.side, lots, limit: undefined, reduceOnly: true } }
 }
 
 /** @param now epoch ms */
-export function mapped(
+export function mapSignal(
   signal: Signal,
   settings: CopySettings,
-  standing: Standing,
-  { steps, now, takesEntries }: { readonly steps: Steps; readonly now: number; readonly takesEntries: boolean },
+  standing: CopyBudget,
+  { steps, now, takesEntries }: { readonly steps: CopySteps; readonly now: number; readonly takesEntries: boolean },
 ): Mapped {
   // Closes ignore the copier's settings.
   if (signal.action === 'close') return closed(signal, standing, steps)
@@ -147,19 +152,19 @@ export function mapped(
 }
 
 /** The same part as the lead's, in atoms. */
-export function addedMargin(
+export function computeAddedMargin(
   { part }: Pick<Signal, 'part'>,
   settings: Pick<CopySettings, 'topUps'>,
   { margin, available }: { readonly margin: bigint; readonly available: bigint },
 ): Result<bigint, SkipReason> {
   if (!settings.topUps) return refuse('top_ups_off')
   if (margin <= 0n) return refuse('no_position')
-  const added = lesser((margin * BigInt(part.taken)) / BigInt(part.of), available)
+  const added = minAtoms((margin * BigInt(part.taken)) / BigInt(part.of), available)
   return added > 0n ? { ok: true, value: added } : refuse('no_money')
 }
 
 /** Basis points with two decimals; negative: better than the lead. */
-export function slippageOf(
+export function computeSlippage(
   side: Side,
   lead: { readonly units: bigint; readonly lots: bigint },
   own: { readonly units: bigint; readonly lots: bigint },

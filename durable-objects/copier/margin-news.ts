@@ -3,4 +3,4 @@ import type { Notice } from '#shared/notices/notices.ts'
 const MARGIN_NEWS = ['margin_80', 'margin_90', 'margin_95', 'liquidated', 'deleveraged'] as const
 type MarginNews = Extract<Notice, { kind: (typeof MARGIN_NEWS)[number] }>
 
-export const isMarginNews = (notice: Notice): notice is MarginNews => MARGIN_NEWS.some((kind) => kind === notice.kind)
+export const isMarginNotice = (notice: Notice): notice is MarginNews => MARGIN_NEWS.some((kind) => kind === notice.kind)

@@ -4,11 +4,11 @@ import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { SETTLE_CAUSES } from '#shared/copy/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { usdtText } from '../lead/statistics.ts'
+import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierParts } from './copier-parts.ts'
-import type { Move, Portfolio } from './portfolio.ts'
-import { markAfterDeposit, markAfterWithdrawal, nextSettlement, settled } from './profit-share.ts'
-import type { OwnerWallet, VenueStanding } from './venue.ts'
+import type { MoneyMovement, Portfolio } from './portfolio.ts'
+import { markAfterDeposit, markAfterWithdrawal, nextSettlement, settleProfitShare } from './profit-share.ts'
+import type { OwnerWallet, VenueSnapshot } from './venue.ts'
 
 const unavailable = { reason: 'unavailable', params: {} } as const
 
@@ -32,7 +32,7 @@ export class PortfolioMoney {
   }
 
   /** A refused movement changes nothing. */
-  async carry(move: Move): Promise<Carried> {
+  async carry(move: MoneyMovement): Promise<Carried> {
     const { store, venue, lead } = this.#parts
     if (move.state === 'refused') return refuse(moneyRefusal(move.reason))
     if (move.state === 'done') return ok('done')
@@ -73,7 +73,7 @@ export class PortfolioMoney {
     if (portfolio) store.save({ ...portfolio, movedAt: now() })
   }
 
-  #funded({ atoms }: Move): void {
+  #funded({ atoms }: MoneyMovement): void {
     const { store } = this.#parts
     const portfolio = store.portfolio()
     if (!portfolio) return
@@ -115,10 +115,10 @@ export class PortfolioMoney {
     const portfolio = store.portfolio()
     if (!portfolio || !isSettled) return refuse(unavailable)
     const standing = await venue(portfolio).standing(await prices())
-    const { amount } = settled(standing.equity, portfolio.mark, portfolio.shareBps, standing.available)
+    const { amount } = settleProfitShare(standing.equity, portfolio.mark, portfolio.shareBps, standing.available)
     const free = standing.available - amount
     if (atoms > free) {
-      const params = { asset: COPY_ASSET, available: usdtText(free), needed: usdtText(atoms) }
+      const params = { asset: COPY_ASSET, available: formatUsdt(free), needed: formatUsdt(atoms) }
       return refuse({ reason: 'insufficient_funds', params })
     }
     const [share, move] = this.#parts.transaction(() => {
@@ -149,7 +149,7 @@ export class PortfolioMoney {
   }
 
   /** Limited by free money. */
-  async settle(cause: (typeof SETTLE_CAUSES)[number], portfolio: Portfolio, standing: VenueStanding): Promise<boolean> {
+  async settle(cause: (typeof SETTLE_CAUSES)[number], portfolio: Portfolio, standing: VenueSnapshot): Promise<boolean> {
     this.#parts.transaction(() => this.#writeShare(cause, portfolio, standing))
     return this.settleMoves()
   }
@@ -157,16 +157,16 @@ export class PortfolioMoney {
   #writeShare(
     cause: (typeof SETTLE_CAUSES)[number],
     portfolio: Portfolio,
-    { equity, available }: VenueStanding,
-  ): Move | undefined {
+    { equity, available }: VenueSnapshot,
+  ): MoneyMovement | undefined {
     const { store, now } = this.#parts
-    const { profit, amount, mark } = settled(equity, portfolio.mark, portfolio.shareBps, available)
+    const { profit, amount, mark } = settleProfitShare(equity, portfolio.mark, portfolio.shareBps, available)
     const settleAt = cause === 'weekly' ? nextSettlement(now()) : portfolio.settleAt
     const next = { ...portfolio, mark, settleAt, equity: equity - amount, sharePaid: portfolio.sharePaid + amount }
     store.save(next)
     if (amount === 0n) return undefined
     const number = store.settlements(Number.MAX_SAFE_INTEGER, 100_000).length + 1
-    const params = { lead: portfolio.leadName, amount: usdtText(amount) }
+    const params = { lead: portfolio.leadName, amount: formatUsdt(amount) }
     store.addNotice(portfolio, now(), { kind: 'copy_settled', params })
     return store.addMove({
       key: `share:${number}`,
@@ -183,18 +183,18 @@ export class PortfolioMoney {
         portfolio: portfolio.account.slice('copy-'.length),
         lead: portfolio.lead,
         name: portfolio.leadName,
-        equity: usdtText(equity),
-        highWaterMark: usdtText(portfolio.mark),
-        profit: usdtText(profit),
+        equity: formatUsdt(equity),
+        highWaterMark: formatUsdt(portfolio.mark),
+        profit: formatUsdt(profit),
         shareBps: portfolio.shareBps,
-        amount: usdtText(amount),
-        highWaterMarkAfter: usdtText(mark),
+        amount: formatUsdt(amount),
+        highWaterMarkAfter: formatUsdt(mark),
       },
     })
   }
 
   /** USDT to the copy wallet, coins to the trading wallet. */
-  writeReturns(portfolio: Portfolio, { assets, equity, available }: VenueStanding): void {
+  writeReturns(portfolio: Portfolio, { assets, equity, available }: VenueSnapshot): void {
     const { store } = this.#parts
     const coins = [...assets].filter(([asset, atoms]) => asset !== COPY_ASSET && atoms > 0n)
     const back: [string, bigint, OwnerWallet][] = coins.map(([asset, atoms]) => [asset, atoms, 'spot'])
@@ -207,7 +207,7 @@ export class PortfolioMoney {
   }
 }
 
-type Asking = Pick<Move, 'kind' | 'asset' | 'atoms' | 'wallet'> & { readonly key: string }
+type Asking = Pick<MoneyMovement, 'kind' | 'asset' | 'atoms' | 'wallet'> & { readonly key: string }
 
 function ask(
   venue: ReturnType<CopierParts['venue']>,

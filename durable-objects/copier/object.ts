@@ -4,28 +4,28 @@ import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
-import type { CopiedTrade, PortfolioView, Settlement, StopWay } from '#shared/copy/views.ts'
+import type { CopiedTrade, PortfolioView, ProfitShareSettlement, StopWay } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { type Prices, pricesIn } from '../lead/prices.ts'
+import { type MidPrices, parsePrices } from '../lead/prices.ts'
 import { shardCount } from '../platform/durable-host.ts'
-import type { NoticesDoor } from '../platform/notice-outbox.ts'
+import type { NotificationsEnv } from '../platform/notice-outbox.ts'
 import { type ProgramPeer, programObject } from '../platform/programs.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { ProgramLedger, SpotServices } from '../program/spot-door.ts'
-import { type Beginning, Copier as Engine } from './copier.ts'
-import { type Acted, type CopiersLead, waits } from './copier-parts.ts'
+import { PortfolioCopier as Engine, type OpenPortfolioRequest } from './copier.ts'
+import { type CopierAck, type CopiersLead, logPendingPortfolio } from './copier-parts.ts'
 import { type CopyClearing, FuturesVenue } from './futures-venue.ts'
 import { GroupStore } from './group-store.ts'
-import { isOver, type Portfolio } from './portfolio.ts'
+import { isPortfolioEnded, type Portfolio } from './portfolio.ts'
 import { SpotVenue } from './spot-venue.ts'
 import { CopierStore } from './store.ts'
-import type { Answered, Pushed } from './told.ts'
+import type { OrderAnswer, SignalBatch } from './told.ts'
 import type { OwnerWallet, Venue } from './venue.ts'
-import { portfolioView, tradeView } from './views.ts'
+import { toCopiedTrade, toPortfolioView } from './views.ts'
 
-type CopierEnv = NoticesDoor & {
+type CopierEnv = NotificationsEnv & {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(name: string): ReturnType<SpotServices['book']> }
   readonly CLEARING: { getByName(name: string): CopyClearing }
@@ -60,7 +60,7 @@ class Seat {
   readonly #env: CopierEnv
   #venue: Venue | undefined
 
-  constructor(env: CopierEnv, group: GroupStore, account: string, prices: () => Promise<Prices>) {
+  constructor(env: CopierEnv, group: GroupStore, account: string, prices: () => Promise<MidPrices>) {
     this.#env = env
     this.store = new CopierStore(group, account)
     this.engine = new Engine({
@@ -92,7 +92,7 @@ class Seat {
 export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   readonly #group: GroupStore
   readonly #seats = new Map<string, Seat>()
-  #prices: { readonly prices: Prices; readonly at: number } | undefined
+  #prices: { readonly prices: MidPrices; readonly at: number } | undefined
   /** Epoch ms; undefined: unknown. */
   #alarmAt: number | undefined
   /** No notifications before, epoch ms. */
@@ -103,7 +103,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     this.#group = new GroupStore(ctx.storage, ctx.id.name ?? '')
   }
 
-  async start(beginning: Beginning): Promise<Result<null, CopyRefusal>> {
+  async start(beginning: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> {
     const { account } = beginning
     const started = await this.#done(account, ({ engine }) => engine.start(beginning))
     // Notifies already open pages too.
@@ -121,8 +121,8 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
    * @param copiers of the lead in total
    * @returns progress of each; undefined: resend
    */
-  async push(pushed: readonly Pushed[], prices: string, copiers: number): Promise<(Acted | undefined)[]> {
-    const now = prices === '' ? await this.#pricesNow() : pricesIn(prices)
+  async push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<(CopierAck | undefined)[]> {
+    const now = prices === '' ? await this.#pricesNow() : parsePrices(prices)
     this.#prices = { prices: now, at: Date.now() }
     const acted = await this.#each(pushed, ({ account, signals, read }) =>
       this.#seat(account).engine.push(signals, now, read),
@@ -136,7 +136,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   /** @returns true for each recorded outcome */
-  async answered(answers: readonly Answered[], copiers: number): Promise<boolean[]> {
+  async answered(answers: readonly OrderAnswer[], copiers: number): Promise<boolean[]> {
     const heard = await this.#each(answers, async ({ account, order, outcome }) => {
       await this.#seat(account).engine.answered(order, outcome)
       return true
@@ -153,7 +153,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return Promise.all(
       all.map((each) =>
         work(each).catch((error: unknown): undefined => {
-          waits(each.account, error)
+          logPendingPortfolio(each.account, error)
         }),
       ),
     )
@@ -221,7 +221,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const isOpen = portfolio.state === 'running' || portfolio.state === 'following_close'
     const now = isOpen ? { ...portfolio, equity: standing.equity } : portfolio
     const { available } = standing
-    return { ...portfolioView(seat.store, now, { positions, available }), leadState: profile?.state ?? 'ended' }
+    return { ...toPortfolioView(seat.store, now, { positions, available }), leadState: profile?.state ?? 'ended' }
   }
 
   async trades(account: string, person: string, before: number, limit: number): Promise<CopiedTrade[]> {
@@ -229,11 +229,11 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     if (!portfolio) return []
     return this.#seat(account)
       .store.trades(before, limit)
-      .map((trade) => tradeView(portfolio.kind, trade))
+      .map((trade) => toCopiedTrade(portfolio.kind, trade))
   }
 
   /** Paid ones, newest first. */
-  async settlements(account: string, person: string): Promise<Settlement[]> {
+  async settlements(account: string, person: string): Promise<ProfitShareSettlement[]> {
     if (!this.#own(account, person)) return []
     return this.#seat(account)
       .store.settlements(Number.MAX_SAFE_INTEGER, 1_000)
@@ -264,7 +264,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       await this.#tellPages(account)
       next = ticked
     } catch (error) {
-      waits(account, error)
+      logPendingPortfolio(account, error)
     }
     this.#group.wakeAt(account, next)
   }
@@ -296,7 +296,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     try {
       return await work(this.#seat(account))
     } catch (error) {
-      waits(account, error)
+      logPendingPortfolio(account, error)
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#over(account).catch(() => ok(null))
@@ -331,7 +331,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   /** Removes an ended portfolio from its owner's active ones. */
   async #over(account: string): Promise<void> {
     const portfolio = this.#seat(account).store.portfolio()
-    if (portfolio && isOver(portfolio)) await this.env.COPY_MEMBER.getByName(portfolio.person).over(account)
+    if (portfolio && isPortfolioEnded(portfolio)) await this.env.COPY_MEMBER.getByName(portfolio.person).over(account)
   }
 
   #tellOwners(): Promise<void> {
@@ -346,10 +346,10 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return portfolio?.person === person ? portfolio : undefined
   }
 
-  async #pricesNow(): Promise<Prices> {
+  async #pricesNow(): Promise<MidPrices> {
     if (this.#prices && Date.now() - this.#prices.at < PRICES_MS) return this.#prices.prices
     const text = await this.env.MARKET_SUMMARY.getByName('all').prices()
-    this.#prices = { prices: pricesIn(text), at: Date.now() }
+    this.#prices = { prices: parsePrices(text), at: Date.now() }
     return this.#prices.prices
   }
 }

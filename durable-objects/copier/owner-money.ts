@@ -2,22 +2,22 @@
 // movement's.
 
 import { ok, refuse } from '#shared/result.ts'
-import type { Command } from '../ledger/commands.ts'
-import type { ProgramAccount, ProgramLedger, SpotDoor } from '../program/spot-door.ts'
-import type { Moved, OwnerWallet } from './venue.ts'
+import type { LedgerCommand } from '../ledger/commands.ts'
+import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../program/spot-door.ts'
+import type { OwnerWallet, TransferOutcome } from './venue.ts'
 
 export class OwnerMoney {
   readonly #account: ProgramAccount
-  readonly #door: SpotDoor
+  readonly #door: SpotTradingClient
   readonly #ledger: (account: string) => ProgramLedger
 
-  constructor(account: ProgramAccount, door: SpotDoor, ledger: (account: string) => ProgramLedger) {
+  constructor(account: ProgramAccount, door: SpotTradingClient, ledger: (account: string) => ProgramLedger) {
     this.#account = account
     this.#door = door
     this.#ledger = ledger
   }
 
-  async bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved> {
+  async bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
     const { owner } = this.#account
     if (wallet !== 'copy') {
       const first = await this.#execute(owner, `copy-in:${key}`, transfer(asset, atoms, wallet, 'copy'))
@@ -27,7 +27,7 @@ export class OwnerMoney {
     return funded.ok ? ok('done') : toldOf(funded.error)
   }
 
-  async giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved> {
+  async giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
     const returned = await this.#door.withdraw(asset, atoms, key)
     if (!returned.ok) return toldOf(returned.error)
     if (wallet === 'copy') return ok('done')
@@ -35,8 +35,8 @@ export class OwnerMoney {
   }
 
   /** To the copy wallet, so that shares stay apart from trading results. */
-  pay(key: string, asset: string, atoms: bigint, person: string): Promise<Moved> {
-    const command: Command = {
+  pay(key: string, asset: string, atoms: bigint, person: string): Promise<TransferOutcome> {
+    const command: LedgerCommand = {
       kind: 'give',
       asset,
       atoms: String(atoms),
@@ -47,14 +47,14 @@ export class OwnerMoney {
     return this.#execute(this.#account.id, `copy-share:${key}`, command)
   }
 
-  async #execute(person: string, key: string, command: Command): Promise<Moved> {
+  async #execute(person: string, key: string, command: LedgerCommand): Promise<TransferOutcome> {
     const own = `${key}:${this.#account.id}`
     const done = await this.#ledger(person).execute({ person, key: own, command })
     return done.ok ? ok('done') : toldOf(done.error)
   }
 }
 
-const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWallet): Command => ({
+const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWallet): LedgerCommand => ({
   kind: 'transfer',
   asset,
   atoms: String(atoms),
@@ -63,5 +63,7 @@ const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWall
 })
 
 /** A halted shard accepts it later. */
-const toldOf = (error: { readonly reason: string; readonly params: Readonly<Record<string, string>> }): Moved =>
-  error.reason === 'ledger_halted' ? ok('waits') : refuse(error)
+const toldOf = (error: {
+  readonly reason: string
+  readonly params: Readonly<Record<string, string>>
+}): TransferOutcome => (error.reason === 'ledger_halted' ? ok('waits') : refuse(error))

@@ -5,7 +5,14 @@ import { CopyKind } from '#shared/copy/kinds.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
 import { CopySettings } from '#shared/copy/settings.ts'
 import { Signal } from '#shared/copy/signals.ts'
-import { COPY_STATES, PortfolioState, Settlement, StopCause, StopWay, TRADE_ACTIONS } from '#shared/copy/views.ts'
+import {
+  COPY_STATES,
+  PortfolioState,
+  ProfitShareSettlement,
+  StopCause,
+  StopWay,
+  TRADE_ACTIONS,
+} from '#shared/copy/views.ts'
 import { Leg } from '#shared/futures/legs.ts'
 import { TIERS } from '#shared/trading/fees.ts'
 import { Side } from '#shared/trading/order.ts'
@@ -51,7 +58,7 @@ export const Portfolio = z.object({
 export type Portfolio = z.infer<typeof Portfolio>
 
 /** fund: from the owner; return: to the owner; share: to the lead. */
-export const Move = z.object({
+export const MoneyMovement = z.object({
   id: z.int(),
   key: z.string(),
   kind: z.enum(['fund', 'return', 'share']),
@@ -61,13 +68,13 @@ export const Move = z.object({
   /** ready: released for payment; moved: paid, a notification is pending. */
   state: z.enum(['due', 'ready', 'moved', 'done', 'refused']),
   reason: z.string(),
-  settlement: z.nullable(Settlement),
+  settlement: z.nullable(ProfitShareSettlement),
 })
-export type Move = z.infer<typeof Move>
+export type MoneyMovement = z.infer<typeof MoneyMovement>
 
 export const TradeCause = z.enum(['lead', 'take_profit', 'stop_loss', 'stop'])
 
-export const Asked = z.object({
+export const DecidedOrder = z.object({
   lots: z.int(),
   limit: z.nullable(z.int()),
   reduceOnly: z.boolean(),
@@ -75,9 +82,9 @@ export const Asked = z.object({
   /** The lead gets a part of its fees. */
   paysLead: z._default(z.boolean(), true),
 })
-export type Asked = z.infer<typeof Asked>
+export type DecidedOrder = z.infer<typeof DecidedOrder>
 /** Atoms of base, quote and fee. */
-export const Done = z.object({
+export const ExecutedTrade = z.object({
   lots: z.int(),
   units: IntegerText,
   baseAtoms: IntegerText,
@@ -89,9 +96,9 @@ export const Done = z.object({
   slippageBps: z.nullable(z.number()),
   delayMs: z.nullable(z.int()),
 })
-export type Done = z.infer<typeof Done>
+export type ExecutedTrade = z.infer<typeof ExecutedTrade>
 
-export const Trade = z.object({
+export const CopyTrade = z.object({
   id: z.int(),
   time: z.int(),
   symbol: z.string(),
@@ -102,10 +109,10 @@ export const Trade = z.object({
   state: z.enum(COPY_STATES),
   reason: z.nullable(SkipReason),
   signal: z.nullable(Signal),
-  asked: z.nullable(Asked),
-  done: z.nullable(Done),
+  asked: z.nullable(DecidedOrder),
+  done: z.nullable(ExecutedTrade),
 })
-export type Trade = z.infer<typeof Trade>
+export type CopyTrade = z.infer<typeof CopyTrade>
 
 /** From own trades. `amount`: base atoms in spot, lots for contracts; negative: short. */
 export const OwnPosition = z.object({
@@ -121,19 +128,20 @@ export type OwnPosition = z.infer<typeof OwnPosition>
 
 export const isRunning = ({ state }: Pick<Portfolio, 'state'>): boolean =>
   state === 'running' || state === 'following_close'
-export const isOver = ({ state }: Pick<Portfolio, 'state'>): boolean => state === 'ended' || state === 'failed'
+export const isPortfolioEnded = ({ state }: Pick<Portfolio, 'state'>): boolean =>
+  state === 'ended' || state === 'failed'
 
 /** Net result after fees and profit share. */
-export const resultOf = ({ equity, paidIn, paidOut }: Pick<Portfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
+export const netResult = ({ equity, paidIn, paidOut }: Pick<Portfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
   equity + paidOut - paidIn
 
 export const isTotalLoss = (portfolio: Portfolio): boolean => {
   const { totalLossBps } = portfolio.settings
-  return totalLossBps > 0 && -resultOf(portfolio) * 10_000n >= portfolio.paidIn * BigInt(totalLossBps)
+  return totalLossBps > 0 && -netResult(portfolio) * 10_000n >= portfolio.paidIn * BigInt(totalLossBps)
 }
 
 /** The reached stop of a position, by its return on cost. */
-export function stopOf(
+export function findReachedStop(
   { takeProfitBps, stopLossBps }: CopySettings,
   unrealisedBps: number,
 ): 'take_profit' | 'stop_loss' | undefined {
@@ -147,5 +155,7 @@ const COMMISSIONED_BPS = 300n
 const HIGHEST_FEE_PPM = BigInt(Math.max(...TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 
 /** Makes trading for commissions unprofitable. */
-export const paysLead = ({ weekFees, equity }: Pick<Portfolio, 'weekFees' | 'equity'>, value: bigint): boolean =>
-  (weekFees + (value * HIGHEST_FEE_PPM) / 1_000_000n) * 10_000n <= equity * COMMISSIONED_BPS
+export const canPayCommission = (
+  { weekFees, equity }: Pick<Portfolio, 'weekFees' | 'equity'>,
+  value: bigint,
+): boolean => (weekFees + (value * HIGHEST_FEE_PPM) / 1_000_000n) * 10_000n <= equity * COMMISSIONED_BPS

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markAfterDeposit, markAfterWithdrawal, nextSettlement, settled } from './profit-share.ts'
+import { markAfterDeposit, markAfterWithdrawal, nextSettlement, settleProfitShare } from './profit-share.ts'
 
 const TEN = 1_000
 
 describe('the profit share', () => {
   test('[CF7] is a part of what was earned above the high-water mark, which a loss has to be earned back to', () => {
     // features §2.10: weeks of +200, -100, -50, +150, of which 10 % are shared: 20, 0, 0, and nothing before the mark.
-    const first = settled(1_200n, 1_000n, TEN, 1_200n)
+    const first = settleProfitShare(1_200n, 1_000n, TEN, 1_200n)
     expect(first).toEqual({ profit: 200n, amount: 20n, mark: 1_180n })
-    const second = settled(1_080n, first.mark, TEN, 1_080n)
+    const second = settleProfitShare(1_080n, first.mark, TEN, 1_080n)
     expect(second).toEqual({ profit: 0n, amount: 0n, mark: 1_180n })
-    expect(settled(1_030n, second.mark, TEN, 1_030n).amount).toBe(0n)
-    expect(settled(1_280n, second.mark, TEN, 1_280n)).toEqual({ profit: 100n, amount: 10n, mark: 1_270n })
+    expect(settleProfitShare(1_030n, second.mark, TEN, 1_030n).amount).toBe(0n)
+    expect(settleProfitShare(1_280n, second.mark, TEN, 1_280n)).toEqual({ profit: 100n, amount: 10n, mark: 1_270n })
   })
 
   test('[CF7] money put in and taken out makes no profit: the mark moves along', () => {
@@ -29,9 +29,11 @@ describe('the profit share', () => {
         (equity, above, atoms) => {
           const mark = equity + above
           // Below the mark nothing is due, and neither deposit nor withdrawal makes anything due.
-          expect(settled(equity + atoms, markAfterDeposit(mark, atoms), TEN, equity).amount).toBe(0n)
+          expect(settleProfitShare(equity + atoms, markAfterDeposit(mark, atoms), TEN, equity).amount).toBe(0n)
           const taken = atoms % equity
-          expect(settled(equity - taken, markAfterWithdrawal(mark, equity, taken), TEN, equity).amount).toBe(0n)
+          expect(settleProfitShare(equity - taken, markAfterWithdrawal(mark, equity, taken), TEN, equity).amount).toBe(
+            0n,
+          )
         },
       ),
     )
@@ -45,17 +47,17 @@ describe('the profit share', () => {
         fc.integer({ min: 1, max: 3_000 }),
         fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 8 }),
         (equity, mark, shareBps, free) => {
-          const due = settled(equity, mark, shareBps, 10n ** 15n).amount
+          const due = settleProfitShare(equity, mark, shareBps, 10n ** 15n).amount
           let [left, now, paid] = [equity, mark, 0n]
           for (const available of [...free, 10n ** 15n]) {
-            const { amount, mark: next } = settled(left, now, shareBps, available)
+            const { amount, mark: next } = settleProfitShare(left, now, shareBps, available)
             expect(amount <= available).toBe(true)
             ;[left, now, paid] = [left - amount, next, paid + amount]
           }
           expect(paid <= due).toBe(true)
           // Each of the payments rounds an atom or so away from the lead, never from the copier.
           expect(due - paid <= BigInt(free.length) + 1n).toBe(true)
-          expect(settled(left, now, shareBps, 10n ** 15n).amount <= 1n).toBe(true)
+          expect(settleProfitShare(left, now, shareBps, 10n ** 15n).amount <= 1n).toBe(true)
         },
       ),
       { numRuns: 2_000 },
@@ -63,7 +65,7 @@ describe('the profit share', () => {
   })
 
   test('[CF7] no share: the mark still rises, so that a share agreed later is of later profits', () => {
-    expect(settled(1_500n, 1_000n, 0, 1_500n)).toEqual({ profit: 500n, amount: 0n, mark: 1_500n })
+    expect(settleProfitShare(1_500n, 1_000n, 0, 1_500n)).toEqual({ profit: 500n, amount: 0n, mark: 1_500n })
   })
 
   test('[CF9] settles on Mondays at midnight, UTC', () => {

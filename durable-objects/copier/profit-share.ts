@@ -2,11 +2,11 @@
 // next share (features §2.10).
 
 import { barStart, nextBarStart } from '#shared/intervals.ts'
-import { ceilDivide, floorDivide, greater, lesser } from '#shared/money/atoms.ts'
+import { ceilDivide, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 
 const BPS = 10_000n
 
-export type Share = {
+export type ProfitShare = {
   /** Equity above the mark; 0 below it. */
   readonly profit: bigint
   /** Limited by free money, rounded down. */
@@ -16,20 +16,20 @@ export type Share = {
 }
 
 /** Rounds down in favour of the copier. */
-export const shareOf = (profit: bigint, shareBps: number): bigint => floorDivide(profit * BigInt(shareBps), BPS)
+export const profitShareOf = (profit: bigint, shareBps: number): bigint => floorDivide(profit * BigInt(shareBps), BPS)
 
 /**
  * If money is short, the mark rises only for the paid profit; the rest is due next time.
  * @param available free money, atoms
  */
-export function settled(equity: bigint, mark: bigint, shareBps: number, available: bigint): Share {
-  const profit = greater(equity - mark, 0n)
-  const due = shareOf(profit, shareBps)
-  if (due === 0n) return { profit, amount: 0n, mark: shareBps === 0 ? greater(equity, mark) : mark }
-  const amount = lesser(due, greater(available, 0n))
+export function settleProfitShare(equity: bigint, mark: bigint, shareBps: number, available: bigint): ProfitShare {
+  const profit = maxAtoms(equity - mark, 0n)
+  const due = profitShareOf(profit, shareBps)
+  if (due === 0n) return { profit, amount: 0n, mark: shareBps === 0 ? maxAtoms(equity, mark) : mark }
+  const amount = minAtoms(due, maxAtoms(available, 0n))
   if (amount === due) return { profit, amount, mark: equity - due }
   const shared = ceilDivide(amount * BPS, BigInt(shareBps))
-  return { profit, amount, mark: lesser(mark + shared, equity) - amount }
+  return { profit, amount, mark: minAtoms(mark + shared, equity) - amount }
 }
 
 export const markAfterDeposit = (mark: bigint, atoms: bigint): bigint => mark + atoms

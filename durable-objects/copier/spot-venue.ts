@@ -4,35 +4,35 @@ import { assert } from '#shared/assert.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { type Prices, ticksOf, worthOf } from '../lead/prices.ts'
+import { type MidPrices, priceInTicks, valueInUsdt } from '../lead/prices.ts'
 import type { PositionEntries } from '../lead/source.ts'
-import { spotPositions } from '../lead/spot-source.ts'
+import { toSpotPositions } from '../lead/spot-source.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
-import { atomUnitsOf } from '../order-book/atom-units.ts'
+import { createAtomUnits } from '../order-book/atom-units.ts'
 import type { OrderResult } from '../program/order-result.ts'
 import {
-  atomsIn,
-  type Placed,
+  type PlacedProgramOrder,
   type ProgramAccount,
   type ProgramOrder,
-  SpotDoor,
+  parseWalletAtoms,
   type SpotServices,
+  SpotTradingClient,
 } from '../program/spot-door.ts'
-import type { Steps } from './mapping.ts'
+import type { CopySteps } from './mapping.ts'
 import { OwnerMoney } from './owner-money.ts'
 import type {
-  HandedOver,
+  DelegatedOrder,
   OwnerWallet,
   ReadMoney,
-  Traded,
   Venue,
+  VenueFill,
   VenueHeld,
   VenueOrder,
   VenuePlaced,
-  VenueStanding,
+  VenueSnapshot,
 } from './venue.ts'
 
 const SKIPS: Readonly<Record<string, SkipReason>> = {
@@ -48,37 +48,37 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
 }
 
 export class SpotVenue implements Venue {
-  readonly #door: SpotDoor
+  readonly #door: SpotTradingClient
   /** For orders without commission. */
-  readonly #ownDoor: SpotDoor
+  readonly #ownDoor: SpotTradingClient
   readonly #money: OwnerMoney
 
   constructor(account: ProgramAccount, services: SpotServices) {
-    this.#door = new SpotDoor(account, 'copy', services)
-    this.#ownDoor = new SpotDoor({ ...account, inviter: undefined }, 'copy', services)
+    this.#door = new SpotTradingClient(account, 'copy', services)
+    this.#ownDoor = new SpotTradingClient({ ...account, inviter: undefined }, 'copy', services)
     this.#money = new OwnerMoney(account, this.#door, (id) => services.ledger(id))
   }
 
-  steps(symbol: string): Steps | undefined {
-    const market = marketBySymbol(symbol)
+  steps(symbol: string): CopySteps | undefined {
+    const market = findMarket(symbol)
     if (!market) return undefined
     const minUnits = toUnits(market.minNotional, market.priceDecimals + market.quantityDecimals) ?? 0n
-    return { atomsPerUnit: atomUnitsOf(market).quoteAtomsPerUnit, minUnits }
+    return { atomsPerUnit: createAtomUnits(market).quoteAtomsPerUnit, minUnits }
   }
 
-  ticks(symbol: string, prices: Prices): number | undefined {
-    const market = marketBySymbol(symbol)
-    return market && ticksOf(prices, market.base, market.priceDecimals)
+  ticks(symbol: string, prices: MidPrices): number | undefined {
+    const market = findMarket(symbol)
+    return market && priceInTicks(prices, market.base, market.priceDecimals)
   }
 
-  async standing(prices: Prices, read?: ReadMoney): Promise<VenueStanding> {
-    const assets = read ? atomsIn(read.assets) : await this.#door.worth()
+  async standing(prices: MidPrices, read?: ReadMoney): Promise<VenueSnapshot> {
+    const assets = read ? parseWalletAtoms(read.assets) : await this.#door.worth()
     let equity = 0n
     const held: VenueHeld[] = []
     for (const [symbol, atoms] of assets) {
-      equity += worthOf(prices, symbol, atoms)
-      const market = marketBySymbol(`${symbol}_${COPY_ASSET}`)
-      const asset = assetOf(symbol)
+      equity += valueInUsdt(prices, symbol, atoms)
+      const market = findMarket(`${symbol}_${COPY_ASSET}`)
+      const asset = findAsset(symbol)
       if (!market || !asset) continue
       const lots = Number(atoms / 10n ** BigInt(asset.scale - market.quantityDecimals))
       if (lots > 0) held.push({ symbol: market.symbol, leg: 'net', side: 'long', lots, margin: 0n, isIsolated: false })
@@ -94,7 +94,7 @@ export class SpotVenue implements Venue {
     return toldOf(await this.#doorOf(order).place(programOrder(order)))
   }
 
-  handOver(order: VenueOrder): HandedOver | undefined {
+  handOver(order: VenueOrder): DelegatedOrder | undefined {
     return this.#doorOf(order).requestOf(programOrder(order))
   }
 
@@ -102,7 +102,7 @@ export class SpotVenue implements Venue {
     return toldOf(await this.#doorOf(order).placed(order, outcome))
   }
 
-  #doorOf({ paysLead }: VenueOrder): SpotDoor {
+  #doorOf({ paysLead }: VenueOrder): SpotTradingClient {
     return paysLead ? this.#door : this.#ownDoor
   }
 
@@ -127,10 +127,10 @@ export class SpotVenue implements Venue {
     return this.#money.pay(key, COPY_ASSET, atoms, person)
   }
 
-  async positions(prices: Prices, entries: PositionEntries): Promise<CopyPosition[]> {
+  async positions(prices: MidPrices, entries: PositionEntries): Promise<CopyPosition[]> {
     const assets = await this.#door.worth()
     const texts = Object.fromEntries([...assets].map(([asset, atoms]) => [asset, String(atoms)]))
-    return spotPositions(texts, prices, entries)
+    return toSpotPositions(texts, prices, entries)
   }
 }
 
@@ -138,18 +138,18 @@ const programOrder = ({ id, symbol, side, lots, limit }: VenueOrder): ProgramOrd
   return { id, market: symbol, side, lots, timeInForce: 'IOC', price: limit }
 }
 
-function toldOf(placed: Placed): VenuePlaced {
+function toldOf(placed: PlacedProgramOrder): VenuePlaced {
   if (placed.kind === 'unknown') return placed
   if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
   return placed.order.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: tradedOf(placed.order) }
 }
 
-function tradedOf({ market: symbol, side, filled, baseAtoms, quoteAtoms, feeAtoms, time }: OrderResult): Traded {
-  const market = marketBySymbol(symbol)
+function tradedOf({ market: symbol, side, filled, baseAtoms, quoteAtoms, feeAtoms, time }: OrderResult): VenueFill {
+  const market = findMarket(symbol)
   assert(market, 'an order is of a listed market')
   return {
     lots: filled,
-    units: quoteAtoms / atomUnitsOf(market).quoteAtomsPerUnit,
+    units: quoteAtoms / createAtomUnits(market).quoteAtomsPerUnit,
     baseAtoms,
     quoteAtoms,
     feeAtoms,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import type { Signal } from '#shared/copy/signals.ts'
 import { CopierWorld, SIM } from '../../tests/fixtures/copier-world.ts'
-import { isTotalLoss, type Portfolio, stopOf } from './portfolio.ts'
-import { looksAgainMs, stopDistance } from './stop-distance.ts'
+import { findReachedStop, isTotalLoss, type Portfolio } from './portfolio.ts'
+import { nextStopCheckMs, stopDistance } from './stop-distance.ts'
 
 const trade = (seq: number): Signal => ({
   seq,
@@ -60,18 +60,18 @@ describe('how often stops are looked at', () => {
           const price = 1 + unrealisedBps / 10_000 / leverage
           const gained = (to: number) => Math.round((to - 1) * leverage * 1e8) / 1e4
           const stops = [price * (1 + distance * 1.001), price * (1 - distance * 1.001)].map((to) =>
-            stopOf(portfolio.settings, gained(to)),
+            findReachedStop(portfolio.settings, gained(to)),
           )
           expect(stops.some((cause) => cause !== undefined)).toBe(true)
           const within = [price * (1 + distance * 0.99), price * (1 - distance * 0.99)]
-          expect(within.map((to) => stopOf(portfolio.settings, gained(to)))).toEqual([undefined, undefined])
+          expect(within.map((to) => findReachedStop(portfolio.settings, gained(to)))).toEqual([undefined, undefined])
         },
       ),
     )
   })
 
   test('[CF13] the nearer the oftener, every ten seconds at the last, and every five minutes where there is none', async () => {
-    expect([0, 0.02, 0.05, 0.2, 0.3, Number.POSITIVE_INFINITY].map(looksAgainMs)).toEqual([
+    expect([0, 0.02, 0.05, 0.2, 0.3, Number.POSITIVE_INFINITY].map(nextStopCheckMs)).toEqual([
       10_000, 10_000, 30_000, 60_000, 60_000, 300_000,
     ])
     const world = new CopierWorld()

@@ -1,7 +1,7 @@
 // The closer a stop, the shorter the interval. Pure.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
-import { type Portfolio, resultOf } from './portfolio.ts'
+import { netResult, type Portfolio } from './portfolio.ts'
 
 const BPS = 10_000
 /** Minimum distance as a fraction of the price, and the interval; farthest first. */
@@ -16,7 +16,7 @@ const NEAR_MS = 10_000
 function totalDistance(portfolio: Portfolio, exposure: bigint): number {
   const { totalLossBps } = portfolio.settings
   if (totalLossBps === 0 || exposure === 0n) return Number.POSITIVE_INFINITY
-  const room = resultOf(portfolio) + (portfolio.paidIn * BigInt(totalLossBps)) / BigInt(BPS)
+  const room = netResult(portfolio) + (portfolio.paidIn * BigInt(totalLossBps)) / BigInt(BPS)
   return Number(room) / Number(exposure)
 }
 
@@ -46,4 +46,4 @@ export const stopDistance = (
   Math.min(totalDistance(portfolio, exposure), ...rows.map((row) => positionDistance(portfolio.settings, row)))
 
 /** Ms. */
-export const looksAgainMs = (distance: number): number => LOOKS.find(([least]) => distance >= least)?.[1] ?? NEAR_MS
+export const nextStopCheckMs = (distance: number): number => LOOKS.find(([least]) => distance >= least)?.[1] ?? NEAR_MS

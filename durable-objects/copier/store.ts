@@ -4,7 +4,7 @@ import type { Leg } from '#shared/futures/legs.ts'
 import type { NoticeSaid } from '#shared/notices/notices.ts'
 import type { Sql } from '../platform/migrations.ts'
 import type { GroupStore } from './group-store.ts'
-import { Move, OwnPosition, Portfolio, Trade } from './portfolio.ts'
+import { CopyTrade, MoneyMovement, OwnPosition, Portfolio } from './portfolio.ts'
 
 const BodyRow = z.object({ body: z.string() })
 const IdRow = z.object({ id: z.int() })
@@ -21,7 +21,7 @@ export class CopierStore {
   readonly #account: string
   /** Cache; undefined: not loaded. */
   #portfolio: Portfolio | undefined
-  #waiting: readonly Trade[] | undefined
+  #waiting: readonly CopyTrade[] | undefined
 
   /** @param account of the portfolio */
   constructor(group: GroupStore, account: string) {
@@ -53,12 +53,12 @@ export class CopierStore {
     this.#portfolio = portfolio
   }
 
-  move(key: string): Move | undefined {
+  move(key: string): MoneyMovement | undefined {
     return this.#moves('AND key = ?', key)[0]
   }
 
   /** @returns the existing one with this key, if any */
-  addMove(move: Omit<Move, 'id'>): Move {
+  addMove(move: Omit<MoneyMovement, 'id'>): MoneyMovement {
     const query = 'INSERT INTO moves (account, key, state, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
     this.#sql.exec(query, this.#account, move.key, move.state, '')
     const [row] = this.#rows(
@@ -68,28 +68,28 @@ export class CopierStore {
       move.key,
     )
     if (!row) throw new Error('a movement has a row')
-    if (row.body !== '') return Move.parse(JSON.parse(row.body))
+    if (row.body !== '') return MoneyMovement.parse(JSON.parse(row.body))
     const made = { ...move, id: row.id }
     this.saveMove(made)
     return made
   }
 
-  saveMove(move: Move): void {
+  saveMove(move: MoneyMovement): void {
     this.#sql.exec('UPDATE moves SET state = ?, body = ? WHERE id = ?', move.state, text(move), move.id)
   }
 
-  movesUnderWay(): Move[] {
+  movesUnderWay(): MoneyMovement[] {
     return this.#moves("AND state IN ('due', 'ready', 'moved') ORDER BY id")
   }
 
   /** Newest first. */
-  settlements(before: number, most: number): Move[] {
+  settlements(before: number, most: number): MoneyMovement[] {
     const moves = this.#moves('AND id < ? ORDER BY id DESC', before)
     return moves.filter(({ settlement }) => settlement !== null).slice(0, most)
   }
 
   /** @returns undefined if the signal is stored already */
-  addTrade(trade: Omit<Trade, 'id'>): Trade | undefined {
+  addTrade(trade: Omit<CopyTrade, 'id'>): CopyTrade | undefined {
     const seq = trade.signal?.seq ?? null
     const [row] = this.#rows(
       IdRow,
@@ -105,20 +105,20 @@ export class CopierStore {
     return made
   }
 
-  saveTrade(trade: Trade): void {
+  saveTrade(trade: CopyTrade): void {
     this.#sql.exec('UPDATE trades SET state = ?, body = ? WHERE id = ?', trade.state, text(trade), trade.id)
     const others = this.#waiting?.filter(({ id }) => id !== trade.id)
     this.#waiting = trade.state === 'waiting' ? undefined : others
   }
 
   /** Trades with an unknown outcome, by number. */
-  waiting(): readonly Trade[] {
+  waiting(): readonly CopyTrade[] {
     this.#waiting ??= this.#trades("AND state = 'waiting' ORDER BY id")
     return this.#waiting
   }
 
   /** Newest first. */
-  trades(before: number, most: number): Trade[] {
+  trades(before: number, most: number): CopyTrade[] {
     return this.#trades('AND id < ? ORDER BY id DESC LIMIT ?', before, most)
   }
 
@@ -176,15 +176,17 @@ export class CopierStore {
     this.#sql.exec('DELETE FROM unreported WHERE account = ? AND id <= ?', this.#account, upTo)
   }
 
-  #moves(further: string, ...bindings: (string | number)[]): Move[] {
+  #moves(further: string, ...bindings: (string | number)[]): MoneyMovement[] {
     const query = `SELECT body FROM moves WHERE account = ? ${further}`
-    return this.#rows(BodyRow, query, this.#account, ...bindings).map(({ body }) => Move.parse(JSON.parse(body)))
+    return this.#rows(BodyRow, query, this.#account, ...bindings).map(({ body }) =>
+      MoneyMovement.parse(JSON.parse(body)),
+    )
   }
 
-  #trades(further: string, ...bindings: (string | number)[]): Trade[] {
+  #trades(further: string, ...bindings: (string | number)[]): CopyTrade[] {
     const query = `SELECT id, body FROM trades WHERE account = ? ${further}`
     const rows = this.#rows(IdBodyRow, query, this.#account, ...bindings)
-    return rows.map(({ id, body }) => Trade.parse({ ...JSON.parse(body), id }))
+    return rows.map(({ id, body }) => CopyTrade.parse({ ...JSON.parse(body), id }))
   }
 
   #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number | null)[]): T[] {

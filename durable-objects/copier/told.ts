@@ -1,12 +1,12 @@
 import type { Signal } from '#shared/copy/signals.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
-import type { HandedOver, ReadMoney } from './venue.ts'
+import type { DelegatedOrder, ReadMoney } from './venue.ts'
 
 /** `read`: balance as the lead read it. */
-export type Pushed = { readonly account: string; readonly signals: readonly Signal[]; readonly read?: ReadMoney }
+export type SignalBatch = { readonly account: string; readonly signals: readonly Signal[]; readonly read?: ReadMoney }
 
-export type Answered = {
+export type OrderAnswer = {
   readonly account: string
-  readonly order: Pick<HandedOver, 'key'>
+  readonly order: Pick<DelegatedOrder, 'key'>
   readonly outcome: TradeOutcome
 }

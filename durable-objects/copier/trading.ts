@@ -3,22 +3,29 @@
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { Signal } from '#shared/copy/signals.ts'
-import { greater, lesser, proportionOf } from '#shared/money/atoms.ts'
-import type { Prices } from '../lead/prices.ts'
-import { usdtText } from '../lead/statistics.ts'
+import { maxAtoms, minAtoms, proportionalShare } from '#shared/money/atoms.ts'
+import type { MidPrices } from '../lead/prices.ts'
+import { formatUsdt } from '../lead/statistics.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
 import type { CopierParts } from './copier-parts.ts'
-import { addedMargin, closedLots, mapped, type Standing, slippageOf } from './mapping.ts'
-import { type Asked, type Done, type OwnPosition, type Portfolio, paysLead, type Trade } from './portfolio.ts'
+import { type CopyBudget, computeAddedMargin, computeClosedLots, computeSlippage, mapSignal } from './mapping.ts'
 import {
-  type HandedOver,
-  heldWorth,
+  type CopyTrade,
+  canPayCommission,
+  type DecidedOrder,
+  type ExecutedTrade,
+  type OwnPosition,
+  type Portfolio,
+} from './portfolio.ts'
+import {
+  type DelegatedOrder,
+  heldValue,
   type ReadMoney,
-  type Traded,
+  type VenueFill,
   type VenueHeld,
   type VenueOrder,
   type VenuePlaced,
-  type VenueStanding,
+  type VenueSnapshot,
 } from './venue.ts'
 
 /** Clock difference: balances read this soon after a movement are read again. */
@@ -42,7 +49,7 @@ export class PortfolioTrading {
    * Decision and progress are one transaction. Delegates the order if the venue allows that.
    * @param read balance as the lead read it, valid if nothing moved since
    */
-  async copy(portfolio: Portfolio, signal: Signal, prices: Prices, read?: ReadMoney): Promise<void> {
+  async copy(portfolio: Portfolio, signal: Signal, prices: MidPrices, read?: ReadMoney): Promise<void> {
     const { store, venue, now } = this.#parts
     const place = venue(portfolio)
     const isCurrent = read !== undefined && read.at > portfolio.movedAt + CLOCKS_APART_MS
@@ -72,7 +79,7 @@ export class PortfolioTrading {
     if (trade?.state === 'waiting' && !place.handOver) await this.carryOut(trade)
   }
 
-  handOver(): HandedOver | undefined {
+  handOver(): DelegatedOrder | undefined {
     const { store, venue } = this.#parts
     const portfolio = store.portfolio()
     const [trade] = store.waiting()
@@ -81,7 +88,7 @@ export class PortfolioTrading {
   }
 
   /** A known outcome is ignored. */
-  async answered({ key }: Pick<HandedOver, 'key'>, outcome: TradeOutcome): Promise<void> {
+  async answered({ key }: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
     const { store, venue } = this.#parts
     const portfolio = store.portfolio()
     const [trade] = store.waiting()
@@ -91,12 +98,12 @@ export class PortfolioTrading {
   }
 
   /** @returns true if the outcome is known */
-  async close(held: VenueHeld, cause: Trade['cause'], prices: Prices): Promise<boolean> {
+  async close(held: VenueHeld, cause: CopyTrade['cause'], prices: MidPrices): Promise<boolean> {
     const { store, venue, now } = this.#parts
     const portfolio = store.portfolio()
     if (!portfolio) return true
     const place = venue(portfolio)
-    const value = heldWorth(place, held, prices)
+    const value = heldValue(place, held, prices)
     const trade = store.addTrade({
       time: now(),
       symbol: held.symbol,
@@ -108,7 +115,7 @@ export class PortfolioTrading {
       reason: null,
       signal: null,
       done: null,
-      asked: { ...NOTHING_ASKED, lots: held.lots, reduceOnly: true, paysLead: paysLead(portfolio, value) },
+      asked: { ...NOTHING_ASKED, lots: held.lots, reduceOnly: true, paysLead: canPayCommission(portfolio, value) },
     })
     return trade ? this.carryOut(trade) : true
   }
@@ -116,8 +123,8 @@ export class PortfolioTrading {
   #decide(
     portfolio: Portfolio,
     signal: Signal,
-    { standing, held }: { readonly standing: VenueStanding; readonly held: VenueHeld | undefined },
-  ): { readonly asked: Trade['asked']; readonly reason?: SkipReason; readonly carried: number } {
+    { standing, held }: { readonly standing: VenueSnapshot; readonly held: VenueHeld | undefined },
+  ): { readonly asked: CopyTrade['asked']; readonly reason?: SkipReason; readonly carried: number } {
     const { store, venue, now } = this.#parts
     const position = store.position(signal.symbol, signal.leg)
     const carried = position?.carried ?? 0
@@ -127,26 +134,26 @@ export class PortfolioTrading {
     if (portfolio.isFrozen && signal.action !== 'close') return skip('account_frozen')
     if (signal.action === 'top_up') {
       const own = { margin: held?.isIsolated ? held.margin : 0n, available: standing.available }
-      const added = addedMargin(signal, portfolio.settings, own)
+      const added = computeAddedMargin(signal, portfolio.settings, own)
       return added.ok ? { asked: { ...NOTHING_ASKED, atoms: own.margin + added.value }, carried } : skip(added.error)
     }
     const steps = venue(portfolio).steps(signal.symbol)
     if (!steps) return skip('refused')
-    const cost = store.positions().reduce((sum, each) => sum + greater(each.cost, -each.cost), 0n)
+    const cost = store.positions().reduce((sum, each) => sum + maxAtoms(each.cost, -each.cost), 0n)
     const isAgainst =
       signal.action === 'close' && held !== undefined && (held.side === 'long') === (signal.side === 'buy')
     const lots = held === undefined || isAgainst ? 0 : held.lots
     const used = portfolio.kind === 'spot' ? cost : standing.used
-    const own: Standing = { equity: standing.equity, available: standing.available, used, lots, carried }
+    const own: CopyBudget = { equity: standing.equity, available: standing.available, used, lots, carried }
     const takesEntries = portfolio.state === 'running'
-    const order = mapped(signal, portfolio.settings, own, { steps, now: now(), takesEntries })
+    const order = mapSignal(signal, portfolio.settings, own, { steps, now: now(), takesEntries })
     if (!order.ok) {
       const isSmallClose = order.error === 'too_small' && signal.action === 'close'
-      return skip(order.error, isSmallClose ? closedLots(signal, own) : carried)
+      return skip(order.error, isSmallClose ? computeClosedLots(signal, own) : carried)
     }
     const { limit = null, ...asked } = order.value
     const value = (BigInt(asked.lots) * BigInt(signal.units) * steps.atomsPerUnit) / BigInt(signal.lots)
-    const isPaid = paysLead({ ...portfolio, equity: standing.equity }, value)
+    const isPaid = canPayCommission({ ...portfolio, equity: standing.equity }, value)
     return {
       asked: { lots: asked.lots, limit, reduceOnly: asked.reduceOnly, atoms: 0n, paysLead: isPaid },
       carried: asked.reduceOnly ? 0 : carried,
@@ -154,7 +161,7 @@ export class PortfolioTrading {
   }
 
   /** @returns true if the outcome is known */
-  async carryOut(trade: Trade): Promise<boolean> {
+  async carryOut(trade: CopyTrade): Promise<boolean> {
     const { store, venue } = this.#parts
     const portfolio = store.portfolio()
     const { asked } = trade
@@ -164,7 +171,7 @@ export class PortfolioTrading {
       const isAdded = await venue(portfolio).addMargin(symbol, leg, asked.atoms)
       this.#end(trade, isAdded ? undefined : 'no_money')
       if (isAdded) {
-        const params = { lead: portfolio.leadName, symbol, amount: usdtText(asked.atoms) }
+        const params = { lead: portfolio.leadName, symbol, amount: formatUsdt(asked.atoms) }
         store.addNotice(portfolio, this.#parts.now(), { kind: 'copy_top_up', params })
       }
       return true
@@ -179,7 +186,7 @@ export class PortfolioTrading {
   }
 
   /** @returns true if the outcome is known */
-  #became(portfolio: Portfolio, trade: Trade, placed: VenuePlaced): boolean {
+  #became(portfolio: Portfolio, trade: CopyTrade, placed: VenuePlaced): boolean {
     if (placed.kind === 'unknown') return false
     if (placed.kind === 'refused') this.#end(trade, placed.reason)
     else if (placed.traded.lots === 0) this.#end(trade, trade.asked?.limit === null ? 'market_stopped' : 'slippage')
@@ -187,7 +194,7 @@ export class PortfolioTrading {
     return true
   }
 
-  #end(trade: Trade, reason: SkipReason | undefined): void {
+  #end(trade: CopyTrade, reason: SkipReason | undefined): void {
     const { store } = this.#parts
     const portfolio = store.portfolio()
     this.#parts.transaction(() => {
@@ -197,20 +204,20 @@ export class PortfolioTrading {
     })
   }
 
-  #filled(portfolio: Portfolio, trade: Trade, traded: Traded): void {
+  #filled(portfolio: Portfolio, trade: CopyTrade, traded: VenueFill): void {
     const { store, now } = this.#parts
     const { kind, leadName: name } = portfolio
     const { signal, side, symbol, cause } = trade
     const lead = signal && signal.lots > 0 ? { units: BigInt(signal.units), lots: BigInt(signal.lots) } : undefined
     const own = { units: traded.units, lots: BigInt(traded.lots) }
-    const slippageBps = lead ? slippageOf(side, lead, own) : null
+    const slippageBps = lead ? computeSlippage(side, lead, own) : null
     const delayMs = signal ? Math.max(traded.time - signal.time, 0) : null
-    const done: Done = { ...traded, slippageBps, delayMs }
+    const done: ExecutedTrade = { ...traded, slippageBps, delayMs }
     this.#parts.transaction(() => {
       store.saveTrade({ ...trade, state: 'done', done })
       const weekFees = trade.asked?.paysLead ? portfolio.weekFees + feeValue(traded) : portfolio.weekFees
       store.save({ ...portfolio, weekFees, movedAt: now() })
-      store.savePosition(positionAfter(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
+      store.savePosition(applyTradeToPosition(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
       if (slippageBps !== null && delayMs !== null) store.addUnreported(slippageBps, delayMs)
       const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'
       store.addNotice(portfolio, now(), { kind: `copy_${news}`, params: { lead: name, symbol } })
@@ -227,18 +234,21 @@ export class PortfolioTrading {
 }
 
 /** Idempotent by id. */
-const orderOf = ({ id, symbol, side, leg }: Trade, { lots, reduceOnly, limit, paysLead }: Asked): VenueOrder => {
+const orderOf = (
+  { id, symbol, side, leg }: CopyTrade,
+  { lots, reduceOnly, limit, paysLead }: DecidedOrder,
+): VenueOrder => {
   return { id: `t${id}`, symbol, side, leg, lots, reduceOnly, limit: limit ?? undefined, paysLead }
 }
 
 /** In atoms of USDT; spot fees are taken from the received asset. */
-const feeValue = ({ feeAtoms, feeAsset, baseAtoms, quoteAtoms }: Traded): bigint =>
-  feeAsset === COPY_ASSET ? feeAtoms : proportionOf(quoteAtoms, feeAtoms, baseAtoms)
+const feeValue = ({ feeAtoms, feeAsset, baseAtoms, quoteAtoms }: VenueFill): bigint =>
+  feeAsset === COPY_ASSET ? feeAtoms : proportionalShare(quoteAtoms, feeAtoms, baseAtoms)
 
-export function positionAfter(
+export function applyTradeToPosition(
   before: OwnPosition | undefined,
-  { symbol, leg, side, action }: Pick<Trade, 'symbol' | 'leg' | 'side' | 'action'>,
-  traded: Traded,
+  { symbol, leg, side, action }: Pick<CopyTrade, 'symbol' | 'leg' | 'side' | 'action'>,
+  traded: VenueFill,
   isSpot: boolean,
 ): OwnPosition {
   const known = before ?? { symbol, leg, amount: 0n, cost: 0n, openedAt: traded.time, carried: 0 }
@@ -247,10 +257,10 @@ export function positionAfter(
   const isInBase = isSpot && side === 'buy'
   const count = isSpot ? traded.baseAtoms : BigInt(traded.lots)
   if (action === 'close') {
-    const taken = lesser(count, size)
+    const taken = minAtoms(count, size)
     // Less than a lot cannot be sold, so the position ends.
     const rest = isSpot && size - taken < traded.baseAtoms / BigInt(traded.lots) ? 0n : size - taken
-    return { ...known, amount: rest * sign, cost: known.cost - proportionOf(known.cost, taken, size), carried: 0 }
+    return { ...known, amount: rest * sign, cost: known.cost - proportionalShare(known.cost, taken, size), carried: 0 }
   }
   const received = isInBase ? count - traded.feeAtoms : count
   return {

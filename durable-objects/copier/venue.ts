@@ -7,11 +7,11 @@ import type { CopyPosition } from '#shared/copy/views.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Result } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
-import type { Prices } from '../lead/prices.ts'
+import type { MidPrices } from '../lead/prices.ts'
 import type { PositionEntries } from '../lead/source.ts'
-import type { Request } from '../ledger/commands.ts'
+import type { LedgerRequest } from '../ledger/commands.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
-import type { Steps } from './mapping.ts'
+import type { CopySteps } from './mapping.ts'
 
 export type VenueOrder = {
   /** Client id, used once. */
@@ -26,7 +26,7 @@ export type VenueOrder = {
   readonly paysLead: boolean
 }
 
-export type Traded = {
+export type VenueFill = {
   readonly lots: number
   /** Ticks times lots. */
   readonly units: bigint
@@ -38,13 +38,13 @@ export type Traded = {
 }
 
 export type VenuePlaced =
-  | { readonly kind: 'done'; readonly traded: Traded }
+  | { readonly kind: 'done'; readonly traded: VenueFill }
   | { readonly kind: 'refused'; readonly reason: SkipReason }
   /** Queried again by id. */
   | { readonly kind: 'unknown' }
 
 /** Submitted by the lead; `key` identifies its answer. */
-export type HandedOver = Request
+export type DelegatedOrder = LedgerRequest
 
 /** Balance that the lead read before its signal: atoms by asset, `at` epoch ms. */
 export type ReadMoney = { readonly at: number; readonly assets: Readonly<Record<string, string>> }
@@ -59,7 +59,7 @@ export type VenueHeld = {
   readonly isIsolated: boolean
 }
 
-export type VenueStanding = {
+export type VenueSnapshot = {
   /** Atoms of USDT: total and free. */
   readonly equity: bigint
   readonly available: bigint
@@ -71,37 +71,40 @@ export type VenueStanding = {
 }
 
 /** `waits`: retried. */
-export type Moved = Result<
+export type TransferOutcome = Result<
   'done' | 'waits',
   { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 >
 
 export type Venue = {
-  steps(symbol: string): Steps | undefined
+  steps(symbol: string): CopySteps | undefined
   /** In ticks; undefined if unknown. */
-  ticks(symbol: string, prices: Prices): number | undefined
+  ticks(symbol: string, prices: MidPrices): number | undefined
   /** @param read known balance */
-  standing(prices: Prices, read?: ReadMoney): Promise<VenueStanding>
+  standing(prices: MidPrices, read?: ReadMoney): Promise<VenueSnapshot>
   /** Before an entry. @returns the obstacle, if any */
   prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined>
   place(order: VenueOrder): Promise<VenuePlaced>
   /** Undefined if only this object can place it. */
-  handOver?(order: VenueOrder): HandedOver | undefined
+  handOver?(order: VenueOrder): DelegatedOrder | undefined
   /** Applies a delegated order's outcome. */
   placed?(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced>
   /** @returns true if `target` is reached */
   addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
   /** @param key for idempotency */
-  bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved>
+  bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
   /** @returns true if it is in the paying wallet */
   release(key: string, atoms: bigint): Promise<boolean>
-  giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<Moved>
-  pay(key: string, atoms: bigint, person: string): Promise<Moved>
-  positions(prices: Prices, entries: PositionEntries): Promise<CopyPosition[]>
+  giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
+  pay(key: string, atoms: bigint, person: string): Promise<TransferOutcome>
+  positions(prices: MidPrices, entries: PositionEntries): Promise<CopyPosition[]>
 }
 
 export type OwnerWallet = 'copy' | 'spot' | 'funding'
 
 /** Atoms of USDT; 0 if unknown. */
-export const heldWorth = (venue: Venue, { symbol, lots }: Pick<VenueHeld, 'symbol' | 'lots'>, prices: Prices): bigint =>
-  BigInt(venue.ticks(symbol, prices) ?? 0) * BigInt(lots) * (venue.steps(symbol)?.atomsPerUnit ?? 0n)
+export const heldValue = (
+  venue: Venue,
+  { symbol, lots }: Pick<VenueHeld, 'symbol' | 'lots'>,
+  prices: MidPrices,
+): bigint => BigInt(venue.ticks(symbol, prices) ?? 0) * BigInt(lots) * (venue.steps(symbol)?.atomsPerUnit ?? 0n)

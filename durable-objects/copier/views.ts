@@ -1,25 +1,25 @@
 import type { CopiedTrade, CopyPosition, PortfolioView } from '#shared/copy/views.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findContract } from '#shared/futures/contracts.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { medianOf, usdtText } from '../lead/statistics.ts'
-import { type Portfolio, resultOf, type Trade } from './portfolio.ts'
-import { settled } from './profit-share.ts'
+import { computeMedian, formatUsdt } from '../lead/statistics.ts'
+import { type CopyTrade, netResult, type Portfolio } from './portfolio.ts'
+import { settleProfitShare } from './profit-share.ts'
 import type { CopierStore } from './store.ts'
 
 const RECENT = 200
 
-export function portfolioView(
+export function toPortfolioView(
   store: CopierStore,
   portfolio: Portfolio,
   { positions, available }: { readonly positions: readonly CopyPosition[]; readonly available: bigint },
 ): Omit<PortfolioView, 'leadState' | 'overlap'> {
   const recent = store.trades(Number.MAX_SAFE_INTEGER, RECENT).flatMap(({ done }) => (done ? [done] : []))
   const figures = <T>(of: (done: (typeof recent)[number]) => T | null) => recent.map(of).filter((each) => each !== null)
-  const delay = medianOf(figures(({ delayMs }) => delayMs))
+  const delay = computeMedian(figures(({ delayMs }) => delayMs))
   const { equity, mark, shareBps, paidIn } = portfolio
-  const pnl = resultOf(portfolio)
+  const pnl = netResult(portfolio)
   return {
     id: portfolio.account.slice('copy-'.length),
     lead: portfolio.lead,
@@ -29,19 +29,19 @@ export function portfolioView(
     state: portfolio.state,
     stopCause: portfolio.stopCause,
     settings: portfolio.settings,
-    paidIn: usdtText(paidIn),
-    paidOut: usdtText(portfolio.paidOut),
-    equity: usdtText(equity),
-    available: usdtText(available),
-    pnl: usdtText(pnl),
+    paidIn: formatUsdt(paidIn),
+    paidOut: formatUsdt(portfolio.paidOut),
+    equity: formatUsdt(equity),
+    available: formatUsdt(available),
+    pnl: formatUsdt(pnl),
     pnlBps: paidIn === 0n ? 0 : Number((pnl * 10_000n) / paidIn),
     shareBps,
-    shareDue: usdtText(settled(equity, mark, shareBps, equity).amount),
-    sharePaid: usdtText(portfolio.sharePaid),
-    highWaterMark: usdtText(mark),
+    shareDue: formatUsdt(settleProfitShare(equity, mark, shareBps, equity).amount),
+    sharePaid: formatUsdt(portfolio.sharePaid),
+    highWaterMark: formatUsdt(mark),
     positions: [...positions],
     ...store.counts(),
-    slippageMedianBps: medianOf(figures(({ slippageBps }) => slippageBps)),
+    slippageMedianBps: computeMedian(figures(({ slippageBps }) => slippageBps)),
     delayMedianMs: delay === null ? null : Math.round(delay),
     since: portfolio.since,
     endedAt: portfolio.endedAt > 0 ? portfolio.endedAt : null,
@@ -49,15 +49,15 @@ export function portfolioView(
 }
 
 function stepsOf(kind: Portfolio['kind'], symbol: string) {
-  const found = kind === 'spot' ? marketBySymbol(symbol) : contractBySymbol(symbol)
+  const found = kind === 'spot' ? findMarket(symbol) : findContract(symbol)
   return found ?? { priceDecimals: 2, quantityDecimals: 0 }
 }
 
-export function tradeView(kind: Portfolio['kind'], trade: Trade): CopiedTrade {
+export function toCopiedTrade(kind: Portfolio['kind'], trade: CopyTrade): CopiedTrade {
   const { id, time, symbol, side, action, cause, state, reason, signal, done } = trade
   const { priceDecimals, quantityDecimals } = stepsOf(kind, symbol)
   const price = (units: bigint, lots: bigint) => fromUnits(lots === 0n ? 0n : units / lots, priceDecimals)
-  const feeAsset = done && assetOf(done.feeAsset)
+  const feeAsset = done && findAsset(done.feeAsset)
   return {
     id,
     time,
@@ -75,8 +75,8 @@ export function tradeView(kind: Portfolio['kind'], trade: Trade): CopiedTrade {
     ...(done && {
       price: price(done.units, BigInt(done.lots)),
       quantity: fromUnits(done.lots, quantityDecimals),
-      value: usdtText(done.quoteAtoms),
-      ...(feeAsset && { fee: amountText(feeAsset, done.feeAtoms), feeAsset: feeAsset.symbol }),
+      value: formatUsdt(done.quoteAtoms),
+      ...(feeAsset && { fee: formatAssetAmount(feeAsset, done.feeAtoms), feeAsset: feeAsset.symbol }),
     }),
     slippageBps: done?.slippageBps ?? null,
     delayMs: done?.delayMs ?? null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COPY_WINDOWS, type LeadStats } from '#shared/copy/statistics.ts'
 import type { BoardEntry } from '../lead/views.ts'
-import { type BoardQuery, boardPage } from './board.ts'
+import { type CopyBoardQuery, createCopyBoardPage } from './board.ts'
 
 const NOW = 1_700_000_000_000
 const DAY = 86_400_000
@@ -54,7 +54,7 @@ const entry = (name: string, more: Partial<BoardEntry> = {}, own: Partial<LeadSt
     ...more,
   }
 }
-const query = (more: Partial<BoardQuery> = {}): BoardQuery => ({
+const query = (more: Partial<CopyBoardQuery> = {}): CopyBoardQuery => ({
   kind: 'spot',
   days: 30,
   sort: 'roi',
@@ -68,8 +68,8 @@ const query = (more: Partial<BoardQuery> = {}): BoardQuery => ({
   page: 1,
   ...more,
 })
-const names = (entries: readonly BoardEntry[], more: Partial<BoardQuery> = {}) =>
-  boardPage(entries, query(more), NOW).rows.map(({ name }) => name)
+const names = (entries: readonly BoardEntry[], more: Partial<CopyBoardQuery> = {}) =>
+  createCopyBoardPage(entries, query(more), NOW).rows.map(({ name }) => name)
 
 test('[CB1] [CQ7] who ended or failed is ranked among all others, who waits is not shown', () => {
   const all = [
@@ -80,7 +80,7 @@ test('[CB1] [CQ7] who ended or failed is ranked among all others, who waits is n
     entry('other', { kind: 'futures' }),
   ]
   expect(names(all)).toEqual(['gone', 'good', 'dead'])
-  expect(boardPage(all, query(), NOW)).toMatchObject({ count: 3, all: 3, pages: 1 })
+  expect(createCopyBoardPage(all, query(), NOW)).toMatchObject({ count: 3, all: 3, pages: 1 })
   expect(names(all, { open: 'yes' })).toEqual(['good'])
 })
 
@@ -102,7 +102,7 @@ test('[CB2] each way of sorting has its best first, and who has no such figure l
       { roiBps: 2, pnl: '7', sharpe: 2, copierRoiBps: 10, copierPnl: '1' },
     ),
   ]
-  const order = (sort: BoardQuery['sort']) => names(all, { sort }).join('')
+  const order = (sort: CopyBoardQuery['sort']) => names(all, { sort }).join('')
   expect(order('roi')).toBe('bca')
   expect(order('pnl')).toBe('acb')
   expect(order('copier_pnl')).toBe('cab')
@@ -139,8 +139,8 @@ test('[CB3] filters: a name, days, copiers, win rate, drawdown, risk, profit sha
   expect(names(made, { roi: -6 })).toEqual(['up', 'down'])
   expect(names(made, { simulated: 'no' })).toEqual(['up'])
   const many = Array.from({ length: 45 }, (_, at) => entry(`lead ${at}`))
-  expect(boardPage(many, query({ page: 3 }), NOW)).toMatchObject({ page: 3, pages: 3, count: 45 })
-  expect(boardPage(many, query({ page: 9 }), NOW).rows).toHaveLength(5)
+  expect(createCopyBoardPage(many, query({ page: 3 }), NOW)).toMatchObject({ page: 3, pages: 3, count: 45 })
+  expect(createCopyBoardPage(many, query({ page: 9 }), NOW).rows).toHaveLength(5)
 })
 
 test('[CB6] whoever has traded comes before who has not, where what is sorted by is the same', () => {

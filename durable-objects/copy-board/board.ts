@@ -1,11 +1,11 @@
 // Pure. Includes ended and failed leads, to avoid survivorship bias.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
-import { BOARD_PAGE, type BoardRow, type BoardSort, type CopyBoardView } from '#shared/copy/views.ts'
+import { BOARD_PAGE, type BoardSort, type CopyBoardRow, type CopyBoardView } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { type BoardEntry, rowOf } from '../lead/views.ts'
+import { type BoardEntry, findBoardRow } from '../lead/views.ts'
 
-export type BoardQuery = {
+export type CopyBoardQuery = {
   readonly kind: CopyKind
   readonly days: number
   readonly sort: BoardSort
@@ -27,10 +27,10 @@ export type BoardQuery = {
   readonly page: number
 }
 
-const runtimeOf = ({ since, endedAt }: BoardRow, now: number): number => (endedAt ?? now) - since
+const runtimeOf = ({ since, endedAt }: CopyBoardRow, now: number): number => (endedAt ?? now) - since
 
 /** Higher is better; unknown values come last. */
-function keyOf(row: BoardRow, sort: BoardSort, now: number): number {
+function keyOf(row: CopyBoardRow, sort: BoardSort, now: number): number {
   const { stats } = row
   const last = Number.NEGATIVE_INFINITY
   switch (sort) {
@@ -59,10 +59,10 @@ function keyOf(row: BoardRow, sort: BoardSort, now: number): number {
   }
 }
 
-const canBeCopied = ({ state, isPrivate, copiers, maxCopiers }: BoardRow): boolean =>
+const canBeCopied = ({ state, isPrivate, copiers, maxCopiers }: CopyBoardRow): boolean =>
   state === 'active' && !isPrivate && copiers < maxCopiers
 
-function fits(row: BoardRow, allSymbols: readonly string[], query: BoardQuery, now: number): boolean {
+function fits(row: CopyBoardRow, allSymbols: readonly string[], query: CopyBoardQuery, now: number): boolean {
   const { stats, name, state, copiers } = row
   return (
     row.kind === query.kind &&
@@ -82,13 +82,13 @@ function fits(row: BoardRow, allSymbols: readonly string[], query: BoardQuery, n
   )
 }
 
-const hasTraded = ({ stats }: BoardRow): number => (stats.trades > 0 ? 1 : 0)
+const hasTraded = ({ stats }: CopyBoardRow): number => (stats.trades > 0 ? 1 : 0)
 
 /** @param now epoch ms */
-export function boardPage(entries: readonly BoardEntry[], query: BoardQuery, now: number): CopyBoardView {
+export function createCopyBoardPage(entries: readonly BoardEntry[], query: CopyBoardQuery, now: number): CopyBoardView {
   const own = entries.filter(({ kind, state }) => kind === query.kind && state !== 'pending' && state !== 'rejected')
   const rows = own.flatMap((entry) => {
-    const row = rowOf(entry, query.days)
+    const row = findBoardRow(entry, query.days)
     return row && fits(row, entry.allSymbols, query, now) ? [row] : []
   })
   // Ties: traded first, then by profit, then by start, so that the order is stable.

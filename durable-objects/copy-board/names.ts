@@ -1,7 +1,7 @@
 // Unique names of leads, in SQL (CB4, CB7).
 
 import { z } from 'zod/mini'
-import { foldedName, skeletonOf } from '#shared/look-alike.ts'
+import { foldName, toSkeleton } from '#shared/look-alike.ts'
 import type { Sql } from '../platform/migrations.ts'
 
 const Row = z.object({ name: z.string(), lead: z.string() })
@@ -15,13 +15,13 @@ export class LeadNames {
     this.#sql = sql
     for (const row of sql.exec("SELECT name FROM names WHERE skeleton = ''").toArray()) {
       const { name } = NameRow.parse(row)
-      sql.exec('UPDATE names SET skeleton = ? WHERE name = ?', skeletonOf(name), name)
+      sql.exec('UPDATE names SET skeleton = ? WHERE name = ?', toSkeleton(name), name)
     }
   }
 
   /** @returns false if confusable with another lead's name, unless owned before */
   claim(id: string, raw: string): boolean {
-    const [name, skeleton] = [foldedName(raw), skeletonOf(raw)]
+    const [name, skeleton] = [foldName(raw), toSkeleton(raw)]
     if (name === '') return false
     const query = "SELECT name, lead FROM names WHERE name = ? OR (skeleton = ? AND skeleton <> '')"
     const alike = this.#sql

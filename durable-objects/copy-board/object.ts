@@ -6,13 +6,13 @@ import type { CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyBoardView } from '#shared/copy/views.ts'
 import type { BoardEntry } from '../lead/views.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { type BoardQuery, boardPage } from './board.ts'
+import { type CopyBoardQuery, createCopyBoardPage } from './board.ts'
 import { LeadNames } from './names.ts'
 import { MIGRATIONS } from './schema.ts'
 
 const EntryRow = z.object({ entry: z.string() })
 
-export type Application = { readonly id: string; readonly kind: CopyKind; readonly name: string }
+export type CopyLeadApplication = { readonly id: string; readonly kind: CopyKind; readonly name: string }
 
 type BoardEnv = {
   readonly COPY_LEADS: { getByName(kind: string): { look(isOn: boolean): Promise<void> } }
@@ -50,9 +50,9 @@ export class CopyBoard extends DurableObject<BoardEnv> {
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO leads (id, entry) VALUES (?, ?)', entry.id, JSON.stringify(entry))
   }
 
-  async page(query: BoardQuery): Promise<CopyBoardView> {
+  async page(query: CopyBoardQuery): Promise<CopyBoardView> {
     await this.#wakeLeads(query.kind, Date.now())
-    return boardPage([...this.#entries.values()], query, Date.now())
+    return createCopyBoardPage([...this.#entries.values()], query, Date.now())
   }
 
   async #wakeLeads(kind: CopyKind, now: number): Promise<void> {
@@ -67,7 +67,7 @@ export class CopyBoard extends DurableObject<BoardEnv> {
   }
 
   /** For operators. */
-  async applications(): Promise<Application[]> {
+  async applications(): Promise<CopyLeadApplication[]> {
     return [...this.#entries.values()]
       .filter(({ state }) => state === 'pending')
       .map(({ id, kind, name }) => ({ id, kind, name }))

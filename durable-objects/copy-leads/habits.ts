@@ -3,7 +3,7 @@
 import type { CopySettings } from '#shared/copy/settings.ts'
 import { sha256 } from '#shared/sha256.ts'
 
-export type Style = {
+export type SimulatedStrategy = {
   readonly name: string
   readonly bio: string
   /** Buys the strongest, the weakest, or any. */
@@ -35,7 +35,7 @@ const SMALLER: SimulatedCopier = {
   settings: { sizing: 'multiplier', multiplier: 25, perOrder: dollars(400) },
 }
 
-export const STYLES: readonly Style[] = [
+export const SIMULATED_STRATEGIES: readonly SimulatedStrategy[] = [
   {
     name: 'Tidewater',
     bio: 'Follows strong markets with small positions and exits early.',
@@ -99,14 +99,14 @@ export const STYLES: readonly Style[] = [
 ]
 
 /** Daily change, basis points. */
-export type Seen = { readonly symbol: string; readonly changeBps: number }
+export type MarketChange = { readonly symbol: string; readonly changeBps: number }
 export type HeldHere = {
   readonly symbol: string
   readonly side: 'long' | 'short'
   readonly unrealisedBps: number
   readonly openedBeat: number
 }
-export type Wish =
+export type OrderIntent =
   | { readonly kind: 'open'; readonly symbol: string; readonly side: 'long' | 'short'; readonly sizeBps: number }
   | { readonly kind: 'close'; readonly symbol: string; readonly side: 'long' | 'short'; readonly bps: number }
 
@@ -114,11 +114,16 @@ export type Wish =
 const chance = (seed: string, count: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % count
 
 /** @param seed identifies the lead */
-export function wishesOf(
-  style: Style,
-  { seed, beat, markets, held }: { seed: string; beat: number; markets: readonly Seen[]; held: readonly HeldHere[] },
-): Wish[] {
-  const wishes: Wish[] = []
+export function decideOrders(
+  style: SimulatedStrategy,
+  {
+    seed,
+    beat,
+    markets,
+    held,
+  }: { seed: string; beat: number; markets: readonly MarketChange[]; held: readonly HeldHere[] },
+): OrderIntent[] {
+  const wishes: OrderIntent[] = []
   for (const { symbol, side, unrealisedBps, openedBeat } of held) {
     const isOver = unrealisedBps >= style.takeBps || unrealisedBps <= -style.stopBps || beat - openedBeat >= style.beats
     if (isOver) wishes.push({ kind: 'close', symbol, side, bps: 10_000 })

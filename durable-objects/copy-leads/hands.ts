@@ -1,28 +1,28 @@
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
-import { COLLATERAL, contractBySymbol } from '#shared/futures/contracts.ts'
+import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { pricesOf, ticksOf, worthOf } from '../lead/prices.ts'
-import type { Command } from '../ledger/commands.ts'
+import { collectPrices, priceInTicks, valueInUsdt } from '../lead/prices.ts'
+import type { LedgerCommand } from '../ledger/commands.ts'
 import type { FuturesServices } from '../program/futures-door.ts'
-import { moneyOf, needsStanding } from '../program/order-money.ts'
-import { draftOf, type ProgramOrder, type SpotServices } from '../program/spot-door.ts'
-import type { Wish } from './habits.ts'
+import { computeEscrow, needsTopOfBook } from '../program/order-money.ts'
+import { type ProgramOrder, type SpotServices, toEscrowDraft } from '../program/spot-door.ts'
+import type { OrderIntent } from './habits.ts'
 
-export type Wishing = {
+export type IntentContext = {
   /** Client id. */
   readonly id: string
   readonly leverage: number
   readonly rows: readonly MarketRow[]
 }
 
-export type Hand = {
+export type SimulatedTrader = {
   /** Paper money. */
   endow(person: string): Promise<void>
   /** Failures are dropped: the next beat brings new orders. */
-  carryOut(person: string, wish: Wish, wishing: Wishing): Promise<void>
+  carryOut(person: string, wish: OrderIntent, wishing: IntentContext): Promise<void>
 }
 
 const PATIENCE_MS = 3_000
@@ -38,13 +38,13 @@ const faucet = (ledger: SpotServices['ledger'], person: string) =>
     command: { kind: 'faucet', asset: COPY_ASSET, to: 'spot' },
   })
 
-export function spotHand(services: SpotServices): Hand {
+export function createSpotTrader(services: SpotServices): SimulatedTrader {
   const place = async (person: string, order: ProgramOrder) => {
-    const draft = draftOf(order)
-    const standing = needsStanding(draft) ? await services.book(order.market).standing() : undefined
-    const counted = moneyOf(draft, standing)
+    const draft = toEscrowDraft(order)
+    const standing = needsTopOfBook(draft) ? await services.book(order.market).standing() : undefined
+    const counted = computeEscrow(draft, standing)
     if (!counted) return
-    const command: Command = {
+    const command: LedgerCommand = {
       kind: 'place',
       market: order.market,
       wallet: 'spot',
@@ -58,23 +58,23 @@ export function spotHand(services: SpotServices): Hand {
       await faucet(services.ledger, person)
     },
     carryOut: async (person, wish, { id, rows }) => {
-      const market = marketBySymbol(wish.symbol)
-      const asset = market && assetOf(market.base)
+      const market = findMarket(wish.symbol)
+      const asset = market && findAsset(market.base)
       if (!market || !asset || wish.side === 'short') return
-      const prices = pricesOf(rows)
+      const prices = collectPrices(rows)
       const { balances } = await services.ledger(person).holdings(person)
       const free = (symbol: string) =>
         BigInt(balances.find((row) => row.wallet === 'spot' && row.asset === symbol)?.available ?? 0)
       if (wish.kind === 'close') {
         const held = (free(market.base) * BigInt(wish.bps)) / 10_000n
         const lots = Number(held / 10n ** BigInt(asset.scale - market.quantityDecimals))
-        if (worthOf(prices, market.base, held) >= LEAST)
+        if (valueInUsdt(prices, market.base, held) >= LEAST)
           await place(person, { id, market: market.symbol, side: 'sell', lots })
         return
       }
       const equity = balances
         .filter(({ wallet }) => wallet === 'spot')
-        .reduce((sum, row) => sum + worthOf(prices, row.asset, BigInt(row.available)), 0n)
+        .reduce((sum, row) => sum + valueInUsdt(prices, row.asset, BigInt(row.available)), 0n)
       const wanted = (equity * BigInt(wish.sizeBps)) / 10_000n
       const amount = wanted < free(COPY_ASSET) ? wanted : free(COPY_ASSET)
       if (amount >= LEAST) await place(person, { id, market: market.symbol, side: 'buy', lots: 0, amount })
@@ -82,19 +82,19 @@ export function spotHand(services: SpotServices): Hand {
   }
 }
 
-export function futuresHand({ ledger, clearing }: FuturesServices): Hand {
-  const scale = assetOf(COLLATERAL)?.scale ?? 0
+export function createFuturesTrader({ ledger, clearing }: FuturesServices): SimulatedTrader {
+  const scale = findAsset(COLLATERAL)?.scale ?? 0
   return {
     endow: async (person) => {
       const got = await faucet(ledger, person)
-      const asset = assetOf(COPY_ASSET)
+      const asset = findAsset(COPY_ASSET)
       if (!got.ok || !asset) return
-      const command: Command = { kind: 'margin', asset: COLLATERAL, atoms: String(asset.faucet), from: 'spot' }
+      const command: LedgerCommand = { kind: 'margin', asset: COLLATERAL, atoms: String(asset.faucet), from: 'spot' }
       await ledger(person).execute({ person, key: 'copy-simulated-margin', command })
-      await arrival(async () => (await clearing().margin(person)).equity !== '0')
+      await waitForArrival(async () => (await clearing().margin(person)).equity !== '0')
     },
     carryOut: async (person, wish, { id, leverage, rows }) => {
-      const contract = contractBySymbol(wish.symbol)
+      const contract = findContract(wish.symbol)
       if (!contract) return
       if (wish.kind === 'close') {
         await clearing().close(person, { symbol: wish.symbol, leg: 'net', bps: wish.bps })
@@ -105,7 +105,7 @@ export function futuresHand({ ledger, clearing }: FuturesServices): Hand {
       const wanted = (own * BigInt(wish.sizeBps)) / 10_000n
       const free = ((toUnits(available, scale) ?? 0n) * 9n) / 10n
       const margin = wanted < free ? wanted : free
-      const ticks = ticksOf(pricesOf(rows), contract.base, contract.priceDecimals)
+      const ticks = priceInTicks(collectPrices(rows), contract.base, contract.priceDecimals)
       if (margin < LEAST || ticks === undefined || ticks <= 0) return
       await clearing().setLeverage(person, wish.symbol, Math.min(leverage, contract.maxLeverage))
       const lots = Number((margin * BigInt(leverage)) / (BigInt(ticks) * contract.atomsPerUnit))
@@ -131,7 +131,7 @@ const ARRIVAL_MS = 2_000
 const STEP_MS = 50
 
 /** Waits for money in transit between two objects. */
-export async function arrival(isThere: () => Promise<boolean>): Promise<void> {
+export async function waitForArrival(isThere: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < ARRIVAL_MS; waited += STEP_MS) {
     if (await isThere()) return
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))

@@ -3,24 +3,24 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
-import { COPY_ASSET, CopyKind, leadIdOf, maskedName } from '#shared/copy/kinds.ts'
+import { COPY_ASSET, CopyKind, maskCopierName, toLeadId } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Result } from '#shared/result.ts'
-import type { Beginning } from '../copier/copier.ts'
+import type { OpenPortfolioRequest } from '../copier/copier.ts'
 import type { Applicant } from '../lead/lead.ts'
 import type { LeadProfile } from '../lead/store.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { programAccount, programObject } from '../platform/programs.ts'
-import { simulatedAccount } from '../platform/simulated.ts'
+import { deriveProgramAccount, programObject } from '../platform/programs.ts'
+import { formatSimulatedAccount } from '../platform/simulated.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { ProgramClearing } from '../program/futures-door.ts'
 import type { ProgramBook, ProgramLedger } from '../program/spot-door.ts'
-import { type HeldHere, STYLES, type Style, wishesOf } from './habits.ts'
-import { futuresHand, type Hand, spotHand } from './hands.ts'
+import { decideOrders, type HeldHere, SIMULATED_STRATEGIES, type SimulatedStrategy } from './habits.ts'
+import { createFuturesTrader, createSpotTrader, type SimulatedTrader } from './hands.ts'
 
 type LeadsEnv = {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
@@ -37,7 +37,9 @@ type LeadsEnv = {
       nudge(): Promise<void>
     }
   }
-  readonly COPIER: { getByName(group: string): { start(beginning: Beginning): Promise<Result<null, CopyRefusal>> } }
+  readonly COPIER: {
+    getByName(group: string): { start(beginning: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> }
+  }
   readonly LEDGER_SHARDS?: string
 }
 
@@ -56,13 +58,13 @@ const AWAKE_MS = 15 * 60_000
 /** Markets liquid enough for market orders. */
 const MARKETS_TRADED = 16
 
-const personOf = (kind: CopyKind, at: number): string => simulatedAccount(`${kind}-${at + 1}`)
+const personOf = (kind: CopyKind, at: number): string => formatSimulatedAccount(`${kind}-${at + 1}`)
 const copierOf = (kind: CopyKind, at: number, which: number): string =>
-  simulatedAccount(`copier-${kind}-${at + 1}-${which + 1}`)
+  formatSimulatedAccount(`copier-${kind}-${at + 1}-${which + 1}`)
 
 export class CopyLeads extends DurableObject<LeadsEnv> {
   readonly #kind: CopyKind
-  readonly #hand: Hand
+  readonly #hand: SimulatedTrader
   #lookedAt = 0
   #beating: Promise<void> | undefined
 
@@ -75,8 +77,8 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     const services = { ledger, book: (market: string) => env.ORDER_BOOK.getByName(market) }
     this.#hand =
       kind.data === 'spot'
-        ? spotHand(services)
-        : futuresHand({ ledger, clearing: () => env.CLEARING.getByName('USDT') })
+        ? createSpotTrader(services)
+        : createFuturesTrader({ ledger, clearing: () => env.CLEARING.getByName('USDT') })
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
@@ -102,9 +104,9 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
 
   async #begin(): Promise<void> {
     await Promise.all(
-      STYLES.map(async (style, at) => {
+      SIMULATED_STRATEGIES.map(async (style, at) => {
         const person = personOf(this.#kind, at)
-        const id = leadIdOf(this.#kind, person)
+        const id = toLeadId(this.#kind, person)
         const lead = this.env.LEAD.getByName(id)
         if (await lead.profile()) return this.#copy(at, id, style)
         await this.#hand.endow(person)
@@ -129,17 +131,17 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
   }
 
   /** Each started once, with own paper money. */
-  async #copy(at: number, lead: string, { copiers }: Style): Promise<void> {
+  async #copy(at: number, lead: string, { copiers }: SimulatedStrategy): Promise<void> {
     for (const [which, { invests, settings }] of copiers.entries()) {
       const person = copierOf(this.#kind, at, which)
-      const account = programAccount('copy', person, `copy ${lead}`)
+      const account = deriveProgramAccount('copy', person, `copy ${lead}`)
       const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
       const command = { kind: 'faucet', asset: COPY_ASSET, to: 'copy' } as const
       await ledger.execute({ person, key: 'copy-simulated-faucet', command })
       await this.env.COPIER.getByName(programObject(account)).start({
         account,
         person,
-        name: maskedName(person),
+        name: maskCopierName(person),
         lead,
         kind: this.#kind,
         invitation: '',
@@ -157,12 +159,13 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     // Stored first, so that an interrupted beat is not repeated.
     sql.exec('INSERT OR REPLACE INTO beats (id, beat) VALUES (1, ?)', beat)
     const { markets } = await this.env.MARKET_SUMMARY.getByName('all').overview()
-    for (const [at, style] of STYLES.entries()) await this.#trade(personOf(this.#kind, at), style, beat, markets)
+    for (const [at, style] of SIMULATED_STRATEGIES.entries())
+      await this.#trade(personOf(this.#kind, at), style, beat, markets)
   }
 
-  async #trade(person: string, style: Style, beat: number, rows: readonly MarketRow[]): Promise<void> {
+  async #trade(person: string, style: SimulatedStrategy, beat: number, rows: readonly MarketRow[]): Promise<void> {
     const { sql } = this.ctx.storage
-    const lead = this.env.LEAD.getByName(leadIdOf(this.#kind, person))
+    const lead = this.env.LEAD.getByName(toLeadId(this.#kind, person))
     if ((await lead.profile())?.state !== 'active') return
     const known = sql
       .exec('SELECT symbol, beat FROM entries WHERE lead = ?', person)
@@ -175,7 +178,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     const markets = traded.slice(0, MARKETS_TRADED).map(({ symbol, changeRate }) => {
       return { symbol, changeBps: Math.round(Number(changeRate) * 100) }
     })
-    const wishes = wishesOf(style, { seed: person, beat, markets, held })
+    const wishes = decideOrders(style, { seed: person, beat, markets, held })
     for (const [at, wish] of wishes.entries()) {
       await this.#hand.carryOut(person, wish, { id: `beat-${beat}-${at}`, leverage: style.leverage, rows })
       if (wish.kind === 'open') {

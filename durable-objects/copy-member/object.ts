@@ -6,7 +6,7 @@ import { PORTFOLIOS_MAX } from '#shared/copy/settings.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { COPIES_FEED_VERSION, type CopiesFeed, type CopiesFeedHub } from '../platform/copies-feed.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { copyAccount, programObject } from '../platform/programs.ts'
+import { deriveCopyAccount, programObject } from '../platform/programs.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE portfolios (account TEXT PRIMARY KEY, lead TEXT NOT NULL, key TEXT NOT NULL UNIQUE, asked TEXT NOT NULL,
@@ -52,7 +52,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
       if ((open?.count ?? 0) >= PORTFOLIOS_MAX) return refuse('portfolios_too_many' as const)
       const [all] = this.#rows(CountRow, 'SELECT count(*) AS count FROM portfolios')
       const number = (all?.count ?? 0) + 1
-      const account = copyAccount(person, lead, String(number))
+      const account = deriveCopyAccount(person, lead, String(number))
       this.ctx.storage.sql.exec(
         'INSERT INTO portfolios (account, lead, key, asked, number, over) VALUES (?, ?, ?, ?, ?, 0)',
         account,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Schedule } from '#shared/convert/orders.ts'
+import type { RecurringSchedule } from '#shared/convert/orders.ts'
 import { isZone } from '#shared/format/zone.ts'
 import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
-import { datesAfter, nextAt } from './calendar.ts'
+import { nextDates, nextScheduledAt } from './calendar.ts'
 
-const schedule = (more: Partial<Schedule>): Schedule => ({
+const schedule = (more: Partial<RecurringSchedule>): RecurringSchedule => ({
   every: 'day',
   time: '09:30',
   weekday: 1,
@@ -14,8 +14,8 @@ const schedule = (more: Partial<Schedule>): Schedule => ({
   ...more,
 })
 const at = (text: string) => Date.parse(text)
-const dates = (more: Partial<Schedule>, after: string, count: number) =>
-  datesAfter(schedule(more), at(after), count).map((date) => new Date(date).toISOString().slice(0, 16))
+const dates = (more: Partial<RecurringSchedule>, after: string, count: number) =>
+  nextDates(schedule(more), at(after), count).map((date) => new Date(date).toISOString().slice(0, 16))
 
 test('[DR12] every hour, day, week and month, by the clock of the zone', () => {
   expect(dates({ every: 'hour', time: '00:15' }, '2026-01-01T10:15:00Z', 2)).toEqual([
@@ -43,9 +43,9 @@ test('[DR12] every hour, day, week and month, by the clock of the zone', () => {
 test('[DR12] clocks that are put forward or back neither lose a day nor have one twice', () => {
   const berlin = { zone: 'Europe/Berlin', time: '02:30' }
   expect(dates(berlin, '2026-03-28T00:00:00Z', 3)).toEqual(['2026-03-28T01:30', '2026-03-29T01:30', '2026-03-30T00:30'])
-  expect(
-    datesAfter(schedule(berlin), at('2026-10-24T12:00:00Z'), 3).map((date) => new Date(date).getUTCDate()),
-  ).toEqual([25, 26, 27])
+  expect(nextDates(schedule(berlin), at('2026-10-24T12:00:00Z'), 3).map((date) => new Date(date).getUTCDate())).toEqual(
+    [25, 26, 27],
+  )
 })
 
 test('[DR12] the next one is after the last, within its time, and shows the time that was asked for', () => {
@@ -69,10 +69,10 @@ test('[DR12] the next one is after the last, within its time, and shows the time
       fc.integer({ min: at('2024-01-01'), max: at('2030-01-01') }),
       (every, clock, weekday, day, where, after) => {
         const plan = { every, time: clock, weekday, day, zone: where }
-        const next = nextAt(plan, after)
+        const next = nextScheduledAt(plan, after)
         expect(next).toBeGreaterThan(after)
         expect(next - after).toBeLessThanOrEqual(most[every])
-        expect(nextAt(plan, next - 1)).toBe(next)
+        expect(nextScheduledAt(plan, next - 1)).toBe(next)
         const shown = new Intl.DateTimeFormat('en-GB', { timeZone: where, minute: '2-digit' }).format(next)
         // Where clocks leap, minutes may too (Lord Howe: by half an hour).
         if (where !== 'Australia/Lord_Howe') expect(Number(shown)).toBe(Number(clock.slice(3)))

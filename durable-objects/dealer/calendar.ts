@@ -3,7 +3,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import type { Schedule } from '#shared/convert/orders.ts'
+import type { RecurringSchedule } from '#shared/convert/orders.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 
 dayjs.extend(utc)
@@ -15,13 +15,13 @@ type Day = { readonly year: number; readonly month: number; readonly date: numbe
 const two = (count: number) => String(count).padStart(2, '0')
 
 /** A skipped local time is an hour later; an ambiguous one is consistently either. */
-function momentOf({ year, month, date }: Day, { time, zone }: Schedule): number {
+function momentOf({ year, month, date }: Day, { time, zone }: RecurringSchedule): number {
   return dayjs.tz(`${year}-${two(month)}-${two(date)} ${time}:00`, zone).valueOf()
 }
 
 const dayOf = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, date: at.date() })
 
-function dayAt(schedule: Schedule, from: Dayjs, step: number): Day {
+function dayAt(schedule: RecurringSchedule, from: Dayjs, step: number): Day {
   // Counted without a zone, so daylight saving skips no day.
   const plain = dayjs.utc(`${from.year()}-${two(from.month() + 1)}-${two(from.date())}`)
   if (schedule.every === 'day') return dayOf(plain.add(step, 'day'))
@@ -34,7 +34,7 @@ function dayAt(schedule: Schedule, from: Dayjs, step: number): Day {
 }
 
 /** Zone offsets are whole minutes, so local minutes are used. */
-function nextHour({ time, zone }: Schedule, after: number): number {
+function nextHour({ time, zone }: RecurringSchedule, after: number): number {
   const shown = dayjs(after).tz(zone)
   const missing = (Number(time.slice(3)) - shown.minute() + 60) % 60
   const at = Math.floor(after / MINUTE_MS) * MINUTE_MS + missing * MINUTE_MS
@@ -42,7 +42,7 @@ function nextHour({ time, zone }: Schedule, after: number): number {
 }
 
 /** The first time after `after` (epoch ms). The zone is valid. */
-export function nextAt(schedule: Schedule, after: number): number {
+export function nextScheduledAt(schedule: RecurringSchedule, after: number): number {
   if (schedule.every === 'hour') return nextHour(schedule, after)
   const from = dayjs(after).tz(schedule.zone)
   for (let step = 0; ; step += 1) {
@@ -52,8 +52,8 @@ export function nextAt(schedule: Schedule, after: number): number {
 }
 
 /** Oldest first. */
-export function datesAfter(schedule: Schedule, after: number, count: number): number[] {
+export function nextDates(schedule: RecurringSchedule, after: number, count: number): number[] {
   const dates: number[] = []
-  while (dates.length < count) dates.push(nextAt(schedule, dates.at(-1) ?? after))
+  while (dates.length < count) dates.push(nextScheduledAt(schedule, dates.at(-1) ?? after))
   return dates
 }

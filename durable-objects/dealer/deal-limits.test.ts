@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ALL_ASSETS, STANDARD_LIMITS } from '#shared/convert/limits.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { DealLimits } from './deal-limits.ts'
-import { hedgeOf } from './hedging.ts'
-import { type Pair, priced, TETHER } from './pricing.ts'
+import { computeHedge } from './hedging.ts'
+import { type ConversionPair, priceConversion, TETHER } from './pricing.ts'
 
-const known = (symbol: string) => assetOf(symbol) ?? expect.unreachable()
+const known = (symbol: string) => findAsset(symbol) ?? expect.unreachable()
 const BTC = { mid: 90_000n * 10n ** 12n, rangeBps: 0 }
 
 test('[DR23] an asset has its own limits, or those of all, or the standard ones; they outlive the object', () => {
@@ -36,8 +36,8 @@ test('[DR23] of both coins the wider spread counts; what all is counted in adds 
   limits.set('BTC', { ...STANDARD_LIMITS, spreadBps: 1 })
   const rate = (symbol: string) => ({ ...(symbol === 'USDT' ? TETHER : BTC), baseBps: limits.of(symbol).spreadBps })
   const spread = (from: string, to: string) => {
-    const pair: Pair = { from: known(from), to: known(to), fromRate: rate(from), toRate: rate(to) }
-    return priced(pair, { side: 'give', atoms: 1_000n }).spreadBps
+    const pair: ConversionPair = { from: known(from), to: known(to), fromRate: rate(from), toRate: rate(to) }
+    return priceConversion(pair, { side: 'give', atoms: 1_000n }).spreadBps
   }
   expect([spread('BTC', 'USDT'), spread('USDT', 'BTC'), spread('BTC', 'ETH'), spread('ETH', 'USDT')]).toEqual([
     1, 1, 30, 30,
@@ -46,7 +46,7 @@ test('[DR23] of both coins the wider spread counts; what all is counted in adds 
 
 test('[DR23] a position is hedged beyond the limit that was set', () => {
   const atoms = 10n ** 10n / 100n
-  expect(hedgeOf('BTC', atoms, BTC)).toBeUndefined()
-  expect(hedgeOf('BTC', atoms, BTC, 899)).toMatchObject({ side: 'sell', lots: 1_000 })
-  expect(hedgeOf('BTC', atoms, BTC, 901)).toBeUndefined()
+  expect(computeHedge('BTC', atoms, BTC)).toBeUndefined()
+  expect(computeHedge('BTC', atoms, BTC, 899)).toMatchObject({ side: 'sell', lots: 1_000 })
+  expect(computeHedge('BTC', atoms, BTC, 901)).toBeUndefined()
 })

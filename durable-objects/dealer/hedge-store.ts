@@ -2,7 +2,7 @@
 // money.
 
 import { z } from 'zod/mini'
-import { boundOf, type Cursor } from '#shared/api/cursor.ts'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { HedgeFacts } from '#shared/convert/hedges.ts'
 import { Side } from '#shared/trading/order.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
@@ -60,7 +60,7 @@ export class HedgeStore {
   /** Traded ones, newest first. */
   done(cursor: Cursor, most: number): Hedge[] {
     const query = "WHERE state = 'done' AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
-    return this.#hedges(query, ...boundOf(cursor), most)
+    return this.#hedges(query, ...toCursorBindings(cursor), most)
   }
 
   save({ id, market, side, lots, state, at, facts, signature }: Hedge): void {

@@ -2,13 +2,13 @@
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { type HedgeFacts, type HedgeReceipt, hedgeText } from '#shared/convert/hedges.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { OrderResult } from '../program/order-result.ts'
 import type { DealLimits } from './deal-limits.ts'
 import { type Hedge, HedgeStore } from './hedge-store.ts'
-import { changeOf, hedgeOf, isLow } from './hedging.ts'
-import { type DealerHost, RETRY_MS } from './host.ts'
-import type { Rates } from './pricing.ts'
+import { computeHedge, computePositionChange, isLow } from './hedging.ts'
+import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import type { AssetRates } from './pricing.ts'
 
 /** After an order without a fill. */
 const PAUSE_MS = 60_000
@@ -18,22 +18,22 @@ const SHOWN = 50
 const MONEY = 'USDT'
 
 const textOf = (symbol: string, atoms: bigint): string => {
-  const asset = assetOf(symbol)
-  const text = asset ? amountText(asset, atoms < 0n ? -atoms : atoms) : ''
+  const asset = findAsset(symbol)
+  const text = asset ? formatAssetAmount(asset, atoms < 0n ? -atoms : atoms) : ''
   return atoms < 0n ? `-${text}` : text
 }
 
-export class Hedges {
+export class HedgeService {
   readonly store: HedgeStore
   readonly #host: DealerHost
   readonly #limits: DealLimits
-  readonly #rates: () => Promise<Rates>
+  readonly #rates: () => Promise<AssetRates>
   /** Markets without a fill. */
   readonly #pauses = new Map<string, number>()
   /** True also after a restart. */
   #isMoved = true
 
-  constructor(host: DealerHost, limits: DealLimits, rates: () => Promise<Rates>) {
+  constructor(host: DealerHost, limits: DealLimits, rates: () => Promise<AssetRates>) {
     this.#host = host
     this.#limits = limits
     this.#rates = rates
@@ -59,7 +59,7 @@ export class Hedges {
   /** Pending or planned purchase, epoch ms. */
   nextAt(asset: string): number {
     const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
-    if (this.store.placing().some((hedge) => hedge.market === market)) return now + RETRY_MS
+    if (this.store.placing().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_MS
     return Math.max(now + LOOK_MS, this.#pauses.get(market) ?? 0)
   }
 
@@ -76,10 +76,10 @@ export class Hedges {
       throw error
     })
     for (const [symbol, atoms] of moved) {
-      const asset = assetOf(symbol)
+      const asset = findAsset(symbol)
       const isNeeded = atoms < 0n ? seen.isLow(symbol) : seen.isLow(MONEY)
       const mostUsdt = isNeeded ? 0 : this.#limits.of(symbol).positionUsdt
-      const order = hedgeOf(symbol, atoms, asset && seen.rates(asset), mostUsdt, seen.moneyUsdt)
+      const order = computeHedge(symbol, atoms, asset && seen.rates(asset), mostUsdt, seen.moneyUsdt)
       if (!order || this.#isBusy(order.market.symbol)) continue
       const { market, side, lots } = order
       const hedge: Hedge = {
@@ -99,7 +99,7 @@ export class Hedges {
 
   /** Epoch ms. */
   deadline(): number | undefined {
-    if (this.store.placing().length > 0) return this.#host.now() + RETRY_MS
+    if (this.store.placing().length > 0) return this.#host.now() + DEALER_RETRY_MS
     if (this.#isMoved) return this.#host.now() + LOOK_MS
     return this.#pauses.size > 0 ? Math.min(...this.#pauses.values()) : undefined
   }
@@ -134,7 +134,7 @@ export class Hedges {
       if (atoms >= 0n) continue
       if (isLow(symbol === MONEY ? money : await this.#host.stock(symbol), atoms)) low.add(symbol)
     }
-    const scale = assetOf(MONEY)?.scale ?? 0
+    const scale = findAsset(MONEY)?.scale ?? 0
     return {
       rates: await this.#rates(),
       moneyUsdt: Number(money) / 10 ** scale,
@@ -164,7 +164,7 @@ export class Hedges {
 
   async #keep(hedge: Hedge, order: OrderResult): Promise<void> {
     const [base = '', quote = ''] = hedge.market.split('_')
-    const change = changeOf(order)
+    const change = computePositionChange(order)
     const before = this.store.positions().get(base) ?? 0n
     const facts: HedgeFacts = {
       id: hedge.id,

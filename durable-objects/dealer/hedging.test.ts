@@ -1,23 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
-import { changeOf, hedgeOf } from './hedging.ts'
-import { type Rate, TETHER } from './pricing.ts'
+import { computeHedge, computePositionChange } from './hedging.ts'
+import { type AssetRate, TETHER } from './pricing.ts'
 
-const BTC: Rate = { mid: 90_000n * 10n ** 12n, rangeBps: 0 }
+const BTC: AssetRate = { mid: 90_000n * 10n ** 12n, rangeBps: 0 }
 const ONE = 10n ** 10n
 
 test('[DR16] a position is left alone within its limits, and traded back to nothing beyond them', () => {
-  expect(hedgeOf('BTC', ONE / 20n, BTC)).toBeUndefined()
-  expect(hedgeOf('BTC', -ONE / 20n, BTC)).toBeUndefined()
-  expect(hedgeOf('BTC', ONE / 10n, BTC)).toMatchObject({ side: 'sell', lots: 10_000, market: { symbol: 'BTC_USDT' } })
-  expect(hedgeOf('BTC', -ONE / 10n, BTC)).toMatchObject({ side: 'buy', lots: 10_000 })
+  expect(computeHedge('BTC', ONE / 20n, BTC)).toBeUndefined()
+  expect(computeHedge('BTC', -ONE / 20n, BTC)).toBeUndefined()
+  expect(computeHedge('BTC', ONE / 10n, BTC)).toMatchObject({
+    side: 'sell',
+    lots: 10_000,
+    market: { symbol: 'BTC_USDT' },
+  })
+  expect(computeHedge('BTC', -ONE / 10n, BTC)).toMatchObject({ side: 'buy', lots: 10_000 })
   // 20,000 dollars of a bitcoin.
-  expect(hedgeOf('BTC', ONE, BTC)?.lots).toBe(22_222)
+  expect(computeHedge('BTC', ONE, BTC)?.lots).toBe(22_222)
   // Nobody hedges what everything is counted in, nor what has no price.
-  expect(hedgeOf('USDT', 10n ** 15n, TETHER)).toBeUndefined()
-  expect(hedgeOf('BTC', ONE, undefined)).toBeUndefined()
-  expect(hedgeOf('NOPE', ONE, BTC)).toBeUndefined()
+  expect(computeHedge('USDT', 10n ** 15n, TETHER)).toBeUndefined()
+  expect(computeHedge('BTC', ONE, undefined)).toBeUndefined()
+  expect(computeHedge('NOPE', ONE, BTC)).toBeUndefined()
 })
 
 test('[DR16] a hedge never turns a position round, and what is left of one it covers is within the limits', () => {
@@ -27,14 +31,14 @@ test('[DR16] a hedge never turns a position round, and what is left of one it co
       fc.integer({ min: 100, max: 200_000 }),
       (atoms, price) => {
         const rate = { mid: BigInt(price) * 10n ** 12n, rangeBps: 0 }
-        const order = hedgeOf('BTC', atoms, rate)
+        const order = computeHedge('BTC', atoms, rate)
         const worth = (Math.abs(Number(atoms)) / Number(ONE)) * price
         if (!order) {
           expect(worth).toBeLessThanOrEqual(STANDARD_LIMITS.positionUsdt + 1)
           return
         }
         const traded = BigInt(order.lots) * 10n ** 5n
-        const { base } = changeOf({ side: order.side, baseAtoms: traded, quoteAtoms: 0n, feeAtoms: 0n })
+        const { base } = computePositionChange({ side: order.side, baseAtoms: traded, quoteAtoms: 0n, feeAtoms: 0n })
         const left = atoms + base
         expect(left === 0n || left > 0n === atoms > 0n).toBe(true)
         if (worth <= 20_000) expect((Math.abs(Number(left)) / Number(ONE)) * price).toBeLessThan(5_000)
@@ -45,6 +49,6 @@ test('[DR16] a hedge never turns a position round, and what is left of one it co
 
 test('[DR17] what a hedge changes, fees included', () => {
   const traded = { baseAtoms: 100n, quoteAtoms: 9_000n, feeAtoms: 9n }
-  expect(changeOf({ ...traded, side: 'sell' })).toEqual({ base: -100n, quote: 8_991n })
-  expect(changeOf({ ...traded, side: 'buy', feeAtoms: 1n })).toEqual({ base: 99n, quote: -9_000n })
+  expect(computePositionChange({ ...traded, side: 'sell' })).toEqual({ base: -100n, quote: 8_991n })
+  expect(computePositionChange({ ...traded, side: 'buy', feeAtoms: 1n })).toEqual({ base: 99n, quote: -9_000n })
 })

@@ -1,10 +1,10 @@
 // Pure.
 
 import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findMarket, type Market } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { type Rate, worthIn } from './pricing.ts'
+import { type AssetRate, usdtValue } from './pricing.ts'
 
 /** Limits market impact. */
 const ORDER_MOST_USDT = 20_000
@@ -20,12 +20,12 @@ const LOW = 0.5
  * Stock relative to the initial stock, 0 to 1.
  * @param position received from users less paid, hedges included
  */
-export function fullnessOf(stock: bigint, position: bigint): number {
+export function stockRatio(stock: bigint, position: bigint): number {
   const target = stock - position
   if (position >= 0n || target <= 0n) return 1
   return stock <= 0n ? 0 : Number((stock * 10_000n) / target) / 10_000
 }
-export const isLow = (stock: bigint, position: bigint): boolean => fullnessOf(stock, position) < LOW
+export const isLow = (stock: bigint, position: bigint): boolean => stockRatio(stock, position) < LOW
 
 export type HedgeOrder = { readonly market: Market; readonly side: Side; readonly lots: number }
 
@@ -36,17 +36,17 @@ export type HedgeOrder = { readonly market: Market; readonly side: Side; readonl
  * @param moneyUsdt available money, in USDT; if too little for an order, the book refuses it by name
  * @returns undefined within limits, below the minimum order, or without a book
  */
-export function hedgeOf(
+export function computeHedge(
   symbol: string,
   atoms: bigint,
-  rate: Rate | undefined,
+  rate: AssetRate | undefined,
   mostUsdt = STANDARD_LIMITS.positionUsdt,
   moneyUsdt = Number.POSITIVE_INFINITY,
 ): HedgeOrder | undefined {
-  const [asset, market] = [assetOf(symbol), marketBySymbol(`${symbol}_USDT`)]
+  const [asset, market] = [findAsset(symbol), findMarket(`${symbol}_USDT`)]
   if (!asset || !market || !rate) return undefined
   const size = atoms < 0n ? -atoms : atoms
-  const worth = worthIn(asset, size, rate)
+  const worth = usdtValue(asset, size, rate)
   if (worth <= mostUsdt) return undefined
   const least = Number(market.minNotional) * NOTIONAL_ROOM
   const affordable = atoms < 0n ? Math.floor(moneyUsdt * AFFORDED) : ORDER_MOST_USDT
@@ -57,7 +57,7 @@ export function hedgeOf(
 }
 
 /** Atoms before fees; the fee is in the received asset. */
-export type Traded = {
+export type HedgeFill = {
   readonly side: Side
   readonly baseAtoms: bigint
   readonly quoteAtoms: bigint
@@ -65,7 +65,10 @@ export type Traded = {
 }
 
 /** Returns the changes of both positions. */
-export function changeOf({ side, baseAtoms, quoteAtoms, feeAtoms }: Traded): { base: bigint; quote: bigint } {
+export function computePositionChange({ side, baseAtoms, quoteAtoms, feeAtoms }: HedgeFill): {
+  base: bigint
+  quote: bigint
+} {
   return side === 'buy'
     ? { base: baseAtoms - feeAtoms, quote: -quoteAtoms }
     : { base: -baseAtoms, quote: quoteAtoms - feeAtoms }

@@ -2,9 +2,9 @@
 
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Notice } from '#shared/notices/notices.ts'
-import type { Ask } from '../ledger/swap.ts'
+import type { ExecuteLedgerCommand } from '../ledger/swap.ts'
 import type { Sql } from '../platform/migrations.ts'
-import type { Placed, ProgramOrder } from '../program/spot-door.ts'
+import type { PlacedProgramOrder, ProgramOrder } from '../program/spot-door.ts'
 
 export type DealerHost = {
   readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -13,12 +13,12 @@ export type DealerHost = {
   newId(): string
   /** Signs receipts (platform/signing-key.ts). */
   readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
-  readonly ask: Ask
+  readonly ask: ExecuteLedgerCommand
   /** Account whose daily limits apply. */
   limitsOf(person: string): Promise<string>
   /** Free wallet balance of the dealer, in atoms. */
   stock(asset: string): Promise<bigint>
-  readonly book: { place(order: ProgramOrder): Promise<Placed> }
+  readonly book: { place(order: ProgramOrder): Promise<PlacedProgramOrder> }
   markets(): Promise<readonly MarketRow[]>
   tell(person: string, notices: readonly Notice[]): Promise<void>
   /** In the transaction that made the alarm due. */
@@ -27,4 +27,4 @@ export type DealerHost = {
 }
 
 /** Retry delay. */
-export const RETRY_MS = 5_000
+export const DEALER_RETRY_MS = 5_000

@@ -3,11 +3,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SHARE_MS, SKEW_MAX_BPS } from '#shared/convert/limits.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { DEALER, DealerWorld } from '../../tests/fixtures/dealer-world.ts'
-import { fullnessOf } from './hedging.ts'
-import { shareOf, skewOf } from './inventory.ts'
+import { stockRatio } from './hedging.ts'
+import { inventorySkewBps, remainingShare } from './inventory.ts'
 
 const USDT = 10n ** 8n
 const usdt = (units: number) => String(BigInt(units) * USDT)
@@ -33,21 +33,21 @@ async function takeAll(world: DealerWorld, person: string, to = 'XLM'): Promise<
 
 describe('[DR27] the price follows what the dealer has', () => {
   test('wider as it has less of what is taken, narrower for what it lacks, within published bounds', () => {
-    expect(skewOf(1, 1, 4)).toBe(0)
-    expect(skewOf(1, 0.5, 4)).toBe(SKEW_MAX_BPS / 2)
-    expect(skewOf(1, 0, 4)).toBe(SKEW_MAX_BPS)
-    expect(skewOf(0, 1, 4)).toBe(-2)
+    expect(inventorySkewBps(1, 1, 4)).toBe(0)
+    expect(inventorySkewBps(1, 0.5, 4)).toBe(SKEW_MAX_BPS / 2)
+    expect(inventorySkewBps(1, 0, 4)).toBe(SKEW_MAX_BPS)
+    expect(inventorySkewBps(0, 1, 4)).toBe(-2)
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (from, to) => {
-          expect(skewOf(from, to, 4)).toBeGreaterThanOrEqual(-2)
-          expect(skewOf(from, to, 4)).toBeLessThanOrEqual(SKEW_MAX_BPS)
+          expect(inventorySkewBps(from, to, 4)).toBeGreaterThanOrEqual(-2)
+          expect(inventorySkewBps(from, to, 4)).toBeLessThanOrEqual(SKEW_MAX_BPS)
         },
       ),
     )
-    expect([fullnessOf(100n, 0n), fullnessOf(50n, -50n), fullnessOf(0n, -100n), fullnessOf(9n, 5n)]).toEqual([
+    expect([stockRatio(100n, 0n), stockRatio(50n, -50n), stockRatio(0n, -100n), stockRatio(9n, 5n)]).toEqual([
       1, 0.5, 0, 1,
     ])
   })
@@ -73,7 +73,12 @@ describe('[DR27] the price follows what the dealer has', () => {
 
 describe('[DR28] no account takes all that there is', () => {
   test('a share is half of what there is, counting what was taken', () => {
-    expect([shareOf(100n, 0n), shareOf(50n, 50n), shareOf(75n, 25n), shareOf(10n, 90n)]).toEqual([50n, 0n, 25n, 0n])
+    expect([
+      remainingShare(100n, 0n),
+      remainingShare(50n, 50n),
+      remainingShare(75n, 25n),
+      remainingShare(10n, 90n),
+    ]).toEqual([50n, 0n, 25n, 0n])
   })
 
   test('one account exhausts its share and is told until when; others are served, one after the other', async () => {
@@ -147,7 +152,7 @@ describe('[DR29] a dealer that is short buys back at once', () => {
     expect(Number(taken) / 1e8 / 5).toBeLessThan(5_000)
     await world.pass(3_000)
     expect(world.orders).toMatchObject([{ market: 'XLM_USDT', side: 'buy' }])
-    expect(fullnessOf(world.ledger.of(DEALER, 'XLM'), world.node.hedges.of('XLM'))).toBeGreaterThan(0.9)
+    expect(stockRatio(world.ledger.of(DEALER, 'XLM'), world.node.hedges.of('XLM'))).toBeGreaterThan(0.9)
     expect(await convert(world, 'cat', 500)).toMatchObject({ ok: true, value: { state: 'settled' } })
   })
 
@@ -185,10 +190,10 @@ describe('[DR29] a dealer that is short buys back at once', () => {
     world.node.setLimits('XLM', { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 1_000_000 })
     for (const person of ['ann', 'ben', 'cat'])
       for (let units = 70_000; units > 10; units = Math.floor(units / 2)) await sell(person, units)
-    expect(fullnessOf(world.ledger.of(DEALER, 'USDT'), world.node.hedges.of('USDT'))).toBeLessThan(0.5)
+    expect(stockRatio(world.ledger.of(DEALER, 'USDT'), world.node.hedges.of('USDT'))).toBeLessThan(0.5)
     await world.pass(200_000)
     expect(world.orders.every(({ market, side }) => market === 'XLM_USDT' && side === 'sell')).toBe(true)
-    expect(fullnessOf(world.ledger.of(DEALER, 'USDT'), world.node.hedges.of('USDT'))).toBeGreaterThan(0.5)
+    expect(stockRatio(world.ledger.of(DEALER, 'USDT'), world.node.hedges.of('USDT'))).toBeGreaterThan(0.5)
   })
 })
 
@@ -230,7 +235,7 @@ describe('[DR30] the last look', () => {
     expect(end.value).toMatchObject({ id, isImproved: true, fromAmount: quote.fromAmount, state: 'settled' })
     expect(Number(end.value.toAmount)).toBeGreaterThan(Number(quote.toAmount))
     expect(world.node.quoting.looks()).toEqual([{ dealer: DEALER, accepted: 0, improved: 1, refused: 0 }])
-    expect(world.ledger.of('ann', 'BTC')).toBe(toUnits(end.value.toAmount, assetOf('BTC')?.scale ?? 0))
+    expect(world.ledger.of('ann', 'BTC')).toBe(toUnits(end.value.toAmount, findAsset('BTC')?.scale ?? 0))
     const bought = await acceptAfter(-30, 'get')
     if (!bought.end.ok) return expect.unreachable()
     expect(bought.end.value.toAmount).toBe(bought.quote.toAmount)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { boundOf, type Cursor } from '#shared/api/cursor.ts'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { LimitState } from '#shared/convert/orders.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
@@ -35,7 +35,7 @@ const Row = z.object({
 const COLUMNS = Object.keys(Row.shape).join(', ')
 const PairRow = z.object({ giving: z.string(), getting: z.string() })
 
-export type Limit = {
+export type LimitConversion = {
   readonly id: string
   readonly person: string
   readonly clientId: string | null
@@ -64,22 +64,22 @@ export class LimitStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'limit_migrations'))
   }
 
-  limit(id: string): Limit | undefined {
+  limit(id: string): LimitConversion | undefined {
     return this.#limits('WHERE id = ?', id)[0]
   }
 
-  named(person: string, clientId: string): Limit | undefined {
+  named(person: string, clientId: string): LimitConversion | undefined {
     return this.#limits('WHERE person = ? AND client_id = ?', person, clientId)[0]
   }
 
   /** Newest first. */
-  of(person: string, cursor: Cursor, most: number): Limit[] {
+  of(person: string, cursor: Cursor, most: number): LimitConversion[] {
     const query = 'WHERE person = ? AND (placed_at, id) < (?, ?) ORDER BY placed_at DESC, id DESC LIMIT ?'
-    return this.#limits(query, person, ...boundOf(cursor), most)
+    return this.#limits(query, person, ...toCursorBindings(cursor), most)
   }
 
   /** Cancellable ones. */
-  open(person: string): Limit[] {
+  open(person: string): LimitConversion[] {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open')", person)
   }
 
@@ -94,7 +94,7 @@ export class LimitStore {
   }
 
   /** @param rate received per given atom, approximate: distant limits are skipped */
-  reached(giving: string, getting: string, rate: number, most: number): Limit[] {
+  reached(giving: string, getting: string, rate: number, most: number): LimitConversion[] {
     return this.#limits(
       "WHERE state = 'open' AND giving = ? AND getting = ? AND rate <= ? ORDER BY rate, placed_at LIMIT ?",
       giving,
@@ -104,11 +104,11 @@ export class LimitStore {
     )
   }
 
-  expired(now: number, most: number): Limit[] {
+  expired(now: number, most: number): LimitConversion[] {
     return this.#limits("WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at LIMIT ?", now, most)
   }
 
-  underWay(): Limit[] {
+  underWay(): LimitConversion[] {
     return this.#limits("WHERE state IN ('placing', 'filling', 'ending') ORDER BY placed_at")
   }
 
@@ -116,7 +116,7 @@ export class LimitStore {
     return this.#sql.exec("SELECT 1 FROM limits WHERE state = 'open' LIMIT 1").toArray().length > 0
   }
 
-  save(limit: Limit): void {
+  save(limit: LimitConversion): void {
     const { id, person, clientId, from, to, price, fromAtoms, leastAtoms, state, endsAs, hold } = limit
     this.#sql.exec(
       `INSERT OR REPLACE INTO limits (${COLUMNS}, rate) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -139,7 +139,7 @@ export class LimitStore {
     )
   }
 
-  #limits(where: string, ...bindings: (string | number)[]): Limit[] {
+  #limits(where: string, ...bindings: (string | number)[]): LimitConversion[] {
     const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM limits ${where}`, ...bindings).toArray()
     return rows.map((row) => {
       const { client_id, giving, getting, from_atoms, least_atoms, ends_as, placed_at, expires_at, ended_at, ...rest } =

@@ -1,21 +1,21 @@
 // The given money is on hold until the dealer's price reaches the limit or time runs out (DR8–DR11).
 
 import type { Cursor } from '#shared/api/cursor.ts'
-import { LIMITS_MOST, LIMITS_SHOWN, type LimitView, pricePairOf } from '#shared/convert/orders.ts'
+import { LIMIT_CONVERSIONS_MAX, LIMITS_PAGE_SIZE, type LimitView, pricePairOf } from '#shared/convert/orders.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { NoticeOutbox } from '../platform/notice-outbox.ts'
-import { type DealerHost, RETRY_MS } from './host.ts'
-import { type Limit, LimitStore } from './limit-store.ts'
-import { atMid, bestRate, leastAt, PRICE_DECIMALS, priced } from './pricing.ts'
-import { isPassing, type Quoting, refused } from './quoting.ts'
-import { stepKey, WALLET } from './settle.ts'
+import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { type LimitConversion, LimitStore } from './limit-store.ts'
+import { amountAtLimit, amountAtMid, bestRate, PRICE_DECIMALS, priceConversion } from './pricing.ts'
+import { isPassing, type Quoting, refuseConversion } from './quoting.ts'
+import { DEALER_WALLET, stepKey } from './settle.ts'
 
 /** `atoms` given, decimal text; `price` in the pair's usual direction (shared/convert/orders.ts). */
-export type LimitAsked = {
+export type LimitRequest = {
   readonly from: string
   readonly to: string
   readonly atoms: string
@@ -25,7 +25,7 @@ export type LimitAsked = {
 }
 
 /** Poll interval while limits are open. */
-export const LOOK_MS = 2_000
+export const LIMIT_POLL_MS = 2_000
 /** Per poll and pair. */
 const BATCH = 500
 /** Maximum ratio of a limit to the market price. */
@@ -33,11 +33,11 @@ const FAR = 10n
 
 type Placed = Result<LimitView, ConvertRefusal>
 
-function viewOf(limit: Limit, came?: string): LimitView {
+function viewOf(limit: LimitConversion, came?: string): LimitView {
   const { id, from, to, price, fromAtoms, leastAtoms, state, placedAt, expiresAt, endedAt, reason } = limit
   const text = (symbol: string, atoms: bigint) => {
-    const asset = assetOf(symbol)
-    return asset ? amountText(asset, atoms) : ''
+    const asset = findAsset(symbol)
+    return asset ? formatAssetAmount(asset, atoms) : ''
   }
   return {
     id,
@@ -55,12 +55,12 @@ function viewOf(limit: Limit, came?: string): LimitView {
   }
 }
 
-export class Limits {
+export class LimitConversions {
   readonly #host: DealerHost
   readonly #quoting: Quoting
   readonly #outbox: NoticeOutbox
   readonly #store: LimitStore
-  readonly #placing = new Map<string, Promise<Limit>>()
+  readonly #placing = new Map<string, Promise<LimitConversion>>()
 
   constructor(host: DealerHost, quoting: Quoting, outbox: NoticeOutbox) {
     this.#host = host
@@ -69,22 +69,23 @@ export class Limits {
     this.#store = new LimitStore(host.storage)
   }
 
-  async place(person: string, asked: LimitAsked): Promise<Placed> {
+  async place(person: string, asked: LimitRequest): Promise<Placed> {
     const known = asked.clientId === undefined ? undefined : this.#store.named(person, asked.clientId)
     if (known) return this.#again(known, asked)
     const { from, to, price, days, clientId = null } = asked
     const pair = await this.#quoting.pairOf(from, to)
     if (!pair.ok) return pair
     const units = toUnits(price, PRICE_DECIMALS)
-    if (units === undefined || units <= 0n) return refused('price_invalid')
+    if (units === undefined || units <= 0n) return refuseConversion('price_invalid')
     const made = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
     // Temporary shortages are checked again at the fill.
     const wrong = await this.#quoting.inventory.problem(person, pair.value, made)
     if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
-    const leastAtoms = leastAt(pair.value, made.fromAtoms, units)
-    if (leastAtoms <= 0n) return refused('price_invalid')
-    if (leastAtoms > atMid(pair.value, made.fromAtoms) * FAR) return refused('price_far')
-    if (this.#store.waiting(person) >= LIMITS_MOST) return refused('too_many_limits', { most: String(LIMITS_MOST) })
+    const leastAtoms = amountAtLimit(pair.value, made.fromAtoms, units)
+    if (leastAtoms <= 0n) return refuseConversion('price_invalid')
+    if (leastAtoms > amountAtMid(pair.value, made.fromAtoms) * FAR) return refuseConversion('price_far')
+    if (this.#store.waiting(person) >= LIMIT_CONVERSIONS_MAX)
+      return refuseConversion('too_many_limits', { most: String(LIMIT_CONVERSIONS_MAX) })
     // A concurrent request may have used the client id.
     const twin = clientId === null ? undefined : this.#store.named(person, clientId)
     if (twin) return this.#again(twin, asked)
@@ -110,26 +111,26 @@ export class Limits {
   }
 
   /** An equal request returns the existing order; a different one is refused (DR31). */
-  async #again(known: Limit, { from, to, atoms, price, days }: LimitAsked): Promise<Placed> {
+  async #again(known: LimitConversion, { from, to, atoms, price, days }: LimitRequest): Promise<Placed> {
     const isSame =
       known.from === from &&
       known.to === to &&
       known.fromAtoms === BigInt(atoms) &&
       toUnits(known.price, PRICE_DECIMALS) === toUnits(price, PRICE_DECIMALS) &&
       known.expiresAt - known.placedAt === days * DAY_MS
-    return isSame ? this.#told(await this.#placed(known.id)) : refused('key_reused')
+    return isSame ? this.#told(await this.#placed(known.id)) : refuseConversion('key_reused')
   }
 
   /** Idempotent; a filled limit stays. */
   async cancel(person: string, id: string): Promise<Placed> {
-    if (this.#store.limit(id)?.person !== person) return refused('order_unknown')
+    if (this.#store.limit(id)?.person !== person) return refuseConversion('order_unknown')
     const limit = await this.#placed(id)
     if (limit.state === 'open') {
       this.#keep({ ...limit, state: 'ending', endsAs: 'cancelled' })
-    } else if (limit.state !== 'ending' && limit.state !== 'cancelled') return refused('order_ended')
+    } else if (limit.state !== 'ending' && limit.state !== 'cancelled') return refuseConversion('order_ended')
     await this.#giveBack(id).catch((error: unknown) => this.#waits(id, error))
     const left = this.#store.limit(id)
-    return left ? ok(viewOf(left)) : refused('order_unknown')
+    return left ? ok(viewOf(left)) : refuseConversion('order_unknown')
   }
 
   /** Includes limits being placed; the alarm retries failed returns. */
@@ -142,7 +143,7 @@ export class Limits {
 
   /** Newest first. */
   list(person: string, cursor: Cursor = {}): LimitView[] {
-    return this.#store.of(person, cursor, LIMITS_SHOWN).map((limit) => this.#shown(limit))
+    return this.#store.of(person, cursor, LIMITS_PAGE_SIZE).map((limit) => this.#shown(limit))
   }
 
   view(person: string, id: string): LimitView | undefined {
@@ -166,7 +167,7 @@ export class Limits {
       if (!pair.ok) continue
       const skewBps = await this.#quoting.inventory.skewOf(pair.value)
       for (const limit of this.#store.reached(giving, getting, bestRate(pair.value, skewBps), BATCH)) {
-        const price = priced(pair.value, { side: 'give', atoms: limit.fromAtoms }, skewBps)
+        const price = priceConversion(pair.value, { side: 'give', atoms: limit.fromAtoms }, skewBps)
         if (price.toAtoms < limit.leastAtoms || !(await this.#quoting.has(limit.person, pair.value, price))) continue
         const quote = await this.#quoting.written(limit.person, limit.id, { pair: pair.value, price })
         this.#fill(limit.id, { ...quote, state: 'accepted' })
@@ -177,11 +178,11 @@ export class Limits {
 
   /** Epoch ms; undefined: no open limit. */
   deadline(): number | undefined {
-    if (this.#store.hasOpen()) return this.#host.now() + LOOK_MS
-    return this.#store.underWay().length > 0 ? this.#host.now() + RETRY_MS : undefined
+    if (this.#store.hasOpen()) return this.#host.now() + LIMIT_POLL_MS
+    return this.#store.underWay().length > 0 ? this.#host.now() + DEALER_RETRY_MS : undefined
   }
 
-  #shown(limit: Limit): LimitView {
+  #shown(limit: LimitConversion): LimitView {
     return viewOf(limit, limit.state === 'filled' ? this.#quoting.store.quote(limit.id)?.facts.toAmount : undefined)
   }
 
@@ -189,14 +190,14 @@ export class Limits {
     this.#host.report('limit_waits', { limit: id, error: String(error) })
   }
 
-  #told(limit: Limit): Placed {
+  #told(limit: LimitConversion): Placed {
     const { state, reason, from } = limit
-    if (state === 'placing') return refused('unavailable')
-    return state === 'failed' && reason !== '' ? refused(reason, { asset: from }) : ok(this.#shown(limit))
+    if (state === 'placing') return refuseConversion('unavailable')
+    return state === 'failed' && reason !== '' ? refuseConversion(reason, { asset: from }) : ok(this.#shown(limit))
   }
 
   /** Concurrent callers share the promise. Without a ledger response it stays in placing. */
-  #placed(id: string): Promise<Limit> {
+  #placed(id: string): Promise<LimitConversion> {
     const known = this.#placing.get(id)
     if (known) return known
     const placing = this.#hold(id).finally(() => this.#placing.delete(id))
@@ -204,11 +205,11 @@ export class Limits {
     return placing
   }
 
-  async #hold(id: string): Promise<Limit> {
+  async #hold(id: string): Promise<LimitConversion> {
     const limit = this.#must(id)
     if (limit.state !== 'placing') return limit
     const { person, from, fromAtoms } = limit
-    const command = { kind: 'hold', asset: from, atoms: String(fromAtoms), wallet: WALLET } as const
+    const command = { kind: 'hold', asset: from, atoms: String(fromAtoms), wallet: DEALER_WALLET } as const
     const held = await this.#host.ask(person, stepKey(id, 'give'), command).catch((error: unknown) => {
       this.#waits(id, error)
       return undefined
@@ -217,7 +218,7 @@ export class Limits {
     if (!held.ok && held.error.reason !== 'insufficient_funds') return limit
     // A cancel may have arrived.
     const asked = this.#must(id)
-    const next: Limit = held.ok
+    const next: LimitConversion = held.ok
       ? { ...asked, state: asked.endsAs === '' ? 'open' : 'ending', hold: held.value.id }
       : { ...asked, state: 'failed', reason: 'insufficient_funds', endedAt: this.#host.now() }
     this.#keep(next)
@@ -253,7 +254,7 @@ export class Limits {
   }
 
   /** Notifies the owner, except of an own cancel. */
-  #ended(limit: Limit): void {
+  #ended(limit: LimitConversion): void {
     const { state, person, reason, endedAt: at } = limit
     const { from, to, fromAmount: amount, toAmount: came } = this.#shown(limit)
     const said = { from, to, amount }
@@ -270,14 +271,14 @@ export class Limits {
   }
 
   /** Schedules the alarm too. */
-  #keep(limit: Limit): void {
+  #keep(limit: LimitConversion): void {
     this.#host.storage.transactionSync(() => {
       this.#store.save(limit)
       this.#host.wake()
     })
   }
 
-  #must(id: string): Limit {
+  #must(id: string): LimitConversion {
     const limit = this.#store.limit(id)
     if (!limit) throw new Error(`no limit conversion ${id}`)
     return limit

@@ -3,12 +3,12 @@ import { ASSETS } from '#shared/money/assets.ts'
 import type { DealerWord } from '../auditor/inventory.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
 import { DealLimits } from './deal-limits.ts'
-import { Hedges } from './hedges.ts'
+import { HedgeService } from './hedges.ts'
 import type { DealerHost } from './host.ts'
-import { Limits } from './limits.ts'
+import { LimitConversions } from './limits.ts'
 import { Plans } from './plans.ts'
-import { worthIn } from './pricing.ts'
-import { Purchases } from './purchases.ts'
+import { usdtValue } from './pricing.ts'
+import { PurchaseService } from './purchases.ts'
 import { Quoting } from './quoting.ts'
 
 /** `position` in atoms. */
@@ -17,10 +17,10 @@ export type LimitRow = Pick<DealerAsset, 'asset' | 'position' | 'positionUsdt' |
 export class DealerNode {
   readonly deals: DealLimits
   readonly quoting: Quoting
-  readonly limits: Limits
+  readonly limits: LimitConversions
   readonly plans: Plans
-  readonly hedges: Hedges
-  readonly purchases: Purchases
+  readonly hedges: HedgeService
+  readonly purchases: PurchaseService
   readonly #outbox: NoticeOutbox
 
   readonly #host: DealerHost
@@ -29,14 +29,14 @@ export class DealerNode {
     this.#host = host
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'dealer')
     this.deals = new DealLimits(host.storage)
-    this.hedges = new Hedges(host, this.deals, () => this.quoting.rates())
+    this.hedges = new HedgeService(host, this.deals, () => this.quoting.rates())
     this.quoting = new Quoting(host, this.deals, this.hedges, {
       takes: (...asked) => this.purchases.takes(...asked),
       owed: (asset) => this.purchases.owed(asset),
     })
-    this.limits = new Limits(host, this.quoting, this.#outbox)
+    this.limits = new LimitConversions(host, this.quoting, this.#outbox)
     this.plans = new Plans(host, this.quoting, this.#outbox)
-    this.purchases = new Purchases(host, this.quoting, this.hedges)
+    this.purchases = new PurchaseService(host, this.quoting, this.hedges)
   }
 
   /** For operators. */
@@ -45,7 +45,7 @@ export class DealerNode {
     return ASSETS.map((asset) => {
       const atoms = positions.get(asset.symbol) ?? 0n
       const rate = rates(asset)
-      const worth = rate && worthIn(asset, atoms < 0n ? -atoms : atoms, rate)
+      const worth = rate && usdtValue(asset, atoms < 0n ? -atoms : atoms, rate)
       return {
         asset: asset.symbol,
         position: String(atoms),

@@ -4,30 +4,30 @@ import { DurableObject } from 'cloudflare:workers'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { HedgeReceipt } from '#shared/convert/hedges.ts'
-import type { LookCounts } from '#shared/convert/last-look.ts'
+import type { PriceCheckCounts } from '#shared/convert/last-look.ts'
 import { ALL_ASSETS, type DealerLimits } from '#shared/convert/limits.ts'
 import type { LimitView, PlanView, RunView } from '#shared/convert/orders.ts'
 import type { PurchaseView, RailEvent } from '#shared/convert/purchases.ts'
-import type { QuoteView, Receipt } from '#shared/convert/quotes.ts'
+import type { ConvertReceipt, QuoteView } from '#shared/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { Result } from '#shared/result.ts'
 import type { DealerWord } from '../auditor/inventory.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { type LimitAccounts, limitHolder } from '../platform/limit-holder.ts'
-import type { NoticesDoor } from '../platform/notice-outbox.ts'
+import type { NotificationsEnv } from '../platform/notice-outbox.ts'
 import { SigningKey } from '../platform/signing-key.ts'
 import { shardOf } from '../platform/slots.ts'
-import { type ProgramBook, type ProgramLedger, SpotDoor } from '../program/spot-door.ts'
+import { type ProgramBook, type ProgramLedger, SpotTradingClient } from '../program/spot-door.ts'
 import type { DealerHost } from './host.ts'
-import type { LimitAsked } from './limits.ts'
+import type { LimitRequest } from './limits.ts'
 import { DealerNode, type LimitRow } from './node.ts'
-import type { PlanAct, PlanAsked } from './plans.ts'
-import type { PurchaseAsked } from './purchases.ts'
-import type { AcceptRefusal, Asked } from './quoting.ts'
-import { DEALER, WALLET } from './settle.ts'
+import type { PlanAct, PlanRequest } from './plans.ts'
+import type { PurchaseRequest } from './purchases.ts'
+import type { AcceptRefusal, QuoteRequest } from './quoting.ts'
+import { DEALER, DEALER_WALLET } from './settle.ts'
 
-type DealerEnv = NoticesDoor & {
+type DealerEnv = NotificationsEnv & {
   readonly ACCOUNT: LimitAccounts
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(market: string): ProgramBook }
@@ -47,7 +47,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     this.#node = new DealerNode(this.#host())
   }
 
-  async quote(person: string, asked: Asked): Promise<Result<QuoteView, ConvertRefusal>> {
+  async quote(person: string, asked: QuoteRequest): Promise<Result<QuoteView, ConvertRefusal>> {
     return this.#node.quoting.quote(person, asked)
   }
 
@@ -56,7 +56,7 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   /** Last look counts; public. */
-  async looks(): Promise<LookCounts[]> {
+  async looks(): Promise<PriceCheckCounts[]> {
     return this.#node.quoting.looks()
   }
 
@@ -69,11 +69,11 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   /** A signed quote, for anyone who knows its id. */
-  async receipt(id: string): Promise<Receipt | undefined> {
+  async receipt(id: string): Promise<ConvertReceipt | undefined> {
     return this.#node.quoting.receipt(id)
   }
 
-  async placeLimit(person: string, asked: LimitAsked): Promise<Result<LimitView, ConvertRefusal>> {
+  async placeLimit(person: string, asked: LimitRequest): Promise<Result<LimitView, ConvertRefusal>> {
     return this.#node.limits.place(person, asked)
   }
 
@@ -85,7 +85,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.limits.list(person, cursor)
   }
 
-  async makePlan(person: string, asked: PlanAsked): Promise<Result<PlanView, ConvertRefusal>> {
+  async makePlan(person: string, asked: PlanRequest): Promise<Result<PlanView, ConvertRefusal>> {
     return this.#node.plans.make(person, asked)
   }
 
@@ -117,7 +117,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#node.hedges.receipt(id)
   }
 
-  async buy(person: string, asked: PurchaseAsked): Promise<Result<PurchaseView, ConvertRefusal>> {
+  async buy(person: string, asked: PurchaseRequest): Promise<Result<PurchaseView, ConvertRefusal>> {
     return this.#node.purchases.buy(person, asked)
   }
 
@@ -174,7 +174,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     const ledger = (person: string) => this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
     const book = (market: string) => this.env.ORDER_BOOK.getByName(market)
     return {
-      book: new SpotDoor({ id: DEALER, owner: DEALER }, WALLET, { ledger, book }),
+      book: new SpotTradingClient({ id: DEALER, owner: DEALER }, DEALER_WALLET, { ledger, book }),
       storage: this.ctx.storage,
       now: () => Date.now(),
       key: new SigningKey(this.ctx.storage.sql),
@@ -183,7 +183,7 @@ export class Dealer extends DurableObject<DealerEnv> {
       limitsOf: (person) => limitHolder(this.env.ACCOUNT, person),
       stock: async (asset) => {
         const { balances } = await ledger(DEALER).holdings(DEALER)
-        const row = balances.find((balance) => balance.wallet === WALLET && balance.asset === asset)
+        const row = balances.find((balance) => balance.wallet === DEALER_WALLET && balance.asset === asset)
         return BigInt(row?.available ?? 0)
       },
       markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Every, PlanState } from '#shared/convert/orders.ts'
+import { PlanState, RecurringPeriod } from '#shared/convert/orders.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
@@ -19,7 +19,7 @@ const Row = z.object({
   giving: z.string(),
   getting: z.string(),
   atoms: z.string(),
-  every: Every,
+  every: RecurringPeriod,
   time: z.string(),
   weekday: z.int(),
   day: z.int(),

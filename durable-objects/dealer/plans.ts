@@ -1,22 +1,28 @@
 // Each run converts at the current price or records a refusal (DR12–DR14).
 
-import { PLANS_MOST, type PlanView, RUNS_SHOWN, type RunView, type Schedule } from '#shared/convert/orders.ts'
+import {
+  PLAN_RUNS_MAX,
+  PLANS_MAX,
+  type PlanView,
+  type RecurringSchedule,
+  type RunView,
+} from '#shared/convert/orders.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
 import { isZone } from '#shared/format/zone.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { NoticeOutbox } from '../platform/notice-outbox.ts'
-import { datesAfter, nextAt } from './calendar.ts'
-import { type DealerHost, RETRY_MS } from './host.ts'
+import { nextDates, nextScheduledAt } from './calendar.ts'
+import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
 import { type Plan, PlanStore, type Run } from './plan-store.ts'
-import { isPassing, type Quoting, refused } from './quoting.ts'
+import { isPassing, type Quoting, refuseConversion } from './quoting.ts'
 
 /** `atoms` given per run, decimal text. */
-export type PlanAsked = {
+export type PlanRequest = {
   readonly from: string
   readonly to: string
   readonly atoms: string
-  readonly schedule: Schedule
+  readonly schedule: RecurringSchedule
 }
 export type PlanAct = 'pause' | 'resume' | 'delete'
 
@@ -40,14 +46,15 @@ export class Plans {
     this.#store = new PlanStore(host.storage)
   }
 
-  async make(person: string, { from, to, atoms, schedule }: PlanAsked): Promise<Planned> {
+  async make(person: string, { from, to, atoms, schedule }: PlanRequest): Promise<Planned> {
     const pair = await this.#quoting.pairOf(from, to)
     if (!pair.ok) return pair
     const price = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(atoms) })
     const wrong = await this.#quoting.inventory.problem(person, pair.value, price)
     if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
-    if (!isZone(schedule.zone)) return refused('schedule_invalid')
-    if (this.#store.of(person).length >= PLANS_MOST) return refused('too_many_plans', { most: String(PLANS_MOST) })
+    if (!isZone(schedule.zone)) return refuseConversion('schedule_invalid')
+    if (this.#store.of(person).length >= PLANS_MAX)
+      return refuseConversion('too_many_plans', { most: String(PLANS_MAX) })
     const madeAt = this.#host.now()
     const plan: Plan = {
       ...schedule,
@@ -58,7 +65,7 @@ export class Plans {
       atoms: BigInt(atoms),
       state: 'active',
       madeAt,
-      nextAt: nextAt(schedule, madeAt),
+      nextAt: nextScheduledAt(schedule, madeAt),
     }
     this.#keep(plan)
     return ok(this.#viewOf(plan))
@@ -67,7 +74,7 @@ export class Plans {
   /** Pausing affects future runs only. */
   change(person: string, id: string, act: PlanAct): Planned {
     const plan = this.#store.plan(id)
-    if (plan?.person !== person || plan.state === 'deleted') return refused('order_unknown')
+    if (plan?.person !== person || plan.state === 'deleted') return refuseConversion('order_unknown')
     const next = this.#after(plan, act)
     this.#keep(next)
     return ok(this.#viewOf(next))
@@ -88,7 +95,7 @@ export class Plans {
       this.#host.storage.transactionSync(() => {
         this.#store.saveRun({ plan: plan.id, at: plan.nextAt, quote: this.#host.newId(), state: 'started', reason: '' })
         // After an outage only one missed run is made up.
-        this.#store.save({ ...plan, nextAt: nextAt(plan, now) })
+        this.#store.save({ ...plan, nextAt: nextScheduledAt(plan, now) })
       })
     }
     for (const run of this.#store.started()) {
@@ -100,7 +107,7 @@ export class Plans {
 
   /** Epoch ms. */
   deadline(): number | undefined {
-    return this.#store.started().length > 0 ? this.#host.now() + RETRY_MS : this.#store.nextDue()
+    return this.#store.started().length > 0 ? this.#host.now() + DEALER_RETRY_MS : this.#store.nextDue()
   }
 
   /** Schedules the alarm too. */
@@ -114,7 +121,9 @@ export class Plans {
   #after(plan: Plan, act: PlanAct): Plan {
     if (act === 'delete') return { ...plan, state: 'deleted', nextAt: 0 }
     if (act === 'pause') return { ...plan, state: 'paused', nextAt: 0 }
-    return plan.state === 'active' ? plan : { ...plan, state: 'active', nextAt: nextAt(plan, this.#host.now()) }
+    return plan.state === 'active'
+      ? plan
+      : { ...plan, state: 'active', nextAt: nextScheduledAt(plan, this.#host.now()) }
   }
 
   async #carryOut(run: Run): Promise<void> {
@@ -128,8 +137,8 @@ export class Plans {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
     const { person, from, to, atoms } = plan
-    const asset = assetOf(from)
-    const said = { from, to, amount: asset ? amountText(asset, atoms) : '' }
+    const asset = findAsset(from)
+    const said = { from, to, amount: asset ? formatAssetAmount(asset, atoms) : '' }
     const came = this.#quoting.store.quote(run.quote)?.facts.toAmount ?? ''
     const told = { at: this.#host.now(), link: '/otc' }
     this.#host.storage.transactionSync(() => {
@@ -161,7 +170,7 @@ export class Plans {
 
   #viewOf(plan: Plan): PlanView {
     const { id, from, to, atoms, state, nextAt: next, every, time, weekday, day, zone } = plan
-    const asset = assetOf(from)
+    const asset = findAsset(from)
     const isActive = state === 'active'
     return {
       id,
@@ -174,8 +183,8 @@ export class Plans {
       day,
       zone,
       nextAt: next,
-      amount: asset ? amountText(asset, atoms) : '',
-      calendar: isActive ? [next, ...datesAfter(plan, next, AHEAD - 1)] : [],
+      amount: asset ? formatAssetAmount(asset, atoms) : '',
+      calendar: isActive ? [next, ...nextDates(plan, next, AHEAD - 1)] : [],
       ...this.#store.counts(id),
       runs: this.#runsOf(id, Number.MAX_SAFE_INTEGER),
     }
@@ -187,7 +196,7 @@ export class Plans {
   }
 
   #runsOf(plan: string, before: number): RunView[] {
-    return this.#store.runs(plan, before, RUNS_SHOWN).map(({ at, state, reason, quote }) => {
+    return this.#store.runs(plan, before, PLAN_RUNS_MAX).map(({ at, state, reason, quote }) => {
       const made = state === 'done' ? this.#quoting.store.quote(quote) : undefined
       return {
         at,

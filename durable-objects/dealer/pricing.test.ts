@@ -1,25 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MarketRow } from '#shared/market-data.ts'
-import { ASSETS, assetOf } from '#shared/money/assets.ts'
-import { amountWorth, type Pair, priced, type Rate, rateOf, spreadOf, TETHER, worthIn } from './pricing.ts'
+import { ASSETS, findAsset } from '#shared/money/assets.ts'
+import {
+  type AssetRate,
+  baseSpreadBps,
+  type ConversionPair,
+  formatAmountWorth,
+  priceConversion,
+  rateOf,
+  TETHER,
+  usdtValue,
+} from './pricing.ts'
 
-const known = (symbol: string) => assetOf(symbol) ?? expect.unreachable()
+const known = (symbol: string) => findAsset(symbol) ?? expect.unreachable()
 const ONE = 10n ** 12n
-const BTC: Rate = { mid: 90_000n * ONE, rangeBps: 300 }
-const PAIR: Pair = { from: known('BTC'), to: known('USDT'), fromRate: BTC, toRate: TETHER }
+const BTC: AssetRate = { mid: 90_000n * ONE, rangeBps: 300 }
+const PAIR: ConversionPair = { from: known('BTC'), to: known('USDT'), fromRate: BTC, toRate: TETHER }
 const row = (more: Partial<MarketRow>) => ({ last: '100', high: '104', low: '100', ...more }) as MarketRow
 
 test('[DR1] the price is the mid of both books less a spread that grows with size and with the range of the day', () => {
   expect(rateOf(row({ bid: '99', ask: '101' }))).toEqual({ mid: 100n * ONE, rangeBps: 400 })
   expect(rateOf(row({ last: '0' }))).toBeUndefined()
-  expect([spreadOf(10, 0), spreadOf(20_000, 0), spreadOf(10, 400), spreadOf(1e9, 0)]).toEqual([4, 8, 8, 150])
+  expect([baseSpreadBps(10, 0), baseSpreadBps(20_000, 0), baseSpreadBps(10, 400), baseSpreadBps(1e9, 0)]).toEqual([
+    4, 8, 8, 150,
+  ])
   // One bitcoin of 90,000: 4, and 18 for its size, and 3 for a range of three percent.
-  const one = priced(PAIR, { side: 'give', atoms: 10n ** 10n })
+  const one = priceConversion(PAIR, { side: 'give', atoms: 10n ** 10n })
   expect(one).toMatchObject({ spreadBps: 25, mid: '90000.000000000000', price: '89775.000000000000' })
   expect(one.toAtoms).toBe(89_775n * 10n ** 8n)
-  expect(worthIn(PAIR.from, 10n ** 10n, BTC)).toBe(90_000)
-  expect(amountWorth(PAIR.from, 9_000, BTC)).toBe('0.1000000000')
+  expect(usdtValue(PAIR.from, 10n ** 10n, BTC)).toBe(90_000)
+  expect(formatAmountWorth(PAIR.from, 9_000, BTC)).toBe('0.1000000000')
 })
 
 test('[DR2] rounding is never paid by the dealer, whichever side the amount is of', () => {
@@ -32,7 +43,7 @@ test('[DR2] rounding is never paid by the dealer, whichever side the amount is o
       fc.constantFrom('give' as const, 'get' as const),
       fc.bigInt({ min: 1n, max: 10n ** 20n }),
       (pair, side, atoms) => {
-        const { fromAtoms, toAtoms, spreadBps } = priced(pair, { side, atoms })
+        const { fromAtoms, toAtoms, spreadBps } = priceConversion(pair, { side, atoms })
         // What is got is worth no more than what is given less the spread, exactly.
         const got = toAtoms * pair.toRate.mid * 10n ** BigInt(pair.from.scale) * 10_000n
         const given = fromAtoms * pair.fromRate.mid * 10n ** BigInt(pair.to.scale) * BigInt(10_000 - spreadBps)

@@ -1,10 +1,10 @@
 // Mid ± spread(size, volatility), rounded in favour of the house. Pure (features §2.12).
 
-import type { LookOutcome } from '#shared/convert/last-look.ts'
+import type { PriceCheckOutcome } from '#shared/convert/last-look.ts'
 import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
 import { pricePairOf } from '#shared/convert/orders.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { type Asset, amountText } from '#shared/money/assets.ts'
+import { type Asset, formatAssetAmount } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 
@@ -13,24 +13,24 @@ const SCALE = 12
 const ONE = 10n ** BigInt(SCALE)
 const BPS = 10_000n
 
-export const LEAST_USDT = 1
+export const CONVERSION_MIN_USDT = 1
 
 /** Adds one basis point per this many USDT, and per percent of the daily range. */
 const SIZE_USDT = 5_000
 const SPREAD_MOST_BPS = 150
 
 /** Mid price in USDT, and the daily range in basis points. */
-export type Rate = {
+export type AssetRate = {
   readonly mid: bigint
   readonly rangeBps: number
   /** Base spread of the asset; unset: standard. */
   readonly baseBps?: number
 }
 
-export const TETHER: Rate = { mid: ONE, rangeBps: 0 }
+export const TETHER: AssetRate = { mid: ONE, rangeBps: 0 }
 
 /** @returns undefined without a price */
-export function rateOf({ last, bid, ask, high, low }: MarketRow): Rate | undefined {
+export function rateOf({ last, bid, ask, high, low }: MarketRow): AssetRate | undefined {
   const units = (text: string) => toUnits(text, SCALE) ?? 0n
   const mid = bid !== undefined && ask !== undefined ? (units(bid) + units(ask)) / 2n : units(last)
   if (mid <= 0n) return undefined
@@ -38,11 +38,11 @@ export function rateOf({ last, bid, ask, high, low }: MarketRow): Rate | undefin
   return { mid, rangeBps: range <= 0n ? 0 : Number((range * BPS) / mid) }
 }
 
-export type Rates = (asset: Asset) => Rate | undefined
+export type AssetRates = (asset: Asset) => AssetRate | undefined
 
 const TETHER_SYMBOL = 'USDT'
 
-export function ratesOf(rows: readonly MarketRow[]): Rates {
+export function readRates(rows: readonly MarketRow[]): AssetRates {
   const markets = new Map(rows.map((row) => [row.symbol, row]))
   return ({ symbol }) => {
     if (symbol === TETHER_SYMBOL) return TETHER
@@ -52,31 +52,31 @@ export function ratesOf(rows: readonly MarketRow[]): Rates {
   }
 }
 
-export const spreadOf = (usdt: number, rangeBps: number, baseBps = STANDARD_LIMITS.spreadBps): number =>
+export const baseSpreadBps = (usdt: number, rangeBps: number, baseBps = STANDARD_LIMITS.spreadBps): number =>
   Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MOST_BPS)
 
 /** After the inventory skew. */
-export const boundedSpread = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MOST_BPS))
+export const clampSpread = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MOST_BPS))
 
-const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: Rate): number => baseBps
+const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: AssetRate): number => baseBps
 
 /** USDT has no spread. */
-function widerOf({ from, to, fromRate, toRate }: Pair): [rangeBps: number, baseBps: number] {
+function widerOf({ from, to, fromRate, toRate }: ConversionPair): [rangeBps: number, baseBps: number] {
   const bases = [from.symbol === TETHER_SYMBOL ? 0 : baseOf(fromRate), to.symbol === TETHER_SYMBOL ? 0 : baseOf(toRate)]
   return [Math.max(fromRate.rangeBps, toRate.rangeBps), Math.max(...bases)]
 }
 
 /** In USDT. */
-export const worthIn = ({ scale }: Asset, atoms: bigint, { mid }: Rate): number =>
+export const usdtValue = ({ scale }: Asset, atoms: bigint, { mid }: AssetRate): number =>
   Number((atoms * mid) / 10n ** BigInt(scale)) / Number(ONE)
 
-export type Pair = {
+export type ConversionPair = {
   readonly from: Asset
   readonly to: Asset
-  readonly fromRate: Rate
-  readonly toRate: Rate
+  readonly fromRate: AssetRate
+  readonly toRate: AssetRate
 }
-export type Wanted = { readonly side: 'give' | 'get'; readonly atoms: bigint }
+export type ConversionAmount = { readonly side: 'give' | 'get'; readonly atoms: bigint }
 export type Priced = {
   readonly fromAtoms: bigint
   readonly toAtoms: bigint
@@ -92,10 +92,10 @@ export const PRICE_DECIMALS = 12
  * Rounds receipts down and payments up, in favour of the dealer.
  * @param skewBps inventory skew of the spread, basis points
  */
-export function priced(pair: Pair, { side, atoms }: Wanted, skewBps = 0): Priced {
+export function priceConversion(pair: ConversionPair, { side, atoms }: ConversionAmount, skewBps = 0): Priced {
   const { from, to, fromRate, toRate } = pair
-  const usdt = side === 'give' ? worthIn(from, atoms, fromRate) : worthIn(to, atoms, toRate)
-  const spreadBps = boundedSpread(spreadOf(usdt, ...widerOf(pair)) + skewBps)
+  const usdt = side === 'give' ? usdtValue(from, atoms, fromRate) : usdtValue(to, atoms, toRate)
+  const spreadBps = clampSpread(baseSpreadBps(usdt, ...widerOf(pair)) + skewBps)
   const net = BPS - BigInt(spreadBps)
   const [scaleFrom, scaleTo] = [10n ** BigInt(from.scale), 10n ** BigInt(to.scale)]
   const got = (given: bigint) => floorDivide(given * fromRate.mid * scaleTo * net, toRate.mid * scaleFrom * BPS)
@@ -115,37 +115,41 @@ export function priced(pair: Pair, { side, atoms }: Wanted, skewBps = 0): Priced
  * Refused if the market moved by more than the spread against the dealer; improved if as far the other way.
  * @param now the same conversion at current prices
  */
-export function lookAt(
-  pair: Pair,
+export function checkQuotePrice(
+  pair: ConversionPair,
   quote: { readonly fromAtoms: bigint; readonly toAtoms: bigint; readonly facts: { readonly spreadBps: number } },
   now: Pick<Priced, 'fromAtoms' | 'toAtoms'>,
-): LookOutcome {
-  const outcome = lookBetween(quote.toAtoms, atMid(pair, quote.fromAtoms), quote.facts.spreadBps)
+): PriceCheckOutcome {
+  const outcome = compareQuotePrice(quote.toAtoms, amountAtMid(pair, quote.fromAtoms), quote.facts.spreadBps)
   const isBetter = now.toAtoms >= quote.toAtoms && now.fromAtoms <= quote.fromAtoms
   return outcome === 'improved' && !isBetter ? 'accepted' : outcome
 }
 
 /** For promised atoms. @param fair result at current mid prices */
-export function lookBetween(promised: bigint, fair: bigint, spreadBps: number): LookOutcome {
+export function compareQuotePrice(promised: bigint, fair: bigint, spreadBps: number): PriceCheckOutcome {
   // One atom is rounding, not a market move.
   if (promised > fair + 1n) return 'refused'
   return promised * BPS < fair * (BPS - 2n * BigInt(spreadBps)) ? 'improved' : 'accepted'
 }
 
 /** Formats the amount worth `usdt`. */
-export function amountWorth(asset: Asset, usdt: number, { mid }: Rate): string {
+export function formatAmountWorth(asset: Asset, usdt: number, { mid }: AssetRate): string {
   const atoms = floorDivide(BigInt(Math.floor(usdt * 100)) * ONE * 10n ** BigInt(asset.scale), 100n * mid)
-  return amountText(asset, atoms)
+  return formatAssetAmount(asset, atoms)
 }
 
 const scaleOf = ({ scale }: Asset): bigint => 10n ** BigInt(scale)
 
 /** At mid prices, rounded down. */
-export const atMid = ({ from, to, fromRate, toRate }: Pair, fromAtoms: bigint): bigint =>
+export const amountAtMid = ({ from, to, fromRate, toRate }: ConversionPair, fromAtoms: bigint): bigint =>
   floorDivide(fromAtoms * fromRate.mid * scaleOf(to), toRate.mid * scaleOf(from))
 
 /** At a limit price, rounded down. @param price units of 10^-12, base in quote */
-export function leastAt({ from, to }: Pick<Pair, 'from' | 'to'>, fromAtoms: bigint, price: bigint): bigint {
+export function amountAtLimit(
+  { from, to }: Pick<ConversionPair, 'from' | 'to'>,
+  fromAtoms: bigint,
+  price: bigint,
+): bigint {
   const unit = 10n ** BigInt(PRICE_DECIMALS)
   const isGiven = pricePairOf(from.symbol, to.symbol).base === from.symbol
   return isGiven
@@ -157,9 +161,9 @@ export function leastAt({ from, to }: Pick<Pair, 'from' | 'to'>, fromAtoms: bigi
  * Upper bound over all amounts, slightly too high; it only selects limits to check.
  * @param skewBps as for `priced`
  */
-export function bestRate(pair: Pair, skewBps = 0): number {
+export function bestRate(pair: ConversionPair, skewBps = 0): number {
   const { from, to, fromRate, toRate } = pair
-  const net = Number(BPS) - boundedSpread(spreadOf(0, ...widerOf(pair)) + skewBps)
+  const net = Number(BPS) - clampSpread(baseSpreadBps(0, ...widerOf(pair)) + skewBps)
   const rate = (Number(fromRate.mid) / Number(toRate.mid)) * 10 ** (to.scale - from.scale)
   return ((rate * net) / Number(BPS)) * (1 + 1e-9)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { boundOf, type Cursor } from '#shared/api/cursor.ts'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { Instrument, PurchaseState, RailEvent } from '#shared/convert/purchases.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { isEnded } from './purchase.ts'
-import type { Take } from './takes.ts'
+import { isFinalPurchaseState } from './purchase.ts'
+import type { InventoryTake } from './takes.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE purchases (id TEXT PRIMARY KEY, person TEXT NOT NULL, client_id TEXT, instrument TEXT NOT NULL,
@@ -64,7 +64,7 @@ export class PurchaseStore {
   }
 
   /** Paid or in payment. */
-  takes(person: string, asset: string, since: number): Take[] {
+  takes(person: string, asset: string, since: number): InventoryTake[] {
     return this.#purchases(
       "WHERE person = ? AND created_at > ? AND asset = ? AND state IN ('pending', 'challenge', 'paid', 'done')",
       person,
@@ -89,12 +89,12 @@ export class PurchaseStore {
   /** Newest first. */
   of(person: string, cursor: Cursor, most: number): Purchase[] {
     const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
-    return this.#purchases(query, person, ...boundOf(cursor), most)
+    return this.#purchases(query, person, ...toCursorBindings(cursor), most)
   }
 
   /** True if money or coins of a purchase are in flight. */
   hasOpen(person: string): boolean {
-    return this.#purchases('WHERE person = ?', person).some(({ state }) => !isEnded(state))
+    return this.#purchases('WHERE person = ?', person).some(({ state }) => !isFinalPurchaseState(state))
   }
 
   /** Paid, coins in delivery. */

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PurchaseState } from '#shared/convert/purchases.ts'
 import { FIAT_RATES } from '#shared/fiat-rates.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { TETHER } from './pricing.ts'
-import { boughtFor, following, isEnded } from './purchase.ts'
+import { computePurchase, isFinalPurchaseState, nextPurchaseState } from './purchase.ts'
 
-const usdt = { asset: assetOf('USDT') ?? expect.unreachable(), rate: TETHER }
+const usdt = { asset: findAsset('USDT') ?? expect.unreachable(), rate: TETHER }
 
 test('[DR19] money buys coins less the fee of the rail and the spread; fee up, coins down', () => {
   // 100 dollars: a fee of 1.50, and 4 hundredths of a percent of the rest.
-  const bought = boughtFor(usdt, { fiat: 'USD', amount: '100', instrument: 'card' })
+  const bought = computePurchase(usdt, { fiat: 'USD', amount: '100', instrument: 'card' })
   expect(bought).toEqual({ atoms: 9_846_060_000n, paid: '100.00', fee: '1.50', usd: 100 })
-  expect(boughtFor(usdt, { fiat: 'JPY', amount: '15480', instrument: 'bank' })).toMatchObject({
+  expect(computePurchase(usdt, { fiat: 'JPY', amount: '15480', instrument: 'bank' })).toMatchObject({
     paid: '15480',
     fee: '78',
     usd: 100,
@@ -25,11 +25,11 @@ test('[DR19] money buys coins less the fee of the rail and the spread; fee up, c
     ['USD', '0.001'],
     ['JPY', '0.5'],
   ]) {
-    expect(boughtFor(usdt, { fiat: fiat ?? '', amount: amount ?? '', instrument: 'card' })).toBeUndefined()
+    expect(computePurchase(usdt, { fiat: fiat ?? '', amount: amount ?? '', instrument: 'card' })).toBeUndefined()
   }
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(FIAT_RATES)), fc.integer({ min: 1, max: 10 ** 9 }), (fiat, whole) => {
-      const all = boughtFor(usdt, { fiat, amount: String(whole), instrument: 'bank' })
+      const all = computePurchase(usdt, { fiat, amount: String(whole), instrument: 'bank' })
       // Nobody gets more dollars than were paid.
       if (all) expect(Number(all.atoms) / 1e8).toBeLessThanOrEqual(all.usd)
     }),
@@ -37,15 +37,15 @@ test('[DR19] money buys coins less the fee of the rail and the spread; fee up, c
 })
 
 test('[DR20] each state takes what fits it, and what is late or said twice changes nothing', () => {
-  expect(following('pending', 'challenged')).toBe('challenge')
-  expect(following('challenge', 'paid')).toBe('paid')
-  expect(following('challenge', 'declined')).toBe('failed')
-  expect(following('paid', 'undeliverable')).toBe('refunding')
-  expect(following('refunding', 'refunded')).toBe('refunded')
-  expect([following('paid', 'paid'), following('done', 'declined'), following('pending', 'refunded')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
-  expect(PurchaseState.options.filter(isEnded)).toEqual(['done', 'failed', 'refunded'])
+  expect(nextPurchaseState('pending', 'challenged')).toBe('challenge')
+  expect(nextPurchaseState('challenge', 'paid')).toBe('paid')
+  expect(nextPurchaseState('challenge', 'declined')).toBe('failed')
+  expect(nextPurchaseState('paid', 'undeliverable')).toBe('refunding')
+  expect(nextPurchaseState('refunding', 'refunded')).toBe('refunded')
+  expect([
+    nextPurchaseState('paid', 'paid'),
+    nextPurchaseState('done', 'declined'),
+    nextPurchaseState('pending', 'refunded'),
+  ]).toEqual([undefined, undefined, undefined])
+  expect(PurchaseState.options.filter(isFinalPurchaseState)).toEqual(['done', 'failed', 'refunded'])
 })

@@ -6,7 +6,7 @@ import { FIAT_RATES } from '#shared/fiat-rates.ts'
 import type { Asset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { boundedSpread, type Rate, spreadOf } from './pricing.ts'
+import { type AssetRate, baseSpreadBps, clampSpread } from './pricing.ts'
 
 type Said = RailEvent['kind'] | 'delivered' | 'undeliverable'
 
@@ -21,9 +21,9 @@ const NEXT: Readonly<Record<PurchaseState, Partial<Readonly<Record<Said, Purchas
 }
 
 /** Undefined if the event does not fit, such as a late or repeated one. */
-export const following = (state: PurchaseState, said: Said): PurchaseState | undefined => NEXT[state][said]
+export const nextPurchaseState = (state: PurchaseState, said: Said): PurchaseState | undefined => NEXT[state][said]
 
-export const isEnded = (state: PurchaseState): boolean => Object.keys(NEXT[state]).length === 0
+export const isFinalPurchaseState = (state: PurchaseState): boolean => Object.keys(NEXT[state]).length === 0
 
 /** `usd`: payment in dollars. `atoms` of the coin; money as decimal text of its currency. */
 export type Bought = { readonly atoms: bigint; readonly paid: string; readonly fee: string; readonly usd: number }
@@ -37,8 +37,8 @@ const BPS = 10_000n
  * @param skewBps inventory skew of the spread, basis points
  * @returns undefined for an unknown currency or invalid amount
  */
-export function boughtFor(
-  { asset, rate, skewBps = 0 }: { readonly asset: Asset; readonly rate: Rate; readonly skewBps?: number },
+export function computePurchase(
+  { asset, rate, skewBps = 0 }: { readonly asset: Asset; readonly rate: AssetRate; readonly skewBps?: number },
   { fiat, amount, instrument }: { readonly fiat: string; readonly amount: string; readonly instrument: Instrument },
 ): Bought | undefined {
   const [currency, perUsd] = [CURRENCIES.get(fiat), FIAT_RATES[fiat]]
@@ -52,7 +52,7 @@ export function boughtFor(
     floorDivide(money * 10n ** BigInt(USD_SCALE + 8), rateUnits * 10n ** BigInt(currency.decimals))
   const net = usdOf(units - fee)
   const usd = Number(usdOf(units)) / 10 ** USD_SCALE
-  const spread = BigInt(boundedSpread(spreadOf(usd, rate.rangeBps, rate.baseBps) + skewBps))
+  const spread = BigInt(clampSpread(baseSpreadBps(usd, rate.rangeBps, rate.baseBps) + skewBps))
   const atoms = floorDivide(net * (BPS - spread) * 10n ** BigInt(asset.scale), rate.mid * BPS)
   const text = (money: bigint) => fromUnits(money, currency.decimals)
   return { atoms, paid: text(units), fee: text(fee), usd }

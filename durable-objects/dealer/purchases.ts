@@ -3,27 +3,27 @@
 import type { Cursor } from '#shared/api/cursor.ts'
 import {
   type Instrument,
-  PURCHASE_LEAST_USD,
-  PURCHASE_MOST_USD,
-  PURCHASES_SHOWN,
+  PURCHASE_MAX_USD,
+  PURCHASE_MIN_USD,
+  PURCHASES_PAGE_SIZE,
   type PurchaseView,
   type RailEvent,
 } from '#shared/convert/purchases.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
-import { type Asset, amountText, assetOf } from '#shared/money/assets.ts'
+import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import { type DealerHost, RETRY_MS } from './host.ts'
-import { boundedSpread, lookBetween, type Rate, spreadOf, worthIn } from './pricing.ts'
-import { boughtFor, following, isEnded, type Bought as Priced } from './purchase.ts'
+import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { type AssetRate, baseSpreadBps, clampSpread, compareQuotePrice, usdtValue } from './pricing.ts'
+import { computePurchase, isFinalPurchaseState, nextPurchaseState, type Bought as Priced } from './purchase.ts'
 import { type Purchase, PurchaseStore } from './purchase-store.ts'
-import { type Quoting, refused } from './quoting.ts'
+import { type Quoting, refuseConversion } from './quoting.ts'
 import { type DueEvent, type Rail, SIMULATED_RAIL } from './rail.ts'
-import { DEALER, WALLET } from './settle.ts'
-import type { Take } from './takes.ts'
+import { DEALER, DEALER_WALLET } from './settle.ts'
+import type { InventoryTake } from './takes.ts'
 
-export type PurchaseAsked = {
+export type PurchaseRequest = {
   readonly asset: string
   readonly fiat: string
   /** Money, as typed. */
@@ -51,8 +51,8 @@ function viewOf({
   createdAt,
   endedAt,
 }: Purchase): PurchaseView {
-  const asset = assetOf(symbol)
-  const amount = asset ? amountText(asset, atoms) : ''
+  const asset = findAsset(symbol)
+  const amount = asset ? formatAssetAmount(asset, atoms) : ''
   return { id, instrument, fiat, paid, fee, asset: symbol, amount, state, createdAt, endedAt }
 }
 
@@ -68,7 +68,7 @@ function limitRef({
   return `buy:${sha256(JSON.stringify([person, clientId, instrument, fiat, paid, asset])).slice(0, 40)}`
 }
 
-export class Purchases {
+export class PurchaseService {
   readonly #host: DealerHost
   readonly #quoting: Quoting
   readonly #positions: Positions
@@ -85,22 +85,22 @@ export class Purchases {
   }
 
   /** At the current price, fixed until the rail reports. */
-  async buy(person: string, { asset: symbol, fiat, amount, instrument, clientId }: PurchaseAsked): Promise<Bought> {
-    const asset = assetOf(symbol)
-    if (!asset) return refused('asset_unknown')
+  async buy(person: string, { asset: symbol, fiat, amount, instrument, clientId }: PurchaseRequest): Promise<Bought> {
+    const asset = findAsset(symbol)
+    if (!asset) return refuseConversion('asset_unknown')
     const again = () => this.#again(person, { asset: symbol, fiat, amount, instrument, clientId })
     const known = again()
     if (known) return known
     const priced = await this.#priced(asset)
     if (!priced.ok) return priced
-    const bought = boughtFor(priced.value, { fiat, amount, instrument })
-    if (!bought) return refused('amount_invalid')
+    const bought = computePurchase(priced.value, { fiat, amount, instrument })
+    if (!bought) return refuseConversion('amount_invalid')
     const named = (usd: number) => ({ least: String(usd), most: String(usd), asset: 'USD' })
-    if (bought.usd < PURCHASE_LEAST_USD) return refused('amount_below_minimum', named(PURCHASE_LEAST_USD))
-    if (bought.usd > PURCHASE_MOST_USD) return refused('amount_above_maximum', named(PURCHASE_MOST_USD))
+    if (bought.usd < PURCHASE_MIN_USD) return refuseConversion('amount_below_minimum', named(PURCHASE_MIN_USD))
+    if (bought.usd > PURCHASE_MAX_USD) return refuseConversion('amount_above_maximum', named(PURCHASE_MAX_USD))
     const { inventory } = this.#quoting
     const room = await inventory.room(person, asset, bought.atoms)
-    const has = worthIn(asset, await this.#host.stock(symbol), priced.value.rate)
+    const has = usdtValue(asset, await this.#host.stock(symbol), priced.value.rate)
     if (room < bought.atoms) return refuse(this.#tooMuch(person, asset, room, has, bought))
     const wanted = { person, clientId: clientId ?? null, instrument, fiat, paid: bought.paid, asset: symbol }
     const id = this.#host.newId()
@@ -136,8 +136,8 @@ export class Purchases {
   /** The card holder's confirmation (3-D Secure). */
   async answer(person: string, id: string, isConfirmed: boolean): Promise<Bought> {
     const purchase = this.#store.purchase(id)
-    if (purchase?.person !== person) return refused('order_unknown')
-    if (purchase.state !== 'challenge') return refused('order_ended')
+    if (purchase?.person !== person) return refuseConversion('order_unknown')
+    if (purchase.state !== 'challenge') return refuseConversion('order_ended')
     const looked = isConfirmed ? await this.#look(purchase) : ok(purchase)
     if (!looked.ok) return looked
     this.#host.storage.transactionSync(() => {
@@ -154,7 +154,7 @@ export class Purchases {
     return this.#store.owed(asset)
   }
 
-  takes(person: string, asset: string, since: number): readonly Take[] {
+  takes(person: string, asset: string, since: number): readonly InventoryTake[] {
     return this.#store.takes(person, asset, since)
   }
 
@@ -164,12 +164,12 @@ export class Purchases {
    */
   async #look(purchase: Purchase): Promise<Result<Purchase, ConvertRefusal>> {
     const { id, asset: symbol, fiat, paid: amount, instrument, atoms } = purchase
-    const asset = assetOf(symbol)
-    const priced = asset ? await this.#priced(asset) : refused('asset_unknown')
+    const asset = findAsset(symbol)
+    const priced = asset ? await this.#priced(asset) : refuseConversion('asset_unknown')
     if (!priced.ok) return priced
     const { rate, skewBps } = priced.value
-    const now = boughtFor(priced.value, { fiat, amount, instrument })
-    const fair = boughtFor(
+    const now = computePurchase(priced.value, { fiat, amount, instrument })
+    const fair = computePurchase(
       { ...priced.value, rate: { mid: rate.mid, rangeBps: 0, baseBps: 0 }, skewBps: -SIZE_BPS },
       {
         fiat,
@@ -177,9 +177,9 @@ export class Purchases {
         instrument,
       },
     )
-    if (!now || !fair) return refused('no_price')
-    const spreadBps = boundedSpread(spreadOf(now.usd, rate.rangeBps, rate.baseBps) + skewBps)
-    const outcome = lookBetween(atoms, fair.atoms, spreadBps)
+    if (!now || !fair) return refuseConversion('no_price')
+    const spreadBps = clampSpread(baseSpreadBps(now.usd, rate.rangeBps, rate.baseBps) + skewBps)
+    const outcome = compareQuotePrice(atoms, fair.atoms, spreadBps)
     this.#host.storage.transactionSync(() => {
       if (this.#store.purchase(id)?.state !== 'challenge') return
       this.#quoting.count(outcome)
@@ -187,21 +187,21 @@ export class Purchases {
     })
     if (outcome !== 'refused') return ok(outcome === 'improved' ? { ...purchase, atoms: now.atoms } : purchase)
     await this.run()
-    return refused('price_moved', { percent: (spreadBps / 100).toFixed(2) })
+    return refuseConversion('price_moved', { percent: (spreadBps / 100).toFixed(2) })
   }
 
   /** Refused if the coin is not sold. */
-  async #priced(asset: Asset): Promise<Result<{ asset: Asset; rate: Rate; skewBps: number }, ConvertRefusal>> {
-    const [tether, rates] = [assetOf('USDT'), await this.#quoting.rates()]
+  async #priced(asset: Asset): Promise<Result<{ asset: Asset; rate: AssetRate; skewBps: number }, ConvertRefusal>> {
+    const [tether, rates] = [findAsset('USDT'), await this.#quoting.rates()]
     const [rate, money] = [rates(asset), tether && rates(tether)]
-    if (!rate || !tether || !money) return refused('no_price')
-    if (!this.#quoting.isDealt(asset.symbol)) return refused('not_dealt', { asset: asset.symbol })
+    if (!rate || !tether || !money) return refuseConversion('no_price')
+    if (!this.#quoting.isDealt(asset.symbol)) return refuseConversion('not_dealt', { asset: asset.symbol })
     const pair = { from: tether, to: asset, fromRate: money, toRate: rate }
     return ok({ asset, rate, skewBps: Math.max(0, await this.#quoting.inventory.skewOf(pair)) })
   }
 
   /** An equal request returns the existing purchase; a different one is refused (DR31). */
-  #again(person: string, { clientId, asset, fiat, amount, instrument }: PurchaseAsked): Bought | undefined {
+  #again(person: string, { clientId, asset, fiat, amount, instrument }: PurchaseRequest): Bought | undefined {
     const known = clientId === undefined ? undefined : this.#store.named(person, clientId)
     if (!known) return undefined
     const isSame =
@@ -209,13 +209,13 @@ export class Purchases {
       known.fiat === fiat &&
       known.instrument === instrument &&
       toUnits(known.paid, MONEY_DECIMALS) === toUnits(amount, MONEY_DECIMALS)
-    return isSame ? ok(viewOf(known)) : refused('key_reused')
+    return isSame ? ok(viewOf(known)) : refuseConversion('key_reused')
   }
 
   /** Includes the possible amount. @param hasUsd dealer's stock, in dollars */
   #tooMuch(person: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConvertRefusal {
     const most = Math.floor((Number(room) / Number(bought.atoms)) * bought.usd * 0.98)
-    if (most < PURCHASE_LEAST_USD) return this.#quoting.inventory.short(person, asset, hasUsd)
+    if (most < PURCHASE_MIN_USD) return this.#quoting.inventory.short(person, asset, hasUsd)
     return { reason: 'amount_above_maximum', params: { most: String(most), asset: 'USD' } }
   }
 
@@ -234,7 +234,7 @@ export class Purchases {
 
   /** Newest first. */
   list(person: string, cursor: Cursor = {}): PurchaseView[] {
-    return this.#store.of(person, cursor, PURCHASES_SHOWN).map(viewOf)
+    return this.#store.of(person, cursor, PURCHASES_PAGE_SIZE).map(viewOf)
   }
 
   isBuying(person: string): boolean {
@@ -254,7 +254,7 @@ export class Purchases {
   }
 
   deadline(): number | undefined {
-    if (this.#store.paid().length + this.#store.toFree().length > 0) return this.#host.now() + RETRY_MS
+    if (this.#store.paid().length + this.#store.toFree().length > 0) return this.#host.now() + DEALER_RETRY_MS
     return this.#store.nextDue()
   }
 
@@ -277,7 +277,7 @@ export class Purchases {
     const reserved = await this.#host.ask(holder, `${ref}:${this.#host.newId()}`, command)
     if (reserved.ok) return ok(holder)
     const { reason, params } = reserved.error
-    return reason === 'paper_limit' ? refused(reason, params) : refused('ledger_halted')
+    return reason === 'paper_limit' ? refuseConversion(reason, params) : refuseConversion('ledger_halted')
   }
 
   async #free(holder: string, ref: string): Promise<void> {
@@ -292,10 +292,10 @@ export class Purchases {
   }
 
   /** Inside a transaction. @returns false if the event does not fit */
-  #advance(purchase: Purchase, said: Parameters<typeof following>[1]): boolean {
-    const state = following(purchase.state, said)
+  #advance(purchase: Purchase, said: Parameters<typeof nextPurchaseState>[1]): boolean {
+    const state = nextPurchaseState(purchase.state, said)
     if (!state) return false
-    this.#store.save({ ...purchase, state, endedAt: isEnded(state) ? this.#host.now() : 0 })
+    this.#store.save({ ...purchase, state, endedAt: isFinalPurchaseState(state) ? this.#host.now() : 0 })
     if (state === 'refunding') this.#await(this.#rail.refund(purchase.id))
     this.#host.wake()
     return true
@@ -308,7 +308,7 @@ export class Purchases {
     this.#delivering.add(id)
     try {
       const { person, asset, atoms } = purchase
-      const hold = { kind: 'hold', asset, atoms: String(atoms), wallet: WALLET } as const
+      const hold = { kind: 'hold', asset, atoms: String(atoms), wallet: DEALER_WALLET } as const
       const held = await this.#host.ask(DEALER, `buy:${id}:hold`, hold)
       if (!held.ok && held.error.reason !== 'insufficient_funds') throw new Error(held.error.reason)
       if (!held.ok) return this.#ended(id, 'undeliverable')

@@ -2,31 +2,45 @@
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
-import type { LookCounts, LookOutcome } from '#shared/convert/last-look.ts'
-import { HISTORY_SHOWN, QUOTE_MS, type QuoteFacts, type QuoteView, type Receipt } from '#shared/convert/quotes.ts'
+import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/convert/last-look.ts'
+import {
+  CONVERSIONS_PAGE_SIZE,
+  type ConvertReceipt,
+  QUOTE_MS,
+  type QuoteFacts,
+  type QuoteView,
+} from '#shared/convert/quotes.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/convert/refusals.ts'
 import { quoteText } from '#shared/convert/verify.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { LookCounter } from '../platform/look-counts.ts'
+import { PriceCheckCounter } from '../platform/look-counts.ts'
 import type { DealLimits } from './deal-limits.ts'
-import { type DealerHost, RETRY_MS } from './host.ts'
-import { Inventory, type Positions } from './inventory.ts'
-import { lookAt, type Pair, type Priced, priced, type Rates, ratesOf, type Wanted } from './pricing.ts'
-import { DEALER, settle } from './settle.ts'
+import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { type DealerPositions, Inventory } from './inventory.ts'
+import {
+  type AssetRates,
+  type ConversionAmount,
+  type ConversionPair,
+  checkQuotePrice,
+  type Priced,
+  priceConversion,
+  readRates,
+} from './pricing.ts'
+import { DEALER, settleQuote } from './settle.ts'
 import { DealerStore, type Quote } from './store.ts'
 import type { Sold, Takes } from './takes.ts'
 
 /** `atoms` as decimal text. */
-export type Asked = {
+export type QuoteRequest = {
   readonly from: string
   readonly to: string
   readonly side: 'give' | 'get'
   readonly atoms: string
 }
 
-export const refused = (
+export const refuseConversion = (
   reason: ConvertReason,
   params: Readonly<Record<string, string>> = {},
 ): Result<never, ConvertRefusal> => refuse({ reason, params })
@@ -34,7 +48,7 @@ export const refused = (
 /** Temporary refusals do not prevent limits and plans. */
 export const isPassing = (reason: ConvertReason): boolean => reason === 'dealer_short' || reason === 'share_used'
 
-export const viewOf = ({ facts, state, settledAt, reason, isImproved }: Quote): QuoteView => {
+export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: Quote): QuoteView => {
   return { ...facts, state, settledAt, isImproved, reason: reason === '' ? null : reason }
 }
 
@@ -46,18 +60,18 @@ export class Quoting {
   readonly store: DealerStore
   readonly #host: DealerHost
   readonly #limits: DealLimits
-  readonly #positions: Positions
-  readonly #looks: LookCounter
+  readonly #positions: DealerPositions
+  readonly #looks: PriceCheckCounter
   readonly inventory: Inventory
   readonly #settling = new Map<string, Promise<Quote>>()
 
   /** @param sold sales other than by quote */
-  constructor(host: DealerHost, limits: DealLimits, positions: Positions, sold?: Sold) {
+  constructor(host: DealerHost, limits: DealLimits, positions: DealerPositions, sold?: Sold) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions
     this.store = new DealerStore(host.storage)
-    this.#looks = new LookCounter(host.storage)
+    this.#looks = new PriceCheckCounter(host.storage)
     const takes: Takes = (...asked) => [...this.store.takes(...asked), ...(sold?.takes(...asked) ?? [])]
     this.inventory = new Inventory(host, limits, positions, { takes, owed: (asset) => sold?.owed(asset) ?? 0n })
   }
@@ -65,45 +79,45 @@ export class Quoting {
   /** Valid for ten seconds. */
   async quote(
     person: string,
-    { from: giving, to: getting, side, atoms }: Asked,
+    { from: giving, to: getting, side, atoms }: QuoteRequest,
   ): Promise<Result<QuoteView, ConvertRefusal>> {
     const pair = await this.pairOf(giving, getting)
     if (!pair.ok) return pair
-    const wanted: Wanted = { side, atoms: BigInt(atoms) }
+    const wanted: ConversionAmount = { side, atoms: BigInt(atoms) }
     const price = await this.price(pair.value, wanted)
     const wrong = await this.inventory.problem(person, pair.value, price)
     if (wrong) return refuse(wrong)
     const quote = await this.written(person, this.#host.newId(), { pair: pair.value, price })
     this.#keep({ ...quote, side })
-    return ok(viewOf(quote))
+    return ok(toQuoteView(quote))
   }
 
   /** Converts at the quoted price or better (DR30). Idempotent. */
   async accept(person: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
     const quote = this.store.quote(id)
-    if (quote?.person !== person) return refused('quote_unknown')
+    if (quote?.person !== person) return refuseConversion('quote_unknown')
     if (quote.state === 'quoted' && this.#host.now() > quote.facts.expiresAt) {
       this.store.save({ ...quote, state: 'expired' })
-      return refused('quote_expired')
+      return refuseConversion('quote_expired')
     }
-    if (quote.state === 'expired') return refused('quote_expired')
+    if (quote.state === 'expired') return refuseConversion('quote_expired')
     if (quote.state === 'quoted') {
       const wrong = await this.#look(quote).catch(() => ({ reason: 'unavailable' as const, params: {} }))
       if (wrong) return refuse(wrong)
     }
     const ended = await this.settled(id).catch(() => undefined)
-    if (!ended) return refused('unavailable')
-    if (ended.reason === '') return ok(viewOf(ended))
+    if (!ended) return refuseConversion('unavailable')
+    if (ended.reason === '') return ok(toQuoteView(ended))
     const { reason, facts } = ended
     if (reason === 'price_moved') return gone(await this.#moved(ended))
-    if (reason !== 'dealer_short') return refused(reason, { asset: facts.from })
-    const asset = assetOf(facts.to)
+    if (reason !== 'dealer_short') return refuseConversion(reason, { asset: facts.from })
+    const asset = findAsset(facts.to)
     assert(asset, 'what was converted is an asset of the house')
     return refuse(this.inventory.short(person, asset, 0))
   }
 
   /** In the deciding transaction. */
-  count(outcome: LookOutcome): void {
+  count(outcome: PriceCheckOutcome): void {
     this.#looks.add(DEALER, outcome, this.#host.now())
   }
 
@@ -112,31 +126,31 @@ export class Quoting {
   }
 
   /** Last look counts. */
-  looks(): LookCounts[] {
+  looks(): PriceCheckCounts[] {
     return this.#looks.counts(this.#host.now())
   }
 
   /** Includes the inventory skew. */
-  async price(pair: Pair, wanted: Wanted): Promise<Priced> {
-    return priced(pair, wanted, await this.inventory.skewOf(pair))
+  async price(pair: ConversionPair, wanted: ConversionAmount): Promise<Priced> {
+    return priceConversion(pair, wanted, await this.inventory.skewOf(pair))
   }
 
   /** Undefined unless the user owns it. */
   view(person: string, id: string): QuoteView | undefined {
     const quote = this.store.quote(id)
-    return quote?.person === person ? viewOf(quote) : undefined
+    return quote?.person === person ? toQuoteView(quote) : undefined
   }
 
   history(person: string, cursor: Cursor = {}): QuoteView[] {
-    return this.store.history(person, cursor, HISTORY_SHOWN).map(viewOf)
+    return this.store.history(person, cursor, CONVERSIONS_PAGE_SIZE).map(toQuoteView)
   }
 
   /** A signed quote, for anyone who knows its id. */
-  async receipt(id: string): Promise<Receipt | undefined> {
+  async receipt(id: string): Promise<ConvertReceipt | undefined> {
     const quote = this.store.quote(id)
     if (!quote) return undefined
     return {
-      ...viewOf(quote),
+      ...toQuoteView(quote),
       text: quoteText(quote.facts),
       signature: quote.signature,
       key: await this.#host.key.public(),
@@ -155,7 +169,7 @@ export class Quoting {
 
   /** Epoch ms. */
   deadline(): number | undefined {
-    if (this.store.underWay().length > 0) return this.#host.now() + RETRY_MS
+    if (this.store.underWay().length > 0) return this.#host.now() + DEALER_RETRY_MS
     const oldest = this.store.oldestUntaken()
     return oldest === undefined ? undefined : oldest + DAY_MS
   }
@@ -168,37 +182,41 @@ export class Quoting {
     assert(quote, 'whoever settles has looked at it')
     if (quote.state !== 'accepted') return Promise.resolve(quote)
     const keep = (next: Quote) => this.#ended(next)
-    const settling = settle(quote, this.#host.ask, keep, this.#host.now).finally(() => this.#settling.delete(id))
+    const settling = settleQuote(quote, this.#host.ask, keep, this.#host.now).finally(() => this.#settling.delete(id))
     this.#settling.set(id, settling)
     return settling
   }
 
   /** Both assets are traded and the user may have the amount. */
-  async has(person: string, { from, to }: Pair, { toAtoms }: Priced): Promise<boolean> {
+  async has(person: string, { from, to }: ConversionPair, { toAtoms }: Priced): Promise<boolean> {
     if (![from, to].every(({ symbol }) => this.#limits.isDealt(symbol))) return false
     return (await this.inventory.room(person, to, toAtoms)) >= toAtoms
   }
 
   /** With each asset's base spread. */
-  async rates(): Promise<Rates> {
-    const rates = ratesOf(await this.#host.markets())
+  async rates(): Promise<AssetRates> {
+    const rates = readRates(await this.#host.markets())
     return (asset) => {
       const rate = rates(asset)
       return rate && { ...rate, baseBps: this.#limits.of(asset.symbol).spreadBps }
     }
   }
 
-  async pairOf(giving: string, getting: string, rates?: Rates): Promise<Result<Pair, ConvertRefusal>> {
-    const [from, to] = [assetOf(giving), assetOf(getting)]
-    if (!from || !to) return refused('asset_unknown')
-    if (from === to) return refused('same_asset')
+  async pairOf(giving: string, getting: string, rates?: AssetRates): Promise<Result<ConversionPair, ConvertRefusal>> {
+    const [from, to] = [findAsset(giving), findAsset(getting)]
+    if (!from || !to) return refuseConversion('asset_unknown')
+    if (from === to) return refuseConversion('same_asset')
     const known = rates ?? (await this.rates())
     const [fromRate, toRate] = [known(from), known(to)]
-    return fromRate && toRate ? ok({ from, to, fromRate, toRate }) : refused('no_price')
+    return fromRate && toRate ? ok({ from, to, fromRate, toRate }) : refuseConversion('no_price')
   }
 
   /** A signed quote, not stored yet. */
-  async written(person: string, id: string, { pair, price: made }: { pair: Pair; price: Priced }): Promise<Quote> {
+  async written(
+    person: string,
+    id: string,
+    { pair, price: made }: { pair: ConversionPair; price: Priced },
+  ): Promise<Quote> {
     const { from, to } = pair
     const { fromAtoms, toAtoms, price, mid, spreadBps } = made
     const quotedAt = this.#host.now()
@@ -206,8 +224,8 @@ export class Quoting {
       id,
       from: from.symbol,
       to: to.symbol,
-      fromAmount: amountText(from, fromAtoms),
-      toAmount: amountText(to, toAtoms),
+      fromAmount: formatAssetAmount(from, fromAtoms),
+      toAmount: formatAssetAmount(to, toAtoms),
       price,
       mid,
       spreadBps,
@@ -258,11 +276,11 @@ export class Quoting {
     const { person, facts, side } = quote
     const pair = await this.pairOf(facts.from, facts.to)
     if (!pair.ok) return pair.error
-    const wanted: Wanted = { side, atoms: side === 'give' ? quote.fromAtoms : quote.toAtoms }
+    const wanted: ConversionAmount = { side, atoms: side === 'give' ? quote.fromAtoms : quote.toAtoms }
     const price = await this.price(pair.value, wanted)
     const wrong = await this.inventory.problem(person, pair.value, quote)
     const stock = await this.#host.stock(facts.to)
-    const outcome = lookAt(pair.value, quote, price)
+    const outcome = checkQuotePrice(pair.value, quote, price)
     const better =
       outcome === 'improved' && !wrong
         ? { ...(await this.written(person, facts.id, { pair: pair.value, price })), side, isImproved: true }

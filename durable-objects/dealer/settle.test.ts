@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ok, refuse } from '#shared/result.ts'
-import type { Command, Outcome } from '../ledger/commands.ts'
-import { DEALER, settle } from './settle.ts'
+import type { LedgerCommand, LedgerOutcome } from '../ledger/commands.ts'
+import { DEALER, settleQuote } from './settle.ts'
 import type { Quote } from './store.ts'
 
 const QUOTE: Quote = {
@@ -33,7 +33,7 @@ const QUOTE: Quote = {
 /** A ledger that knows repetitions, and dies before or after the work of a call. */
 class Ledger {
   readonly balances = new Map<string, bigint>()
-  readonly #answers = new Map<string, Outcome>()
+  readonly #answers = new Map<string, LedgerOutcome>()
   readonly #holds = new Map<string, { person: string; asset: string; atoms: bigint; isOver: boolean }>()
   calls = 0
   dies: { readonly call: number; readonly when: 'before' | 'after' } | undefined
@@ -50,7 +50,7 @@ class Ledger {
     return [...this.#holds.values()].filter(({ isOver }) => !isOver).length
   }
 
-  readonly ask = async (person: string, key: string, command: Command): Promise<Outcome> => {
+  readonly ask = async (person: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> => {
     this.calls += 1
     const dies = this.dies?.call === this.calls ? this.dies.when : undefined
     if (dies === 'before') throw new Error('died')
@@ -61,7 +61,7 @@ class Ledger {
     return answer
   }
 
-  #carryOut(person: string, key: string, command: Command): Outcome {
+  #carryOut(person: string, key: string, command: LedgerCommand): LedgerOutcome {
     const done = ok({ id: `${person}:${key}`, time: 0 })
     if (command.kind === 'hold') {
       const atoms = BigInt(command.atoms)
@@ -100,7 +100,7 @@ async function through(ledger: Ledger, between: () => void = () => undefined): P
   let quote = QUOTE
   for (let round = 0; round < 5; round += 1) {
     try {
-      return await settle(
+      return await settleQuote(
         quote,
         ledger.ask,
         (next) => {

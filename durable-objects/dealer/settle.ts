@@ -1,12 +1,12 @@
 // Holds both sides' payments, the user's first, then exchanges them (ledger/swap.ts; DR4, DR5).
 
 import type { ConvertReason } from '#shared/convert/refusals.ts'
-import { type Ask, type Movement, swap } from '../ledger/swap.ts'
+import { type ExecuteLedgerCommand, type SwapMovement, swap } from '../ledger/swap.ts'
 import type { Quote } from './store.ts'
 
 /** The dealer's ledger account, without log-in. */
 export const DEALER = 'dealer'
-export const WALLET = 'spot'
+export const DEALER_WALLET = 'spot'
 
 /** Stores the progress. */
 export type Keep = (quote: Quote) => void
@@ -19,7 +19,7 @@ export const stepKey = (id: string, step: Step): string => `convert:${id}:${step
 /** Refusal by the side that lacks money. */
 const SHORT: readonly ConvertReason[] = ['insufficient_funds', 'dealer_short']
 
-export function movementsOf({ facts, person, fromAtoms, toAtoms }: Quote): readonly Movement[] {
+export function createQuoteMovements({ facts, person, fromAtoms, toAtoms }: Quote): readonly SwapMovement[] {
   const { id, from, to } = facts
   const key = (step: Step) => stepKey(id, step)
   const [theirs, ours] = [
@@ -33,7 +33,12 @@ export function movementsOf({ facts, person, fromAtoms, toAtoms }: Quote): reado
 }
 
 /** @throws Error if the ledger is halted or does not respond: retry */
-export async function settle(quote: Quote, ask: Ask, keep: Keep, now: () => number): Promise<Quote> {
+export async function settleQuote(
+  quote: Quote,
+  ask: ExecuteLedgerCommand,
+  keep: Keep,
+  now: () => number,
+): Promise<Quote> {
   const reasonOf = (at: number): ConvertReason => SHORT[at] ?? 'unavailable'
   const kept = (change: Partial<Quote>): Quote => {
     const next = { ...quote, ...change }
@@ -42,7 +47,10 @@ export async function settle(quote: Quote, ask: Ask, keep: Keep, now: () => numb
   }
   const known = quote.reason === '' ? undefined : SHORT.indexOf(quote.reason)
   const decide = (at: number) => void kept({ reason: reasonOf(at) })
-  const swapped = await swap({ movements: movementsOf(quote), wallet: WALLET, shortAt: known, decide }, ask)
+  const swapped = await swap(
+    { movements: createQuoteMovements(quote), wallet: DEALER_WALLET, shortAt: known, decide },
+    ask,
+  )
   if (swapped.kind === 'short') return kept({ state: 'failed', reason: reasonOf(swapped.at), settledAt: now() })
   const [personHold = '', dealerHold = ''] = swapped.holds
   return kept({ state: 'settled', settledAt: now(), personHold, dealerHold })

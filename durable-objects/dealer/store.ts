@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { boundOf, type Cursor } from '#shared/api/cursor.ts'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { QuoteFacts, QuoteState } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { KEY_TABLE } from '../platform/signing-key.ts'
-import type { Take } from './takes.ts'
+import type { InventoryTake } from './takes.ts'
 
 const MIGRATIONS = [
   `${KEY_TABLE};
@@ -72,13 +72,13 @@ export class DealerStore {
       `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')
         ORDER BY quoted_at DESC, id DESC LIMIT ?`,
       person,
-      ...boundOf(cursor),
+      ...toCursorBindings(cursor),
       most,
     )
   }
 
   /** Net amount since a time; negative: given to the dealer. */
-  takes(person: string, asset: string, since: number): Take[] {
+  takes(person: string, asset: string, since: number): InventoryTake[] {
     const rows = this.#sql
       .exec(
         `SELECT facts ->> 'from' AS giving, from_atoms, to_atoms, quoted_at AS at FROM quotes

@@ -4,7 +4,7 @@ import type { SourceLevel, SourceStep, SourceTrade } from '../market-source/sour
 import type { Book } from '../matching/book.ts'
 import { HOUSE_ACCOUNT, type HouseCommand, type HouseOrder } from './house-command.ts'
 
-export function houseOrders(book: Book): HouseOrder[] {
+export function findHouseOrders(book: Book): HouseOrder[] {
   const own: HouseOrder[] = []
   for (const { id, side, price, quantity } of book.people.ordersOf(HOUSE_ACCOUNT)) {
     own.push({ orderId: id, side, priceTicks: price, quantityLots: quantity })

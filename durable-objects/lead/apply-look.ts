@@ -1,10 +1,10 @@
 // Pure: equal polls give equal signals, even after an eviction.
 
 import type { Signal } from '#shared/copy/signals.ts'
-import { greater } from '#shared/money/atoms.ts'
-import { nextPoint, type Point, type Valuation } from './nav.ts'
-import type { LeadLook, LeadStep } from './source.ts'
-import { type Closed, type Draft, Tracker, type TrackerState, together } from './tracker.ts'
+import { maxAtoms } from '#shared/money/atoms.ts'
+import { type LeadNavPoint, nextPoint, type Valuation } from './nav.ts'
+import type { LeadSnapshot, LeadStep } from './source.ts'
+import { type Closed, joinDrafts, type SignalDraft, Tracker, type TrackerState } from './tracker.ts'
 
 export type LeadProgress = {
   readonly cursor: string
@@ -23,7 +23,7 @@ export type LeadTrade = {
   readonly time: number
 }
 
-export type AppliedLook = {
+export type AppliedActivity = {
   readonly progress: LeadProgress
   readonly signals: readonly Signal[]
   readonly closed: readonly Closed[]
@@ -32,7 +32,7 @@ export type AppliedLook = {
   readonly hasFlow: boolean
 }
 
-export type CopierSums = Pick<Point, 'copierPnl' | 'copierPaidIn' | 'copierEquity'>
+export type CopierSums = Pick<LeadNavPoint, 'copierPnl' | 'copierPaidIn' | 'copierEquity'>
 
 type Sums = { paidIn: bigint; paidOut: bigint; hasFlow: boolean }
 
@@ -55,23 +55,23 @@ const both = (a: Closed, b: Closed): Closed => ({
 })
 
 /** @param isSpot no short selling */
-export function applyLook(
+export function applyActivity(
   progress: LeadProgress,
-  look: LeadLook,
+  look: LeadSnapshot,
   { isSpot, equity }: { readonly isSpot: boolean; readonly equity: bigint },
-): AppliedLook {
+): AppliedActivity {
   const tracker = new Tracker(isSpot, progress.tracker)
   const sums: Sums = { paidIn: progress.paidIn, paidOut: progress.paidOut, hasFlow: false }
-  const [closed, trades, told]: [Closed[], LeadTrade[], (Draft | Extract<LeadStep, { kind: 'topped_up' }>)[]] = [
+  const [closed, trades, told]: [Closed[], LeadTrade[], (SignalDraft | Extract<LeadStep, { kind: 'topped_up' }>)[]] = [
     [],
     [],
     [],
   ]
-  let taken: Draft[] = []
+  let taken: SignalDraft[] = []
   /** The last closing order: its fills are one close. */
   let closer = ''
   const tellTaken = () => {
-    told.push(...together(taken))
+    told.push(...joinDrafts(taken))
     taken = []
   }
   for (const step of look.steps) {
@@ -97,7 +97,7 @@ export function applyLook(
   }
   tellTaken()
   for (const order of tracker.resting) {
-    if (look.orders.get(order)?.isOpen === false) told.push(...together(tracker.ended(order)))
+    if (look.orders.get(order)?.isOpen === false) told.push(...joinDrafts(tracker.ended(order)))
   }
   const signals = told.map((each, index) => signalOf(each, look, { seq: progress.seq + index + 1, equity }))
   const next = { cursor: look.cursor, seq: progress.seq + signals.length, tracker: progress.tracker }
@@ -111,8 +111,8 @@ export function applyLook(
 }
 
 function signalOf(
-  told: Draft | Extract<LeadStep, { kind: 'topped_up' }>,
-  look: LeadLook,
+  told: SignalDraft | Extract<LeadStep, { kind: 'topped_up' }>,
+  look: LeadSnapshot,
   { seq, equity }: { readonly seq: number; readonly equity: bigint },
 ): Signal {
   const margin = look.margin(told.symbol, told.leg)
@@ -120,7 +120,7 @@ function signalOf(
   if ('kind' in told) {
     const part = { of: String(told.of), taken: String(told.added) }
     const none = { lots: 0, units: '0', orderLots: 0, isReversal: false, side: 'buy', action: 'top_up' } as const
-    return { ...common, ...none, part, equity: String(greater(equity, 0n)) }
+    return { ...common, ...none, part, equity: String(maxAtoms(equity, 0n)) }
   }
   const { side, action, isReversal, lots, units, of, taken, order } = told
   const whole = look.orders.get(order)?.lots ?? 0
@@ -133,7 +133,7 @@ function signalOf(
     units: String(units),
     orderLots: Math.max(whole, lots),
     part: { of: String(of), taken: String(taken) },
-    equity: String(greater(equity, 0n)),
+    equity: String(maxAtoms(equity, 0n)),
   }
 }
 
@@ -141,11 +141,11 @@ function signalOf(
 export const POINT_MS = 15 * 60_000
 
 /** Undefined if the last point is recent. */
-export function pointOf(
-  before: Point | undefined,
+export function createPoint(
+  before: LeadNavPoint | undefined,
   { paidIn, paidOut }: Pick<LeadProgress, 'paidIn' | 'paidOut'>,
   { equity, time, hasFlow, copiers }: { equity: bigint; time: number; hasFlow: boolean; copiers: CopierSums },
-): Point | undefined {
+): LeadNavPoint | undefined {
   if (before && !hasFlow && time - before.time < POINT_MS) return undefined
   const valuation: Valuation = { time: Math.max(time, (before?.time ?? 0) + 1), equity, paidIn, paidOut, ...copiers }
   return nextPoint(before, valuation)

@@ -1,13 +1,13 @@
 // By group; an unreachable group does not delay others.
 
-import type { Acted } from '../copier/copier-parts.ts'
-import type { Answered, Pushed } from '../copier/told.ts'
+import type { CopierAck } from '../copier/copier-parts.ts'
+import type { OrderAnswer, SignalBatch } from '../copier/told.ts'
 import { programObject } from '../platform/programs.ts'
 
 /** See copier/object.ts. */
 type Group = {
-  push(pushed: readonly Pushed[], prices: string, copiers: number): Promise<readonly (Acted | undefined)[]>
-  answered(answers: readonly Answered[], copiers: number): Promise<readonly boolean[]>
+  push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<readonly (CopierAck | undefined)[]>
+  answered(answers: readonly OrderAnswer[], copiers: number): Promise<readonly boolean[]>
   leadEnded(account: string): Promise<void>
 }
 export type CopierGroupsEnv = { readonly COPIER: { getByName(group: string): Group } }
@@ -23,12 +23,12 @@ export class CopierGroups {
   }
 
   /** @param prices as text; '' if unknown @returns progress of each; undefined: resend */
-  push(pushed: readonly Pushed[], prices: string): Promise<readonly (Acted | undefined)[]> {
+  push(pushed: readonly SignalBatch[], prices: string): Promise<readonly (CopierAck | undefined)[]> {
     return this.#ask('copiers_not_told', pushed, (group, own) => group.push(own, prices, this.#copiers))
   }
 
   /** @returns true for each recorded outcome */
-  async answer(answers: readonly Answered[]): Promise<readonly boolean[]> {
+  async answer(answers: readonly OrderAnswer[]): Promise<readonly boolean[]> {
     const heard = await this.#ask('copiers_not_answered', answers, (group, own) => group.answered(own, this.#copiers))
     return heard.map((isHeard) => isHeard === true)
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HandedOver } from '../copier/venue.ts'
+import type { DelegatedOrder } from '../copier/venue.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
 import type { KnownCopiers } from './copiers.ts'
 import { type FanOutParts, SignalFanOut } from './fan-out.ts'
@@ -25,7 +25,7 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
   }
   const active = () =>
     [...records].map(([account, own]) => ({ account, person: account, told_end: 0, active: 1, ...own }))
-  const orderOf = (account: string, seq: number): HandedOver => {
+  const orderOf = (account: string, seq: number): DelegatedOrder => {
     return { person: account, key: `${account}/${seq}`, command: { kind: 'faucet', asset: 'USDT' } }
   }
   const store = {
@@ -62,7 +62,7 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
       ),
     place: async (orders) => {
       state.rounds.push(orders.length)
-      const place = ({ key }: HandedOver) => {
+      const place = ({ key }: DelegatedOrder) => {
         const known = ledger.get(key) ?? { kind: 'done', id: key, orders: [], fills: [] }
         ledger.set(key, known)
         return known

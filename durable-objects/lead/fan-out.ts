@@ -2,13 +2,13 @@
 // first, signals are resent until answered, and requests are idempotent.
 
 import type { Signal } from '#shared/copy/signals.ts'
-import type { Acted } from '../copier/copier-parts.ts'
-import type { Answered, Pushed } from '../copier/told.ts'
-import type { HandedOver, ReadMoney } from '../copier/venue.ts'
+import type { CopierAck } from '../copier/copier-parts.ts'
+import type { OrderAnswer, SignalBatch } from '../copier/told.ts'
+import type { DelegatedOrder, ReadMoney } from '../copier/venue.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
 import type { CopierRecord } from './copiers.ts'
-import { rotated } from './rotation.ts'
-import { inRounds } from './rounds.ts'
+import { rotate } from './rotation.ts'
+import { runInRounds } from './rounds.ts'
 import type { LeadStore } from './store.ts'
 
 const SIGNALS_AT_ONCE = 50
@@ -24,19 +24,19 @@ export type FanOutParts = {
   /** Where one read is cheaper than theirs. */
   moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>>
   /** @returns progress of each; undefined: resend */
-  push(pushed: readonly Pushed[]): Promise<readonly (Acted | undefined)[]>
+  push(pushed: readonly SignalBatch[]): Promise<readonly (CopierAck | undefined)[]>
   /** @returns outcome of each; undefined: unknown */
-  place(orders: readonly HandedOver[]): Promise<readonly (TradeOutcome | undefined)[]>
+  place(orders: readonly DelegatedOrder[]): Promise<readonly (TradeOutcome | undefined)[]>
   /** @returns true for each recorded outcome */
-  answer(answers: readonly Answered[]): Promise<readonly boolean[]>
+  answer(answers: readonly OrderAnswer[]): Promise<readonly boolean[]>
   tellEnd(account: string): Promise<void>
 }
 
 type Standing = { readonly seq: number; readonly isOver: boolean }
 type Answer = {
   readonly record: CopierRecord
-  readonly acted: Acted
-  readonly order: HandedOver
+  readonly acted: CopierAck
+  readonly order: DelegatedOrder
   readonly outcome: TradeOutcome
 }
 
@@ -74,10 +74,10 @@ export class SignalFanOut {
         : []
       if (!standing || waiting.length === 0) return
       const answers: Answer[] = []
-      const ordered = rotated(waiting, standing.seq)
+      const ordered = rotate(waiting, standing.seq)
       const money = this.#readAhead(ordered)
       const signals = this.#signals()
-      await inRounds(ordered, { now, pause }, async (round) => {
+      await runInRounds(ordered, { now, pause }, async (round) => {
         const read = await money(round)
         const told = await this.#push(round, standing, { signals, read })
         const placed = await this.#place(round, told)
@@ -91,7 +91,7 @@ export class SignalFanOut {
         )
       })
       // After all placements: the ledger knows the outcomes already.
-      await inRounds(answers, { now, pause }, (round) => this.#answer(round, standing))
+      await runInRounds(answers, { now, pause }, (round) => this.#answer(round, standing))
     }
   }
 
@@ -138,9 +138,9 @@ export class SignalFanOut {
       readonly signals: (acked: number) => readonly Signal[]
       readonly read: ReadonlyMap<string, ReadMoney>
     },
-  ): Promise<readonly (Acted | undefined)[]> {
+  ): Promise<readonly (CopierAck | undefined)[]> {
     const behind = round.filter(({ acked }) => acked < seq)
-    const pushed = behind.map(({ account, acked }): Pushed => {
+    const pushed = behind.map(({ account, acked }): SignalBatch => {
       const own = read.get(account)
       return { account, signals: signals(acked), ...(own && { read: own }) }
     })
@@ -156,7 +156,7 @@ export class SignalFanOut {
   }
 
   /** @returns known outcomes */
-  async #place(round: readonly CopierRecord[], told: readonly (Acted | undefined)[]): Promise<readonly Answer[]> {
+  async #place(round: readonly CopierRecord[], told: readonly (CopierAck | undefined)[]): Promise<readonly Answer[]> {
     const orders = round.flatMap((record, at) => {
       const acted = told[at]
       return acted?.order ? [{ record, acted, order: acted.order }] : []
@@ -169,7 +169,11 @@ export class SignalFanOut {
     })
   }
 
-  async #told({ account, acked }: CopierRecord, acted: Acted | undefined, { seq, isOver }: Standing): Promise<void> {
+  async #told(
+    { account, acked }: CopierRecord,
+    acted: CopierAck | undefined,
+    { seq, isOver }: Standing,
+  ): Promise<void> {
     if (!acted) return
     const { store } = this.#parts
     const { seen } = acted

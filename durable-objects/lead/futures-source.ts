@@ -2,27 +2,37 @@
 
 import { assert } from '#shared/assert.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
-import { COLLATERAL, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView } from '#shared/futures/history.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../clearing-house/activity.ts'
-import type { LeadLook, LeadSource, LeadStart, LeadStep } from './source.ts'
-import { heldKey, type LeadFill } from './tracker.ts'
+import type { LeadSnapshot, LeadSource, LeadStart, LeadStep } from './source.ts'
+import { formatHeldKey, type LeadFill } from './tracker.ts'
 
-export type FuturesServices = { activity(query: ClearingActivityQuery): Promise<ClearingActivity> }
+export type LeadFuturesServices = { activity(query: ClearingActivityQuery): Promise<ClearingActivity> }
 
-const SCALE = assetOf(COLLATERAL)?.scale ?? 0
+const SCALE = findAsset(COLLATERAL)?.scale ?? 0
 const atomsOf = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
 function contractOf(symbol: string): Contract {
-  const contract = contractBySymbol(symbol)
+  const contract = findContract(symbol)
   assert(contract, `${symbol} is a contract`)
   return contract
 }
 
-export function futuresFill({ symbol, leg, side, role, order, price, quantity, fee, time }: FuturesFillView): LeadFill {
+export function toFuturesLeadFill({
+  symbol,
+  leg,
+  side,
+  role,
+  order,
+  price,
+  quantity,
+  fee,
+  time,
+}: FuturesFillView): LeadFill {
   const contract = contractOf(symbol)
   const lots = toSafeUnits(quantity, contract.quantityDecimals) ?? 0
   const ticks = toSafeUnits(price, contract.priceDecimals) ?? 0
@@ -62,11 +72,13 @@ function cursorOf({ account, lastFill, lastMove }: ClearingActivity): string {
   const cursor: Cursor = {
     fill: lastFill,
     move: lastMove,
-    lots: Object.fromEntries(account.positions.map((each) => [heldKey(each.symbol, each.leg), String(lotsOf(each))])),
+    lots: Object.fromEntries(
+      account.positions.map((each) => [formatHeldKey(each.symbol, each.leg), String(lotsOf(each))]),
+    ),
     margins: Object.fromEntries(
       account.positions
         .filter(({ mode }) => mode === 'isolated')
-        .map((each) => [heldKey(each.symbol, each.leg), String(ownMargin(each))]),
+        .map((each) => [formatHeldKey(each.symbol, each.leg), String(ownMargin(each))]),
     ),
   }
   return JSON.stringify(cursor)
@@ -74,9 +86,9 @@ function cursorOf({ account, lastFill, lastMove }: ClearingActivity): string {
 
 /** Margin added to untraded positions: at least 1 %, to ignore rounding. */
 function toppedUp(cursor: Cursor, fills: readonly LeadFill[], { positions }: MarginView, time: number): LeadStep[] {
-  const traded = new Set(fills.map(({ symbol, leg }) => heldKey(symbol, leg)))
+  const traded = new Set(fills.map(({ symbol, leg }) => formatHeldKey(symbol, leg)))
   return positions.flatMap((position): LeadStep[] => {
-    const key = heldKey(position.symbol, position.leg)
+    const key = formatHeldKey(position.symbol, position.leg)
     const before = BigInt(cursor.margins[key] ?? '0')
     if (position.mode !== 'isolated' || before <= 0n || traded.has(key)) return []
     const added = ownMargin(position) - before
@@ -95,10 +107,10 @@ function takenOver(
 ): LeadStep[] {
   const expected = new Map(Object.entries(cursor.lots).map(([key, lots]) => [key, BigInt(lots)]))
   for (const { symbol, leg, side, amount } of fills) {
-    const key = heldKey(symbol, leg)
+    const key = formatHeldKey(symbol, leg)
     expected.set(key, (expected.get(key) ?? 0n) + (side === 'buy' ? amount : -amount))
   }
-  const now = new Map(positions.map((each) => [heldKey(each.symbol, each.leg), lotsOf(each)]))
+  const now = new Map(positions.map((each) => [formatHeldKey(each.symbol, each.leg), lotsOf(each)]))
   return [...expected].flatMap(([key, lots]): LeadStep[] => {
     const gone = lots - (now.get(key) ?? 0n)
     const [symbol = '', leg] = key.split(' ')
@@ -127,10 +139,10 @@ function takenOver(
 type Marks = ReadonlyMap<string, number>
 
 export class FuturesSource implements LeadSource {
-  readonly #services: FuturesServices
+  readonly #services: LeadFuturesServices
   readonly #now: () => number
 
-  constructor(services: FuturesServices, now: () => number) {
+  constructor(services: LeadFuturesServices, now: () => number) {
     this.#services = services
     this.#now = now
   }
@@ -155,7 +167,7 @@ export class FuturesSource implements LeadSource {
     }
   }
 
-  async look(person: string, text: string, resting: readonly string[]): Promise<LeadLook> {
+  async look(person: string, text: string, resting: readonly string[]): Promise<LeadSnapshot> {
     // Written by `cursorOf`.
     const cursor = JSON.parse(text) as Cursor
     const activity = await this.#services.activity({
@@ -166,7 +178,7 @@ export class FuturesSource implements LeadSource {
     })
     const { account, isAll, moves, marks } = activity
     const time = this.#now()
-    const fills = activity.fills.map(futuresFill)
+    const fills = activity.fills.map(toFuturesLeadFill)
     const flows = moves.map(({ amount, time: at }): LeadStep => {
       const atoms = atomsOf(amount)
       return { kind: 'moved', symbol: undefined, amount: atoms, value: atoms < 0n ? -atoms : atoms, time: at }
@@ -203,7 +215,7 @@ export class FuturesSource implements LeadSource {
       afterMove: undefined,
       orders: [],
     })
-    return account.positions.map(marginPosition)
+    return account.positions.map(toCopyPosition)
   }
 }
 
@@ -211,13 +223,13 @@ export class FuturesSource implements LeadSource {
 function partly(cursor: Cursor, fills: readonly LeadFill[]): Cursor {
   const lots = { ...cursor.lots }
   for (const { symbol, leg, side, amount } of fills) {
-    const key = heldKey(symbol, leg)
+    const key = formatHeldKey(symbol, leg)
     lots[key] = String(BigInt(lots[key] ?? '0') + (side === 'buy' ? amount : -amount))
   }
   return { ...cursor, lots }
 }
 
-export function marginPosition(position: PositionView): CopyPosition {
+export function toCopyPosition(position: PositionView): CopyPosition {
   const { symbol, quantity, entry, mark, notional, unrealised, leverage, margin, liquidationPrice, openedAt } = position
   const [own, profit] = [atomsOf(margin), atomsOf(unrealised)]
   return {

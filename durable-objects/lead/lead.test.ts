@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { type Applicant, Lead } from './lead.ts'
-import type { LeadLook, LeadSource, LeadStep } from './source.ts'
+import { type Applicant, LeadEngine } from './lead.ts'
+import type { LeadSnapshot, LeadSource, LeadStep } from './source.ts'
 import { LeadStore } from './store.ts'
 import { UNMARGINED } from './tracker.ts'
 
@@ -68,11 +68,11 @@ class Surroundings {
     return answer
   }
 
-  #make(): Lead {
+  #make(): LeadEngine {
     const source: LeadSource = {
       start: async () => ({ cursor: String(this.steps.length), equity: this.equity, held: [] }),
       look: (_, cursor) =>
-        this.#call((): LeadLook => {
+        this.#call((): LeadSnapshot => {
           const from = Number(cursor)
           const steps = this.steps.slice(from, from + this.most)
           const isAll = from + steps.length === this.steps.length
@@ -87,7 +87,7 @@ class Surroundings {
         }),
       positions: async () => [],
     }
-    return new Lead({
+    return new LeadEngine({
       store: this.store,
       source: () => source,
       now: () => this.now,

@@ -4,16 +4,16 @@ import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import { CHANGE_DAYS, LEAD_EQUITY_MIN, LeadTerms, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
-import type { Settlement } from '#shared/copy/views.ts'
+import type { ProfitShareSettlement } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { NewNotice } from '../platform/notice-outbox.ts'
-import { applyLook, type CopierSums, type LeadProgress, pointOf } from './apply-look.ts'
+import { applyActivity, type CopierSums, createPoint, type LeadProgress } from './apply-look.ts'
 import { type FanOutParts, SignalFanOut } from './fan-out.ts'
-import { nextPoint, type Point } from './nav.ts'
-import type { LeadLook, LeadSource } from './source.ts'
+import { type LeadNavPoint, nextPoint } from './nav.ts'
+import type { LeadSnapshot, LeadSource } from './source.ts'
 import type { CopierReport, LeadProfile } from './store.ts'
-import { heldKey } from './tracker.ts'
+import { formatHeldKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
 /** Minimum equity. */
@@ -45,10 +45,10 @@ const EMPTY: LeadProgress = {
 
 const seenOf = ({ paidIn, paidOut }: LeadProgress, copiers: CopierSums) => ({ paidIn, paidOut, ...copiers })
 
-export class Lead {
+export class LeadEngine {
   readonly #parts: LeadParts
   /** State of the last poll, between two stored points. */
-  #now: Point | undefined
+  #now: LeadNavPoint | undefined
   #looking: Promise<void> | undefined
   readonly #fanOut: SignalFanOut
 
@@ -66,7 +66,7 @@ export class Lead {
   }
 
   /** Net asset value up to the last poll. */
-  points(): Point[] {
+  points(): LeadNavPoint[] {
     const kept = this.#parts.store.points(0)
     const now = this.#now
     return now && now.time > (kept.at(-1)?.time ?? now.time) ? [...kept, now] : kept
@@ -114,7 +114,7 @@ export class Lead {
     }
     const begun = await source(known.profile.kind).start(known.profile.person)
     const held = begun.held.map(({ symbol, leg, amount, cost }) => {
-      return [heldKey(symbol, leg), { amount, cost, openedAt: now() }] as const
+      return [formatHeldKey(symbol, leg), { amount, cost, openedAt: now() }] as const
     })
     this.#parts.transaction(() => {
       const before = store.lastPoint()
@@ -130,7 +130,7 @@ export class Lead {
       }
       store.save({ ...known.profile, state: 'active', activeAt: now(), note }, progress)
       if (!known.profile.isSimulated) this.#notify(known.profile)
-      const point = pointOf(before, progress, {
+      const point = createPoint(before, progress, {
         equity: begun.equity,
         time: now(),
         hasFlow: true,
@@ -177,7 +177,7 @@ export class Lead {
     }
   }
 
-  #write(person: string, cursor: string, look: LeadLook): void {
+  #write(person: string, cursor: string, look: LeadSnapshot): void {
     const { store, now } = this.#parts
     const known = store.read()
     // Another poll finished during the await.
@@ -185,7 +185,7 @@ export class Lead {
     const before = store.lastPoint()
     const isSpot = known.profile.kind === 'spot'
     const equity = look.isAll ? look.equity : (before?.equity ?? 0n)
-    const applied = applyLook(known.progress, look, { isSpot, equity })
+    const applied = applyActivity(known.progress, look, { isSpot, equity })
     for (const signal of applied.signals) store.addSignal(signal)
     for (const closed of applied.closed) store.addClosed(closed)
     for (const trade of applied.trades) store.addTrade(trade)
@@ -197,7 +197,7 @@ export class Lead {
         ? before.paidIn !== applied.progress.paidIn || before.paidOut !== applied.progress.paidOut
         : true
       const at = { equity, time: now(), hasFlow: flowed, copiers }
-      const point = pointOf(before, applied.progress, at)
+      const point = createPoint(before, applied.progress, at)
       if (point) store.addPoint(point)
       this.#now = before && nextPoint(before, { ...seenOf(applied.progress, copiers), equity, time: now() })
       const last = point ?? before
@@ -240,7 +240,7 @@ export class Lead {
     this.#parts.store.report(account, report)
   }
 
-  settled(settlement: Settlement): void {
+  settled(settlement: ProfitShareSettlement): void {
     const { store } = this.#parts
     const name = store.known.get(`copy-${settlement.portfolio}`)?.name ?? ''
     store.addSettlement({ ...settlement, name })

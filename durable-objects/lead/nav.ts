@@ -8,10 +8,10 @@ export const NAV_ONE = 10n ** BigInt(NAV_SCALE)
 export const navNumber = (nav: bigint): number => Number(nav) / Number(NAV_ONE)
 
 /** Gains on less than 10 USDT (atoms) do not count: a doubled cent would lead the board. Losses always count. */
-export const NAV_LEAST_ATOMS = 10n * 10n ** 8n
+export const NAV_MIN_ATOMS = 10n * 10n ** 8n
 
 /** Atoms of USDT; `in` and `out` are sums since the start. */
-export type Point = {
+export type LeadNavPoint = {
   readonly time: number
   readonly nav: bigint
   readonly equity: bigint
@@ -23,18 +23,18 @@ export type Point = {
   readonly copierEquity: bigint
 }
 
-export type Valuation = Omit<Point, 'nav'>
+export type Valuation = Omit<LeadNavPoint, 'nav'>
 
 /** A flow without earlier equity adds no value. */
-export function nextPoint(before: Point | undefined, valuation: Valuation): Point {
+export function nextPoint(before: LeadNavPoint | undefined, valuation: Valuation): LeadNavPoint {
   if (!before) return { ...valuation, nav: NAV_ONE }
   const result = valuation.equity - (valuation.paidIn - before.paidIn) + (valuation.paidOut - before.paidOut)
   if (before.equity <= 0n) return { ...valuation, nav: before.nav }
   const nav = result <= 0n ? 0n : floorDivide(before.nav * result, before.equity)
-  const isDust = before.equity < NAV_LEAST_ATOMS && nav > before.nav
+  const isDust = before.equity < NAV_MIN_ATOMS && nav > before.nav
   return { ...valuation, nav: isDust ? before.nav : nav }
 }
 
 /** Since the start. */
-export const pnlOf = ({ equity, paidIn, paidOut }: Pick<Point, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
+export const computePnl = ({ equity, paidIn, paidOut }: Pick<LeadNavPoint, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
   equity + paidOut - paidIn

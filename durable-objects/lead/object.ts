@@ -8,10 +8,10 @@ import type {
   ClosedPosition,
   CopierRow,
   CopyPosition,
+  CopyTraderView,
   DashboardView,
-  Settlement,
+  ProfitShareSettlement,
   StatementView,
-  TraderView,
 } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
@@ -19,33 +19,40 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../clearing-house/activity.ts'
-import type { JoinAsked } from '../copier/copier-parts.ts'
-import type { HandedOver, ReadMoney } from '../copier/venue.ts'
-import type { Activity, ActivityQuery } from '../ledger/activity.ts'
+import type { JoinLeadRequest } from '../copier/copier-parts.ts'
+import type { DelegatedOrder, ReadMoney } from '../copier/venue.ts'
+import type { ActivityQuery, WalletActivity } from '../ledger/activity.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
-import { priceText } from '../market-summary/price-text.ts'
+import { formatMarketPrices } from '../market-summary/price-text.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountUpdate } from '../platform/account-feed.ts'
-import { type AccountListener, leadListener } from '../platform/account-listeners.ts'
+import { type AccountListener, formatLeadSubscriber } from '../platform/account-listeners.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginUpdate } from '../platform/margin-feed.ts'
-import { NoticeOutbox, type NoticesDoor } from '../platform/notice-outbox.ts'
+import { NoticeOutbox, type NotificationsEnv } from '../platform/notice-outbox.ts'
 import { shardOf } from '../platform/slots.ts'
 import { CopierGroups, type CopierGroupsEnv } from './copier-groups.ts'
 import { FuturesSource } from './futures-source.ts'
-import { type Applicant, Lead as Engine } from './lead.ts'
+import { type Applicant, LeadEngine as Engine } from './lead.ts'
 import { SpotSource } from './spot-source.ts'
-import { usdtText } from './statistics.ts'
+import { formatUsdt } from './statistics.ts'
 import { type CopierReport, type LeadProfile, LeadStore } from './store.ts'
-import { heldKey } from './tracker.ts'
-import { type BoardEntry, boardEntry, closedView, copierRows, dashboardView, traderView } from './views.ts'
+import { formatHeldKey } from './tracker.ts'
+import {
+  type BoardEntry,
+  listCopierRows,
+  toBoardEntry,
+  toClosedPosition,
+  toDashboardView,
+  toTraderView,
+} from './views.ts'
 
-type LeadEnv = NoticesDoor &
+type LeadEnv = NotificationsEnv &
   CopierGroupsEnv & {
     readonly LEDGER: {
       getByName(name: string): AccountFeed & {
-        activity(query: ActivityQuery): Promise<Activity>
+        activity(query: ActivityQuery): Promise<WalletActivity>
         inWallets(accounts: readonly string[], wallet: 'copy'): Promise<Readonly<Record<string, string>>[]>
-        tradeAll(requests: readonly HandedOver[], patienceMs: number): Promise<TradeOutcome[]>
+        tradeAll(requests: readonly DelegatedOrder[], patienceMs: number): Promise<TradeOutcome[]>
       }
     }
     readonly CLEARING: {
@@ -160,7 +167,9 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     if (version === MARGIN_FEED_VERSION && isNews) this.ctx.waitUntil(this.#hear())
   }
 
-  async join(copier: JoinAsked): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
+  async join(
+    copier: JoinLeadRequest,
+  ): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
     const joined = await this.#engine.join(copier)
     if (!joined.ok) return joined
     await this.#subscribe()
@@ -177,7 +186,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     this.#engine.report(account, report)
   }
 
-  async settled(settlement: Settlement): Promise<void> {
+  async settled(settlement: ProfitShareSettlement): Promise<void> {
     this.#engine.settled(settlement)
   }
 
@@ -193,11 +202,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return ended
   }
 
-  async trader(): Promise<TraderView | undefined> {
+  async trader(): Promise<CopyTraderView | undefined> {
     const read = await this.#read()
     if (!read || read.profile.activeAt === 0) return undefined
     const turnovers = new Map(this.#rows.map(({ symbol, quoteVolume }) => [symbol, Number(quoteVolume)]))
-    return traderView(read, turnovers)
+    return toTraderView(read, turnovers)
   }
 
   async positions(): Promise<CopyPosition[]> {
@@ -206,21 +215,21 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const held = this.#store.read()?.progress.tracker.held
     return this.#engine
       .sourceOf(read.profile.kind)
-      .positions(read.profile.person, (symbol, leg) => held?.get(heldKey(symbol, leg)))
+      .positions(read.profile.person, (symbol, leg) => held?.get(formatHeldKey(symbol, leg)))
   }
 
   async history(before: number, limit: number): Promise<ClosedPosition[]> {
     const profile = this.#engine.profile
-    return profile ? this.#store.closed(before, limit).map((row) => closedView(profile.kind, row)) : []
+    return profile ? this.#store.closed(before, limit).map((row) => toClosedPosition(profile.kind, row)) : []
   }
 
   async copiers(limit: number): Promise<CopierRow[]> {
-    return copierRows(this.#store, limit)
+    return listCopierRows(this.#store, limit)
   }
 
   async dashboard(): Promise<DashboardView | undefined> {
     const read = await this.#read()
-    return read && dashboardView(read)
+    return read && toDashboardView(read)
   }
 
   /** Profit share received, newest first. */
@@ -228,7 +237,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const settlements = this.#store.settlements(before, limit)
     const total = this.#store.settledAmounts().reduce((sum, amount) => sum + (toUnits(amount, 8) ?? 0n), 0n)
     const last = settlements.length === limit ? settlements.at(-1) : undefined
-    return { settlements, total: usdtText(total), ...(last && { next: last.id }) }
+    return { settlements, total: formatUsdt(total), ...(last && { next: last.id }) }
   }
 
   override async alarm(): Promise<void> {
@@ -273,7 +282,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS) return
     if (this.#store.known.activeCount === 0) return
     const { kind, person, id } = profile
-    const asked = { hub: leadListener(id), people: [person] }
+    const asked = { hub: formatLeadSubscriber(id), people: [person] }
     try {
       if (kind === 'futures') await this.#clearing().listen({ version: MARGIN_FEED_VERSION, ...asked })
       else await this.#ledgerOf(person).listen({ version: ACCOUNT_FEED_VERSION, ...asked })
@@ -298,8 +307,8 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   }
 
   /** @returns outcomes in order; undefined if a ledger could not be reached */
-  async #place(orders: readonly HandedOver[]): Promise<readonly (TradeOutcome | undefined)[]> {
-    const outcomes = new Map<HandedOver, TradeOutcome>()
+  async #place(orders: readonly DelegatedOrder[]): Promise<readonly (TradeOutcome | undefined)[]> {
+    const outcomes = new Map<DelegatedOrder, TradeOutcome>()
     await Promise.all(
       [...this.#byShard(orders, ({ person }) => person)].map(async ([shard, own]) => {
         try {
@@ -358,7 +367,9 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     if (!profile || profile.state === 'rejected') return
     this.#boardAt = Date.now()
     this.#isBoardBehind = false
-    await this.#board().put(boardEntry({ store: this.#store, profile, points: this.#engine.points(), now: Date.now() }))
+    await this.#board().put(
+      toBoardEntry({ store: this.#store, profile, points: this.#engine.points(), now: Date.now() }),
+    )
   }
 
   async #rearm(): Promise<void> {
@@ -384,7 +395,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
 
   async #overview(): Promise<readonly MarketRow[]> {
     this.#rows = (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets
-    this.#prices = priceText(this.#rows)
+    this.#prices = formatMarketPrices(this.#rows)
     return this.#rows
   }
 }

@@ -3,11 +3,11 @@
 /** The golden ratio spreads starts more evenly than chance. */
 const GOLDEN = 0.618_033_988_749_894_9
 
-export const beginningOf = (seq: number, count: number): number =>
+export const rotationStart = (seq: number, count: number): number =>
   count === 0 ? 0 : Math.floor(((seq * GOLDEN) % 1) * count) % count
 
 /** @param all in stable order */
-export function rotated<T>(all: readonly T[], seq: number): T[] {
-  const from = beginningOf(seq, all.length)
+export function rotate<T>(all: readonly T[], seq: number): T[] {
+  const from = rotationStart(seq, all.length)
   return [...all.slice(from), ...all.slice(0, from)]
 }

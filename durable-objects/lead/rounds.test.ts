@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inRounds, Pace, pauseAfter } from './rounds.ts'
+import { pauseAfter, RoundPace, runInRounds } from './rounds.ts'
 
 describe('a trade', () => {
   test('[LD10] is told round by round, each once; what a round leaves of its time is others’, and no less than a little', async () => {
@@ -10,7 +10,7 @@ describe('a trade', () => {
       pauses.push(ms)
       state.now += ms
     }
-    await inRounds(all, { now: () => state.now, pause }, async (round) => {
+    await runInRounds(all, { now: () => state.now, pause }, async (round) => {
       // Two small rounds, then those of one machine, of which the first takes too long.
       state.now += [10, 12, 60, 20][pauses.length] ?? 30
       seen.push(...round)
@@ -24,7 +24,7 @@ describe('a trade', () => {
 
   /** @returns sizes of so many rounds, by how long each takes */
   function sizes(count: number, tookOf: (size: number, round: number) => number): number[] {
-    const pace = new Pace()
+    const pace = new RoundPace()
     return Array.from({ length: count }, (_, round) => {
       const { size } = pace
       pace.took(size, tookOf(size, round))

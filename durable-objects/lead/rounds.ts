@@ -25,7 +25,7 @@ const quickest = (known: number | undefined, ms: number): number =>
  * On many machines large rounds take no longer. On a shared machine each copier adds time, so small rounds let other
  * orders pass.
  */
-export class Pace {
+export class RoundPace {
   #rounds = 0
   #size: number = SHARED_ROUND
   /** Times of a probe and of a shared round, ms. */
@@ -72,12 +72,12 @@ export class Pace {
 export const pauseAfter = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_LEAST_MS)
 
 /** Pauses let waiting requests run. */
-export async function inRounds<T>(
+export async function runInRounds<T>(
   all: readonly T[],
   { now, pause }: { readonly now: () => number; readonly pause: (ms: number) => Promise<void> },
   work: (round: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
-  const pace = new Pace()
+  const pace = new RoundPace()
   const first = now()
   for (let at = 0; at < all.length; ) {
     const began = now()

@@ -2,7 +2,7 @@
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
-import type { LeadFill, OrderStanding } from './tracker.ts'
+import type { LeadFill, LeadOrderState } from './tracker.ts'
 
 export type LeadStep =
   | { readonly kind: 'fill'; readonly fill: LeadFill }
@@ -26,7 +26,7 @@ export type LeadStep =
       readonly time: number
     }
 
-export type LeadLook = {
+export type LeadSnapshot = {
   readonly steps: readonly LeadStep[]
   /** Start of the next poll; opaque. */
   readonly cursor: string
@@ -34,7 +34,7 @@ export type LeadLook = {
   readonly isAll: boolean
   /** Atoms of USDT. */
   readonly equity: bigint
-  readonly orders: ReadonlyMap<string, OrderStanding>
+  readonly orders: ReadonlyMap<string, LeadOrderState>
   margin(symbol: string, leg: Leg): { readonly leverage: number; readonly mode: MarginMode }
 }
 
@@ -53,7 +53,7 @@ export type LeadStart = {
 export type LeadSource = {
   start(person: string): Promise<LeadStart>
   /** @param resting orders to query */
-  look(person: string, cursor: string, resting: readonly string[]): Promise<LeadLook>
+  look(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot>
   positions(person: string, entries: PositionEntries): Promise<CopyPosition[]>
 }
 

@@ -5,27 +5,27 @@ import { assert } from '#shared/assert.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
-import type { Activity, ActivityQuery, ActivityStep } from '../ledger/activity.ts'
-import { type Prices, pricesOf, worthOf, worthOfAll } from './prices.ts'
-import type { LeadLook, LeadSource, LeadStart, LeadStep, PositionEntries } from './source.ts'
-import { usdtText } from './statistics.ts'
+import type { ActivityQuery, ActivityStep, WalletActivity } from '../ledger/activity.ts'
+import { collectPrices, type MidPrices, totalValueInUsdt, valueInUsdt } from './prices.ts'
+import type { LeadSnapshot, LeadSource, LeadStart, LeadStep, PositionEntries } from './source.ts'
+import { formatUsdt } from './statistics.ts'
 import { type LeadFill, UNMARGINED } from './tracker.ts'
 
-export type SpotServices = {
-  activity(query: ActivityQuery): Promise<Activity>
+export type LeadSpotServices = {
+  activity(query: ActivityQuery): Promise<WalletActivity>
   rows(): Promise<readonly MarketRow[]>
 }
 
-const scaleOf = (symbol: string) => assetOf(symbol)?.scale ?? 0
+const scaleOf = (symbol: string) => findAsset(symbol)?.scale ?? 0
 const homeOf = (asset: string) => `${asset}_${COPY_ASSET}`
 
 /** @returns undefined unless quoted in USDT: then it counts as a transfer */
-export function spotFill(fill: FillView): LeadFill | undefined {
-  const market = marketBySymbol(fill.market)
+export function toSpotLeadFill(fill: FillView): LeadFill | undefined {
+  const market = findMarket(fill.market)
   assert(market, 'a trade is of a listed market')
   if (market.quote !== COPY_ASSET) return undefined
   const amount = toUnits(fill.quantity, scaleOf(market.base)) ?? 0n
@@ -47,15 +47,15 @@ export function spotFill(fill: FillView): LeadFill | undefined {
   }
 }
 
-const movedIn = (prices: Prices, asset: string, atoms: bigint, time: number): LeadStep => {
-  const value = worthOf(prices, asset, atoms < 0n ? -atoms : atoms)
+const movedIn = (prices: MidPrices, asset: string, atoms: bigint, time: number): LeadStep => {
+  const value = valueInUsdt(prices, asset, atoms < 0n ? -atoms : atoms)
   return { kind: 'moved', symbol: asset === COPY_ASSET ? undefined : homeOf(asset), amount: atoms, value, time }
 }
 
 /** A trade of two coins without USDT: neither copied nor a cash flow. */
 function exchanged(
   { market: symbol, quantity, quote, fee, feeAsset, side, time }: FillView,
-  prices: Prices,
+  prices: MidPrices,
 ): LeadStep[] {
   const [base = '', against = ''] = symbol.split('_')
   const sign = side === 'buy' ? 1n : -1n
@@ -67,21 +67,21 @@ function exchanged(
   return steps.map((step) => (step.kind === 'moved' ? { ...step, kind: 'exchanged' as const } : step))
 }
 
-function stepsOf(step: ActivityStep, prices: Prices): LeadStep[] {
+function stepsOf(step: ActivityStep, prices: MidPrices): LeadStep[] {
   if (step.kind === 'moved') return [movedIn(prices, step.asset, BigInt(step.atoms), step.time)]
-  const fill = spotFill(step.fill)
+  const fill = toSpotLeadFill(step.fill)
   return fill ? [{ kind: 'fill', fill }] : exchanged(step.fill, prices)
 }
 
 export class SpotSource implements LeadSource {
-  readonly #services: SpotServices
+  readonly #services: LeadSpotServices
 
-  constructor(services: SpotServices) {
+  constructor(services: LeadSpotServices) {
     this.#services = services
   }
 
   async start(person: string): Promise<LeadStart> {
-    const prices = pricesOf(await this.#services.rows())
+    const prices = collectPrices(await this.#services.rows())
     const { upTo, assets } = await this.#services.activity({
       person,
       wallet: 'spot',
@@ -89,24 +89,24 @@ export class SpotSource implements LeadSource {
       after: undefined,
     })
     const held = Object.entries(assets).flatMap(([asset, atoms]) => {
-      if (asset === COPY_ASSET || !marketBySymbol(homeOf(asset))) return []
+      if (asset === COPY_ASSET || !findMarket(homeOf(asset))) return []
       const amount = BigInt(atoms)
-      return [{ symbol: homeOf(asset), leg: 'net' as const, amount, cost: worthOf(prices, asset, amount) }]
+      return [{ symbol: homeOf(asset), leg: 'net' as const, amount, cost: valueInUsdt(prices, asset, amount) }]
     })
-    return { cursor: String(upTo), equity: worthOfAll(prices, assets), held }
+    return { cursor: String(upTo), equity: totalValueInUsdt(prices, assets), held }
   }
 
-  async look(person: string, cursor: string, resting: readonly string[]): Promise<LeadLook> {
-    const prices = pricesOf(await this.#services.rows())
+  async look(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot> {
+    const prices = collectPrices(await this.#services.rows())
     const activity = await this.#services.activity({ person, wallet: 'spot', after: Number(cursor), orders: resting })
     return {
       steps: activity.steps.flatMap((step) => stepsOf(step, prices)),
       cursor: String(activity.upTo),
       isAll: activity.isAll,
-      equity: worthOfAll(prices, activity.assets),
+      equity: totalValueInUsdt(prices, activity.assets),
       orders: new Map(
         activity.orders.map((view) => {
-          const decimals = marketBySymbol(view.market)?.quantityDecimals ?? 0
+          const decimals = findMarket(view.market)?.quantityDecimals ?? 0
           const lots = toSafeUnits(view.quantity ?? '0', decimals) ?? 0
           return [view.id, { isOpen: isOpen(view.status), lots }]
         }),
@@ -116,9 +116,9 @@ export class SpotSource implements LeadSource {
   }
 
   async positions(person: string, entries: PositionEntries): Promise<CopyPosition[]> {
-    const prices = pricesOf(await this.#services.rows())
+    const prices = collectPrices(await this.#services.rows())
     const { assets } = await this.#services.activity({ person, wallet: 'spot', orders: [], after: undefined })
-    return spotPositions(assets, prices, entries)
+    return toSpotPositions(assets, prices, entries)
   }
 }
 
@@ -126,15 +126,15 @@ export class SpotSource implements LeadSource {
 const DUST_ATOMS = 10n ** 8n
 
 /** Largest first. */
-export function spotPositions(
+export function toSpotPositions(
   assets: Readonly<Record<string, string>>,
-  prices: Prices,
+  prices: MidPrices,
   entries: PositionEntries,
 ): CopyPosition[] {
   const rows = Object.entries(assets).flatMap(([symbol, atoms]) => {
-    const [market, asset] = [marketBySymbol(homeOf(symbol)), assetOf(symbol)]
+    const [market, asset] = [findMarket(homeOf(symbol)), findAsset(symbol)]
     const amount = BigInt(atoms)
-    const value = worthOf(prices, symbol, amount)
+    const value = valueInUsdt(prices, symbol, amount)
     if (!market || !asset || value < DUST_ATOMS) return []
     const known = entries(market.symbol, 'net')
     const cost = known && known.amount > 0n ? (known.cost * amount) / known.amount : value
@@ -146,14 +146,14 @@ export function spotPositions(
     const row: CopyPosition = {
       symbol: market.symbol,
       side: 'long',
-      quantity: amountText(asset, amount),
+      quantity: formatAssetAmount(asset, amount),
       entry: priceText(cost),
       mark: priceText(value),
-      value: usdtText(value),
-      unrealised: usdtText(value - cost),
+      value: formatUsdt(value),
+      unrealised: formatUsdt(value - cost),
       unrealisedBps: cost === 0n ? 0 : Number(((value - cost) * 10_000n) / cost),
       leverage: 1,
-      margin: usdtText(cost),
+      margin: formatUsdt(cost),
       openedAt: known?.openedAt ?? 0,
     }
     return [{ row, value }]

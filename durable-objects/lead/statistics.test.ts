@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/intervals.ts'
-import { NAV_LEAST_ATOMS, nextPoint, type Point, type Valuation } from './nav.ts'
-import { drawdownOf, medianOf, riskOf, statsOf, thinned } from './statistics.ts'
+import { type LeadNavPoint, NAV_MIN_ATOMS, nextPoint, type Valuation } from './nav.ts'
+import { computeDrawdown, computeMedian, computeStats, downsample, riskLevel } from './statistics.ts'
 
 const USDT = 10n ** 8n
 const NONE = { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n }
@@ -15,8 +15,8 @@ const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): Valu
   paidOut: BigInt(Math.round(paidOut * 1e8)),
 })
 
-function pointsOf(looks: readonly Valuation[]): Point[] {
-  const points: Point[] = []
+function pointsOf(looks: readonly Valuation[]): LeadNavPoint[] {
+  const points: LeadNavPoint[] = []
   for (const look of looks) points.push(nextPoint(points.at(-1), look))
   return points
 }
@@ -29,7 +29,7 @@ function naive(looks: readonly Valuation[], days: number, now: number) {
     const flow = Number(after.paidIn - before.paidIn) - Number(after.paidOut - before.paidOut)
     const growth = before.equity > 0n ? (Number(after.equity) - flow) / Number(before.equity) : 1
     const next = (nav[at - 1] as number) * Math.max(growth, 0)
-    nav.push(growth > 1 && before.equity < NAV_LEAST_ATOMS ? (nav[at - 1] as number) : next)
+    nav.push(growth > 1 && before.equity < NAV_MIN_ATOMS ? (nav[at - 1] as number) : next)
   }
   const since = now - days * DAY_MS
   const earlier = looks.filter(({ time }) => time <= since).length
@@ -55,7 +55,7 @@ describe('figures of a lead', () => {
       lookAt(4, 1_550, 1_500),
     ])
     expect(points.map(({ nav }) => Number(nav) / 1e12)).toEqual([1, 0.8, 0.8, 0.885714285714])
-    expect(statsOf(points, [], [], { days: 0, now: 5 })).toMatchObject({
+    expect(computeStats(points, [], [], { days: 0, now: 5 })).toMatchObject({
       roiBps: -1_143,
       pnl: '50.00000000',
       drawdownBps: 2_000,
@@ -90,7 +90,7 @@ describe('figures of a lead', () => {
           })
         }
         const now = (looks.at(-1) as Valuation).time
-        const stats = statsOf(pointsOf(looks), [], [], { days, now })
+        const stats = computeStats(pointsOf(looks), [], [], { days, now })
         const again = naive(looks, days, now)
         expect(Math.abs(stats.roiBps / 10_000 - again.roi)).toBeLessThan(0.0002 + Math.abs(again.roi) * 1e-6)
         expect(Math.abs(stats.drawdownBps / 10_000 - again.fall)).toBeLessThan(0.0002)
@@ -104,16 +104,16 @@ describe('figures of a lead', () => {
     const equities = [1_000, 1_010, 1_005, 1_020, 1_030, 1_015, 1_040, 1_050, 1_045]
     const points = pointsOf(equities.map((equity, day) => lookAt((day + 1) * DAY_MS, equity, 1_000)))
     const now = 9 * DAY_MS
-    const stats = statsOf(points, [], [], { days: 30, now })
+    const stats = computeStats(points, [], [], { days: 30, now })
     const returns = equities.slice(1).map((equity, at) => equity / (equities[at] as number) - 1)
     const mean = returns.reduce((a, b) => a + b) / returns.length
     const deviation = Math.sqrt(returns.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (returns.length - 1))
     expect(stats.dayCount).toBe(8)
     expect(stats.sharpe).toBeCloseTo((mean / deviation) * Math.sqrt(365), 6)
-    expect(statsOf(points.slice(0, 6), [], [], { days: 30, now }).sharpe).toBeNull()
+    expect(computeStats(points.slice(0, 6), [], [], { days: 30, now }).sharpe).toBeNull()
     expect(stats.winRateBps).toBeNull()
     const closed = [3n, -1n, 5n, 0n].map((pnl, at) => ({ pnl, closedAt: (at + 1) * DAY_MS }))
-    expect(statsOf(points, closed, [1, 2, now], { days: 7, now })).toMatchObject({
+    expect(computeStats(points, closed, [1, 2, now], { days: 7, now })).toMatchObject({
       winRateBps: 3_333,
       wins: 1,
       closed: 3,
@@ -131,23 +131,23 @@ describe('figures of a lead', () => {
       at(12 * DAY_MS, -20n * USDT, 200n * USDT, 0n),
     ])
     const now = 12 * DAY_MS
-    expect(statsOf(points, [], [], { days: 0, now })).toMatchObject({
+    expect(computeStats(points, [], [], { days: 0, now })).toMatchObject({
       copierPnl: '-20.00000000',
       copierInvested: '200.00000000',
       copierRoiBps: -1_000,
     })
-    expect(statsOf(points, [], [], { days: 7, now })).toMatchObject({
+    expect(computeStats(points, [], [], { days: 7, now })).toMatchObject({
       copierInvested: '200.00000000',
       copierRoiBps: -1_000,
     })
-    expect(statsOf([], [], [], { days: 7, now }).copierRoiBps).toBeNull()
+    expect(computeStats([], [], [], { days: 7, now }).copierRoiBps).toBeNull()
   })
 
   test('[LD9] risk goes by falls and swings; the middle of figures and an even line are what they say', () => {
-    expect(riskOf({ drawdownBps: 100, dailyDeviation: null })).toBe(1)
-    expect(riskOf({ drawdownBps: 2_000, dailyDeviation: 0.2 })).toBe(5)
-    expect([medianOf([]), medianOf([3, 1, 2]), medianOf([4, 1])]).toEqual([null, 2, 2.5])
-    expect(thinned([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7])
-    expect(drawdownOf([]).bps).toBe(0)
+    expect(riskLevel({ drawdownBps: 100, dailyDeviation: null })).toBe(1)
+    expect(riskLevel({ drawdownBps: 2_000, dailyDeviation: 0.2 })).toBe(5)
+    expect([computeMedian([]), computeMedian([3, 1, 2]), computeMedian([4, 1])]).toEqual([null, 2, 2.5])
+    expect(downsample([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7])
+    expect(computeDrawdown([]).bps).toBe(0)
   })
 })

@@ -4,13 +4,13 @@ import { assert } from '#shared/assert.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { LeadStats, NavPoint } from '#shared/copy/statistics.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
-import { NAV_ONE, navNumber, type Point, pnlOf } from './nav.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { computePnl, type LeadNavPoint, NAV_ONE, navNumber } from './nav.ts'
 
-const asset = assetOf(COPY_ASSET)
+const asset = findAsset(COPY_ASSET)
 assert(asset, 'copies are counted in an asset')
 const usdt = asset
-export const usdtText = (atoms: bigint): string => amountText(usdt, atoms)
+export const formatUsdt = (atoms: bigint): string => formatAssetAmount(usdt, atoms)
 
 export type ClosedResult = { readonly closedAt: number; readonly pnl: bigint }
 
@@ -19,13 +19,13 @@ const YEAR_DAYS = 365
 const toBps = (share: number) => Math.round(share * 10_000)
 
 /** The last point before a time, else the first. */
-export function pointAt(points: readonly Point[], time: number): Point | undefined {
+export function findPointAt(points: readonly LeadNavPoint[], time: number): LeadNavPoint | undefined {
   return points.findLast((point) => point.time <= time) ?? points[0]
 }
 
 type Drawdown = { readonly bps: number; readonly peak: number; readonly trough: number }
 
-export function drawdownOf(points: readonly Point[]): Drawdown {
+export function computeDrawdown(points: readonly LeadNavPoint[]): Drawdown {
   let [top, peak, trough] = [0n, NAV_ONE, NAV_ONE]
   for (const { nav } of points) {
     if (nav > top) top = nav
@@ -36,7 +36,7 @@ export function drawdownOf(points: readonly Point[]): Drawdown {
 }
 
 /** Whole UTC days. */
-export function dailyReturns(points: readonly Point[]): number[] {
+export function dailyReturns(points: readonly LeadNavPoint[]): number[] {
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last) return []
@@ -64,14 +64,14 @@ function sharpeOf(returns: readonly number[]): Pick<LeadStats, 'sharpe' | 'daily
 }
 
 /** @param days 0: since the start */
-export function statsOf(
-  points: readonly Point[],
+export function computeStats(
+  points: readonly LeadNavPoint[],
   closed: readonly ClosedResult[],
   tradeTimes: readonly number[],
   { days, now }: { readonly days: number; readonly now: number },
 ): LeadStats {
   const since = days === 0 ? 0 : now - days * DAY_MS
-  const from = pointAt(points, since)
+  const from = findPointAt(points, since)
   const within = points.filter(({ time }) => time >= since)
   const to = points.at(-1)
   const line = from && within[0] !== from ? [from, ...within] : within
@@ -81,7 +81,7 @@ export function statsOf(
   const [equityFrom, equityTo] = [from?.equity ?? 0n, to?.equity ?? 0n]
   const results = closed.filter(({ closedAt }) => closedAt >= since)
   const wins = results.filter(({ pnl }) => pnl > 0n).length
-  const { bps: drawdownBps, peak, trough } = drawdownOf(line)
+  const { bps: drawdownBps, peak, trough } = computeDrawdown(line)
   const copierPnl = (to?.copierPnl ?? 0n) - (from?.copierPnl ?? 0n)
   const copierInvested = (from?.copierEquity ?? 0n) + (to?.copierPaidIn ?? 0n) - (from?.copierPaidIn ?? 0n)
   return {
@@ -89,11 +89,11 @@ export function statsOf(
     roiBps: navFrom === 0n ? 0 : toBps(Number(navTo) / Number(navFrom) - 1),
     navFrom: navNumber(navFrom),
     navTo: navNumber(navTo),
-    pnl: usdtText(equityTo - equityFrom - paidIn + paidOut),
-    equityFrom: usdtText(equityFrom),
-    equityTo: usdtText(equityTo),
-    paidIn: usdtText(paidIn),
-    paidOut: usdtText(paidOut),
+    pnl: formatUsdt(equityTo - equityFrom - paidIn + paidOut),
+    equityFrom: formatUsdt(equityFrom),
+    equityTo: formatUsdt(equityTo),
+    paidIn: formatUsdt(paidIn),
+    paidOut: formatUsdt(paidOut),
     drawdownBps,
     drawdownPeak: peak,
     drawdownTrough: trough,
@@ -101,22 +101,22 @@ export function statsOf(
     winRateBps: results.length === 0 ? null : toBps(wins / results.length),
     wins,
     closed: results.length,
-    copierPnl: usdtText(copierPnl),
-    copierInvested: usdtText(copierInvested),
+    copierPnl: formatUsdt(copierPnl),
+    copierInvested: formatUsdt(copierInvested),
     copierRoiBps: copierInvested <= 0n ? null : Number((copierPnl * 10_000n) / copierInvested),
     trades: tradeTimes.filter((time) => time >= since).length,
   }
 }
 
 /** 1 calm to 5 wild, by drawdown and daily deviation. */
-export function riskOf({ drawdownBps, dailyDeviation }: Pick<LeadStats, 'drawdownBps' | 'dailyDeviation'>): number {
+export function riskLevel({ drawdownBps, dailyDeviation }: Pick<LeadStats, 'drawdownBps' | 'dailyDeviation'>): number {
   const byFall = [500, 1_500, 3_000, 5_000].filter((bound) => drawdownBps > bound).length
   const bySwing = [0.01, 0.025, 0.05, 0.1].filter((bound) => (dailyDeviation ?? 0) > bound).length
   return 1 + Math.max(byFall, bySwing)
 }
 
 /** Evenly spaced, includes the last point. */
-export function thinned<T>(points: readonly T[], most: number): T[] {
+export function downsample<T>(points: readonly T[], most: number): T[] {
   if (points.length <= most) return [...points]
   return Array.from({ length: most }, (_, index) => {
     const at = Math.round((index * (points.length - 1)) / (most - 1))
@@ -124,16 +124,16 @@ export function thinned<T>(points: readonly T[], most: number): T[] {
   }).filter((point): point is T => point !== undefined)
 }
 
-export const curveOf = (points: readonly Point[], most: number): NavPoint[] =>
-  thinned(points, most).map((point) => ({
+export const createNavCurve = (points: readonly LeadNavPoint[], most: number): NavPoint[] =>
+  downsample(points, most).map((point) => ({
     time: point.time,
     nav: navNumber(point.nav),
-    equity: usdtText(point.equity),
-    pnl: usdtText(pnlOf(point)),
+    equity: formatUsdt(point.equity),
+    pnl: formatUsdt(computePnl(point)),
   }))
 
 /** Null if empty. */
-export function medianOf(figures: readonly number[]): number | null {
+export function computeMedian(figures: readonly number[]): number | null {
   if (figures.length === 0) return null
   const sorted = [...figures].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

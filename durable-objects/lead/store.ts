@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { CopyKind } from '#shared/copy/kinds.ts'
 import { LeadTerms } from '#shared/copy/settings.ts'
 import { Signal } from '#shared/copy/signals.ts'
-import { LeadState, Settlement } from '#shared/copy/views.ts'
+import { LeadState, ProfitShareSettlement } from '#shared/copy/views.ts'
 import { IntegerText } from '../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { LeadProgress, LeadTrade } from './apply-look.ts'
 import { CopierRecord, KnownCopiers } from './copiers.ts'
-import type { Point } from './nav.ts'
-import type { Closed, Draft, Held } from './tracker.ts'
+import type { LeadNavPoint } from './nav.ts'
+import type { Closed, Held, SignalDraft } from './tracker.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE lead (id INTEGER PRIMARY KEY CHECK (id = 1), profile TEXT NOT NULL, progress TEXT NOT NULL) STRICT;
@@ -122,7 +122,7 @@ export class LeadStore {
     const [row] = this.#rows(LeadRow, 'SELECT profile, progress FROM lead')
     if (!row) return undefined
     const { held, resting, ...progress } = ProgressRow.parse(JSON.parse(row.progress))
-    const tracker = { held: new Map<string, Held>(held), resting: new Map<string, Draft>(resting) }
+    const tracker = { held: new Map<string, Held>(held), resting: new Map<string, SignalDraft>(resting) }
     return { profile: LeadProfile.parse(JSON.parse(row.profile)), progress: { ...progress, tracker } }
   }
 
@@ -142,17 +142,17 @@ export class LeadStore {
     return rows.map(({ body }) => Signal.parse(JSON.parse(body)))
   }
 
-  addPoint(point: Point): void {
+  addPoint(point: LeadNavPoint): void {
     this.#sql.exec('INSERT OR REPLACE INTO points (time, body) VALUES (?, ?)', point.time, text(point))
   }
 
   /** Oldest first, with one point before `since`. */
-  points(since: number): Point[] {
+  points(since: number): LeadNavPoint[] {
     const query = `SELECT body FROM points WHERE time >= coalesce((SELECT max(time) FROM points WHERE time <= ?), 0) ORDER BY time`
     return this.#rows(BodyRow, query, since).map(({ body }) => PointRow.parse(JSON.parse(body)))
   }
 
-  lastPoint(): Point | undefined {
+  lastPoint(): LeadNavPoint | undefined {
     const [row] = this.#rows(BodyRow, 'SELECT body FROM points ORDER BY time DESC LIMIT 1')
     return row && PointRow.parse(JSON.parse(row.body))
   }
@@ -245,7 +245,7 @@ export class LeadStore {
   }
 
   /** A paid settlement; idempotent. */
-  addSettlement(settlement: Settlement): void {
+  addSettlement(settlement: ProfitShareSettlement): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO settlements (portfolio, number, amount, body) VALUES (?, ?, ?, ?)',
       settlement.portfolio,
@@ -256,10 +256,10 @@ export class LeadStore {
   }
 
   /** Newest first, numbered in order of receipt. */
-  settlements(before: number, most: number): Settlement[] {
+  settlements(before: number, most: number): ProfitShareSettlement[] {
     const query = 'SELECT id, body FROM settlements WHERE id < ? ORDER BY id DESC LIMIT ?'
     return this.#rows(NumberedRow, query, before, most).map(({ id, body }) => ({
-      ...Settlement.parse(JSON.parse(body)),
+      ...ProfitShareSettlement.parse(JSON.parse(body)),
       id,
     }))
   }

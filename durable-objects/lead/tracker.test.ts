@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type LeadFill, Tracker, type TrackerState, together } from './tracker.ts'
+import { joinDrafts, type LeadFill, Tracker, type TrackerState } from './tracker.ts'
 
 const fresh = (): TrackerState => ({ held: new Map(), resting: new Map() })
 
@@ -30,7 +30,7 @@ describe('what a lead’s fills tell', () => {
     const drafts = [fill('buy', 10), fill('buy', 30, { price: 104 })].flatMap((each) => [
       ...tracker.filled(each).drafts,
     ])
-    expect(together(drafts)).toMatchObject([{ action: 'open', lots: 40, units: 4_120n }])
+    expect(joinDrafts(drafts)).toMatchObject([{ action: 'open', lots: 40, units: 4_120n }])
 
     const maker = { order: 'o2', role: 'maker' } as const
     expect(tracker.filled(fill('sell', 10, maker)).drafts).toEqual([])

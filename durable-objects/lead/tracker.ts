@@ -2,7 +2,7 @@
 // USDT.
 
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
-import { greater, lesser, proportionOf } from '#shared/money/atoms.ts'
+import { maxAtoms, minAtoms, proportionalShare } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
 
 export type LeadFill = {
@@ -40,7 +40,7 @@ export type Closed = {
 }
 
 /** A signal without number. */
-export type Draft = {
+export type SignalDraft = {
   readonly order: string
   readonly symbol: string
   readonly leg: Leg
@@ -54,18 +54,18 @@ export type Draft = {
   taken: bigint
 }
 
-export type OrderStanding = { readonly isOpen: boolean; readonly lots: number }
+export type LeadOrderState = { readonly isOpen: boolean; readonly lots: number }
 
 export type TrackerState = {
   /** By market and leg. */
   readonly held: Map<string, Held>
   /** Resting orders: signalled when they end. */
-  readonly resting: Map<string, Draft>
+  readonly resting: Map<string, SignalDraft>
 }
 
-export const heldKey = (symbol: string, leg: Leg): string => `${symbol} ${leg}`
+export const formatHeldKey = (symbol: string, leg: Leg): string => `${symbol} ${leg}`
 
-const size = (amount: bigint) => greater(amount, -amount)
+const size = (amount: bigint) => maxAtoms(amount, -amount)
 
 export class Tracker {
   readonly #state: TrackerState
@@ -78,28 +78,28 @@ export class Tracker {
   }
 
   held(symbol: string, leg: Leg): Held | undefined {
-    return this.#state.held.get(heldKey(symbol, leg))
+    return this.#state.held.get(formatHeldKey(symbol, leg))
   }
 
   /** Transferred coins, at current value, so they cause no profit. */
   moved(symbol: string, amount: bigint, value: bigint, time: number): void {
-    const key = heldKey(symbol, 'net')
+    const key = formatHeldKey(symbol, 'net')
     const held = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: time }
-    const cost = amount < 0n ? -proportionOf(held.cost, lesser(-amount, held.amount), held.amount) : value
-    this.#keep(key, { ...held, amount: greater(held.amount + amount, 0n), cost: held.cost + cost })
+    const cost = amount < 0n ? -proportionalShare(held.cost, minAtoms(-amount, held.amount), held.amount) : value
+    this.#keep(key, { ...held, amount: maxAtoms(held.amount + amount, 0n), cost: held.cost + cost })
   }
 
   /** A resting order is signalled when it ends. */
-  filled(fill: LeadFill): { readonly closed: Closed | undefined; readonly drafts: readonly Draft[] } {
-    const key = heldKey(fill.symbol, fill.leg)
+  filled(fill: LeadFill): { readonly closed: Closed | undefined; readonly drafts: readonly SignalDraft[] } {
+    const key = formatHeldKey(fill.symbol, fill.leg)
     const before = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: fill.time }
     const sign = fill.side === 'buy' ? 1n : -1n
     const isAgainst = before.amount !== 0n && before.amount > 0n !== sign > 0n
-    const taken = isAgainst ? lesser(size(before.amount), fill.amount) : 0n
+    const taken = isAgainst ? minAtoms(size(before.amount), fill.amount) : 0n
     const rest = this.#isSpot && sign < 0n ? 0n : fill.amount - taken
     const closed = taken > 0n ? this.#closed(fill, before, taken) : undefined
     this.#keep(key, this.#after(fill, before, { sign, taken, rest }))
-    const drafts: Draft[] = []
+    const drafts: SignalDraft[] = []
     if (taken > 0n) drafts.push(draftOf(fill, 'close', { of: size(before.amount), taken, traded: taken }))
     if (rest > 0n) drafts.push(draftOf(fill, 'open', { of: 0n, taken: 0n, traded: rest, isReversal: taken > 0n }))
     return { closed, drafts: fill.role === 'taker' ? drafts : this.#rest(drafts) }
@@ -110,8 +110,8 @@ export class Tracker {
   }
 
   /** Signals the filled part of an ended order. */
-  ended(order: string): Draft[] {
-    const drafts: Draft[] = []
+  ended(order: string): SignalDraft[] {
+    const drafts: SignalDraft[] = []
     for (const [key, draft] of this.#state.resting) {
       if (draft.order !== order) continue
       this.#state.resting.delete(key)
@@ -120,7 +120,7 @@ export class Tracker {
     return drafts
   }
 
-  #rest(drafts: readonly Draft[]): Draft[] {
+  #rest(drafts: readonly SignalDraft[]): SignalDraft[] {
     for (const draft of drafts) {
       const key = draftKey(draft)
       const known = this.#state.resting.get(key)
@@ -135,8 +135,8 @@ export class Tracker {
   }
 
   #closed({ amount, value, fee, symbol, time }: LeadFill, before: Held, taken: bigint): Closed {
-    const own = proportionOf(before.cost, taken, size(before.amount))
-    const proceeds = proportionOf(value, taken, amount)
+    const own = proportionalShare(before.cost, taken, size(before.amount))
+    const proceeds = proportionalShare(value, taken, amount)
     const isLong = before.amount > 0n
     const gross = isLong ? proceeds - own : own - proceeds
     return {
@@ -145,7 +145,7 @@ export class Tracker {
       amount: taken,
       cost: own,
       proceeds,
-      pnl: gross - proportionOf(fee, taken, amount),
+      pnl: gross - proportionalShare(fee, taken, amount),
       openedAt: before.openedAt,
       closedAt: time,
     }
@@ -157,27 +157,27 @@ export class Tracker {
     { sign, taken, rest }: { readonly sign: bigint; readonly taken: bigint; readonly rest: bigint },
   ): Held {
     const kept = size(before.amount) - taken
-    const cost = before.cost - proportionOf(before.cost, taken, size(before.amount))
+    const cost = before.cost - proportionalShare(before.cost, taken, size(before.amount))
     if (rest === 0n) return { ...before, amount: (before.amount > 0n ? 1n : -1n) * kept, cost }
     // The cost includes fees: deducted from coins in spot, paid separately for contracts.
     const added = taken > 0n ? rest : received
     const openedAt = before.amount === 0n || taken > 0n ? time : before.openedAt
-    const feePart = this.#isSpot ? 0n : sign * (fee - proportionOf(fee, taken, amount))
+    const feePart = this.#isSpot ? 0n : sign * (fee - proportionalShare(fee, taken, amount))
     return {
       amount: sign * (kept + added),
-      cost: cost + value - proportionOf(value, taken, amount) + feePart,
+      cost: cost + value - proportionalShare(value, taken, amount) + feePart,
       openedAt,
     }
   }
 }
 
-const draftKey = ({ order, symbol, action, isReversal }: Draft) => `${order} ${symbol} ${action} ${isReversal}`
+const draftKey = ({ order, symbol, action, isReversal }: SignalDraft) => `${order} ${symbol} ${action} ${isReversal}`
 
 function draftOf(
   { order, symbol, leg, side, time, lots, price, amount }: LeadFill,
-  action: Draft['action'],
+  action: SignalDraft['action'],
   part: { readonly of: bigint; readonly taken: bigint; readonly traded: bigint; readonly isReversal?: boolean },
-): Draft {
+): SignalDraft {
   const own = Number((BigInt(lots) * part.traded) / amount)
   return {
     order,
@@ -195,7 +195,7 @@ function draftOf(
 }
 
 /** `part` refers to the position before the first fill. */
-function joined(known: Draft, next: Draft): Draft {
+function joined(known: SignalDraft, next: SignalDraft): SignalDraft {
   return {
     ...known,
     lots: known.lots + next.lots,
@@ -205,8 +205,8 @@ function joined(known: Draft, next: Draft): Draft {
   }
 }
 
-export function together(drafts: readonly Draft[]): Draft[] {
-  const joinedBy = new Map<string, Draft>()
+export function joinDrafts(drafts: readonly SignalDraft[]): SignalDraft[] {
+  const joinedBy = new Map<string, SignalDraft>()
   for (const draft of drafts) {
     const known = joinedBy.get(draftKey(draft))
     joinedBy.set(draftKey(draft), known ? joined(known, draft) : draft)

@@ -1,15 +1,15 @@
 import { CHANGE_DAYS } from '#shared/copy/settings.ts'
 import { COPY_WINDOWS, type LeadStats } from '#shared/copy/statistics.ts'
-import type { BoardRow, ClosedPosition, CopierRow, DashboardView, TraderView } from '#shared/copy/views.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import type { ClosedPosition, CopierRow, CopyBoardRow, CopyTraderView, DashboardView } from '#shared/copy/views.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { nextSettlement } from '../copier/profit-share.ts'
 import { isSimulated } from '../platform/simulated.ts'
-import { navNumber, type Point } from './nav.ts'
-import { curveOf, medianOf, riskOf, statsOf, thinned, usdtText } from './statistics.ts'
+import { type LeadNavPoint, navNumber } from './nav.ts'
+import { computeMedian, computeStats, createNavCurve, downsample, formatUsdt, riskLevel } from './statistics.ts'
 import type { LeadProfile, LeadStore } from './store.ts'
 import type { Closed } from './tracker.ts'
 
@@ -19,7 +19,7 @@ const MOST = 100_000
 const SYMBOLS_SHOWN = 3
 
 /** Board data: statistics per window. */
-export type BoardEntry = Omit<BoardRow, 'stats' | 'line'> & {
+export type BoardEntry = Omit<CopyBoardRow, 'stats' | 'line'> & {
   readonly windows: readonly { readonly stats: LeadStats; readonly line: readonly number[] }[]
   readonly allSymbols: readonly string[]
 }
@@ -27,7 +27,7 @@ export type BoardEntry = Omit<BoardRow, 'stats' | 'line'> & {
 type Read = {
   readonly store: LeadStore
   readonly profile: LeadProfile
-  readonly points: readonly Point[]
+  readonly points: readonly LeadNavPoint[]
   readonly now: number
 }
 
@@ -36,9 +36,9 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each)
 /** Windows of an ended lead end with it: no flat curve. */
 const endOf = ({ endedAt }: LeadProfile, now: number): number => (endedAt > 0 ? endedAt : now)
 
-function statsOfAll({ store, profile, now }: Read, points: readonly Point[]): LeadStats[] {
+function statsOfAll({ store, profile, now }: Read, points: readonly LeadNavPoint[]): LeadStats[] {
   const [closed, trades] = [store.closed(Number.MAX_SAFE_INTEGER, MOST), store.trades(0).map(({ time }) => time)]
-  return [...COPY_WINDOWS, 0].map((days) => statsOf(points, closed, trades, { days, now: endOf(profile, now) }))
+  return [...COPY_WINDOWS, 0].map((days) => computeStats(points, closed, trades, { days, now: endOf(profile, now) }))
 }
 
 function symbolsOf({ store }: Read) {
@@ -58,7 +58,7 @@ function symbolsOf({ store }: Read) {
     }))
 }
 
-export function boardEntry(read: Read): BoardEntry {
+export function toBoardEntry(read: Read): BoardEntry {
   const { store, profile, points, now } = read
   const stats = statsOfAll(read, points)
   const active = store.activeCopiers()
@@ -67,7 +67,7 @@ export function boardEntry(read: Read): BoardEntry {
   const lineOf = (days: number) => {
     const since = endOf(profile, now) - days * DAY_MS
     const within = points.filter(({ time }) => time >= since)
-    return thinned(within.length > 1 ? within : points.slice(-2), LINE_POINTS).map(({ nav }) => navNumber(nav))
+    return downsample(within.length > 1 ? within : points.slice(-2), LINE_POINTS).map(({ nav }) => navNumber(nav))
   }
   return {
     id: profile.id,
@@ -79,8 +79,8 @@ export function boardEntry(read: Read): BoardEntry {
     shareBps: profile.terms.shareBps,
     copiers: active.length,
     maxCopiers: profile.terms.maxCopiers,
-    aum: usdtText(equity + sum(active.map((copier) => copier.equity))),
-    risk: riskOf(stats.at(-1) ?? { drawdownBps: 0, dailyDeviation: null }),
+    aum: formatUsdt(equity + sum(active.map((copier) => copier.equity))),
+    risk: riskLevel(stats.at(-1) ?? { drawdownBps: 0, dailyDeviation: null }),
     since: profile.activeAt,
     endedAt: profile.endedAt > 0 ? profile.endedAt : null,
     symbols: symbols.slice(0, SYMBOLS_SHOWN),
@@ -93,31 +93,34 @@ export function boardEntry(read: Read): BoardEntry {
   }
 }
 
-export const rowOf = ({ windows, allSymbols: _, ...row }: BoardEntry, days: number): BoardRow | undefined => {
+export const findBoardRow = (
+  { windows, allSymbols: _, ...row }: BoardEntry,
+  days: number,
+): CopyBoardRow | undefined => {
   const window = windows.find(({ stats }) => stats.days === days)
   return window && { ...row, stats: window.stats, line: [...window.line] }
 }
 
 /** @param turnovers daily by market, USDT */
-export function traderView(read: Read, turnovers: ReadonlyMap<string, number>): TraderView {
+export function toTraderView(read: Read, turnovers: ReadonlyMap<string, number>): CopyTraderView {
   const { store, profile, points, now } = read
-  const row = rowOf(boardEntry(read), COPY_WINDOWS[1])
+  const row = findBoardRow(toBoardEntry(read), COPY_WINDOWS[1])
   if (!row) throw new Error('a lead has a row')
   const held = store.closed(Number.MAX_SAFE_INTEGER, MOST).map(({ openedAt, closedAt }) => closedAt - openedAt)
   const trades = store.trades(0)
   const copies = store.copies()
   const weeks = Math.max((endOf(profile, now) - profile.activeAt) / (7 * DAY_MS), 1 / 7)
-  const [median, delay] = [medianOf(held), medianOf(copies.map((copy) => copy.delay))]
+  const [median, delay] = [computeMedian(held), computeMedian(copies.map((copy) => copy.delay))]
   return {
     row,
     bio: profile.terms.bio,
     stats: statsOfAll(read, points),
-    curve: curveOf(points, CURVE_POINTS),
+    curve: createNavCurve(points, CURVE_POINTS),
     symbols: symbolsOf(read).map(({ symbol, shareBps, trades: count }) => ({ symbol, shareBps, trades: count })),
     holdingMedianMs: median === null ? null : Math.round(median),
     holdingMeanMs: held.length === 0 ? null : Math.round(held.reduce((a, b) => a + b, 0) / held.length),
     tradesPerWeek: Math.round((trades.length / weeks) * 10) / 10,
-    slippageMedianBps: medianOf(copies.map(({ slippage }) => slippage)),
+    slippageMedianBps: computeMedian(copies.map(({ slippage }) => slippage)),
     delayMedianMs: delay === null ? null : Math.round(delay),
     capacity: capacityOf(read, turnovers),
     lastTradeAt: trades.at(-1)?.time ?? null,
@@ -126,7 +129,7 @@ export function traderView(read: Read, turnovers: ReadonlyMap<string, number>): 
 }
 
 /** 1 % of daily turnover, weighted by markets, relative to the usual trade. */
-function capacityOf(read: Read, turnovers: ReadonlyMap<string, number>): TraderView['capacity'] {
+function capacityOf(read: Read, turnovers: ReadonlyMap<string, number>): CopyTraderView['capacity'] {
   const shares = symbolsOf(read)
   const turnover = shares.reduce(
     (all, { symbol, shareBps }) => all + ((turnovers.get(symbol) ?? 0) * shareBps) / 10_000,
@@ -136,26 +139,26 @@ function capacityOf(read: Read, turnovers: ReadonlyMap<string, number>): TraderV
     .trades(0)
     .filter(({ equity }) => equity > 0n)
     .map(({ value, equity }) => Number((value * 10_000n) / equity))
-  const usual = Math.round(medianOf(parts) ?? 0)
+  const usual = Math.round(computeMedian(parts) ?? 0)
   const isKnown = usual > 0 && turnover > 0
-  const dollars = (amount: number) => usdtText(BigInt(Math.floor(amount)) * 10n ** 8n)
+  const dollars = (amount: number) => formatUsdt(BigInt(Math.floor(amount)) * 10n ** 8n)
   const amount = isKnown ? dollars((turnover / 100) * (10_000 / usual)) : null
   return { amount, dayTurnover: dollars(turnover), tradeShareBps: usual }
 }
 
-export const copierRows = (store: LeadStore, most: number): CopierRow[] =>
+export const listCopierRows = (store: LeadStore, most: number): CopierRow[] =>
   store
     .activeCopiers()
     .sort((a, b) => (a.equity < b.equity ? 1 : -1))
     .slice(0, most)
     .map(({ name, person, equity, pnl, since }) => {
-      return { name, isSimulated: isSimulated(person), invested: usdtText(equity), pnl: usdtText(pnl), since }
+      return { name, isSimulated: isSimulated(person), invested: formatUsdt(equity), pnl: formatUsdt(pnl), since }
     })
 
-export function closedView(kind: LeadProfile['kind'], row: Closed & { readonly id: number }): ClosedPosition {
+export function toClosedPosition(kind: LeadProfile['kind'], row: Closed & { readonly id: number }): ClosedPosition {
   const { symbol, side, amount, cost, proceeds, pnl, openedAt, closedAt, id } = row
-  const [market, contract] = [marketBySymbol(symbol), contractBySymbol(symbol)]
-  const base = assetOf(symbol.split('_')[0] ?? '')
+  const [market, contract] = [findMarket(symbol), findContract(symbol)]
+  const base = findAsset(symbol.split('_')[0] ?? '')
   const priceDecimals = (kind === 'spot' ? market?.priceDecimals : contract?.priceDecimals) ?? 2
   const scale = kind === 'spot' ? (base?.scale ?? 0) : (contract?.quantityDecimals ?? 0)
   const price = (value: bigint) =>
@@ -164,17 +167,17 @@ export function closedView(kind: LeadProfile['kind'], row: Closed & { readonly i
     id,
     symbol,
     side,
-    quantity: base && kind === 'spot' ? amountText(base, amount) : fromUnits(amount, scale),
+    quantity: base && kind === 'spot' ? formatAssetAmount(base, amount) : fromUnits(amount, scale),
     entry: price(cost),
     exit: price(proceeds),
-    pnl: usdtText(pnl),
+    pnl: formatUsdt(pnl),
     pnlBps: cost === 0n ? 0 : Number((pnl * 10_000n) / cost),
     openedAt,
     closedAt,
   }
 }
 
-export function dashboardView(read: Read): DashboardView {
+export function toDashboardView(read: Read): DashboardView {
   const { store, profile, points, now } = read
   const active = store.activeCopiers()
   const change = profile.changedAt + CHANGE_DAYS * DAY_MS
@@ -186,15 +189,15 @@ export function dashboardView(read: Read): DashboardView {
     note: profile.note,
     terms: profile.terms,
     changeAt: profile.changedAt > 0 && change > now ? change : null,
-    equity: usdtText(points.at(-1)?.equity ?? 0n),
-    copiers: copierRows(store, 100),
+    equity: formatUsdt(points.at(-1)?.equity ?? 0n),
+    copiers: listCopierRows(store, 100),
     copierCount: active.length,
-    aum: usdtText(sum(active.map(({ equity }) => equity))),
-    shareReceived: usdtText(received),
-    shareDue: usdtText(sum(active.map(({ due }) => due))),
+    aum: formatUsdt(sum(active.map(({ equity }) => equity))),
+    shareReceived: formatUsdt(received),
+    shareDue: formatUsdt(sum(active.map(({ due }) => due))),
     nextSettlementAt: nextSettlement(now),
     stats: statsOfAll(read, points),
-    curve: curveOf(points, CURVE_POINTS),
+    curve: createNavCurve(points, CURVE_POINTS),
     appliedAt: profile.appliedAt,
     invitation: profile.terms.isPrivate ? profile.invitation : '',
   }

@@ -6,15 +6,15 @@ import type { FillView, OrderView } from '#shared/api/trading.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { EntryRow } from './journal-history.ts'
-import type { HistoryRange } from './order-history.ts'
-import type { Holdings } from './views.ts'
+import type { OrderHistoryRange } from './order-history.ts'
+import type { LedgerHoldings } from './views.ts'
 
 export type ActivityStep =
   | { readonly kind: 'fill'; readonly fill: FillView }
   /** `atoms`: signed change, decimal text. */
   | { readonly kind: 'moved'; readonly asset: string; readonly atoms: string; readonly time: number }
 
-export type Activity = {
+export type WalletActivity = {
   readonly steps: readonly ActivityStep[]
   /** The next poll starts after it. */
   readonly upTo: number
@@ -41,9 +41,9 @@ const MOST = 300
 const OF_ORDERS: readonly EntryKind[] = ['order', 'refund']
 
 export type ActivityReads = {
-  readonly orderHistory: { trades(person: string, range: HistoryRange): FillView[] }
+  readonly orderHistory: { trades(person: string, range: OrderHistoryRange): FillView[] }
   orderView(person: string, by: { readonly id: string }): OrderView | undefined
-  holdings(person: string): Holdings
+  holdings(person: string): LedgerHoldings
 }
 
 function fillOf({ orderHistory }: ActivityReads, person: string, trade: string): FillView | undefined {
@@ -61,7 +61,7 @@ function stepOf({ person, wallet }: ActivityQuery, entry: Entry, reads: Activity
   return fill ? { kind: 'fill', fill } : { kind: 'moved', asset, atoms: isOut ? `-${atoms}` : atoms, time }
 }
 
-function assetsIn({ balances, orders }: Holdings, wallet: Wallet): Record<string, string> {
+function assetsIn({ balances, orders }: LedgerHoldings, wallet: Wallet): Record<string, string> {
   const sums = new Map<string, bigint>()
   const add = (asset: string, atoms: string) => sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
   for (const balance of balances) {
@@ -75,7 +75,7 @@ function assetsIn({ balances, orders }: Holdings, wallet: Wallet): Record<string
   )
 }
 
-export function activityOf(sql: Sql, query: ActivityQuery, reads: ActivityReads): Activity {
+export function readWalletActivity(sql: Sql, query: ActivityQuery, reads: ActivityReads): WalletActivity {
   const { person, wallet, after } = query
   const [row] = sql.exec('SELECT max(entry) AS newest FROM person_journal WHERE person = ?', person).toArray()
   const newest = NewestRow.parse(row).newest ?? 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ChainLink, feeShares, NOBODY } from '#shared/affiliate/differential.ts'
+import { type ChainLink, CLOSED_ACCOUNT, computeFeeShares } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
 import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
@@ -8,8 +8,8 @@ import { faultsOf, NO_FAULTS } from '../../tests/simulation/money/world.ts'
 import { JOURNAL_SCHEMA } from '../platform/journal.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import { EDGE_SCHEMA } from '../platform/money-edge.ts'
-import { worthMicros } from './affiliate-shares.ts'
-import { COMMISSIONS_BY_PRODUCT, type Commission } from './affiliate-store.ts'
+import { computeWorthMicros } from './affiliate-shares.ts'
+import { COMMISSIONS_BY_PRODUCT, type StoredCommission } from './affiliate-store.ts'
 import { LedgerNode } from './node.ts'
 import { LEDGER_MIGRATIONS } from './store.ts'
 
@@ -80,8 +80,8 @@ describe('terms', () => {
   })
 
   test('[AF9] a share is worth what its atoms are at the price of the trade', () => {
-    expect(worthMicros('USDT', 150_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(1_500_000)
-    expect(worthMicros('BTC', 10_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(80_000_000)
+    expect(computeWorthMicros('USDT', 150_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(1_500_000)
+    expect(computeWorthMicros('BTC', 10_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(80_000_000)
   })
 })
 
@@ -116,7 +116,7 @@ async function toldWorld(seed: number): Promise<ProgramWorld> {
 }
 
 const earned = (world: ProgramWorld, person: string) =>
-  world.until(world.sure<Commission[]>(world.ledgerOf(person), 'commissions', person, LATEST, 500))
+  world.until(world.sure<StoredCommission[]>(world.ledgerOf(person), 'commissions', person, LATEST, 500))
 
 describe('shares of fees', () => {
   test('[AF5] each of a chain gets their difference with the trade, and figures agree with it', async () => {
@@ -126,7 +126,7 @@ describe('shares of fees', () => {
     const [ian, pat, quinn] = await Promise.all(['ian', 'pat', 'quinn'].map((person) => earned(world, person)))
     expect([ian?.length, pat?.length, quinn]).toEqual([3, 3, []])
     for (const [index, own] of (ian ?? []).entries()) {
-      const [first, second] = feeShares(BigInt(own.fee), CHAIN)
+      const [first, second] = computeFeeShares(BigInt(own.fee), CHAIN)
       expect([own.atoms, pat?.[index]?.atoms]).toEqual([String(first?.atoms), String(second?.atoms)])
     }
     const figuresOf = (person: string) =>
@@ -186,7 +186,7 @@ describe('shares of fees', () => {
     async (_, left, shardOfWhom, other, due) => {
       for (const seed of [1, 2, 4, 6]) {
         const world = await toldWorld(seed)
-        const nobody = CHAIN.map((link) => (link.person === left ? { ...link, person: NOBODY } : link))
+        const nobody = CHAIN.map((link) => (link.person === left ? { ...link, person: CLOSED_ACCOUNT } : link))
         await told(world, world.ledgerOf(shardOfWhom), left, left === 'ian' ? nobody : nobody.slice(1))
         if (seed > 1) world.world.faults = faultsOf(new Random(seed))
         await trades(world, 4)

@@ -4,19 +4,19 @@
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { FillView } from '#shared/api/trading.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
-import { type AffiliateTerms, AffiliateTermsStore, commissionsOf } from '../platform/affiliate-terms.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { type AffiliateTerms, AffiliateTermsStore, computeCommissions } from '../platform/affiliate-terms.ts'
 import type { CommissionReport, Fee, FillReport } from '../platform/edge-messages.ts'
 import { KinStore, type KinWord } from '../platform/kin.ts'
 import type { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { shardOf } from '../platform/slots.ts'
-import { AffiliateStore, type Commission } from './affiliate-store.ts'
-import { availableAccount } from './engine.ts'
+import { AffiliateStore, type StoredCommission } from './affiliate-store.ts'
+import { formatAvailableAccount } from './engine.ts'
 import type { MessageHandlers } from './messages.ts'
 import type { LedgerStore } from './store.ts'
-import { BTC_USDT, ticketOf, volumeCents } from './trading-store.ts'
+import { BTC_USDT, computeVolumeCents, parseTicketId } from './trading-store.ts'
 
 export type AffiliateSharesParts = {
   readonly host: MoneyHost
@@ -26,13 +26,13 @@ export type AffiliateSharesParts = {
 }
 
 /** USDT millionths at the trade's price. For statistics only: money is in atoms. */
-export function worthMicros(
+export function computeWorthMicros(
   asset: string,
   atoms: bigint,
   { market, price }: Pick<FillView, 'market' | 'price'>,
 ): number {
-  const listed = marketBySymbol(market)
-  const units = Number(atoms) / 10 ** (assetOf(asset)?.scale ?? 0)
+  const listed = findMarket(market)
+  const units = Number(atoms) / 10 ** (findAsset(asset)?.scale ?? 0)
   const inQuote = asset === listed?.quote ? units : units * Number(price)
   return Math.floor(inQuote * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 1e6)
 }
@@ -71,7 +71,13 @@ export class AffiliateShares {
    * @param product undefined: all
    * @param beforeId see affiliate-store.ts
    */
-  commissions(inviter: string, before: number, limit: number, product?: FeeProduct, beforeId?: string): Commission[] {
+  commissions(
+    inviter: string,
+    before: number,
+    limit: number,
+    product?: FeeProduct,
+    beforeId?: string,
+  ): StoredCommission[] {
     return this.store.commissions(inviter, before, Math.min(limit, 500), product, beforeId)
   }
 
@@ -86,19 +92,19 @@ export class AffiliateShares {
     const placed = orders.brief(order)
     const inviter = placed?.inviter ?? ''
     if (!placed || inviter === '') return
-    const fill = fills.find(({ view }) => view.id === trade && ticketOf(view.order) === order)?.view
+    const fill = fills.find(({ view }) => view.id === trade && parseTicketId(view.order) === order)?.view
     const payer = placed.owner === '' ? placed.person : placed.owner
-    const worth = (share: bigint) => (fill ? worthMicros(asset, share, fill) : 0)
-    const cents = fill ? volumeCents(fill) : 0
+    const worth = (share: bigint) => (fill ? computeWorthMicros(asset, share, fill) : 0)
+    const cents = fill ? computeVolumeCents(fill) : 0
     const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
-    for (const report of commissionsOf(fee, this.terms.of(inviter))) {
+    for (const report of computeCommissions(fee, this.terms.of(inviter))) {
       // No commission on one's related accounts (REL6).
       if (this.terms.hasLeft(report.person) || this.kin.isSame(payer, report.person)) continue
       const peer = `ledger:${shardOf(report.person, shards)}`
       const now = host.now()
       const part = { asset, atoms: BigInt(report.atoms), kind: 'commission', ref: trade } as const
       if (peer === host.name) {
-        node().journal.post({ debit: 'fees', credit: availableAccount(report.person, 'spot'), ...part }, now)
+        node().journal.post({ debit: 'fees', credit: formatAvailableAccount(report.person, 'spot'), ...part }, now)
         this.#write(report)
       } else node().edge.send(peer, { kind: 'commission', ...report }, [{ account: 'fees', ...part }], now)
     }

@@ -1,13 +1,13 @@
 // Commissions by trade and summed by day. Written in the transaction of the money.
 
-import { type BoardFigures, monthOf, monthStart } from '#shared/affiliate/board.ts'
+import { type BoardFigures, monthStart, toMonthNumber } from '#shared/affiliate/board.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
 import { AFFILIATE_DAYS } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { AFFILIATE_TERMS_SCHEMA } from '../platform/affiliate-terms.ts'
 import type { CommissionReport } from '../platform/edge-messages.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { rowOf, rowsOf } from '../platform/rows.ts'
+import { readRow, readRows } from '../platform/rows.ts'
 
 export const AFFILIATE_SCHEMA = `
   CREATE TABLE commission_days (inviter TEXT NOT NULL, day INTEGER NOT NULL, payer TEXT NOT NULL, via TEXT NOT NULL,
@@ -28,7 +28,7 @@ export const COMMISSIONS_BY_PRODUCT = `
   DROP TABLE commission_days_of_spot;`
 
 /** Atoms as decimal text. */
-export type Commission = {
+export type StoredCommission = {
   readonly product: CommissionReport['product']
   readonly time: number
   readonly trade: string
@@ -86,13 +86,13 @@ export class AffiliateStore {
    * @param product undefined: all
    * @param beforeId `trade/order` of the last row of the page before
    */
-  commissions(inviter: string, before: number, limit: number, product?: FeeProduct, beforeId = ''): Commission[] {
+  commissions(inviter: string, before: number, limit: number, product?: FeeProduct, beforeId = ''): StoredCommission[] {
     const at = beforeId.lastIndexOf('/')
     const query = `SELECT product, time, trade, order_id, asset, fee, atoms FROM commissions
       WHERE inviter = ?1 AND (time, trade, order_id) < (?2, ?5, ?6) AND (?4 IS NULL OR product = ?4)
       ORDER BY time DESC, trade DESC, order_id DESC LIMIT ?3`
     const last = [beforeId.slice(0, Math.max(0, at)), beforeId.slice(at + 1)]
-    return rowsOf<Commission>(this.#sql, query, inviter, before, limit, product ?? null, ...last)
+    return readRows<StoredCommission>(this.#sql, query, inviter, before, limit, product ?? null, ...last)
   }
 
   /**
@@ -101,7 +101,7 @@ export class AffiliateStore {
    */
   figures(inviter: string, from: number, now: number): AffiliateFigures {
     const month = Math.floor(now / DAY_MS) - AFFILIATE_DAYS
-    const recent = rowOf<{ cents: number; traders: number }>(
+    const recent = readRow<{ cents: number; traders: number }>(
       this.#sql,
       `SELECT coalesce(SUM(cents), 0) AS cents, COUNT(DISTINCT payer) AS traders FROM commission_days
        WHERE inviter = ? AND day > ? AND via = ''`,
@@ -110,7 +110,7 @@ export class AffiliateStore {
     )
     return {
       month: recent ?? { cents: 0, traders: 0 },
-      days: rowsOf<CommissionDay>(
+      days: readRows<CommissionDay>(
         this.#sql,
         `SELECT day, via <> '' AS is_sub, product, asset, CAST(SUM(atoms) AS TEXT) AS atoms, SUM(cents) AS cents,
            SUM(micros) AS micros, SUM(trades) AS trades
@@ -119,19 +119,19 @@ export class AffiliateStore {
         inviter,
         from,
       ),
-      traders: rowsOf<TraderSum>(
+      traders: readRows<TraderSum>(
         this.#sql,
         `SELECT payer, via, product, SUM(cents) AS cents, SUM(micros) AS micros, SUM(trades) AS trades, MIN(first) AS first
          FROM commission_days WHERE inviter = ? GROUP BY payer, via, product ORDER BY cents DESC LIMIT ?`,
         inviter,
         TRADERS_MOST,
       ),
-      board: this.#boardFigures(inviter, monthOf(now)),
+      board: this.#boardFigures(inviter, toMonthNumber(now)),
     }
   }
 
   #boardFigures(inviter: string, month: number): BoardFigures {
-    const row = rowOf<{ micros: number; traders: number; month_micros: number; month_traders: number }>(
+    const row = readRow<{ micros: number; traders: number; month_micros: number; month_traders: number }>(
       this.#sql,
       `SELECT coalesce(SUM(micros), 0) AS micros, COUNT(DISTINCT CASE WHEN via = '' THEN payer END) AS traders,
          coalesce(SUM(CASE WHEN day >= ?2 THEN micros END), 0) AS month_micros,

@@ -1,8 +1,8 @@
 import type { BalanceView } from '#shared/api/trading.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
-import type { Holdings } from './views.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import type { LedgerHoldings } from './views.ts'
 
-export function tradingBalances({ balances, orders }: Pick<Holdings, 'balances' | 'orders'>): BalanceView[] {
+export function tradingBalances({ balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>): BalanceView[] {
   const figures = new Map<string, { available: bigint; held: bigint }>()
   const of = (symbol: string) => {
     const known = figures.get(symbol) ?? { available: 0n, held: 0n }
@@ -12,17 +12,24 @@ export function tradingBalances({ balances, orders }: Pick<Holdings, 'balances' 
   for (const { wallet, asset, available } of balances) if (wallet === 'spot') of(asset).available += BigInt(available)
   for (const { held } of orders) for (const { asset, atoms } of held) of(asset).held += BigInt(atoms)
   return [...figures].flatMap(([symbol, { available, held }]) => {
-    const asset = assetOf(symbol)
-    return asset ? [{ asset: symbol, available: amountText(asset, available), held: amountText(asset, held) }] : []
+    const asset = findAsset(symbol)
+    return asset
+      ? [{ asset: symbol, available: formatAssetAmount(asset, available), held: formatAssetAmount(asset, held) }]
+      : []
   })
 }
 
 /** Assets without a balance are listed as zero. */
-export function balancesIn(holdings: Pick<Holdings, 'balances' | 'orders'>, symbols: readonly string[]): BalanceView[] {
+export function selectBalances(
+  holdings: Pick<LedgerHoldings, 'balances' | 'orders'>,
+  symbols: readonly string[],
+): BalanceView[] {
   const all = new Map(tradingBalances(holdings).map((balance) => [balance.asset, balance]))
   return symbols.flatMap((symbol) => {
-    const asset = assetOf(symbol)
+    const asset = findAsset(symbol)
     if (!asset) return []
-    return [all.get(symbol) ?? { asset: symbol, available: amountText(asset, 0n), held: amountText(asset, 0n) }]
+    return [
+      all.get(symbol) ?? { asset: symbol, available: formatAssetAmount(asset, 0n), held: formatAssetAmount(asset, 0n) },
+    ]
   })
 }

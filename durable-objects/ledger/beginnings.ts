@@ -1,13 +1,13 @@
 import type { LedgerNode } from './node.ts'
 
-export type Beginnings = {
+export type OnboardingFacts = {
   /** From the faucet, or by a deposit. */
   readonly funds: boolean
   readonly order: boolean
   readonly invite: boolean
 }
 
-export function beginningsOf(node: LedgerNode, person: string): Beginnings {
+export function readOnboardingFacts(node: LedgerNode, person: string): OnboardingFacts {
   const has = (kind: 'faucet' | 'deposit') => node.journalHistory.page({ person, kind, limit: 1 }).length > 0
   return {
     funds: has('faucet') || has('deposit'),

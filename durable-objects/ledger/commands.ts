@@ -14,9 +14,9 @@ const Atoms = z.string().check(z.regex(/^-?\d{1,40}$/))
 const AssetSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 
 /** Characters. The ledger only passes the terms to the book. */
-export const TERMS_MAX = 4_000
+export const ORDER_TERMS_MAX = 4_000
 
-export const Command = z.discriminatedUnion('kind', [
+export const LedgerCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), asset: AssetSymbol, atoms: Atoms, from: Wallet, to: Wallet }),
   /** To another account of the same user; the caller has checked the ownership. */
   z.object({ kind: z.literal('give'), asset: AssetSymbol, atoms: Atoms, from: Wallet, toPerson: Id, to: Wallet }),
@@ -94,39 +94,40 @@ export const Command = z.discriminatedUnion('kind', [
   /** P2P deal ended: `atoms` of the escrow (0 or more) go to the other user, the rest returns. */
   z.object({ kind: z.literal('award'), hold: Id, toPerson: Id, atoms: Atoms }),
 ])
-export type Command = z.infer<typeof Command>
+export type LedgerCommand = z.infer<typeof LedgerCommand>
 
 /**
  * The client id makes a request idempotent. An `unnamed` id was generated for this request only and is not stored: it
  * cannot be repeated. `asked`: identity of the request if the command holds more than the client sent (a market order's
  * escrow depends on the moment). `reusable`: an order id that is free again after the order ended (reused-ids.ts).
  */
-export const Request = z.object({
+export const LedgerRequest = z.object({
   person: Id,
   key: z.string().check(z.regex(/^[\w:.-]{8,120}$/)),
   unnamed: z.optional(z.boolean()),
   reusable: z.optional(z.boolean()),
-  command: Command,
+  command: LedgerCommand,
   asked: z.optional(z.string()),
 })
-export type Request = z.infer<typeof Request>
+export type LedgerRequest = z.infer<typeof LedgerRequest>
 
 /** `time`: epoch ms. */
-export type Answer = { readonly id: string; readonly time: number }
+export type LedgerReceipt = { readonly id: string; readonly time: number }
 
 /** `params`: amounts as decimal text of the asset. */
-export type Refusal = { readonly reason: LedgerReason; readonly params: Readonly<Record<string, string>> }
-export type Outcome = Result<Answer, Refusal>
+export type LedgerRefusal = { readonly reason: LedgerReason; readonly params: Readonly<Record<string, string>> }
+export type LedgerOutcome = Result<LedgerReceipt, LedgerRefusal>
 
 /** A margin's inviter and owner do not count: they may have become known before a retry. */
-const identityOf = (command: Command): Command =>
+const identityOf = (command: LedgerCommand): LedgerCommand =>
   command.kind === 'margin' ? { ...command, inviter: undefined, owner: undefined } : command
 
 /** The schema fixes the order of fields, so equal commands are equal text. */
-export const hashOf = ({ command, asked }: Request): string => sha256(asked ?? JSON.stringify(identityOf(command)))
+export const computeRequestHash = ({ command, asked }: LedgerRequest): string =>
+  sha256(asked ?? JSON.stringify(identityOf(command)))
 
 /** Results kept for ever: the command has effects outside the shard. */
-export const isForEver = ({ kind }: Command): boolean =>
+export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'deposit' ||
   kind === 'reward' ||
   kind === 'hold' ||
@@ -135,4 +136,4 @@ export const isForEver = ({ kind }: Command): boolean =>
   kind === 'award'
 
 /** Named by a `ref` of their own; their refusals hold only for the moment. */
-export const isNamedItself = ({ kind }: Command): boolean => kind === 'reserve' || kind === 'unreserve'
+export const hasOwnReference = ({ kind }: LedgerCommand): boolean => kind === 'reserve' || kind === 'unreserve'

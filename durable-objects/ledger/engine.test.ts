@@ -1,19 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ASSETS, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
-import { PAPER_DAY_CENTS, type PaperTaken, PURCHASE_DAY_CENTS } from '#shared/money/paper-limits.ts'
+import { ASSETS, FAUCET_TIMES, findAsset } from '#shared/money/assets.ts'
+import { PAPER_DAY_CENTS, type PaperTotals, PURCHASE_DAY_CENTS } from '#shared/money/paper-limits.ts'
 import { LedgerReason } from '#shared/money/wallets.ts'
-import { roughCents } from '#shared/wallet/withdrawals.ts'
+import { estimateCents } from '#shared/wallet/withdrawals.ts'
 import { isOfHouse } from '../platform/simulated.ts'
-import type { Command } from './commands.ts'
-import { availableAccount, decide, type Effect, type Hold, heldAccount, type LedgerView, type Order } from './engine.ts'
+import type { LedgerCommand } from './commands.ts'
+import {
+  decideLedgerCommand,
+  formatAvailableAccount,
+  formatHeldAccount,
+  type LedgerEffect,
+  type LedgerHold,
+  type LedgerView,
+  type PlacedLedgerOrder,
+} from './engine.ts'
 
 type World = {
   balances: Record<string, bigint>
-  orders: Record<string, Order>
-  holds: Record<string, Hold>
+  orders: Record<string, PlacedLedgerOrder>
+  holds: Record<string, LedgerHold>
   faucet: number
-  paper: PaperTaken
+  paper: PaperTotals
   reserved: string[]
   halted: string[]
   here: string[]
@@ -49,9 +57,9 @@ const viewOf = (state: World): LedgerView => ({
   now: state.now,
 })
 
-const ask = (state: World, command: Command) => decide(viewOf(state), 'ann', command)
-const spot = (atoms: bigint, asset = 'USDT') => ({ [`${availableAccount('ann', 'spot')} ${asset}`]: atoms })
-const transfer = (atoms: string, more: Partial<Extract<Command, { kind: 'transfer' }>> = {}): Command => ({
+const ask = (state: World, command: LedgerCommand) => decideLedgerCommand(viewOf(state), 'ann', command)
+const spot = (atoms: bigint, asset = 'USDT') => ({ [`${formatAvailableAccount('ann', 'spot')} ${asset}`]: atoms })
+const transfer = (atoms: string, more: Partial<Extract<LedgerCommand, { kind: 'transfer' }>> = {}): LedgerCommand => ({
   kind: 'transfer',
   asset: 'USDT',
   atoms,
@@ -59,7 +67,7 @@ const transfer = (atoms: string, more: Partial<Extract<Command, { kind: 'transfe
   to: 'bot',
   ...more,
 })
-const place = (atoms: string, more: Partial<Extract<Command, { kind: 'place' }>> = {}): Command => ({
+const place = (atoms: string, more: Partial<Extract<LedgerCommand, { kind: 'place' }>> = {}): LedgerCommand => ({
   kind: 'place',
   market: 'BTC_USDT',
   wallet: 'spot',
@@ -68,20 +76,20 @@ const place = (atoms: string, more: Partial<Extract<Command, { kind: 'place' }>>
   terms: '{}',
   ...more,
 })
-const order: Order = { id: 'l0-1', person: 'ann', wallet: 'spot', market: 'BTC_USDT', state: 'open' }
-const hold: Hold = { id: 'l0-2', person: 'ann', wallet: 'spot', asset: 'USDT', atoms: 500n, state: 'held' }
+const order: PlacedLedgerOrder = { id: 'l0-1', person: 'ann', wallet: 'spot', market: 'BTC_USDT', state: 'open' }
+const hold: LedgerHold = { id: 'l0-2', person: 'ann', wallet: 'spot', asset: 'USDT', atoms: 500n, state: 'held' }
 
-const done = (state: World, command: Command): Effect => {
+const done = (state: World, command: LedgerCommand): LedgerEffect => {
   const decision = ask(state, command)
   return decision.ok ? decision.value : expect.unreachable(JSON.stringify(decision.error))
 }
-const refused = (state: World, command: Command) => {
+const refused = (state: World, command: LedgerCommand) => {
   const decision = ask(state, command)
   return decision.ok ? expect.unreachable('it was done') : decision.error
 }
 
 describe('rewards', () => {
-  const reward = (atoms: string): Command => ({ kind: 'reward', asset: 'USDT', atoms })
+  const reward = (atoms: string): LedgerCommand => ({ kind: 'reward', asset: 'USDT', atoms })
 
   test('[LE28] come to the spot wallet out of the promotions of the house', () => {
     expect(done(world(), reward('70')).postings).toEqual([
@@ -92,7 +100,7 @@ describe('rewards', () => {
   })
 
   test('[LE28] are never more than all shards together may hold', () => {
-    const half = (assetOf('USDT')?.capacity ?? 0n) / 2n
+    const half = (findAsset('USDT')?.capacity ?? 0n) / 2n
     const given = (atoms: bigint) => world({ balances: { 'promotions USDT': -atoms } })
     expect(done(given(half - 5n), reward('5')).postings).toHaveLength(1)
     expect(refused(given(half - 5n), reward('6'))).toMatchObject({
@@ -111,7 +119,7 @@ describe('transfers', () => {
   })
 
   test('[LE10] to another account are one entry here, and a message with the money elsewhere', () => {
-    const give = (toPerson: string): Command => ({
+    const give = (toPerson: string): LedgerCommand => ({
       kind: 'give',
       asset: 'USDT',
       atoms: '10',
@@ -134,7 +142,7 @@ describe('transfers', () => {
 
 describe('amounts', () => {
   test('[LE4] are exact up to what an asset may have, and refused beyond', () => {
-    const most = assetOf('USDT')?.capacity ?? 0n
+    const most = findAsset('USDT')?.capacity ?? 0n
     const effect = done(world({ balances: spot(most) }), transfer(String(most)))
     expect(effect.postings[0]?.atoms).toBe(9_000_000_000_000_000_000n)
     const error = refused(world({ balances: spot(most) }), transfer(String(most + 1n)))
@@ -157,7 +165,7 @@ describe('refusals', () => {
 
   test('[LE8] have the precedence of LedgerReason', () => {
     const long = 'x'.repeat(4_001)
-    const cases: [World, Command][] = [
+    const cases: [World, LedgerCommand][] = [
       [world({ halted: ['*'] }), place('0', { asset: 'XYZ' })],
       [world(), place('0', { asset: 'XYZ' })],
       [world(), place('0', { market: 'X' })],
@@ -224,7 +232,7 @@ describe('paper money', () => {
 
   test('[LE40] cards and banks have a bound of their own within it', () => {
     const bought = world({ paper: { all: 9_000_00, purchases: 9_000_00 } })
-    const pay = (source: 'card' | 'bank' | 'p2p', cents: number): Command => ({
+    const pay = (source: 'card' | 'bank' | 'p2p', cents: number): LedgerCommand => ({
       kind: 'reserve',
       source,
       ref: 'a',
@@ -241,7 +249,7 @@ describe('paper money', () => {
   test('[LE40] the house supplies its markets without a limit, and its names are nobody’s', () => {
     const full = world({ paper: { all: PAPER_DAY_CENTS, purchases: 0 } })
     for (const house of ['dealer', 'block-aurora', 'p2p-simulated-EUR-1', 'copy-simulated-ada', 'simulated-bots-1']) {
-      const given = decide(viewOf(full), house, { kind: 'faucet', asset: 'BTC' })
+      const given = decideLedgerCommand(viewOf(full), house, { kind: 'faucet', asset: 'BTC' })
       expect(given.ok && [given.value.paper, given.value.faucet?.asset]).toEqual([undefined, 'BTC'])
     }
     expect(['dealers', 'ann', '0123456789abcdef01234567', 'sub-dealer'].some(isOfHouse)).toBe(false)
@@ -262,7 +270,7 @@ describe('paper money', () => {
 
   test('[LE40] nobody alone exhausts within a month what all share', () => {
     for (const asset of ASSETS) {
-      const inCents = roughCents(asset.symbol, asset.capacity / 16n)
+      const inCents = estimateCents(asset.symbol, asset.capacity / 16n)
       expect([asset.symbol, inCents > BigInt(PAPER_DAY_CENTS) * 50n]).toEqual([asset.symbol, true])
     }
   })
@@ -320,7 +328,11 @@ describe('holds', () => {
   test('[LE18] set money aside, give it back, or let it go with its fee', () => {
     const state = world({ balances: spot(500n), holds: { 'l0-2': hold } })
     const made = done(state, { kind: 'hold', asset: 'USDT', atoms: '500', wallet: 'spot' })
-    expect(made.postings[0]).toMatchObject({ debit: 'a/ann/spot', credit: heldAccount('ann', 'spot'), atoms: 500n })
+    expect(made.postings[0]).toMatchObject({
+      debit: 'a/ann/spot',
+      credit: formatHeldAccount('ann', 'spot'),
+      atoms: 500n,
+    })
     expect(done(state, { kind: 'release', hold: 'l0-2' }).postings[0]).toMatchObject({ credit: 'a/ann/spot' })
     const out = done(state, { kind: 'capture', hold: 'l0-2', fee: '3' })
     expect(out.postings.map(({ credit, atoms }) => [credit, atoms])).toEqual([
@@ -334,7 +346,7 @@ describe('holds', () => {
   test('[LE23] are awarded: a part to another person, the rest back', () => {
     const state = world({ holds: { 'l0-2': hold } })
     const award = (atoms: string, toPerson = 'cat') => ({ kind: 'award', hold: 'l0-2', toPerson, atoms }) as const
-    const parts = ({ postings }: Effect) => postings.map(({ debit, credit, atoms }) => [debit, credit, atoms])
+    const parts = ({ postings }: LedgerEffect) => postings.map(({ debit, credit, atoms }) => [debit, credit, atoms])
     const split = done(state, award('200'))
     expect(parts(split)).toEqual([
       ['h/ann/spot', 'a/ann/spot', 300n],
@@ -373,7 +385,7 @@ test('[LE3] whatever is asked, nothing is taken that is not there, and entries a
     fc.property(fc.array(commands, { maxLength: 30 }), (all) => {
       const state = world({ balances: spot(30n) })
       for (const command of all) {
-        const decision = ask(state, command as Command)
+        const decision = ask(state, command as LedgerCommand)
         if (!decision.ok) continue
         const { postings, message } = decision.value
         for (const { debit, credit, asset, atoms: amount } of [

@@ -3,20 +3,20 @@
 import { assert, assertNever } from '#shared/assert.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { type Asset, amountText, assetOf, FAUCET_TIMES } from '#shared/money/assets.ts'
-import { type PaperSource, type PaperTaken, paperRefusal } from '#shared/money/paper-limits.ts'
+import { type Asset, FAUCET_TIMES, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { type PaperSource, type PaperTotals, paperRefusal } from '#shared/money/paper-limits.ts'
 import type { EntryKind, LedgerReason, Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { roughCents } from '#shared/wallet/withdrawals.ts'
+import { estimateCents } from '#shared/wallet/withdrawals.ts'
 import type { Fund } from '../platform/crediting.ts'
 import type { BookMessage, ClearingMessage, LedgerMessage } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import { isOfHouse } from '../platform/simulated.ts'
-import { type Command, type Refusal, TERMS_MAX } from './commands.ts'
-import type { OrderFilter } from './trading-store.ts'
+import { type LedgerCommand, type LedgerRefusal, ORDER_TERMS_MAX } from './commands.ts'
+import type { OpenOrderFilter } from './trading-store.ts'
 
 export type OrderState = 'open' | 'ended' | 'refused'
-export type Order = {
+export type PlacedLedgerOrder = {
   readonly id: string
   readonly person: string
   readonly wallet: Wallet
@@ -26,7 +26,7 @@ export type Order = {
   /** Owner of the placing program. */
   readonly owner?: string | undefined
 }
-export type Hold = {
+export type LedgerHold = {
   readonly id: string
   readonly person: string
   readonly wallet: Wallet
@@ -38,12 +38,12 @@ export type Hold = {
 export type LedgerView = {
   /** Atoms. */
   balance(account: string, asset: string): bigint
-  order(id: string): Order | undefined
-  hold(id: string): Hold | undefined
-  openLegs(person: string, filter: OrderFilter): readonly OpenOrderLeg[]
+  order(id: string): PlacedLedgerOrder | undefined
+  hold(id: string): LedgerHold | undefined
+  openLegs(person: string, filter: OpenOrderFilter): readonly OpenOrderLeg[]
   /** @param day days since 1970 */
   faucetTimes(person: string, asset: string, day: number): number
-  paperTaken(person: string, day: number): PaperTaken
+  paperTaken(person: string, day: number): PaperTotals
   /** undefined: no reservation of this name. */
   paperReserved(person: string, ref: string): number | undefined
   /** One market, or all (`*`). */
@@ -59,19 +59,19 @@ export type LedgerView = {
 
 export type OpenOrderLeg = { readonly order: string; readonly leg: number; readonly market: string }
 
-export type Message = {
+export type OutgoingMessage = {
   readonly peer: string
   readonly body: BookMessage | LedgerMessage | ClearingMessage
   readonly funds: readonly Fund[]
 }
 
-export type Effect = {
+export type LedgerEffect = {
   readonly id: string
   readonly postings: readonly Posting[]
-  readonly message?: Message
-  readonly more?: readonly Message[]
-  readonly order?: Order
-  readonly hold?: Hold
+  readonly message?: OutgoingMessage
+  readonly more?: readonly OutgoingMessage[]
+  readonly order?: PlacedLedgerOrder
+  readonly hold?: LedgerHold
   readonly faucet?: { readonly asset: string; readonly day: number }
   /** Cents. */
   readonly paper?: { readonly source: PaperSource; readonly ref: string; readonly day: number; readonly cents: number }
@@ -80,23 +80,26 @@ export type Effect = {
 
 /** Counter-account of coupons paid by the house. */
 export const PROMOTIONS = 'promotions'
-export const availableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
-export const heldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`
+export const formatAvailableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
+export const formatHeldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`
 export const bookPeer = (market: string) => `book:${market}`
-export const dayOf = (time: number) => Math.floor(time / DAY_MS)
+export const toEpochDay = (time: number) => Math.floor(time / DAY_MS)
 
-type Decision = Result<Effect, Refusal>
+type Decision = Result<LedgerEffect, LedgerRefusal>
 const refused = (reason: LedgerReason, params: Record<string, string> = {}): Decision => refuse({ reason, params })
 
 type Amount = { readonly asset: Asset; readonly atoms: bigint }
 
-function amountOf(symbol: string, text: string): Result<Amount, Refusal> {
-  const asset = assetOf(symbol)
+function amountOf(symbol: string, text: string): Result<Amount, LedgerRefusal> {
+  const asset = findAsset(symbol)
   if (!asset) return refuse({ reason: 'asset_unknown', params: { asset: symbol } })
   const atoms = BigInt(text)
   if (atoms <= 0n) return refuse({ reason: 'amount_invalid', params: { asset: symbol } })
   if (atoms > asset.capacity) {
-    return refuse({ reason: 'amount_too_large', params: { asset: symbol, most: amountText(asset, asset.capacity) } })
+    return refuse({
+      reason: 'amount_too_large',
+      params: { asset: symbol, most: formatAssetAmount(asset, asset.capacity) },
+    })
   }
   return ok({ asset, atoms })
 }
@@ -105,7 +108,11 @@ function amountOf(symbol: string, text: string): Result<Amount, Refusal> {
 function insufficientFunds(view: LedgerView, account: string, { asset, atoms }: Amount): Decision | undefined {
   const has = view.balance(account, asset.symbol)
   if (has >= atoms) return undefined
-  const params = { asset: asset.symbol, available: amountText(asset, has), needed: amountText(asset, atoms) }
+  const params = {
+    asset: asset.symbol,
+    available: formatAssetAmount(asset, has),
+    needed: formatAssetAmount(asset, atoms),
+  }
   return refused('insufficient_funds', params)
 }
 
@@ -118,10 +125,10 @@ const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: 
   ref,
 })
 
-const ALLOWED_WHILE_HALTED: readonly Command['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
+const ALLOWED_WHILE_HALTED: readonly LedgerCommand['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
 
 /** Returns the first refusal in the order of `LedgerReason`. */
-export function decide(view: LedgerView, person: string, command: Command): Decision {
+export function decideLedgerCommand(view: LedgerView, person: string, command: LedgerCommand): Decision {
   // Allowed while halted: they only return money.
   if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refused('ledger_halted')
   switch (command.kind) {
@@ -161,17 +168,17 @@ export function decide(view: LedgerView, person: string, command: Command): Deci
   }
 }
 
-type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>
+type Of<Kind extends LedgerCommand['kind']> = Extract<LedgerCommand, { kind: Kind }>
 
 function transfer(view: LedgerView, person: string, { asset, atoms, from, to }: Of<'transfer'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
   if (from === to) return refused('wallet_same')
-  const short = insufficientFunds(view, availableAccount(person, from), amount.value)
+  const short = insufficientFunds(view, formatAvailableAccount(person, from), amount.value)
   if (short) return short
   const entry = posting(
-    availableAccount(person, from),
-    availableAccount(person, to),
+    formatAvailableAccount(person, from),
+    formatAvailableAccount(person, to),
     amount.value,
     'transfer',
     view.nextId,
@@ -183,7 +190,7 @@ function toMargin(view: LedgerView, person: string, { asset, atoms, from, invite
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
   if (asset !== COLLATERAL) return refused('asset_unknown', { asset })
-  const account = availableAccount(person, from)
+  const account = formatAvailableAccount(person, from)
   const short = insufficientFunds(view, account, amount.value)
   if (short) return short
   const id = view.nextId
@@ -196,13 +203,13 @@ function giveToAccount(view: LedgerView, person: string, { asset, atoms, from, t
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
   if (toPerson === person && from === to) return refused('wallet_same')
-  const source = availableAccount(person, from)
+  const source = formatAvailableAccount(person, from)
   const short = insufficientFunds(view, source, amount.value)
   if (short) return short
   const id = view.nextId
   const peer = view.otherShard(toPerson)
   if (peer === undefined) {
-    return ok({ id, postings: [posting(source, availableAccount(toPerson, to), amount.value, 'transfer', id)] })
+    return ok({ id, postings: [posting(source, formatAvailableAccount(toPerson, to), amount.value, 'transfer', id)] })
   }
   const body = { kind: 'transfer', person: toPerson, wallet: to, from: person, fromWallet: from } as const
   const funds = [{ account: source, asset, atoms: amount.value.atoms, kind: 'transfer', ref: id }] as const
@@ -211,14 +218,14 @@ function giveToAccount(view: LedgerView, person: string, { asset, atoms, from, t
 
 function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decision {
   const { asset: symbol, to = 'funding', toPerson = person } = command
-  const asset = assetOf(symbol)
+  const asset = findAsset(symbol)
   if (!asset) return refused('asset_unknown', { asset: symbol })
   if (asset.faucet === 0n) return refused('faucet_none', { asset: symbol })
-  const day = dayOf(view.now)
+  const day = toEpochDay(view.now)
   if (view.faucetTimes(person, symbol, day) >= FAUCET_TIMES) {
     return refused('faucet_limit', { asset: symbol, times: String(FAUCET_TIMES), opensAt: String((day + 1) * DAY_MS) })
   }
-  const cents = Number(roughCents(symbol, asset.faucet))
+  const cents = Number(estimateCents(symbol, asset.faucet))
   const over = isOfHouse(person) ? undefined : paperRefusal(view.paperTaken(person, day), 'faucet', cents, view.now)
   if (over) return refused('paper_limit', over)
   // All shards together never give out more than a 64-bit balance can hold.
@@ -233,7 +240,11 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
   const peer = view.otherShard(toPerson)
   if (peer === undefined) {
     const amount = { asset, atoms: asset.faucet }
-    return ok({ id, postings: [posting('faucet', availableAccount(toPerson, to), amount, 'faucet', id)], ...taken })
+    return ok({
+      id,
+      postings: [posting('faucet', formatAvailableAccount(toPerson, to), amount, 'faucet', id)],
+      ...taken,
+    })
   }
   const funds = [{ account: 'faucet', asset: symbol, atoms: asset.faucet, kind: 'faucet', ref: id }] as const
   const whose = { person: toPerson, wallet: to, from: person, fromWallet: to } as const
@@ -249,7 +260,7 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
 function reserve(view: LedgerView, person: string, { source, ref, cents }: Of<'reserve'>): Decision {
   const known = view.paperReserved(person, ref)
   if (known !== undefined) return ok({ id: ref, postings: [] })
-  const day = dayOf(view.now)
+  const day = toEpochDay(view.now)
   const over = paperRefusal(view.paperTaken(person, day), source, cents, view.now)
   if (over) return refused('paper_limit', over)
   return ok({ id: ref, postings: [], paper: { source, ref, day, cents } })
@@ -262,22 +273,22 @@ function reward(view: LedgerView, person: string, { asset: symbol, atoms }: Of<'
   // Same bound as for the faucet.
   const left = asset.capacity / BigInt(view.shards) + view.balance(PROMOTIONS, symbol)
   if (amount.value.atoms > left) {
-    return refused('amount_too_large', { asset: symbol, most: amountText(asset, left) })
+    return refused('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, left) })
   }
-  const entry = posting(PROMOTIONS, availableAccount(person, 'spot'), amount.value, 'reward', view.nextId)
+  const entry = posting(PROMOTIONS, formatAvailableAccount(person, 'spot'), amount.value, 'reward', view.nextId)
   return ok({ id: view.nextId, postings: [entry] })
 }
 
 function deposit(view: LedgerView, person: string, { asset, atoms }: Of<'deposit'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  const entry = posting('chain', availableAccount(person, 'funding'), amount.value, 'deposit', view.nextId)
+  const entry = posting('chain', formatAvailableAccount(person, 'funding'), amount.value, 'deposit', view.nextId)
   return ok({ id: view.nextId, postings: [entry] })
 }
 
 function place(view: LedgerView, person: string, command: Of<'place'>): Decision {
   const { market, wallet, asset, atoms, terms, least, owner, inviter, group } = command
-  const account = availableAccount(person, wallet)
+  const account = formatAvailableAccount(person, wallet)
   const has = view.balance(account, asset)
   // At a worse price an order may need more: escrow what is available if it covers the best price.
   const isShort = least !== undefined && has < BigInt(atoms)
@@ -285,7 +296,7 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
   if (!amount.ok) return amount
   if (!view.isMarket(market)) return refused('market_unknown', { market })
   if (view.isHalted(market)) return refused('market_halted', { market })
-  if (terms.length > TERMS_MAX) return refused('terms_too_long', { most: String(TERMS_MAX) })
+  if (terms.length > ORDER_TERMS_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_MAX) })
   const short = insufficientFunds(view, account, amount.value)
   if (short) return short
   const id = view.nextId
@@ -301,7 +312,7 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
 }
 
 /** Open as far as this shard knows; the book has the last word. */
-function openOrder(view: LedgerView, person: string, id: string): Result<Order, Refusal> {
+function openOrder(view: LedgerView, person: string, id: string): Result<PlacedLedgerOrder, LedgerRefusal> {
   const order = view.order(id)
   if (order?.person !== person) return refuse({ reason: 'order_unknown', params: { order: id } })
   return order.state === 'open' ? ok(order) : refuse({ reason: 'order_ended', params: { order: id } })
@@ -316,7 +327,7 @@ function cancel(view: LedgerView, person: string, { order: id, leg, clientId }: 
 }
 
 function cancelMany(view: LedgerView, person: string, { kind: _, ...filter }: Of<'cancel_many'>): Decision {
-  const more = view.openLegs(person, filter).map(({ order, leg, market }): Message => {
+  const more = view.openLegs(person, filter).map(({ order, leg, market }): OutgoingMessage => {
     return { peer: bookPeer(market), body: { kind: 'cancel', order, person, leg }, funds: [] }
   })
   return ok({ id: view.nextId, postings: [], more })
@@ -327,10 +338,10 @@ function amend(view: LedgerView, person: string, { order: id, terms, more }: Of<
   if (amount && !amount.ok) return amount
   const known = view.order(id)
   if (known && view.isHalted(known.market)) return refused('market_halted', { market: known.market })
-  if (terms.length > TERMS_MAX) return refused('terms_too_long', { most: String(TERMS_MAX) })
+  if (terms.length > ORDER_TERMS_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_MAX) })
   const order = openOrder(view, person, id)
   if (!order.ok) return order
-  const account = availableAccount(person, order.value.wallet)
+  const account = formatAvailableAccount(person, order.value.wallet)
   const short = amount && insufficientFunds(view, account, amount.value)
   if (short) return short
   const funds = amount
@@ -351,17 +362,19 @@ function amend(view: LedgerView, person: string, { order: id, terms, more }: Of<
 function hold(view: LedgerView, person: string, { asset, atoms, wallet }: Of<'hold'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  const short = insufficientFunds(view, availableAccount(person, wallet), amount.value)
+  const short = insufficientFunds(view, formatAvailableAccount(person, wallet), amount.value)
   if (short) return short
   const id = view.nextId
   return ok({
     id,
-    postings: [posting(availableAccount(person, wallet), heldAccount(person, wallet), amount.value, 'hold', id)],
+    postings: [
+      posting(formatAvailableAccount(person, wallet), formatHeldAccount(person, wallet), amount.value, 'hold', id),
+    ],
     hold: { id, person, wallet, asset, atoms: amount.value.atoms, state: 'held' },
   })
 }
 
-function openHold(view: LedgerView, person: string, id: string): Result<Hold, Refusal> {
+function openHold(view: LedgerView, person: string, id: string): Result<LedgerHold, LedgerRefusal> {
   const known = view.hold(id)
   if (known?.person !== person) return refuse({ reason: 'hold_unknown', params: { hold: id } })
   return known.state === 'held' ? ok(known) : refuse({ reason: 'hold_ended', params: { hold: id } })
@@ -374,11 +387,11 @@ function endHold(view: LedgerView, person: string, command: Of<'release'> | Of<'
   const { id, wallet, atoms } = known
   const fee = command.kind === 'capture' ? BigInt(command.fee) : 0n
   if (fee < 0n || fee > atoms) return refused('fee_invalid', { hold: id })
-  const asset = assetOf(known.asset)
+  const asset = findAsset(known.asset)
   assert(asset, 'what is held is an asset')
-  const account = heldAccount(person, wallet)
+  const account = formatHeldAccount(person, wallet)
   if (command.kind === 'release') {
-    const entry = posting(account, availableAccount(person, wallet), { asset, atoms }, 'release', id)
+    const entry = posting(account, formatAvailableAccount(person, wallet), { asset, atoms }, 'release', id)
     return ok({ id, postings: [entry], hold: { ...known, state: 'released' } })
   }
   const parts: Posting[] = []
@@ -391,18 +404,18 @@ function award(view: LedgerView, person: string, { hold: id, toPerson, atoms: te
   const open = openHold(view, person, id)
   if (!open.ok) return open
   const { wallet, atoms: held, asset: symbol } = open.value
-  const asset = assetOf(symbol)
+  const asset = findAsset(symbol)
   assert(asset, 'what is held is an asset')
   const atoms = BigInt(text)
   if (atoms < 0n || atoms > held || toPerson === person) return refused('amount_invalid', { asset: symbol })
-  const account = heldAccount(person, wallet)
-  const back = posting(account, availableAccount(person, wallet), { asset, atoms: held - atoms }, 'release', id)
+  const account = formatHeldAccount(person, wallet)
+  const back = posting(account, formatAvailableAccount(person, wallet), { asset, atoms: held - atoms }, 'release', id)
   const postings = held > atoms ? [back] : []
   const hold = { ...open.value, state: atoms > 0n ? 'captured' : 'released' } as const
   if (atoms === 0n) return ok({ id, postings, hold })
   const peer = view.otherShard(toPerson)
   if (peer === undefined) {
-    const paid = posting(account, availableAccount(toPerson, wallet), { asset, atoms }, 'transfer', id)
+    const paid = posting(account, formatAvailableAccount(toPerson, wallet), { asset, atoms }, 'transfer', id)
     return ok({ id, postings: [...postings, paid], hold })
   }
   const body = { kind: 'transfer', person: toPerson, wallet, from: person, fromWallet: wallet } as const

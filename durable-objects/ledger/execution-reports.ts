@@ -1,22 +1,22 @@
 // Applies books' reports on orders, beside their money; answers waiting callers and collects updates for subscribers.
 
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { spotPath } from '#shared/paths.ts'
 import type { FillReport, OrderReport, RequestReport } from '../platform/edge-messages.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
-import type { Filled, PeopleNews } from '../platform/people-news.ts'
-import type { ProgramNews } from '../platform/program-news.ts'
-import { asksAgain, isProgram } from '../platform/programs.ts'
+import type { FillState, NotificationQueue } from '../platform/people-news.ts'
+import type { WakeQueue } from '../platform/program-news.ts'
+import { isProgram, isSelfPolling } from '../platform/programs.ts'
 import type { AccountVersions } from './account-versions.ts'
-import { balancesIn } from './balances.ts'
-import { availableAccount, type OpenOrderLeg } from './engine.ts'
+import { selectBalances } from './balances.ts'
+import { formatAvailableAccount, type OpenOrderLeg } from './engine.ts'
 import type { MessageHandlers } from './messages.ts'
 import type { PendingReplies } from './pending-replies.ts'
 import type { LedgerStore } from './store.ts'
-import { type OrderFilter, type TradingStore, ticketOf } from './trading-store.ts'
+import { type OpenOrderFilter, parseTicketId, type TradingStore } from './trading-store.ts'
 import type { TradeOutcome, TradingUpdate } from './views.ts'
 
 export type ExecutionReportParts = {
@@ -26,12 +26,12 @@ export type ExecutionReportParts = {
   readonly trading: TradingStore
   readonly replies: PendingReplies<AwaitedReport>
   readonly isSubscribed: (person: string) => boolean
-  readonly programs: ProgramNews
-  readonly people: PeopleNews
+  readonly programs: WakeQueue
+  readonly people: NotificationQueue
   readonly versions: AccountVersions
 }
 
-const filledOf = (view: OrderView | undefined): Filled => {
+const filledOf = (view: OrderView | undefined): FillState => {
   if (view?.status === 'filled') return 'whole'
   return view && /[1-9]/.test(view.filled) ? 'part' : 'none'
 }
@@ -95,10 +95,10 @@ export class ExecutionReports {
   #balances(person: string, assets: readonly string[]): BalanceView[] {
     const { node, store } = this.#parts
     const balances = assets.map((asset) => {
-      const free = node.journal.balance(availableAccount(person, 'spot'), asset)
+      const free = node.journal.balance(formatAvailableAccount(person, 'spot'), asset)
       return { wallet: 'spot', asset, available: String(free), held: '0' } as const
     })
-    return balancesIn({ balances, orders: store.openOrders(person) }, assets)
+    return selectBalances({ balances, orders: store.openOrders(person) }, assets)
   }
 
   outcomeOf(id: string, { report, fills }: PlacedReport): TradeOutcome {
@@ -108,9 +108,9 @@ export class ExecutionReports {
     return { kind: 'done', id, orders, fills: newest.slice(0, MAX_FILLS) }
   }
 
-  openLegs(person: string, filter: OrderFilter): OpenOrderLeg[] {
+  openLegs(person: string, filter: OpenOrderFilter): OpenOrderLeg[] {
     return this.#parts.trading.openOrders(person, filter).map(({ id, market }) => {
-      return { order: ticketOf(id), leg: Number(id.split('.')[1] ?? 0), market }
+      return { order: parseTicketId(id), leg: Number(id.split('.')[1] ?? 0), market }
     })
   }
 
@@ -138,7 +138,7 @@ export class ExecutionReports {
     const orders = trading.ordersOf(person, id)
     const isTraded = orders.some(({ filled }) => /[1-9]/.test(filled))
     const all = isTraded ? trading.fills(person, { from: order?.time, limit: MAX_FILLS }) : []
-    return { kind: 'done', id, orders, fills: all.filter(({ order: own }) => ticketOf(own) === id) }
+    return { kind: 'done', id, orders, fills: all.filter(({ order: own }) => parseTicketId(own) === id) }
   }
 
   #updateOf(person: string): PendingUpdate | undefined {
@@ -156,8 +156,8 @@ export class ExecutionReports {
     this.#parts.versions.changed(person)
     // Programs are notified of partial purchases, to protect them, and of ends, unless their pending request returns
     // this report.
-    const isAnswered = asksAgain(person) && replies.isAwaited(report.order)
-    const hasPart = !asksAgain(person) && (report.views ?? []).some(hasBought)
+    const isAnswered = isSelfPolling(person) && replies.isAwaited(report.order)
+    const hasPart = !isSelfPolling(person) && (report.views ?? []).some(hasBought)
     if ((report.state !== 'open' && !isAnswered) || hasPart) programs.owe(person)
     replies.report(report.order, { report, fills: [] })
     const own = this.#updateOf(person)
@@ -171,7 +171,7 @@ export class ExecutionReports {
       if (before && !own.orders.has(view.id)) own.was[view.id] = before.status
       own.orders.set(view.id, view)
       // The locked amount may have changed without a posting in this shard: the book has that money.
-      const market = marketBySymbol(view.market)
+      const market = findMarket(view.market)
       if (market) own.assets.add(view.side === 'buy' ? market.quote : market.base)
     }
   }
@@ -194,10 +194,10 @@ export class ExecutionReports {
 
   #applyFillReport({ person, view }: FillReport): void {
     const { trading, replies, store, versions } = this.#parts
-    const owner = isProgram(person) ? store.brief(ticketOf(view.order))?.owner : undefined
+    const owner = isProgram(person) ? store.brief(parseTicketId(view.order))?.owner : undefined
     trading.saveFill(person, view, owner === undefined || owner === '' ? person : owner)
     versions.changed(person)
-    const pending = replies.reportOn(ticketOf(view.order))
+    const pending = replies.reportOn(parseTicketId(view.order))
     if (pending && 'fills' in pending) pending.fills.push(view)
     this.#updateOf(person)?.fills.push(view)
   }

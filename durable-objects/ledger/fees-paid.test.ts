@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FillView } from '#shared/api/trading.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { feeInUsdt, feesPaid } from './fees-paid.ts'
-import { OrderHistory } from './order-history.ts'
+import { convertFeeToUsdt, sumFeesPaid } from './fees-paid.ts'
+import { LedgerOrderHistory } from './order-history.ts'
 
 const FILL: FillView = {
   id: 'BTC_USDT-1',
@@ -27,17 +27,17 @@ function filled(fills: readonly FillView[]) {
     'INSERT INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)',
   )
   for (const fill of fills) insert.run('ann', fill.time, fill.id, fill.order, fill.market, JSON.stringify(fill))
-  return new OrderHistory(storage.sql)
+  return new LedgerOrderHistory(storage.sql)
 }
 
 test('[LE29] a fee is worth what it was at the price of its trade, rounded down', () => {
-  expect(feeInUsdt(FILL)).toBe(50_000_000n)
-  expect(feeInUsdt({ ...FILL, fee: '0.5', feeAsset: 'USDT' })).toBe(50_000_000n)
-  expect(feeInUsdt({ ...FILL, price: '0.1', fee: '0.0000000015' })).toBe(0n)
+  expect(convertFeeToUsdt(FILL)).toBe(50_000_000n)
+  expect(convertFeeToUsdt({ ...FILL, fee: '0.5', feeAsset: 'USDT' })).toBe(50_000_000n)
+  expect(convertFeeToUsdt({ ...FILL, price: '0.1', fee: '0.0000000015' })).toBe(0n)
   // Of a market in BTC at the listing's price.
-  const inBtc = feeInUsdt({ market: 'ETH_BTC', price: '0.05', fee: '0.0001', feeAsset: 'BTC' })
+  const inBtc = convertFeeToUsdt({ market: 'ETH_BTC', price: '0.05', fee: '0.0001', feeAsset: 'BTC' })
   expect(inBtc).toBeGreaterThan(100_000_000n)
-  expect(feeInUsdt({ market: 'ETH_BTC', price: '0.05', fee: '0.002', feeAsset: 'ETH' })).toBe(inBtc)
+  expect(convertFeeToUsdt({ market: 'ETH_BTC', price: '0.05', fee: '0.002', feeAsset: 'ETH' })).toBe(inBtc)
 })
 
 test('[LE29] those of a span are added up, each once, its end left out, and no further than asked', () => {
@@ -46,10 +46,10 @@ test('[LE29] those of a span are added up, each once, its end left out, and no f
     return { ...FILL, id: `BTC_USDT-${at}`, time: 1_000 + Math.floor(at / 900), fee: '0.1', feeAsset: 'USDT' }
   })
   const history = filled(fills)
-  const paid = (from: number, to: number, most = 10n ** 18n) => feesPaid(history, 'ann', { from, to }, most)
+  const paid = (from: number, to: number, most = 10n ** 18n) => sumFeesPaid(history, 'ann', { from, to }, most)
   expect(paid(0, 5_000)).toBe(2_500n * 10_000_000n)
   expect(paid(1_001, 1_002)).toBe(900n * 10_000_000n)
   expect(paid(1_003, 5_000)).toBe(0n)
   expect(paid(0, 5_000, 123n)).toBe(123n)
-  expect(feesPaid(history, 'bob', { from: 0, to: 5_000 }, 1n)).toBe(0n)
+  expect(sumFeesPaid(history, 'bob', { from: 0, to: 5_000 }, 1n)).toBe(0n)
 })

@@ -1,12 +1,12 @@
 // USDT, summed from the charged fills and not from a separate counter.
 
 import type { FillView } from '#shared/api/trading.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
-import { lesser } from '#shared/money/atoms.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { worthOf } from '#shared/wallet/worth.ts'
-import type { OrderHistory } from './order-history.ts'
+import { valueAtPrice } from '#shared/wallet/worth.ts'
+import type { LedgerOrderHistory } from './order-history.ts'
 import { BTC_USDT } from './trading-store.ts'
 
 const PAGE = 1_000
@@ -14,10 +14,15 @@ const PAGE = 1_000
 /**
  * Atoms of USDT at the trade's price, rounded down for the house. BTC markets use the listing's price, as volumes do.
  */
-export function feeInUsdt({ market, price, fee, feeAsset }: Pick<FillView, 'market' | 'price' | 'fee' | 'feeAsset'>) {
-  const quote = marketBySymbol(market)?.quote ?? 'USDT'
-  const atoms = toUnits(fee, assetOf(feeAsset)?.scale ?? 0) ?? 0n
-  const inQuote = worthOf(feeAsset, atoms, feeAsset === quote ? '1' : price)
+export function convertFeeToUsdt({
+  market,
+  price,
+  fee,
+  feeAsset,
+}: Pick<FillView, 'market' | 'price' | 'fee' | 'feeAsset'>) {
+  const quote = findMarket(market)?.quote ?? 'USDT'
+  const atoms = toUnits(fee, findAsset(feeAsset)?.scale ?? 0) ?? 0n
+  const inQuote = valueAtPrice(feeAsset, atoms, feeAsset === quote ? '1' : price)
   return quote === 'BTC' ? inQuote * BigInt(Math.floor(BTC_USDT)) : inQuote
 }
 
@@ -25,8 +30,8 @@ export function feeInUsdt({ market, price, fee, feeAsset }: Pick<FillView, 'mark
  * Atoms of USDT; stops when the sum has reached `most`.
  * @param span `[from, to)`, epoch ms
  */
-export function feesPaid(
-  history: Pick<OrderHistory, 'tradesIn'>,
+export function sumFeesPaid(
+  history: Pick<LedgerOrderHistory, 'tradesIn'>,
   person: string,
   span: { readonly from: number; readonly to: number },
   most: bigint,
@@ -35,9 +40,9 @@ export function feesPaid(
   let last: FillView | undefined
   while (sum < most) {
     const page = history.tradesIn(person, span, last, PAGE)
-    for (const fill of page) sum += feeInUsdt(fill)
+    for (const fill of page) sum += convertFeeToUsdt(fill)
     last = page.at(-1)
     if (page.length < PAGE) break
   }
-  return lesser(sum, most)
+  return minAtoms(sum, most)
 }

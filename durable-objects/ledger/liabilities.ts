@@ -9,7 +9,7 @@ export type Liability = readonly [person: string, sums: Record<string, string>]
 const OrderRow = z.object({ person: z.string(), held: z.string() })
 
 /** A consistent snapshot; empty accounts are omitted. */
-export function liabilitiesIn(journal: Pick<Journal, 'ownedBy'>, sql: Sql): Liability[] {
+export function collectLiabilities(journal: Pick<Journal, 'ownedBy'>, sql: Sql): Liability[] {
   const all = new Map<string, Map<string, bigint>>()
   const add = (person: string, asset: string, atoms: bigint) => {
     const own = all.get(person) ?? new Map<string, bigint>()

@@ -12,7 +12,7 @@ import {
 } from '../platform/edge-messages.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { FUNDING } from '../withdrawals/withdrawal-service.ts'
-import { availableAccount } from './engine.ts'
+import { formatAvailableAccount } from './engine.ts'
 
 export type MessageHandlers = {
   /** Peer that has the user's money; undefined: this shard. */
@@ -40,7 +40,7 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       assert(from.startsWith('book:'), 'orders are settled by books')
       for (const { person, wallet, order, asset, atoms, kind, trade } of message.credits) {
         assert(handlers.otherShard(person) === undefined, 'a person is paid where their money is')
-        const account = availableAccount(person, wallet)
+        const account = formatAvailableAccount(person, wallet)
         const ref = trade ?? order
         credit({ account, asset, atoms: BigInt(atoms), kind: kind === 'pay' ? 'trade' : 'refund', ref })
       }
@@ -59,7 +59,7 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       assert(/^(ledger|clearing):/.test(from), 'commissions come from where fees are')
       assert(handlers.otherShard(message.person) === undefined, 'a commission is paid where its money is')
       for (const { asset, atoms } of money) {
-        const account = handlers.hasLeft(message.person) ? 'fees' : availableAccount(message.person, 'spot')
+        const account = handlers.hasLeft(message.person) ? 'fees' : formatAvailableAccount(message.person, 'spot')
         credit({ account, asset, atoms: BigInt(atoms), kind: 'commission', ref: message.trade })
       }
       if (!handlers.hasLeft(message.person)) handlers.commission(message)
@@ -73,7 +73,7 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       }
       const kind = message.source ?? 'transfer'
       for (const { asset, atoms } of money) {
-        credit({ account: availableAccount(person, wallet), asset, atoms: BigInt(atoms), kind, ref: giver })
+        credit({ account: formatAvailableAccount(person, wallet), asset, atoms: BigInt(atoms), kind, ref: giver })
       }
       return
     }
@@ -81,7 +81,7 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       assert(from.startsWith('chain:'), 'deposits come from chains')
       assert(handlers.otherShard(message.person) === undefined, 'a person is paid where their money is')
       for (const { asset, atoms } of money) {
-        const account = availableAccount(message.person, FUNDING)
+        const account = formatAvailableAccount(message.person, FUNDING)
         credit({ account, asset, atoms: BigInt(atoms), kind: 'deposit', ref: message.ref })
       }
       return
@@ -93,14 +93,14 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       assert(from.startsWith('clearing:'), 'margin comes from the clearing house')
       assert(handlers.otherShard(message.person) === undefined, 'a person is paid where their money is')
       for (const { asset, atoms } of money) {
-        const account = availableAccount(message.person, message.wallet)
+        const account = formatAvailableAccount(message.person, message.wallet)
         credit({ account, asset, atoms: BigInt(atoms), kind: 'transfer', ref: message.person })
       }
       return
     case 'returned':
       assert(handlers.otherShard(message.person) === undefined, 'what is returned comes back to whom it was from')
       for (const { asset, atoms } of money) {
-        const account = availableAccount(message.person, message.wallet)
+        const account = formatAvailableAccount(message.person, message.wallet)
         credit({ account, asset, atoms: BigInt(atoms), kind: 'returned', ref: message.reason })
       }
       return

@@ -2,40 +2,54 @@
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { allowanceOf, type PaperAllowance } from '#shared/money/paper-limits.ts'
+import { findMarket } from '#shared/markets.ts'
+import { computeAllowance, type PaperAllowance } from '#shared/money/paper-limits.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import { earliest } from '../platform/earliest.ts'
-import type { Delivery, EdgePoint, EdgeSums, Facts, QuarantineRelease, Receipt } from '../platform/edge-messages.ts'
+import { findEarliest } from '../platform/earliest.ts'
+import type {
+  AuditFacts,
+  Delivery,
+  DeliveryReceipt,
+  EdgePoint,
+  EdgeSums,
+  QuarantineRelease,
+} from '../platform/edge-messages.ts'
 import { assertEdgeVersion } from '../platform/edge-messages.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode, type MoneySubject } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
-import { PeopleNews } from '../platform/people-news.ts'
-import { ProgramNews } from '../platform/program-news.ts'
+import { NotificationQueue } from '../platform/people-news.ts'
+import { WakeQueue } from '../platform/program-news.ts'
 import { shardOf } from '../platform/slots.ts'
 import { WITHDRAWAL_MIGRATIONS } from '../withdrawals/store.ts'
 import { FUNDING, WithdrawalService } from '../withdrawals/withdrawal-service.ts'
 import { AccountVersions } from './account-versions.ts'
-import { type Activity, type ActivityQuery, activityOf } from './activity.ts'
+import { type ActivityQuery, readWalletActivity, type WalletActivity } from './activity.ts'
 import { AffiliateShares } from './affiliate-shares.ts'
-import { type Command, hashOf, isForEver, isNamedItself, type Outcome, Request } from './commands.ts'
-import { dayOf, decide, type Effect, type Hold, type LedgerView } from './engine.ts'
+import {
+  computeRequestHash,
+  hasOwnReference,
+  isPermanentResult,
+  type LedgerCommand,
+  type LedgerOutcome,
+  LedgerRequest,
+} from './commands.ts'
+import { decideLedgerCommand, type LedgerEffect, type LedgerHold, type LedgerView, toEpochDay } from './engine.ts'
 import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
 import { JournalHistory } from './journal-history.ts'
 import type { LedgerParts } from './ledger-parts.ts'
-import { type Liability, liabilitiesIn } from './liabilities.ts'
+import { collectLiabilities, type Liability } from './liabilities.ts'
 import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
-import { once } from './once.ts'
-import { OrderHistory } from './order-history.ts'
+import { runIdempotent } from './once.ts'
+import { LedgerOrderHistory } from './order-history.ts'
 import { PendingReplies } from './pending-replies.ts'
-import { whileOpen } from './reused-ids.ts'
-import { type SenderFacts, sentBody } from './sent-body.ts'
+import { runIdempotentWhileOpen } from './reused-ids.ts'
+import { createSentBody, type SenderFacts } from './sent-body.ts'
 import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
-import { TradingStore, ticketOf } from './trading-store.ts'
-import type { Holdings, TradeOutcome, WhichOrder } from './views.ts'
+import { parseTicketId, TradingStore } from './trading-store.ts'
+import type { LedgerHoldings, TradeOutcome, WhichOrder } from './views.ts'
 
 /** Beyond this backlog new orders are answered `busy`, so latency stays bounded. */
 export const MAX_BACKLOG = 1_000
@@ -48,11 +62,11 @@ export class LedgerNode {
   readonly #store: LedgerStore
   readonly journalHistory: JournalHistory
   readonly #trading: TradingStore
-  readonly orderHistory: OrderHistory
-  readonly programs: ProgramNews
+  readonly orderHistory: LedgerOrderHistory
+  readonly programs: WakeQueue
   readonly affiliates: AffiliateShares
   readonly versions = new AccountVersions()
-  readonly people: PeopleNews
+  readonly people: NotificationQueue
   readonly #reports: ExecutionReports
   readonly #replies: PendingReplies<AwaitedReport>
 
@@ -63,10 +77,10 @@ export class LedgerNode {
     this.#store = new LedgerStore(host.storage.sql)
     this.journalHistory = new JournalHistory(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
-    this.orderHistory = new OrderHistory(host.storage.sql)
+    this.orderHistory = new LedgerOrderHistory(host.storage.sql)
     const wakeBy = (at: number) => this.#node.edge.wakeBy(host.storage, at, host.now())
-    this.programs = new ProgramNews(host.storage.sql, host.now, wakeBy)
-    this.people = new PeopleNews(host.storage.sql, host.name, host.now, wakeBy)
+    this.programs = new WakeQueue(host.storage.sql, host.now, wakeBy)
+    this.people = new NotificationQueue(host.storage.sql, host.name, host.now, wakeBy)
     this.affiliates = new AffiliateShares({ host, orders: this.#store, node: () => this.#node, shards: parts.shards })
     this.withdrawalService = this.#openWithdrawals()
     const subject: MoneySubject = {
@@ -95,7 +109,7 @@ export class LedgerNode {
         return this.#tidy(now)
       },
       deadline: () =>
-        earliest(
+        findEarliest(
           this.withdrawalService.deadline(),
           this.#trading.nextCountdown(),
           this.programs.deadline(),
@@ -135,31 +149,37 @@ export class LedgerNode {
    * Executes a command, idempotent by client id.
    * @throws Error if the request is malformed, or the user's money is in another shard
    */
-  async execute(request: unknown): Promise<Outcome> {
-    return this.#run(Request.parse(request))
+  async execute(request: unknown): Promise<LedgerOutcome> {
+    return this.#run(LedgerRequest.parse(request))
   }
 
-  #run(request: Request, onNew?: () => void): Promise<Outcome> {
+  #run(request: LedgerRequest, onNew?: () => void): Promise<LedgerOutcome> {
     assert(this.#otherShard(request.person) === undefined, 'a request goes to the shard that has the person')
     return this.#node.run(() => this.#execute(request, onNew))
   }
 
-  #execute(request: Request, onNew?: () => void): Outcome {
+  #execute(request: LedgerRequest, onNew?: () => void): LedgerOutcome {
     const { person, key, unnamed, reusable, command } = request
     const anew = (now: number) => {
       onNew?.()
       return this.#perform({ person, key: '', ref: key }, command, now).outcome
     }
-    if (unnamed || isNamedItself(command)) return anew(this.#host.now())
+    if (unnamed || hasOwnReference(command)) return anew(this.#host.now())
     if (reusable) {
       const standing = (order: string) => {
         return { state: this.#store.brief(order)?.state, views: this.#trading.ordersOf(person, order) }
       }
       const now = this.#host.now()
-      return whileOpen(this.#store, { person, key, hash: hashOf(request) }, standing, now, () => anew(now))
+      return runIdempotentWhileOpen(
+        this.#store,
+        { person, key, hash: computeRequestHash(request) },
+        standing,
+        now,
+        () => anew(now),
+      )
     }
-    const of = { person, key, hash: hashOf(request), isForEver: isForEver(command) }
-    return once(
+    const of = { person, key, hash: computeRequestHash(request), isForEver: isPermanentResult(command) }
+    return runIdempotent(
       this.#store,
       of,
       () => this.#host.now(),
@@ -172,10 +192,10 @@ export class LedgerNode {
 
   #perform(
     { person, key, ref }: { readonly person: string; readonly key: string; readonly ref: string },
-    command: Command,
+    command: LedgerCommand,
     now: number,
-  ): { readonly outcome: Outcome; readonly made?: 'order' } {
-    const decision = decide(this.#view(now), person, command)
+  ): { readonly outcome: LedgerOutcome; readonly made?: 'order' } {
+    const decision = decideLedgerCommand(this.#view(now), person, command)
     const outcome = decision.ok ? ok({ id: decision.value.id, time: now }) : decision
     if (decision.ok) {
       const { postings } = decision.value
@@ -201,7 +221,7 @@ export class LedgerNode {
     // A separate version counter: both schemas evolve independently.
     const { storage } = this.#host
     storage.transactionSync(() => runMigrations(storage.sql, WITHDRAWAL_MIGRATIONS, 'desk_migrations'))
-    const perform = (person: string, command: Command) =>
+    const perform = (person: string, command: LedgerCommand) =>
       this.#perform({ person, key: '', ref: '' }, command, now()).outcome
     return new WithdrawalService({
       sql: storage.sql,
@@ -214,7 +234,9 @@ export class LedgerNode {
       send: (peer, body, funds) => void this.#node.edge.send(peer, body, funds, now()),
       once: ({ person, key, text }, work) => {
         assert(this.#otherShard(person) === undefined, 'a request goes to the shard that has the person')
-        return once(this.#store, { person, key, hash: sha256(text), isForEver: true }, now, () => ({ outcome: work() }))
+        return runIdempotent(this.#store, { person, key, hash: sha256(text), isForEver: true }, now, () => ({
+          outcome: work(),
+        }))
       },
       hold: (person, asset, atoms) => perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: FUNDING }),
       release: (person, hold) => assert(perform(person, { kind: 'release', hold }).ok, 'a hold is released once'),
@@ -223,19 +245,19 @@ export class LedgerNode {
     })
   }
 
-  #send({ message, more = [] }: Effect, ref: string, now: number): void {
+  #send({ message, more = [] }: LedgerEffect, ref: string, now: number): void {
     const facts: SenderFacts = {
       tierOf: (person) => this.#trading.volumes.tier(person, now),
       kinOf: (person) => this.affiliates.kin.of(person),
     }
     for (const each of message ? [message, ...more] : more) {
-      this.#node.edge.send(each.peer, sentBody(each, ref, facts), each.funds, now)
+      this.#node.edge.send(each.peer, createSentBody(each, ref, facts), each.funds, now)
     }
   }
 
   /** @returns the outcome as far as known after `patienceMs` */
   async trade(request: unknown, patienceMs: number): Promise<TradeOutcome> {
-    const parsed = Request.parse(request)
+    const parsed = LedgerRequest.parse(request)
     const { person, key, command } = parsed
     if (command.kind === 'place' && this.#node.backlog >= MAX_BACKLOG) return { kind: 'busy' }
     let isNew = false
@@ -275,7 +297,7 @@ export class LedgerNode {
 
   orderView(person: string, by: WhichOrder): OrderView | undefined {
     if (by.client !== undefined) return this.#trading.orderByClientId(person, by.client, by.market)
-    return this.#trading.ordersOf(person, ticketOf(by.id ?? '')).find(({ id }) => id === by.id)
+    return this.#trading.ordersOf(person, parseTicketId(by.id ?? '')).find(({ id }) => id === by.id)
   }
 
   /** 30-day volume in USDT. */
@@ -308,7 +330,7 @@ export class LedgerNode {
     if (programs.length > 0) this.#parts.onProgramNews?.(programs)
   }
 
-  deliver(delivery: Delivery): Receipt {
+  deliver(delivery: Delivery): DeliveryReceipt {
     return this.#node.deliver(delivery)
   }
 
@@ -317,7 +339,7 @@ export class LedgerNode {
     this.#tellPrograms()
   }
 
-  facts(version: number): Facts {
+  facts(version: number): AuditFacts {
     return this.#node.facts(version)
   }
 
@@ -345,14 +367,14 @@ export class LedgerNode {
 
   paperAllowance(person: string): PaperAllowance {
     const now = this.#host.now()
-    return allowanceOf(this.#store.paperTaken(person, dayOf(now)), now)
+    return computeAllowance(this.#store.paperTaken(person, toEpochDay(now)), now)
   }
 
-  activity(query: ActivityQuery): Activity {
-    return activityOf(this.#host.storage.sql, query, this)
+  activity(query: ActivityQuery): WalletActivity {
+    return readWalletActivity(this.#host.storage.sql, query, this)
   }
 
-  holdings(person: string): Holdings {
+  holdings(person: string): LedgerHoldings {
     const holds = this.#store.openHolds(person)
     return {
       balances: this.journalHistory.balances(person),
@@ -367,13 +389,13 @@ export class LedgerNode {
   }
 
   owed(): Liability[] {
-    return liabilitiesIn(this.#node.journal, this.#host.storage.sql)
+    return collectLiabilities(this.#node.journal, this.#host.storage.sql)
   }
 
   #tidy(now: number): number | undefined {
     for (const { person, market } of this.#trading.takeCountdowns(now)) {
-      const command: Command = { kind: 'cancel_many', ...(market !== '' && { market }) }
-      const decision = decide(this.#view(now), person, command)
+      const command: LedgerCommand = { kind: 'cancel_many', ...(market !== '' && { market }) }
+      const decision = decideLedgerCommand(this.#view(now), person, command)
       if (decision.ok) this.#send(decision.value, `${person}/countdown`, now)
     }
     return this.#store.tidy(now)
@@ -388,13 +410,13 @@ export class LedgerNode {
     return {
       balance: (account, asset) => this.#node.journal.balance(account, asset),
       order: (id) => store.brief(id),
-      hold: (id): Hold | undefined => store.hold(id),
+      hold: (id): LedgerHold | undefined => store.hold(id),
       openLegs: (person, filter) => this.#reports.openLegs(person, filter),
       faucetTimes: (person, asset, day) => store.faucetTimes(person, asset, day),
       paperTaken: (person, day) => store.paperTaken(person, day),
       paperReserved: (person, ref) => store.paperReserved(person, ref),
       isHalted: (scope) => store.isHalted(scope),
-      isMarket: this.#parts.isMarket ?? ((symbol) => marketBySymbol(symbol) !== undefined),
+      isMarket: this.#parts.isMarket ?? ((symbol) => findMarket(symbol) !== undefined),
       otherShard: (person) => this.#otherShard(person),
       shards: this.#parts.shards,
       nextId: `${this.#idPrefix}${store.nextNumber()}`,

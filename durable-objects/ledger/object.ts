@@ -8,7 +8,7 @@ import { assert } from '#shared/assert.ts'
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import type { PaperAllowance } from '#shared/money/paper-limits.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
-import type { AccountData } from '#shared/pages.ts'
+import type { SpotAccountData } from '#shared/pages.ts'
 import type { Result } from '#shared/result.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import {
@@ -19,24 +19,24 @@ import {
   type AccountUpdate,
   SUBSCRIPTION_MS,
 } from '../platform/account-feed.ts'
-import { type AccountListenersEnv, listenerOf } from '../platform/account-listeners.ts'
+import { type AccountListenersEnv, accountSubscriberStub } from '../platform/account-listeners.ts'
 import { AccountSubscribers } from '../platform/account-subscribers.ts'
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
 import { Awake } from '../platform/awake.ts'
-import { durableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
+import { createDurableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
 import type {
+  AuditFacts,
   Delivery,
+  DeliveryReceipt,
   EdgePoint,
   EdgeSums,
-  Facts,
   MoneyPeer,
   QuarantinedMessage,
   QuarantineRelease,
-  Receipt,
 } from '../platform/edge-messages.ts'
 import type { KinWord } from '../platform/kin.ts'
-import type { NoticesDoor } from '../platform/notice-outbox.ts'
+import type { NotificationsEnv } from '../platform/notice-outbox.ts'
 import type { ProgramWake } from '../platform/program-news.ts'
 import { type ProgramsEnv, wakeProgram } from '../platform/programs.ts'
 import type { AddressEntry } from '../withdrawals/engine.ts'
@@ -47,25 +47,25 @@ import type {
   WithdrawalView,
   WithdrawCommand,
 } from '../withdrawals/withdrawal-service.ts'
-import type { Activity, ActivityQuery } from './activity.ts'
-import type { Commission } from './affiliate-store.ts'
+import type { ActivityQuery, WalletActivity } from './activity.ts'
+import type { StoredCommission } from './affiliate-store.ts'
 import { tradingBalances } from './balances.ts'
-import { type Beginnings, beginningsOf } from './beginnings.ts'
-import type { Outcome, Request } from './commands.ts'
-import { feesPaid } from './fees-paid.ts'
+import { type OnboardingFacts, readOnboardingFacts } from './beginnings.ts'
+import type { LedgerOutcome, LedgerRequest } from './commands.ts'
+import { sumFeesPaid } from './fees-paid.ts'
 import type { JournalLine, JournalQuery, LedgerInventory, StatementRow } from './journal-history.ts'
 import type { Liability } from './liabilities.ts'
 import { LedgerNode } from './node.ts'
-import type { HistoryRange, ListRange } from './order-history.ts'
+import type { ListRange, OrderHistoryRange } from './order-history.ts'
 import type { LedgerOrder } from './store.ts'
-import type { OrderFilter, PageQuery } from './trading-store.ts'
-import type { Holdings, OwnWorth, TradeOutcome, TradingUpdate, Versioned, WhichOrder } from './views.ts'
+import type { OpenOrderFilter, PageQuery } from './trading-store.ts'
+import type { LedgerHoldings, OwnWorth, TradeOutcome, TradingUpdate, Versioned, WhichOrder } from './views.ts'
 
 const FIRST = 50
 
 const MAX_PATIENCE_MS = 10_000
 
-type LedgerEnv = MoneyEnv & ProgramsEnv & NoticesDoor & AccountListenersEnv
+type LedgerEnv = MoneyEnv & ProgramsEnv & NotificationsEnv & AccountListenersEnv
 
 export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, AccountFeed {
   readonly #node: LedgerNode
@@ -76,7 +76,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
 
   constructor(ctx: DurableObjectState, env: LedgerEnv) {
     super(ctx, env)
-    const host = durableHost(`ledger:${ctx.id.name ?? ''}`, ctx, () => this.env)
+    const host = createDurableHost(`ledger:${ctx.id.name ?? ''}`, ctx, () => this.env)
     this.#node = new LedgerNode(host, {
       shards: shardCount(env),
       onCommit: () => this.#audits.committed(),
@@ -87,21 +87,21 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     })
   }
 
-  async execute(request: Request): Promise<Outcome> {
+  async execute(request: LedgerRequest): Promise<LedgerOutcome> {
     return this.#node.execute(request)
   }
 
-  async trade(request: Request, patienceMs: number): Promise<TradeOutcome> {
+  async trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome> {
     return this.#node.trade(request, Math.min(patienceMs, MAX_PATIENCE_MS))
   }
 
   /** In the order of the requests. */
-  async tradeAll(requests: readonly Request[], patienceMs: number): Promise<TradeOutcome[]> {
+  async tradeAll(requests: readonly LedgerRequest[], patienceMs: number): Promise<TradeOutcome[]> {
     return this.#node.tradeAll(requests, Math.min(patienceMs, MAX_PATIENCE_MS))
   }
 
   /** Oldest first. */
-  async openOrders(person: string, filter: OrderFilter): Promise<OrderView[]> {
+  async openOrders(person: string, filter: OpenOrderFilter): Promise<OrderView[]> {
     return this.#node.openOrders(person, filter)
   }
 
@@ -116,11 +116,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
   }
 
   /** From a number or time, or the last ones. Oldest first. */
-  async ordersPlaced(person: string, stretch: HistoryRange): Promise<OrderView[]> {
+  async ordersPlaced(person: string, stretch: OrderHistoryRange): Promise<OrderView[]> {
     return this.#node.orderHistory.orders(person, stretch)
   }
 
-  async tradesMade(person: string, stretch: HistoryRange): Promise<FillView[]> {
+  async tradesMade(person: string, stretch: OrderHistoryRange): Promise<FillView[]> {
     return this.#node.orderHistory.trades(person, stretch)
   }
 
@@ -152,11 +152,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
    * @param most where the sum may stop, decimal text of atoms
    */
   async feesPaid(person: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
-    return String(feesPaid(this.#node.orderHistory, person, span, BigInt(most)))
+    return String(sumFeesPaid(this.#node.orderHistory, person, span, BigInt(most)))
   }
 
-  async beginnings(person: string): Promise<Beginnings> {
-    return beginningsOf(this.#node, person)
+  async beginnings(person: string): Promise<OnboardingFacts> {
+    return readOnboardingFacts(this.#node, person)
   }
 
   async commissions(
@@ -165,7 +165,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     limit: number,
     product?: FeeProduct,
     beforeId?: string,
-  ): Promise<Commission[]> {
+  ): Promise<StoredCommission[]> {
     return this.#node.commissions(inviter, before, limit, product, beforeId)
   }
 
@@ -186,7 +186,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
    * @param known version that the caller has
    * @returns no data if that version is current
    */
-  async ownTrading(person: string, known?: string): Promise<Versioned<AccountData>> {
+  async ownTrading(person: string, known?: string): Promise<Versioned<SpotAccountData>> {
     const version = this.#node.versions.of(person)
     if (version === known) return { version }
     const orders = this.#node.openOrders(person, {})
@@ -227,11 +227,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.paperAllowance(person)
   }
 
-  async activity(query: ActivityQuery): Promise<Activity> {
+  async activity(query: ActivityQuery): Promise<WalletActivity> {
     return this.#node.activity(query)
   }
 
-  async holdings(person: string): Promise<Holdings> {
+  async holdings(person: string): Promise<LedgerHoldings> {
     return this.#node.holdings(person)
   }
 
@@ -365,11 +365,11 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     return this.#node.withdrawalService.convertDust(ask)
   }
 
-  async deliver(delivery: Delivery): Promise<Receipt> {
+  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
     return this.#node.deliver(delivery)
   }
 
-  async facts(version: number): Promise<Facts> {
+  async facts(version: number): Promise<AuditFacts> {
     return this.#node.facts(version)
   }
 
@@ -427,7 +427,7 @@ export class Ledger extends DurableObject<LedgerEnv> implements MoneyPeer, Accou
     }
     for (const [hub, own] of byHub) {
       // Not awaited: a hub that fails subscribes again and gets a snapshot.
-      listenerOf(this.env, hub)
+      accountSubscriberStub(this.env, hub)
         .tell(ACCOUNT_FEED_VERSION, own)
         .catch(() => this.#listeners.drop(hub))
     }

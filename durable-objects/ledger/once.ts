@@ -1,7 +1,7 @@
 // Idempotency by client id: a repeat gets the first answer, a different request is refused.
 
 import { type Result, refuse } from '#shared/result.ts'
-import type { Answer } from './commands.ts'
+import type { LedgerReceipt } from './commands.ts'
 import type { LedgerStore } from './store.ts'
 
 type KeyReused = { readonly reason: 'key_reused'; readonly params: { readonly key: string } }
@@ -14,19 +14,19 @@ type Request = {
 }
 
 /** Runs in the transaction of `work`. */
-export function once<E extends { readonly reason: string }>(
+export function runIdempotent<E extends { readonly reason: string }>(
   store: LedgerStore,
   { person, key, hash, isForEver }: Request,
   clock: () => number,
-  work: (now: number) => { readonly outcome: Result<Answer, E>; readonly made?: 'order' },
-): Result<Answer, E | KeyReused> {
+  work: (now: number) => { readonly outcome: Result<LedgerReceipt, E>; readonly made?: 'order' },
+): Result<LedgerReceipt, E | KeyReused> {
   const reused = refuse({ reason: 'key_reused' as const, params: { key } })
   const known = store.answerOf(person, key)
   if (known) {
     // The answer was deleted, but an order still has the client id.
     if (known.outcome === '') return reused
     const { made: _, ...outcome } = JSON.parse(known.outcome)
-    return known.hash === hash ? (outcome as Result<Answer, E>) : reused
+    return known.hash === hash ? (outcome as Result<LedgerReceipt, E>) : reused
   }
   const now = clock()
   const { outcome, ...made } = work(now)

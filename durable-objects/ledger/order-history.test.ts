@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { runMigrations } from '../platform/migrations.ts'
-import { type HistoryRange, OrderHistory } from './order-history.ts'
+import { LedgerOrderHistory, type OrderHistoryRange } from './order-history.ts'
 import { LEDGER_MIGRATIONS } from './store.ts'
 import { TradingStore } from './trading-store.ts'
 
@@ -39,7 +39,7 @@ const fill = (seq: number, market: string, own: string, time: number): FillView 
 function opened() {
   const storage = new SqliteStorage()
   runMigrations(storage.sql, LEDGER_MIGRATIONS)
-  return { storage, store: new TradingStore(storage.sql), past: new OrderHistory(storage.sql) }
+  return { storage, store: new TradingStore(storage.sql), past: new LedgerOrderHistory(storage.sql) }
 }
 
 const MARKETS = ['BTC_USDT', 'ETH_USDT'] as const
@@ -62,7 +62,7 @@ const STRETCH = fc.record(
   { requiredKeys: ['limit', 'market'] },
 )
 
-const cut = <Row>(rows: readonly Row[], { first, from, limit }: HistoryRange): Row[] =>
+const cut = <Row>(rows: readonly Row[], { first, from, limit }: OrderHistoryRange): Row[] =>
   first !== undefined || from !== undefined ? rows.slice(0, limit) : rows.slice(-limit)
 
 test('[BR94] lists are those of all markets whose orders are legs, in their order, and each order knows its own', () => {
@@ -139,7 +139,7 @@ test('[BR48] a shard of before, whose rows are there already, answers the same',
   const store = new TradingStore(storage.sql)
   for (let number = 1; number <= 9; number += 1) store.saveOrder('ann', order(`l0-${number}`, 'BTC_USDT', number))
   runMigrations(storage.sql, LEDGER_MIGRATIONS)
-  const past = new OrderHistory(storage.sql)
+  const past = new LedgerOrderHistory(storage.sql)
   const found = past.orders('ann', { market: 'BTC_USDT', first: 4, limit: 2 })
   expect(found.map(({ id }) => id)).toEqual(['l0-4', 'l0-5'])
   store.saveOrder('ann', order('l0-10', 'BTC_USDT', 10))

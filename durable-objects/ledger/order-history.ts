@@ -2,7 +2,7 @@
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import type { Sql } from '../platform/migrations.ts'
-import { rowOf, rowsOf } from '../platform/rows.ts'
+import { readRow, readRows } from '../platform/rows.ts'
 
 /** `number` counts a shard's orders, `seq` a market's events; ids contain both. */
 export const ORDER_HISTORY_SCHEMA = `
@@ -29,7 +29,7 @@ export const INDEX_MIGRATION = `
   CREATE INDEX orders_open ON orders (person, market) WHERE state = 'open';`
 
 /** With `first` or `from` the first rows from there, else the last ones. */
-export type HistoryRange = {
+export type OrderHistoryRange = {
   readonly market: string
   /** An order's number in its shard, a trade's in its market. */
   readonly first?: number | undefined
@@ -41,7 +41,7 @@ export type HistoryRange = {
 }
 
 /** Lists from the number of one of their shard on, or from a time on, epoch ms, both inclusive. */
-export type ListRange = Pick<HistoryRange, 'first' | 'from' | 'to' | 'limit'>
+export type ListRange = Pick<OrderHistoryRange, 'first' | 'from' | 'to' | 'limit'>
 
 type ViewRow = { readonly view: string }
 type PlaceRow = { readonly number: number; readonly time: number }
@@ -62,7 +62,7 @@ const TRADES_OF_ORDER: IndexScan = { ...TRADES, table: 'fills INDEXED BY fills_b
 const CLOCK_SKEW_MS = 10_000
 const ALL = Number.MAX_SAFE_INTEGER
 
-export class OrderHistory {
+export class LedgerOrderHistory {
   readonly #sql: Sql
 
   constructor(sql: Sql) {
@@ -70,12 +70,12 @@ export class OrderHistory {
   }
 
   /** Open and ended, oldest first. */
-  orders(person: string, stretch: HistoryRange): OrderView[] {
+  orders(person: string, stretch: OrderHistoryRange): OrderView[] {
     return this.#rows<OrderView>(ORDERS, person, stretch)
   }
 
   /** Oldest first. */
-  trades(person: string, stretch: HistoryRange): FillView[] {
+  trades(person: string, stretch: OrderHistoryRange): FillView[] {
     return this.#rows<FillView>(stretch.order === undefined ? TRADES : TRADES_OF_ORDER, person, stretch)
   }
 
@@ -88,7 +88,7 @@ export class OrderHistory {
     const query = `SELECT view FROM order_views WHERE person = ?1 AND substr(id, -2) = '.1' AND number >= ?2
       AND created >= ?3 AND created <= ?4 AND json_extract(view, '$.list.role') = 'leg'
       ORDER BY number${way}, id${way} LIMIT ?5`
-    const rows = rowsOf<ViewRow>(this.#sql, query, person, first ?? 0, from ?? 0, to, limit)
+    const rows = readRows<ViewRow>(this.#sql, query, person, first ?? 0, from ?? 0, to, limit)
     const seconds = rows.map(({ view }) => JSON.parse(view) as OrderView)
     if (way !== '') seconds.reverse()
     return seconds.flatMap((second) => [...this.#own(person, second.id.slice(0, -2)), second])
@@ -102,7 +102,7 @@ export class OrderHistory {
 
   /** At most one. */
   #own(person: string, id: string): OrderView[] {
-    const row = rowOf<ViewRow>(this.#sql, 'SELECT view FROM order_views WHERE person = ? AND id = ?', person, id)
+    const row = readRow<ViewRow>(this.#sql, 'SELECT view FROM order_views WHERE person = ? AND id = ?', person, id)
     return row ? [JSON.parse(row.view) as OrderView] : []
   }
 
@@ -117,12 +117,12 @@ export class OrderHistory {
       AND (time, id, order_id) > (?, ?, ?) ORDER BY time, id, order_id LIMIT ?`
     const last = after ? [after.time, after.id, after.order] : [0, '', '']
     // Written by `TradingStore`.
-    return rowsOf<ViewRow>(this.#sql, query, person, after?.time ?? from, to, ...last, limit).map(
+    return readRows<ViewRow>(this.#sql, query, person, after?.time ?? from, to, ...last, limit).map(
       ({ view }) => JSON.parse(view) as FillView,
     )
   }
 
-  #rows<View>({ table, number, time, id }: IndexScan, person: string, stretch: HistoryRange): View[] {
+  #rows<View>({ table, number, time, id }: IndexScan, person: string, stretch: OrderHistoryRange): View[] {
     const { market, first, from, to = ALL, limit, order: own } = stretch
     const isLast = first === undefined && from === undefined
     const [way, ofOrder] = [isLast ? ' DESC' : '', own === undefined ? '' : 'AND order_id = ?8']
@@ -133,7 +133,7 @@ export class OrderHistory {
       AND ${time} >= ?5 AND ${time} <= ?6 ${ofOrder} ORDER BY ${number}${way}, ${id}${way} LIMIT ?7`
     const bindings = [person, market, Math.max(first ?? 0, begin), end, from ?? 0, to, limit]
     // Written by `TradingStore`.
-    const rows = rowsOf<ViewRow>(this.#sql, query, ...bindings, ...(own === undefined ? [] : [own]))
+    const rows = readRows<ViewRow>(this.#sql, query, ...bindings, ...(own === undefined ? [] : [own]))
     const views = rows.map(({ view }) => JSON.parse(view) as View)
     return isLast ? views.reverse() : views
   }
@@ -141,7 +141,7 @@ export class OrderHistory {
   /** Binary search by time, epoch ms. */
   #firstAt({ table, number, time }: IndexScan, person: string, market: string, since: number): number {
     const at = (from: number, way: string) =>
-      rowOf<PlaceRow>(
+      readRow<PlaceRow>(
         this.#sql,
         `SELECT ${number} AS number, ${time} AS time FROM ${table}
          WHERE person = ? AND market = ? AND ${number} >= ? ORDER BY ${number}${way} LIMIT 1`,

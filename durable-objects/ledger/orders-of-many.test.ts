@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
-import { programAccount } from '../platform/programs.ts'
-import { type ProgramOrder, SpotDoor } from '../program/spot-door.ts'
+import { deriveProgramAccount } from '../platform/programs.ts'
+import { type ProgramOrder, SpotTradingClient } from '../program/spot-door.ts'
 import type { TradeOutcome } from './views.ts'
 
 const ONE = 100_000_000n
 const ANN = 'ann'
-const COPIES = ['first', 'second', 'poor'].map((seed) => programAccount('copy', ANN, seed))
+const COPIES = ['first', 'second', 'poor'].map((seed) => deriveProgramAccount('copy', ANN, seed))
 /** 100 lots are 0.01 ETH, at 3,000.00. */
 const BUY: ProgramOrder = { id: 't1', market: 'ETH_USDT', side: 'buy', price: 300_000, lots: 100, timeInForce: 'IOC' }
 
 async function opened() {
   const world = new ProgramWorld(['ETH_USDT'])
   await world.give(ANN, 'copy', 'USDT', String(1_000n * ONE))
-  const doors = COPIES.map((id) => new SpotDoor({ id, owner: ANN, group: 'lea' }, 'copy', world.services))
+  const doors = COPIES.map((id) => new SpotTradingClient({ id, owner: ANN, group: 'lea' }, 'copy', world.services))
   for (const door of doors.slice(0, 2))
     expect(await world.until(door.fund('USDT', 100n * ONE, 'start'))).toEqual({ ok: true, value: null })
   await world.trade('bob', 'ETH_USDT', { side: 'sell', price: 300_000, lots: 150 })

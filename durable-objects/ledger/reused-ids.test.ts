@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OrderView } from '#shared/api/trading.ts'
 import { ok, refuse } from '#shared/result.ts'
-import type { Outcome } from './commands.ts'
-import { RETRY_MS, whileOpen } from './reused-ids.ts'
+import type { LedgerOutcome } from './commands.ts'
+import { ORDER_RETRY_MS, runIdempotentWhileOpen } from './reused-ids.ts'
 
 type Row = { hash: string; outcome: string; answer: null }
 type Before = { state: 'open' | 'ended' | 'refused'; views: readonly Pick<OrderView, 'filled' | 'status'>[] }
@@ -20,14 +20,20 @@ function bench() {
     const { state, views } = orders.get(id) ?? expect.unreachable(id)
     return { state, views: views as readonly OrderView[] }
   }
-  const ask = (hash: string, now: number, isRefused = false): Outcome =>
-    whileOpen(store, { person: 'ann', key: 'api-order:BTC_USDT:x', hash }, standing, now, (): Outcome => {
-      if (isRefused) return refuse({ reason: 'insufficient_funds', params: {} })
-      const id = `l0-${orders.size + 1}`
-      orders.set(id, { state: 'open', views: [] })
-      return ok({ id, time: now })
-    })
-  const idOf = (outcome: Outcome) => (outcome.ok ? outcome.value.id : outcome.error.reason)
+  const ask = (hash: string, now: number, isRefused = false): LedgerOutcome =>
+    runIdempotentWhileOpen(
+      store,
+      { person: 'ann', key: 'api-order:BTC_USDT:x', hash },
+      standing,
+      now,
+      (): LedgerOutcome => {
+        if (isRefused) return refuse({ reason: 'insufficient_funds', params: {} })
+        const id = `l0-${orders.size + 1}`
+        orders.set(id, { state: 'open', views: [] })
+        return ok({ id, time: now })
+      },
+    )
+  const idOf = (outcome: LedgerOutcome) => (outcome.ok ? outcome.value.id : outcome.error.reason)
   return {
     ask: (hash: string, now: number, isRefused = false) => idOf(ask(hash, now, isRefused)),
     end: (id: string, status: OrderView['status'], filled: string, state: Before['state'] = 'ended') =>
@@ -45,11 +51,11 @@ test('[LE30] over, the id is another order’s; an equal request is answered aga
   const { ask, end } = bench()
   expect(ask('a', 0)).toBe('l0-1')
   end('l0-1', 'filled', '0.5')
-  expect(ask('a', RETRY_MS - 1)).toBe('l0-1')
-  expect(ask('a', RETRY_MS)).toBe('l0-2')
+  expect(ask('a', ORDER_RETRY_MS - 1)).toBe('l0-1')
+  expect(ask('a', ORDER_RETRY_MS)).toBe('l0-2')
   end('l0-2', 'expired', '0.1')
-  expect(ask('a', RETRY_MS + 1)).toBe('l0-2')
-  expect(ask('b', RETRY_MS + 1)).toBe('l0-3')
+  expect(ask('a', ORDER_RETRY_MS + 1)).toBe('l0-2')
+  expect(ask('b', ORDER_RETRY_MS + 1)).toBe('l0-3')
 })
 
 test.each([

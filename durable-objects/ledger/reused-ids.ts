@@ -3,12 +3,12 @@
 
 import type { OrderView } from '#shared/api/trading.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Answer } from './commands.ts'
+import type { LedgerReceipt } from './commands.ts'
 import type { OrderState } from './engine.ts'
 import type { LedgerStore } from './store.ts'
 
 /** Within this time an equal request to a traded order counts as a retry whose answer was lost. */
-export const RETRY_MS = 10_000
+export const ORDER_RETRY_MS = 10_000
 
 type KeyReused = { readonly reason: 'key_reused'; readonly params: { readonly key: string } }
 
@@ -29,19 +29,19 @@ const isDone = ({ views }: Standing): boolean =>
  * @param now epoch ms
  * @returns the recent answer to an equal request, or that of `work`
  */
-export function whileOpen<E extends { readonly reason: string }>(
+export function runIdempotentWhileOpen<E extends { readonly reason: string }>(
   store: Pick<LedgerStore, 'answerOf' | 'rememberLast'>,
   { person, key, hash }: Request,
   standing: (order: string) => Standing,
   now: number,
-  work: () => Result<Answer, E>,
-): Result<Answer, E | KeyReused> {
+  work: () => Result<LedgerReceipt, E>,
+): Result<LedgerReceipt, E | KeyReused> {
   const known = store.answerOf(person, key)
   if (known) {
-    const last = JSON.parse(known.outcome).value as Answer
+    const last = JSON.parse(known.outcome).value as LedgerReceipt
     const before = standing(last.id)
     if (before.state === 'open') return refuse({ reason: 'key_reused' as const, params: { key } })
-    if (known.hash === hash && now - last.time < RETRY_MS && isDone(before)) return ok(last)
+    if (known.hash === hash && now - last.time < ORDER_RETRY_MS && isDone(before)) return ok(last)
   }
   const outcome = work()
   // A refused request placed nothing: the id stays free.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Message } from './engine.ts'
-import { sentBody } from './sent-body.ts'
+import type { OutgoingMessage } from './engine.ts'
+import { createSentBody } from './sent-body.ts'
 
-const place = (more: object = {}): Message => ({
+const place = (more: object = {}): OutgoingMessage => ({
   peer: 'book:BTC_USDT',
   body: { kind: 'place', order: 'l0-1', person: 'ann', wallet: 'spot', terms: '{}', ...more },
   funds: [],
@@ -20,11 +20,11 @@ test('[REL5] orders of related accounts, their programs and copies of their lead
     place({ person: 'bot-1', owner: 'bob' }),
     place({ person: 'copy-1', owner: 'cid', group: 'lea' }),
   ]) {
-    expect(sentBody(message, 'ref', facts)).toMatchObject({ group: 'ann', rates })
+    expect(createSentBody(message, 'ref', facts)).toMatchObject({ group: 'ann', rates })
   }
-  expect(sentBody(place({ person: 'cid' }), 'ref', facts)).not.toHaveProperty('group')
-  expect(sentBody(place({ person: 'bot-2', owner: 'cid' }), 'ref', facts)).not.toHaveProperty('group')
-  expect(sentBody(place({ person: 'copy-2', owner: 'cid', group: 'luc' }), 'ref', facts)).toMatchObject({
+  expect(createSentBody(place({ person: 'cid' }), 'ref', facts)).not.toHaveProperty('group')
+  expect(createSentBody(place({ person: 'bot-2', owner: 'cid' }), 'ref', facts)).not.toHaveProperty('group')
+  expect(createSentBody(place({ person: 'copy-2', owner: 'cid', group: 'luc' }), 'ref', facts)).toMatchObject({
     group: 'luc',
   })
 })

@@ -1,8 +1,8 @@
-import type { Rates } from '../platform/edge-messages.ts'
-import type { Message } from './engine.ts'
+import type { OrderFeeRates } from '../platform/edge-messages.ts'
+import type { OutgoingMessage } from './engine.ts'
 
 export type SenderFacts = {
-  readonly tierOf: (person: string) => Rates
+  readonly tierOf: (person: string) => OrderFeeRates
   /** Common id of a user's related accounts; undefined: none. */
   readonly kinOf: (person: string) => string | undefined
 }
@@ -11,7 +11,11 @@ export type SenderFacts = {
  * Freezes the fee rates on a new order (the owner's for a program). Self-trade prevention treats related accounts as
  * one (REL5).
  */
-export function sentBody({ body }: Message, ref: string, { tierOf, kinOf }: SenderFacts): Message['body'] {
+export function createSentBody(
+  { body }: OutgoingMessage,
+  ref: string,
+  { tierOf, kinOf }: SenderFacts,
+): OutgoingMessage['body'] {
   if (body.kind === 'place') {
     const { makerPpm, takerPpm } = tierOf(body.owner ?? body.person)
     const group = kinOf(body.group ?? body.owner ?? body.person)

@@ -2,19 +2,19 @@
 
 import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import type { PaperTaken } from '#shared/money/paper-limits.ts'
+import type { PaperTotals } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import type { Fault, Money, OrderReport } from '../platform/edge-messages.ts'
+import type { InvariantFault, Money, OrderReport } from '../platform/edge-messages.ts'
 import { EvictionQueue } from '../platform/eviction-queue.ts'
 import type { Posting } from '../platform/journal.ts'
 import { KIN_SCHEMA } from '../platform/kin.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { FILL_WATCHES_SCHEMA } from '../platform/people-news.ts'
-import { PROGRAM_NEWS_SCHEMA } from '../platform/program-news.ts'
-import { countOf, overwrite, rowOf, rowsOf } from '../platform/rows.ts'
+import { WAKE_QUEUE_SCHEMA } from '../platform/program-news.ts'
+import { overwrite, readCount, readRow, readRows } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import { AFFILIATE_SCHEMA, COMMISSIONS_BY_PRODUCT } from './affiliate-store.ts'
-import type { Effect, Hold, Order, OrderState } from './engine.ts'
+import type { LedgerEffect, LedgerHold, OrderState, PlacedLedgerOrder } from './engine.ts'
 import { INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
 
@@ -39,7 +39,7 @@ export const LEDGER_MIGRATIONS = [
   TRADING_SCHEMA,
   ORDER_HISTORY_SCHEMA,
   INDEX_MIGRATION,
-  `ALTER TABLE orders ADD COLUMN owner TEXT NOT NULL DEFAULT '';${PROGRAM_NEWS_SCHEMA}`,
+  `ALTER TABLE orders ADD COLUMN owner TEXT NOT NULL DEFAULT '';${WAKE_QUEUE_SCHEMA}`,
   AFFILIATE_SCHEMA,
   FILL_WATCHES_SCHEMA,
   COMMISSIONS_BY_PRODUCT,
@@ -76,11 +76,11 @@ type OrderRow = {
   readonly held: string
   readonly params: string
 }
-type HoldRow = Record<keyof Omit<Hold, 'wallet' | 'state'>, string> & Pick<Hold, 'wallet' | 'state'>
+type HoldRow = Record<keyof Omit<LedgerHold, 'wallet' | 'state'>, string> & Pick<LedgerHold, 'wallet' | 'state'>
 type KeyRow = { readonly hash: string; readonly outcome: string; readonly answer: string | null }
 type HaltRow = { readonly scope: string; readonly reason: string }
 
-export type LedgerOrder = Order & {
+export type LedgerOrder = PlacedLedgerOrder & {
   readonly reason: string
   readonly params: Readonly<Record<string, string>>
   readonly time: number
@@ -89,7 +89,7 @@ export type LedgerOrder = Order & {
 
 type OrderStanding = Pick<LedgerOrder, 'state' | 'reason' | 'held' | 'params'>
 
-type PlacedOrder = Order & {
+type PlacedOrder = PlacedLedgerOrder & {
   readonly inviter: string
   readonly owner: string
   readonly key: string
@@ -135,7 +135,7 @@ export class LedgerStore implements StateCache {
 
   /** Stores `first` if there is no value. */
   meta(key: string, first: string): string {
-    const row = rowOf<{ value: string }>(this.#sql, 'SELECT value FROM meta WHERE key = ?', key)
+    const row = readRow<{ value: string }>(this.#sql, 'SELECT value FROM meta WHERE key = ?', key)
     if (row) return row.value
     this.#sql.exec('INSERT INTO meta (key, value) VALUES (?, ?)', key, first)
     return first
@@ -174,7 +174,7 @@ export class LedgerStore implements StateCache {
     const kept = this.#keys.get(`${person}/${key}`)
     if (kept) return kept
     // The cache has everything written since this instance started.
-    const [first, order] = rowsOf<KeyRow>(
+    const [first, order] = readRows<KeyRow>(
       { exec: this.#sql.peek },
       `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
        UNION ALL SELECT '', '', NULL FROM orders WHERE person = ?1 AND key = ?2 AND key <> ''`,
@@ -220,7 +220,10 @@ export class LedgerStore implements StateCache {
     this.#sql.exec('UPDATE keys SET answer = ? WHERE person = ? AND key = ?', text, person, key)
   }
 
-  save({ id, order, message, hold, faucet, paper, paperFreed }: Effect, { person, key, idPrefix, time }: Origin): void {
+  save(
+    { id, order, message, hold, faucet, paper, paperFreed }: LedgerEffect,
+    { person, key, idPrefix, time }: Origin,
+  ): void {
     if (order) {
       const { inviter = '', owner = '' } = order
       const held = message?.funds.map(({ asset, atoms }) => ({ asset, atoms: String(atoms) })) ?? []
@@ -273,7 +276,7 @@ export class LedgerStore implements StateCache {
   }
 
   /** An ended order stays ended. */
-  applyOrderReport({ order: id, state, reason, held, params = {} }: OrderReport): Order {
+  applyOrderReport({ order: id, state, reason, held, params = {} }: OrderReport): PlacedLedgerOrder {
     const order = this.brief(id)
     assert(order, 'news are of orders that were placed here')
     if (order.state !== 'open') return order
@@ -289,7 +292,7 @@ export class LedgerStore implements StateCache {
 
   brief(id: string): PlacedOrder | undefined {
     // The cache has everything written since this instance started.
-    return this.#orders.get(id) ?? rowOf<PlacedOrder>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
+    return this.#orders.get(id) ?? readRow<PlacedOrder>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
   }
 
   order(id: string): LedgerOrder | undefined {
@@ -304,7 +307,7 @@ export class LedgerStore implements StateCache {
     return read
   }
 
-  hold(id: string): Hold | undefined {
+  hold(id: string): LedgerHold | undefined {
     return this.#holds(`SELECT ${HOLD} FROM holds WHERE id = ?`, id)[0]
   }
 
@@ -312,27 +315,27 @@ export class LedgerStore implements StateCache {
     this.#sql.exec("UPDATE holds SET state = 'captured' WHERE id = ?", id)
   }
 
-  openHolds(person: string): Hold[] {
+  openHolds(person: string): LedgerHold[] {
     return this.#holds(`SELECT ${HOLD} FROM holds WHERE person = ? AND state = 'held' ORDER BY id`, person)
   }
 
   faucetTimes(person: string, asset: string, day: number): number {
     const query = 'SELECT times AS count FROM faucet WHERE person = ? AND asset = ? AND day = ?'
-    return countOf(this.#sql, query, person, asset, day)
+    return readCount(this.#sql, query, person, asset, day)
   }
 
   /** Cents. */
-  paperTaken(person: string, day: number): PaperTaken {
+  paperTaken(person: string, day: number): PaperTotals {
     const query = `SELECT coalesce(SUM(cents), 0) AS whole,
         coalesce(SUM(CASE WHEN source IN ('card', 'bank') THEN cents END), 0) AS purchases
       FROM paper_taken WHERE person = ? AND day = ?`
-    const row = rowOf<{ whole: number; purchases: number }>(this.#sql, query, person, day)
+    const row = readRow<{ whole: number; purchases: number }>(this.#sql, query, person, day)
     return { all: row?.whole ?? 0, purchases: row?.purchases ?? 0 }
   }
 
   paperReserved(person: string, ref: string): number | undefined {
     const query = 'SELECT day FROM paper_taken WHERE person = ? AND ref = ?'
-    return rowOf<{ day: number }>(this.#sql, query, person, ref)?.day
+    return readRow<{ day: number }>(this.#sql, query, person, ref)?.day
   }
 
   halt(scope: string, reason: string | null, time: number): void {
@@ -342,7 +345,7 @@ export class LedgerStore implements StateCache {
   }
 
   halts(): { readonly scope: string; readonly reason: string }[] {
-    return rowsOf<HaltRow>(this.#sql, 'SELECT scope, reason FROM halts ORDER BY scope')
+    return readRows<HaltRow>(this.#sql, 'SELECT scope, reason FROM halts ORDER BY scope')
   }
 
   isHalted(scope: string): boolean {
@@ -368,7 +371,7 @@ export class LedgerStore implements StateCache {
     )
     this.#sql.exec('DELETE FROM faucet WHERE day < ?', Math.floor(now / DAY_MS) - 1)
     this.#sql.exec('DELETE FROM paper_taken WHERE day < ?', Math.floor(now / DAY_MS) - PAPER_DAYS)
-    const left = countOf(
+    const left = readCount(
       this.#sql,
       'SELECT COUNT(*) AS count FROM (SELECT 1 FROM keys WHERE for_ever = 0 AND time < ? LIMIT 1)',
       now - KEY_RETENTION_MS,
@@ -380,8 +383,8 @@ export class LedgerStore implements StateCache {
    * I6: client ids answered with an order and orders match. Checks only what is new: two days would take as long as a
    * hundred orders.
    */
-  faults(now: number): Fault[] {
-    const lost = countOf(
+  faults(now: number): InvariantFault[] {
+    const lost = readCount(
       this.#sql,
       `SELECT COUNT(*) AS count FROM keys k WHERE k.for_ever = 0 AND k.time >= ?
          AND json_extract(k.outcome, '$.ok') = 1 AND json_extract(k.outcome, '$.made') = 'order'
@@ -402,14 +405,14 @@ export class LedgerStore implements StateCache {
   }
 
   #known(query: string, binding: string): LedgerOrder[] {
-    return rowsOf<OrderRow>(this.#sql, query, binding).map(({ held, params, ...order }) => ({
+    return readRows<OrderRow>(this.#sql, query, binding).map(({ held, params, ...order }) => ({
       ...order,
       params: JSON.parse(params) as LedgerOrder['params'],
       held: JSON.parse(held) as readonly Money[],
     }))
   }
 
-  #holds(query: string, binding: string): Hold[] {
-    return rowsOf<HoldRow>(this.#sql, query, binding).map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
+  #holds(query: string, binding: string): LedgerHold[] {
+    return readRows<HoldRow>(this.#sql, query, binding).map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 }

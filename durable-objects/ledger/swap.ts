@@ -3,12 +3,12 @@
 
 import { assert } from '#shared/assert.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import type { Command, Outcome } from './commands.ts'
+import type { LedgerCommand, LedgerOutcome } from './commands.ts'
 
-export type Ask = (person: string, key: string, command: Command) => Promise<Outcome>
+export type ExecuteLedgerCommand = (person: string, key: string, command: LedgerCommand) => Promise<LedgerOutcome>
 
 /** `atoms` > 0. The three keys are the client ids of its steps and must never be reused. */
-export type Movement = {
+export type SwapMovement = {
   readonly giver: string
   readonly taker: string
   readonly asset: string
@@ -18,7 +18,7 @@ export type Movement = {
 
 export type Swap = {
   /** Held in this order: those most likely to be refused come first. */
-  readonly movements: readonly Movement[]
+  readonly movements: readonly SwapMovement[]
   readonly wallet: Wallet
   /** The movement without funds, if already known: then everything is returned, even if there are funds now. */
   readonly shortAt?: number | undefined
@@ -30,17 +30,27 @@ export type Swap = {
 }
 
 /** `holds`: by movement. `short`: index of the movement without funds; nothing was moved. */
-export type Swapped =
+export type SwapOutcome =
   | { readonly kind: 'done'; readonly holds: readonly string[] }
   | { readonly kind: 'short'; readonly at: number }
 
-async function end(ask: Ask, { giver, taker }: Movement, key: string, hold: string, atoms: bigint): Promise<void> {
+async function end(
+  ask: ExecuteLedgerCommand,
+  { giver, taker }: SwapMovement,
+  key: string,
+  hold: string,
+  atoms: bigint,
+): Promise<void> {
   const done = await ask(giver, key, { kind: 'award', hold, toPerson: taker, atoms: String(atoms) })
   if (!done.ok) throw new Error(`a hold of a swap is not moved: ${done.error.reason}`)
 }
 
 /** undefined: no funds. */
-async function holdFor({ giver, asset, atoms, keys }: Movement, wallet: Wallet, ask: Ask): Promise<string | undefined> {
+async function holdFor(
+  { giver, asset, atoms, keys }: SwapMovement,
+  wallet: Wallet,
+  ask: ExecuteLedgerCommand,
+): Promise<string | undefined> {
   assert(atoms > 0n, 'nothing is moved that is nothing')
   const held = await ask(giver, keys.hold, { kind: 'hold', asset, atoms: String(atoms), wallet })
   if (held.ok) return held.value.id
@@ -49,8 +59,11 @@ async function holdFor({ giver, asset, atoms, keys }: Movement, wallet: Wallet, 
 }
 
 /** @throws Error if a ledger cannot answer or is halted: retry, it resumes */
-export async function swap({ movements, wallet, shortAt, decide }: Swap, ask: Ask): Promise<Swapped> {
-  const held: { readonly movement: Movement; readonly hold: string }[] = []
+export async function swap(
+  { movements, wallet, shortAt, decide }: Swap,
+  ask: ExecuteLedgerCommand,
+): Promise<SwapOutcome> {
+  const held: { readonly movement: SwapMovement; readonly hold: string }[] = []
   for (const [at, movement] of movements.entries()) {
     const hold = shortAt === at ? undefined : await holdFor(movement, wallet, ask)
     if (hold !== undefined) {

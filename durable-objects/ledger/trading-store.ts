@@ -1,13 +1,13 @@
 // Written in the transaction of the report.
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
 import { EvictionQueue } from '../platform/eviction-queue.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { overwrite, rowOf, rowsOf } from '../platform/rows.ts'
+import { overwrite, readRow, readRows } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import { Volumes } from './volumes.ts'
 
@@ -34,7 +34,7 @@ export const TRADING_SCHEMA = `
 
 type ViewRow = { readonly view: string }
 
-export type OrderFilter = {
+export type OpenOrderFilter = {
   readonly market?: string | undefined
   readonly side?: Side | undefined
   readonly type?: OrderType | undefined
@@ -52,15 +52,15 @@ export type PageQuery = {
   readonly limit: number
 }
 
-export const ticketOf = (order: string): string => order.split('.')[0] ?? order
+export const parseTicketId = (order: string): string => order.split('.')[0] ?? order
 const LATEST = Number.MAX_SAFE_INTEGER
 
 /** The listing's reference price, so that fee tiers do not depend on the current one. */
-export const BTC_USDT = Number(marketBySymbol('BTC_USDT')?.referencePrice ?? 0)
+export const BTC_USDT = Number(findMarket('BTC_USDT')?.referencePrice ?? 0)
 
 /** Hundredths of a USDT. */
-export function volumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'>): number {
-  const listed = marketBySymbol(market)
+export function computeVolumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'>): number {
+  const listed = findMarket(market)
   const scale = quote.split('.')[1]?.length ?? 0
   const units = Number(toUnits(quote, scale) ?? 0n) / 10 ** scale
   return Math.floor(units * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 100)
@@ -95,7 +95,7 @@ export class TradingStore implements StateCache {
   }
 
   saveOrder(person: string, view: OrderView): void {
-    const own = `${person}/${ticketOf(view.id)}`
+    const own = `${person}/${parseTicketId(view.id)}`
     const legs = this.#saved.get(own) ?? new Map<string, OrderView>()
     this.#saved.set(own, legs.set(view.id, view))
     overwrite(
@@ -129,11 +129,11 @@ export class TradingStore implements StateCache {
       view.market,
       JSON.stringify(view),
     )
-    this.volumes.add(trader, view.time, volumeCents(view))
+    this.volumes.add(trader, view.time, computeVolumeCents(view))
   }
 
   /** Oldest first. */
-  openOrders(person: string, { market, side, type, prefix }: OrderFilter = {}): OrderView[] {
+  openOrders(person: string, { market, side, type, prefix }: OpenOrderFilter = {}): OrderView[] {
     const views = this.#orders(
       `SELECT view FROM order_views INDEXED BY order_views_open WHERE person = ?1 AND is_open = 1 AND (?2 IS NULL OR market = ?2)`,
       person,
@@ -189,7 +189,7 @@ export class TradingStore implements StateCache {
   /** Newest first. */
   fills(person: string, { market, order, from = 0, before = LATEST, beforeId = '/', limit }: PageQuery): FillView[] {
     const [id = '', orderId = ''] = beforeId.split('/')
-    const rows = rowsOf<ViewRow>(
+    const rows = readRows<ViewRow>(
       this.#sql,
       `SELECT view FROM fills WHERE person = ?1 AND time >= ?2 AND (time, id, order_id) < (?3, ?7, ?8) AND (?4 IS NULL OR market = ?4)
          AND (?5 IS NULL OR order_id = ?5) ORDER BY time DESC, id DESC, order_id DESC LIMIT ?6`,
@@ -220,7 +220,7 @@ export class TradingStore implements StateCache {
 
   takeCountdowns(now: number): { readonly person: string; readonly market: string }[] {
     const query = 'SELECT person, market FROM countdowns WHERE fires_at <= ? LIMIT 500'
-    const due = rowsOf<{ person: string; market: string }>(this.#sql, query, now)
+    const due = readRows<{ person: string; market: string }>(this.#sql, query, now)
     for (const { person, market } of due) this.setCountdown(person, market, null)
     return due
   }
@@ -228,10 +228,10 @@ export class TradingStore implements StateCache {
   /** Epoch ms. */
   nextCountdown(): number | undefined {
     const query = 'SELECT fires_at AS count FROM countdowns ORDER BY fires_at LIMIT 1'
-    return rowOf<{ count: number }>(this.#sql, query)?.count
+    return readRow<{ count: number }>(this.#sql, query)?.count
   }
 
   #orders(query: string, ...bindings: (string | number | null)[]): OrderView[] {
-    return rowsOf<ViewRow>(this.#sql, query, ...bindings).map(({ view }) => JSON.parse(view) as OrderView)
+    return readRows<ViewRow>(this.#sql, query, ...bindings).map(({ view }) => JSON.parse(view) as OrderView)
   }
 }

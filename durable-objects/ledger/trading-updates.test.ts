@@ -5,7 +5,7 @@ import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
 import { EDGE_VERSION, type OrderReport } from '../platform/edge-messages.ts'
 import { WriteBehind } from '../platform/write-behind.ts'
-import { balancesIn } from './balances.ts'
+import { selectBalances } from './balances.ts'
 import { LedgerNode } from './node.ts'
 import type { TradingUpdate } from './views.ts'
 
@@ -65,7 +65,7 @@ test('[ME14] balances and open orders are told as they are, and nothing is carri
     expect(waiting()).toBe(before + 1)
     const last = told.at(-1)?.assets
     const holdings = inTables()
-    expect(last).toEqual(balancesIn(holdings, ['USDT']))
+    expect(last).toEqual(selectBalances(holdings, ['USDT']))
     expect(node.holdings(ANN)).toEqual(holdings)
   }
   expect(node.holdings(ANN).orders.map(({ id }) => id)).toEqual([second])

@@ -3,13 +3,13 @@ import type { DayChange } from '#shared/wallet/worth.ts'
 import type { WalletBalance } from './journal-history.ts'
 import type { LedgerOrder } from './store.ts'
 
-export type Holdings = {
+export type LedgerHoldings = {
   readonly balances: readonly WalletBalance[]
   readonly orders: readonly LedgerOrder[]
   readonly holds: readonly { readonly id: string; readonly asset: string; readonly atoms: string }[]
 }
 
-export type OwnWorth = { readonly holdings: Holdings; readonly days: readonly DayChange[] }
+export type OwnWorth = { readonly holdings: LedgerHoldings; readonly days: readonly DayChange[] }
 
 /** Without data if the caller's version is current (account-versions.ts). */
 export type Versioned<Data> = { readonly version: string; readonly data?: Data }

@@ -1,9 +1,9 @@
 // Counted in memory, written with the trades.
 
 import { DAY_MS } from '#shared/intervals.ts'
-import { type CurrentTier, type Tier, tierNow, tierOf, VOLUME_DAYS } from '#shared/trading/fees.ts'
+import { type CurrentTier, type FeeTier, findCurrentTier, findFeeTier, VOLUME_DAYS } from '#shared/trading/fees.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { countOf, rowOf } from '../platform/rows.ts'
+import { readCount, readRow } from '../platform/rows.ts'
 import type { StateCache } from '../platform/transactions.ts'
 
 /** With more users in memory, all are read again. */
@@ -33,12 +33,12 @@ export class Volumes implements StateCache {
   }
 
   /** Stores a new tier, or one a day old, with the time. */
-  tier(person: string, now: number): Tier {
+  tier(person: string, now: number): FeeTier {
     const known = this.#volume(person, now)
     const volume = known.cents / 100
     const { held } = known
-    const tier = tierNow(volume, held, now)
-    const own = tierOf(volume).tier
+    const tier = findCurrentTier(volume, held, now)
+    const own = findFeeTier(volume).tier
     const isNews = own > 0 && own === tier.tier && (held?.tier !== own || now - held.at >= DAY_MS)
     if (isNews) {
       this.#sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', person, own, now)
@@ -83,9 +83,9 @@ export class Volumes implements StateCache {
     const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
     const volume: Volume = {
       day,
-      cents: countOf(sql, query, person, day - VOLUME_DAYS),
+      cents: readCount(sql, query, person, day - VOLUME_DAYS),
       added: new Map(),
-      held: rowOf<CurrentTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
+      held: readRow<CurrentTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
     }
     this.#people.set(person, volume)
     return volume

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addSums, checkInclusion, leafNode, levelsOf, publicationHash, type Sums } from '#shared/proof/sums.ts'
-import { buildTree, CHUNK, inclusionOf, publish, saltOf, sumsByAccount } from './engine.ts'
+import { type AssetSums, addSums, buildLevels, checkInclusion, hashLeaf, hashPublication } from '#shared/proof/sums.ts'
+import { buildTree, CHUNK, computeLeafSalt, createInclusion, createPublication, sumByAccount } from './engine.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const people = (count: number) =>
-  Array.from({ length: count }, (_, n): [string, Sums] => [
+  Array.from({ length: count }, (_, n): [string, AssetSums] => [
     `p${n}`,
     { USDT: String(n + 1), ...(n % 3 === 0 && { BTC: '7' }) },
   ])
-const salt = (hour: number) => (account: string) => saltOf(sha256, 'key', hour, account)
+const salt = (hour: number) => (account: string) => computeLeafSalt(sha256, 'key', hour, account)
 
 test.each([1, 2, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK + 3, 3 * CHUNK + 129])(
   '[LB1] a tree of %i accounts, kept in parts, is the tree of its leaves, and each account has its way up',
@@ -17,24 +17,24 @@ test.each([1, 2, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK + 3, 3 * CHUNK + 129])(
     const owed = people(count)
     const tree = buildTree(owed, salt(3), sha256)
     const leaves = tree.chunks.flat()
-    const whole = levelsOf(
-      leaves.map((leaf) => leafNode(leaf, sha256)),
+    const whole = buildLevels(
+      leaves.map((leaf) => hashLeaf(leaf, sha256)),
       sha256,
     ).at(-1)
     expect(tree.root).toEqual(whole?.[0])
     expect(tree.root.sums).toEqual(addSums(...owed.map(([, sums]) => sums)))
-    const publication = publish(tree, {}, { previous: undefined, time: 3 * 3_600_000 + 5 }, sha256)
+    const publication = createPublication(tree, {}, { previous: undefined, time: 3 * 3_600_000 + 5 }, sha256)
     for (const [account] of owed.filter((_, n) => n % 17 === 0 || n === count - 1)) {
       const at = tree.chunks.findIndex((chunk) => chunk.some((leaf) => leaf.account === account))
       const chunk = tree.chunks[at] ?? []
-      const inclusion = inclusionOf(publication, { chunk, at, tops: tree.tops }, account, sha256)
+      const inclusion = createInclusion(publication, { chunk, at, tops: tree.tops }, account, sha256)
       expect(inclusion && checkInclusion(inclusion, sha256).ok, account).toBe(true)
     }
   },
 )
 
 test('[LB2] stands in another order each hour, and leaves out who is owed nothing', () => {
-  const owed = [...people(40), ['nobody', {}] as [string, Sums]]
+  const owed = [...people(40), ['nobody', {}] as [string, AssetSums]]
   const order = (hour: number) =>
     buildTree(owed, salt(hour), sha256)
       .chunks.flat()
@@ -50,11 +50,11 @@ test('[LB3] is not published with a negative balance', () => {
 
 test('[LB4] publications are chained, hour by hour', () => {
   const tree = buildTree(people(3), salt(1), sha256)
-  const first = publish(tree, {}, { previous: undefined, time: 3_600_000 }, sha256)
-  const second = publish(tree, {}, { previous: first, time: 7_200_000 }, sha256)
+  const first = createPublication(tree, {}, { previous: undefined, time: 3_600_000 }, sha256)
+  const second = createPublication(tree, {}, { previous: first, time: 7_200_000 }, sha256)
   expect(second.previous).toBe(first.hash)
   const { hash, ...told } = second
-  expect(publicationHash(told, sha256)).toBe(hash)
+  expect(hashPublication(told, sha256)).toBe(hash)
   expect([first.hour, second.hour]).toEqual([1, 2])
 })
 
@@ -64,7 +64,7 @@ test('[LB6] whoever is owed by several objects has one leaf, with the sum', () =
     ['ben', { USDT: '3' }],
     ['ann', { USDT: '7' }],
   ] as const
-  expect(sumsByAccount(owed)).toEqual([
+  expect(sumByAccount(owed)).toEqual([
     ['ann', { USDT: '12', BTC: '1' }],
     ['ben', { USDT: '3' }],
   ])

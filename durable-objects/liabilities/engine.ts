@@ -2,17 +2,17 @@
 
 import { HOUR_MS } from '#shared/intervals.ts'
 import {
+  type AssetSums,
+  buildLevels,
   FIRST_PREVIOUS,
-  type HashText,
+  hashLeaf,
+  hashPublication,
   type Inclusion,
-  leafNode,
-  levelsOf,
+  type LiabilityPublication,
   merklePath,
-  type Publication,
-  publicationHash,
   type SumLeaf,
   type SumNode,
-  type Sums,
+  type SumsHashText,
 } from '#shared/proof/sums.ts'
 
 /** Leaves stored together; a power of two, so that they form one tree node. */
@@ -29,17 +29,17 @@ export type Tree = {
 }
 
 /** A salt per hour: leaves of two hours cannot be linked to one account. */
-export const saltOf = (hash: HashText, key: string, hour: number, account: string): string =>
+export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 
 /** The tree above 256 leaves. */
-const topOf = (chunk: readonly Leaf[], hash: HashText): SumNode | undefined =>
-  levelsOf(
-    chunk.map((leaf) => leafNode(leaf, hash)),
+const topOf = (chunk: readonly Leaf[], hash: SumsHashText): SumNode | undefined =>
+  buildLevels(
+    chunk.map((leaf) => hashLeaf(leaf, hash)),
     hash,
   ).at(-1)?.[0]
 
-export function sumsByAccount(owed: readonly (readonly [account: string, sums: Sums])[]): [string, Sums][] {
+export function sumByAccount(owed: readonly (readonly [account: string, sums: AssetSums])[]): [string, AssetSums][] {
   const all = new Map<string, Record<string, string>>()
   for (const [account, sums] of owed) {
     const own = all.get(account) ?? {}
@@ -54,9 +54,9 @@ export function sumsByAccount(owed: readonly (readonly [account: string, sums: S
  * @throws Error if a liability is negative: that is a ledger fault, and nothing is published
  */
 export function buildTree(
-  owed: readonly (readonly [account: string, sums: Sums])[],
+  owed: readonly (readonly [account: string, sums: AssetSums])[],
   salt: (account: string) => string,
-  hash: HashText,
+  hash: SumsHashText,
 ): Tree {
   const leaves = owed
     .filter(([, sums]) => Object.keys(sums).length > 0)
@@ -65,7 +65,7 @@ export function buildTree(
   const chunks: Leaf[][] = []
   for (let start = 0; start < leaves.length; start += CHUNK) chunks.push(leaves.slice(start, start + CHUNK))
   const tops = chunks.flatMap((chunk) => topOf(chunk, hash) ?? [])
-  const [root] = levelsOf(tops, hash).at(-1) ?? []
+  const [root] = buildLevels(tops, hash).at(-1) ?? []
   if (!root) throw new Error('a tree has a root')
   return { chunks, tops, root, count: leaves.length }
 }
@@ -74,30 +74,30 @@ export function buildTree(
  * @param tops nodes above each chunk
  * @param at index of the account's chunk
  */
-export function inclusionOf(
-  { hour, count, root }: Publication,
+export function createInclusion(
+  { hour, count, root }: LiabilityPublication,
   { chunk, at, tops }: { readonly chunk: readonly Leaf[]; readonly at: number; readonly tops: readonly SumNode[] },
   account: string,
-  hash: HashText,
+  hash: SumsHashText,
 ): Inclusion | undefined {
   const index = chunk.findIndex((leaf) => leaf.account === account)
   const leaf = chunk[index]
   if (!leaf) return undefined
-  const below = levelsOf(
-    chunk.map((own) => leafNode(own, hash)),
+  const below = buildLevels(
+    chunk.map((own) => hashLeaf(own, hash)),
     hash,
     CHUNK_LEVELS,
   )
-  const way = [...merklePath(below.slice(0, CHUNK_LEVELS), index), ...merklePath(levelsOf(tops, hash), at)]
+  const way = [...merklePath(below.slice(0, CHUNK_LEVELS), index), ...merklePath(buildLevels(tops, hash), at)]
   return { hour, count, index: at * CHUNK + index, ...leaf, way, root }
 }
 
-export function publish(
+export function createPublication(
   tree: Tree,
-  heads: Publication['heads'],
-  { previous, time }: { readonly previous: Publication | undefined; readonly time: number },
-  hash: HashText,
-): Publication {
+  heads: LiabilityPublication['heads'],
+  { previous, time }: { readonly previous: LiabilityPublication | undefined; readonly time: number },
+  hash: SumsHashText,
+): LiabilityPublication {
   const told = {
     hour: Math.floor(time / HOUR_MS),
     time,
@@ -106,5 +106,5 @@ export function publish(
     heads,
     previous: previous?.hash ?? FIRST_PREVIOUS,
   }
-  return { ...told, hash: publicationHash(told, hash) }
+  return { ...told, hash: hashPublication(told, hash) }
 }

@@ -5,13 +5,13 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import { MARKETS } from '#shared/markets.ts'
 import type { ChainHead } from '#shared/proof/chain.ts'
-import type { Inclusion, Publication } from '#shared/proof/sums.ts'
+import type { Inclusion, LiabilityPublication } from '#shared/proof/sums.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { Liability } from '../ledger/liabilities.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { shardNames } from '../platform/slots.ts'
-import { buildTree, inclusionOf, publish, saltOf, sumsByAccount } from './engine.ts'
-import { LEAVES_KEPT, LiabilityStore } from './store.ts'
+import { buildTree, computeLeafSalt, createInclusion, createPublication, sumByAccount } from './engine.ts'
+import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
 
 type LiabilityEnv = {
   readonly LEDGER: { getByName(name: string): { owed(): Promise<Liability[]> } }
@@ -37,17 +37,17 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
   }
 
   /** Newest first; publishes this hour's first. */
-  async published(limit: number): Promise<Publication[]> {
+  async published(limit: number): Promise<LiabilityPublication[]> {
     await this.#publishThisHour()
-    return this.#store.publications(Math.min(limit, LEAVES_KEPT))
+    return this.#store.publications(Math.min(limit, LEAVES_RETENTION_HOURS))
   }
 
   /** undefined: no leaf in that hour, or the hour was deleted. */
   async inclusion(account: string, hour?: number): Promise<Inclusion | undefined> {
     const [newest] = await this.published(1)
     const asked = hour ?? newest?.hour ?? 0
-    const found = this.#store.part(asked, saltOf(sha256, this.#key, asked, account))
-    return found && inclusionOf(found.publication, found.part, account, sha256)
+    const found = this.#store.part(asked, computeLeafSalt(sha256, this.#key, asked, account))
+    return found && createInclusion(found.publication, found.part, account, sha256)
   }
 
   override async alarm(): Promise<void> {
@@ -75,7 +75,11 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     const heads = await Promise.all(
       MARKETS.map(async ({ symbol }) => [symbol, await this.env.ORDER_BOOK.getByName(symbol).head()] as const),
     )
-    const tree = buildTree(sumsByAccount(owed.flat()), (account) => saltOf(sha256, this.#key, hour, account), sha256)
-    this.#store.keep(publish(tree, Object.fromEntries(heads), { previous, time }, sha256), tree)
+    const tree = buildTree(
+      sumByAccount(owed.flat()),
+      (account) => computeLeafSalt(sha256, this.#key, hour, account),
+      sha256,
+    )
+    this.#store.keep(createPublication(tree, Object.fromEntries(heads), { previous, time }, sha256), tree)
   }
 }

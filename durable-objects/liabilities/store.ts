@@ -1,7 +1,7 @@
 // Publications are stored for good, their leaves for two days.
 
 import { z } from 'zod/mini'
-import { Publication, SumNode, Sums } from '#shared/proof/sums.ts'
+import { AssetSums, LiabilityPublication, SumNode } from '#shared/proof/sums.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Leaf, Tree } from './engine.ts'
 
@@ -12,11 +12,11 @@ const MIGRATIONS = [
    CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), key TEXT NOT NULL) STRICT;`,
 ]
 /** Hours. */
-export const LEAVES_KEPT = 48
+export const LEAVES_RETENTION_HOURS = 48
 
 const Row = z.object({ body: z.string(), tops: z.string() })
 const ChunkRow = z.object({ chunk: z.int(), leaves: z.string() })
-const Leaves = z.array(z.object({ salt: z.string(), account: z.string(), sums: Sums }))
+const Leaves = z.array(z.object({ salt: z.string(), account: z.string(), sums: AssetSums }))
 
 export type LiabilityStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -37,7 +37,7 @@ export class LiabilityStore {
     return key
   }
 
-  keep(publication: Publication, { chunks, tops }: Tree): void {
+  keep(publication: LiabilityPublication, { chunks, tops }: Tree): void {
     const { sql } = this.#storage
     const { hour } = publication
     this.#storage.transactionSync(() => {
@@ -56,15 +56,15 @@ export class LiabilityStore {
           JSON.stringify(leaves),
         )
       }
-      sql.exec('DELETE FROM chunks WHERE hour <= ?', hour - LEAVES_KEPT)
-      sql.exec("UPDATE publications SET tops = '[]' WHERE hour <= ?", hour - LEAVES_KEPT)
+      sql.exec('DELETE FROM chunks WHERE hour <= ?', hour - LEAVES_RETENTION_HOURS)
+      sql.exec("UPDATE publications SET tops = '[]' WHERE hour <= ?", hour - LEAVES_RETENTION_HOURS)
     })
   }
 
   /** Newest first. */
-  publications(limit: number): Publication[] {
+  publications(limit: number): LiabilityPublication[] {
     const rows = this.#storage.sql.exec('SELECT body, tops FROM publications ORDER BY hour DESC LIMIT ?', limit)
-    return rows.toArray().map((row) => Publication.parse(JSON.parse(Row.parse(row).body)))
+    return rows.toArray().map((row) => LiabilityPublication.parse(JSON.parse(Row.parse(row).body)))
   }
 
   part(hour: number, salt: string) {
@@ -82,7 +82,7 @@ export class LiabilityStore {
     const { chunk: at, leaves } = ChunkRow.parse(found)
     const chunk: readonly Leaf[] = Leaves.parse(JSON.parse(leaves))
     return {
-      publication: Publication.parse(JSON.parse(body)),
+      publication: LiabilityPublication.parse(JSON.parse(body)),
       part: { chunk, at, tops: z.array(SumNode).parse(JSON.parse(tops)) },
     }
   }

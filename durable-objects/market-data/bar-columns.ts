@@ -1,6 +1,6 @@
 // Typed columns: garbage collection visits all live objects, most of which were minutes (docs/decisions/018).
 
-import type { Bar } from './bars.ts'
+import type { MarketBar } from './bars.ts'
 
 /** Time, open, high, low, close, volume. */
 const NUMBERS = 6
@@ -23,7 +23,7 @@ export class BarColumns {
     return this.#numbers[place * NUMBERS] ?? 0
   }
 
-  at(place: number): Bar {
+  at(place: number): MarketBar {
     const number = (column: number) => this.#numbers[place * NUMBERS + column] ?? 0
     const half = (column: number) => this.#quotes[place * HALVES + column] ?? 0n
     return {
@@ -37,7 +37,7 @@ export class BarColumns {
     }
   }
 
-  set(place: number, { time, open, high, low, close, volumeLots, quoteUnits }: Bar): void {
+  set(place: number, { time, open, high, low, close, volumeLots, quoteUnits }: MarketBar): void {
     this.#numbers.set([time, open, high, low, close, volumeLots], place * NUMBERS)
     this.#quotes.set([BigInt.asUintN(64, quoteUnits), quoteUnits >> HALF_BITS], place * HALVES)
   }

@@ -2,7 +2,7 @@
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
-import { aggregate, type Bar, overlay } from './bars.ts'
+import { aggregate, type MarketBar, overlayBars } from './bars.ts'
 import { SourcePages } from './source-pages.ts'
 
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
@@ -16,12 +16,12 @@ const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nex
 
 export type BarStore = {
   /** Closed bars that start in `[from, to)`, oldest first. */
-  bars(table: 'minutes' | 'hours' | 'days', from: number, to: number): Bar[]
-  addDays(days: readonly Bar[]): void
+  bars(table: 'minutes' | 'hours' | 'days', from: number, to: number): MarketBar[]
+  addDays(days: readonly MarketBar[]): void
 }
 
-type Newest = { readonly to: number; readonly limit: number; readonly bars: readonly Bar[] }
-type OpenBarParts = { readonly minute: number; readonly bars: readonly Bar[] }
+type Newest = { readonly to: number; readonly limit: number; readonly bars: readonly MarketBar[] }
+type OpenBarParts = { readonly minute: number; readonly bars: readonly MarketBar[] }
 
 export class BarHistory {
   readonly #source: MarketSource
@@ -49,13 +49,13 @@ export class BarHistory {
   }
 
   /** Closed, start in `[from, to)`. */
-  minutes(from: number, to: number): Bar[] {
-    return overlay(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
+  minutes(from: number, to: number): MarketBar[] {
+    return overlayBars(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
   }
 
   /** Closed, start in `[from, to)`. */
-  hours(from: number, to: number): Bar[] {
-    return overlay(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
+  hours(from: number, to: number): MarketBar[] {
+    return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
 
   /**
@@ -85,7 +85,7 @@ export class BarHistory {
     const known = new Set(this.#store.bars('days', from, to).map(({ time }) => time))
     if (known.size >= (to - from) / DAY_MS) return false
     await this.#source.load?.('hours', from, to)
-    const days: Bar[] = []
+    const days: MarketBar[] = []
     for (let day = from; day < to; day += DAY_MS) {
       if (!known.has(day)) days.push(...aggregate(this.hours(day, day + DAY_MS), '1d'))
     }
@@ -98,7 +98,13 @@ export class BarHistory {
    * @param current the open minute, part of the newest bar
    * @param now last update of the book, epoch ms
    */
-  bars(interval: Interval, before: number, limit: number, current: Bar | undefined, now: number): readonly Bar[] {
+  bars(
+    interval: Interval,
+    before: number,
+    limit: number,
+    current: MarketBar | undefined,
+    now: number,
+  ): readonly MarketBar[] {
     const opened = barStart(interval, now)
     const closed = this.#closed(interval, Math.min(before, opened), limit, opened)
     if (before <= opened) return closed
@@ -106,7 +112,7 @@ export class BarHistory {
     return newest ? [...closed, newest].slice(-limit) : closed
   }
 
-  newest(interval: Interval, current: Bar | undefined, now: number): Bar | undefined {
+  newest(interval: Interval, current: MarketBar | undefined, now: number): MarketBar | undefined {
     const minute = barStart('1m', now)
     let begun = this.#begun.get(interval)
     if (begun?.minute !== minute) {
@@ -117,14 +123,14 @@ export class BarHistory {
   }
 
   /** Hours, then minutes. */
-  #since(interval: Interval, minute: number): Bar[] {
+  #since(interval: Interval, minute: number): MarketBar[] {
     const opened = barStart(interval, minute)
     if (FROM_MINUTES.has(interval)) return this.minutes(opened, minute)
     const hour = barStart('1h', minute)
     return [...this.hours(opened, hour), ...this.minutes(hour, minute)]
   }
 
-  #closed(interval: Interval, to: number, limit: number, opened: number): readonly Bar[] {
+  #closed(interval: Interval, to: number, limit: number, opened: number): readonly MarketBar[] {
     const kept = this.#newest.get(interval)
     if (kept && kept.to === to && kept.limit >= limit) return kept.bars.slice(-limit)
     const from = Math.max(barStart(interval, to - limit * longestMs(interval)), barStart(interval, this.#listedAt))
@@ -133,7 +139,7 @@ export class BarHistory {
     return bars
   }
 
-  #smaller(interval: Interval, from: number, to: number): Bar[] {
+  #smaller(interval: Interval, from: number, to: number): MarketBar[] {
     if (FROM_MINUTES.has(interval)) return this.minutes(from, to)
     return FROM_DAYS.has(interval) ? this.#store.bars('days', from, to) : this.hours(from, to)
   }

@@ -3,11 +3,19 @@ import { DAY_MS, HOUR_MS, INTERVALS, type Interval, MINUTE_MS, nextBarStart } fr
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { barsOfTrades } from '../../tests/fixtures/bars-of-trades.ts'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
-import { addTrade, aggregate, type Bar, type BarTrade, emptyBar, overlay, reconciledBar } from './bars.ts'
+import {
+  addTrade,
+  aggregate,
+  type BarTrade,
+  createEmptyBar,
+  type MarketBar,
+  overlayBars,
+  reconcileBar,
+} from './bars.ts'
 
 const trade = (time: number, priceTicks: number, quantityLots = 1): BarTrade => ({ time, priceTicks, quantityLots })
-const bar = (time: number, close: number, volumeLots = 1): Bar => ({
-  ...emptyBar(time, close),
+const bar = (time: number, close: number, volumeLots = 1): MarketBar => ({
+  ...createEmptyBar(time, close),
   volumeLots,
   quoteUnits: BigInt(close * volumeLots),
 })
@@ -21,9 +29,9 @@ describe('bars of trades', () => {
 
   test('[OB20] minutes without trades carry the close and have no volume', () => {
     const bars = barsOfTrades([trade(0, 5), trade(3 * MINUTE_MS, 8)], '1m')
-    expect(bars.slice(1, 3)).toEqual([emptyBar(MINUTE_MS, 5), emptyBar(2 * MINUTE_MS, 5)])
+    expect(bars.slice(1, 3)).toEqual([createEmptyBar(MINUTE_MS, 5), createEmptyBar(2 * MINUTE_MS, 5)])
     expect(bars).toHaveLength(4)
-    expect(addTrade(emptyBar(0, 5), 0, trade(7, 9))).toMatchObject({ open: 9, low: 9, high: 9 })
+    expect(addTrade(createEmptyBar(0, 5), 0, trade(7, 9))).toMatchObject({ open: 9, low: 9, high: 9 })
   })
 
   test('[OB20] sums beyond 2^53 stay exact', () => {
@@ -47,7 +55,7 @@ describe('larger bars', () => {
   )
 
   test('[OB21] that have nothing but quiet minutes carry the close', () => {
-    expect(aggregate([emptyBar(0, 5), emptyBar(MINUTE_MS, 5)], '1h')).toEqual([emptyBar(0, 5)])
+    expect(aggregate([createEmptyBar(0, 5), createEmptyBar(MINUTE_MS, 5)], '1h')).toEqual([createEmptyBar(0, 5)])
   })
 
   test('[OB21] through hours and days are the same as straight from minutes', () => {
@@ -63,14 +71,14 @@ describe('larger bars', () => {
 describe('patches', () => {
   test('[OB23] what the book saw stands over what the source knows, in order of time', () => {
     const base = [bar(0, 1), bar(60_000, 2), bar(120_000, 3)]
-    expect(overlay(base, [bar(60_000, 9), bar(180_000, 8)]).map(({ close }) => close)).toEqual([1, 9, 3, 8])
-    expect(overlay(base, [])).toEqual(base)
+    expect(overlayBars(base, [bar(60_000, 9), bar(180_000, 8)]).map(({ close }) => close)).toEqual([1, 9, 3, 8])
+    expect(overlayBars(base, [])).toEqual(base)
   })
 
   test('[OB26] a minute the book left early ends as the source says, and counts no trade twice', () => {
-    const seen: Bar = { time: 0, open: 10, high: 12, low: 9, close: 11, volumeLots: 40, quoteUnits: 400n }
-    const whole: Bar = { time: 0, open: 11, high: 11, low: 7, close: 8, volumeLots: 90, quoteUnits: 800n }
-    expect(reconciledBar(seen, whole)).toEqual({
+    const seen: MarketBar = { time: 0, open: 10, high: 12, low: 9, close: 11, volumeLots: 40, quoteUnits: 400n }
+    const whole: MarketBar = { time: 0, open: 11, high: 11, low: 7, close: 8, volumeLots: 90, quoteUnits: 800n }
+    expect(reconcileBar(seen, whole)).toEqual({
       time: 0,
       open: 10,
       high: 12,
@@ -79,7 +87,7 @@ describe('patches', () => {
       volumeLots: 90,
       quoteUnits: 800n,
     })
-    expect(reconciledBar({ ...seen, volumeLots: 99, quoteUnits: 999n }, whole)).toMatchObject({
+    expect(reconcileBar({ ...seen, volumeLots: 99, quoteUnits: 999n }, whole)).toMatchObject({
       volumeLots: 99,
       quoteUnits: 999n,
     })
@@ -115,7 +123,7 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
 
   type Column = 'open_time' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'quote_volume'
   /** Some of BTC's volumes have eight places; those of cheap coins only fit a safe integer with five. */
-  const bars = (path: string, volumePlaces: 5 | 8): Bar[] =>
+  const bars = (path: string, volumePlaces: 5 | 8): MarketBar[] =>
     sharedRows<Column>(path).map((row) => ({
       time: Number(row.open_time),
       open: units(row.open, 8),
@@ -156,7 +164,7 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
       for (const interval of intervals) {
         expect(aggregate(aggregate(smaller, '1d'), interval)).toEqual(aggregate(smaller, interval))
       }
-      const volume = (of: readonly Bar[]) => of.reduce((sum, { volumeLots }) => sum + volumeLots, 0)
+      const volume = (of: readonly MarketBar[]) => of.reduce((sum, { volumeLots }) => sum + volumeLots, 0)
       expect(volume(aggregate(smaller, '1M'))).toBe(volume(smaller))
       expect(aggregate(smaller, '1d').every(({ time }) => time % DAY_MS === 0)).toBe(true)
     },

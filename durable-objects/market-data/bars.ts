@@ -4,12 +4,12 @@ import { barStart, type Interval } from '#shared/intervals.ts'
 import type { SourceCandle } from '../market-source/source.ts'
 
 /** Prices in ticks, volume in lots, quote volume in tick × lot; `time` is the start, epoch ms. */
-export type Bar = SourceCandle
+export type MarketBar = SourceCandle
 
 export type BarTrade = { readonly time: number; readonly priceTicks: number; readonly quantityLots: number }
 
 /** A bar without trades carries the previous close. */
-export const emptyBar = (time: number, close: number): Bar => ({
+export const createEmptyBar = (time: number, close: number): MarketBar => ({
   time,
   open: close,
   high: close,
@@ -19,7 +19,7 @@ export const emptyBar = (time: number, close: number): Bar => ({
   quoteUnits: 0n,
 })
 
-export function addTrade(bar: Bar | undefined, start: number, { priceTicks, quantityLots }: BarTrade): Bar {
+export function addTrade(bar: MarketBar | undefined, start: number, { priceTicks, quantityLots }: BarTrade): MarketBar {
   const quoteUnits = BigInt(priceTicks) * BigInt(quantityLots)
   if (!bar || bar.volumeLots === 0) {
     return {
@@ -44,7 +44,7 @@ export function addTrade(bar: Bar | undefined, start: number, { priceTicks, quan
 }
 
 /** A part without trades only carries a close. */
-function mergedBar(bar: Bar, later: Bar): Bar {
+function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
   if (later.volumeLots === 0) return bar
   if (bar.volumeLots === 0) return { ...later, time: bar.time }
   return {
@@ -59,7 +59,7 @@ function mergedBar(bar: Bar, later: Bar): Bar {
 }
 
 /** The close is the source's. The larger volume counts, not the sum, because the book mirrored the source. */
-export function reconciledBar(seen: Bar, known: Bar): Bar {
+export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   const larger = seen.volumeLots > known.volumeLots ? seen : known
   return {
     time: seen.time,
@@ -73,8 +73,8 @@ export function reconciledBar(seen: Bar, known: Bar): Bar {
 }
 
 /** Input in order; larger bars contain the starts of the smaller ones. */
-export function aggregate(bars: readonly Bar[], interval: Interval): Bar[] {
-  const larger: Bar[] = []
+export function aggregate(bars: readonly MarketBar[], interval: Interval): MarketBar[] {
+  const larger: MarketBar[] = []
   for (const bar of bars) {
     const time = barStart(interval, bar.time)
     const last = larger[larger.length - 1]
@@ -88,7 +88,7 @@ export function aggregate(bars: readonly Bar[], interval: Interval): Bar[] {
 }
 
 /** `over` where it has a bar of that time, else `base`; both in order. */
-export function overlay(base: readonly Bar[], over: readonly Bar[]): Bar[] {
+export function overlayBars(base: readonly MarketBar[], over: readonly MarketBar[]): MarketBar[] {
   if (over.length === 0) return [...base]
   const times = new Set(over.map(({ time }) => time))
   return [...base.filter(({ time }) => !times.has(time)), ...over].sort((a, b) => a.time - b.time)

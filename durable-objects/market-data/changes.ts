@@ -1,17 +1,17 @@
 import type { ChainHead } from '#shared/proof/chain.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
-import type { Bar } from './bars.ts'
+import type { MarketBar } from './bars.ts'
 import type { TradeRow } from './text.ts'
 
 /** Written in one transaction, published after it. */
-export type Changes = {
+export type MarketStepChanges = {
   readonly from: ChainHead
   readonly to: ChainHead
   readonly events: readonly LoggedEvent[]
   readonly trades: readonly TradeRow[]
   readonly orders: ReadonlySet<number>
   /** In order; the last one is open. */
-  readonly minutes: readonly Bar[]
+  readonly minutes: readonly MarketBar[]
   readonly touched: Readonly<Record<Side, ReadonlyMap<number, number>>>
 }

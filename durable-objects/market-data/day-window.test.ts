@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { type Bar, emptyBar } from './bars.ts'
-import { DayWindow, untradedFigures } from './day-window.ts'
-import { rowText } from './text.ts'
+import { findMarket } from '#shared/markets.ts'
+import { createEmptyBar, type MarketBar } from './bars.ts'
+import { createUntradedFigures, DayWindow } from './day-window.ts'
+import { formatMarketRow } from './text.ts'
 
 const NOW = Date.UTC(2026, 0, 2, 12, 0, 30)
-const minute = (time: number, close: number, more: Partial<Bar> = {}): Bar => ({
-  ...emptyBar(time, close),
+const minute = (time: number, close: number, more: Partial<MarketBar> = {}): MarketBar => ({
+  ...createEmptyBar(time, close),
   volumeLots: 2,
   quoteUnits: BigInt(close) * 2n,
   ...more,
@@ -60,8 +60,8 @@ test('[OB20] a minute takes the place of the one a day before, and of nothing wh
 })
 
 describe('the row of a market', () => {
-  const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
-  const row = (open: number, last: number) => rowText(market, {}, { ...untradedFigures(last), open }, NOW)
+  const market = findMarket('BTC_USDT') ?? expect.unreachable()
+  const row = (open: number, last: number) => formatMarketRow(market, {}, { ...createUntradedFigures(last), open }, NOW)
 
   test('[OB20] tells the change in the market’s figures and as a rate with six places', () => {
     expect(row(9_000_000, 9_191_700)).toMatchObject({ change: '1917.00', changeRate: '0.021300' })
@@ -71,13 +71,13 @@ describe('the row of a market', () => {
   })
 
   test('[OB20] keeps what a double could not: 2^53 lots and more of quote volume', () => {
-    const pepe = marketBySymbol('PEPE_USDT') ?? expect.unreachable()
+    const pepe = findMarket('PEPE_USDT') ?? expect.unreachable()
     const figures = {
-      ...untradedFigures(486),
+      ...createUntradedFigures(486),
       volumeLots: 9_007_199_254_740_991,
       quoteUnits: 9_007_199_254_740_993n * 486n,
     }
-    const { volume, quoteVolume } = rowText(pepe, {}, figures, NOW)
+    const { volume, quoteVolume } = formatMarketRow(pepe, {}, figures, NOW)
     expect([volume, quoteVolume]).toEqual(['9007199254740991', '43774988378.04122598'])
   })
 })

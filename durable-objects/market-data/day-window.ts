@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { BarColumns } from './bar-columns.ts'
-import type { Bar } from './bars.ts'
+import type { MarketBar } from './bars.ts'
 
 export type DayFigures = {
   readonly open: number
@@ -13,7 +13,7 @@ export type DayFigures = {
   readonly spark: readonly number[]
 }
 
-export const untradedFigures = (price: number): DayFigures => ({
+export const createUntradedFigures = (price: number): DayFigures => ({
   open: price,
   high: price,
   low: price,
@@ -38,14 +38,14 @@ export class DayWindow {
   #closed: Closed | undefined
 
   /** Oldest first. */
-  reset(minutes: readonly Bar[]): void {
+  reset(minutes: readonly MarketBar[]): void {
     this.#minutes.clear()
     this.#newest = 0
     this.#closed = undefined
     for (const minute of minutes) this.push(minute)
   }
 
-  push(minute: Bar): void {
+  push(minute: MarketBar): void {
     this.#minutes.set(placeOf(minute.time), minute)
     this.#newest = minute.time
     this.#closed = undefined
@@ -79,7 +79,7 @@ export class DayWindow {
   }
 
   /** @param current the open minute, if it has begun */
-  figures(now: number, current: Bar | undefined): DayFigures | undefined {
+  figures(now: number, current: MarketBar | undefined): DayFigures | undefined {
     const closed = this.#sum(Math.floor((now - DAY_MS) / MINUTE_MS) * MINUTE_MS + MINUTE_MS)
     const seed = closed ?? (current && { ...current, last: current.close, volumeLots: 0, quoteUnits: 0n, closes: [] })
     if (!seed) return undefined

@@ -3,24 +3,24 @@
 import { isInterval } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 import type { ChainHead } from '#shared/proof/chain.ts'
-import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
 import type { Book } from '../matching/book.ts'
 import { type Bars, type Figures, INNER, type Publication, type Top } from '../platform/market-feed.ts'
-import type { Bar } from './bars.ts'
-import type { Changes } from './changes.ts'
+import type { MarketBar } from './bars.ts'
+import type { MarketStepChanges } from './changes.ts'
 import type { DayFigures } from './day-window.ts'
 import type { Tape } from './tape.ts'
 import {
-  candleText,
   changeText,
-  depthText,
-  priceText,
-  quantityText,
-  rowText,
+  createWholeDepth,
+  formatCandle,
+  formatDepth,
+  formatMarketPrice,
+  formatMarketQuantity,
+  formatMarketRow,
   type TradeRow,
   touchOf,
   tradeText,
-  wholeDepth,
 } from './text.ts'
 
 const SNAPSHOT_LEVELS = 20
@@ -39,9 +39,9 @@ export type MarketSnapshot = {
 export type FeedInput = {
   readonly state: MarketSnapshot
   readonly now: number
-  bar(interval: string): Bar | undefined
+  bar(interval: string): MarketBar | undefined
   /** At most two, oldest first. */
-  lastBars(interval: string): readonly Bar[]
+  lastBars(interval: string): readonly MarketBar[]
 }
 
 function fillJson({ state }: FeedInput, trade: TradeRow): string {
@@ -52,19 +52,19 @@ function fillJson({ state }: FeedInput, trade: TradeRow): string {
 
 function bestOf({ market, book }: MarketSnapshot): Pick<Figures, 'bid' | 'ask'> {
   const level = ({ price, quantity }: { price: number; quantity: number }) => {
-    return { price: priceText(market, price), quantity: quantityText(market, quantity) }
+    return { price: formatMarketPrice(market, price), quantity: formatMarketQuantity(market, quantity) }
   }
   const [bid, ask] = [book.bids.best, book.asks.best]
   return { ...(bid && { bid: level(bid) }), ...(ask && { ask: level(ask) }) }
 }
 
-export const topOf = ({ state, now }: FeedInput): Top => {
+export const readTopOfBook = ({ state, now }: FeedInput): Top => {
   return { symbol: state.market.symbol, ...bestOf(state), seq: state.head.seq, time: now }
 }
 
 function figures({ state, now }: FeedInput): Figures {
   const { market, book, tape } = state
-  const { spark: _, ...ticker } = rowText(market, touchOf(book), state.figures(now), now)
+  const { spark: _, ...ticker } = formatMarketRow(market, touchOf(book), state.figures(now), now)
   const [last] = tape.newest(1)
   return {
     ticker,
@@ -75,7 +75,7 @@ function figures({ state, now }: FeedInput): Figures {
 
 function lastBars(input: FeedInput, interval: string): Bars | undefined {
   const [open, before] = [...input.lastBars(interval)].reverse()
-  const text = (bar: Bar) => candleText(input.state.market, bar)
+  const text = (bar: MarketBar) => formatCandle(input.state.market, bar)
   return open && { ...(before && { before: text(before) }), open: text(open) }
 }
 
@@ -83,11 +83,11 @@ function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): st
   const { state, now } = input
   const { market, book, head } = state
   if (type === 'depth_snapshot') {
-    const { asks, bids } = depthText(market, book, head.seq, now, SNAPSHOT_LEVELS)
+    const { asks, bids } = formatDepth(market, book, head.seq, now, SNAPSHOT_LEVELS)
     return JSON.stringify({ asks, bids, time: String(now), seq: String(head.seq) })
   }
   if (type === 'ticker') {
-    const row = rowText(market, touchOf(book), state.figures(now), now)
+    const row = formatMarketRow(market, touchOf(book), state.figures(now), now)
     const { last, open, high, low, change, changeRate, volume, quoteVolume } = row
     const figures = { changePrice: change, changeRate, high, last, low, open }
     return JSON.stringify({ ...figures, symbol: String(market.id), vol: volume, volValue: quoteVolume })
@@ -100,17 +100,17 @@ function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): st
   if (type === 'candles' && isInterval(interval)) {
     const bar = input.bar(interval)
     if (!bar) return undefined
-    const { time, open, high, low, close, volume, quoteVolume } = candleText(market, bar)
+    const { time, open, high, low, close, volume, quoteVolume } = formatCandle(market, bar)
     return JSON.stringify([String(time), open, close, high, low, volume, quoteVolume])
   }
   return undefined
 }
 
-export function snapshot(input: FeedInput, params: SubscriptionParams): Publication | undefined {
+export function createTopicSnapshot(input: FeedInput, params: SubscriptionParams): Publication | undefined {
   const { state } = input
-  const topic = topicKey(params)
+  const topic = toTopicKey(params)
   if (params.type === 'depth') {
-    return { kind: 'depth', topic, change: wholeDepth(state.market, state.book, state.head.seq, DEPTH_LEVELS) }
+    return { kind: 'depth', topic, change: createWholeDepth(state.market, state.book, state.head.seq, DEPTH_LEVELS) }
   }
   if (params.type === 'fills') {
     const entries = state.tape.newest(FIRST_FILLS).map((trade) => fillJson(input, trade))
@@ -120,15 +120,19 @@ export function snapshot(input: FeedInput, params: SubscriptionParams): Publicat
   return json === undefined ? undefined : { kind: 'state', topic, json }
 }
 
-function isAffected({ type }: SubscriptionParams, { touched, minutes }: Changes): boolean {
+function isAffected({ type }: SubscriptionParams, { touched, minutes }: MarketStepChanges): boolean {
   const isTouched = touched.buy.size + touched.sell.size > 0
   if (type === INNER.figures) return isTouched || minutes.length > 0
   return type === 'depth_snapshot' ? isTouched : minutes.length > 0
 }
 
-export function update(input: FeedInput, changes: Changes, params: SubscriptionParams): Publication | undefined {
+export function createTopicUpdate(
+  input: FeedInput,
+  changes: MarketStepChanges,
+  params: SubscriptionParams,
+): Publication | undefined {
   const { market, book } = input.state
-  const topic = topicKey(params)
+  const topic = toTopicKey(params)
   if (params.type === 'depth') {
     if (changes.events.length === 0) return undefined
     const change = changeText(market, book, changes.from.seq + 1, changes.to.seq, changes.touched)

@@ -1,11 +1,11 @@
 // An update is serialised once per topic, not per hub.
 
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
-import { topicKey } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/socket/topics.ts'
 import type { Publication, WatchRequest } from '../platform/market-feed.ts'
 
 type Lease = { readonly topics: readonly SubscriptionParams[]; readonly until: number }
-export type Delivery = { readonly hub: string; readonly publications: readonly Publication[] }
+export type HubDelivery = { readonly hub: string; readonly publications: readonly Publication[] }
 
 export class SubscriptionLeases {
   readonly #byHub = new Map<string, Lease>()
@@ -30,10 +30,10 @@ export class SubscriptionLeases {
     return [...this.#byHub.values()].flatMap(({ topics }) => topics)
   }
 
-  deliveries(news: (topic: SubscriptionParams) => Publication | undefined): Delivery[] {
+  deliveries(news: (topic: SubscriptionParams) => Publication | undefined): HubDelivery[] {
     const said = new Map<string, Publication | undefined>()
     const say = (topic: SubscriptionParams): Publication | undefined => {
-      const key = topicKey(topic)
+      const key = toTopicKey(topic)
       if (!said.has(key)) said.set(key, news(topic))
       return said.get(key)
     }

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/intervals.ts'
-import { type Bar, emptyBar } from './bars.ts'
+import { createEmptyBar, type MarketBar } from './bars.ts'
 import { SourcePages } from './source-pages.ts'
 
-const minutes = (from: number, to: number): Bar[] => {
-  const bars: Bar[] = []
-  for (let time = Math.ceil(from / MINUTE_MS) * MINUTE_MS; time < to; time += MINUTE_MS) bars.push(emptyBar(time, time))
+const minutes = (from: number, to: number): MarketBar[] => {
+  const bars: MarketBar[] = []
+  for (let time = Math.ceil(from / MINUTE_MS) * MINUTE_MS; time < to; time += MINUTE_MS)
+    bars.push(createEmptyBar(time, time))
   return bars
 }
 const shape = { barMs: MINUTE_MS, barsPerPage: 10, most: 3 }
-const times = (bars: readonly Bar[]) => bars.map(({ time }) => time / MINUTE_MS)
+const times = (bars: readonly MarketBar[]) => bars.map(({ time }) => time / MINUTE_MS)
 
 /** Pages over a source that counts how often it is asked. */
-function counted(read: (from: number, to: number) => Bar[] = minutes) {
+function counted(read: (from: number, to: number) => MarketBar[] = minutes) {
   const asked: number[] = []
   const pages = new SourcePages((from, to) => {
     asked.push(from / MINUTE_MS)

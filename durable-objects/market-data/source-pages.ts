@@ -1,19 +1,19 @@
 // Caches a source's past bars by page: a closed span is requested once.
 
 import { BarColumns } from './bar-columns.ts'
-import type { Bar } from './bars.ts'
+import type { MarketBar } from './bars.ts'
 
 export class SourcePages {
   readonly #barsPerPage: number
   readonly #pageMs: number
   readonly #most: number
-  readonly #read: (from: number, to: number) => readonly Bar[]
+  readonly #read: (from: number, to: number) => readonly MarketBar[]
   /** Least recently used first. */
   readonly #pages = new Map<number, BarColumns>()
 
   /** @param read bars that start in `[from, to)` */
   constructor(
-    read: (from: number, to: number) => readonly Bar[],
+    read: (from: number, to: number) => readonly MarketBar[],
     { barMs, barsPerPage, most }: { readonly barMs: number; readonly barsPerPage: number; readonly most: number },
   ) {
     this.#read = read
@@ -23,8 +23,8 @@ export class SourcePages {
   }
 
   /** Complete bars that start in `[from, to)`, oldest first; `to` is not in the future. */
-  bars(from: number, to: number): Bar[] {
-    const found: Bar[] = []
+  bars(from: number, to: number): MarketBar[] {
+    const found: MarketBar[] = []
     const isAskedFor = (time: number) => time >= from && time < to
     for (const start of this.#starts(from, to)) {
       const kept = this.#kept(start)
@@ -65,7 +65,7 @@ export class SourcePages {
     return page
   }
 
-  #ask(start: number, to: number): readonly Bar[] {
+  #ask(start: number, to: number): readonly MarketBar[] {
     const end = start + this.#pageMs
     const bars = this.#read(start, Math.min(end, to))
     // Open or incomplete pages are not cached.

@@ -5,10 +5,10 @@ import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { MarketPhase, Side } from '#shared/trading/order.ts'
 import type { RefusalParams } from '#shared/trading/reasons.ts'
-import type { RejectReason } from '#shared/trading/refusals.ts'
+import type { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
-import type { Bar } from './bars.ts'
+import type { MarketBar } from './bars.ts'
 import type { DayFigures } from './day-window.ts'
 
 /** Integers; `seq` is the event's number. */
@@ -20,8 +20,8 @@ export type TradeRow = {
   readonly quantityLots: number
 }
 
-export const priceText = (market: Market, ticks: number) => fromUnits(ticks, market.priceDecimals)
-export const quantityText = (market: Market, lots: number) => fromUnits(lots, market.quantityDecimals)
+export const formatMarketPrice = (market: Market, ticks: number) => fromUnits(ticks, market.priceDecimals)
+export const formatMarketQuantity = (market: Market, lots: number) => fromUnits(lots, market.quantityDecimals)
 
 const quoteText = (market: Market, units: bigint) => fromUnits(units, market.priceDecimals + market.quantityDecimals)
 
@@ -29,12 +29,12 @@ function levels(market: Market, side: BookSide, limit: number): LevelText[] {
   const texts: LevelText[] = []
   for (const { price, quantity } of side) {
     if (texts.length === limit) break
-    texts.push([priceText(market, price), quantityText(market, quantity)])
+    texts.push([formatMarketPrice(market, price), formatMarketQuantity(market, quantity)])
   }
   return texts
 }
 
-export const depthText = (market: Market, book: Book, seq: number, time: number, limit: number): DepthSnapshot => ({
+export const formatDepth = (market: Market, book: Book, seq: number, time: number, limit: number): DepthSnapshot => ({
   seq,
   time,
   bids: levels(market, book.bids, limit),
@@ -45,17 +45,17 @@ export const tradeText = (market: Market, trade: TradeRow): Trade => ({
   seq: trade.seq,
   time: trade.time,
   side: trade.side,
-  price: priceText(market, trade.priceTicks),
-  quantity: quantityText(market, trade.quantityLots),
+  price: formatMarketPrice(market, trade.priceTicks),
+  quantity: formatMarketQuantity(market, trade.quantityLots),
 })
 
-export const candleText = (market: Market, bar: Bar): Candle => ({
+export const formatCandle = (market: Market, bar: MarketBar): Candle => ({
   time: bar.time,
-  open: priceText(market, bar.open),
-  high: priceText(market, bar.high),
-  low: priceText(market, bar.low),
-  close: priceText(market, bar.close),
-  volume: quantityText(market, bar.volumeLots),
+  open: formatMarketPrice(market, bar.open),
+  high: formatMarketPrice(market, bar.high),
+  low: formatMarketPrice(market, bar.low),
+  close: formatMarketPrice(market, bar.close),
+  volume: formatMarketQuantity(market, bar.volumeLots),
   quoteVolume: quoteText(market, bar.quoteUnits),
 })
 
@@ -63,41 +63,41 @@ export const candleText = (market: Market, bar: Bar): Candle => ({
 const RATE_DECIMALS = 6
 
 /** Best price of each side, in ticks. */
-export type Touch = { readonly bid?: number | undefined; readonly ask?: number | undefined }
+export type BestPrices = { readonly bid?: number | undefined; readonly ask?: number | undefined }
 
-export const touchOf = ({ bids, asks }: Book): Touch => ({ bid: bids.best?.price, ask: asks.best?.price })
+export const touchOf = ({ bids, asks }: Book): BestPrices => ({ bid: bids.best?.price, ask: asks.best?.price })
 
-export function rowText(market: Market, { bid, ask }: Touch, day: DayFigures, time: number): MarketRow {
+export function formatMarketRow(market: Market, { bid, ask }: BestPrices, day: DayFigures, time: number): MarketRow {
   const change = day.last - day.open
   const rate = day.open === 0 ? 0n : (BigInt(change) * BigInt(10 ** RATE_DECIMALS)) / BigInt(day.open)
   return {
     symbol: market.symbol,
     id: market.id,
-    last: priceText(market, day.last),
-    open: priceText(market, day.open),
-    high: priceText(market, day.high),
-    low: priceText(market, day.low),
-    volume: quantityText(market, day.volumeLots),
+    last: formatMarketPrice(market, day.last),
+    open: formatMarketPrice(market, day.open),
+    high: formatMarketPrice(market, day.high),
+    low: formatMarketPrice(market, day.low),
+    volume: formatMarketQuantity(market, day.volumeLots),
     quoteVolume: quoteText(market, day.quoteUnits),
-    change: priceText(market, change),
+    change: formatMarketPrice(market, change),
     changeRate: fromUnits(rate, RATE_DECIMALS),
-    ...(bid ? { bid: priceText(market, bid) } : {}),
-    ...(ask ? { ask: priceText(market, ask) } : {}),
+    ...(bid ? { bid: formatMarketPrice(market, bid) } : {}),
+    ...(ask ? { ask: formatMarketPrice(market, ask) } : {}),
     time,
     spark: [...day.spark],
   }
 }
 
 /** Null where no opening is set. */
-export const openingText = (opensAt: number): number | null => (Number.isFinite(opensAt) ? opensAt : null)
+export const toOpeningTime = (opensAt: number): number | null => (Number.isFinite(opensAt) ? opensAt : null)
 
 /** @param now epoch ms, as `opensAt` */
-export const stoppedText = (
+export const toStoppedStatus = (
   phase: MarketPhase,
   opensAt: number,
   now: number,
 ): Pick<MarketRow, 'stopped' | 'opensAt'> => {
-  if (now < opensAt) return { stopped: 'not_open', opensAt: openingText(opensAt) }
+  if (now < opensAt) return { stopped: 'not_open', opensAt: toOpeningTime(opensAt) }
   return phase === 'running' ? {} : { stopped: phase }
 }
 
@@ -111,25 +111,29 @@ export function changeText(
 ): DepthChange {
   const side = (name: Side) =>
     [...touched[name]].map(([ticks, seq]): [string, string, number] => [
-      priceText(market, ticks),
-      quantityText(market, book.side(name).level(ticks)?.quantity ?? 0),
+      formatMarketPrice(market, ticks),
+      formatMarketQuantity(market, book.side(name).level(ticks)?.quantity ?? 0),
       seq,
     ])
   return { startSeq, endSeq, bids: side('buy'), asks: side('sell') }
 }
 
-export function wholeDepth(market: Market, book: Book, seq: number, limit: number): DepthChange {
+export function createWholeDepth(market: Market, book: Book, seq: number, limit: number): DepthChange {
   const side = (of: BookSide) =>
     levels(market, of, limit).map(([price, quantity]): [string, string, number] => [price, quantity, seq])
   return { snapshot: true, startSeq: seq, endSeq: seq, bids: side(book.bids), asks: side(book.asks) }
 }
 
-export function refusalTexts(market: Market, reason: RejectReason, params: RefusalParams): Record<string, string> {
+export function formatRefusalParams(
+  market: Market,
+  reason: RejectReasonSchema,
+  params: RefusalParams,
+): Record<string, string> {
   const text = (value: number) => {
     switch (reason) {
       case 'quantity_off_lot':
       case 'quantity_out_of_range':
-        return quantityText(market, value)
+        return formatMarketQuantity(market, value)
       case 'notional_too_small':
       case 'notional_too_large':
         return quoteText(market, BigInt(value))
@@ -139,7 +143,7 @@ export function refusalTexts(market: Market, reason: RejectReason, params: Refus
       case 'display_invalid':
         return String(value)
       default:
-        return priceText(market, value)
+        return formatMarketPrice(market, value)
     }
   }
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(value)]))

@@ -13,14 +13,18 @@ import {
   type SubscriptionParams,
 } from '#shared/socket/topics.ts'
 import type { AccountUpdate } from '../platform/account-feed.ts'
-import type { CopiesNews } from '../platform/copies-feed.ts'
+import type { CopiesChange } from '../platform/copies-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
-import type { UnreadNews } from '../platform/unread-feed.ts'
-import { COINW_PRIVATE, coinwOwn } from './coinw-own.ts'
-import { ownFrame } from './frames.ts'
+import type { UnreadUpdate } from '../platform/unread-feed.ts'
+import { COINW_PRIVATE, createCoinwOwnPushes } from './coinw-own.ts'
+import { formatOwnFrame } from './frames.ts'
 
 /** `isProgram`: `session` is an API key's name. */
-export type Identity = { readonly person: string; readonly session: string; readonly isProgram?: true | undefined }
+export type SocketIdentity = {
+  readonly person: string
+  readonly session: string
+  readonly isProgram?: true | undefined
+}
 
 const TYPES: readonly string[] = [
   ...PRIVATE_TYPES,
@@ -29,20 +33,20 @@ const TYPES: readonly string[] = [
 ]
 
 /** Spot topics are stored by their type alone. */
-export const ownTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
+export const formatOwnTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
   biz === SPOT_BIZ ? type : `${biz}:${type}`
 export type OwnFeed = 'spot' | 'margin' | 'notices' | 'copies'
 const FEEDS: Readonly<Record<string, OwnFeed>> = { [NOTICES_TOPIC.type]: 'notices', [COPIES_TOPIC.type]: 'copies' }
 export const feedOf = (topic: string): OwnFeed => (topic.includes(':') ? 'margin' : (FEEDS[topic] ?? 'spot'))
 
-type Member = Identity & { isIn: boolean; readonly topics: Set<string> }
+type Member = SocketIdentity & { isIn: boolean; readonly topics: Set<string> }
 
 export class AccountSockets<Key> {
   readonly #members = new Map<Key, Member>()
   readonly #byPerson = new Map<string, Set<Key>>()
 
   /** @param own subscriptions before an eviction; undefined: not logged in */
-  connect(key: Key, identity: Identity | undefined, own: readonly string[] | undefined): void {
+  connect(key: Key, identity: SocketIdentity | undefined, own: readonly string[] | undefined): void {
     if (!identity) return
     this.#members.set(key, { ...identity, isIn: own !== undefined, topics: new Set(own) })
     const keys = this.#byPerson.get(identity.person) ?? new Set()
@@ -58,13 +62,13 @@ export class AccountSockets<Key> {
     if (keys?.size === 0) this.#byPerson.delete(member.person)
   }
 
-  enter(key: Key, identity: Identity): void {
+  enter(key: Key, identity: SocketIdentity): void {
     this.disconnect(key)
     this.connect(key, { ...identity, isProgram: true }, [])
   }
 
   /** Restores a program's login after an eviction. */
-  programOf(key: Key): Identity | undefined {
+  programOf(key: Key): SocketIdentity | undefined {
     const member = this.#members.get(key)
     return member?.isProgram ? { person: member.person, session: member.session, isProgram: true } : undefined
   }
@@ -138,7 +142,7 @@ export class AccountSockets<Key> {
     const data = { [PRIVATE_TOPICS.orders]: orders, [PRIVATE_TOPICS.fills]: fills, [PRIVATE_TOPICS.assets]: assets }
     const said = Object.entries(data)
       .filter(([type, items]) => items.length > 0 || (isWhole && type !== PRIVATE_TOPICS.fills))
-      .map(([type, items]) => ({ type, frame: ownFrame(SPOT_BIZ, type, items) }))
+      .map(([type, items]) => ({ type, frame: formatOwnFrame(SPOT_BIZ, type, items) }))
     return this.#toEach(person, said, only)
   }
 
@@ -146,20 +150,20 @@ export class AccountSockets<Key> {
     const { person, margin, fills } = update
     const own = [{ type: 'margin', data: margin }, ...(fills.length > 0 ? [{ type: 'fills_own', data: fills }] : [])]
     const said = [
-      ...own.map(({ type, data }) => ({ biz: PERPETUAL_BIZ, type, frame: ownFrame(PERPETUAL_BIZ, type, data) })),
-      ...coinwOwn(update, isWhole).map((each) => ({ ...each, biz: FUTURES_BIZ })),
-    ].map(({ biz, type, frame }) => ({ type: ownTopic({ biz, type }), frame }))
+      ...own.map(({ type, data }) => ({ biz: PERPETUAL_BIZ, type, frame: formatOwnFrame(PERPETUAL_BIZ, type, data) })),
+      ...createCoinwOwnPushes(update, isWhole).map((each) => ({ ...each, biz: FUTURES_BIZ })),
+    ].map(({ biz, type, frame }) => ({ type: formatOwnTopic({ biz, type }), frame }))
     return this.#toEach(person, said, only)
   }
 
-  pushUnread({ person, unread }: UnreadNews, only?: { readonly key: Key; readonly type: string }) {
+  pushUnread({ person, unread }: UnreadUpdate, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = NOTICES_TOPIC
-    return this.#toEach(person, [{ type, frame: ownFrame(biz, type, { unread }) }], only)
+    return this.#toEach(person, [{ type, frame: formatOwnFrame(biz, type, { unread }) }], only)
   }
 
-  pushCopies({ person, change }: CopiesNews, only?: { readonly key: Key; readonly type: string }) {
+  pushCopies({ person, change }: CopiesChange, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = COPIES_TOPIC
-    return this.#toEach(person, [{ type, frame: ownFrame(biz, type, { change }) }], only)
+    return this.#toEach(person, [{ type, frame: formatOwnFrame(biz, type, { change }) }], only)
   }
 
   #toEach(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DepthChange } from '#shared/market-data.ts'
-import { BookCopy, compareDecimals, mergeChanges } from './book-copy.ts'
+import { BookCopy, comparePriceTexts, mergeChanges } from './book-copy.ts'
 
 const base: DepthChange = {
   startSeq: 10,
@@ -15,7 +15,7 @@ const base: DepthChange = {
 
 test('decimal texts compare by value, whatever their length', () => {
   const sorted = ['9', '10', '0.00000874', '0.1', '9.5', '12345678901234567890.1', '12345678901234567890.01']
-  expect([...sorted].sort(compareDecimals)).toEqual([
+  expect([...sorted].sort(comparePriceTexts)).toEqual([
     '0.00000874',
     '0.1',
     '9',
@@ -24,7 +24,7 @@ test('decimal texts compare by value, whatever their length', () => {
     '12345678901234567890.01',
     '12345678901234567890.1',
   ])
-  expect(compareDecimals('1.50', '1.5')).toBe(0)
+  expect(comparePriceTexts('1.50', '1.5')).toBe(0)
 })
 
 describe('a copy', () => {

@@ -1,12 +1,12 @@
 import type { DepthChange } from '#shared/market-data.ts'
 
-export type Level = DepthChange['asks'][number]
-type Side = Map<string, Level>
+export type BookCopyLevel = DepthChange['asks'][number]
+type Side = Map<string, BookCopyLevel>
 
 const isZero = (quantity: string) => !/[1-9]/.test(quantity)
 
 /** Compares decimal texts exactly, without converting them. */
-export function compareDecimals(a: string, b: string): number {
+export function comparePriceTexts(a: string, b: string): number {
   const [aWhole = '', aFraction = ''] = a.split('.')
   const [bWhole = '', bFraction = ''] = b.split('.')
   const places = Math.max(aFraction.length, bFraction.length)
@@ -16,7 +16,7 @@ export function compareDecimals(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-function put(side: Side, levels: readonly Level[]): void {
+function put(side: Side, levels: readonly BookCopyLevel[]): void {
   for (const level of levels) {
     if (isZero(level[1])) side.delete(level[0])
     else side.set(level[0], level)
@@ -24,10 +24,10 @@ function put(side: Side, levels: readonly Level[]): void {
 }
 
 /** Missing levels are removed with the number `removedAt`. */
-function difference(known: Side, next: Side, removedAt: number): Level[] {
+function difference(known: Side, next: Side, removedAt: number): BookCopyLevel[] {
   const gone = [...known.values()].filter(([price]) => !next.has(price))
   const changed = [...next.values()].filter(([price, quantity]) => known.get(price)?.[1] !== quantity)
-  return [...gone.map(([price]): Level => [price, '0', removedAt]), ...changed]
+  return [...gone.map(([price]): BookCopyLevel => [price, '0', removedAt]), ...changed]
 }
 
 export class BookCopy {
@@ -52,7 +52,7 @@ export class BookCopy {
   apply(change: DepthChange): DepthChange | undefined | 'gap' {
     if (change.endSeq <= this.#seq) return undefined
     if (change.startSeq > this.#seq + 1) return 'gap'
-    const isNew = ([, , seq]: Level) => seq > this.#seq
+    const isNew = ([, , seq]: BookCopyLevel) => seq > this.#seq
     const asks = change.asks.filter(isNew)
     const bids = change.bids.filter(isNew)
     const startSeq = this.#seq + 1
@@ -83,8 +83,8 @@ export class BookCopy {
       startSeq: this.#seq,
       endSeq: this.#seq,
       snapshot: true,
-      asks: [...this.#asks.values()].sort(([a], [b]) => compareDecimals(a, b)),
-      bids: [...this.#bids.values()].sort(([a], [b]) => compareDecimals(b, a)),
+      asks: [...this.#asks.values()].sort(([a], [b]) => comparePriceTexts(a, b)),
+      bids: [...this.#bids.values()].sort(([a], [b]) => comparePriceTexts(b, a)),
     }
   }
 }
@@ -92,7 +92,7 @@ export class BookCopy {
 /** Merges two consecutive changes: the newest quantity of every changed level. */
 export function mergeChanges(earlier: DepthChange | undefined, later: DepthChange): DepthChange {
   if (!earlier) return later
-  const merge = (first: readonly Level[], second: readonly Level[]) => [
+  const merge = (first: readonly BookCopyLevel[], second: readonly BookCopyLevel[]) => [
     ...new Map([...first, ...second].map((level) => [level[0], level])).values(),
   ]
   return {

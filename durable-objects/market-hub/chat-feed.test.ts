@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ChatFeed } from './chat-feed.ts'
 import { FROM_START } from './feeds.ts'
-import { APPENDS_KEPT } from './limits.ts'
-import { Bench, parsed } from './testing.ts'
+import { APPENDED_ENTRIES_MAX } from './limits.ts'
+import { Bench, parseFrames } from './testing.ts'
 
 const TOPIC = 'chat:messages:EN_US'
 const message = (seq: number, change: number, text: string) => ({ kind: 'message', seq, change, text })
@@ -44,12 +44,12 @@ test('[RM11] a slow reader gets what it missed as it stands', () => {
 
 test('[RM11] as many are kept as a room tells, and what was let go does not come back as news', () => {
   const feed = new ChatFeed()
-  const all = Array.from({ length: APPENDS_KEPT + 5 }, (_, index) => message(index + 1, index + 1, `m${index}`))
+  const all = Array.from({ length: APPENDED_ENTRIES_MAX + 5 }, (_, index) => message(index + 1, index + 1, `m${index}`))
   feed.absorb(publication(room(0, false), ...all))
-  expect(read(feed.takeUpdates())).toHaveLength(APPENDS_KEPT + 6)
+  expect(read(feed.takeUpdates())).toHaveLength(APPENDED_ENTRIES_MAX + 6)
   feed.absorb(publication(message(1, 900, '')))
   feed.takeUpdates()
-  expect(read(feed.first())).toHaveLength(APPENDS_KEPT + 1)
+  expect(read(feed.first())).toHaveLength(APPENDED_ENTRIES_MAX + 1)
   expect(feed.absorb(publication(...all.slice(1)))).toBe('nothing')
 })
 
@@ -58,14 +58,14 @@ test('[RM11] a room is a topic of the site’s own dialect, by its language; wha
   const sub = (key: string, pairCode: string, type = 'messages') =>
     bench.say(key, { event: 'sub', params: { biz: 'chat', type, pairCode } })
   const { watch, outgoing } = sub('a', 'en_us')
-  expect([watch, parsed(outgoing)[0].data]).toEqual([['chat:en_US'], { result: true }])
+  expect([watch, parseFrames(outgoing)[0].data]).toEqual([['chat:en_US'], { result: true }])
   expect(bench.hub.question('chat:en_US').topics).toEqual([{ biz: 'chat', type: 'messages', pairCode: 'en_US' }])
-  expect(parsed(bench.send(publication(message(1, 1, 'hi'))), 'a')).toEqual([
+  expect(parseFrames(bench.send(publication(message(1, 1, 'hi'))), 'a')).toEqual([
     { biz: 'chat', pairCode: 'en_US', data: [message(1, 1, 'hi')], type: 'messages' },
   ])
   bench.hub.publish([publication(message(1, 2, ''))])
   bench.flush()
-  expect(parsed(sub('b', 'en_US').outgoing, 'b').at(-1).data).toEqual([message(1, 2, '')])
-  expect(parsed(sub('b', 'xx_XX').outgoing)[0].data).toEqual({ result: true })
-  expect(parsed(sub('b', 'en_US', 'whispers').outgoing)[0].data).toMatchObject({ result: false, errorCode: 1007 })
+  expect(parseFrames(sub('b', 'en_US').outgoing, 'b').at(-1).data).toEqual([message(1, 2, '')])
+  expect(parseFrames(sub('b', 'xx_XX').outgoing)[0].data).toEqual({ result: true })
+  expect(parseFrames(sub('b', 'en_US', 'whispers').outgoing)[0].data).toMatchObject({ result: false, errorCode: 1007 })
 })

@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import type { Feed, Outcome } from './feeds.ts'
-import { APPENDS_KEPT } from './limits.ts'
+import type { AbsorbOutcome, Feed } from './feeds.ts'
+import { APPENDED_ENTRIES_MAX } from './limits.ts'
 
 /** `seq` identifies a message, `change` its version; the room itself has no number. */
 const Head = z.object({ seq: z._default(z.int(), 0), change: z.int() })
@@ -23,7 +23,7 @@ export class ChatFeed implements Feed {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication): Outcome {
+  absorb(publication: Publication): AbsorbOutcome {
     assert(publication.kind === 'append', 'a topic keeps its kind')
     const before = this.position
     for (const json of publication.entries) {
@@ -61,7 +61,7 @@ export class ChatFeed implements Feed {
   /** Keeps the most recently changed messages, and all pending ones. */
   #trim(): void {
     const messages = [...this.#entries].filter(([seq]) => seq > 0).sort(([, a], [, b]) => b.change - a.change)
-    for (const [seq, { arrival, change }] of messages.slice(APPENDS_KEPT)) {
+    for (const [seq, { arrival, change }] of messages.slice(APPENDED_ENTRIES_MAX)) {
       if (arrival > this.flushed) continue
       this.#entries.delete(seq)
       this.#goneTo = Math.max(this.#goneTo, change)

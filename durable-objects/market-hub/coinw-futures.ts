@@ -2,11 +2,11 @@
 // that dialect.
 
 import { z } from 'zod/mini'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import { ContractView } from '#shared/futures/views.ts'
 import type { Interval } from '#shared/intervals.ts'
 import { CandlePush, FillsPush, TickerPush } from '#shared/socket/pushes.ts'
-import { PERPETUAL_BIZ, type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import { PERPETUAL_BIZ, type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
 import { AppendFeed, type EncodeState, type Feed, StateFeed, WholeBookFeed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
 
@@ -124,13 +124,13 @@ function madeOf(base: string, fundingHours: number, type: string): Made | undefi
 }
 
 /** @returns undefined for an unlisted contract, `invalid` for an unknown interval */
-export function coinwTopic(asked: SubscriptionParams): CoinwTopic | undefined | 'invalid' {
+export function findCoinwTopic(asked: SubscriptionParams): CoinwTopic | undefined | 'invalid' {
   const { biz, type, pairCode = '' } = asked
   const isBars = type.startsWith('candles')
   const code = asked.interval === '1M' ? '1M' : asked.interval?.toLowerCase()
   const interval = isBars ? INTERVALS[code ?? ''] : undefined
   if (isBars && (!interval || (type === 'candles_swap' && OF_LOCAL_DAYS.includes(interval)))) return 'invalid'
-  const contract = contractBySymbol(`${pairCode.toUpperCase()}_USDT`)
+  const contract = findContract(`${pairCode.toUpperCase()}_USDT`)
   const made = contract && madeOf(contract.base, contract.fundingHours, type)
   if (!made) return undefined
   const { base, symbol } = contract
@@ -143,7 +143,7 @@ export function coinwTopic(asked: SubscriptionParams): CoinwTopic | undefined | 
   }
   const source = { biz: PERPETUAL_BIZ, type: made.type, pairCode: symbol, ...(interval && { interval }) }
   return {
-    topic: topicKey(own),
+    topic: toTopicKey(own),
     sources: [source],
     open: made.open,
     ...(made.everyMs !== undefined && { everyMs: made.everyMs }),

@@ -1,6 +1,13 @@
 // CoinW pushes (protocols §2.2): arrays by contract of what has changed; the first push is complete.
 
-import { baseOf, coinwAssets, coinwOrder, coinwPlan, coinwPosition, coinwSetting } from '#shared/coinw-api/futures.ts'
+import {
+  baseOf,
+  toCoinwAssets,
+  toCoinwOrder,
+  toCoinwPlan,
+  toCoinwPosition,
+  toCoinwSetting,
+} from '#shared/coinw-api/futures.ts'
 import { FUTURES_BIZ } from '#shared/socket/topics.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 
@@ -23,27 +30,30 @@ function byContract<T extends { readonly symbol: string }>(
 }
 
 /** @param isWhole complete state instead of changes */
-export function coinwOwn({ margin, orders, conditionals, reason, fills }: MarginUpdate, isWhole: boolean): Said[] {
+export function createCoinwOwnPushes(
+  { margin, orders, conditionals, reason, fills }: MarginUpdate,
+  isWhole: boolean,
+): Said[] {
   const isMoved = isWhole || reason !== 'price'
   const changed = isWhole ? margin.orders : orders
   const waiting = new Set(conditionals.map(({ id }) => id))
   const plans = margin.conditionals.filter(({ id }) => isWhole || waiting.has(id))
   const traded = new Set(fills.map(({ symbol }) => symbol))
-  const assets = [coinwAssets(margin)]
+  const assets = [toCoinwAssets(margin)]
   return [
-    ...byContract('order', changed, (order) => coinwOrder(order, margin)),
-    ...byContract('order', plans, (plan) => coinwPlan(plan, margin)),
-    ...byContract('position', margin.positions, coinwPosition),
+    ...byContract('order', changed, (order) => toCoinwOrder(order, margin)),
+    ...byContract('order', plans, (plan) => toCoinwPlan(plan, margin)),
+    ...byContract('position', margin.positions, toCoinwPosition),
     ...byContract(
       'position_change',
       margin.positions.filter(({ symbol }) => isWhole || traded.has(symbol)),
-      coinwPosition,
+      toCoinwPosition,
     ),
     ...(isMoved
       ? [
           { type: 'assets' as const, frame: frame('assets', margin.asset, assets) },
           { type: 'assets_ag' as const, frame: frame('assets_ag', margin.asset, assets) },
-          { type: 'user_setting' as const, frame: frame('user_setting', undefined, [coinwSetting(margin)]) },
+          { type: 'user_setting' as const, frame: frame('user_setting', undefined, [toCoinwSetting(margin)]) },
         ]
       : []),
   ]

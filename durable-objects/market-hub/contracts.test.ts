@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { COINW_PUSHES } from '#shared/coinw-api/pushes.ts'
 import type { ContractView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
-import { PERPETUAL_BIZ, topicKey } from '#shared/socket/topics.ts'
+import { PERPETUAL_BIZ, toTopicKey } from '#shared/socket/topics.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import { Bench, framesOf, futures, parsed } from './testing.ts'
+import { Bench, collectFrames, FUTURES_FACTS, parseFrames } from './testing.ts'
 
 const key = (type: string, interval?: string) =>
-  topicKey({ biz: PERPETUAL_BIZ, type, pairCode: 'BTC_USDT', ...(interval && { interval }) })
+  toTopicKey({ biz: PERPETUAL_BIZ, type, pairCode: 'BTC_USDT', ...(interval && { interval }) })
 const said = (type: string, data: unknown, interval?: string): Publication => ({
   kind: 'state',
   topic: key(type, interval),
@@ -53,28 +53,28 @@ const book = (startSeq: number, asks: Record<string, string>, snapshot = false):
 
 let bench: Bench
 beforeEach(() => {
-  bench = new Bench().connect('a').connect('f', futures)
+  bench = new Bench().connect('a').connect('f', FUTURES_FACTS)
 })
-const sub = (key: string, params: object) => parsed(bench.say(key, { event: 'sub', params }).outgoing)
+const sub = (key: string, params: object) => parseFrames(bench.say(key, { event: 'sub', params }).outgoing)
 
 describe('contracts in this site’s words', () => {
   test('[MH25] topics are those of spot, by the contract’s symbol, asked of the clearing house', () => {
     const reaction = bench.say('a', { event: 'sub', params: { biz: 'perpetual', type: 'depth', pairCode: 'btc_usdt' } })
     expect(reaction.watch).toEqual(['contracts'])
     expect(bench.hub.question('contracts').topics).toEqual([{ biz: 'perpetual', type: 'depth', pairCode: 'BTC_USDT' }])
-    expect(parsed(bench.send(book(7, { '5': '1' }, true)))).toMatchObject([
+    expect(parseFrames(bench.send(book(7, { '5': '1' }, true)))).toMatchObject([
       { biz: 'perpetual', pairCode: 'BTC_USDT', type: 'depth', data: { startSeq: 7, asks: [['5', '1', '7']] } },
     ])
     sub('a', { biz: 'perpetual', type: 'contract', pairCode: 'BTC_USDT' })
-    expect(parsed(bench.send(said('contract', CONTRACT)))).toEqual([
+    expect(parseFrames(bench.send(said('contract', CONTRACT)))).toEqual([
       { biz: 'perpetual', pairCode: 'BTC_USDT', data: CONTRACT, type: 'contract' },
     ])
   })
 
   test('[MH25] who was liquidated is told of all contracts at once; unknown contracts are silent, unknown types refused', () => {
     expect(sub('a', { biz: 'perpetual', type: 'liquidations' })).toMatchObject([{ data: { result: true } }])
-    const topic = topicKey({ biz: 'perpetual', type: 'liquidations' })
-    const frames = parsed(bench.send({ kind: 'append', topic, entries: ['{"id":2}', '{"id":1}'] }))
+    const topic = toTopicKey({ biz: 'perpetual', type: 'liquidations' })
+    const frames = parseFrames(bench.send({ kind: 'append', topic, entries: ['{"id":2}', '{"id":1}'] }))
     expect(frames).toMatchObject([{ type: 'liquidations', data: [{ id: 2 }, { id: 1 }] }])
     expect(bench.say('a', { event: 'sub', params: { biz: 'perpetual', type: 'fills', pairCode: 'X_Y' } }).watch).toBe(
       undefined,
@@ -90,7 +90,7 @@ describe('contracts in CoinW’s dialect', () => {
       { channel: 'subscribe', data: { result: true } },
     ])
     bench.now += 10_000
-    const [frame] = parsed(bench.send(...publications), 'f')
+    const [frame] = parseFrames(bench.send(...publications), 'f')
     expect(z.safeParse(COINW_PUSHES[type], frame.data).success, JSON.stringify(frame)).toBe(true)
     return frame
   }
@@ -135,7 +135,7 @@ describe('contracts in CoinW’s dialect', () => {
       { p: '6', m: '2' },
     ])
     bench.now += 1_000
-    const [frame] = parsed(bench.send(book(2, { '5': '0', '7': '3' })), 'f')
+    const [frame] = parseFrames(bench.send(book(2, { '5': '0', '7': '3' })), 'f')
     expect(frame.data.asks).toEqual([
       { p: '6', m: '2' },
       { p: '7', m: '3' },
@@ -198,7 +198,7 @@ describe('one’s own', () => {
   beforeEach(() => {
     for (const [name, facts] of [
       ['own', { dialect: 'spot', batch: false }],
-      ['coinw', futures],
+      ['coinw', FUTURES_FACTS],
     ] as const) {
       bench.hub.connect(name, facts, { topics: [], heardAt: bench.now }, { person: 'ann', session: name })
       bench.say(name, { event: 'login' })
@@ -210,11 +210,11 @@ describe('one’s own', () => {
     expect(asked.listen).toEqual({ person: 'ann', type: 'perpetual:margin' })
     expect(bench.hub.members.people('margin')).toEqual(['ann'])
     expect(bench.hub.members.people('spot')).toEqual([])
-    expect(parsed(bench.hub.members.pushMargin(update(), false))).toEqual([
+    expect(parseFrames(bench.hub.members.pushMargin(update(), false))).toEqual([
       { biz: 'perpetual', data: MARGIN, type: 'margin' },
     ])
     bench.say('coinw', { event: 'sub', params: { biz: 'futures', type: 'assets' } })
-    const frames = parsed(bench.hub.members.pushMargin(update(), false), 'coinw')
+    const frames = parseFrames(bench.hub.members.pushMargin(update(), false), 'coinw')
     expect(frames).toMatchObject([{ biz: 'futures', pairCode: 'USDT', type: 'assets', data: [{ available: 50 }] }])
     expect(z.safeParse(COINW_PUSHES.assets, frames[0].data).success).toBe(true)
   })
@@ -238,7 +238,7 @@ describe('one’s own', () => {
       created: 1,
       updated: 2,
     }
-    const whole = parsed(
+    const whole = parseFrames(
       bench.hub.members.pushMargin(update({ margin: { ...MARGIN, orders: [order] } }), true),
       'coinw',
     )
@@ -257,6 +257,6 @@ describe('one’s own', () => {
     })
     expect(whole[0].data[0]).toMatchObject({ currentPiece: '6', tradePiece: '4', leverage: '10', positionModel: 1 })
     expect(z.safeParse(COINW_PUSHES.order, whole[0].data).success).toBe(true)
-    expect(framesOf(bench.hub.members.pushMargin(update({ reason: 'price' }), false), 'coinw')).toEqual([])
+    expect(collectFrames(bench.hub.members.pushMargin(update({ reason: 'price' }), false), 'coinw')).toEqual([])
   })
 })

@@ -1,9 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { topicKey } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/socket/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import { Bench, depth, framesOf, futures, parsed, spot, state, topic } from './testing.ts'
+import {
+  Bench,
+  collectFrames,
+  createDepthPublication,
+  createStatePublication,
+  createTopicKey,
+  FUTURES_FACTS,
+  parseFrames,
+  SPOT_FACTS,
+} from './testing.ts'
 
 let bench: Bench
 beforeEach(() => {
@@ -13,7 +22,9 @@ beforeEach(() => {
 describe('dialect', () => {
   test('[MH1] sub and unsub are acknowledged with what was sent', () => {
     expect(
-      framesOf(bench.say('a', { event: 'sub', params: { biz: 'exchange', type: 'depth', pairCode: '78' } }).outgoing),
+      collectFrames(
+        bench.say('a', { event: 'sub', params: { biz: 'exchange', type: 'depth', pairCode: '78' } }).outgoing,
+      ),
     ).toEqual(['{"biz":"exchange","pairCode":"78","data":{"result":true},"channel":"subscribe","type":"depth"}'])
     expect(bench.sub('a', 'candles', { interval: '1d' })).toEqual([
       {
@@ -28,9 +39,9 @@ describe('dialect', () => {
     const unsub = { event: 'unsub', params: { biz: 'exchange', type: 'depth', pairCode: '78' } }
     const ack = { biz: 'exchange', pairCode: '78', data: { result: true }, channel: 'unsubscribe', type: 'depth' }
     bench.say('a', unsub)
-    expect(bench.hub.memoryOf('a')?.topics).toEqual([topic('candles', '1d')])
-    expect(parsed(bench.say('a', unsub).outgoing)).toEqual([ack])
-    expect(bench.send(depth(1, 1, { '5': '1' }, true))).toEqual([])
+    expect(bench.hub.memoryOf('a')?.topics).toEqual([createTopicKey('candles', '1d')])
+    expect(parseFrames(bench.say('a', unsub).outgoing)).toEqual([ack])
+    expect(bench.send(createDepthPublication(1, 1, { '5': '1' }, true))).toEqual([])
   })
 
   test.each([
@@ -41,14 +52,14 @@ describe('dialect', () => {
     ['no interval', { biz: 'exchange', type: 'candles', pairCode: '78' }],
     ['no pair', { biz: 'exchange', type: 'depth' }],
   ])('[MH2] %s is refused with 1007', (_, params) => {
-    expect(parsed(bench.say('a', { event: 'sub', params }).outgoing)).toEqual([
+    expect(parseFrames(bench.say('a', { event: 'sub', params }).outgoing)).toEqual([
       { ...params, data: { result: false, errorCode: 1007, errorMsg: 'Invalid parameter' }, channel: 'subscribe' },
     ])
   })
 
   test('[MH2] params of the wrong shape are refused with what of them can be repeated', () => {
     const params = { biz: 'exchange', type: 'depth', pairCode: ['78', '79'], interval: 'x'.repeat(100) }
-    expect(parsed(bench.say('a', { event: 'unsub', params }).outgoing)).toEqual([
+    expect(parseFrames(bench.say('a', { event: 'unsub', params }).outgoing)).toEqual([
       {
         biz: 'exchange',
         type: 'depth',
@@ -59,7 +70,7 @@ describe('dialect', () => {
   })
 
   test.each(['ping', 'hello', '', '{"event":"ping"', '\u0000'])('[MH3] %j is no JSON: Rate Limit', (text) => {
-    expect(framesOf(bench.say('a', text).outgoing)).toEqual([
+    expect(collectFrames(bench.say('a', text).outgoing)).toEqual([
       '{"result":false,"errorCode":1001,"errorMsg":"Rate Limit"}',
     ])
   })
@@ -76,13 +87,15 @@ describe('dialect', () => {
     '"ping"',
     '{"event":{"__proto__":1}}',
   ])('[MH3] %s is no message: exception', (text) => {
-    expect(framesOf(bench.say('a', text).outgoing)).toEqual(['{"result":false,"errorCode":500,"errorMsg":"exception"}'])
+    expect(collectFrames(bench.say('a', text).outgoing)).toEqual([
+      '{"result":false,"errorCode":500,"errorMsg":"exception"}',
+    ])
   })
 
   test('[MH4] an unknown pair is acknowledged, and nothing is kept of it', () => {
     for (const pairCode of ['999999', '78,79', 'BTC_USDT', '078', '7 8', '']) {
       const reaction = bench.say('a', { event: 'sub', params: { biz: 'exchange', type: 'depth', pairCode } })
-      expect(parsed(reaction.outgoing)).toMatchObject([{ data: { result: true }, pairCode }])
+      expect(parseFrames(reaction.outgoing)).toMatchObject([{ data: { result: true }, pairCode }])
       expect(bench.hub.memoryOf('a')?.topics).toEqual([])
       expect(reaction.watch).toBeUndefined()
     }
@@ -90,8 +103,8 @@ describe('dialect', () => {
   })
 
   test('[MH4] futures of known types are acknowledged in either case, others refused', () => {
-    bench.connect('f', futures)
-    const sub = (params: unknown) => parsed(bench.say('f', { event: 'sub', params }).outgoing)[0]
+    bench.connect('f', FUTURES_FACTS)
+    const sub = (params: unknown) => parseFrames(bench.say('f', { event: 'sub', params }).outgoing)[0]
     expect(sub({ biz: 'futures', type: 'depth', pairCode: 'btc' })).toEqual({
       biz: 'futures',
       pairCode: 'btc',
@@ -109,16 +122,16 @@ describe('dialect', () => {
   test('[MH5] a repeated sub is acknowledged twice and streams once', () => {
     bench.sub('a', 'ticker')
     expect(bench.sub('a', 'ticker', { interval: '1m' })).toMatchObject([{ data: { result: true }, interval: '1m' }])
-    expect(framesOf(bench.send(state('ticker', { last: '1' })))).toHaveLength(1)
+    expect(collectFrames(bench.send(createStatePublication('ticker', { last: '1' })))).toHaveLength(1)
     bench.sub('a', 'ticker_all', { pairCode: '1' })
     expect(bench.sub('a', 'ticker_all', { pairCode: undefined })).toMatchObject([{ channel: 'subscribe' }])
     const all: Publication = { kind: 'state', topic: 'exchange:ticker_all:', json: '[]' }
-    expect(framesOf(bench.send(all))).toEqual(['{"biz":"exchange","data":"[]","type":"ticker_all"}'])
+    expect(collectFrames(bench.send(all))).toEqual(['{"biz":"exchange","data":"[]","type":"ticker_all"}'])
   })
 
   test('[MH5] a repeated sub to depth brings a new snapshot', () => {
     bench.sub('a', 'depth')
-    bench.send(depth(5, 5, { '10': '1' }, true))
+    bench.send(createDepthPublication(5, 5, { '10': '1' }, true))
     const [ack, push] = bench.sub('a', 'depth')
     expect(ack.channel).toBe('subscribe')
     expect(JSON.parse(push.data)).toMatchObject({ snapshot: true, endSeq: 5, asks: [['10', '1', '5']] })
@@ -126,18 +139,20 @@ describe('dialect', () => {
 
   test('[MH6] spot data is a string with JSON in it; level numbers are text', () => {
     bench.sub('a', 'depth')
-    bench.send(depth(4999544966, 4999544966, {}, true))
-    expect(framesOf(bench.send(depth(4999544967, 4999544970, { '94732.06': '0.0000' })))).toEqual([
-      String.raw`{"biz":"exchange","pairCode":"78","data":"{\"startSeq\":4999544967,\"endSeq\":4999544970,\"asks\":[[\"94732.06\",\"0.0000\",\"4999544970\"]],\"bids\":[]}","type":"depth"}`,
-    ])
+    bench.send(createDepthPublication(4999544966, 4999544966, {}, true))
+    expect(collectFrames(bench.send(createDepthPublication(4999544967, 4999544970, { '94732.06': '0.0000' })))).toEqual(
+      [
+        String.raw`{"biz":"exchange","pairCode":"78","data":"{\"startSeq\":4999544967,\"endSeq\":4999544970,\"asks\":[[\"94732.06\",\"0.0000\",\"4999544970\"]],\"bids\":[]}","type":"depth"}`,
+      ],
+    )
   })
 
   test('[MH7] [SO12] other spellings of ping, login and private topics', () => {
-    expect(framesOf(bench.say('a', '{ "event" : "ping" }').outgoing)).toEqual(['{"event":"pong"}'])
-    expect(framesOf(bench.say('a', { event: 'login', params: { api_key: 'K' } }).outgoing)).toEqual([
+    expect(collectFrames(bench.say('a', '{ "event" : "ping" }').outgoing)).toEqual(['{"event":"pong"}'])
+    expect(collectFrames(bench.say('a', { event: 'login', params: { api_key: 'K' } }).outgoing)).toEqual([
       '{"data":{"result":false,"errorCode":1003,"errorMsg":"Login refused"},"channel":"login"}',
     ])
-    expect(framesOf(bench.say('a', { event: 'logout' }).outgoing)).toEqual([
+    expect(collectFrames(bench.say('a', { event: 'logout' }).outgoing)).toEqual([
       '{"data":{"result":true},"channel":"logout"}',
     ])
     expect(bench.sub('a', 'assets', { pairCode: undefined })).toMatchObject([
@@ -162,9 +177,9 @@ describe('captures of the real parts', () => {
     const acks = captures.filter(({ kind, frame }) => kind === 'ack' && known(frame.biz) && 'pairCode' in frame)
     expect(acks.length).toBeGreaterThan(8)
     for (const { frame } of acks) {
-      const hub = new Bench().connect('x', frame.biz === 'futures' ? futures : spot)
+      const hub = new Bench().connect('x', frame.biz === 'futures' ? FUTURES_FACTS : SPOT_FACTS)
       const { data: _, channel: __, ...params } = frame
-      expect(parsed(hub.say('x', { event: 'sub', params }).outgoing)).toEqual([frame])
+      expect(parseFrames(hub.say('x', { event: 'sub', params }).outgoing)).toEqual([frame])
     }
   })
 
@@ -172,11 +187,11 @@ describe('captures of the real parts', () => {
     const refusals = captures.filter(({ kind, frame }) => kind === 'sub_fail' && known(frame.biz))
     for (const { frame } of refusals) {
       const { data: _, channel: __, ...params } = frame
-      const hub = new Bench().connect('x', futures)
-      expect(framesOf(hub.say('x', { event: 'sub', params }).outgoing)).toEqual([JSON.stringify(frame)])
+      const hub = new Bench().connect('x', FUTURES_FACTS)
+      expect(collectFrames(hub.say('x', { event: 'sub', params }).outgoing)).toEqual([JSON.stringify(frame)])
     }
     const error = captures.find(({ kind, frame }) => kind === 'error' && frame.errorCode === 1001)
-    expect(parsed(bench.say('a', 'hello').outgoing)).toEqual([error?.frame])
+    expect(parseFrames(bench.say('a', 'hello').outgoing)).toEqual([error?.frame])
   })
 
   here(`[MH6] the captured spot pushes are written as we write them, key by key${why}`, () => {
@@ -188,23 +203,23 @@ describe('captures of the real parts', () => {
     for (const { frame } of pushes) {
       const hub = new Bench().connect('x')
       const { data, ...params } = frame
-      const named = { ...params, ...('pairCode' in params && { pairCode: '78' }) } as Parameters<typeof topicKey>[0]
+      const named = { ...params, ...('pairCode' in params && { pairCode: '78' }) } as Parameters<typeof toTopicKey>[0]
       hub.say('x', { event: 'sub', params: named })
       const json = String(data)
       const seq = JSON.parse(json).startSeq
-      const before = depth(seq - 1, seq - 1, {}, true)
+      const before = createDepthPublication(seq - 1, seq - 1, {}, true)
       if (params.type === 'depth') hub.send(before)
       const sent = hub.send(
         params.type === 'depth'
           ? {
               kind: 'depth',
-              topic: topicKey(named),
+              topic: toTopicKey(named),
               change: JSON.parse(json, (_, value) => (/^4999\d+$/.test(value) ? Number(value) : value)),
             }
-          : { kind: 'state', topic: topicKey(named), json },
+          : { kind: 'state', topic: toTopicKey(named), json },
       )
       const expected = { ...frame, ...('pairCode' in params && { pairCode: '78' }) }
-      expect(framesOf(sent)).toEqual([JSON.stringify(expected)])
+      expect(collectFrames(sent)).toEqual([JSON.stringify(expected)])
     }
   })
 })

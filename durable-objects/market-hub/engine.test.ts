@@ -1,8 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import { BEHIND_BYTES, IDLE_MS, STALLED_MS, STUCK_BYTES, STUCK_MS, WAITING_MAX } from './limits.ts'
-import { Bench, batch, closesOf, dataOf, depth, fills, framesOf, parsed, spot, state, topic } from './testing.ts'
+import { BEHIND_BYTES, PENDING_ENTRIES_MAX, SOCKET_IDLE_MS, STALLED_MS, STUCK_BYTES, STUCK_MS } from './limits.ts'
+import {
+  BATCH_FACTS,
+  Bench,
+  collectCloseCodes,
+  collectFrames,
+  createDepthPublication,
+  createFillsPublication,
+  createStatePublication,
+  createTopicKey,
+  parseFrameData,
+  parseFrames,
+  SPOT_FACTS,
+} from './testing.ts'
 
 let bench: Bench
 beforeEach(() => {
@@ -13,35 +25,52 @@ describe('news', () => {
   test('[MH8] the first subscription has the producer asked, a later one gets the present state at once', () => {
     const first = bench.say('a', { event: 'sub', params: { biz: 'exchange', type: 'ticker', pairCode: '78' } })
     expect(first).toMatchObject({ watch: ['book:BTC_USDT'] })
-    expect(bench.hub.memoryOf('a')).toEqual({ topics: [topic('ticker')], heardAt: bench.now })
+    expect(bench.hub.memoryOf('a')).toEqual({ topics: [createTopicKey('ticker')], heardAt: bench.now })
     expect(bench.hub.question('book:BTC_USDT').topics).toEqual([{ biz: 'exchange', type: 'ticker', pairCode: '78' }])
-    expect(dataOf(bench.send(state('ticker', { last: '7' })))).toEqual([{ last: '7' }])
+    expect(parseFrameData(bench.send(createStatePublication('ticker', { last: '7' })))).toEqual([{ last: '7' }])
     bench.connect('b')
     const later = bench.say('b', { event: 'sub', params: { biz: 'exchange', type: 'ticker', pairCode: '78' } })
     expect(later.watch).toBeUndefined()
-    expect(parsed(later.outgoing)).toMatchObject([{ channel: 'subscribe' }, { data: '{"last":"7"}', type: 'ticker' }])
+    expect(parseFrames(later.outgoing)).toMatchObject([
+      { channel: 'subscribe' },
+      { data: '{"last":"7"}', type: 'ticker' },
+    ])
   })
 
   test('[MH8] the next flush does not repeat what the present state contained', () => {
     bench.sub('a', 'depth')
     bench.sub('a', 'fills')
-    bench.send(depth(1, 1, { '5': '1' }, true), fills(1))
-    bench.hub.publish([depth(2, 2, { '5': '2' }), fills(2)])
+    bench.send(createDepthPublication(1, 1, { '5': '1' }, true), createFillsPublication(1))
+    bench.hub.publish([createDepthPublication(2, 2, { '5': '2' }), createFillsPublication(2)])
     bench.connect('b')
     expect(JSON.parse(bench.sub('b', 'depth')[1].data)).toMatchObject({ endSeq: 2, snapshot: true })
     expect(JSON.parse(bench.sub('b', 'fills')[1].data)).toEqual([{ seq: '2' }, { seq: '1' }])
     const flushed = bench.flush()
-    expect(dataOf(flushed, 'a')).toMatchObject([{ startSeq: 2, endSeq: 2 }, [{ seq: '2' }]])
-    expect(framesOf(flushed, 'b')).toEqual([])
-    expect(dataOf(bench.send(depth(3, 3, { '5': '3' })), 'b')).toMatchObject([{ startSeq: 3, endSeq: 3 }])
+    expect(parseFrameData(flushed, 'a')).toMatchObject([{ startSeq: 2, endSeq: 2 }, [{ seq: '2' }]])
+    expect(collectFrames(flushed, 'b')).toEqual([])
+    expect(parseFrameData(bench.send(createDepthPublication(3, 3, { '5': '3' })), 'b')).toMatchObject([
+      { startSeq: 3, endSeq: 3 },
+    ])
   })
 
   test('[MH9] what comes between two flushes is joined, and nothing of it is lost', () => {
     for (const type of ['depth', 'fills', 'ticker']) bench.sub('a', type)
-    bench.send(depth(1, 1, { '5': '1', '6': '1' }, true), fills(1), state('ticker', 1))
-    bench.hub.publish([depth(2, 3, { '5': '0' }), fills(3, 2), state('ticker', 2)])
-    bench.hub.publish([depth(4, 4, { '5': '4', '6': '9' }), fills(4), state('ticker', 3)])
-    expect(dataOf(bench.flush())).toEqual([
+    bench.send(
+      createDepthPublication(1, 1, { '5': '1', '6': '1' }, true),
+      createFillsPublication(1),
+      createStatePublication('ticker', 1),
+    )
+    bench.hub.publish([
+      createDepthPublication(2, 3, { '5': '0' }),
+      createFillsPublication(3, 2),
+      createStatePublication('ticker', 2),
+    ])
+    bench.hub.publish([
+      createDepthPublication(4, 4, { '5': '4', '6': '9' }),
+      createFillsPublication(4),
+      createStatePublication('ticker', 3),
+    ])
+    expect(parseFrameData(bench.flush())).toEqual([
       {
         startSeq: 2,
         endSeq: 4,
@@ -59,29 +88,33 @@ describe('news', () => {
   })
 
   test('[MH10] sockets with the same topics share the very text; batch connections get one frame', () => {
-    for (const [key, facts] of Object.entries({ b: spot, x: batch, y: batch })) {
+    for (const [key, facts] of Object.entries({ b: SPOT_FACTS, x: BATCH_FACTS, y: BATCH_FACTS })) {
       bench.connect(key, facts)
     }
     for (const key of ['a', 'b', 'x', 'y']) for (const type of ['ticker', 'depth_snapshot']) bench.sub(key, type)
-    bench.send(state('ticker', 0), state('depth_snapshot', 0))
-    const sent = bench.send(state('ticker', 1), state('depth_snapshot', 1))
+    bench.send(createStatePublication('ticker', 0), createStatePublication('depth_snapshot', 0))
+    const sent = bench.send(createStatePublication('ticker', 1), createStatePublication('depth_snapshot', 1))
     const of = (key: string) => sent.flatMap((each) => ('frames' in each && each.to === key ? [each.frames] : []))
     expect(of('a')[0]).toBe(of('b')[0])
     expect(of('a')[0]).toHaveLength(2)
     expect(of('x')[0]).toBe(of('y')[0])
     expect(of('x')[0]).toHaveLength(1)
-    expect(parsed(sent, 'x')[0].map(({ type }: { type: string }) => type)).toEqual(['depth_snapshot', 'ticker'])
-    expect(framesOf(bench.send(state('ticker', 2)), 'x')[0]).toMatch(/^\{.*\}$/)
+    expect(parseFrames(sent, 'x')[0].map(({ type }: { type: string }) => type)).toEqual(['depth_snapshot', 'ticker'])
+    expect(collectFrames(bench.send(createStatePublication('ticker', 2)), 'x')[0]).toMatch(/^\{.*\}$/)
   })
 
   test('[MH11] what is known is not sent again', () => {
     for (const type of ['depth', 'fills', 'ticker']) bench.sub('a', type)
-    const known = [depth(3, 3, { '5': '1' }, true), fills(2, 1), state('ticker', 1)]
+    const known = [
+      createDepthPublication(3, 3, { '5': '1' }, true),
+      createFillsPublication(2, 1),
+      createStatePublication('ticker', 1),
+    ]
     bench.send(...known)
-    expect(bench.send(...known, depth(2, 3, { '5': '8' }))).toEqual([])
+    expect(bench.send(...known, createDepthPublication(2, 3, { '5': '8' }))).toEqual([])
     const overlapping: Publication = {
       kind: 'depth',
-      topic: topic('depth'),
+      topic: createTopicKey('depth'),
       change: {
         startSeq: 3,
         endSeq: 4,
@@ -92,7 +125,7 @@ describe('news', () => {
         bids: [],
       },
     }
-    expect(dataOf(bench.send(overlapping, fills(3, 2)))).toEqual([
+    expect(parseFrameData(bench.send(overlapping, createFillsPublication(3, 2)))).toEqual([
       { startSeq: 4, endSeq: 4, asks: [['6', '2', '4']], bids: [] },
       [{ seq: '3' }],
     ])
@@ -100,12 +133,12 @@ describe('news', () => {
 
   test('[MH12] after a gap the producer is asked, and readers go on with numbers that join up', () => {
     bench.sub('a', 'depth')
-    bench.send(depth(1, 1, { '5': '1', '6': '1' }, true))
-    expect([...bench.hub.publish([depth(4, 4, { '5': '4' })])]).toEqual(['book:BTC_USDT'])
+    bench.send(createDepthPublication(1, 1, { '5': '1', '6': '1' }, true))
+    expect([...bench.hub.publish([createDepthPublication(4, 4, { '5': '4' })])]).toEqual(['book:BTC_USDT'])
     expect(bench.flush()).toEqual([])
     const { asked } = bench.hub.question('book:BTC_USDT')
-    bench.hub.publish([depth(6, 6, { '5': '4' }, true)], asked)
-    expect(dataOf(bench.flush())).toEqual([
+    bench.hub.publish([createDepthPublication(6, 6, { '5': '4' }, true)], asked)
+    expect(parseFrameData(bench.flush())).toEqual([
       {
         startSeq: 2,
         endSeq: 6,
@@ -116,59 +149,79 @@ describe('news', () => {
         bids: [],
       },
     ])
-    expect(dataOf(bench.send(depth(7, 7, { '7': '1' })))).toMatchObject([{ startSeq: 7 }])
+    expect(parseFrameData(bench.send(createDepthPublication(7, 7, { '7': '1' })))).toMatchObject([{ startSeq: 7 }])
   })
 
   test('[MH13] an overtaken answer brings nothing back', () => {
     for (const type of ['depth', 'fills', 'ticker']) bench.sub('a', type)
-    bench.send(depth(1, 1, { '5': '1' }, true), fills(1), state('ticker', 'old'))
+    bench.send(
+      createDepthPublication(1, 1, { '5': '1' }, true),
+      createFillsPublication(1),
+      createStatePublication('ticker', 'old'),
+    )
     const { asked } = bench.hub.question('book:BTC_USDT')
-    bench.send(depth(2, 2, { '5': '2' }), fills(2), state('ticker', 'new'))
-    bench.hub.publish([depth(1, 1, { '5': '1' }, true), fills(1), state('ticker', 'old')], asked)
+    bench.send(
+      createDepthPublication(2, 2, { '5': '2' }),
+      createFillsPublication(2),
+      createStatePublication('ticker', 'new'),
+    )
+    bench.hub.publish(
+      [
+        createDepthPublication(1, 1, { '5': '1' }, true),
+        createFillsPublication(1),
+        createStatePublication('ticker', 'old'),
+      ],
+      asked,
+    )
     expect(bench.flush()).toEqual([])
     bench.hub.publish(
-      [depth(2, 2, { '5': '2' }, true), fills(2, 1), state('ticker', 'newer')],
+      [
+        createDepthPublication(2, 2, { '5': '2' }, true),
+        createFillsPublication(2, 1),
+        createStatePublication('ticker', 'newer'),
+      ],
       bench.hub.question('book:BTC_USDT').asked,
     )
-    expect(dataOf(bench.flush())).toEqual(['newer'])
+    expect(parseFrameData(bench.flush())).toEqual(['newer'])
   })
 
   test('[MH13] a producer that started anew: everyone gets its snapshot', () => {
     bench.sub('a', 'depth')
-    bench.send(depth(90, 90, { '5': '1' }, true))
-    bench.hub.publish([depth(3, 3, { '8': '1' }, true)], bench.hub.question('book:BTC_USDT').asked)
-    expect(dataOf(bench.flush())).toEqual([
+    bench.send(createDepthPublication(90, 90, { '5': '1' }, true))
+    bench.hub.publish([createDepthPublication(3, 3, { '8': '1' }, true)], bench.hub.question('book:BTC_USDT').asked)
+    expect(parseFrameData(bench.flush())).toEqual([
       { startSeq: 3, endSeq: 3, snapshot: true, asks: [['8', '1', '3']], bids: [] },
     ])
-    expect(dataOf(bench.send(depth(4, 4, { '8': '2' })))).toMatchObject([{ startSeq: 4, endSeq: 4 }])
+    expect(parseFrameData(bench.send(createDepthPublication(4, 4, { '8': '2' })))).toMatchObject([
+      { startSeq: 4, endSeq: 4 },
+    ])
   })
 
   test('[MH14] a crowd of entries presses for a flush, and goes out whole', () => {
     bench.sub('a', 'fills')
-    bench.send(fills(0))
-    const seqs = Array.from({ length: WAITING_MAX + 1 }, (_, index) => WAITING_MAX + 1 - index)
-    bench.hub.publish([fills(...seqs.slice(1))])
+    bench.send(createFillsPublication(0))
+    const seqs = Array.from({ length: PENDING_ENTRIES_MAX + 1 }, (_, index) => PENDING_ENTRIES_MAX + 1 - index)
+    bench.hub.publish([createFillsPublication(...seqs.slice(1))])
     expect(bench.hub.isPressed).toBe(false)
-    bench.hub.publish([fills(seqs[0] ?? 0)])
+    bench.hub.publish([createFillsPublication(seqs[0] ?? 0)])
     expect(bench.hub.isPressed).toBe(true)
-    expect(dataOf(bench.flush())[0]).toHaveLength(WAITING_MAX + 1)
+    expect(parseFrameData(bench.flush())[0]).toHaveLength(PENDING_ENTRIES_MAX + 1)
     expect(bench.hub.isPressed).toBe(false)
   })
 
   test('[MH15] sockets that outlived the memory are in their topics again, and start afresh', () => {
     const woken = new Bench()
-    woken.hub.connect('a', batch, {
-      topics: [topic('ticker'), topic('depth'), 'exchange:ticker:31337'],
+    woken.hub.connect('a', BATCH_FACTS, {
+      topics: [createTopicKey('ticker'), createTopicKey('depth'), 'exchange:ticker:31337'],
       heardAt: woken.now,
     })
     expect([...woken.hub.producers]).toEqual(['book:BTC_USDT'])
-    woken.hub.publish([depth(8, 9, { '5': '1' })])
+    woken.hub.publish([createDepthPublication(8, 9, { '5': '1' })])
     expect(woken.flush()).toEqual([])
-    expect(dataOf(woken.send(depth(9, 9, { '5': '1' }, true), state('ticker', 1)))).toEqual([
-      { startSeq: 9, endSeq: 9, snapshot: true, asks: [['5', '1', '9']], bids: [] },
-      1,
-    ])
-    expect(dataOf(woken.send(state('ticker', 2)))).toEqual([2])
+    expect(
+      parseFrameData(woken.send(createDepthPublication(9, 9, { '5': '1' }, true), createStatePublication('ticker', 1))),
+    ).toEqual([{ startSeq: 9, endSeq: 9, snapshot: true, asks: [['5', '1', '9']], bids: [] }, 1])
+    expect(parseFrameData(woken.send(createStatePublication('ticker', 2)))).toEqual([2])
   })
 
   test('[MH16] topics without subscribers are forgotten', () => {
@@ -187,40 +240,46 @@ describe('news', () => {
 
 describe('slow readers', () => {
   beforeEach(() => {
-    bench.connect('slow', batch)
+    bench.connect('slow', BATCH_FACTS)
     for (const key of ['a', 'slow']) for (const type of ['depth', 'fills', 'ticker']) bench.sub(key, type)
-    bench.send(depth(1, 1, { '5': '1' }, true), fills(1), state('ticker', 1))
+    bench.send(
+      createDepthPublication(1, 1, { '5': '1' }, true),
+      createFillsPublication(1),
+      createStatePublication('ticker', 1),
+    )
   })
 
   test('[MH17] get nothing while behind, then the newest state of what they missed', () => {
     bench.owes.set('slow', BEHIND_BYTES + 1)
     for (let seq = 2; seq <= 4; seq++) {
-      const sent = bench.send(depth(seq, seq, { '5': String(seq) }), fills(seq))
-      expect(framesOf(sent, 'slow')).toEqual([])
-      expect(framesOf(sent, 'a')).toHaveLength(2)
+      const sent = bench.send(createDepthPublication(seq, seq, { '5': String(seq) }), createFillsPublication(seq))
+      expect(collectFrames(sent, 'slow')).toEqual([])
+      expect(collectFrames(sent, 'a')).toHaveLength(2)
     }
     expect(bench.hub.hasSlow).toBe(true)
     bench.owes.set('slow', BEHIND_BYTES)
     expect(bench.flush()).toEqual([])
     bench.owes.set('slow', 0)
     const sent = bench.flush()
-    expect(framesOf(sent, 'slow')).toHaveLength(1)
-    expect(dataOf(sent, 'slow')).toEqual([
+    expect(collectFrames(sent, 'slow')).toHaveLength(1)
+    expect(parseFrameData(sent, 'slow')).toEqual([
       { startSeq: 4, endSeq: 4, snapshot: true, asks: [['5', '4', '4']], bids: [] },
       [{ seq: '4' }, { seq: '3' }, { seq: '2' }],
     ])
     expect(bench.hub.hasSlow).toBe(false)
-    expect(dataOf(bench.send(depth(5, 5, { '5': '5' }), state('ticker', 2)), 'slow')).toMatchObject([
-      { startSeq: 5 },
-      2,
-    ])
+    expect(
+      parseFrameData(
+        bench.send(createDepthPublication(5, 5, { '5': '5' }), createStatePublication('ticker', 2)),
+        'slow',
+      ),
+    ).toMatchObject([{ startSeq: 5 }, 2])
   })
 
   test('[MH17] get at most 50 of the entries they missed', () => {
     bench.owes.set('slow', BEHIND_BYTES + 1)
-    for (let seq = 2; seq <= 90; seq++) bench.send(fills(seq))
+    for (let seq = 2; seq <= 90; seq++) bench.send(createFillsPublication(seq))
     bench.owes.set('slow', 0)
-    const [entries] = dataOf(bench.flush(), 'slow')
+    const [entries] = parseFrameData(bench.flush(), 'slow')
     expect(entries).toHaveLength(50)
     expect(entries[0]).toEqual({ seq: '90' })
   })
@@ -228,39 +287,39 @@ describe('slow readers', () => {
   test('[MH17] who subscribes while behind gets the state once drained', () => {
     bench.owes.set('slow', BEHIND_BYTES + 1)
     bench.sub('a', 'depth_snapshot')
-    bench.send(state('depth_snapshot', 1))
+    bench.send(createStatePublication('depth_snapshot', 1))
     expect(bench.sub('slow', 'depth_snapshot')).toHaveLength(1)
     bench.owes.set('slow', 0)
-    expect(dataOf(bench.flush(), 'slow')).toEqual([1])
+    expect(parseFrameData(bench.flush(), 'slow')).toEqual([1])
   })
 
   test('[MH18] are closed when they owe much for long', () => {
     bench.owes.set('slow', STUCK_BYTES + 1)
-    expect(closesOf(bench.send(fills(2)))).toEqual([])
+    expect(collectCloseCodes(bench.send(createFillsPublication(2)))).toEqual([])
     bench.now += STUCK_MS - 1
-    expect(closesOf(bench.flush())).toEqual([])
+    expect(collectCloseCodes(bench.flush())).toEqual([])
     bench.now += 1
-    expect(closesOf(bench.flush())).toEqual([['slow', 1013]])
+    expect(collectCloseCodes(bench.flush())).toEqual([['slow', 1013]])
     expect(bench.hub.stats).toMatchObject({ sockets: 1, slow: 0, fellBehind: 1, closedSlow: 1 })
-    expect(framesOf(bench.send(fills(3)), 'slow')).toEqual([])
+    expect(collectFrames(bench.send(createFillsPublication(3)), 'slow')).toEqual([])
   })
 
   test('[MH18] are closed when they stay behind, but not if they drain in between', () => {
     bench.owes.set('slow', BEHIND_BYTES + 1)
-    bench.send(fills(2))
+    bench.send(createFillsPublication(2))
     bench.now += STALLED_MS - 1
     bench.owes.set('slow', 0)
     bench.flush()
     bench.owes.set('slow', BEHIND_BYTES + 1)
-    expect(closesOf(bench.send(fills(3)))).toEqual([])
+    expect(collectCloseCodes(bench.send(createFillsPublication(3)))).toEqual([])
     bench.now += STALLED_MS
-    expect(closesOf(bench.flush())).toEqual([['slow', 1013]])
+    expect(collectCloseCodes(bench.flush())).toEqual([['slow', 1013]])
   })
 })
 
 describe('limits', () => {
   test('[MH19] binary closes with 1003, too long a frame with 1009, counted in bytes', () => {
-    expect(closesOf(bench.say('a', new ArrayBuffer(2)).outgoing)).toEqual([['a', 1003]])
+    expect(collectCloseCodes(bench.say('a', new ArrayBuffer(2)).outgoing)).toEqual([['a', 1003]])
     const limit = 16 * 1024
     for (const [text, closes] of [
       ['x'.repeat(limit), false],
@@ -271,24 +330,24 @@ describe('limits', () => {
       ['😀'.repeat(limit / 4 + 1), true],
     ] as const) {
       const outgoing = new Bench().connect('x').say('x', text).outgoing
-      expect(closesOf(outgoing)).toEqual(closes ? [['x', 1009]] : [])
+      expect(collectCloseCodes(outgoing)).toEqual(closes ? [['x', 1009]] : [])
     }
   })
 
   test('[MH20] 50 at once, 10 a second, then 1001; abuse closes with 1008', () => {
     const answers = (count: number) => Array.from({ length: count }, () => bench.say('a', '{"event":"ping" }').outgoing)
-    expect(answers(50).map((each) => framesOf(each)[0])).toEqual(Array(50).fill('{"event":"pong"}'))
-    expect(framesOf(answers(1)[0] ?? [])[0]).toContain('1001')
+    expect(answers(50).map((each) => collectFrames(each)[0])).toEqual(Array(50).fill('{"event":"pong"}'))
+    expect(collectFrames(answers(1)[0] ?? [])[0]).toContain('1001')
     bench.now += 1000
-    expect(answers(11).filter((each) => framesOf(each)[0]?.includes('pong'))).toHaveLength(10)
+    expect(answers(11).filter((each) => collectFrames(each)[0]?.includes('pong'))).toHaveLength(10)
     const last = answers(49)
-    expect(closesOf(last.flat())).toEqual([['a', 1008]])
+    expect(collectCloseCodes(last.flat())).toEqual([['a', 1008]])
     expect(bench.say('a', '{"event":"ping" }').outgoing).toEqual([])
   })
 
   test('[MH20] refusals are forgiven after a pause', () => {
     for (let round = 0; round < 5; round++) {
-      for (let count = 0; count < 90; count++) expect(closesOf(bench.say('a', 'x').outgoing)).toEqual([])
+      for (let count = 0; count < 90; count++) expect(collectCloseCodes(bench.say('a', 'x').outgoing)).toEqual([])
       bench.now += 6000
     }
   })
@@ -311,17 +370,19 @@ describe('limits', () => {
     const outgoing = Array.from({ length: 10_000 }, (_, index) =>
       bench.say('a', { event: 'sub', params: { biz: 'exchange', type: 'ticker', pairCode: String(index) } }),
     ).flatMap((reaction) => reaction.outgoing)
-    expect(closesOf(outgoing)).toEqual([['a', 1008]])
+    expect(collectCloseCodes(outgoing)).toEqual([['a', 1008]])
   })
 
   test('[MH22] silence of 90 s closes; a frame or a ping answered by the platform counts as a sign of life', () => {
     bench.connect('b').connect('c')
-    bench.now += IDLE_MS - 1
+    bench.now += SOCKET_IDLE_MS - 1
     bench.say('b', '{"event":"ping" }')
     const pinged = bench.now
     expect(bench.hub.sweep(bench.now, () => undefined)).toEqual([])
     bench.now += 1
-    expect(closesOf(bench.hub.sweep(bench.now, (key) => (key === 'c' ? pinged : undefined)))).toEqual([['a', 1001]])
+    expect(collectCloseCodes(bench.hub.sweep(bench.now, (key) => (key === 'c' ? pinged : undefined)))).toEqual([
+      ['a', 1001],
+    ])
     expect(bench.hub.stats.sockets).toBe(2)
   })
 })
@@ -329,15 +390,14 @@ describe('limits', () => {
 test('[MH8] a new reader gets what comes between its present state and the next flush', () => {
   bench.sub('a', 'depth')
   bench.sub('a', 'fills')
-  bench.send(depth(1, 1, { '5': '1' }, true), fills(1))
-  bench.hub.publish([depth(2, 2, { '5': '2' }), fills(2)])
+  bench.send(createDepthPublication(1, 1, { '5': '1' }, true), createFillsPublication(1))
+  bench.hub.publish([createDepthPublication(2, 2, { '5': '2' }), createFillsPublication(2)])
   bench.connect('b')
   bench.sub('b', 'depth')
   bench.sub('b', 'fills')
-  bench.hub.publish([depth(3, 3, { '5': '3' }), fills(3)])
-  expect(dataOf(bench.flush(), 'b')).toMatchObject([{ endSeq: 3 }, [{ seq: '3' }]])
-  expect(dataOf(bench.send(depth(4, 4, { '5': '4' }), fills(4)), 'b')).toMatchObject([
-    { startSeq: 4, endSeq: 4 },
-    [{ seq: '4' }],
-  ])
+  bench.hub.publish([createDepthPublication(3, 3, { '5': '3' }), createFillsPublication(3)])
+  expect(parseFrameData(bench.flush(), 'b')).toMatchObject([{ endSeq: 3 }, [{ seq: '3' }]])
+  expect(
+    parseFrameData(bench.send(createDepthPublication(4, 4, { '5': '4' }), createFillsPublication(4)), 'b'),
+  ).toMatchObject([{ startSeq: 4, endSeq: 4 }, [{ seq: '4' }]])
 })

@@ -3,22 +3,22 @@
 import type { AccountUpdate } from '../platform/account-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
-import { AccountSockets, type Identity } from './account-sockets.ts'
+import { AccountSockets, type SocketIdentity } from './account-sockets.ts'
 import { ApiDialect } from './binance-api/api-dialect.ts'
-import { combined } from './binance-api/frames.ts'
+import { formatCombinedFrame } from './binance-api/frames.ts'
 import { StreamsDialect } from './binance-api/streams-dialect.ts'
-import { FUTURES_SPEECH, SPOT_SPEECH, UserStreams } from './binance-api/user-streams.ts'
+import { FUTURES_STREAM_ENCODER, SPOT_STREAM_ENCODER, UserStreams } from './binance-api/user-streams.ts'
 import { FROM_START, LOST } from './feeds.ts'
-import { joined } from './frames.ts'
+import { joinFrames } from './frames.ts'
 import {
   BEHIND_BYTES,
   CAUGHT_UP_BYTES,
   CLOSE,
-  fullAllowance,
-  IDLE_MS,
+  createMessageAllowance,
   isTooBig,
   MAX_AGE_MS,
   REQUEST_PACE,
+  SOCKET_IDLE_MS,
   STALLED_MS,
   STUCK_BYTES,
   STUCK_MS,
@@ -27,17 +27,17 @@ import {
 import type { BufferedBytes, Outgoing, Reaction } from './reaction.ts'
 import {
   type ConnectionFacts,
+  ensureGroupDeviation,
   type Group,
-  type Session,
+  type GroupDeviation,
+  type HubSession,
   SocketSessions,
-  type Standing,
   type StoredSession,
-  standingOf,
 } from './sessions.ts'
 import { SiteDialect } from './site-dialect.ts'
 import type { HubActions, SocketDialect } from './socket-dialect.ts'
-import { topicFromKey } from './topic-from-key.ts'
-import { type AskedPositions, TopicStates, type TopicUpdate } from './topic-states.ts'
+import { findStoredTopic } from './topic-from-key.ts'
+import { type QueriedPositions, TopicStates, type TopicUpdate } from './topic-states.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
 export type Stats = {
@@ -53,9 +53,9 @@ export class Hub<Key> implements HubActions<Key> {
   readonly #sessions = new SocketSessions<Key>()
   readonly #newest = new TopicStates()
   readonly members = new AccountSockets<Key>()
-  readonly followers = new UserStreams<Key, AccountUpdate>(SPOT_SPEECH)
-  readonly marginFollowers = new UserStreams<Key, MarginUpdate>(FUTURES_SPEECH)
-  readonly #slow = new Set<Session<Key>>()
+  readonly followers = new UserStreams<Key, AccountUpdate>(SPOT_STREAM_ENCODER)
+  readonly marginFollowers = new UserStreams<Key, MarginUpdate>(FUTURES_STREAM_ENCODER)
+  readonly #slow = new Set<HubSession<Key>>()
   readonly #site = new SiteDialect<Key>(this)
   readonly #streams = {
     streams: new StreamsDialect<Key>(this, 'streams'),
@@ -98,7 +98,7 @@ export class Hub<Key> implements HubActions<Key> {
   }
 
   /** After an eviction a socket may have missed anything. */
-  connect(key: Key, facts: ConnectionFacts, memory: StoredSession, identity?: Identity): void {
+  connect(key: Key, facts: ConnectionFacts, memory: StoredSession, identity?: SocketIdentity): void {
     this.members.connect(key, identity ?? memory.program, memory.own)
     const followings = memory.followings ?? []
     const ofSpot = ({ listenKey }: (typeof followings)[number]) => listenKey === undefined
@@ -107,13 +107,13 @@ export class Hub<Key> implements HubActions<Key> {
       key,
       followings.filter((each) => !ofSpot(each)),
     )
-    const known = memory.topics.flatMap((topic) => topicFromKey(topic) ?? [])
+    const known = memory.topics.flatMap((topic) => findStoredTopic(topic) ?? [])
     const topics = known.map(({ topic }) => topic)
     const isCombined = memory.isCombined ?? facts.isCombined
     const session = this.#sessions.open(key, { ...facts, isCombined }, { ...memory, topics })
     for (const entry of known) {
       this.#newest.keep(entry)
-      standingOf(session).behind.set(entry.topic, entry.isUnbroken ? LOST : FROM_START)
+      ensureGroupDeviation(session).behind.set(entry.topic, entry.isUnbroken ? LOST : FROM_START)
     }
   }
 
@@ -168,7 +168,7 @@ export class Hub<Key> implements HubActions<Key> {
     if (typeof message !== 'string') return this.#end(session, CLOSE.unsupportedData, 'text frames only')
     if (isTooBig(message)) return this.#end(session, CLOSE.messageTooBig, 'frame too big')
     const pace = session.group.facts.dialect === 'requests' ? REQUEST_PACE : undefined
-    session.allowance ??= fullAllowance(now, pace)
+    session.allowance ??= createMessageAllowance(now, pace)
     const allowed = takeMessage(session.allowance, now, pace)
     if (allowed === 'abuse') return this.#end(session, CLOSE.policyViolation, 'too many messages')
     const speech = this.#speechOf(session)
@@ -178,7 +178,7 @@ export class Hub<Key> implements HubActions<Key> {
   }
 
   /** @returns producers to query because earlier data is missing */
-  publish(publications: readonly Publication[], asked?: AskedPositions): ReadonlySet<ProducerName> {
+  publish(publications: readonly Publication[], asked?: QueriedPositions): ReadonlySet<ProducerName> {
     const toAsk = new Set<ProducerName>()
     for (const publication of publications) {
       const { restarted, ask } = this.#newest.absorb(publication, asked)
@@ -214,7 +214,7 @@ export class Hub<Key> implements HubActions<Key> {
   sweep(now: number, heardAt: (key: Key) => number | undefined): readonly Outgoing<Key>[] {
     const over = [...this.#sessions.all()].filter((session) =>
       isKnownByFrames(session)
-        ? now - Math.max(session.heardAt, heardAt(session.key) ?? 0) >= IDLE_MS
+        ? now - Math.max(session.heardAt, heardAt(session.key) ?? 0) >= SOCKET_IDLE_MS
         : now - session.heardAt >= MAX_AGE_MS,
     )
     return over.flatMap((session) => this.#end(session, CLOSE.goingAway, 'idle').outgoing)
@@ -230,7 +230,7 @@ export class Hub<Key> implements HubActions<Key> {
   }
 
   subscribe(
-    session: Session<Key>,
+    session: HubSession<Key>,
     known: KnownTopic,
     owed: BufferedBytes<Key>,
     now: number,
@@ -242,7 +242,7 @@ export class Hub<Key> implements HubActions<Key> {
     return isFirst ? 'first' : frames
   }
 
-  unsubscribe(session: Session<Key>, topic: Topic): void {
+  unsubscribe(session: HubSession<Key>, topic: Topic): void {
     const { topics } = session.group
     if (!topics.includes(topic)) return
     const rest = topics.filter((other) => other !== topic)
@@ -250,22 +250,22 @@ export class Hub<Key> implements HubActions<Key> {
     session.standing?.behind.delete(topic)
   }
 
-  setCombined(session: Session<Key>, isCombined: boolean): void {
+  setCombined(session: HubSession<Key>, isCombined: boolean): void {
     this.#sessions.move(session, session.group.topics, { ...session.group.facts, isCombined })
   }
 
-  send(session: Session<Key>, ...frames: readonly string[]): Reaction<Key> {
+  send(session: HubSession<Key>, ...frames: readonly string[]): Reaction<Key> {
     return { outgoing: [{ to: session.key, frames }] }
   }
 
-  sendOnceKnown(session: Session<Key>, topics: readonly Topic[], frame: string): Reaction<Key> {
+  sendOnceKnown(session: HubSession<Key>, topics: readonly Topic[], frame: string): Reaction<Key> {
     const needs = topics.filter((topic) => !this.#newest.isKnown(topic))
     if (needs.length === 0) return this.send(session, frame)
-    standingOf(session).waiting.push({ needs, frame })
+    ensureGroupDeviation(session).waiting.push({ needs, frame })
     return { outgoing: [] }
   }
 
-  #speechOf({ group }: Session<Key>): SocketDialect<Key> {
+  #speechOf({ group }: HubSession<Key>): SocketDialect<Key> {
     const { dialect } = group.facts
     if (dialect === 'streams' || dialect === 'usdm') return this.#streams[dialect]
     return dialect === 'requests' ? this.#api : this.#site
@@ -273,7 +273,7 @@ export class Hub<Key> implements HubActions<Key> {
 
   /** The present state for a new reader; if it is unavailable, the reader is behind until the next flush. */
   #presentTo(
-    session: Session<Key>,
+    session: HubSession<Key>,
     { topic, isUnbroken }: KnownTopic,
     owed: BufferedBytes<Key>,
     now: number,
@@ -282,7 +282,7 @@ export class Hub<Key> implements HubActions<Key> {
     const isLater = !isUnbroken && owed(session.key) > BEHIND_BYTES
     const present = isLater ? undefined : this.#newest.presentSince(topic, FROM_START, now)
     if (present === 'lost' || !present) {
-      standingOf(session).behind.set(topic, FROM_START)
+      ensureGroupDeviation(session).behind.set(topic, FROM_START)
       return []
     }
     this.#place(session, topic, present.at)
@@ -290,27 +290,27 @@ export class Hub<Key> implements HubActions<Key> {
   }
 
   /** @param at the reader's position on a topic, if it differs from its group's */
-  #place(session: Session<Key>, topic: Topic, at: number | undefined): void {
+  #place(session: HubSession<Key>, topic: Topic, at: number | undefined): void {
     if (at === undefined) session.standing?.behind.delete(topic)
-    else standingOf(session).behind.set(topic, at)
+    else ensureGroupDeviation(session).behind.set(topic, at)
   }
 
   #restart(topic: Topic, isFirst: boolean): void {
-    const isUnbroken = topicFromKey(topic)?.isUnbroken ?? false
+    const isUnbroken = findStoredTopic(topic)?.isUnbroken ?? false
     for (const session of this.#sessions.subscribers(topic)) {
-      const { behind } = standingOf(session)
+      const { behind } = ensureGroupDeviation(session)
       const isNew = isFirst && behind.get(topic) !== LOST
       behind.set(topic, isUnbroken && !isNew ? LOST : FROM_START)
     }
   }
 
   #fallBehind(
-    session: Session<Key>,
+    session: HubSession<Key>,
     due: readonly Topic[],
     news: ReadonlyMap<Topic, TopicUpdate>,
     { bytes, now }: { bytes: number; now: number },
   ): readonly Outgoing<Key>[] {
-    const standing = standingOf(session)
+    const standing = ensureGroupDeviation(session)
     for (const topic of due) {
       if (!standing.behind.has(topic)) standing.behind.set(topic, news.get(topic)?.before ?? FROM_START)
     }
@@ -327,8 +327,8 @@ export class Hub<Key> implements HubActions<Key> {
   }
 
   #catchUp(
-    session: Session<Key>,
-    standing: Standing,
+    session: HubSession<Key>,
+    standing: GroupDeviation,
     news: ReadonlyMap<Topic, TopicUpdate>,
     now: number,
   ): readonly Outgoing<Key>[] {
@@ -337,7 +337,8 @@ export class Hub<Key> implements HubActions<Key> {
     standing.stuckSince = undefined
     this.#slow.delete(session)
     const { group } = session
-    const isKnown = ({ needs }: Standing['waiting'][number]) => needs.every((topic) => this.#newest.isKnown(topic))
+    const isKnown = ({ needs }: GroupDeviation['waiting'][number]) =>
+      needs.every((topic) => this.#newest.isKnown(topic))
     const frames = standing.waiting.filter(isKnown).map(({ frame }) => frame)
     standing.waiting = standing.waiting.filter((ack) => !isKnown(ack))
     for (const topic of group.topics) {
@@ -351,7 +352,7 @@ export class Hub<Key> implements HubActions<Key> {
     return frames.length === 0 ? [] : [{ to: session.key, frames: inFrames(group, frames) }]
   }
 
-  #end(session: Session<Key>, code: number, reason: string): Reaction<Key> {
+  #end(session: HubSession<Key>, code: number, reason: string): Reaction<Key> {
     this.disconnect(session.key)
     return { outgoing: [{ to: session.key, close: { code, reason } }] }
   }
@@ -360,11 +361,11 @@ export class Hub<Key> implements HubActions<Key> {
 const BINANCE: readonly ConnectionFacts['dialect'][] = ['streams', 'usdm', 'requests']
 
 /** True if a dialect's sockets prove liveness by frames; others stay open for a day. */
-const isKnownByFrames = <Key>({ group }: Session<Key>): boolean => !BINANCE.includes(group.facts.dialect)
+const isKnownByFrames = <Key>({ group }: HubSession<Key>): boolean => !BINANCE.includes(group.facts.dialect)
 
 const wrapped = <Key>({ facts }: Group<Key>, topic: Topic, frames: readonly string[]): readonly string[] =>
-  facts.isCombined ? frames.map((frame) => combined(topic, frame)) : frames
+  facts.isCombined ? frames.map((frame) => formatCombinedFrame(topic, frame)) : frames
 
 /** One push per frame, or all in one (`batch`). */
 const inFrames = <Key>({ facts }: Group<Key>, frames: readonly string[]): readonly string[] =>
-  facts.batch && frames.length > 1 ? [joined(frames)] : frames
+  facts.batch && frames.length > 1 ? [joinFrames(frames)] : frames

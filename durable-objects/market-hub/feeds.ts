@@ -4,8 +4,8 @@ import { assert, assertNever } from '#shared/assert.ts'
 import type { DepthChange } from '#shared/market-data.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import { BookCopy, mergeChanges } from './book-copy.ts'
-import { depthJson } from './frames.ts'
-import { APPENDS_KEPT } from './limits.ts'
+import { formatDepthJson } from './frames.ts'
+import { APPENDED_ENTRIES_MAX } from './limits.ts'
 
 /**
  * Effect of a publication:
@@ -13,7 +13,7 @@ import { APPENDS_KEPT } from './limits.ts'
  * - `restarted`: readers' positions are invalid, each needs the present state;
  * - `gap`: data is missing, query the producer.
  */
-export type Outcome = 'news' | 'nothing' | 'restarted' | 'gap'
+export type AbsorbOutcome = 'news' | 'nothing' | 'restarted' | 'gap'
 
 /** Before everything. */
 export const FROM_START = -1
@@ -30,7 +30,7 @@ export interface Feed {
    * @param asked for a response: the position at the request, as updates may have overtaken it; undefined: published
    * without a request
    */
-  absorb(publication: Publication, asked?: number): Outcome
+  absorb(publication: Publication, asked?: number): AbsorbOutcome
   /** For a new reader, who then is at `position`. */
   first(now: number): readonly string[]
   /** Leads a reader from `since` to `flushed`; undefined: impossible. */
@@ -57,7 +57,7 @@ export class StateFeed implements Feed {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication, asked?: number): Outcome {
+  absorb(publication: Publication, asked?: number): AbsorbOutcome {
     assert(publication.kind === 'state', 'a topic keeps its kind')
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     if (publication.json === this.#json) return 'nothing'
@@ -87,7 +87,7 @@ export type EncodeEntries = {
 }
 const inOneList: EncodeEntries = {
   words: (entries) => (entries.length === 0 ? [] : [`[${entries.join(',')}]`]),
-  first: APPENDS_KEPT,
+  first: APPENDED_ENTRIES_MAX,
 }
 
 /** Position counts the entries. */
@@ -105,7 +105,7 @@ export class AppendFeed implements Feed {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication): Outcome {
+  absorb(publication: Publication): AbsorbOutcome {
     assert(publication.kind === 'append', 'a topic keeps its kind')
     // A response repeats entries; each carries its number, so equal texts are one entry.
     const known = new Set(this.#entries)
@@ -123,7 +123,7 @@ export class AppendFeed implements Feed {
 
   missed(since: number, now: number): readonly string[] {
     const flushed = this.#entries.slice(this.waiting)
-    return this.#words.words(flushed.slice(0, Math.min(Math.max(0, this.flushed - since), APPENDS_KEPT)), now)
+    return this.#words.words(flushed.slice(0, Math.min(Math.max(0, this.flushed - since), APPENDED_ENTRIES_MAX)), now)
   }
 
   takeUpdates(now: number): readonly string[] {
@@ -134,12 +134,12 @@ export class AppendFeed implements Feed {
   }
 
   #trim(): void {
-    this.#entries.length = Math.min(this.#entries.length, Math.max(APPENDS_KEPT, this.waiting))
+    this.#entries.length = Math.min(this.#entries.length, Math.max(APPENDED_ENTRIES_MAX, this.waiting))
   }
 }
 
 /** Position is the last event's number. */
-export class DepthFeed implements Feed {
+export class HubDepthFeed implements Feed {
   flushed = FROM_START
   #book: BookCopy | undefined
   #news: DepthChange | undefined
@@ -157,7 +157,7 @@ export class DepthFeed implements Feed {
     return this.#news === undefined ? 0 : this.#news.asks.length + this.#news.bids.length
   }
 
-  absorb(publication: Publication, asked?: number): Outcome {
+  absorb(publication: Publication, asked?: number): AbsorbOutcome {
     assert(publication.kind === 'depth', 'a topic keeps its kind')
     const { change } = publication
     if (!change.snapshot) return this.#follow(change)
@@ -170,7 +170,7 @@ export class DepthFeed implements Feed {
 
   first(): readonly string[] {
     if (!this.#book) return []
-    this.#snapshot ??= depthJson(this.#book.snapshot())
+    this.#snapshot ??= formatDepthJson(this.#book.snapshot())
     return [this.#snapshot]
   }
 
@@ -183,22 +183,22 @@ export class DepthFeed implements Feed {
     const news = this.#news
     this.#news = undefined
     this.flushed = this.position
-    return news ? [depthJson(news)] : []
+    return news ? [formatDepthJson(news)] : []
   }
 
-  #follow(change: DepthChange): Outcome {
+  #follow(change: DepthChange): AbsorbOutcome {
     const fresh = this.#book ? this.#book.apply(change) : 'gap'
     if (fresh === 'gap') return 'gap'
     return fresh ? this.#take(fresh) : 'nothing'
   }
 
-  #take(change: DepthChange): Outcome {
+  #take(change: DepthChange): AbsorbOutcome {
     this.#news = mergeChanges(this.#news, change)
     this.#snapshot = undefined
     return 'news'
   }
 
-  #restart(snapshot: DepthChange): Outcome {
+  #restart(snapshot: DepthChange): AbsorbOutcome {
     this.#book = new BookCopy(snapshot)
     this.#news = undefined
     this.#snapshot = undefined
@@ -214,7 +214,7 @@ export type BestLevels = {
 
 /** A book published as its best levels each time. */
 export class WholeBookFeed implements Feed {
-  readonly #changes = new DepthFeed()
+  readonly #changes = new HubDepthFeed()
   readonly #levels: number
   readonly #words: (levels: BestLevels, now: number) => string
 
@@ -235,7 +235,7 @@ export class WholeBookFeed implements Feed {
     return this.#changes.flushed
   }
 
-  absorb(publication: Publication, asked?: number): Outcome {
+  absorb(publication: Publication, asked?: number): AbsorbOutcome {
     return this.#changes.absorb(publication, asked)
   }
 
@@ -263,7 +263,7 @@ export function createFeed(kind: Publication['kind']): Feed {
     case 'append':
       return new AppendFeed()
     case 'depth':
-      return new DepthFeed()
+      return new HubDepthFeed()
     default:
       return assertNever(kind)
   }

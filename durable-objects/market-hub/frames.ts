@@ -8,26 +8,26 @@ export const PING = '{"event":"ping"}'
 export const PONG = '{"event":"pong"}'
 
 /** Beyond the dialect's captured codes: its REST codes (protocols §2.4) and ours. */
-export type Refusal = { readonly errorCode: number; readonly errorMsg: string }
-export const LOGIN_REFUSED: Refusal = { errorCode: 1003, errorMsg: 'Login refused' }
-export const LOGIN_REQUIRED: Refusal = { errorCode: 1003, errorMsg: 'Login required' }
-export const TOO_MANY: Refusal = { errorCode: 1010, errorMsg: 'Too many subscriptions' }
-export const INVALID: Refusal = SOCKET_ERRORS.invalidParameter
+export type SocketRefusal = { readonly errorCode: number; readonly errorMsg: string }
+export const LOGIN_REFUSED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login refused' }
+export const LOGIN_REQUIRED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login required' }
+export const TOO_MANY_SUBSCRIPTIONS: SocketRefusal = { errorCode: 1010, errorMsg: 'Too many subscriptions' }
+export const INVALID: SocketRefusal = SOCKET_ERRORS.invalidParameter
 
 /** Params as the client spelt them. */
 export type Echo = Partial<SubscriptionParams>
 
 /** Response to sub, unsub, login or logout; with a refusal, it failed. */
-export function ackFrame(channel: Ack['channel'], echo: Echo, refusal?: Refusal): string {
+export function ackFrame(channel: Ack['channel'], echo: Echo, refusal?: SocketRefusal): string {
   const { biz, pairCode, type, interval } = echo
   const data = refusal === undefined ? { result: true } : { result: false, ...refusal }
   return JSON.stringify({ biz, pairCode, data, channel, type, interval })
 }
 
 /** Response to an unknown message. */
-export const errorFrame = (refusal: Refusal): string => JSON.stringify({ result: false, ...refusal })
-export const EXCEPTION_FRAME = errorFrame(SOCKET_ERRORS.exception)
-export const RATE_LIMIT_FRAME = errorFrame(SOCKET_ERRORS.rateLimit)
+export const formatErrorFrame = (refusal: SocketRefusal): string => JSON.stringify({ result: false, ...refusal })
+export const EXCEPTION_FRAME = formatErrorFrame(SOCKET_ERRORS.exception)
+export const RATE_LIMIT_FRAME = formatErrorFrame(SOCKET_ERRORS.rateLimit)
 
 /**
  * Spot's public data is JSON inside a JSON string, futures' is plain.
@@ -41,14 +41,14 @@ export function pushFrame({ biz, type, pairCode, interval }: SubscriptionParams,
 }
 
 /** Private data is plain JSON in all products (protocols §2.1). */
-export const ownFrame = (biz: string, type: string, data: unknown): string =>
+export const formatOwnFrame = (biz: string, type: string, data: unknown): string =>
   `{"biz":${JSON.stringify(biz)},"data":${JSON.stringify(data)},"type":${JSON.stringify(type)}}`
 
-export function depthJson({ startSeq, endSeq, snapshot, asks, bids }: DepthChange): string {
+export function formatDepthJson({ startSeq, endSeq, snapshot, asks, bids }: DepthChange): string {
   const text = (levels: DepthChange['asks']) => levels.map(([price, quantity, seq]) => [price, quantity, String(seq)])
   return JSON.stringify({ startSeq, endSeq, snapshot, asks: text(asks), bids: text(bids) })
 }
 
 /** Several pushes in one frame (`?batch=1`). */
-export const joined = (frames: readonly string[]): string =>
+export const joinFrames = (frames: readonly string[]): string =>
   frames.length === 1 ? (frames[0] ?? '') : `[${frames.join(',')}]`

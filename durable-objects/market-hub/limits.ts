@@ -5,10 +5,10 @@ export const FRAME_BYTES_MAX = 16 * 1024
 /** Frames per second, sustained, and the burst. */
 export const MESSAGE_RATE = 10
 export const MESSAGE_BURST = 50
-export type Pace = { readonly rate: number; readonly burst: number }
-const PACE: Pace = { rate: MESSAGE_RATE, burst: MESSAGE_BURST }
+export type MessageRate = { readonly rate: number; readonly burst: number }
+const PACE: MessageRate = { rate: MESSAGE_RATE, burst: MESSAGE_BURST }
 /** For trading over a socket; order rates are also limited per account. */
-export const REQUEST_PACE: Pace = { rate: 200, burst: 400 }
+export const REQUEST_PACE: MessageRate = { rate: 200, burst: 400 }
 /** In flight. */
 export const REQUESTS_MAX = 64
 /** Refused frames without a full recovery between them; then the socket is closed with 1008. */
@@ -19,7 +19,7 @@ export const SOCKETS_MAX = 2000
 /** One network (IPv4 address, IPv6 /64) may hold 1/n of a shard's sockets; the next gets 429. */
 export const NETWORK_PARTS = 10
 /** Idle sockets are closed with 1001 at the next sweep. */
-export const IDLE_MS = 90_000
+export const SOCKET_IDLE_MS = 90_000
 /** Binance sockets are closed with 1001 after this time: they send nothing, and the platform answers their pings. */
 export const MAX_AGE_MS = 24 * 60 * 60_000
 export const SWEEP_MS = 30_000
@@ -40,9 +40,9 @@ export const STUCK_MS = 5000
 export const STALLED_MS = 20_000
 
 /** More pending entries on a topic are flushed at once. */
-export const WAITING_MAX = 500
+export const PENDING_ENTRIES_MAX = 500
 /** For late and slow readers. */
-export const APPENDS_KEPT = 50
+export const APPENDED_ENTRIES_MAX = 50
 
 /** RFC 6455 §7.4.1 and IANA's registry. */
 export const CLOSE = {
@@ -55,11 +55,15 @@ export const CLOSE = {
 } as const
 
 /** Token bucket; `tokens` are as of `at`. */
-export type Allowance = { tokens: number; at: number; refused: number }
+export type MessageAllowance = { tokens: number; at: number; refused: number }
 
-export const fullAllowance = (now: number, { burst } = PACE): Allowance => ({ tokens: burst, at: now, refused: 0 })
+export const createMessageAllowance = (now: number, { burst } = PACE): MessageAllowance => ({
+  tokens: burst,
+  at: now,
+  refused: 0,
+})
 
-export function takeMessage(allowance: Allowance, now: number, pace = PACE): 'allowed' | 'refused' | 'abuse' {
+export function takeMessage(allowance: MessageAllowance, now: number, pace = PACE): 'allowed' | 'refused' | 'abuse' {
   const { rate, burst } = pace
   const earned = (Math.max(0, now - allowance.at) * rate) / 1000
   allowance.tokens = Math.min(burst, allowance.tokens + earned)

@@ -2,18 +2,19 @@ import type { HubEnv } from './producers.ts'
 
 type Account = ReturnType<HubEnv['ACCOUNT']['getByName']>
 /** @returns the valid ones of the names */
-export type Look = (account: Account, names: ReadonlySet<string>) => Promise<ReadonlySet<string>>
+export type FindValidNames = (account: Account, names: ReadonlySet<string>) => Promise<ReadonlySet<string>>
 
-export const aliveSessions: Look = async (account) => new Set((await account.sessions()).map(({ id }) => id))
+export const findValidSessions: FindValidNames = async (account) =>
+  new Set((await account.sessions()).map(({ id }) => id))
 
-export const aliveKeys: Look = async (account, keys) => {
+export const findValidKeys: FindValidNames = async (account, keys) => {
   const known = await Promise.all([...keys].map(async (key) => ((await account.programKey(key)) ? [key] : [])))
   return new Set(known.flat())
 }
 
 /** @param keep gets the new expiry */
-export const aliveListenKeys =
-  (keep: (name: string, until: number) => void): Look =>
+export const createListenKeyCheck =
+  (keep: (name: string, until: number) => void): FindValidNames =>
   async (account, names) => {
     const alive = new Set<string>()
     for (const name of names) {

@@ -9,7 +9,7 @@ import {
   type AccountUpdate,
 } from '../platform/account-feed.ts'
 
-import { COPIES_FEED_VERSION, type CopiesFeedHub, type CopiesNews } from '../platform/copies-feed.ts'
+import { COPIES_FEED_VERSION, type CopiesChange, type CopiesFeedHub } from '../platform/copies-feed.ts'
 import {
   MARGIN_FEED_VERSION,
   type MarginFeedHub,
@@ -17,36 +17,36 @@ import {
   type MarginUpdate,
 } from '../platform/margin-feed.ts'
 import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
-import { UNREAD_FEED_VERSION, type UnreadFeedHub, type UnreadNews } from '../platform/unread-feed.ts'
-import { feedOf, type Identity } from './account-sockets.ts'
-import { refused } from './binance-api/api-dialect.ts'
+import { UNREAD_FEED_VERSION, type UnreadFeedHub, type UnreadUpdate } from '../platform/unread-feed.ts'
+import { feedOf, type SocketIdentity } from './account-sockets.ts'
+import { createApiRefusal } from './binance-api/api-dialect.ts'
 import { type ExecuteRequest, RequestHandler } from './binance-api/request-handler.ts'
 import type { UserStreamFrames } from './binance-api/user-streams.ts'
 import { Hub, type Stats } from './engine.ts'
 import { ackFrame, LOGIN_REFUSED, PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
 import { CLOSE, FLUSH_MS, NETWORK_PARTS, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
-import { aliveKeys, aliveListenKeys, aliveSessions, type Look } from './liveness.ts'
+import { createListenKeyCheck, type FindValidNames, findValidKeys, findValidSessions } from './liveness.ts'
 import { type HubEnv, listen, listenToCopies, listenToMargin, listenToUnread, watch } from './producers.ts'
-import type { Outgoing, Reaction, ShownKey } from './reaction.ts'
+import type { Outgoing, ProgramCredentials, Reaction } from './reaction.ts'
 import {
-  addressFrom,
-  addressOf,
-  askedBy,
   attach,
-  attached,
   closeQuietly,
-  factsFrom,
-  identityFrom,
-  identityOf,
-  networkOf,
-  networkTag,
-  openedBy,
-  owedBy,
+  countUnsentBytes,
+  createSocketTags,
+  formatNetworkTag,
+  parseAddressTag,
+  parseFactTags,
+  parseIdentityTags,
+  parseUpgrade,
+  readAddressHeader,
+  readAttachment,
+  readIdentityHeaders,
+  readListenHeader,
+  readNetworkHeader,
   sendTo,
-  tagsOf,
 } from './sockets.ts'
-import type { AskedPositions } from './topic-states.ts'
+import type { QueriedPositions } from './topic-states.ts'
 import type { ProducerName } from './topics.ts'
 
 type Since = {
@@ -61,12 +61,13 @@ export class MarketHub
   readonly #hub = new Hub<WebSocket>()
   /** A property, so that no RPC reaches it. */
   protected readonly serveRequests: ExecuteRequest | undefined = undefined
-  protected readonly verifyKey: ((shown: ShownKey, address: string) => Promise<Identity | undefined>) | undefined =
-    undefined
+  protected readonly verifyKey:
+    | ((shown: ProgramCredentials, address: string) => Promise<SocketIdentity | undefined>)
+    | undefined = undefined
   readonly #requests = new RequestHandler<WebSocket>({
     hub: this.#hub,
     serve: (request, address) =>
-      this.serveRequests?.(request, address) ?? Promise.resolve(refused(BINANCE_ERRORS.unknown_path)),
+      this.serveRequests?.(request, address) ?? Promise.resolve(createApiRefusal(BINANCE_ERRORS.unknown_path)),
     listen: async (person, begun) => (await this.#listen([person], { begun })).at(0),
     send: (to, frames) => this.#carryOut([{ to, frames }]),
     remember: (socket) => this.#remember(socket),
@@ -85,7 +86,7 @@ export class MarketHub
     for (const socket of ctx.getWebSockets()) {
       if (socket.readyState !== WebSocket.OPEN) continue
       const tags = ctx.getTags(socket)
-      this.#hub.connect(socket, factsFrom(tags), attached(socket, Date.now()), identityFrom(tags))
+      this.#hub.connect(socket, parseFactTags(tags), readAttachment(socket, Date.now()), parseIdentityTags(tags))
     }
     for (const producer of this.#hub.producers) this.#leases.want(producer, Date.now())
     ctx.blockConcurrencyWhile(async () => {
@@ -107,19 +108,19 @@ export class MarketHub
     if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 })
     // Closing sockets count: they still hold resources.
     const most = Number(this.env.HUB_SOCKETS_MAX ?? SOCKETS_MAX)
-    const network = networkOf(request.headers)
+    const network = readNetworkHeader(request.headers)
     const isFull = this.ctx.getWebSockets().length >= most
-    const ofNetwork = network === '' ? 0 : this.ctx.getWebSockets(networkTag(network)).length
+    const ofNetwork = network === '' ? 0 : this.ctx.getWebSockets(formatNetworkTag(network)).length
     if (isFull || ofNetwork >= Math.ceil(most / NETWORK_PARTS)) {
       return new Response(null, { status: isFull ? 503 : 429, headers: { 'retry-after': '5' } })
     }
     const { 0: client, 1: server } = new WebSocketPair()
-    const { facts, names } = askedBy(request)
-    const identity = identityOf(request.headers)
-    this.ctx.acceptWebSocket(server, tagsOf(facts, identity, addressOf(request.headers), network))
+    const { facts, names } = parseUpgrade(request)
+    const identity = readIdentityHeaders(request.headers)
+    this.ctx.acceptWebSocket(server, createSocketTags(facts, identity, readAddressHeader(request.headers), network))
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
-    const begun = this.#hub.begin(server, names, Date.now(), owedBy)
-    const opened = openedBy(request.headers, facts)
+    const begun = this.#hub.begin(server, names, Date.now(), countUnsentBytes)
+    const opened = readListenHeader(request.headers, facts)
     const id = opened && this.#hub.marginFollowers.follow(server, opened)
     this.#remember(server)
     this.#react(begun)
@@ -129,7 +130,7 @@ export class MarketHub
   }
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    const reaction = this.#hub.receive(socket, message, Date.now(), owedBy)
+    const reaction = this.#hub.receive(socket, message, Date.now(), countUnsentBytes)
     // Before the ack is sent: acknowledged state survives an eviction.
     this.#remember(socket)
     this.#react(reaction)
@@ -139,11 +140,11 @@ export class MarketHub
       this.ctx.waitUntil(this.#hearOwn(own.person, { key: socket, type: own.type }))
     }
     const asked = reaction.request
-    if (asked) this.ctx.waitUntil(this.#requests.take(socket, asked, addressFrom(this.ctx.getTags(socket))))
+    if (asked) this.ctx.waitUntil(this.#requests.take(socket, asked, parseAddressTag(this.ctx.getTags(socket))))
   }
 
-  async #logIn(socket: WebSocket, shown: ShownKey): Promise<void> {
-    const identity = await this.verifyKey?.(shown, addressFrom(this.ctx.getTags(socket)))
+  async #logIn(socket: WebSocket, shown: ProgramCredentials): Promise<void> {
+    const identity = await this.verifyKey?.(shown, parseAddressTag(this.ctx.getTags(socket)))
     if (!this.#hub.memoryOf(socket)) return
     if (identity) this.#hub.members.enter(socket, identity)
     this.#remember(socket)
@@ -191,13 +192,13 @@ export class MarketHub
   }
 
   /** From the account (platform/unread-feed.ts). */
-  async tellUnread(version: number, news: readonly UnreadNews[]): Promise<void> {
+  async tellUnread(version: number, news: readonly UnreadUpdate[]): Promise<void> {
     assert(version === UNREAD_FEED_VERSION, `unread feed ${UNREAD_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) this.#carryOut(this.#hub.members.pushUnread(each))
   }
 
   /** See platform/copies-feed.ts. */
-  async tellCopies(version: number, news: readonly CopiesNews[]): Promise<void> {
+  async tellCopies(version: number, news: readonly CopiesChange[]): Promise<void> {
     assert(version === COPIES_FEED_VERSION, `copies feed ${COPIES_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) this.#carryOut(this.#hub.members.pushCopies(each))
   }
@@ -235,7 +236,7 @@ export class MarketHub
   async #lookAfterPeople(now: number): Promise<void> {
     const { members, followers, marginFollowers } = this.#hub
     this.#tell(followers.expire(now))
-    const keep = aliveListenKeys((name, until) => marginFollowers.keepAlive(name, until))
+    const keep = createListenKeyCheck((name, until) => marginFollowers.keepAlive(name, until))
     await this.#endOver(marginFollowers.due(now), keep)
     await this.#listen([...new Set([...members.people('spot'), ...followers.people()])])
     await this.#listenToMargin([...new Set([...members.people('margin'), ...marginFollowers.people()])])
@@ -243,9 +244,9 @@ export class MarketHub
     this.#sessionsAt = now + SESSIONS_MS
     await this.#hearUnread(members.people('notices'))
     await this.#hearCopies(members.people('copies'))
-    await this.#endOver(members.sessions(), aliveSessions)
+    await this.#endOver(members.sessions(), findValidSessions)
     for (const byPerson of [followers.keys(), marginFollowers.keys(), members.sessions(true)]) {
-      await this.#endOver(byPerson, aliveKeys)
+      await this.#endOver(byPerson, findValidKeys)
     }
   }
 
@@ -258,7 +259,7 @@ export class MarketHub
     } else this.#tell([{ to: begun.key, frames: [], ends: true }])
   }
 
-  async #endOver(byPerson: ReadonlyMap<string, ReadonlySet<string>>, look: Look): Promise<void> {
+  async #endOver(byPerson: ReadonlyMap<string, ReadonlySet<string>>, look: FindValidNames): Promise<void> {
     for (const [person, names] of byPerson) {
       try {
         const alive = await look(this.env.ACCOUNT.getByName(person), names)
@@ -334,7 +335,7 @@ export class MarketHub
     if (memory) attach(socket, memory)
   }
 
-  #take(publications: readonly Publication[], asked?: AskedPositions): void {
+  #take(publications: readonly Publication[], asked?: QueriedPositions): void {
     for (const producer of this.#hub.publish(publications, asked)) this.#leases.want(producer, Date.now())
     if (this.#hub.isDue(Date.now()) && (!this.#isGateClosed || this.#hub.isPressed)) this.#flush()
     else if (this.#hub.hasNews) this.#flushLater()
@@ -351,7 +352,7 @@ export class MarketHub
       clearTimeout(this.#nextFlush)
       this.#nextFlush = null
     }
-    this.#carryOut(this.#hub.flush(Date.now(), owedBy))
+    this.#carryOut(this.#hub.flush(Date.now(), countUnsentBytes))
     this.#flushLater()
   }
 

@@ -1,12 +1,12 @@
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountSnapshot } from '../platform/account-feed.ts'
-import type { CopiesFeed, CopiesNews } from '../platform/copies-feed.ts'
+import type { CopiesChange, CopiesFeed } from '../platform/copies-feed.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../platform/margin-feed.ts'
 import type { Producer, Publication, WatchRequest } from '../platform/market-feed.ts'
 import { shardOf } from '../platform/slots.ts'
-import type { UnreadFeed, UnreadNews } from '../platform/unread-feed.ts'
-import { CONTRACTS_PRODUCER, type ProducerName, roomOf, symbolOf } from './topics.ts'
+import type { UnreadFeed, UnreadUpdate } from '../platform/unread-feed.ts'
+import { CONTRACTS_PRODUCER, type ProducerName, parseBookProducer, parseRoomProducer } from './topics.ts'
 
 type Producers = { getByName(name: string): Producer }
 
@@ -33,9 +33,9 @@ export type HubEnv = {
 /** See platform/market-feed.ts. */
 export function watch(env: HubEnv, producer: ProducerName, request: WatchRequest): Promise<readonly Publication[]> {
   if (producer === CONTRACTS_PRODUCER) return env.CLEARING.getByName(COLLATERAL).watch(request)
-  const room = roomOf(producer)
+  const room = parseRoomProducer(producer)
   if (room !== undefined) return env.CHAT_ROOM?.getByName(room).watch(request) ?? Promise.resolve([])
-  const symbol = symbolOf(producer)
+  const symbol = parseBookProducer(producer)
   const stub = symbol === undefined ? env.MARKET_SUMMARY.getByName('all') : env.ORDER_BOOK.getByName(symbol)
   return stub.watch(request)
 }
@@ -68,7 +68,7 @@ export async function listenToMargin(
   }
 }
 
-export async function listenToUnread(env: HubEnv, hub: string, people: readonly string[]): Promise<UnreadNews[]> {
+export async function listenToUnread(env: HubEnv, hub: string, people: readonly string[]): Promise<UnreadUpdate[]> {
   const asked = people.map(async (person) => {
     try {
       return [{ person, unread: await env.ACCOUNT.getByName(person).listen(hub) }]
@@ -80,7 +80,7 @@ export async function listenToUnread(env: HubEnv, hub: string, people: readonly 
   return (await Promise.all(asked)).flat()
 }
 
-export async function listenToCopies(env: HubEnv, hub: string, people: readonly string[]): Promise<CopiesNews[]> {
+export async function listenToCopies(env: HubEnv, hub: string, people: readonly string[]): Promise<CopiesChange[]> {
   const asked = people.map(async (person) => {
     try {
       return [{ person, change: await env.COPY_MEMBER.getByName(person).listen(hub) }]

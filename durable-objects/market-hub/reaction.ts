@@ -6,14 +6,14 @@ export type Outgoing<Key> =
   | { readonly to: Key; readonly frames: readonly string[] }
   | { readonly to: Key; readonly close: { readonly code: number; readonly reason: string } }
 
-export type ShownKey = { readonly id: string; readonly secret: string }
+export type ProgramCredentials = { readonly id: string; readonly secret: string }
 
 export type Reaction<Key> = {
   readonly outgoing: readonly Outgoing<Key>[]
   readonly watch?: readonly ProducerName[]
   readonly request?: ApiRequest
   /** Verified by the shell. */
-  readonly login?: ShownKey
+  readonly login?: ProgramCredentials
   readonly listen?: { readonly person: string; readonly type: string }
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { ClientMessage } from '#shared/socket/messages.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 import type { Echo } from './frames.ts'
-import type { ShownKey } from './reaction.ts'
+import type { ProgramCredentials } from './reaction.ts'
 
-export type Request =
+export type ClientRequest =
   | { readonly kind: 'ping' | 'logout' }
   /** `shown`: API key with its secret. */
-  | { readonly kind: 'login'; readonly shown: ShownKey | undefined }
+  | { readonly kind: 'login'; readonly shown: ProgramCredentials | undefined }
   | { readonly kind: 'sub' | 'unsub'; readonly params: SubscriptionParams }
   /** Invalid params; `echo` has the readable ones. */
   | { readonly kind: 'malformed'; readonly event: 'sub' | 'unsub'; readonly echo: Echo }
@@ -22,7 +22,7 @@ const KeyShown = z.object({
 })
 
 /** Never throws. */
-export function readRequest(text: string): Request {
+export function readRequest(text: string): ClientRequest {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -42,7 +42,7 @@ export function readRequest(text: string): Request {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function malformed(value: unknown): Request | undefined {
+function malformed(value: unknown): ClientRequest | undefined {
   if (!isRecord(value) || !isRecord(value.params)) return undefined
   const { event, params } = value
   if (event !== 'sub' && event !== 'unsub') return undefined

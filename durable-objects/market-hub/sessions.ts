@@ -2,13 +2,13 @@
 // in a group.
 
 import type { Topic } from '../platform/market-feed.ts'
-import type { Identity } from './account-sockets.ts'
+import type { SocketIdentity } from './account-sockets.ts'
 import type { UserStream } from './binance-api/user-streams.ts'
-import type { Allowance } from './limits.ts'
-import type { Dialect } from './topics.ts'
+import type { MessageAllowance } from './limits.ts'
+import type { SocketDialectName } from './topics.ts'
 
 export type ConnectionFacts = {
-  readonly dialect: Dialect
+  readonly dialect: SocketDialectName
   readonly batch: boolean
   /** Binance: pushes carry their stream's name. */
   readonly isCombined?: boolean | undefined
@@ -19,7 +19,7 @@ export type StoredSession = {
   readonly topics: readonly Topic[]
   readonly heardAt: number
   readonly own?: readonly string[] | undefined
-  readonly program?: Identity | undefined
+  readonly program?: SocketIdentity | undefined
   readonly isCombined?: boolean | undefined
   readonly followings?: readonly UserStream[] | undefined
   readonly logon?: string | undefined
@@ -31,11 +31,11 @@ export type Group<Key> = {
   readonly facts: ConnectionFacts
   /** In push order. */
   readonly topics: readonly Topic[]
-  readonly sessions: Set<Session<Key>>
+  readonly sessions: Set<HubSession<Key>>
 }
 
 /** Differences of a socket from its group; most have none. */
-export type Standing = {
+export type GroupDeviation = {
   /** Feed positions that differ from the group's. */
   readonly behind: Map<Topic, number>
   /** Acknowledgements sent once all these topics are known, oldest first. */
@@ -45,23 +45,23 @@ export type Standing = {
 }
 
 /** `Key` is the shell's handle. */
-export type Session<Key> = {
+export type HubSession<Key> = {
   readonly key: Key
   logon: string | undefined
   group: Group<Key>
-  standing: Standing | undefined
+  standing: GroupDeviation | undefined
   /** Undefined while full. */
-  allowance: Allowance | undefined
+  allowance: MessageAllowance | undefined
   heardAt: number
 }
 
-export function standingOf<Key>(session: Session<Key>): Standing {
+export function ensureGroupDeviation<Key>(session: HubSession<Key>): GroupDeviation {
   session.standing ??= { behind: new Map(), waiting: [], slowSince: undefined, stuckSince: undefined }
   return session.standing
 }
 
 export class SocketSessions<Key> {
-  readonly #sessions = new Map<Key, Session<Key>>()
+  readonly #sessions = new Map<Key, HubSession<Key>>()
   readonly #groups = new Map<string, Group<Key>>()
 
   get size(): number {
@@ -72,11 +72,11 @@ export class SocketSessions<Key> {
     return this.#groups.values()
   }
 
-  all(): Iterable<Session<Key>> {
+  all(): Iterable<HubSession<Key>> {
     return this.#sessions.values()
   }
 
-  get(key: Key): Session<Key> | undefined {
+  get(key: Key): HubSession<Key> | undefined {
     return this.#sessions.get(key)
   }
 
@@ -84,32 +84,32 @@ export class SocketSessions<Key> {
     return new Set([...this.#groups.values()].flatMap(({ topics }) => topics))
   }
 
-  subscribers(topic: Topic): readonly Session<Key>[] {
+  subscribers(topic: Topic): readonly HubSession<Key>[] {
     const groups = [...this.#groups.values()].filter(({ topics }) => topics.includes(topic))
     return groups.flatMap(({ sessions }) => [...sessions])
   }
 
-  open(key: Key, facts: ConnectionFacts, { topics, heardAt, logon }: StoredSession): Session<Key> {
+  open(key: Key, facts: ConnectionFacts, { topics, heardAt, logon }: StoredSession): HubSession<Key> {
     const group = this.#groupOf(facts, topics)
-    const session: Session<Key> = { key, logon, group, standing: undefined, allowance: undefined, heardAt }
+    const session: HubSession<Key> = { key, logon, group, standing: undefined, allowance: undefined, heardAt }
     group.sessions.add(session)
     this.#sessions.set(key, session)
     return session
   }
 
-  close(session: Session<Key>): void {
+  close(session: HubSession<Key>): void {
     this.#sessions.delete(session.key)
     this.#leave(session)
   }
 
   /** Changes subscriptions or facts. */
-  move(session: Session<Key>, topics: readonly Topic[], facts: ConnectionFacts = session.group.facts): void {
+  move(session: HubSession<Key>, topics: readonly Topic[], facts: ConnectionFacts = session.group.facts): void {
     this.#leave(session)
     session.group = this.#groupOf(facts, topics)
     session.group.sessions.add(session)
   }
 
-  #leave(session: Session<Key>): void {
+  #leave(session: HubSession<Key>): void {
     const { group } = session
     group.sessions.delete(session)
     if (group.sessions.size === 0) this.#groups.delete(group.id)

@@ -1,7 +1,7 @@
 // The site's dialect (protocols §2): spot and futures.
 
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
-import { ownTopic } from './account-sockets.ts'
+import { formatOwnTopic } from './account-sockets.ts'
 import {
   ackFrame,
   EXCEPTION_FRAME,
@@ -10,16 +10,16 @@ import {
   LOGIN_REQUIRED,
   PONG,
   RATE_LIMIT_FRAME,
-  TOO_MANY,
+  TOO_MANY_SUBSCRIPTIONS,
 } from './frames.ts'
 import { SUBSCRIPTIONS_MAX } from './limits.ts'
 import type { BufferedBytes, Reaction } from './reaction.ts'
 import { readRequest } from './requests.ts'
-import type { Session } from './sessions.ts'
+import type { HubSession } from './sessions.ts'
 import type { HubActions, SocketDialect } from './socket-dialect.ts'
 import { resolve } from './topics.ts'
 
-type Asking<Key> = { readonly session: Session<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
+type Asking<Key> = { readonly session: HubSession<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
 
 export class SiteDialect<Key> implements SocketDialect<Key> {
   readonly #floor: HubActions<Key>
@@ -32,7 +32,7 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     return RATE_LIMIT_FRAME
   }
 
-  answer(session: Session<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key> {
+  answer(session: HubSession<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key> {
     const { members } = this.#floor
     const say = (frame: string) => this.#floor.send(session, frame)
     const request = readRequest(text)
@@ -68,7 +68,7 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     if (resolution.kind === 'silent') return refused(undefined)
     const { known } = resolution
     const isNew = !topics.includes(known.topic)
-    if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY)
+    if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY_SUBSCRIPTIONS)
     const ack = ackFrame('subscribe', params)
     // A reader that found a gap subscribes to depth again for a snapshot.
     if (!isNew && params.type !== 'depth') return this.#floor.send(session, ack)
@@ -80,19 +80,19 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     }
   }
 
-  #subscribeOwn(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
-    const topic = ownTopic(params)
+  #subscribeOwn(session: HubSession<Key>, params: SubscriptionParams): Reaction<Key> {
+    const topic = formatOwnTopic(params)
     const person = this.#floor.members.subscribe(session.key, topic)
     const ack = ackFrame('subscribe', params, person === undefined ? LOGIN_REQUIRED : undefined)
     const reaction = this.#floor.send(session, ack)
     return person === undefined ? reaction : { ...reaction, listen: { person, type: topic } }
   }
 
-  #unsubscribe(session: Session<Key>, params: SubscriptionParams): Reaction<Key> {
+  #unsubscribe(session: HubSession<Key>, params: SubscriptionParams): Reaction<Key> {
     const resolution = resolve(session.group.facts.dialect === 'futures' ? 'futures' : 'spot', params)
     if (resolution.kind === 'invalid') return this.#floor.send(session, ackFrame('unsubscribe', params, INVALID))
     if (resolution.kind === 'known') this.#floor.unsubscribe(session, resolution.known.topic)
-    if (resolution.kind === 'login') this.#floor.members.unsubscribe(session.key, ownTopic(params))
+    if (resolution.kind === 'login') this.#floor.members.unsubscribe(session.key, formatOwnTopic(params))
     return this.#floor.send(session, ackFrame('unsubscribe', params))
   }
 }

@@ -1,8 +1,8 @@
 // Facts are in tags, changing state in the attachment; both outlive hibernation.
 
 import { z } from 'zod/mini'
-import type { Identity } from './account-sockets.ts'
-import { futuresStreamsOf, isRequestsPath, streamsOf } from './binance-api/paths.ts'
+import type { SocketIdentity } from './account-sockets.ts'
+import { isRequestsPath, parseFuturesStreamsPath, parseStreamsPath } from './binance-api/paths.ts'
 import type { OpenedBy } from './binance-api/user-streams.ts'
 import type { ConnectionFacts, StoredSession } from './sessions.ts'
 
@@ -32,21 +32,21 @@ export const attach = (socket: WebSocket, memory: StoredSession): void =>
   socket.serializeAttachment({ version: 1, ...memory })
 
 /** Starts afresh if another version wrote the attachment. */
-export function attached(socket: WebSocket, now: number): StoredSession {
+export function readAttachment(socket: WebSocket, now: number): StoredSession {
   const stored = Attachment.safeParse(socket.deserializeAttachment())
   return stored.success ? stored.data : { topics: [], heardAt: now }
 }
 
 /** Dialect and streams by path, several pushes per frame by `?batch=1`. */
-export function askedBy(request: Request): { readonly facts: ConnectionFacts; readonly names: readonly string[] } {
+export function parseUpgrade(request: Request): { readonly facts: ConnectionFacts; readonly names: readonly string[] } {
   const { pathname, searchParams } = new URL(request.url)
   if (isRequestsPath(pathname)) return { facts: { dialect: 'requests', batch: false }, names: [] }
-  const ofFutures = futuresStreamsOf(pathname, searchParams)
+  const ofFutures = parseFuturesStreamsPath(pathname, searchParams)
   if (ofFutures || request.headers.has(LISTEN_HEADER)) {
     const { isCombined, names } = ofFutures ?? { isCombined: false, names: [] }
     return { facts: { dialect: 'usdm', batch: false, isCombined }, names }
   }
-  const streams = streamsOf(pathname, searchParams)
+  const streams = parseStreamsPath(pathname, searchParams)
   if (streams) {
     const { isCombined, names } = streams
     return { facts: { dialect: 'streams', batch: false, isCombined }, names }
@@ -63,55 +63,55 @@ export const listenHeader = (opened: Listening): Readonly<Record<string, string>
   [LISTEN_HEADER]: JSON.stringify(opened),
 })
 const LISTEN_HEADER = 'x-hub-listen'
-export function openedBy(headers: Headers, { isCombined }: ConnectionFacts): OpenedBy | undefined {
+export function readListenHeader(headers: Headers, { isCombined }: ConnectionFacts): OpenedBy | undefined {
   const said = headers.get(LISTEN_HEADER)
   return said === null ? undefined : { ...Listening.parse(JSON.parse(said)), isCombined }
 }
 
 /** The worker sets the headers, and only it reaches a hub (worker/socket/routes.ts). */
-export function identityOf(headers: Headers): Identity | undefined {
+export function readIdentityHeaders(headers: Headers): SocketIdentity | undefined {
   const [person, session] = [headers.get(PERSON_HEADER), headers.get(SESSION_HEADER)]
   return person && session ? { person, session } : undefined
 }
 export const PERSON_HEADER = 'x-hub-person'
 export const SESSION_HEADER = 'x-hub-session'
 
-export const tagsOf = (
+export const createSocketTags = (
   { dialect, batch }: ConnectionFacts,
-  identity?: Identity,
+  identity?: SocketIdentity,
   address = '',
   network = '',
 ): string[] => [
   dialect,
-  ...(network === '' ? [] : [networkTag(network)]),
+  ...(network === '' ? [] : [formatNetworkTag(network)]),
   ...(batch ? ['batch'] : []),
   ...(dialect === 'requests' || dialect === 'futures' ? [`from:${address}`] : []),
   ...(identity ? [`person:${identity.person}`, `session:${identity.session}`] : []),
 ]
-export function identityFrom(tags: readonly string[]): Identity | undefined {
+export function parseIdentityTags(tags: readonly string[]): SocketIdentity | undefined {
   const after = (prefix: string) => tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length)
   const [person, session] = [after('person:'), after('session:')]
   return person && session ? { person, session } : undefined
 }
-export const factsFrom = (tags: readonly string[]): ConnectionFacts => ({
+export const parseFactTags = (tags: readonly string[]): ConnectionFacts => ({
   dialect: DIALECTS.find((dialect) => tags.includes(dialect)) ?? 'spot',
   batch: tags.includes('batch'),
 })
 const DIALECTS = ['futures', 'streams', 'usdm', 'requests'] as const
 
 /** Network that limits count; '' if unknown. */
-export const networkOf = (headers: Headers): string => headers.get(NETWORK_HEADER) ?? ''
+export const readNetworkHeader = (headers: Headers): string => headers.get(NETWORK_HEADER) ?? ''
 export const NETWORK_HEADER = 'x-hub-network'
-export const networkTag = (network: string): string => `net:${network}`
+export const formatNetworkTag = (network: string): string => `net:${network}`
 
 /** Client address, to which an API key may be bound; '' if unknown. */
-export const addressOf = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? ''
+export const readAddressHeader = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? ''
 export const ADDRESS_HEADER = 'x-hub-address'
-export const addressFrom = (tags: readonly string[]): string =>
+export const parseAddressTag = (tags: readonly string[]): string =>
   tags.find((tag) => tag.startsWith('from:'))?.slice('from:'.length) ?? ''
 
 /** 0 if unknown (workerd before 1.20261117 has no bufferedAmount). */
-export const owedBy = (socket: WebSocket): number => socket.bufferedAmount ?? 0
+export const countUnsentBytes = (socket: WebSocket): number => socket.bufferedAmount ?? 0
 
 /** @returns false if the socket is gone */
 export function sendTo(socket: WebSocket, frames: readonly string[]): boolean {

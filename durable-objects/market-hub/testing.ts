@@ -1,32 +1,32 @@
-import { topicKey } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/socket/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import { Hub } from './engine.ts'
 import type { Outgoing } from './reaction.ts'
 
-export const spot = { dialect: 'spot', batch: false } as const
-export const futures = { dialect: 'futures', batch: false } as const
-export const batch = { dialect: 'spot', batch: true } as const
+export const SPOT_FACTS = { dialect: 'spot', batch: false } as const
+export const FUTURES_FACTS = { dialect: 'futures', batch: false } as const
+export const BATCH_FACTS = { dialect: 'spot', batch: true } as const
 
-export const topic = (type: string, interval?: string) =>
-  topicKey({ biz: 'exchange', type, pairCode: '78', ...(interval && { interval }) })
-export const state = (type: string, data: unknown): Publication => ({
+export const createTopicKey = (type: string, interval?: string) =>
+  toTopicKey({ biz: 'exchange', type, pairCode: '78', ...(interval && { interval }) })
+export const createStatePublication = (type: string, data: unknown): Publication => ({
   kind: 'state',
-  topic: topic(type),
+  topic: createTopicKey(type),
   json: JSON.stringify(data),
 })
-export const fills = (...seqs: number[]): Publication => ({
+export const createFillsPublication = (...seqs: number[]): Publication => ({
   kind: 'append',
-  topic: topic('fills'),
+  topic: createTopicKey('fills'),
   entries: seqs.map((seq) => `{"seq":"${seq}"}`),
 })
-export const depth = (
+export const createDepthPublication = (
   startSeq: number,
   endSeq: number,
   levels: Record<string, string>,
   snapshot = false,
 ): Publication => ({
   kind: 'depth',
-  topic: topic('depth'),
+  topic: createTopicKey('depth'),
   change: {
     startSeq,
     endSeq,
@@ -43,7 +43,7 @@ export class Bench {
   now = 1_000_000
   readonly owed = (key: string) => this.owes.get(key) ?? 0
 
-  connect(key: string, facts: Parameters<Hub<string>['connect']>[1] = spot): this {
+  connect(key: string, facts: Parameters<Hub<string>['connect']>[1] = SPOT_FACTS): this {
     this.hub.connect(key, facts, { topics: [], heardAt: this.now })
     return this
   }
@@ -55,7 +55,9 @@ export class Bench {
 
   /** Returns the response frames, parsed. */
   sub(key: string, type: string, more: Record<string, unknown> = {}) {
-    return parsed(this.say(key, { event: 'sub', params: { biz: 'exchange', type, pairCode: '78', ...more } }).outgoing)
+    return parseFrames(
+      this.say(key, { event: 'sub', params: { biz: 'exchange', type, pairCode: '78', ...more } }).outgoing,
+    )
   }
 
   flush() {
@@ -68,13 +70,13 @@ export class Bench {
   }
 }
 
-export const framesOf = (outgoing: readonly Outgoing<string>[], key?: string) =>
+export const collectFrames = (outgoing: readonly Outgoing<string>[], key?: string) =>
   outgoing.flatMap((each) => ('frames' in each && (key === undefined || each.to === key) ? each.frames : []))
-export const parsed = (outgoing: readonly Outgoing<string>[], key?: string) =>
-  framesOf(outgoing, key).map((frame) => JSON.parse(frame))
-export const dataOf = (outgoing: readonly Outgoing<string>[], key?: string) =>
-  parsed(outgoing, key)
+export const parseFrames = (outgoing: readonly Outgoing<string>[], key?: string) =>
+  collectFrames(outgoing, key).map((frame) => JSON.parse(frame))
+export const parseFrameData = (outgoing: readonly Outgoing<string>[], key?: string) =>
+  parseFrames(outgoing, key)
     .flat()
     .map(({ data }) => JSON.parse(data))
-export const closesOf = (outgoing: readonly Outgoing<string>[]) =>
+export const collectCloseCodes = (outgoing: readonly Outgoing<string>[]) =>
   outgoing.flatMap((each) => ('close' in each ? [[each.to, each.close.code]] : []))

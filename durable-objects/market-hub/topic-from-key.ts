@@ -1,11 +1,11 @@
 import { FUTURES_BIZ } from '#shared/socket/topics.ts'
 import type { Topic } from '../platform/market-feed.ts'
-import { streamOf } from './binance-api/streams.ts'
+import { findStreamOfTopic } from './binance-api/streams.ts'
 import { type KnownTopic, resolve } from './topics.ts'
 
 /** Restores a topic from a socket's attachment, if still listed. */
-export function topicFromKey(topic: Topic): KnownTopic | undefined {
-  const stream = streamOf(topic)
+export function findStoredTopic(topic: Topic): KnownTopic | undefined {
+  const stream = findStreamOfTopic(topic)
   if (stream) return stream
   const [biz = '', type = '', pair = '', interval] = topic.split(':')
   const resolution = resolve(biz === FUTURES_BIZ ? 'futures' : 'spot', {

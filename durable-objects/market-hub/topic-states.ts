@@ -1,11 +1,11 @@
-import { type SubscriptionParams, topicKey } from '#shared/socket/topics.ts'
+import { type SubscriptionParams, toTopicKey } from '#shared/socket/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
 import { type Feed, FROM_START, LOST } from './feeds.ts'
-import { WAITING_MAX } from './limits.ts'
+import { PENDING_ENTRIES_MAX } from './limits.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
 /** Positions of topics when their producer was queried; returned with the response. */
-export type AskedPositions = ReadonlyMap<Topic, number>
+export type QueriedPositions = ReadonlyMap<Topic, number>
 
 export type TopicUpdate = { readonly frames: readonly string[]; readonly before: number }
 
@@ -34,7 +34,8 @@ export class TopicStates {
   }
 
   get isPressed(): boolean {
-    for (const topic of this.#dirty) if ((this.#entries.get(topic)?.feed?.waiting ?? 0) > WAITING_MAX) return true
+    for (const topic of this.#dirty)
+      if ((this.#entries.get(topic)?.feed?.waiting ?? 0) > PENDING_ENTRIES_MAX) return true
     return false
   }
 
@@ -52,7 +53,7 @@ export class TopicStates {
     const entry: Entry = { known, feed: undefined, toldAt: Number.NEGATIVE_INFINITY }
     this.#entries.set(known.topic, entry)
     for (const source of known.sources) {
-      const topic = topicKey(source)
+      const topic = toTopicKey(source)
       this.#bySource.set(topic, (this.#bySource.get(topic) ?? new Set()).add(entry))
     }
     return true
@@ -63,15 +64,18 @@ export class TopicStates {
       if (isWanted(topic)) continue
       this.#entries.delete(topic)
       this.#dirty.delete(topic)
-      for (const source of entry.known.sources) this.#bySource.get(topicKey(source))?.delete(entry)
+      for (const source of entry.known.sources) this.#bySource.get(toTopicKey(source))?.delete(entry)
     }
     for (const [source, entries] of [...this.#bySource]) if (entries.size === 0) this.#bySource.delete(source)
   }
 
-  question(producer: ProducerName): { readonly topics: readonly SubscriptionParams[]; readonly asked: AskedPositions } {
+  question(producer: ProducerName): {
+    readonly topics: readonly SubscriptionParams[]
+    readonly asked: QueriedPositions
+  } {
     const own = [...this.#entries.values()].filter(({ known }) => known.producer === producer)
     return {
-      topics: [...new Map(own.flatMap(({ known }) => known.sources).map((each) => [topicKey(each), each])).values()],
+      topics: [...new Map(own.flatMap(({ known }) => known.sources).map((each) => [toTopicKey(each), each])).values()],
       asked: new Map(own.map(({ known, feed }) => [known.topic, feed?.position ?? FROM_START])),
     }
   }
@@ -79,7 +83,7 @@ export class TopicStates {
   /**
    * @returns topics whose readers need the present state (`isFirst`: none had any), and a producer with missing data
    */
-  absorb(publication: Publication, asked?: AskedPositions): Absorbed {
+  absorb(publication: Publication, asked?: QueriedPositions): Absorbed {
     const restarted: { topic: Topic; isFirst: boolean }[] = []
     let ask: ProducerName | undefined
     for (const entry of this.#bySource.get(publication.topic) ?? []) {

@@ -1,10 +1,10 @@
 // Maps clients' topic names to producers' topics (protocols §2.2).
 
 import { CHAT_BIZ, CHAT_TYPE, chatTopic } from '#shared/chat/topic.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { marketById } from '#shared/markets.ts'
+import { findMarketById } from '#shared/markets.ts'
 import {
   FUTURES_BIZ,
   PERPETUAL_BIZ,
@@ -14,16 +14,16 @@ import {
   PUBLIC_TYPES,
   SPOT_BIZ,
   type SubscriptionParams,
-  topicKey,
+  toTopicKey,
 } from '#shared/socket/topics.ts'
 import type { Publication, Topic } from '../platform/market-feed.ts'
 import { ChatFeed } from './chat-feed.ts'
-import { coinwTopic } from './coinw-futures.ts'
+import { findCoinwTopic } from './coinw-futures.ts'
 import { createFeed, type Feed } from './feeds.ts'
 import { pushFrame } from './frames.ts'
 
 /** Fixed by the connection's path. `streams` and `requests` are Binance spot, `usdm` its futures streams. */
-export type Dialect = 'spot' | 'futures' | 'streams' | 'usdm' | 'requests'
+export type SocketDialectName = 'spot' | 'futures' | 'streams' | 'usdm' | 'requests'
 
 export type ProducerName = `book:${string}` | `chat:${string}` | 'summary' | 'contracts'
 export const CONTRACTS_PRODUCER: ProducerName = 'contracts'
@@ -95,7 +95,7 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Res
   if (type === 'ticker_all') return known({ biz, type }, SUMMARY)
   if (pairCode === undefined) return { kind: 'invalid' }
   if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }
-  const market = /^[1-9]\d{0,8}$/.test(pairCode) ? marketById(Number(pairCode)) : undefined
+  const market = /^[1-9]\d{0,8}$/.test(pairCode) ? findMarketById(Number(pairCode)) : undefined
   if (!market) return { kind: 'silent' }
   const topic = { biz, type, pairCode, ...(type === 'candles' && interval !== undefined && { interval }) }
   return known(topic, `book:${market.symbol}`)
@@ -114,7 +114,7 @@ function resolvePerpetual({ biz, type, pairCode, interval }: SubscriptionParams)
   if (type === 'liquidations' || type === 'contracts') return known({ biz, type }, CONTRACTS_PRODUCER)
   if (pairCode === undefined) return { kind: 'invalid' }
   if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }
-  const contract = contractBySymbol(pairCode.toUpperCase())
+  const contract = findContract(pairCode.toUpperCase())
   if (!contract) return { kind: 'silent' }
   const bars = type === 'candles' && interval !== undefined && { interval }
   return known({ biz, type, pairCode: contract.symbol, ...bars }, CONTRACTS_PRODUCER)
@@ -124,7 +124,7 @@ function resolveFutures(params: SubscriptionParams): Resolution {
   if (params.biz !== FUTURES_BIZ) return { kind: 'invalid' }
   if (includes(FUTURES_PRIVATE, params.type)) return { kind: 'login' }
   if (!includes(FUTURES_PUBLIC, params.type) || params.pairCode === undefined) return { kind: 'invalid' }
-  const topic = coinwTopic(params)
+  const topic = findCoinwTopic(params)
   if (topic === 'invalid') return { kind: 'invalid' }
   return topic ? { kind: 'known', known: { ...topic, producer: CONTRACTS_PRODUCER } } : { kind: 'silent' }
 }
@@ -136,7 +136,7 @@ const known = (
 ): Resolution => ({
   kind: 'known',
   known: {
-    topic: topicKey(params),
+    topic: toTopicKey(params),
     producer,
     sources: [params],
     open,
@@ -145,9 +145,9 @@ const known = (
 })
 
 /** undefined for other producers. */
-export const roomOf = (producer: ProducerName): string | undefined =>
+export const parseRoomProducer = (producer: ProducerName): string | undefined =>
   producer.startsWith('chat:') ? producer.slice('chat:'.length) : undefined
 
 /** undefined for other producers. */
-export const symbolOf = (producer: ProducerName): string | undefined =>
+export const parseBookProducer = (producer: ProducerName): string | undefined =>
   producer.startsWith('book:') ? producer.slice('book:'.length) : undefined

@@ -11,17 +11,17 @@ const MAX_PAGES = 64
 const CONCURRENT = 3
 
 /** `[from, to)`, at most one page; `from` is a bar's start. */
-export type ReadBars = (unit: BarUnit, from: number, to: number) => Promise<readonly SourceCandle[]>
+export type ReadSourceBars = (unit: BarUnit, from: number, to: number) => Promise<readonly SourceCandle[]>
 
 type Page = { readonly start: number; readonly bars: Map<number, SourceCandle>; readUntil: number }
 
 export class BarCache {
-  readonly #read: ReadBars
+  readonly #read: ReadSourceBars
   readonly #onFailure: (error: unknown) => void
   readonly #pages: Readonly<Record<BarUnit, Map<number, Page>>> = { minutes: new Map(), hours: new Map() }
 
   /** @param onFailure called for pages that the next `load` retries */
-  constructor(read: ReadBars, onFailure: (error: unknown) => void) {
+  constructor(read: ReadSourceBars, onFailure: (error: unknown) => void) {
     this.#read = read
     this.#onFailure = onFailure
   }

@@ -1,6 +1,6 @@
 // As sent; converted to our grid only on reading.
 
-import { ceilTo, floorTo, type Grid, toCount, toFine } from './grid.ts'
+import { ceilToDecimals, floorToDecimals, type Grid, toCount, toFine } from './grid.ts'
 import type { SourceLevel } from './source.ts'
 
 /** `[price, quantity]` as the venue's text; zero removes the level. */
@@ -89,8 +89,8 @@ export class FeedBook {
   ladder(grid: Grid, most: number): { bids: SourceLevel[]; asks: SourceLevel[] } {
     const { priceDecimals } = grid
     return {
-      bids: onGrid(this.#bids.entries, grid, most, (at) => floorTo(at, priceDecimals)),
-      asks: onGrid(this.#asks.entries, grid, most, (at) => ceilTo(at, priceDecimals)),
+      bids: onGrid(this.#bids.entries, grid, most, (at) => floorToDecimals(at, priceDecimals)),
+      asks: onGrid(this.#asks.entries, grid, most, (at) => ceilToDecimals(at, priceDecimals)),
     }
   }
 
@@ -105,7 +105,7 @@ function onGrid(entries: readonly Entry[], grid: Grid, most: number, ticksOf: (a
   let size = 0n
   const finish = () => {
     const price = toCount(ticks)
-    const quantity = toCount(floorTo(size, grid.quantityDecimals))
+    const quantity = toCount(floorToDecimals(size, grid.quantityDecimals))
     if (price !== undefined && quantity !== undefined) levels.push([price, quantity])
   }
   for (const { at, size: more } of entries) {

@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { binance } from './dialects/binance.ts'
 import { coinw } from './dialects/coinw.ts'
-import { crc32 } from './dialects/crc32.ts'
-import type { Dialect, FeedMessage } from './dialects/dialect.ts'
+import { computeCrc32 } from './dialects/crc32.ts'
+import type { FeedDialect, FeedMessage } from './dialects/dialect.ts'
 import { kraken } from './dialects/kraken.ts'
 import { FeedBook, type FeedLevel } from './feed-book.ts'
 import { FeedReader } from './feed-reader.ts'
 
 const GRID = { priceDecimals: 2, quantityDecimals: 3 }
-const reader = (dialect: Dialect = binance, symbol = 'BTCUSDT') => new FeedReader(dialect, symbol, GRID)
+const reader = (dialect: FeedDialect = binance, symbol = 'BTCUSDT') => new FeedReader(dialect, symbol, GRID)
 
 const snapshot = (upTo: number, bids: FeedLevel[], asks: FeedLevel[]): FeedMessage => ({
   kind: 'snapshot',
@@ -283,7 +283,7 @@ describe('Kraken', () => {
   })
 
   test('CRC-32 has its check value', () => {
-    expect(crc32('123456789')).toBe(0xcbf43926)
+    expect(computeCrc32('123456789')).toBe(0xcbf43926)
   })
 })
 

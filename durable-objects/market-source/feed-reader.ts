@@ -2,7 +2,7 @@
 // snapshots.
 
 import { assertNever } from '#shared/assert.ts'
-import type { Dialect, FeedMessage, FeedTrade } from './dialects/dialect.ts'
+import type { FeedDialect, FeedMessage, FeedTrade } from './dialects/dialect.ts'
 import { FeedBook } from './feed-book.ts'
 import { type Grid, toFine, toLots, toTicks } from './grid.ts'
 import type { SourceLevel, SourceTrade } from './source.ts'
@@ -23,7 +23,7 @@ export type ReadResult =
   | { readonly kind: 'refused' | 'malformed'; readonly reason: string }
 
 export class FeedReader {
-  readonly #dialect: Dialect
+  readonly #dialect: FeedDialect
   readonly #symbol: string
   readonly #grid: Grid
   #book: FeedBook | undefined
@@ -35,7 +35,7 @@ export class FeedReader {
   /** To drop duplicates. */
   #last = { id: -1, time: 0 }
 
-  constructor(dialect: Dialect, symbol: string, grid: Grid) {
+  constructor(dialect: FeedDialect, symbol: string, grid: Grid) {
     this.#dialect = dialect
     this.#symbol = symbol
     this.#grid = grid

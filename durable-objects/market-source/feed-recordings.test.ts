@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { binance } from './dialects/binance.ts'
-import type { Dialect } from './dialects/dialect.ts'
+import type { FeedDialect } from './dialects/dialect.ts'
 import { kraken } from './dialects/kraken.ts'
 import { FeedReader, type ReadResult } from './feed-reader.ts'
 import { type Grid, toFine } from './grid.ts'
@@ -127,7 +127,7 @@ describe.skipIf(!hasSharedData)('recordings of ../shared/data/ws', { timeout: 60
   })
 
   test('cut anywhere, no message makes a dialect throw', () => {
-    const dialects: readonly [Dialect, string, string][] = [
+    const dialects: readonly [FeedDialect, string, string][] = [
       [binance, 'NKNUSDT', 'ws/binance_spot_alts_20211012.txt.gz'],
       [kraken, 'SC/EUR', 'ws/kraken_book1000_crc32_20210417.txt.gz'],
     ]

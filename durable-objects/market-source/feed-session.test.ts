@@ -3,13 +3,13 @@
 import { describe, expect, test } from 'vitest'
 import { binance } from './dialects/binance.ts'
 import { coinw } from './dialects/coinw.ts'
-import type { Dialect } from './dialects/dialect.ts'
+import type { FeedDialect } from './dialects/dialect.ts'
 import {
   BACKOFF_MAX_MS,
+  BOOKLESS_GRACE_MS,
   CONNECT_MS,
   type FeedAction,
   FeedSession,
-  GRACE_MS,
   PING_MS,
   REFUSED_MS,
   RESYNC_MS,
@@ -21,7 +21,7 @@ import { SourceUnreachable } from './source.ts'
 const T = 1_700_000_000_000
 const REST = 'https://rest.test'
 
-const session = (dialect: Dialect = binance, symbol = 'BTCUSDT', random = () => 1) =>
+const session = (dialect: FeedDialect = binance, symbol = 'BTCUSDT', random = () => 1) =>
   new FeedSession({
     dialect,
     symbol,
@@ -142,8 +142,8 @@ describe('a book that is not known for sure', () => {
     expect(feed.step(T, T + 250).ladder).not.toEqual(EMPTY)
     feed.closed('closed with 1006', T + 300)
     expect(feed.step(T + 250, T + 500)).toEqual({ trades: [], ladder: EMPTY })
-    expect(feed.step(T + 500, T + 250 + GRACE_MS)).toEqual({ trades: [], ladder: EMPTY })
-    expect(() => feed.step(T + 500, T + 251 + GRACE_MS)).toThrow(new SourceUnreachable('closed with 1006'))
+    expect(feed.step(T + 500, T + 250 + BOOKLESS_GRACE_MS)).toEqual({ trades: [], ladder: EMPTY })
+    expect(() => feed.step(T + 500, T + 251 + BOOKLESS_GRACE_MS)).toThrow(new SourceUnreachable('closed with 1006'))
   })
 
   test('[OB29] quotes that may still stand are withdrawn before anything is said to be unreachable', () => {

@@ -2,7 +2,7 @@
 // OB31.
 
 import { assertNever } from '#shared/assert.ts'
-import type { Dialect } from './dialects/dialect.ts'
+import type { FeedDialect } from './dialects/dialect.ts'
 import { FeedReader, type ReadResult } from './feed-reader.ts'
 import type { Grid } from './grid.ts'
 import { type SourceStep, type SourceTrade, SourceUnreachable } from './source.ts'
@@ -14,7 +14,7 @@ export type FeedAction =
   | { readonly kind: 'disconnect' }
 
 export type FeedSessionParts = {
-  readonly dialect: Dialect
+  readonly dialect: FeedDialect
   readonly grid: Grid
   readonly symbol: string
   readonly feedUrl: string
@@ -36,7 +36,7 @@ export const BACKOFF_MAX_MS = 30_000
 /** Retry of an unlisted market: it may be listed later. */
 export const REFUSED_MS = 600_000
 /** A market without a book keeps its last figures for this long, without quotes. */
-export const GRACE_MS = 10_000
+export const BOOKLESS_GRACE_MS = 10_000
 const MAX_TRADES = 5_000
 /** A trade that arrives this late is history: feeds begin with some. */
 const STALE_TRADE_MS = 15_000
@@ -159,7 +159,7 @@ export class FeedSession {
       this.#quotes = true
       return { trades, ladder }
     }
-    if (!this.#quotes && until - this.#lastLive > GRACE_MS) throw new SourceUnreachable(this.#trouble)
+    if (!this.#quotes && until - this.#lastLive > BOOKLESS_GRACE_MS) throw new SourceUnreachable(this.#trouble)
     this.#quotes = false
     return { trades, ladder: EMPTY }
   }

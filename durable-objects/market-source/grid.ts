@@ -24,9 +24,9 @@ export function toFine(text: string): bigint | undefined {
   return fine !== undefined && fine >= 0n ? fine : undefined
 }
 
-export const floorTo = (fine: bigint, decimals: number): bigint => fine / unit(decimals)
+export const floorToDecimals = (fine: bigint, decimals: number): bigint => fine / unit(decimals)
 
-export const ceilTo = (fine: bigint, decimals: number): bigint => (fine + unit(decimals) - 1n) / unit(decimals)
+export const ceilToDecimals = (fine: bigint, decimals: number): bigint => (fine + unit(decimals) - 1n) / unit(decimals)
 
 /** undefined unless a positive safe integer. */
 export function toCount(units: bigint): number | undefined {
@@ -36,9 +36,9 @@ export function toCount(units: bigint): number | undefined {
 
 /** Between two ticks a price moves away from the mid: bids down, asks up, so no quote is better than the venue's. */
 export function toTicks(fine: bigint, side: 'buy' | 'sell', { priceDecimals }: Grid): number | undefined {
-  return toCount(side === 'buy' ? floorTo(fine, priceDecimals) : ceilTo(fine, priceDecimals))
+  return toCount(side === 'buy' ? floorToDecimals(fine, priceDecimals) : ceilToDecimals(fine, priceDecimals))
 }
 
 /** Drops less than a lot. */
 export const toLots = (fine: bigint, { quantityDecimals }: Grid): number | undefined =>
-  toCount(floorTo(fine, quantityDecimals))
+  toCount(floorToDecimals(fine, quantityDecimals))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { chooseSource, type SourceEnv } from './make-source.ts'
 import { ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
-import { type Network, UpstreamSource } from './upstream.ts'
+import { UpstreamSource, type VenueNetwork } from './upstream.ts'
 
-const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
-const network: Network = { openSocket: () => expect.unreachable(), fetchText: () => expect.unreachable() }
+const market = findMarket('BTC_USDT') ?? expect.unreachable()
+const network: VenueNetwork = { openSocket: () => expect.unreachable(), fetchText: () => expect.unreachable() }
 const REPLAY = { fetch: () => expect.unreachable() }
 const choose = (env: SourceEnv) => chooseSource(market, env, network)
 

@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
 import { MarketSourceName } from '#shared/market-data.ts'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets.ts'
 import { binance } from './dialects/binance.ts'
 import { coinw } from './dialects/coinw.ts'
-import type { Dialect } from './dialects/dialect.ts'
+import type { FeedDialect } from './dialects/dialect.ts'
 import { kraken } from './dialects/kraken.ts'
 import { RegriddedSource } from './regrid.ts'
 import { type ReplayService, ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
 import type { MarketSource } from './source.ts'
-import { type Network, UpstreamSource } from './upstream.ts'
+import { UpstreamSource, type VenueNetwork } from './upstream.ts'
 
 export type SourceEnv = {
   readonly MARKET_SOURCE?: string
@@ -26,7 +26,7 @@ export type SourceEnv = {
   readonly UPSTREAM_SPOT_WS_URL?: string
 }
 
-const DIALECTS = { binance, coinw, kraken } as const satisfies Record<string, Dialect>
+const DIALECTS = { binance, coinw, kraken } as const satisfies Record<string, FeedDialect>
 
 const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
@@ -49,7 +49,7 @@ type ChosenSource = {
  * @param network how an upstream is reached
  * @throws Error that names the invalid setting
  */
-export function chooseSource(market: Market, env: SourceEnv, network: Network): ChosenSource {
+export function chooseSource(market: Market, env: SourceEnv, network: VenueNetwork): ChosenSource {
   const parsed = Settings.safeParse(env)
   const issue = parsed.error?.issues[0]
   if (!parsed.success) throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)
@@ -64,7 +64,7 @@ export function chooseSource(market: Market, env: SourceEnv, network: Network): 
 
 /** A recording is in the spot market's grid; a contract of that name has its own. */
 function replayed(market: Market, source: ReplaySource, origin: string): ChosenSource {
-  const recorded = marketBySymbol(market.symbol)
+  const recorded = findMarket(market.symbol)
   assert(recorded, 'what was recorded is listed')
   const { priceDecimals, quantityDecimals } = market
   if (priceDecimals === recorded.priceDecimals && quantityDecimals === recorded.quantityDecimals) {
@@ -74,12 +74,12 @@ function replayed(market: Market, source: ReplaySource, origin: string): ChosenS
   return { origin: own, source: new RegriddedSource(source, recorded, market) }
 }
 
-function upstream(market: Market, settings: z.infer<typeof Settings>, network: Network): ChosenSource {
+function upstream(market: Market, settings: z.infer<typeof Settings>, network: VenueNetwork): ChosenSource {
   const { UPSTREAM_FEED_URL: named, UPSTREAM_SPOT_WS_URL: own, UPSTREAM_FEED_REST_URL: restUrl } = settings
   const feedUrl = named || own
   if (!/^wss?:\/\//.test(feedUrl)) throw new Error('setting UPSTREAM_FEED_URL: no ws:// or wss:// address')
   const name = named === '' ? 'coinw' : (settings.UPSTREAM_FEED_DIALECT ?? 'binance')
-  const dialect: Dialect = DIALECTS[name]
+  const dialect: FeedDialect = DIALECTS[name]
   if (dialect.rest && !restUrl) throw new Error(`setting UPSTREAM_FEED_REST_URL: ${name} gives snapshots over REST`)
   const source = new UpstreamSource({
     market: market.symbol,

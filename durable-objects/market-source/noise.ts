@@ -1,5 +1,5 @@
 /** MurmurHash3's finaliser, 32 bits. */
-export function hash32(seed: number, position: number): number {
+export function computeHash32(seed: number, position: number): number {
   let h = (seed ^ Math.imul(position | 0, 0x9e3779b1) ^ Math.imul(Math.floor(position / 0x1_0000_0000), 0x85ebca6b)) | 0
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
@@ -7,21 +7,21 @@ export function hash32(seed: number, position: number): number {
 }
 
 /** In [0, 1). */
-export const uniform = (seed: number, position: number): number => hash32(seed, position) / 0x1_0000_0000
+export const sampleUniform = (seed: number, position: number): number => computeHash32(seed, position) / 0x1_0000_0000
 
 /** Approximately normal, mean 0, deviation 1: a sum of four uniforms. */
-export function normal(seed: number, position: number): number {
+export function sampleNormal(seed: number, position: number): number {
   const sum =
-    uniform(seed, position) +
-    uniform(seed ^ 0x5bd1e995, position) +
-    uniform(seed ^ 0x27d4eb2f, position) +
-    uniform(seed ^ 0x165667b1, position)
+    sampleUniform(seed, position) +
+    sampleUniform(seed ^ 0x5bd1e995, position) +
+    sampleUniform(seed ^ 0x27d4eb2f, position) +
+    sampleUniform(seed ^ 0x165667b1, position)
   return (sum - 2) * 1.7320508
 }
 
 export function seedOf(seed: number, name: string): number {
-  let h = hash32(0x811c9dc5, seed)
-  for (let index = 0; index < name.length; index += 1) h = hash32(h, name.charCodeAt(index))
+  let h = computeHash32(0x811c9dc5, seed)
+  for (let index = 0; index < name.length; index += 1) h = computeHash32(h, name.charCodeAt(index))
   return h | 0
 }
 
@@ -48,7 +48,7 @@ export class Path {
   constructor(seed: number, hourly: number, longest: number) {
     for (let period = 2, index = 0; period <= longest; period *= 2, index += 1) {
       const amplitude = hourly * Math.sqrt(period / 60) * 0.55
-      this.#octaves.push({ seed: hash32(seed, index) | 0, period, amplitude, cell: Number.NaN, a: 0, b: 0 })
+      this.#octaves.push({ seed: computeHash32(seed, index) | 0, period, amplitude, cell: Number.NaN, a: 0, b: 0 })
     }
   }
 
@@ -59,8 +59,8 @@ export class Path {
       const position = minute / octave.period
       const cell = Math.floor(position)
       if (cell !== octave.cell) {
-        octave.a = cell === octave.cell + 1 ? octave.b : normal(octave.seed, cell)
-        octave.b = normal(octave.seed, cell + 1)
+        octave.a = cell === octave.cell + 1 ? octave.b : sampleNormal(octave.seed, cell)
+        octave.b = sampleNormal(octave.seed, cell + 1)
         octave.cell = cell
       }
       height += octave.amplitude * (octave.a + (octave.b - octave.a) * (position - cell))

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketOf } from '#shared/futures/contract-market.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
+import { findContract } from '#shared/futures/contracts.ts'
+import { findMarket } from '#shared/markets.ts'
 import { chooseSource } from './make-source.ts'
 import { RegriddedSource } from './regrid.ts'
 import type { MarketSource, SourceLevel } from './source.ts'
 
-const spot = marketBySymbol('BTC_USDT') ?? expect.unreachable()
-const contract = marketOf(contractBySymbol('BTC_USDT') ?? expect.unreachable())
+const spot = findMarket('BTC_USDT') ?? expect.unreachable()
+const contract = toContractMarket(findContract('BTC_USDT') ?? expect.unreachable())
 
 const source = (bids: readonly SourceLevel[], asks: readonly SourceLevel[]): MarketSource => ({
   advance: () => ({

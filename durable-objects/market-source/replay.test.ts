@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { barsOfTrades } from '../../tests/fixtures/bars-of-trades.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { LiveMarket } from '../market/live-market.ts'
@@ -13,7 +13,7 @@ import { type ReplayService, ReplaySource } from './replay.ts'
 import type { SourceTrade } from './source.ts'
 
 const START = Date.UTC(2026, 10, 21, 7, 0, 30)
-const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const trade = (time: number): SourceTrade => {
   const second = Math.floor(time / 1_000)
   const side = second % 2 ? 'sell' : 'buy'

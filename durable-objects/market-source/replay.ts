@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { barStart, DAY_MS } from '#shared/intervals.ts'
 import { Side } from '#shared/trading/order.ts'
 import { BarCache } from './bar-cache.ts'
-import { type BarUnit, LONGEST_BAR_MS, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
+import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 
 /** Serves `/step?market&since&until` and `/bars?market&unit&from&to`, times in epoch ms. */
 export type ReplayService = { fetch(url: string): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }> }
@@ -56,7 +56,7 @@ export class ReplaySource implements MarketSource {
     // After a sleep: bars of the gap, of the day before, and of the open month.
     if (since !== this.#until) {
       await this.load('minutes', since - DAY_MS, since + 1)
-      await this.load('hours', since - LONGEST_BAR_MS, barStart('1h', since))
+      await this.load('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since))
     }
     const step = ReplayStep.parse(await this.#ask('step', { since, until }))
     this.#until = until

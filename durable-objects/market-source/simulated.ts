@@ -3,7 +3,7 @@
 
 import { barStart, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
-import { hash32, normal, Path, seedOf, uniform } from './noise.ts'
+import { computeHash32, Path, sampleNormal, sampleUniform, seedOf } from './noise.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
 /** Hourly deviation of the common part, and of a coin's own. */
@@ -81,15 +81,15 @@ export class SimulatedSource implements MarketSource {
     const out = this.#minute
     const move = Math.abs(close - open)
     const wick = this.#price(minute) * 0.00028
-    const up = Math.round(wick * uniform(this.#seed ^ 0x11, minute) ** 2 * 2)
-    const down = Math.round(wick * uniform(this.#seed ^ 0x22, minute) ** 2 * 2)
+    const up = Math.round(wick * sampleUniform(this.#seed ^ 0x11, minute) ** 2 * 2)
+    const down = Math.round(wick * sampleUniform(this.#seed ^ 0x22, minute) ** 2 * 2)
     out.open = open
     out.close = close
     out.high = Math.max(open, close) + up
     out.low = Math.max(1, Math.min(open, close) - down)
     const rhythm = 1 + 0.35 * Math.sin(((minute % MINUTES_OF_DAY) / MINUTES_OF_DAY) * 2 * Math.PI - 2)
     const reaction = 1 + (move / Math.max(1, this.#price(minute))) * 900
-    const burst = Math.exp(normal(this.#seed ^ 0x33, minute) * 0.7 - 0.25)
+    const burst = Math.exp(sampleNormal(this.#seed ^ 0x33, minute) * 0.7 - 0.25)
     out.volumeLots = Math.max(1, Math.round(this.#lotsPerMinute * rhythm * reaction * burst))
     return out
   }
@@ -167,17 +167,21 @@ export class SimulatedSource implements MarketSource {
     const rate = this.#tradesPerSecond * (STEP_MS / 1000)
     const usual = this.#lotsPerMinute / (this.#tradesPerSecond * 60)
     for (let step = Math.floor(since / STEP_MS); step * STEP_MS <= until; step += 1) {
-      const count = Math.floor(rate + uniform(this.#seed ^ 0x44, step))
+      const count = Math.floor(rate + sampleUniform(this.#seed ^ 0x44, step))
       for (let index = 0; index < count; index += 1) {
         const key = step * 8 + index
-        const time = step * STEP_MS + Math.floor(uniform(this.#seed ^ 0x55, key) * STEP_MS)
+        const time = step * STEP_MS + Math.floor(sampleUniform(this.#seed ^ 0x55, key) * STEP_MS)
         if (time <= since || time > until) continue
         const middle = this.#price(time / MINUTE_MS)
         const before = this.#price(time / MINUTE_MS - 0.05)
         const buys =
-          uniform(this.#seed ^ 0x66, key) < 0.5 + Math.max(-0.35, Math.min(0.35, ((middle - before) / middle) * 4_000))
+          sampleUniform(this.#seed ^ 0x66, key) <
+          0.5 + Math.max(-0.35, Math.min(0.35, ((middle - before) / middle) * 4_000))
         const { bid, ask } = this.touch(time)
-        const quantityLots = Math.max(1, Math.round(usual * Math.exp(normal(this.#seed ^ 0x77, key) * 1.2 - 0.72)))
+        const quantityLots = Math.max(
+          1,
+          Math.round(usual * Math.exp(sampleNormal(this.#seed ^ 0x77, key) * 1.2 - 0.72)),
+        )
         trades.push({ time, side: buys ? 'buy' : 'sell', priceTicks: buys ? ask : bid, quantityLots })
       }
     }
@@ -188,7 +192,7 @@ export class SimulatedSource implements MarketSource {
   touch(time: number): { bid: number; ask: number } {
     const middle = this.#price(time / MINUTE_MS)
     const bid = Math.max(1, Math.floor(middle))
-    const wide = hash32(this.#seed ^ 0x88, Math.floor(time / 2_000)) % 8
+    const wide = computeHash32(this.#seed ^ 0x88, Math.floor(time / 2_000)) % 8
     const usual = Math.max(1, Math.round(middle * 0.0000004))
     return { bid, ask: bid + usual * (wide === 0 ? 2 : 1) }
   }
@@ -223,8 +227,8 @@ export class SimulatedSource implements MarketSource {
 
   /** Sizes last some seconds and do not change together. */
   #lots(price: number, index: number, time: number): number {
-    const epoch = Math.floor(time / 3_000 + uniform(this.#seed ^ 0x99, price))
-    const size = Math.exp(normal(hash32(this.#seed ^ 0xaa, price), epoch) * 0.8)
+    const epoch = Math.floor(time / 3_000 + sampleUniform(this.#seed ^ 0x99, price))
+    const size = Math.exp(sampleNormal(computeHash32(this.#seed ^ 0xaa, price), epoch) * 0.8)
     return Math.max(1, Math.round(this.#lotsPerMinute * 0.3 * size * (0.25 + index * 0.05)))
   }
 

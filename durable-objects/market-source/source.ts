@@ -35,7 +35,7 @@ export type SourceCandle = {
 export type BarUnit = 'minutes' | 'hours'
 
 /** A month. The rest needs its closed part. */
-export const LONGEST_BAR_MS = 31 * DAY_MS
+export const BAR_LENGTH_MAX_MS = 31 * DAY_MS
 
 const UNREACHABLE = 'market source unreachable: '
 

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { binance } from './dialects/binance.ts'
 import { SourceUnreachable } from './source.ts'
-import { IDLE_MS, type Network, UpstreamSource } from './upstream.ts'
+import { UPSTREAM_IDLE_MS, UpstreamSource, type VenueNetwork } from './upstream.ts'
 
-const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const market = findMarket('BTC_USDT') ?? expect.unreachable()
 
 /** As the object's own (workerd-network.ts), with Node's socket. */
-const network: Network = {
+const network: VenueNetwork = {
   openSocket: (url, { message, closed }) =>
     new Promise((resolve, reject) => {
       const socket = new WebSocket(url)
@@ -280,7 +280,7 @@ describe('an upstream market', { timeout: 30_000 }, () => {
     expect(venue.connections).toBe(1)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await step()
-    vi.advanceTimersByTime(IDLE_MS)
+    vi.advanceTimersByTime(UPSTREAM_IDLE_MS)
     vi.useRealTimers()
     await vi.waitFor(() => expect(venue.connections).toBe(0))
     expect(bids(await step())).toEqual([[9_000_000, 100_000]])

@@ -5,8 +5,8 @@ import { barStart, DAY_MS } from '#shared/intervals.ts'
 import { BarCache } from './bar-cache.ts'
 import type { FeedBar } from './dialects/dialect.ts'
 import { type FeedAction, FeedSession, type FeedSessionParts } from './feed-session.ts'
-import { floorTo, type Grid, toCount, toFine, toTicks } from './grid.ts'
-import { type BarUnit, LONGEST_BAR_MS, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
+import { floorToDecimals, type Grid, toCount, toFine, toTicks } from './grid.ts'
+import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 
 export type FeedSocket = { send(text: string): void; close(): void }
 
@@ -17,7 +17,7 @@ export type FeedSocketEvents = {
 
 export type OpenSocket = (url: string, events: FeedSocketEvents) => Promise<FeedSocket>
 
-export type Network = {
+export type VenueNetwork = {
   readonly openSocket: OpenSocket
   /** Resolves with the body for any status; rejects without a response. */
   readonly fetchText: (url: string) => Promise<string>
@@ -26,14 +26,14 @@ export type Network = {
 export type UpstreamParts = FeedSessionParts & {
   /** `BASE_QUOTE`, for the log. */
   readonly market: string
-  readonly network: Network
+  readonly network: VenueNetwork
   readonly now: () => number
 }
 
 /** Shorter than a page or the market summary waits. */
 const BOOK_WAIT_MS = 1_500
 /** Closes the socket after this time without requests. */
-export const IDLE_MS = 20_000
+export const UPSTREAM_IDLE_MS = 20_000
 
 export class UpstreamSource implements MarketSource {
   readonly #parts: UpstreamParts
@@ -63,7 +63,7 @@ export class UpstreamSource implements MarketSource {
     if (since !== this.#until && this.#session.isLive(this.#parts.now())) {
       await Promise.all([
         this.load('minutes', since - DAY_MS, until),
-        this.load('hours', since - LONGEST_BAR_MS, barStart('1h', since)),
+        this.load('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since)),
       ])
       this.#session.discardTrades()
     }
@@ -94,7 +94,7 @@ export class UpstreamSource implements MarketSource {
 
   #disconnectLater(): void {
     if (this.#idle !== undefined) clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => this.close(), IDLE_MS)
+    this.#idle = setTimeout(() => this.close(), UPSTREAM_IDLE_MS)
   }
 
   async #waitForBook(): Promise<void> {
@@ -192,7 +192,7 @@ function candleOf(bar: FeedBar, grid: Grid): SourceCandle | undefined {
   const [open, close, low] = [down(bar.open), down(bar.close), down(bar.low)]
   const high = toTicks(fine(bar.high), 'sell', grid)
   if (open === undefined || high === undefined || low === undefined || close === undefined) return undefined
-  const volumeLots = toCount(floorTo(fine(bar.volume), grid.quantityDecimals)) ?? 0
-  const quoteUnits = floorTo(fine(bar.quoteVolume), grid.priceDecimals + grid.quantityDecimals)
+  const volumeLots = toCount(floorToDecimals(fine(bar.volume), grid.quantityDecimals)) ?? 0
+  const quoteUnits = floorToDecimals(fine(bar.quoteVolume), grid.priceDecimals + grid.quantityDecimals)
   return { time: bar.time, open, high, low, close, volumeLots, quoteUnits }
 }

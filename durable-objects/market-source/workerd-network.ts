@@ -1,6 +1,6 @@
 // workerd opens outgoing sockets by a fetch that upgrades, so that it can send headers.
 
-import type { Network, OpenSocket } from './upstream.ts'
+import type { OpenSocket, VenueNetwork } from './upstream.ts'
 
 const FETCH_MS = 4_000
 const NORMAL_CLOSURE = 1000
@@ -27,4 +27,4 @@ const openSocket: OpenSocket = async (url, { message, closed }) => {
 const fetchText = async (url: string): Promise<string> =>
   (await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) })).text()
 
-export const workerdNetwork: Network = { openSocket, fetchText }
+export const workerdNetwork: VenueNetwork = { openSocket, fetchText }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MarketRow } from '#shared/market-data.ts'
-import { ANSWER_MS, askBooks, CONCURRENT } from './ask-books.ts'
+import { ANSWER_MS, CONCURRENT, queryBooks } from './ask-books.ts'
 
 const row = (symbol: string): MarketRow => ({
   symbol,
@@ -26,7 +26,7 @@ test('[MS1] six books are asked at once, and every book once', async () => {
   let asking = 0
   let most = 0
   const asked: string[] = []
-  const rows = await askBooks(
+  const rows = await queryBooks(
     symbols,
     async (symbol) => {
       asked.push(symbol)
@@ -45,7 +45,7 @@ test('[MS1] six books are asked at once, and every book once', async () => {
 test('[MS2] a book that fails or does not answer is told apart, the others answer all the same', async () => {
   vi.useFakeTimers()
   const failed: string[] = []
-  const answer = askBooks(
+  const answer = queryBooks(
     symbols,
     (symbol) => {
       if (symbol === 'M3') return Promise.reject(new Error('broken'))

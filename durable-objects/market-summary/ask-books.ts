@@ -5,7 +5,7 @@ export const ANSWER_MS = 2000
 /** An object has six connections (workers limits). */
 export const CONCURRENT = 6
 
-export type Book = {
+export type SummarizedBook = {
   ticker(): Promise<MarketRow>
   candles(interval: Interval, before: number | undefined, limit: number): Promise<readonly Candle[]>
 }
@@ -21,7 +21,7 @@ function within<T>(task: Promise<T>, ms: number): Promise<T> {
  * In any order; late books are left out.
  * @param onFailure called for each of them
  */
-export async function askBooks<Answer>(
+export async function queryBooks<Answer>(
   symbols: readonly string[],
   ask: (symbol: string) => Promise<Answer>,
   onFailure: (symbol: string, error: unknown) => void,

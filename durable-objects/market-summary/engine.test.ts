@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import type { WatchRequest } from '../platform/market-feed.ts'
-import { DAYS_PATIENCE_MS, FRESH_MS, STORE_MS, Summary } from './engine.ts'
+import { DAYS_PATIENCE_MS, FRESH_MS, STORE_MS, SummaryEngine } from './engine.ts'
 
 const row = (symbol: string, id: number, last = '2'): MarketRow => ({
   symbol,
@@ -25,10 +25,11 @@ const watchBy = (hub: string, leaseMs = 30_000): WatchRequest => ({
   topics: [{ biz: 'exchange', type: 'ticker_all' }],
   leaseMs,
 })
-const jsonOf = ({ publication }: Summary) => (publication.kind === 'state' ? JSON.parse(publication.json) : undefined)
+const jsonOf = ({ publication }: SummaryEngine) =>
+  publication.kind === 'state' ? JSON.parse(publication.json) : undefined
 
 test('[MS1] what was refreshed is fresh for a second', () => {
-  const summary = new Summary([])
+  const summary = new SummaryEngine([])
   expect(summary.isFresh(0)).toBe(false)
   summary.refreshed([btc()], 5000)
   expect(summary.isFresh(5000 + FRESH_MS - 1)).toBe(true)
@@ -36,7 +37,7 @@ test('[MS1] what was refreshed is fresh for a second', () => {
 })
 
 test('[MS2] [MS3] rows stay until their book answers again, in the order of the listing', () => {
-  const summary = new Summary([row('ETH_USDT', 79, '7'), btc('1')])
+  const summary = new SummaryEngine([row('ETH_USDT', 79, '7'), btc('1')])
   summary.refreshed([btc('5')], 0)
   summary.refreshed([], 1000)
   expect(summary.overview.markets.map(({ symbol, last }) => [symbol, last])).toEqual([
@@ -44,11 +45,11 @@ test('[MS2] [MS3] rows stay until their book answers again, in the order of the 
     ['ETH_USDT', '7'],
   ])
   expect(summary.overview.time).toBe(1_700_000_000_000)
-  expect(new Summary([]).overview).toEqual({ markets: [], time: 0 })
+  expect(new SummaryEngine([]).overview).toEqual({ markets: [], time: 0 })
 })
 
 test('[MS4] rows are due for storing at once, then every half minute, and never when there are none', () => {
-  const summary = new Summary([])
+  const summary = new SummaryEngine([])
   expect(summary.takeStoring(0)).toBe(false)
   summary.refreshed([btc()], 0)
   expect(summary.takeStoring(0)).toBe(true)
@@ -57,7 +58,7 @@ test('[MS4] rows are due for storing at once, then every half minute, and never 
 })
 
 test('[MS5] hubs get the array when it changed, as long as their lease lasts', () => {
-  const summary = new Summary([])
+  const summary = new SummaryEngine([])
   summary.watch(watchBy('h1'), 0)
   summary.refreshed([btc('5')], 0)
   expect(summary.takeHubs()).toEqual(['h1'])
@@ -75,7 +76,7 @@ test('[MS5] hubs get the array when it changed, as long as their lease lasts', (
 })
 
 test('[MS6] a lease is renewed by watching again and ended by watching nothing, or something else', () => {
-  const summary = new Summary([])
+  const summary = new SummaryEngine([])
   summary.watch(watchBy('h1'), 0)
   summary.watch(watchBy('h1'), 20_000)
   expect(summary.isWatched(40_000)).toBe(true)
@@ -86,7 +87,7 @@ test('[MS6] a lease is renewed by watching again and ended by watching nothing, 
 })
 
 test('[MS7] a hub that is still taking the last array is passed over, then gets the newest', () => {
-  const summary = new Summary([])
+  const summary = new SummaryEngine([])
   summary.watch(watchBy('h1'), 0)
   summary.watch(watchBy('h2'), 0)
   summary.refreshed([btc('5')], 0)
@@ -101,7 +102,7 @@ test('[MS7] a hub that is still taking the last array is passed over, then gets 
 })
 
 test('[MS9] what all markets come to is worked out once for a refresh', () => {
-  const summary = new Summary([])
+  const summary = new SummaryEngine([])
   expect(summary.overview.pulse).toBeUndefined()
   summary.refreshed([btc('3')], 0)
   const { pulse } = summary.overview
@@ -113,7 +114,7 @@ test('[MS9] what all markets come to is worked out once for a refresh', () => {
 })
 
 test('[MS10] closed days are asked for once a day, of coins that count, and again after a minute of who did not tell', () => {
-  const summary = new Summary([])
+  const summary = new SummaryEngine([])
   const now = 3 * DAY_MS + 5000
   summary.refreshed([btc('3')], now)
   const asked = summary.takeDays(now)

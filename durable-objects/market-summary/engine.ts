@@ -2,35 +2,35 @@
 
 import { DAY_MS } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import type { Pulse } from '#shared/market-list/pulse.ts'
+import type { MarketPulse } from '#shared/market-list/pulse.ts'
 import { MARKETS } from '#shared/markets.ts'
-import { SPOT_BIZ, topicKey } from '#shared/socket/topics.ts'
+import { SPOT_BIZ, toTopicKey } from '#shared/socket/topics.ts'
 import { INNER, type Publication, type Rows, type WatchRequest } from '../platform/market-feed.ts'
-import { priceText } from './price-text.ts'
-import { type Day, isCounted, pulseOf } from './pulse.ts'
-import { tickerAll } from './ticker-all.ts'
+import { formatMarketPrices } from './price-text.ts'
+import { computePulse, type Day, isCounted } from './pulse.ts'
+import { createTickerAll } from './ticker-all.ts'
 
 export const FRESH_MS = 1000
 export const STORE_MS = 30_000
 export const DAYS_PATIENCE_MS = 60_000
 
-export type Overview = {
+export type MarketOverview = {
   readonly markets: readonly MarketRow[]
   readonly time: number
   /** Absent if no market counts. */
-  readonly pulse?: Pulse
+  readonly pulse?: MarketPulse
 }
 
 const COUNTED = MARKETS.map(({ symbol }) => symbol).filter(isCounted)
 const dayOf = (now: number) => Math.floor(now / DAY_MS) * DAY_MS
 
-const TICKER_ALL = topicKey({ biz: SPOT_BIZ, type: 'ticker_all' })
+const TICKER_ALL = toTopicKey({ biz: SPOT_BIZ, type: 'ticker_all' })
 
-const ROWS = topicKey({ biz: SPOT_BIZ, type: INNER.rows })
+const ROWS = toTopicKey({ biz: SPOT_BIZ, type: INNER.rows })
 
 type Watcher = { expiresAt: number; topics: readonly string[]; hasTaken: boolean; sent: string | undefined }
 
-export class Summary {
+export class SummaryEngine {
   readonly #rows: Map<string, MarketRow>
   readonly #watchers = new Map<string, Watcher>()
   #refreshedAt = Number.NEGATIVE_INFINITY
@@ -38,7 +38,7 @@ export class Summary {
   /** By market, with the day of receipt. */
   readonly #days = new Map<string, { readonly on: number; readonly days: readonly Day[] }>()
   #daysAskedAt = Number.NEGATIVE_INFINITY
-  #pulse: Pulse | undefined
+  #pulse: MarketPulse | undefined
   #json: string | undefined
   #prices: string | undefined
 
@@ -55,9 +55,9 @@ export class Summary {
     return MARKETS.flatMap(({ symbol }) => this.#rows.get(symbol) ?? [])
   }
 
-  get overview(): Overview {
+  get overview(): MarketOverview {
     const { markets } = this
-    this.#pulse ??= pulseOf(markets, new Map([...this.#days].map(([symbol, { days }]) => [symbol, days])))
+    this.#pulse ??= computePulse(markets, new Map([...this.#days].map(([symbol, { days }]) => [symbol, days])))
     const time = Math.max(0, ...markets.map((row) => row.time))
     return { markets, time, ...(this.#pulse && { pulse: this.#pulse }) }
   }
@@ -86,7 +86,7 @@ export class Summary {
   }
 
   get prices(): string {
-    this.#prices ??= priceText(this.markets)
+    this.#prices ??= formatMarketPrices(this.markets)
     return this.#prices
   }
 
@@ -98,7 +98,7 @@ export class Summary {
   }
 
   watch({ hub, topics, leaseMs }: WatchRequest, now: number): void {
-    const known = topics.map(topicKey).filter((topic) => topic === TICKER_ALL || topic === ROWS)
+    const known = topics.map(toTopicKey).filter((topic) => topic === TICKER_ALL || topic === ROWS)
     if (known.length === 0) this.#watchers.delete(hub)
     else {
       const watcher = this.#watchers.get(hub) ?? { expiresAt: 0, topics: known, hasTaken: true, sent: undefined }
@@ -114,7 +114,7 @@ export class Summary {
   }
 
   get publication(): Publication {
-    this.#json ??= JSON.stringify(tickerAll(this.markets))
+    this.#json ??= JSON.stringify(createTickerAll(this.markets))
     return { kind: 'state', topic: TICKER_ALL, json: this.#json }
   }
 

@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
-import { type MarketRow, type Opening, openingsOf } from '#shared/market-data.ts'
+import { findOpenings, type MarketOpening, type MarketRow } from '#shared/market-data.ts'
 import { MOOD_DAYS } from '#shared/market-list/pulse-rules.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { isUnreachable } from '../market-source/source.ts'
@@ -13,18 +13,18 @@ import {
   type Publication,
   type WatchRequest,
 } from '../platform/market-feed.ts'
-import { askBooks, type Book } from './ask-books.ts'
-import { FRESH_MS, type Overview, Summary } from './engine.ts'
+import { queryBooks, type SummarizedBook } from './ask-books.ts'
+import { FRESH_MS, type MarketOverview, SummaryEngine } from './engine.ts'
 import { RowStore } from './rows.ts'
 
 export type SummaryEnv = {
-  readonly ORDER_BOOK: { getByName(symbol: string): Book }
+  readonly ORDER_BOOK: { getByName(symbol: string): SummarizedBook }
   readonly MARKET_HUB: { getByName(hub: string): FeedHub }
 }
 
 export class MarketSummary extends DurableObject<SummaryEnv> implements Producer {
   readonly #store: RowStore
-  readonly #summary: Summary
+  readonly #summary: SummaryEngine
   readonly #failing = new Set<string>()
   #refreshing: Promise<void> | undefined
   #isTicking = false
@@ -32,19 +32,19 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
   constructor(ctx: DurableObjectState, env: SummaryEnv) {
     super(ctx, env)
     this.#store = new RowStore(ctx.storage.sql)
-    this.#summary = new Summary(this.#store.read())
+    this.#summary = new SummaryEngine(this.#store.read())
   }
 
   /** At most a second old if the book answers; `time` is the newest row's (epoch ms). */
-  async overview(): Promise<Overview> {
+  async overview(): Promise<MarketOverview> {
     await this.#refresh()
     return this.#summary.overview
   }
 
   /** The next one first. */
-  async openings(): Promise<readonly Opening[]> {
+  async openings(): Promise<readonly MarketOpening[]> {
     await this.#refresh()
-    return openingsOf(this.#summary.markets, Date.now())
+    return findOpenings(this.#summary.markets, Date.now())
   }
 
   async prices(): Promise<string> {
@@ -80,7 +80,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
       this.#failing.delete(symbol)
       return row
     }
-    const rows = await askBooks(
+    const rows = await queryBooks(
       MARKETS.map(({ symbol }) => symbol),
       ask,
       (symbol, error) => {
@@ -104,7 +104,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
       this.#summary.daysTold(symbol, days, Date.now())
     }
     // The failure was logged with the row's.
-    await askBooks(symbols, ask, () => undefined)
+    await queryBooks(symbols, ask, () => undefined)
   }
 
   #tick(): void {

@@ -14,8 +14,8 @@ export type PriceRow = Readonly<z.infer<typeof PriceRow>>
 
 const PriceRows = z.array(PriceRow)
 
-export const priceText = (rows: readonly Pick<MarketRow, 'symbol' | 'last' | 'bid' | 'ask'>[]): string =>
+export const formatMarketPrices = (rows: readonly Pick<MarketRow, 'symbol' | 'last' | 'bid' | 'ask'>[]): string =>
   JSON.stringify(rows.map(({ symbol, last, bid, ask }) => ({ symbol, last, bid, ask })))
 
 /** @throws Error if the text is not from the formatter above */
-export const priceRowsOf = (text: string): readonly PriceRow[] => PriceRows.parse(JSON.parse(text))
+export const parseMarketPrices = (text: string): readonly PriceRow[] => PriceRows.parse(JSON.parse(text))

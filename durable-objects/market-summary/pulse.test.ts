@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { COINS, type Coin } from '#shared/coins/coins.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { changeOf, feelingOf, partOf } from '#shared/market-list/pulse-rules.ts'
-import { type Day, pulseOf } from './pulse.ts'
+import { computeChange, computeFraction, toFeeling } from '#shared/market-list/pulse-rules.ts'
+import { computePulse, type Day } from './pulse.ts'
 
 const row = (symbol: string, last: string, open = last, quoteVolume = '1000'): MarketRow => ({
   symbol,
@@ -30,7 +30,7 @@ const NONE = new Map<string, readonly Day[]>()
 describe('[MS9] what all markets come to', () => {
   test('is supply times price of each coin that trades for dollars, exactly, now and a day ago', () => {
     const rows = [row('BTC_USDT', '91840.01', '90000'), row('PEPE_USDT', '0.00000486', '0.00000500')]
-    const pulse = pulseOf(rows, NONE)
+    const pulse = computePulse(rows, NONE)
     // 19,950,000 × 91,840.01 and 420,690,000,000,000 × 0.00000486, cut to whole dollars.
     expect(pulse?.capitalisation).toBe(String(1_832_208_199_500 + 2_044_553_400))
     expect(pulse?.before).toBe(String(19_950_000 * 90_000 + 2_103_450_000))
@@ -44,30 +44,30 @@ describe('[MS9] what all markets come to', () => {
       row('ETH_USDT', '2500', '2500', '100'),
       row('ETH_BTC', '0.05', '0.04', '2.123456789'),
     ]
-    const pulse = pulseOf(rows, NONE)
+    const pulse = computePulse(rows, NONE)
     expect(pulse?.coins).toBe(2)
     expect(pulse).toMatchObject({ rising: 0, falling: 0, flat: 2 })
     expect(pulse?.volume).toBe(String(Math.floor(800.5 + 2.123456789 * 50_000)))
   })
 
   test('is nothing where nothing counts', () => {
-    expect(pulseOf([], NONE)).toBeUndefined()
-    expect(pulseOf([row('ETH_BTC', '0.05')], NONE)).toBeUndefined()
-    expect(pulseOf([row('NEW_USDT', '1')], NONE)).toBeUndefined()
+    expect(computePulse([], NONE)).toBeUndefined()
+    expect(computePulse([row('ETH_BTC', '0.05')], NONE)).toBeUndefined()
+    expect(computePulse([row('NEW_USDT', '1')], NONE)).toBeUndefined()
   })
 
   test('fractions of it are cut, and none of nothing', () => {
-    expect(partOf('1', '3')).toBe('0.3333')
-    expect(partOf('5', '0')).toBe('0')
-    expect(changeOf('300', '200')).toBe('-0.3333')
-    expect(changeOf('200', '300')).toBe('0.5000')
-    expect(changeOf('0', '300')).toBe('0')
+    expect(computeFraction('1', '3')).toBe('0.3333')
+    expect(computeFraction('5', '0')).toBe('0')
+    expect(computeChange('300', '200')).toBe('-0.3333')
+    expect(computeChange('200', '300')).toBe('0.5000')
+    expect(computeChange('0', '300')).toBe('0')
   })
 })
 
 describe('[MS11] the index between fear and greed', () => {
   const bitcoin = (last: string, open: string, days: readonly Day[], volume = '1000') =>
-    pulseOf([row('BTC_USDT', last, open, volume)], new Map([['BTC_USDT', days]]))
+    computePulse([row('BTC_USDT', last, open, volume)], new Map([['BTC_USDT', days]]))
 
   test('is the mean of four parts, which a market that stands still has in the middle', () => {
     // A market that swings as it always did, closes at its mean, and trades as much as ever.
@@ -113,7 +113,7 @@ describe('[MS11] the index between fear and greed', () => {
   test('breadth counts those that rose against those that fell, and who stood still for neither', () => {
     const rows = [row('BTC_USDT', '2', '1'), row('ETH_USDT', '2', '1'), row('SOL_USDT', '1', '2'), row('XRP_USDT', '1')]
     const days = new Map(rows.map(({ symbol }) => [symbol, flat(30)]))
-    expect(pulseOf(rows, days)?.mood?.breadth.score).toBe(62.5)
+    expect(computePulse(rows, days)?.mood?.breadth.score).toBe(62.5)
   })
 
   test('with little history it has fewer parts, and with less than two it is none', () => {
@@ -132,7 +132,7 @@ describe('[MS11] the index between fear and greed', () => {
       ['BTC_USDT', flat(45)],
       ['SOL_USDT', closes(Array(5).fill(100), '1000', 40)],
     ])
-    const pulse = pulseOf(rows, days)
+    const pulse = computePulse(rows, days)
     expect(pulse?.days).toBe(30)
     expect(pulse?.mood?.momentum?.score).toBe(75)
     // A day that is missing leaves its coin out, however many there are.
@@ -140,11 +140,11 @@ describe('[MS11] the index between fear and greed', () => {
       ['BTC_USDT', flat(30)],
       ['SOL_USDT', flat(31).filter((_, index) => index !== 10)],
     ])
-    expect(pulseOf(rows, holed)?.mood?.momentum?.score).toBe(75)
+    expect(computePulse(rows, holed)?.mood?.momentum?.score).toBe(75)
   })
 
   test('has a name for each of its fifths', () => {
-    expect([0, 24, 25, 44, 45, 50, 55, 56, 75, 76, 100].map(feelingOf)).toEqual([
+    expect([0, 24, 25, 44, 45, 50, 55, 56, 75, 76, 100].map(toFeeling)).toEqual([
       'extremeFear',
       'extremeFear',
       'fear',

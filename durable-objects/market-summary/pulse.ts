@@ -3,7 +3,7 @@
 
 import { COINS, type Coin } from '#shared/coins/coins.ts'
 import type { Candle, MarketRow } from '#shared/market-data.ts'
-import type { Mood, Pulse } from '#shared/market-list/pulse.ts'
+import type { MarketPulse, Mood } from '#shared/market-list/pulse.ts'
 import { MOMENTUM_REACH, MOOD_DAYS, RECENT_DAYS } from '#shared/market-list/pulse-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
@@ -85,7 +85,7 @@ function deviation(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1))
 }
 
-type Counts = Pick<Pulse, 'rising' | 'falling' | 'flat'>
+type Counts = Pick<MarketPulse, 'rising' | 'falling' | 'flat'>
 
 function counts(rows: readonly MarketRow[]): Counts {
   const of = (wanted: number) => rows.filter(({ changeRate }) => Math.sign(Number(changeRate)) === wanted).length
@@ -142,7 +142,7 @@ function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined
  * @param days closed days of the counted markets; some may be missing
  * @returns undefined if no market counts
  */
-export function pulseOf(rows: readonly MarketRow[], days: Days): Pulse | undefined {
+export function computePulse(rows: readonly MarketRow[], days: Days): MarketPulse | undefined {
   const counted = rows.filter(({ symbol }) => isCounted(symbol))
   if (counted.length === 0) return undefined
   const history = compared(counted, days)

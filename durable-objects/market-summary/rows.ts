@@ -2,12 +2,12 @@
 
 import { MarketRow } from '#shared/market-data.ts'
 
-export type Sql = { exec(query: string, ...bindings: string[]): { toArray(): Record<string, unknown>[] } }
+export type RowsSql = { exec(query: string, ...bindings: string[]): { toArray(): Record<string, unknown>[] } }
 
 export class RowStore {
-  readonly #sql: Sql
+  readonly #sql: RowsSql
 
-  constructor(sql: Sql) {
+  constructor(sql: RowsSql) {
     this.#sql = sql
     sql.exec('CREATE TABLE IF NOT EXISTS row (symbol TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID')
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { MarketRow } from '#shared/market-data.ts'
-import { tickerAll } from './ticker-all.ts'
+import { createTickerAll } from './ticker-all.ts'
 
 const row = (symbol: string, id: number, last: string, quoteVolume: string): MarketRow => ({
   symbol,
@@ -26,7 +26,7 @@ const rows = [
 ]
 
 test('[MS8] each field comes from the listing and the row', () => {
-  expect(tickerAll(rows)[0]).toEqual({
+  expect(createTickerAll(rows)[0]).toEqual({
     activityState: 0,
     currencyVol: 604768021.94,
     fPartitionIds: '1',
@@ -50,7 +50,7 @@ test('[MS8] each field comes from the listing and the row', () => {
 })
 
 test('[MS8] ranks and dollar prices go through the listed pairs', () => {
-  const [, eth, ethBtc, apt] = tickerAll(rows)
+  const [, eth, ethBtc, apt] = createTickerAll(rows)
   expect(eth?.hotCoinSort).toBe(1)
   // 900 BTC are 85 million dollars.
   expect(ethBtc).toMatchObject({ hotCoinSort: 3, symbol: '', transferPrice: '3222.6775182', rightCoinName: 'BTC' })
@@ -58,8 +58,8 @@ test('[MS8] ranks and dollar prices go through the listed pairs', () => {
 })
 
 test('[MS8] an unlisted row is left out; without a dollar pair the price is not known', () => {
-  expect(tickerAll([row('X_Y', 31337, '1', '1')])).toEqual([])
-  expect(tickerAll([row('ETH_BTC', 12, '0.03', '1')])[0]?.transferPrice).toBe('0')
+  expect(createTickerAll([row('X_Y', 31337, '1', '1')])).toEqual([])
+  expect(createTickerAll([row('ETH_BTC', 12, '0.03', '1')])[0]?.transferPrice).toBe('0')
 })
 
 const FRAMES = resolve(import.meta.dirname, '../../../shared/data/socket/frames.jsonl')
@@ -78,6 +78,6 @@ withData(
       .find(({ dir, frame }) => dir === 's2c' && frame.type === 'ticker_all')
     const [theirs] = JSON.parse(String(captured?.frame.data))
     const types = (object: object) => Object.entries(object).map(([name, value]) => [name, typeof value])
-    expect(types(tickerAll(rows)[0] ?? {})).toEqual(types(theirs))
+    expect(types(createTickerAll(rows)[0] ?? {})).toEqual(types(theirs))
   },
 )

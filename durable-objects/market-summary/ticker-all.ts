@@ -2,7 +2,7 @@
 
 import { Decimal } from 'decimal.js'
 import type { MarketRow } from '#shared/market-data.ts'
-import { type Market, type MarketCategory, marketById } from '#shared/markets.ts'
+import { findMarketById, type Market, type MarketCategory } from '#shared/markets.ts'
 
 export type TickerAllRow = {
   readonly activityState: number
@@ -55,9 +55,9 @@ function ranks<T>(items: readonly T[], weight: (item: T) => number): ReadonlyMap
 }
 
 /** Skips unlisted markets; keeps the order. */
-export function tickerAll(rows: readonly MarketRow[]): readonly TickerAllRow[] {
+export function createTickerAll(rows: readonly MarketRow[]): readonly TickerAllRow[] {
   const listed = rows.flatMap((row): Listed[] => {
-    const market = marketById(row.id)
+    const market = findMarketById(row.id)
     return market ? [{ row, market }] : []
   })
   const rates = dollarRates(listed)

@@ -4,24 +4,24 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { DepthChange, type DepthSnapshot } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { GENESIS, type HashText } from '#shared/proof/chain.ts'
+import { findMarket } from '#shared/markets.ts'
+import { type HashText, PROOF_GENESIS } from '#shared/proof/chain.ts'
 import { barsOfTrades } from '../../tests/fixtures/bars-of-trades.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { aggregate } from '../market-data/bars.ts'
-import type { Changes } from '../market-data/changes.ts'
-import { type FeedInput, snapshot, update } from '../market-data/feed.ts'
+import type { MarketStepChanges } from '../market-data/changes.ts'
+import { createTopicSnapshot, createTopicUpdate, type FeedInput } from '../market-data/feed.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { MarketSource, SourceStep, SourceTrade } from '../market-source/source.ts'
 import { verify } from '../matching/event-log.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { UNSETTLED } from '../matching/settlement.ts'
 import { LiveMarket } from './live-market.ts'
-import { openEvent, sealedBy } from './proof/open-event.ts'
+import { createSeal, openEvent } from './proof/open-event.ts'
 import { BookStore } from './store.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
-const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 const DEPTH = { biz: 'exchange', type: 'depth', pairCode: '78' }
 
@@ -56,7 +56,7 @@ class ScriptedSource implements MarketSource {
   close(): void {}
 }
 
-type Told = { changes: Changes; input: FeedInput }
+type Told = { changes: MarketStepChanges; input: FeedInput }
 
 function begin(storage: SqliteStorage, source: MarketSource) {
   const told: Told[] = []
@@ -155,7 +155,7 @@ describe('a market that steps', () => {
   test('[OB22] publishes depth changes that join up, and whoever applies them has the book', async () => {
     const { live, told } = begin(new SqliteStorage(), new SimulatedSource(market, 11))
     await live.catchUp(START)
-    const first = snapshot(live.feedInput, DEPTH)
+    const first = createTopicSnapshot(live.feedInput, DEPTH)
     const copy = { bids: new Map<string, string>(), asks: new Map<string, string>() }
     let seq = 0
     const apply = (publication: unknown) => {
@@ -177,7 +177,7 @@ describe('a market that steps', () => {
       told.length = 0
       await live.catchUp(START + step * 250)
       if (step % 10 === 0) live.place(order({ quantity: 1_000 * step }), START + step * 250)
-      for (const { changes, input } of told) apply(update(input, changes, DEPTH) ?? expect.unreachable())
+      for (const { changes, input } of told) apply(createTopicUpdate(input, changes, DEPTH) ?? expect.unreachable())
       const whole: DepthSnapshot = live.depth(1_000)
       expect(seq).toBe(whole.seq)
       expect([...copy.bids].sort()).toEqual([...whole.bids].sort())
@@ -205,9 +205,9 @@ describe('a market that is read back', () => {
       error: 'duplicate_client_order_id',
     })
     const segments = store.segments(1, 1_000)
-    expect(segments[0]?.from).toEqual(GENESIS)
+    expect(segments[0]?.from).toEqual(PROOF_GENESIS)
     for (const { from, to, events } of segments) {
-      const open = events.map(({ seq, event }) => ({ seq, event: openEvent(event, seq, sealedBy(sha256, '')) }))
+      const open = events.map(({ seq, event }) => ({ seq, event: openEvent(event, seq, createSeal(sha256, '')) }))
       expect(verify(from, open, to, sha256)).toBeUndefined()
     }
     for (const [index, { to }] of segments.slice(0, -1).entries()) expect(segments[index + 1]?.from).toEqual(to)

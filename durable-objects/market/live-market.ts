@@ -8,24 +8,24 @@ import type { Market } from '#shared/markets.ts'
 import type { HashText } from '#shared/proof/chain.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
 import { BarHistory } from '../market-data/bar-history.ts'
-import { aggregate, type Bar, emptyBar, overlay, reconciledBar } from '../market-data/bars.ts'
-import type { Changes } from '../market-data/changes.ts'
-import { DayWindow, untradedFigures } from '../market-data/day-window.ts'
+import { aggregate, createEmptyBar, type MarketBar, overlayBars, reconcileBar } from '../market-data/bars.ts'
+import type { MarketStepChanges } from '../market-data/changes.ts'
+import { createUntradedFigures, DayWindow } from '../market-data/day-window.ts'
 import type { FeedInput } from '../market-data/feed.ts'
 import {
-  candleText,
-  depthText,
-  priceText,
-  quantityText,
-  rowText,
-  stoppedText,
+  formatCandle,
+  formatDepth,
+  formatMarketPrice,
+  formatMarketQuantity,
+  formatMarketRow,
+  toStoppedStatus,
   touchOf,
   tradeText,
 } from '../market-data/text.ts'
 import { type MarketSource, type SourceLevel, WITHHELD } from '../market-source/source.ts'
 import type { Book } from '../matching/book.ts'
-import { type Command, hasMore } from '../matching/engine.ts'
-import type { Decision } from '../matching/events.ts'
+import { hasMore, type MatchingCommand } from '../matching/engine.ts'
+import type { BookDecision } from '../matching/events.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import type { Settlement } from '../matching/settlement.ts'
 import { MarketState } from './market-state.ts'
@@ -43,7 +43,7 @@ export type MarketParts = {
   /** Seals the private parts of the log (proof/open-event.ts). */
   readonly sealKey?: string
   /** Called in order, after the commit. */
-  readonly onChanges: (changes: Changes, input: FeedInput) => void
+  readonly onChanges: (changes: MarketStepChanges, input: FeedInput) => void
   readonly money?: MarketMoney
   readonly pause: () => Promise<void>
   /** A back-test steps through everything. */
@@ -62,7 +62,7 @@ export type MarketMoney = {
   open(): void
   /** Also delivers the messages of the step. */
   transact(work: () => void): void
-  settle(changes: Changes): void
+  settle(changes: MarketStepChanges): void
   onReload(): void
 }
 
@@ -73,7 +73,7 @@ const VIEW_LEVELS = 200
 const VIEW_TRADES = 60
 const VIEW_CANDLES = 300
 
-function accountsOf(command: Command): readonly string[] {
+function accountsOf(command: MatchingCommand): readonly string[] {
   switch (command.kind) {
     case 'place':
       return [command.order.account]
@@ -94,10 +94,10 @@ export class LiveMarket {
   #kept: MarketState | undefined
   /** Last update, epoch ms; 0: never. */
   #lastStep: number
-  #asleep: { readonly minute: number; readonly day: DayWindow; readonly seen: Bar | undefined } | undefined
+  #asleep: { readonly minute: number; readonly day: DayWindow; readonly seen: MarketBar | undefined } | undefined
   #stepping: Promise<void> | undefined
   /** Durable, not published yet. */
-  #untold: Changes[] = []
+  #untold: MarketStepChanges[] = []
 
   constructor(parts: MarketParts) {
     this.#parts = parts
@@ -124,7 +124,7 @@ export class LiveMarket {
   /** As of the last step, like the reads below. */
   depth(limit: number): DepthSnapshot {
     const { book, head } = this.#state
-    return depthText(this.#parts.market, book, head.seq, this.#lastStep, limit)
+    return formatDepth(this.#parts.market, book, head.seq, this.#lastStep, limit)
   }
 
   /** Newest first. */
@@ -135,8 +135,8 @@ export class LiveMarket {
   ticker(): MarketRow {
     const { market } = this.#parts
     const { book } = this.#state
-    const row = rowText(market, touchOf(book), this.#state.figures(this.#lastStep), this.#lastStep)
-    return { ...row, ...stoppedText(book.phase, book.opensAt, this.#lastStep) }
+    const row = formatMarketRow(market, touchOf(book), this.#state.figures(this.#lastStep), this.#lastStep)
+    return { ...row, ...toStoppedStatus(book.phase, book.opensAt, this.#lastStep) }
   }
 
   /**
@@ -155,9 +155,9 @@ export class LiveMarket {
     const touch = source.touch(now)
     const { day, seen } = this.#asleep
     const opensAt = store.opensAt()
-    const figures = day.figures(now, this.#begun(now, seen)) ?? untradedFigures(touch.bid)
-    const row = rowText(market, now < opensAt ? {} : touch, figures, now)
-    return { ...row, ...stoppedText(store.phase(), opensAt, now) }
+    const figures = day.figures(now, this.#begun(now, seen)) ?? createUntradedFigures(touch.bid)
+    const row = formatMarketRow(market, now < opensAt ? {} : touch, figures, now)
+    return { ...row, ...toStoppedStatus(store.phase(), opensAt, now) }
   }
 
   /** The same for the Binance dialect (OB60); the last trade is the one before the sleep. */
@@ -169,8 +169,8 @@ export class LiveMarket {
     const { spark: _, ...ticker } = row
     const trade = store.lastTrade()
     const level = ([price, lots]: SourceLevel) => ({
-      price: priceText(market, price),
-      quantity: quantityText(market, lots),
+      price: formatMarketPrice(market, price),
+      quantity: formatMarketQuantity(market, lots),
     })
     // Before the opening the book is empty.
     const [bid, ask] = row.opensAt === undefined ? [level(best.bid), level(best.ask)] : []
@@ -189,7 +189,7 @@ export class LiveMarket {
     const until = before ?? this.#lastStep + MINUTE_MS
     await this.#history.prepare(interval, Math.min(until, this.#lastStep), limit, this.#parts.pause)
     const bars = this.#history.bars(interval, until, limit, this.#state.current, this.#lastStep)
-    return bars.map((bar) => candleText(this.#parts.market, bar))
+    return bars.map((bar) => formatCandle(this.#parts.market, bar))
   }
 
   async view(interval: Interval): Promise<MarketView> {
@@ -199,7 +199,7 @@ export class LiveMarket {
   }
 
   /** @throws Error if the order names one of the market's own accounts */
-  execute(command: Command, now: number): Decision {
+  execute(command: MatchingCommand, now: number): BookDecision {
     for (const account of accountsOf(command)) {
       assert(account !== HOUSE_ACCOUNT && account !== FLOW_ACCOUNT, 'customers have accounts of their own')
     }
@@ -211,11 +211,11 @@ export class LiveMarket {
     return decision
   }
 
-  place(order: NewOrder, now: number): Decision {
+  place(order: NewOrder, now: number): BookDecision {
     return this.execute({ kind: 'place', order }, now)
   }
 
-  cancel(orderId: number, now: number): Decision {
+  cancel(orderId: number, now: number): BookDecision {
     return this.execute({ kind: 'cancel', orderId }, now)
   }
 
@@ -232,7 +232,7 @@ export class LiveMarket {
   }
 
   /** `write` follows in the same transaction. */
-  decide(command: Command, now: number): Decision {
+  decide(command: MatchingCommand, now: number): BookDecision {
     const decision = this.#state.execute(command, now)
     if (decision.ok) this.#state.continueTriggered(now, MAX_MESSAGES)
     return decision
@@ -284,7 +284,7 @@ export class LiveMarket {
   }
 
   /** If writing fails, nothing has happened. */
-  #command(command: Command, now: number): Decision {
+  #command(command: MatchingCommand, now: number): BookDecision {
     return this.#whole(() => {
       const decision = this.#state.execute(command, now)
       if (decision.ok) this.#commit(this.#lastStep)
@@ -317,28 +317,28 @@ export class LiveMarket {
     const { day, seen, repaired } = this.#barsAt(since)
     const carried = day.at(-1)
     const begun = this.#begun(since, seen)
-    this.#state.wake(day, begun ?? (carried && emptyBar(barStart('1m', since), carried.close)), repaired)
+    this.#state.wake(day, begun ?? (carried && createEmptyBar(barStart('1m', since), carried.close)), repaired)
   }
 
   /** @returns closed minutes, the observed part of the open one, and minutes that differ from the stored ones */
-  #barsAt(since: number): { day: readonly Bar[]; seen: Bar | undefined; repaired: readonly Bar[] } {
+  #barsAt(since: number): { day: readonly MarketBar[]; seen: MarketBar | undefined; repaired: readonly MarketBar[] } {
     const { source, store } = this.#parts
     const minute = barStart('1m', since)
     const fellAsleep = barStart('1m', this.#lastStep)
     const [seen] = store.bars('minutes', fellAsleep, fellAsleep + MINUTE_MS)
-    const repaired: Bar[] = []
+    const repaired: MarketBar[] = []
     if (seen && seen.time < minute) {
       const [whole] = source.minutes(seen.time, seen.time + MINUTE_MS)
-      if (whole) repaired.push(reconciledBar(seen, whole))
+      if (whole) repaired.push(reconcileBar(seen, whole))
     }
-    const day = overlay(this.#history.minutes(minute - DAY_MS, minute), repaired)
+    const day = overlayBars(this.#history.minutes(minute - DAY_MS, minute), repaired)
     return { day, seen: seen?.time === minute ? seen : undefined, repaired }
   }
 
   /** A trade at `since` itself is not in the next step. */
-  #begun(since: number, seen: Bar | undefined): Bar | undefined {
+  #begun(since: number, seen: MarketBar | undefined): MarketBar | undefined {
     const [known] = this.#parts.source.minutes(barStart('1m', since), since + 1)
-    return seen && known && since > this.#lastStep ? reconciledBar(seen, known) : (seen ?? known)
+    return seen && known && since > this.#lastStep ? reconcileBar(seen, known) : (seen ?? known)
   }
 
   /** Durable before visible. */
@@ -358,7 +358,7 @@ export class LiveMarket {
     this.#untold.push(changes)
   }
 
-  #finishedHours({ minutes }: Changes, now: number): Bar[] {
+  #finishedHours({ minutes }: MarketStepChanges, now: number): MarketBar[] {
     const open = barStart('1h', now)
     if (this.#lastStep >= open) return []
     const starts = new Set(minutes.map(({ time }) => barStart('1h', time)))
@@ -368,7 +368,7 @@ export class LiveMarket {
       .flatMap((start) => {
         const end = start + HOUR_MS
         const own = minutes.filter(({ time }) => time >= start && time < end)
-        return aggregate(overlay(this.#history.minutes(start, end), own), '1h')
+        return aggregate(overlayBars(this.#history.minutes(start, end), own), '1h')
       })
   }
 

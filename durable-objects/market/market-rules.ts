@@ -12,7 +12,7 @@ const HOUSE_RULES = {
   slippagePpm: 50_000,
 } as const
 
-export function rulesOf({ minNotional, priceDecimals, quantityDecimals }: Market): BookRules {
+export function createBookRules({ minNotional, priceDecimals, quantityDecimals }: Market): BookRules {
   const units = toSafeUnits(minNotional, priceDecimals + quantityDecimals)
   assert(units !== undefined, 'a smallest notional is a whole number of units')
   return { ...HOUSE_RULES, minNotional: units }

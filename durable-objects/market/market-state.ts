@@ -1,32 +1,32 @@
 import { assert, assertNever } from '#shared/assert.ts'
 import { barStart, MINUTE_MS } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
-import { type ChainHead, chain, GENESIS, type HashText } from '#shared/proof/chain.ts'
+import { appendToChain, type ChainHead, type HashText, PROOF_GENESIS } from '#shared/proof/chain.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { isTrigger, opposite } from '#shared/trading/order-rules.ts'
-import { houseOrders, quoteCommands, tradeCommands } from '../house/house.ts'
+import { isTrigger, oppositeSide } from '#shared/trading/order-rules.ts'
+import { findHouseOrders, quoteCommands, tradeCommands } from '../house/house.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from '../house/house-command.ts'
-import { addTrade, type Bar, emptyBar } from '../market-data/bars.ts'
-import type { Changes } from '../market-data/changes.ts'
-import { type DayFigures, DayWindow, untradedFigures } from '../market-data/day-window.ts'
+import { addTrade, createEmptyBar, type MarketBar } from '../market-data/bars.ts'
+import type { MarketStepChanges } from '../market-data/changes.ts'
+import { createUntradedFigures, type DayFigures, DayWindow } from '../market-data/day-window.ts'
 import { Tape } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
 import { type SourceStep, WITHHELD } from '../market-source/source.ts'
 import { Book } from '../matching/book.ts'
-import { type Command, execute, hasMore } from '../matching/engine.ts'
+import { execute, hasMore, type MatchingCommand } from '../matching/engine.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
-import type { BookEvent, Decision } from '../matching/events.ts'
+import type { BookDecision, BookEvent } from '../matching/events.ts'
 import type { Settlement } from '../matching/settlement.ts'
-import { rulesOf } from './market-rules.ts'
-import { openEvent, type Seal, sealedBy } from './proof/open-event.ts'
+import { createBookRules } from './market-rules.ts'
+import { createSeal, openEvent, type Seal } from './proof/open-event.ts'
 
 export class MarketState {
   readonly market: Market
   readonly book: Book
   readonly day = new DayWindow()
-  head: ChainHead = GENESIS
+  head: ChainHead = PROOF_GENESIS
   isAwake = false
-  current: Bar | undefined
+  current: MarketBar | undefined
   readonly tape = new Tape()
   readonly #hash: HashText
   readonly #seal: Seal
@@ -34,19 +34,19 @@ export class MarketState {
   #trades: TradeRow[] = []
   #orders = new Set<number>()
   #fresh = new Set<number>()
-  #minutes = new Map<number, Bar>()
+  #minutes = new Map<number, MarketBar>()
   #touched: Record<Side, Map<number, number>> = { buy: new Map(), sell: new Map() }
-  #from: ChainHead = GENESIS
+  #from: ChainHead = PROOF_GENESIS
 
   /** @param sealKey seals the private parts of events */
   constructor(market: Market, settlement: Settlement, hash: HashText, sealKey = '') {
     this.market = market
-    this.#seal = sealedBy(hash, sealKey)
-    this.book = new Book(rulesOf(market), settlement)
+    this.#seal = createSeal(hash, sealKey)
+    this.book = new Book(createBookRules(market), settlement)
     this.#hash = hash
   }
 
-  execute(command: Command, now: number): Decision {
+  execute(command: MatchingCommand, now: number): BookDecision {
     const decision = execute(this.book, command, now)
     if (decision.ok) this.#record(decision.value)
     return decision
@@ -70,7 +70,7 @@ export class MarketState {
    * @param current known part of the open minute
    * @param repaired closed minutes that differ from the stored ones
    */
-  wake(day: readonly Bar[], current: Bar | undefined, repaired: readonly Bar[]): void {
+  wake(day: readonly MarketBar[], current: MarketBar | undefined, repaired: readonly MarketBar[]): void {
     this.isAwake = true
     this.day.reset(day)
     this.current = current
@@ -80,10 +80,10 @@ export class MarketState {
   /** Trades one by one, then the ladder. */
   mirror(step: SourceStep, now: number): void {
     for (const trade of step.trades) {
-      for (const command of tradeCommands(houseOrders(this.book), trade)) this.#executeHouse(command, trade.time)
+      for (const command of tradeCommands(findHouseOrders(this.book), trade)) this.#executeHouse(command, trade.time)
     }
     if (step.ladder) {
-      for (const command of quoteCommands(houseOrders(this.book), step.ladder)) this.#executeHouse(command, now)
+      for (const command of quoteCommands(findHouseOrders(this.book), step.ladder)) this.#executeHouse(command, now)
     }
     const { bids, asks } = this.book
     assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
@@ -95,7 +95,7 @@ export class MarketState {
     while (this.current && this.current.time < minute) {
       this.day.push(this.current)
       this.#minutes.set(this.current.time, this.current)
-      this.current = emptyBar(this.current.time + MINUTE_MS, this.current.close)
+      this.current = createEmptyBar(this.current.time + MINUTE_MS, this.current.close)
       this.#minutes.set(this.current.time, this.current)
     }
   }
@@ -103,11 +103,11 @@ export class MarketState {
   /** A market that never traded shows its best bid or ask, if any. */
   figures(now: number): DayFigures {
     const { bids, asks } = this.book
-    return this.day.figures(now, this.current) ?? untradedFigures(bids.best?.price ?? asks.best?.price ?? 0)
+    return this.day.figures(now, this.current) ?? createUntradedFigures(bids.best?.price ?? asks.best?.price ?? 0)
   }
 
-  takeChanges(): Changes {
-    const changes: Changes = {
+  takeChanges(): MarketStepChanges {
+    const changes: MarketStepChanges = {
       from: this.#from,
       to: this.head,
       events: this.#events,
@@ -164,7 +164,7 @@ export class MarketState {
 
   #record(events: readonly BookEvent[]): void {
     for (const event of events) {
-      this.head = chain(this.head, openEvent(event, this.head.seq + 1, this.#seal), this.#hash)
+      this.head = appendToChain(this.head, openEvent(event, this.head.seq + 1, this.#seal), this.#hash)
       const { seq } = this.head
       this.#events.push({ seq, event })
       this.#track(event, seq)
@@ -193,7 +193,7 @@ export class MarketState {
         break
       case 'filled':
       case 'prevented':
-        this.#touched[opposite(event.side)].set(event.price, seq)
+        this.#touched[oppositeSide(event.side)].set(event.price, seq)
         this.#orders.add(event.makerId)
         this.#taken(event.takerId)
         if (event.kind === 'filled') {

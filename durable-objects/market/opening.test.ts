@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { NewOrder } from '../matching/new-order.ts'
@@ -11,7 +11,7 @@ import { UNSETTLED } from '../matching/settlement.ts'
 import { LiveMarket } from './live-market.ts'
 import { BookStore } from './store.ts'
 
-const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 const ORDER: NewOrder = {
   account: 'alice',

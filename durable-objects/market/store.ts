@@ -2,20 +2,20 @@
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
-import { GENESIS } from '#shared/proof/chain.ts'
+import { PROOF_GENESIS } from '#shared/proof/chain.ts'
 import { MarketPhase, Side } from '#shared/trading/order.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
-import type { Bar } from '../market-data/bars.ts'
-import type { Changes } from '../market-data/changes.ts'
+import type { MarketBar } from '../market-data/bars.ts'
+import type { MarketStepChanges } from '../market-data/changes.ts'
 import { TAPE_LENGTH } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
-import { insertOrder, OrderRow, orderValues, restoreOrders } from '../matching/order-rows.ts'
-import { restoreTrails, trailsText } from '../matching/trail-rows.ts'
+import { BookOrderRow, insertOrder, orderValues, restoreOrders } from '../matching/order-rows.ts'
+import { restoreTrails, serializeTrails } from '../matching/trail-rows.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import { overwrite } from '../platform/rows.ts'
 import type { MarketState } from './market-state.ts'
-import { involvesPeople } from './proof/open-event.ts'
-import { ProofStore, type Segment, SegmentRow, segmentOf } from './proof/store.ts'
+import { involvesUsers } from './proof/open-event.ts'
+import { ProofStore, type Segment, SegmentRow, toSegment } from './proof/store.ts'
 
 export type BookStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -65,7 +65,7 @@ const BarRow = z.pipe(
     volumeLots: z.int(),
     quote: z.string(),
   }),
-  z.transform(({ quote, ...bar }): Bar => ({ ...bar, quoteUnits: BigInt(quote) })),
+  z.transform(({ quote, ...bar }): MarketBar => ({ ...bar, quoteUnits: BigInt(quote) })),
 )
 const MetaRow = z.object({ key: z.string(), value: z.string() })
 
@@ -88,7 +88,7 @@ export class BookStore {
 
   /**
    * @param of prefix of the tables
-   * @param firstOpening opening of a market that was never stored (epoch ms), as `Book.opensAt`
+   * @param initialOpeningAt opening of a market that was never stored (epoch ms), as `Book.opensAt`
    */
   constructor(storage: BookStorage, of = '', firstOpening = 0) {
     this.#storage = storage
@@ -165,12 +165,12 @@ export class BookStore {
     const { book } = state
     this.#written.clear()
     restoreTrails(book, meta.get('trails'))
-    restoreOrders(book, this.#rows(OrderRow, `SELECT * FROM ${this.#of}orders ORDER BY COALESCE(rank, id), id`))
+    restoreOrders(book, this.#rows(BookOrderRow, `SELECT * FROM ${this.#of}orders ORDER BY COALESCE(rank, id), id`))
     book.nextOrderId = Number(meta.get('next_order_id') ?? 1)
     book.lastPrice = Number(meta.get('last_price') ?? 0)
     book.phase = phaseOf(meta)
     book.opensAt = this.#openingIn(meta)
-    state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? GENESIS.hash })
+    state.resume({ seq: Number(meta.get('seq') ?? 0), hash: meta.get('hash') ?? PROOF_GENESIS.hash })
     const trades = this.#rows(TradeStored, `${this.#tape} LIMIT ${TAPE_LENGTH}`)
     for (const trade of trades.reverse()) state.tape.push(trade)
     return Number(meta.get('last_step') ?? 0)
@@ -180,14 +180,14 @@ export class BookStore {
    * Atomic.
    * @param now epoch ms
    */
-  commit(state: MarketState, changes: Changes, now: number, hours: readonly Bar[] = []): void {
+  commit(state: MarketState, changes: MarketStepChanges, now: number, hours: readonly MarketBar[] = []): void {
     this.#storage.transactionSync(() => {
       this.#meta('last_step', now)
       this.#meta('next_order_id', state.book.nextOrderId)
       this.#meta('last_price', state.book.lastPrice)
       this.#meta('phase', state.book.phase)
       this.#meta('opens_at', state.book.opensAt)
-      this.#meta('trails', trailsText(state.book))
+      this.#meta('trails', serializeTrails(state.book))
       if (changes.events.length > 0) this.#append(changes)
       for (const id of changes.orders) this.#order(state, id)
       for (const trade of changes.trades) this.#trade(trade)
@@ -200,7 +200,7 @@ export class BookStore {
   }
 
   /** Bars that start in `[from, to)`, oldest first. */
-  bars(table: BarTable, from: number, to: number): Bar[] {
+  bars(table: BarTable, from: number, to: number): MarketBar[] {
     return this.#rows(
       BarRow,
       `SELECT time, open, high, low, close, volume AS volumeLots, CAST(quote AS TEXT) AS quote
@@ -211,7 +211,7 @@ export class BookStore {
   }
 
   /** Closed days. */
-  addDays(days: readonly Bar[]): void {
+  addDays(days: readonly MarketBar[]): void {
     if (days.length === 0) return
     this.#storage.transactionSync(() => {
       for (const day of days) this.#bar('days', day)
@@ -226,7 +226,7 @@ export class BookStore {
       seq,
       limit,
     )
-    return rows.map(segmentOf)
+    return rows.map(toSegment)
   }
 
   get #tape(): string {
@@ -247,7 +247,7 @@ export class BookStore {
     overwrite(this.#storage.sql, `${this.#of}meta ${key}`, query, key, String(value))
   }
 
-  #append({ from, to, events }: Changes): void {
+  #append({ from, to, events }: MarketStepChanges): void {
     this.#meta('seq', to.seq)
     this.#meta('hash', to.hash)
     this.#storage.sql.exec(
@@ -258,7 +258,7 @@ export class BookStore {
       from.hash,
       to.hash,
       JSON.stringify(events.map(({ event }) => event)),
-      events.some(({ event }) => event.kind === 'filled' && involvesPeople(event)) ? 1 : 0,
+      events.some(({ event }) => event.kind === 'filled' && involvesUsers(event)) ? 1 : 0,
     )
   }
 
@@ -280,7 +280,7 @@ export class BookStore {
     )
   }
 
-  #bar(table: BarTable, bar: Bar): void {
+  #bar(table: BarTable, bar: MarketBar): void {
     overwrite(
       this.#storage.sql,
       `${this.#of}${table} ${bar.time}`,

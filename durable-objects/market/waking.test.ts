@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import type { MarketSource } from '../market-source/source.ts'
 import { UNSETTLED } from '../matching/settlement.ts'
@@ -22,7 +22,7 @@ const SELLS: MarketSource = {
 
 const begin = (storage: SqliteStorage, money?: MarketMoney) =>
   new LiveMarket({
-    market: marketBySymbol('BTC_USDT') ?? expect.unreachable(),
+    market: findMarket('BTC_USDT') ?? expect.unreachable(),
     source: SELLS,
     store: new BookStore(storage),
     settlement: UNSETTLED,

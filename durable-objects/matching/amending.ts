@@ -1,11 +1,11 @@
 import { assert } from '#shared/assert.ts'
 import { refuse } from '#shared/result.ts'
 import type { OrderType, Side } from '#shared/trading/order.ts'
-import type { RejectReason } from '#shared/trading/refusals.ts'
+import type { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
 import { completeMessage } from './cascade.ts'
-import { type Decision, newPass, type Pass } from './events.ts'
-import { closedReason, phaseReason, rejectReasonOf, sizeReason } from './filters.ts'
+import { type BookDecision, createPass, type Pass } from './events.ts'
+import { checkOpen, checkOrderSize, checkPhase, findRejectReason } from './filters.ts'
 import { removeWithList } from './lists.ts'
 import { isCount, type NewOrder } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
@@ -30,11 +30,11 @@ function findOrder(book: Book, orderId: number, account: string | undefined): Op
   return order && (account === undefined || order.account === account) ? order : undefined
 }
 
-export function cancelOrder(book: Book, orderId: number, now: number, account?: string): Decision {
+export function cancelOrder(book: Book, orderId: number, now: number, account?: string): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, account)
   if (!order) return refuse('order_unknown')
-  const pass = newPass(now)
+  const pass = createPass(now)
   removeWithList(book, order, undefined, pass)
   return completeMessage(book, pass)
 }
@@ -45,9 +45,9 @@ export function cancelOrders(
   { account, group }: { readonly account: string; readonly group?: string },
   { side, type, clientIdPrefix }: CancelFilter,
   now: number,
-): Decision {
+): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
-  const pass = newPass(now)
+  const pass = createPass(now)
   const fits = (order: OpenOrder) =>
     order.account === account &&
     (side === undefined || order.side === side) &&
@@ -61,14 +61,14 @@ export function cancelOrders(
 }
 
 /** The order keeps its place in the queue; without lots left it is cancelled. */
-export function reduceOrder(book: Book, orderId: number, lots: number, now: number): Decision {
+export function reduceOrder(book: Book, orderId: number, lots: number, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, undefined)
   if (!order) return refuse('order_unknown')
   if (!canChange(order)) return refuse('amend_not_possible')
   if (!isCount(lots)) return refuse('quantity_invalid')
   if (lots >= order.open) return cancelOrder(book, orderId, now)
-  const pass = newPass(now)
+  const pass = createPass(now)
   shrink(book, order, lots, pass)
   return completeMessage(book, pass)
 }
@@ -99,7 +99,7 @@ export function amendOrder(
   changed: AmendedTerms,
   now: number,
   account?: string,
-): Decision {
+): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, account)
   if (!order) return refuse('order_unknown')
@@ -108,13 +108,13 @@ export function amendOrder(
     (changed.price ?? order.price) === order.price &&
     (changed.stopPrice ?? order.terms.stopPrice) === order.terms.stopPrice
   const keepsPlace = isSame && total <= order.filled + order.open
-  const closed = keepsPlace ? undefined : closedReason(book, now)
+  const closed = keepsPlace ? undefined : checkOpen(book, now)
   if (closed !== undefined) return refuse(closed)
   if (!canChange(order) || (order.list && !keepsPlace)) return refuse('amend_not_possible')
   if (!isCount(total) || total <= order.filled) return refuse('quantity_invalid')
-  const pass = newPass(now)
+  const pass = createPass(now)
   if (keepsPlace) {
-    const reason = sizeReason(book, { ...order.terms, quantity: total })
+    const reason = checkOrderSize(book, { ...order.terms, quantity: total })
     if (reason !== undefined) return refuse(reason)
     const lots = order.filled + order.open - total
     if (lots > 0) shrink(book, order, lots, pass)
@@ -124,8 +124,8 @@ export function amendOrder(
   return reason === undefined ? completeMessage(book, pass) : refuse(reason)
 }
 
-function replaceOrder(book: Book, order: OpenOrder, terms: NewOrder, pass: Pass): RejectReason | undefined {
-  const reason = rejectReasonOf(book, terms, pass.now, { replaces: order })
+function replaceOrder(book: Book, order: OpenOrder, terms: NewOrder, pass: Pass): RejectReasonSchema | undefined {
+  const reason = findRejectReason(book, terms, pass.now, { replaces: order })
   if (reason !== undefined) return reason
   removeWithList(book, order, 'amended', pass)
   enterOrder(book, terms, pass, order.id)
@@ -133,9 +133,9 @@ function replaceOrder(book: Book, order: OpenOrder, terms: NewOrder, pass: Pass)
 }
 
 /** Earliest first. */
-export function expireOrders(book: Book, now: number): Decision {
+export function expireOrders(book: Book, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
-  const pass = newPass(now)
+  const pass = createPass(now)
   for (let node = book.expiries.top; node && node.key <= now; node = book.expiries.top) {
     assert(node.value.waits.expiry === node, 'an order knows when it expires')
     removeWithList(book, node.value, 'expired', pass)
@@ -143,9 +143,9 @@ export function expireOrders(book: Book, now: number): Decision {
   return completeMessage(book, pass)
 }
 
-export function continueCascade(book: Book, now: number): Decision {
-  const reason = phaseReason(book)
+export function continueCascade(book: Book, now: number): BookDecision {
+  const reason = checkPhase(book)
   if (reason !== undefined) return refuse(reason)
-  const pass = newPass(now)
+  const pass = createPass(now)
   return completeMessage(book, pass)
 }

@@ -1,6 +1,6 @@
 import { assert } from '#shared/assert.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { Level, type OpenOrder } from './open-order.ts'
+import { type OpenOrder, PriceLevel } from './open-order.ts'
 
 const MAX_EMPTY = 1_000
 
@@ -9,12 +9,12 @@ const MAX_EMPTY = 1_000
  * entries. `sign`: 1 for bids (higher is better), -1 for asks.
  */
 export class BookSide {
-  readonly #levels: Level[] = []
+  readonly #levels: PriceLevel[] = []
   /**
    * Includes empty levels, up to a bound: a Map keeps deleted entries until it is rebuilt, which would make long chains
    * at a deep book's touch.
    */
-  readonly #byPrice = new Map<number, Level>()
+  readonly #byPrice = new Map<number, PriceLevel>()
   readonly #sign: 1 | -1
   /** All levels, hidden lots too; approximate near and above 2^53. */
   lots = 0
@@ -23,7 +23,7 @@ export class BookSide {
     this.#sign = side === 'buy' ? 1 : -1
   }
 
-  get best(): Level | undefined {
+  get best(): PriceLevel | undefined {
     return this.#levels[this.#levels.length - 1]
   }
 
@@ -31,13 +31,13 @@ export class BookSide {
     return this.#levels.length
   }
 
-  level(price: number): Level | undefined {
+  level(price: number): PriceLevel | undefined {
     const level = this.#byPrice.get(price)
     return level?.first && level
   }
 
   /** Best price first. */
-  *[Symbol.iterator](): Generator<Level> {
+  *[Symbol.iterator](): Generator<PriceLevel> {
     for (let index = this.#levels.length - 1; index >= 0; index -= 1) {
       const level = this.#levels[index]
       if (level) yield level
@@ -51,7 +51,7 @@ export class BookSide {
     let high = levels.length
     let step = 1
     let low = high - 1
-    while (low >= 0 && (levels[low] as Level).price * this.#sign >= key) {
+    while (low >= 0 && (levels[low] as PriceLevel).price * this.#sign >= key) {
       high = low
       low -= step
       step *= 2
@@ -59,7 +59,7 @@ export class BookSide {
     low = low < 0 ? 0 : low + 1
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((levels[middle] as Level).price * this.#sign < key) low = middle + 1
+      if ((levels[middle] as PriceLevel).price * this.#sign < key) low = middle + 1
       else high = middle
     }
     return low
@@ -68,7 +68,7 @@ export class BookSide {
   append(order: OpenOrder): void {
     let level = this.#byPrice.get(order.price)
     if (!level) {
-      level = new Level(order.price)
+      level = new PriceLevel(order.price)
       this.#byPrice.set(order.price, level)
     }
     if (!level.first) this.#insert(level)
@@ -124,7 +124,7 @@ export class BookSide {
     this.#unlink(order, level)
   }
 
-  #unlink(order: OpenOrder, level: Level): void {
+  #unlink(order: OpenOrder, level: PriceLevel): void {
     level.remove(order)
     order.level = undefined
     if (level.first) return
@@ -133,7 +133,7 @@ export class BookSide {
     if (this.#byPrice.size > 2 * this.#levels.length + MAX_EMPTY) this.#purge()
   }
 
-  #insert(level: Level): void {
+  #insert(level: PriceLevel): void {
     const position = this.#position(level.price)
     if (position === this.#levels.length) this.#levels.push(level)
     else this.#levels.splice(position, 0, level)

@@ -3,7 +3,7 @@
 
 import { ok } from '#shared/result.ts'
 import type { Book } from './book.ts'
-import type { Decision, ExpireReason, Pass } from './events.ts'
+import type { BookDecision, ExpireReason, Pass } from './events.ts'
 import { startExits } from './lists.ts'
 import { expire, isFillable, trade } from './matching.ts'
 import type { OpenOrder } from './open-order.ts'
@@ -41,7 +41,7 @@ function drain(book: Book, pass: Pass): void {
   }
 }
 
-export function completeMessage(book: Book, pass: Pass): Decision {
+export function completeMessage(book: Book, pass: Pass): BookDecision {
   if (book.due.first) drain(book, pass)
   return ok(pass.events)
 }

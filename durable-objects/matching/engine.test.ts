@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '#shared/trading/order.ts'
-import { RejectReason } from '#shared/trading/refusals.ts'
+import { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import { amendOrder, cancelOrder, cancelOrders, continueCascade, expireOrders, reduceOrder } from './amending.ts'
 import { Book } from './book.ts'
 import { setPhase } from './engine.ts'
-import type { BookEvent, Decision } from './events.ts'
-import { refusalParams } from './filters.ts'
+import type { BookDecision, BookEvent } from './events.ts'
+import { createRefusalParams } from './filters.ts'
 import type { NewOrder } from './new-order.ts'
 import { placeOrder } from './placing.ts'
 
@@ -24,7 +24,7 @@ const limit = (side: Side, price: number, quantity: number, more: Partial<NewOrd
 const market = (side: Side, quantity: number, more: Partial<NewOrder> = {}): NewOrder =>
   limit(side, 0, quantity, { type: 'market', timeInForce: 'IOC', ...more })
 
-function accepted(decision: Decision): readonly BookEvent[] {
+function accepted(decision: BookDecision): readonly BookEvent[] {
   if (!decision.ok) throw new Error(`refused: ${decision.error}`)
   return decision.value
 }
@@ -191,7 +191,7 @@ describe('orders that rest', () => {
 
 describe('refusals', () => {
   /** Each spoils one more thing than the next, so that the first reason shows its precedence over all that follow. */
-  const wrongs: readonly [RejectReason, Partial<NewOrder>][] = [
+  const wrongs: readonly [RejectReasonSchema, Partial<NewOrder>][] = [
     ['quantity_invalid', { quantity: 0 }],
     ['price_invalid', { price: -1 }],
     ['notional_too_small', { quantity: 1 }],
@@ -218,9 +218,9 @@ describe('refusals', () => {
   )
 
   test('[OB11] follow the order in which they are listed', () => {
-    const listed = RejectReason.options.filter((reason) => wrongs.some(([own]) => own === reason))
+    const listed = RejectReasonSchema.options.filter((reason) => wrongs.some(([own]) => own === reason))
     expect(wrongs.map(([reason]) => reason)).toEqual(listed)
-    expect(RejectReason.options[0]).toBe('market_halted')
+    expect(RejectReasonSchema.options[0]).toBe('market_halted')
   })
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
@@ -298,7 +298,7 @@ describe('refusals', () => {
     expect(placeOrder(subject, limit('buy', -1, 0), NOW)).toEqual(refused)
     expect(placeOrder(subject, limit('buy', 10, 1), NOW + 9)).toEqual(refused)
     expect(amendOrder(subject, 1, { price: 9 }, NOW)).toEqual(refused)
-    expect(refusalParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({ opensAt: NOW + 10 })
+    expect(createRefusalParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({ opensAt: NOW + 10 })
     expect(amendOrder(subject, 1, { quantity: 4 }, NOW).ok).toBe(true)
     expect(cancelOrder(subject, 2, NOW).ok).toBe(true)
     setPhase(subject, 'cancel_only', NOW)
@@ -308,7 +308,7 @@ describe('refusals', () => {
     expect(amendOrder(subject, 1, { price: 9 }, NOW + 10).ok).toBe(true)
     subject.opensAt = Number.POSITIVE_INFINITY
     expect(placeOrder(subject, limit('buy', 10, 1), NOW + 11)).toEqual(refused)
-    expect(refusalParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({})
+    expect(createRefusalParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({})
   })
 
   test('[OB19] a halted market takes no command at all', () => {

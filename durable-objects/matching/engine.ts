@@ -18,14 +18,14 @@ import {
 } from './amending.ts'
 import type { Book } from './book.ts'
 import { completeMessage } from './cascade.ts'
-import { type Decision, newPass } from './events.ts'
+import { type BookDecision, createPass } from './events.ts'
 import type { NewOrder } from './new-order.ts'
-import { type Exits, placeBracket, placeOco, placeOrder } from './placing.ts'
+import { type BracketExits, placeBracket, placeOcoOrders, placeOrder } from './placing.ts'
 
-export type Command =
+export type MatchingCommand =
   | { readonly kind: 'place'; readonly order: NewOrder }
   | { readonly kind: 'place_oco'; readonly limit: NewOrder; readonly stop: NewOrder }
-  | { readonly kind: 'place_bracket'; readonly entry: NewOrder; readonly exits: Exits }
+  | { readonly kind: 'place_bracket'; readonly entry: NewOrder; readonly exits: BracketExits }
   | { readonly kind: 'cancel'; readonly orderId: number; readonly account?: string }
   | {
       readonly kind: 'cancel_many'
@@ -43,8 +43,8 @@ export type Command =
 export const hasMore = (book: Book): boolean => book.due.first !== undefined && book.phase === 'running'
 
 /** No event if the phase is unchanged. */
-export function setPhase(book: Book, phase: MarketPhase, now: number): Decision {
-  const pass = newPass(now)
+export function setPhase(book: Book, phase: MarketPhase, now: number): BookDecision {
+  const pass = createPass(now)
   if (book.phase !== phase) pass.events.push({ kind: 'phase', phase })
   book.phase = phase
   return completeMessage(book, pass)
@@ -55,12 +55,12 @@ export function setPhase(book: Book, phase: MarketPhase, now: number): Decision 
  * @param now epoch ms
  * @returns events, or a refusal, which changed nothing
  */
-export function execute(book: Book, command: Command, now: number): Decision {
+export function execute(book: Book, command: MatchingCommand, now: number): BookDecision {
   switch (command.kind) {
     case 'place':
       return placeOrder(book, command.order, now)
     case 'place_oco':
-      return placeOco(book, command.limit, command.stop, now)
+      return placeOcoOrders(book, command.limit, command.stop, now)
     case 'place_bracket':
       return placeBracket(book, command.entry, command.exits, now)
     case 'cancel':

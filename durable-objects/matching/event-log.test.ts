@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonical, chain, GENESIS, type HashText } from '#shared/proof/chain.ts'
+import { appendToChain, canonicalJson, type HashText, PROOF_GENESIS } from '#shared/proof/chain.ts'
 import { cancelOrder } from './amending.ts'
 import { Book } from './book.ts'
 import { type LoggedEvent, verify } from './event-log.ts'
@@ -22,13 +22,13 @@ const cancelled = (orderId: number): BookEvent => ({
 /** A log of ten events and the heads before and after each. */
 function logOfTen() {
   const events: LoggedEvent[] = []
-  const heads = [GENESIS]
+  const heads = [PROOF_GENESIS]
   for (let id = 1; id <= 10; id += 1) {
-    const head = chain(heads[heads.length - 1] ?? GENESIS, cancelled(id), sha256)
+    const head = appendToChain(heads[heads.length - 1] ?? PROOF_GENESIS, cancelled(id), sha256)
     events.push({ seq: head.seq, event: cancelled(id) })
     heads.push(head)
   }
-  return { events, heads, last: heads[10] ?? GENESIS }
+  return { events, heads, last: heads[10] ?? PROOF_GENESIS }
 }
 
 describe('the event log', () => {
@@ -42,22 +42,22 @@ describe('the event log', () => {
 
   test('[OB18] spells an event in one way, whatever the order of its keys', () => {
     const turned = JSON.parse('{"account":"a","side":"buy","quantity":1,"price":7,"orderId":3,"kind":"cancelled"}')
-    expect(canonical(turned)).toBe(canonical(cancelled(3)))
+    expect(canonicalJson(turned)).toBe(canonicalJson(cancelled(3)))
   })
 
   test('[OB18] checks whole and in slices, after a journey as JSON', () => {
     const { events, heads, last } = logOfTen()
     const travelled: LoggedEvent[] = JSON.parse(JSON.stringify(events))
-    expect(verify(GENESIS, travelled, last, sha256)).toBeUndefined()
-    expect(verify(heads[3] ?? GENESIS, travelled.slice(3, 7), heads[7] ?? GENESIS, sha256)).toBeUndefined()
+    expect(verify(PROOF_GENESIS, travelled, last, sha256)).toBeUndefined()
+    expect(verify(heads[3] ?? PROOF_GENESIS, travelled.slice(3, 7), heads[7] ?? PROOF_GENESIS, sha256)).toBeUndefined()
   })
 
   test('[OB18] shows a change of any event, a missing one, and two that changed places', () => {
     const { events, heads, last } = logOfTen()
     for (let index = 0; index < events.length; index += 1) {
       const changed = events.map((own, at) => (at === index ? { ...own, event: cancelled(99) } : own))
-      expect(verify(GENESIS, changed, last, sha256), `changed ${index}`).toBeDefined()
-      expect(verify(GENESIS, events.toSpliced(index, 1), last, sha256)).toBe(index + 1)
+      expect(verify(PROOF_GENESIS, changed, last, sha256), `changed ${index}`).toBeDefined()
+      expect(verify(PROOF_GENESIS, events.toSpliced(index, 1), last, sha256)).toBe(index + 1)
     }
     const [first, second, ...rest] = events
     const swapped = [
@@ -65,8 +65,8 @@ describe('the event log', () => {
       { seq: 2, event: first?.event ?? cancelled(0) },
       ...rest,
     ]
-    expect(verify(GENESIS, swapped, last, sha256)).toBeDefined()
-    expect(verify(heads[1] ?? GENESIS, events, last, sha256)).toBe(2)
+    expect(verify(PROOF_GENESIS, swapped, last, sha256)).toBeDefined()
+    expect(verify(heads[1] ?? PROOF_GENESIS, events, last, sha256)).toBe(2)
   })
 
   test('[OB18] finds a flipped figure in any log that an engine wrote', () => {
@@ -88,18 +88,18 @@ describe('the event log', () => {
             const gone = cancelOrder(book, index, 1)
             return [...(placed.ok ? placed.value : []), ...(gone.ok ? gone.value : [])]
           })
-          let head = GENESIS
+          let head = PROOF_GENESIS
           const events = written.map((event): LoggedEvent => {
-            head = chain(head, event, sha256)
+            head = appendToChain(head, event, sha256)
             return { seq: head.seq, event }
           })
-          expect(verify(GENESIS, events, head, sha256)).toBeUndefined()
+          expect(verify(PROOF_GENESIS, events, head, sha256)).toBeUndefined()
           const at = pick % events.length
           const spoilt = events.map((own, index) => {
             if (index !== at || !('quantity' in own.event)) return own
             return { ...own, event: { ...own.event, quantity: own.event.quantity + 1 } }
           })
-          expect(verify(GENESIS, spoilt, head, sha256)).toBeDefined()
+          expect(verify(PROOF_GENESIS, spoilt, head, sha256)).toBeDefined()
         },
       ),
     )

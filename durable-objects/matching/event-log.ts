@@ -2,7 +2,7 @@
 
 // The hash covers an event's public form (proof/open-event.ts), which seals its private part with an HMAC.
 
-import { type ChainHead, chain, type HashText } from '#shared/proof/chain.ts'
+import { appendToChain, type ChainHead, type HashText } from '#shared/proof/chain.ts'
 import type { PublishedEvent } from '#shared/proof/log.ts'
 import type { BookEvent } from './events.ts'
 
@@ -21,7 +21,7 @@ export function verify(
   let head = from
   for (const { seq, event } of events) {
     if (seq !== head.seq + 1) return head.seq + 1
-    head = chain(head, event, hash)
+    head = appendToChain(head, event, hash)
   }
   if (head.seq !== to.seq) return head.seq + 1
   return head.hash === to.hash ? undefined : head.seq

@@ -3,7 +3,7 @@
 
 import type { Result } from '#shared/result.ts'
 import type { MarketPhase, OrderType, SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
-import type { RejectReason } from '#shared/trading/refusals.ts'
+import type { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import type { Trail } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
 
@@ -136,7 +136,7 @@ export type BookEvent =
     }
   | { readonly kind: 'phase'; readonly phase: MarketPhase }
 
-export type Decision = Result<readonly BookEvent[], RejectReason>
+export type BookDecision = Result<readonly BookEvent[], RejectReasonSchema>
 
 export type Pass = {
   readonly now: number
@@ -145,4 +145,4 @@ export type Pass = {
   fired: OpenOrder[] | undefined
 }
 
-export const newPass = (now: number): Pass => ({ now, events: [], matches: 0, fired: undefined })
+export const createPass = (now: number): Pass => ({ now, events: [], matches: 0, fired: undefined })

@@ -7,7 +7,7 @@ import { openExits } from './lists.ts'
 import { applyFill } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
-import { spend } from './self-trade.ts'
+import { reduceTaker } from './self-trade.ts'
 import { shrinkOne } from './shrinking.ts'
 
 function orderTermsOf(event: AcceptedEvent): NewOrder {
@@ -82,7 +82,7 @@ export function evolve(book: Book, event: BookEvent): Book {
     case 'prevented': {
       const [maker, taker] = [orderOf(book, event.makerId), orderOf(book, event.takerId)]
       book.take(maker, event.quantity)
-      spend(taker, event.quantity, event.price)
+      reduceTaker(taker, event.quantity, event.price)
       if (taker.quantity === 0 && taker.budget === undefined) book.remove(taker)
       return book
     }

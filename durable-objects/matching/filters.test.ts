@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { REFUSAL_PARAMS } from '#shared/trading/reasons.ts'
-import { RejectReason } from '#shared/trading/refusals.ts'
+import { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import { market, NOW, order, place, reasonOf, refused, tradedAt } from '../../tests/fixtures/orders.ts'
 import { Book } from './book.ts'
-import { refusalParams } from './filters.ts'
+import { createRefusalParams } from './filters.ts'
 import type { NewOrder } from './new-order.ts'
 
 const RULES = {
@@ -111,11 +111,11 @@ describe('refusals', () => {
   test('[OB57] tell what their words name, and no other refusal has parameters', () => {
     const book = tradedAt(100, RULES)
     const named: Readonly<Record<string, readonly string[]>> = REFUSAL_PARAMS
-    for (const reason of RejectReason.options) {
-      const params = refusalParams(book, order('buy', 200, 20), reason)
+    for (const reason of RejectReasonSchema.options) {
+      const params = createRefusalParams(book, order('buy', 200, 20), reason)
       expect(Object.keys(params), reason).toEqual(named[reason] ?? [])
     }
-    expect(refusalParams(book, order('buy', 200, 20), 'price_outside_band')).toEqual({
+    expect(createRefusalParams(book, order('buy', 200, 20), 'price_outside_band')).toEqual({
       min: 90,
       max: 110,
       reference: 100,

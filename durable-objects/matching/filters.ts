@@ -2,13 +2,13 @@
 
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import type { RefusalParams } from '#shared/trading/reasons.ts'
-import { RejectReason } from '#shared/trading/refusals.ts'
+import { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
-import { crosses, isFillable } from './matching.ts'
+import { isFillable, wouldCross } from './matching.ts'
 import { isCount, type NewOrder, type Trail } from './new-order.ts'
 import { OpenOrder } from './open-order.ts'
 import type { CompleteRules } from './rules.ts'
-import { MILLION, scaled } from './ticks.ts'
+import { PPM_BASE, scaleExactly } from './ticks.ts'
 import { isReached } from './triggers.ts'
 
 export type OrderContext = {
@@ -27,7 +27,7 @@ function valuePrice(book: Book, { type, price, stopPrice }: NewOrder): number {
   return stopPrice ?? book.lastPrice
 }
 
-function timeReason({ type, timeInForce, quantity, postOnly }: NewOrder): RejectReason | undefined {
+function timeReason({ type, timeInForce, quantity, postOnly }: NewOrder): RejectReasonSchema | undefined {
   // Fill-or-kill needs a definite quantity; an order that trades at once has no expiry.
   if (timeInForce === 'FOK' && !isPriced(type) && quantity === 0) return 'time_in_force_invalid'
   if (timeInForce === 'GTD' && type === 'market') return 'time_in_force_invalid'
@@ -62,9 +62,9 @@ function hasDisplay({ display, quantity, type, timeInForce }: NewOrder, { maxIce
   return isCount(display) && display <= quantity && Math.ceil(quantity / display) <= maxIcebergParts
 }
 
-const isRate = (ppm: number | undefined) => ppm === undefined || (Number.isInteger(ppm) && ppm >= 0 && ppm <= MILLION)
+const isRate = (ppm: number | undefined) => ppm === undefined || (Number.isInteger(ppm) && ppm >= 0 && ppm <= PPM_BASE)
 
-function formReason(book: Book, order: NewOrder, now: number): RejectReason | undefined {
+function formReason(book: Book, order: NewOrder, now: number): RejectReasonSchema | undefined {
   const { type, price, stopPrice, trail, timeInForce, expiresAt, display } = order
   if (!hasQuantity(order)) return 'quantity_invalid'
   if (isPriced(type) && !isCount(price)) return 'price_invalid'
@@ -80,12 +80,12 @@ function formReason(book: Book, order: NewOrder, now: number): RejectReason | un
   return follows && book.lastPrice === 0 && trail?.activation === undefined ? 'reference_price_unknown' : undefined
 }
 
-function priceReason(rules: CompleteRules, ticks: number): RejectReason | undefined {
+function priceReason(rules: CompleteRules, ticks: number): RejectReasonSchema | undefined {
   if (ticks % rules.priceStep !== 0) return 'price_off_tick'
   return ticks < rules.minPrice || ticks > rules.maxPrice ? 'price_out_of_range' : undefined
 }
 
-export function sizeReason(book: Book, order: NewOrder): RejectReason | undefined {
+export function checkOrderSize(book: Book, order: NewOrder): RejectReasonSchema | undefined {
   const { rules } = book
   const { type, price, stopPrice, quantity, budget } = order
   const wrong =
@@ -113,11 +113,11 @@ function isOutsideBand(book: Book, order: NewOrder): boolean {
   const reference = bandReference(book, order)
   if (bandPpm === 0 || reference === 0 || !isPriced(order.type)) return false
   return order.side === 'buy'
-    ? order.price > scaled(reference, MILLION + bandPpm, MILLION, 'floor')
-    : order.price < scaled(reference, Math.max(0, MILLION - bandPpm), MILLION, 'ceil')
+    ? order.price > scaleExactly(reference, PPM_BASE + bandPpm, PPM_BASE, 'floor')
+    : order.price < scaleExactly(reference, Math.max(0, PPM_BASE - bandPpm), PPM_BASE, 'ceil')
 }
 
-function countReason(book: Book, order: NewOrder, besides: OrderContext): RejectReason | undefined {
+function countReason(book: Book, order: NewOrder, besides: OrderContext): RejectReasonSchema | undefined {
   const person = book.people.of(order.group ?? order.account)
   const mine = (isIt: boolean) => (besides.replaces && besides.replaces.isTrigger === isIt ? 1 : 0)
   const { orders = 0, triggers = 0 } = besides
@@ -129,8 +129,8 @@ function countReason(book: Book, order: NewOrder, besides: OrderContext): Reject
 }
 
 /** Not for the house's own flow. */
-function customerReason(book: Book, order: NewOrder, besides: OrderContext): RejectReason | undefined {
-  const size = sizeReason(book, order)
+function customerReason(book: Book, order: NewOrder, besides: OrderContext): RejectReasonSchema | undefined {
+  const size = checkOrderSize(book, order)
   if (size !== undefined) return size
   if (isOutsideBand(book, order)) return 'price_outside_band'
   const count = countReason(book, order, besides)
@@ -138,7 +138,7 @@ function customerReason(book: Book, order: NewOrder, besides: OrderContext): Rej
   return order.selfTrade === 'none' && !book.rules.allowsSelfTrade ? 'self_trade_mode_refused' : undefined
 }
 
-function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): RejectReason | undefined {
+function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): RejectReasonSchema | undefined {
   const { account, clientOrderId, side, type } = order
   if (clientOrderId !== undefined && book.people.hasClientId(order.group ?? account, account, clientOrderId)) {
     const isOwn = replaces?.account === account && replaces.clientOrderId === clientOrderId
@@ -147,29 +147,29 @@ function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): Re
   if (hasStopPrice(order) && isReached({ side, terms: order }, book.lastPrice)) return 'trigger_already_met'
   if (isTrigger(type)) return undefined
   const best = book.against(side).best
-  if (order.postOnly && best && crosses(side, order.price, best.price)) return 'post_only_would_take'
+  if (order.postOnly && best && wouldCross(side, order.price, best.price)) return 'post_only_would_take'
   if (order.timeInForce !== 'FOK') return undefined
   return isFillable(book, new OpenOrder(0, order)) ? undefined : 'fok_unfillable'
 }
 
-export function phaseReason(book: Book): RejectReason | undefined {
+export function checkPhase(book: Book): RejectReasonSchema | undefined {
   if (book.phase === 'running') return undefined
   return book.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
 }
 
-export function closedReason(book: Book, now: number): RejectReason | undefined {
-  return phaseReason(book) ?? (now < book.opensAt ? 'market_not_open' : undefined)
+export function checkOpen(book: Book, now: number): RejectReasonSchema | undefined {
+  return checkPhase(book) ?? (now < book.opensAt ? 'market_not_open' : undefined)
 }
 
 /** Undefined: acceptable. */
-export function rejectReasonOf(
+export function findRejectReason(
   book: Book,
   order: NewOrder,
   now: number,
   besides: OrderContext = NO_CONTEXT,
-): RejectReason | undefined {
+): RejectReasonSchema | undefined {
   return (
-    closedReason(book, now) ??
+    checkOpen(book, now) ??
     timeReason(order) ??
     formReason(book, order, now) ??
     (order.mirrored ? undefined : customerReason(book, order, besides)) ??
@@ -177,10 +177,10 @@ export function rejectReasonOf(
   )
 }
 
-export const firstOf = (reasons: readonly (RejectReason | undefined)[]): RejectReason | undefined =>
-  RejectReason.options.find((reason) => reasons.includes(reason))
+export const pickFirstReason = (reasons: readonly (RejectReasonSchema | undefined)[]): RejectReasonSchema | undefined =>
+  RejectReasonSchema.options.find((reason) => reasons.includes(reason))
 
-export function refusalParams(book: Book, order: NewOrder, reason: RejectReason): RefusalParams {
+export function createRefusalParams(book: Book, order: NewOrder, reason: RejectReasonSchema): RefusalParams {
   const { rules, lastPrice } = book
   switch (reason) {
     case 'market_not_open':
@@ -199,8 +199,8 @@ export function refusalParams(book: Book, order: NewOrder, reason: RejectReason)
       return { max: rules.maxNotional }
     case 'price_outside_band': {
       const reference = bandReference(book, order)
-      const min = scaled(reference, Math.max(0, MILLION - rules.bandPpm), MILLION, 'ceil')
-      return { min, max: scaled(reference, MILLION + rules.bandPpm, MILLION, 'floor'), reference }
+      const min = scaleExactly(reference, Math.max(0, PPM_BASE - rules.bandPpm), PPM_BASE, 'ceil')
+      return { min, max: scaleExactly(reference, PPM_BASE + rules.bandPpm, PPM_BASE, 'floor'), reference }
     }
     case 'too_many_orders':
       return { max: rules.maxOrders }

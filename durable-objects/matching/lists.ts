@@ -4,13 +4,13 @@ import { assert } from '#shared/assert.ts'
 import type { Book } from './book.ts'
 import type { LeaveReason, Pass } from './events.ts'
 import type { OpenOrder, OrderList } from './open-order.ts'
-import { worstPrice } from './price-protection.ts'
+import { computeWorstPrice } from './price-protection.ts'
 import type { CompleteRules } from './rules.ts'
 import type { Settlement } from './settlement.ts'
 import { isReached } from './triggers.ts'
 
 /** Both legs together need the larger requirement, once. */
-export function requiredOfLegs(settlement: Settlement, { legs }: OrderList): bigint {
+export function computeRequiredOfLegs(settlement: Settlement, { legs }: OrderList): bigint {
   let most = 0n
   for (const leg of legs) {
     const need = settlement.required(leg)
@@ -45,7 +45,7 @@ export function removeSibling(book: Book, order: OpenOrder, pass: Pass): void {
   const { settlement } = book
   for (const sibling of list.legs) {
     if (sibling === order) continue
-    removeLeg(book, sibling, 'list', pass, requiredOfLegs(settlement, list) - settlement.required(order))
+    removeLeg(book, sibling, 'list', pass, computeRequiredOfLegs(settlement, list) - settlement.required(order))
   }
   list.legs = [order]
   order.list = undefined
@@ -58,10 +58,10 @@ export function removeSibling(book: Book, order: OpenOrder, pass: Pass): void {
 export function leaveList(book: Book, order: OpenOrder): bigint | undefined {
   const { list } = order
   if (!list || list.entry) return undefined
-  const before = requiredOfLegs(book.settlement, list)
+  const before = computeRequiredOfLegs(book.settlement, list)
   list.legs = list.legs.filter((leg) => leg !== order)
   order.list = undefined
-  const release = before - requiredOfLegs(book.settlement, list)
+  const release = before - computeRequiredOfLegs(book.settlement, list)
   for (const leg of list.legs) leg.list = undefined
   return release
 }
@@ -80,7 +80,7 @@ export function removeWithList(book: Book, order: OpenOrder, reason: LeaveReason
 }
 
 /** Its sibling leaves with `removeSiblingsOfFired`. */
-export function fire(book: Book, order: OpenOrder, pass: Pass): void {
+export function fireTrigger(book: Book, order: OpenOrder, pass: Pass): void {
   pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
   book.queueDue(order)
   if (!order.list) return
@@ -98,7 +98,14 @@ export function removeSiblingsOfFired(book: Book, pass: Pass): void {
 }
 
 /** Net of the fee. */
-export function retain(book: Book, order: OpenOrder, price: number, lots: number, ppm: number, pass: Pass): void {
+export function retainProceeds(
+  book: Book,
+  order: OpenOrder,
+  price: number,
+  lots: number,
+  ppm: number,
+  pass: Pass,
+): void {
   const { list, account, side, id: orderId } = order
   assert(list, 'only a bracket retains')
   const atoms = book.settlement.retained(order, { price, lots, feePpm: ppm })
@@ -109,7 +116,7 @@ export function retain(book: Book, order: OpenOrder, price: number, lots: number
 /** A sale pays the lot itself. */
 export function maxCostPerLot({ side, price, terms }: OpenOrder, rules: CompleteRules): number {
   if (side === 'sell') return 1
-  return price > 0 ? price : worstPrice(rules, 'buy', terms.stopPrice ?? 0)
+  return price > 0 ? price : computeWorstPrice(rules, 'buy', terms.stopPrice ?? 0)
 }
 
 /**
@@ -166,6 +173,6 @@ function emitExits(book: Book, list: OrderList, quantity: number, pass: Pass, re
   })
   if (quantity === 0) for (const leg of list.legs) removeLeg(book, leg, 'list', pass, 0n)
   if (!reached) return
-  fire(book, reached, pass)
+  fireTrigger(book, reached, pass)
   removeSibling(book, reached, pass)
 }

@@ -5,23 +5,32 @@ import type { Side } from '#shared/trading/order.ts'
 import { isPriced } from '#shared/trading/order-rules.ts'
 import type { Book } from './book.ts'
 import type { ExpireReason, FilledEvent, Pass } from './events.ts'
-import { fire, leaveList, removeSibling, removeSiblingsOfFired, removeWithList, retain, startExits } from './lists.ts'
-import type { Level, OpenOrder } from './open-order.ts'
-import { worstPrice } from './price-protection.ts'
-import { isOwn, modeOf, prevent, spend } from './self-trade.ts'
+import {
+  fireTrigger,
+  leaveList,
+  removeSibling,
+  removeSiblingsOfFired,
+  removeWithList,
+  retainProceeds,
+  startExits,
+} from './lists.ts'
+import type { OpenOrder, PriceLevel } from './open-order.ts'
+import { computeWorstPrice } from './price-protection.ts'
+import { findSelfTradeMode, isSelfTrade, preventSelfTrade, reduceTaker } from './self-trade.ts'
 import type { Settlement } from './settlement.ts'
 import { shrink } from './shrinking.ts'
 
 /** `bound`: the taker continues in the next message. */
 type StopReason = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
 
-export const crosses = (side: Side, limit: number, price: number) => (side === 'buy' ? price <= limit : price >= limit)
+export const wouldCross = (side: Side, limit: number, price: number) =>
+  side === 'buy' ? price <= limit : price >= limit
 
 /** Limit, or a market order's price protection; without a reference, any. */
 export function limitOf(book: Book, { side, price, terms }: Pick<OpenOrder, 'side' | 'price' | 'terms'>): number {
   if (isPriced(terms.type)) return price
   const reference = book.lastPrice || book.against(side).best?.price || 0
-  if (book.rules.slippagePpm > 0 && reference > 0) return worstPrice(book.rules, side, reference)
+  if (book.rules.slippagePpm > 0 && reference > 0) return computeWorstPrice(book.rules, side, reference)
   return side === 'buy' ? Number.MAX_SAFE_INTEGER : 0
 }
 
@@ -50,14 +59,14 @@ class Closable {
 /** @returns lots before the first own order and false; or all but own lots and true */
 function reachable(
   book: Book,
-  level: Level,
+  level: PriceLevel,
   taker: OpenOrder,
   closable: Closable | undefined,
 ): { lots: number; goesOn: boolean } {
-  const mode = modeOf(taker)
+  const mode = findSelfTradeMode(taker)
   let [shown, all] = [0, 0]
   for (let maker = level.first; maker; maker = maker.after) {
-    if (mode === 'none' || !isOwn(book, maker, taker)) {
+    if (mode === 'none' || !isSelfTrade(book, maker, taker)) {
       shown += maker.quantity
       all += closable ? closable.take(maker, maker.open) : maker.open
     } else if (mode !== 'expire_maker') return { lots: Math.min(shown, all), goesOn: false }
@@ -68,11 +77,11 @@ function reachable(
 export function isFillable(book: Book, taker: OpenOrder): boolean {
   const limit = limitOf(book, taker)
   const mayMeetOwn = book.people.of(taker.owner) !== undefined || book.kinOf?.(taker.owner) !== undefined
-  const hasOwn = modeOf(taker) !== 'none' && mayMeetOwn
+  const hasOwn = findSelfTradeMode(taker) !== 'none' && mayMeetOwn
   const closable = book.settlement.closableLots ? new Closable(book.settlement) : undefined
   let { quantity: missing, budget } = taker
   for (const level of book.against(taker.side)) {
-    if (missing === 0 || !crosses(taker.side, limit, level.price)) break
+    if (missing === 0 || !wouldCross(taker.side, limit, level.price)) break
     const { lots, goesOn } =
       hasOwn || closable
         ? reachable(book, level, taker, closable)
@@ -109,10 +118,10 @@ function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass
   pass.matches += 1
   const fired = applyFill(book, taker, maker, lots)
   for (const { id: orderId } of book.triggers.started) pass.events.push({ kind: 'tracking', orderId, price })
-  for (const order of fired) fire(book, order, pass)
-  if (taker.list) retain(book, taker, price, lots, takerPpm, pass)
+  for (const order of fired) fireTrigger(book, order, pass)
+  if (taker.list) retainProceeds(book, taker, price, lots, takerPpm, pass)
   if (!maker.list) return
-  retain(book, maker, price, lots, makerPpm, pass)
+  retainProceeds(book, maker, price, lots, makerPpm, pass)
   if (maker.open === 0) startExits(book, maker.list, pass)
 }
 
@@ -121,7 +130,7 @@ export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: 
   const { price } = maker
   maker.filled += lots
   taker.filled += lots
-  spend(taker, lots, price)
+  reduceTaker(taker, lots, price)
   book.take(maker, lots)
   return book.onTrade(price)
 }
@@ -139,18 +148,18 @@ function coverMaker(book: Book, maker: OpenOrder, pass: Pass): boolean {
 export function match(book: Book, taker: OpenOrder, pass: Pass, most: number): StopReason {
   const against = book.against(taker.side)
   const limit = limitOf(book, taker)
-  const prevents = modeOf(taker) !== 'none'
+  const prevents = findSelfTradeMode(taker) !== 'none'
   for (let level = against.best; level && taker.quantity > 0; level = against.best) {
     const { price, first: maker } = level
-    if (!crosses(taker.side, limit, price)) break
+    if (!wouldCross(taker.side, limit, price)) break
     assert(maker, 'a level has an order')
     if (maker.terms.reduceOnly && !coverMaker(book, maker, pass)) continue
     let lots = Math.min(taker.quantity, maker.quantity)
     if (taker.budget !== undefined) lots = affordable(taker.budget, price, lots)
     if (lots === 0) return 'budget_spent'
     if (pass.matches >= most) return 'bound'
-    if (!prevents || !isOwn(book, maker, taker)) fill(book, taker, maker, lots, pass)
-    else if (!prevent(book, taker, maker, lots, pass)) return 'self_trade'
+    if (!prevents || !isSelfTrade(book, maker, taker)) fill(book, taker, maker, lots, pass)
+    else if (!preventSelfTrade(book, taker, maker, lots, pass)) return 'self_trade'
   }
   return 'ended'
 }

@@ -39,7 +39,7 @@ export class OpenOrder {
   place: OrderLocation = 'new'
   /** Time priority: grows with every entry at a queue's end. */
   rank = 0
-  level: Level | undefined = undefined
+  level: PriceLevel | undefined = undefined
   before: OpenOrder | undefined = undefined
   after: OpenOrder | undefined = undefined
   person: OwnerOrders | undefined = undefined
@@ -113,7 +113,7 @@ export class OrderQueue {
   }
 }
 
-export class Level extends OrderQueue {
+export class PriceLevel extends OrderQueue {
   readonly price: number
   /** Lots. */
   quantity = 0

@@ -5,7 +5,7 @@ import type { Book } from './book.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
 
-export const OrderRow = z.object({
+export const BookOrderRow = z.object({
   id: z.int(),
   account: z.string(),
   side: Side,
@@ -24,9 +24,9 @@ export const OrderRow = z.object({
   retained: z.nullable(z.string()),
   terms: z.nullable(z.string()),
 })
-export type OrderRow = z.infer<typeof OrderRow>
+export type BookOrderRow = z.infer<typeof BookOrderRow>
 
-const COLUMNS = Object.keys(OrderRow.shape)
+const COLUMNS = Object.keys(BookOrderRow.shape)
 /** Takes `orderValues`. */
 export const insertOrder = (table: string): string => `INSERT OR REPLACE INTO ${table} (${COLUMNS.join(', ')})
   VALUES (${COLUMNS.map(() => '?').join(', ')})`
@@ -35,7 +35,7 @@ function termsText({ terms }: OpenOrder): string {
   return JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
 
-function termsOf({ terms, account, side, price, quantity, client_order_id }: OrderRow): NewOrder {
+function termsOf({ terms, account, side, price, quantity, client_order_id }: BookOrderRow): NewOrder {
   if (terms === null) {
     const named = client_order_id === null ? {} : { clientOrderId: client_order_id }
     return { account, side, type: 'limit', price, quantity, timeInForce: 'GTC', postOnly: false, ...named }
@@ -48,7 +48,7 @@ function termsOf({ terms, account, side, price, quantity, client_order_id }: Ord
 export function orderValues(order: OpenOrder): (string | number | null)[] {
   const { list, place } = order
   assert(place !== 'new', 'an order that is kept has a place')
-  const row: OrderRow = {
+  const row: BookOrderRow = {
     id: order.id,
     account: order.account,
     side: order.side,
@@ -65,11 +65,11 @@ export function orderValues(order: OpenOrder): (string | number | null)[] {
     retained: list?.entry === order ? String(list.retained) : null,
     terms: termsText(order),
   }
-  return COLUMNS.map((column) => row[column as keyof OrderRow])
+  return COLUMNS.map((column) => row[column as keyof BookOrderRow])
 }
 
 /** @param rows by rank and id; trailing groups are restored already */
-export function restoreOrders(book: Book, rows: readonly OrderRow[]): void {
+export function restoreOrders(book: Book, rows: readonly BookOrderRow[]): void {
   const lists = new Map<number, { entry: OpenOrder | undefined; legs: OpenOrder[]; retained: bigint }>()
   for (const row of rows) {
     const order = new OpenOrder(row.id, termsOf(row))
@@ -100,7 +100,7 @@ export function restoreOrders(book: Book, rows: readonly OrderRow[]): void {
   }
 }
 
-function put(book: Book, order: OpenOrder, place: OrderRow['place']): void {
+function put(book: Book, order: OpenOrder, place: BookOrderRow['place']): void {
   if (place === 'book') book.rest(order)
   else if (place === 'due') book.queueDue(order)
   else {

@@ -1,15 +1,15 @@
 import { refuse } from '#shared/result.ts'
-import { isTrigger, opposite } from '#shared/trading/order-rules.ts'
-import type { RejectReason } from '#shared/trading/refusals.ts'
+import { isTrigger, oppositeSide } from '#shared/trading/order-rules.ts'
+import type { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import type { Book } from './book.ts'
 import { completeMessage } from './cascade.ts'
-import { type AcceptedEvent, type Decision, type ListRole, newPass, type Pass } from './events.ts'
-import { closedReason, firstOf, rejectReasonOf } from './filters.ts'
+import { type AcceptedEvent, type BookDecision, createPass, type ListRole, type Pass } from './events.ts'
+import { checkOpen, findRejectReason, pickFirstReason } from './filters.ts'
 import { trade } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
 
-export type Exits = {
+export type BracketExits = {
   /** A limit order. */
   readonly takeProfit?: { readonly price: number; readonly clientOrderId?: string }
   /** With a price a limit order, else at the market. */
@@ -78,10 +78,10 @@ export function enterOrder(book: Book, terms: NewOrder, pass: Pass, replaces?: n
  * @returns the events, in order: `accepted`, a `filled` for each maker, then `rested` or `expired` if anything is left,
  *   then what its trades triggered
  */
-export function placeOrder(book: Book, order: NewOrder, now: number): Decision {
-  const reason = rejectReasonOf(book, order, now)
+export function placeOrder(book: Book, order: NewOrder, now: number): BookDecision {
+  const reason = findRejectReason(book, order, now)
   if (reason !== undefined) return refuse(reason)
-  const pass = newPass(now)
+  const pass = createPass(now)
   enterOrder(book, order, pass)
   return completeMessage(book, pass)
 }
@@ -100,7 +100,7 @@ function areLegsApart(book: Book, { side, price }: NewOrder, stopPrice: number):
  * One order cancels the other; money is set aside once.
  * @param limit treated as post-only: rests or is refused
  */
-export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: number): Decision {
+export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now: number): BookDecision {
   const resting = { ...limit, postOnly: true }
   const isList =
     limit.type === 'limit' &&
@@ -111,14 +111,14 @@ export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: numbe
     limit.timeInForce !== 'IOC' &&
     limit.timeInForce !== 'FOK' &&
     (limit.clientOrderId === undefined || limit.clientOrderId !== stop.clientOrderId)
-  const reason = firstOf([
+  const reason = pickFirstReason([
     isList ? undefined : 'list_invalid',
     areLegsApart(book, limit, stop.stopPrice ?? 0) ? undefined : 'list_prices_invalid',
-    rejectReasonOf(book, resting, now),
-    rejectReasonOf(book, stop, now),
+    findRejectReason(book, resting, now),
+    findRejectReason(book, stop, now),
   ])
   if (reason !== undefined) return refuse(reason)
-  const pass = newPass(now)
+  const pass = createPass(now)
   const first = accept(book, resting, pass)
   const list = { id: first.order.id, role: 'leg' } as const
   first.event.list = list
@@ -134,11 +134,11 @@ export function placeOco(book: Book, limit: NewOrder, stop: NewOrder, now: numbe
 }
 
 /** Their quantity is set when the entry ends. */
-function exitTerms(entry: NewOrder, { takeProfit, stop }: Exits): NewOrder[] {
+function exitTerms(entry: NewOrder, { takeProfit, stop }: BracketExits): NewOrder[] {
   const { account, group, selfTrade, makerPpm, takerPpm } = entry
   const common = {
     account,
-    side: opposite(entry.side),
+    side: oppositeSide(entry.side),
     quantity: Math.max(1, entry.quantity),
     timeInForce: 'GTC',
     postOnly: false,
@@ -159,7 +159,11 @@ function exitTerms(entry: NewOrder, { takeProfit, stop }: Exits): NewOrder[] {
 
 const isWhole = (ticks: number) => Number.isSafeInteger(ticks) && ticks > 0
 
-function exitReasons(book: Book, entry: NewOrder, { takeProfit, stop }: Exits): (RejectReason | undefined)[] {
+function exitReasons(
+  book: Book,
+  entry: NewOrder,
+  { takeProfit, stop }: BracketExits,
+): (RejectReasonSchema | undefined)[] {
   const { rules } = book
   const prices = [takeProfit?.price, stop?.price, stop?.stopPrice].filter((ticks) => ticks !== undefined)
   const ids = [entry, takeProfit, stop].flatMap((order) => order?.clientOrderId ?? [])
@@ -184,14 +188,15 @@ function exitReasons(book: Book, entry: NewOrder, { takeProfit, stop }: Exits): 
  * The exits start after the entry, with the quantity that it received. They need no money: the entry's proceeds are
  * retained for them.
  */
-export function placeBracket(book: Book, entry: NewOrder, exits: Exits, now: number): Decision {
+export function placeBracket(book: Book, entry: NewOrder, exits: BracketExits, now: number): BookDecision {
   const terms = exitTerms(entry, exits)
   const triggers = terms.filter(({ type }) => isTrigger(type)).length
   const besides = { orders: terms.length - triggers, triggers }
   const reason =
-    closedReason(book, now) ?? firstOf([...exitReasons(book, entry, exits), rejectReasonOf(book, entry, now, besides)])
+    checkOpen(book, now) ??
+    pickFirstReason([...exitReasons(book, entry, exits), findRejectReason(book, entry, now, besides)])
   if (reason !== undefined) return refuse(reason)
-  const pass = newPass(now)
+  const pass = createPass(now)
   const { order, event } = accept(book, entry, pass)
   const list = (role: ListRole) => ({ id: order.id, role })
   event.list = list('entry')

@@ -7,7 +7,7 @@ import type { Side } from '#shared/trading/order.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { cancelOrder, reduceOrder } from './amending.ts'
 import { Book } from './book.ts'
-import type { BookEvent, Decision } from './events.ts'
+import type { BookDecision, BookEvent } from './events.ts'
 import { placeOrder } from './placing.ts'
 
 type Fill = {
@@ -66,7 +66,7 @@ class Runner {
     }
   }
 
-  #carryOut(step: Step): Decision {
+  #carryOut(step: Step): BookDecision {
     const resting = this.#ids.get(step.id ?? '') ?? 0
     switch (step.op) {
       case 'place':
@@ -95,11 +95,11 @@ class Runner {
     }
   }
 
-  #place(step: Step): Decision {
+  #place(step: Step): BookDecision {
     return this.#enter(step, step.price === undefined ? 0 : units(step.price), units(step.qty))
   }
 
-  #enter(step: Step, price: number, quantity: number): Decision {
+  #enter(step: Step, price: number, quantity: number): BookDecision {
     const { side, type, tif = 'GTC', user, id } = step
     if (!side || (type !== 'limit' && type !== 'market')) throw new Error(`unknown order ${JSON.stringify(step)}`)
     const orderId = this.book.nextOrderId

@@ -7,16 +7,16 @@ import type { OpenOrder } from './open-order.ts'
 
 export const DEFAULT_SELF_TRADE = 'expire_taker'
 
-export const modeOf = (taker: OpenOrder) => taker.terms.selfTrade ?? DEFAULT_SELF_TRADE
+export const findSelfTradeMode = (taker: OpenOrder) => taker.terms.selfTrade ?? DEFAULT_SELF_TRADE
 
 /** True for orders of one owner, or of related owners. */
-export function isOwn({ kinOf }: Pick<Book, 'kinOf'>, maker: OpenOrder, taker: OpenOrder): boolean {
+export function isSelfTrade({ kinOf }: Pick<Book, 'kinOf'>, maker: OpenOrder, taker: OpenOrder): boolean {
   if (maker.owner === taker.owner) return true
   const kin = kinOf?.(taker.owner)
   return kin !== undefined && kin === kinOf?.(maker.owner)
 }
 
-export function spend(taker: OpenOrder, lots: number, price: number): void {
+export function reduceTaker(taker: OpenOrder, lots: number, price: number): void {
   if (!taker.isUnbounded) taker.quantity -= lots
   if (taker.budget !== undefined) taker.budget -= BigInt(price) * BigInt(lots)
 }
@@ -25,8 +25,8 @@ export function spend(taker: OpenOrder, lots: number, price: number): void {
  * @param lots of the prevented trade
  * @returns true if the taker continues
  */
-export function prevent(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass: Pass): boolean {
-  const mode = modeOf(taker)
+export function preventSelfTrade(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass: Pass): boolean {
+  const mode = findSelfTradeMode(taker)
   pass.matches += 1
   if (mode === 'expire_taker') return false
   if (mode === 'expire_maker' || mode === 'expire_both') {
@@ -48,7 +48,7 @@ export function prevent(book: Book, taker: OpenOrder, maker: OpenOrder, lots: nu
     takerHeld: book.settlement.requiredPerLot(taker, price),
   })
   book.take(maker, lots)
-  spend(taker, lots, price)
+  reduceTaker(taker, lots, price)
   if (maker.open === 0 && maker.list) startExits(book, maker.list, pass)
   return true
 }

@@ -7,7 +7,7 @@ import { image } from '../../tests/simulation/engine/invariants.ts'
 import { NaiveBook } from '../../tests/simulation/engine/naive-book.ts'
 import { CommandStream, drawRules, Random } from '../../tests/simulation/engine/stream.ts'
 import { Book } from './book.ts'
-import { type Command, execute, hasMore } from './engine.ts'
+import { execute, hasMore, type MatchingCommand } from './engine.ts'
 import type { BookEvent, FilledEvent } from './events.ts'
 import { evolve } from './evolving.ts'
 import type { OpenOrder } from './open-order.ts'
@@ -39,7 +39,7 @@ class Positions implements Settlement {
 }
 
 /** Commands in which a settlement has no say. */
-function isPlain(command: Command): boolean {
+function isPlain(command: MatchingCommand): boolean {
   switch (command.kind) {
     case 'place':
       return isPriced(command.order.type) || !isTrigger(command.order.type)
@@ -73,7 +73,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => [seed + 1]))(
     const [spot, alone, oracle] = [spotBook(rules, rules), new Book(rules), new NaiveBook(rules)]
     let filled = 0
     for (let now = NOW; now < NOW + 1_500; now += 1) {
-      const command: Command = hasMore(spot) ? { kind: 'continue' } : stream.next(oracle)
+      const command: MatchingCommand = hasMore(spot) ? { kind: 'continue' } : stream.next(oracle)
       if (!isPlain(command)) continue
       oracle.execute(command, now)
       const [ours, theirs] = [execute(spot, command, now), execute(alone, command, now)]
@@ -128,7 +128,7 @@ describe('a settlement that keeps positions', () => {
 
   test('[OB62] what was reduced or expired so is replayed from its events', () => {
     const [book, replayed] = [new Book(undefined, new Positions()), new Book()]
-    const commands: readonly Command[] = [
+    const commands: readonly MatchingCommand[] = [
       { kind: 'place', order: order('sell', 100, 7, { account: 'bob' }) },
       { kind: 'place', order: market('buy', 7, { account: 'ann' }) },
       { kind: 'place', order: order('sell', 0, 5, { account: 'ann', type: 'stop', stopPrice: 95 }) },
@@ -144,7 +144,7 @@ describe('a settlement that keeps positions', () => {
   test('[OB63] a reduce-only order that a taker meets trades what it is covered for, and leaves with nothing left', () => {
     const [book, replayed] = [new Book(undefined, new Positions()), new Book()]
     const closing = { account: 'ann', reduceOnly: true } as const
-    const commands: readonly Command[] = [
+    const commands: readonly MatchingCommand[] = [
       { kind: 'place', order: order('sell', 100, 5, { account: 'bob' }) },
       { kind: 'place', order: market('buy', 5, { account: 'ann' }) },
       { kind: 'place', order: order('sell', 101, 3, { account: 'ann' }) },

@@ -9,7 +9,7 @@ import type { OpenOrder, OrderList } from './open-order.ts'
 import type { CompleteRules } from './rules.ts'
 
 /** Price in ticks, lots, and the order's fee rate in millionths. */
-export type OwnFill = { readonly price: number; readonly lots: number; readonly feePpm: number }
+export type SettledFill = { readonly price: number; readonly lots: number; readonly feePpm: number }
 
 export interface Settlement {
   required(order: OpenOrder): bigint
@@ -19,7 +19,7 @@ export interface Settlement {
   requiredPerLot(taker: OpenOrder, price: number): number
   /** Called for each fill, in order, before anything else. May add to the event. */
   onFill(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void
-  retained(entry: OpenOrder, fill: OwnFill): bigint
+  retained(entry: OpenOrder, fill: SettledFill): bigint
   /** @param side the entry's */
   exitLots(list: OrderList, side: Side, rules: CompleteRules): number
   /**

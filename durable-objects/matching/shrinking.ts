@@ -1,6 +1,6 @@
 import type { Book } from './book.ts'
 import type { Pass } from './events.ts'
-import { requiredOfLegs } from './lists.ts'
+import { computeRequiredOfLegs } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 
 export function shrinkOne(book: Book, order: OpenOrder, lots: number): void {
@@ -12,7 +12,8 @@ export function shrinkOne(book: Book, order: OpenOrder, lots: number): void {
 export function shrink(book: Book, order: OpenOrder, lots: number, pass: Pass): void {
   const { list } = order
   const legs = list && !list.entry ? list.legs : [order]
-  const held = () => (list && !list.entry ? requiredOfLegs(book.settlement, list) : book.settlement.required(order))
+  const held = () =>
+    list && !list.entry ? computeRequiredOfLegs(book.settlement, list) : book.settlement.required(order)
   const before = held()
   for (const leg of legs) shrinkOne(book, leg, lots)
   let release = before - held()

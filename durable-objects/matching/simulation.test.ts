@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Execute, report, simulate } from '../../tests/simulation/engine/engine.ts'
 import type { Book } from './book.ts'
-import { type Command, execute } from './engine.ts'
-import type { BookEvent, Decision } from './events.ts'
+import { execute, type MatchingCommand } from './engine.ts'
+import type { BookDecision, BookEvent } from './events.ts'
 import type { NewOrder } from './new-order.ts'
 
 const RUNS = 120
@@ -34,7 +34,7 @@ const told =
 
 /** The book, spoilt after each command. */
 const after =
-  (spoil: (book: Book, command: Command, decision: Decision) => void): Execute =>
+  (spoil: (book: Book, command: MatchingCommand, decision: BookDecision) => void): Execute =>
   (book, command, now) => {
     const decision = execute(book, command, now)
     spoil(book, command, decision)

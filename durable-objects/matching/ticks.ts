@@ -1,7 +1,12 @@
 // Exact price arithmetic: BigInt if the product may exceed 2^53.
 
 /** `value × numerator ÷ denominator`, rounded; non-negative integers. */
-export function scaled(value: number, numerator: number, denominator: number, rounding: 'floor' | 'ceil'): number {
+export function scaleExactly(
+  value: number,
+  numerator: number,
+  denominator: number,
+  rounding: 'floor' | 'ceil',
+): number {
   const product = value * numerator
   if (Number.isSafeInteger(product)) {
     return rounding === 'floor' ? Math.floor(product / denominator) : Math.ceil(product / denominator)
@@ -11,4 +16,4 @@ export function scaled(value: number, numerator: number, denominator: number, ro
   return Number(rounding === 'floor' ? exact / by : (exact + by - 1n) / by)
 }
 
-export const MILLION = 1_000_000
+export const PPM_BASE = 1_000_000

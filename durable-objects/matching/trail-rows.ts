@@ -4,7 +4,7 @@ import type { Book } from './book.ts'
 const Groups = z.array(z.tuple([z.int(), z.nullable(z.int())]))
 const Stored = z.object({ sell_ticks: Groups, sell_bps: Groups, buy_ticks: Groups, buy_bps: Groups })
 
-export function trailsText({ triggers }: Pick<Book, 'triggers'>): string {
+export function serializeTrails({ triggers }: Pick<Book, 'triggers'>): string {
   const { sell_ticks, sell_bps, buy_ticks, buy_bps } = triggers.trails
   const stored: z.infer<typeof Stored> = {
     sell_ticks: sell_ticks.groups(),

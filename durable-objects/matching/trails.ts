@@ -5,7 +5,7 @@ import { assert } from '#shared/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
 import type { Trail } from './new-order.ts'
 import { type OpenOrder, TrailGroup } from './open-order.ts'
-import { scaled } from './ticks.ts'
+import { scaleExactly } from './ticks.ts'
 
 function rootOf(group: TrailGroup): TrailGroup {
   let root = group
@@ -33,7 +33,7 @@ export class Trails {
   firePrice(best: number, distance: number): number {
     if (this.#unit === 'ticks') return this.#falls ? best - distance : best + distance
     const rate = this.#falls ? 10_000 - distance : 10_000 + distance
-    return scaled(best, rate, 10_000, this.#falls ? 'floor' : 'ceil')
+    return scaleExactly(best, rate, 10_000, this.#falls ? 'floor' : 'ceil')
   }
 
   add(order: OpenOrder): void {

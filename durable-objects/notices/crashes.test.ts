@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { AlertDraft } from '#shared/alerts/alerts.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { BoardNode } from '../alert-board/node.ts'
-import { BoardStore, type Fired } from '../alert-board/store.ts'
+import { AlertBoardStore, type Fired } from '../alert-board/store.ts'
 import { NoticeNode } from './node.ts'
 import { NoticeStore } from './store.ts'
 
@@ -52,7 +52,7 @@ class World {
 
   /** Objects come to be anew with what is written; what they had in memory is gone. */
   rise(): void {
-    this.board = new BoardNode(new BoardStore(this.#storages.board), {
+    this.board = new BoardNode(new AlertBoardStore(this.#storages.board), {
       candles: async () => [],
       tell: (fired) => this.#message(() => this.notices.fired(fired)),
     })

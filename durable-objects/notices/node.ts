@@ -3,27 +3,34 @@
 import { z } from 'zod/mini'
 import { ALERTS_MAX, type AlertDraft, type AlertReason, type AlertView } from '#shared/alerts/alerts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { FIRST_WAYS, groupOf, type Notice, NoticeGroup, Ways, type WaysByGroup } from '#shared/notices/notices.ts'
+import {
+  type ChannelsByGroup,
+  DEFAULT_CHANNELS,
+  groupOf,
+  type Notice,
+  NoticeGroup,
+  NotificationChannels,
+} from '#shared/notices/notices.ts'
 import { QuietHours } from '#shared/notices/quiet-hours.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isQuiet, isUrgent } from './quiet.ts'
-import type { Delivery, KeptAlert, NoticeStore } from './store.ts'
+import type { NoticeDelivery, NoticeStore, StoredAlert } from './store.ts'
 
 /** `gone`: the receiver no longer exists. */
-export type Delivered = 'done' | 'gone'
+export type DeliveryOutcome = 'done' | 'gone'
 
-export type NoticeWorld = {
+export type NoticeDeps = {
   /** @throws Error if the board cannot be reached */
   readonly arm: (alert: AlertDraft, arming: string) => Promise<void>
   readonly disarm: (alert: AlertDraft, arming: string) => Promise<void>
   /** @throws Error if one cannot be reached */
   readonly watchFills: (isOn: boolean) => Promise<void>
   /** @throws Error to be retried */
-  readonly deliver: (delivery: Delivery) => Promise<Delivered>
+  readonly deliver: (delivery: NoticeDelivery) => Promise<DeliveryOutcome>
 }
 
-const Chosen = z.partialRecord(NoticeGroup, Ways)
+const Chosen = z.partialRecord(NoticeGroup, NotificationChannels)
 /** Stored format from when only alerts had channels. */
 const AlertChannels = z.object({ mail: z.boolean(), push: z.boolean() })
 
@@ -35,16 +42,16 @@ const STALE_MS = DAY_MS
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-export const armingOf = ({ id, arming }: Pick<KeptAlert, 'id' | 'arming'>): string => `${id}.${arming}`
+export const formatArming = ({ id, arming }: Pick<StoredAlert, 'id' | 'arming'>): string => `${id}.${arming}`
 
-const shown = ({ id, product, symbol, spec, state, madeAt, firedAt, value }: KeptAlert): AlertView | undefined =>
+const shown = ({ id, product, symbol, spec, state, madeAt, firedAt, value }: StoredAlert): AlertView | undefined =>
   state === 'removed' ? undefined : { id, product, symbol, spec, state, madeAt, firedAt, value }
 
 export class NoticeNode {
   readonly #store: NoticeStore
-  readonly #world: NoticeWorld
+  readonly #world: NoticeDeps
 
-  constructor(store: NoticeStore, world: NoticeWorld) {
+  constructor(store: NoticeStore, world: NoticeDeps) {
     this.#store = store
     this.#world = world
   }
@@ -75,7 +82,7 @@ export class NoticeNode {
     const same = draft.spec.kind === 'opening' && this.#opening(draft.symbol)
     if (same && same.state === 'armed') return ok(same)
     if (!same && this.alerts().length >= ALERTS_MAX) return refuse('alert_too_many')
-    const alert: KeptAlert = {
+    const alert: StoredAlert = {
       id,
       ...draft,
       state: 'armed' as const,
@@ -117,13 +124,13 @@ export class NoticeNode {
   }
 
   /** Channels by group of notices. */
-  ways(): WaysByGroup {
+  ways(): ChannelsByGroup {
     const before = this.#store.fact('channels', AlertChannels)
     const alert = before && { alert: { bell: true, ...before } }
-    return { ...FIRST_WAYS, ...alert, ...this.#store.fact('ways', Chosen) }
+    return { ...DEFAULT_CHANNELS, ...alert, ...this.#store.fact('ways', Chosen) }
   }
 
-  setWays(chosen: Partial<WaysByGroup>, now: number): void {
+  setWays(chosen: Partial<ChannelsByGroup>, now: number): void {
     this.#store.transaction(() => {
       this.#store.setFact('ways', { ...this.#store.fact('ways', Chosen), ...chosen }, now)
       this.#watchFills(Object.values(this.ways().orders).includes(true), now)
@@ -159,7 +166,7 @@ export class NoticeNode {
 
   fired({ id: arming, at, value }: { readonly id: string; readonly at: number; readonly value: string }): void {
     const alert = this.#store.alert(arming.split('.')[0] ?? '')
-    if (alert?.state !== 'armed' || armingOf(alert) !== arming) return
+    if (alert?.state !== 'armed' || formatArming(alert) !== arming) return
     const { product, symbol, spec } = alert
     const link = product === 'spot' ? spotPath(symbol) : futuresPath(symbol)
     this.#store.transaction(() => {
@@ -177,7 +184,7 @@ export class NoticeNode {
     if (wanted.push) for (const { endpoint } of this.#store.subscriptions()) this.#addDelivery(notice, 'push', endpoint)
   }
 
-  #addDelivery(notice: Notice, channel: Delivery['channel'], target = ''): void {
+  #addDelivery(notice: Notice, channel: NoticeDelivery['channel'], target = ''): void {
     const { id, at } = notice
     this.#store.addDelivery({ id: `${id}:${channel}:${target}`, channel, notice, madeAt: at, target })
   }
@@ -218,11 +225,11 @@ export class NoticeNode {
     for (const alert of this.#store.alerts().filter(({ isTold }) => !isTold)) {
       try {
         if (alert.state === 'removed') {
-          await this.#world.disarm(alert, armingOf(alert))
+          await this.#world.disarm(alert, formatArming(alert))
           this.#store.dropAlert(alert.id)
           continue
         }
-        await this.#world.arm(alert, armingOf(alert))
+        await this.#world.arm(alert, formatArming(alert))
         // It may have fired or been removed meanwhile.
         const now = this.#store.alert(alert.id)
         if (now?.state === 'armed' && now.arming === alert.arming) this.#store.setAlert({ ...now, isTold: true })
@@ -234,13 +241,13 @@ export class NoticeNode {
     return hasFailed
   }
 
-  #isHeldBack({ channel, notice }: Delivery, now: number): boolean {
+  #isHeldBack({ channel, notice }: NoticeDelivery, now: number): boolean {
     if (channel === 'bell' || isUrgent(notice)) return false
     const quiet = this.quiet()
     return quiet !== undefined && isQuiet(quiet, now)
   }
 
-  async #deliver(delivery: Delivery, now: number): Promise<void> {
+  async #deliver(delivery: NoticeDelivery, now: number): Promise<void> {
     if (this.#isHeldBack(delivery, now)) {
       // Idempotent: the account keeps one notice per id.
       this.#store.transaction(() => {

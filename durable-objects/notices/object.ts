@@ -2,20 +2,26 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { type AlertDraft, type AlertReason, type AlertSpec, type AlertView, boardOf } from '#shared/alerts/alerts.ts'
+import {
+  type AlertDraft,
+  type AlertReason,
+  type AlertSpec,
+  type AlertView,
+  formatAlertBoardName,
+} from '#shared/alerts/alerts.ts'
 import { ChartGrid, type GridProduct } from '#shared/chart-grid.ts'
 import { ChartSetup, type Drawing, Drawings } from '#shared/chart-setup.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { KeptScreens } from '#shared/market-list/kept-screens.ts'
-import { changedScreens, NO_SCREENS, type Screens, type ScreensChange } from '#shared/market-list/screens.ts'
-import type { Notice, WaysByGroup } from '#shared/notices/notices.ts'
+import { StoredScreens } from '#shared/market-list/kept-screens.ts'
+import { applyScreensChange, NO_SCREENS, type ScreenList, type ScreensChange } from '#shared/market-list/screens.ts'
+import type { ChannelsByGroup, Notice } from '#shared/notices/notices.ts'
 import type { QuietHours } from '#shared/notices/quiet-hours.ts'
 import type { Result } from '#shared/result.ts'
 import type { ContactDetails } from '../account/area/views.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { shardOf } from '../platform/slots.ts'
-import { type Delivered, NoticeNode } from './node.ts'
-import { type Delivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
+import { type DeliveryOutcome, NoticeNode } from './node.ts'
+import { type NoticeDelivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
 
 type FillsTeller = { watchFills(person: string, isOn: boolean): Promise<void> }
 
@@ -50,7 +56,7 @@ export type PushKey = z.infer<typeof PushKey>
 const SUBSCRIPTIONS_MAX = 10
 const CHARTS_MAX = 40
 
-export type KeptChart = { readonly setup: ChartSetup | null; readonly drawings: Drawing[] | null }
+export type StoredChart = { readonly setup: ChartSetup | null; readonly drawings: Drawing[] | null }
 
 export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableObject<Env> {
   readonly #store: NoticeStore
@@ -66,11 +72,11 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
         if (spec.kind === 'liquidation') {
           return this.#house.watchDistance(arming, { person, symbol, percent: spec.percent })
         }
-        return this.env.ALERT_BOARD.getByName(boardOf(product, symbol)).arm(arming, person, spec)
+        return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).arm(arming, person, spec)
       },
       disarm: ({ product, symbol, spec }, arming) => {
         if (spec.kind === 'liquidation') return this.#house.watchDistance(arming, null)
-        return this.env.ALERT_BOARD.getByName(boardOf(product, symbol)).disarm(arming)
+        return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).disarm(arming)
       },
       watchFills: async (isOn) => {
         await this.env.LEDGER.getByName(shardOf(this.#person, shardCount(this.env))).watchFills(this.#person, isOn)
@@ -123,7 +129,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     if (this.#node.due !== undefined) await this.ctx.storage.setAlarm(Date.now())
   }
 
-  async channels(): Promise<{ ways: WaysByGroup; browsers: number; quiet: QuietHours | null }> {
+  async channels(): Promise<{ ways: ChannelsByGroup; browsers: number; quiet: QuietHours | null }> {
     return {
       ways: this.#node.ways(),
       browsers: this.#store.subscriptions().length,
@@ -131,7 +137,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     }
   }
 
-  async setWays(chosen: Partial<WaysByGroup>): Promise<void> {
+  async setWays(chosen: Partial<ChannelsByGroup>): Promise<void> {
     this.#node.setWays(chosen, Date.now())
     await this.#work()
   }
@@ -150,14 +156,14 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
   }
 
   /** @param market names product and market */
-  async chart(market: string): Promise<KeptChart> {
+  async chart(market: string): Promise<StoredChart> {
     return {
       setup: this.#store.fact('chart', ChartSetup) ?? null,
       drawings: this.#store.fact(`drawings:${market}`, Drawings) ?? null,
     }
   }
 
-  async saveChart(market: string, { setup, drawings }: KeptChart): Promise<void> {
+  async saveChart(market: string, { setup, drawings }: StoredChart): Promise<void> {
     const now = Date.now()
     this.#store.transaction(() => {
       if (setup) this.#store.setFact('chart', setup, now)
@@ -174,13 +180,13 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     this.#store.setFact(`grid:${product}`, grid, Date.now())
   }
 
-  async screens(): Promise<Screens> {
-    return this.#store.fact('screens', KeptScreens) ?? NO_SCREENS
+  async screens(): Promise<ScreenList> {
+    return this.#store.fact('screens', StoredScreens) ?? NO_SCREENS
   }
 
   async changeScreens(change: ScreensChange): Promise<void> {
     const before = await this.screens()
-    const after = changedScreens(before, change, Date.now())
+    const after = applyScreensChange(before, change, Date.now())
     if (after !== before) this.#store.setFact('screens', after, Date.now())
   }
 
@@ -222,11 +228,11 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
   }
 
   /** Overridden by the deployed class. */
-  protected send(_delivery: Delivery, _to: PushSubscriptionJson | undefined): Promise<Delivered> {
+  protected send(_delivery: NoticeDelivery, _to: PushSubscriptionJson | undefined): Promise<DeliveryOutcome> {
     return Promise.reject(new Error('nobody carries it'))
   }
 
-  async #deliver(delivery: Delivery): Promise<Delivered> {
+  async #deliver(delivery: NoticeDelivery): Promise<DeliveryOutcome> {
     const { channel, notice, target } = delivery
     if (channel === 'bell') {
       await this.env.ACCOUNT.getByName(this.#person).notify(notice)

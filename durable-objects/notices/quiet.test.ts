@@ -1,7 +1,7 @@
 // Quiet hours: the clock, what is urgent, and what becomes of a notice in them.
 
 import { expect, test } from 'vitest'
-import { FIRST_WAYS, type Notice } from '#shared/notices/notices.ts'
+import { DEFAULT_CHANNELS, type Notice } from '#shared/notices/notices.ts'
 import type { QuietHours } from '#shared/notices/quiet-hours.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { NoticeNode } from './node.ts'
@@ -117,7 +117,7 @@ test('[NO12] is told by the bell alone, once and not later by mail; what protect
 
 test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the bell has it; what nobody wants, nothing has', async () => {
   const { node, work } = person()
-  node.setWays({ p2p: { ...FIRST_WAYS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } }, 1)
+  node.setWays({ p2p: { ...DEFAULT_CHANNELS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } }, 1)
   const stopped: Notice = {
     id: 'bot/1',
     kind: 'bot_stopped',

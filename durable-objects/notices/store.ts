@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { AlertDraft, type AlertView } from '#shared/alerts/alerts.ts'
-import { NOTICE_WAYS, type Notice, readNotice } from '#shared/notices/notices.ts'
+import { NOTIFICATION_CHANNELS, type Notice, readNotice } from '#shared/notices/notices.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
 export type NoticeStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -39,13 +39,13 @@ const AlertRow = z.object({
 type AlertRow = z.infer<typeof AlertRow>
 
 /** `arming` counts how often it was set; `isTold`: the board knows. */
-export type KeptAlert = Omit<AlertView, 'state'> & {
+export type StoredAlert = Omit<AlertView, 'state'> & {
   readonly state: AlertRow['state']
   readonly arming: number
   readonly isTold: boolean
 }
 
-export const DeliveryChannel = z.enum(NOTICE_WAYS)
+export const DeliveryChannel = z.enum(NOTIFICATION_CHANNELS)
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>
 
 const DeliveryRow = z.object({
@@ -56,7 +56,7 @@ const DeliveryRow = z.object({
   tries: z.int(),
   target: z.string(),
 })
-export type Delivery = {
+export type NoticeDelivery = {
   readonly id: string
   readonly channel: DeliveryChannel
   readonly notice: Notice
@@ -91,16 +91,16 @@ export class NoticeStore {
   }
 
   /** Newest first. */
-  alerts(): KeptAlert[] {
+  alerts(): StoredAlert[] {
     return this.#rows('SELECT * FROM alerts ORDER BY made_at DESC, id').map(alertOf)
   }
 
-  alert(id: string): KeptAlert | undefined {
+  alert(id: string): StoredAlert | undefined {
     const [row] = this.#rows('SELECT * FROM alerts WHERE id = ?', id)
     return row && alertOf(row)
   }
 
-  setAlert({ id, product, symbol, spec, state, arming, isTold, madeAt, firedAt, value }: KeptAlert): void {
+  setAlert({ id, product, symbol, spec, state, arming, isTold, madeAt, firedAt, value }: StoredAlert): void {
     this.#rows(
       `INSERT OR REPLACE INTO alerts (id, draft, state, arming, is_told, made_at, fired_at, value) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
@@ -118,7 +118,7 @@ export class NoticeStore {
     this.#rows('DELETE FROM alerts WHERE id = ?', id)
   }
 
-  addDelivery({ id, channel, notice, madeAt, target }: Omit<Delivery, 'tries'>): void {
+  addDelivery({ id, channel, notice, madeAt, target }: Omit<NoticeDelivery, 'tries'>): void {
     this.#rows(
       'INSERT OR IGNORE INTO deliveries (id, channel, json, made_at, due, tries, target) VALUES (?, ?, ?, ?, ?, 0, ?)',
       id,
@@ -131,7 +131,7 @@ export class NoticeStore {
   }
 
   /** Oldest first; drops unreadable rows. */
-  due(now: number): Delivery[] {
+  due(now: number): NoticeDelivery[] {
     return this.#rows('SELECT * FROM deliveries WHERE due <= ? ORDER BY made_at, id', now).flatMap((row) => {
       const { json, made_at, ...rest } = DeliveryRow.parse(row)
       const notice = readNotice(JSON.parse(json))
@@ -226,7 +226,7 @@ export class NoticeStore {
   }
 }
 
-function alertOf(row: Record<string, unknown>): KeptAlert {
+function alertOf(row: Record<string, unknown>): StoredAlert {
   const { draft, is_told, made_at, fired_at, ...rest } = AlertRow.parse(row)
   const { product, symbol, spec } = AlertDraft.parse(JSON.parse(draft))
   return { ...rest, product, symbol, spec, isTold: is_told === 1, madeAt: made_at, firedAt: fired_at }

@@ -16,27 +16,27 @@ export type DeskSession = {
   readonly seenAt: number
 }
 
-export const isOver = ({ beganAt, seenAt }: DeskSession, now: number): boolean =>
+export const isDeskSessionExpired = ({ beganAt, seenAt }: DeskSession, now: number): boolean =>
   now >= Math.min(seenAt + DESK_IDLE_MS, beganAt + DESK_MS)
 
 /** `none`: no operator. `outside`: a second factor is required. */
-export type Standing = 'none' | 'outside' | 'inside'
+export type OperatorAccess = 'none' | 'outside' | 'inside'
 
-export function standingOf(
+export function findOperatorAccess(
   { isOperator, desk }: { readonly isOperator: boolean; readonly desk: DeskSession | undefined },
   { operator, session }: Pick<DeskSession, 'operator' | 'session'>,
   now: number,
-): Standing {
+): OperatorAccess {
   if (!isOperator) return 'none'
   const isTheirs = desk?.operator === operator && desk.session === session
-  return isTheirs && !isOver(desk, now) ? 'inside' : 'outside'
+  return isTheirs && !isDeskSessionExpired(desk, now) ? 'inside' : 'outside'
 }
 
 /** Unchanged if a write is not worth it. */
-export const used = (desk: DeskSession, now: number): DeskSession =>
+export const touchDeskSession = (desk: DeskSession, now: number): DeskSession =>
   now - desk.seenAt >= SEEN_MS ? { ...desk, seenAt: now } : desk
 
-export type Wanted = {
+export type OperatorCommand = {
   readonly act: OperatorAct
   readonly target: string
   readonly reason: string
@@ -46,9 +46,9 @@ export type Wanted = {
 }
 
 export function decideAct(
-  standing: Standing,
+  standing: OperatorAccess,
   operator: string,
-  { target, reason, about = [] }: Wanted,
+  { target, reason, about = [] }: OperatorCommand,
 ): Result<null, DeskReason> {
   if (standing !== 'inside') return refuse('desk_over')
   if (target === operator || about.includes(operator)) return refuse('own_account')

@@ -5,7 +5,7 @@ import { sha256 } from '#shared/sha256.ts'
 
 export type UnhashedEntry = Omit<OperatorEntry, 'hash'>
 
-export const GENESIS = '0'.repeat(64)
+export const LOG_GENESIS = '0'.repeat(64)
 
 /** Every field by name in a fixed order. */
 function textOf(before: string, { seq, time, operator, act, target, reason, detail }: UnhashedEntry): string {
@@ -13,18 +13,18 @@ function textOf(before: string, { seq, time, operator, act, target, reason, deta
 }
 
 /** @param before previous hash, or `GENESIS` */
-export const chained = (before: string, entry: UnhashedEntry): OperatorEntry => ({
+export const chainEntry = (before: string, entry: UnhashedEntry): OperatorEntry => ({
   ...entry,
   hash: sha256(textOf(before, entry)),
 })
 
 /** Oldest first. */
 export function verifyLog(entries: Iterable<OperatorEntry>): LogVerification {
-  let head = GENESIS
+  let head = LOG_GENESIS
   let count = 0
   for (const entry of entries) {
     count += 1
-    if (entry.seq !== count || chained(head, entry).hash !== entry.hash)
+    if (entry.seq !== count || chainEntry(head, entry).hash !== entry.hash)
       return { entries: count, head, brokenAt: count }
     head = entry.hash
   }

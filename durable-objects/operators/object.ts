@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { BY_TOKEN, type LogVerification, type OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import { ok, type Result } from '#shared/result.ts'
-import { decideAct, type Standing, standingOf, used, type Wanted } from './engine.ts'
+import { decideAct, findOperatorAccess, type OperatorAccess, type OperatorCommand, touchDeskSession } from './engine.ts'
 import { verifyLog } from './log.ts'
 import { OperatorStore } from './store.ts'
 
@@ -46,12 +46,12 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /** Counts as use of the desk (OD2, OD3). */
-  async standing(at: AtDesk): Promise<Standing> {
+  async standing(at: AtDesk): Promise<OperatorAccess> {
     const now = Date.now()
     const standing = this.#standing(at, now)
     const desk = this.#store.desk(at.session)
     if (standing === 'inside' && desk) {
-      const next = used(desk, now)
+      const next = touchDeskSession(desk, now)
       if (next !== desk) this.#store.setDesk(next)
     }
     return standing
@@ -84,7 +84,7 @@ export class Operators extends DurableObject<unknown> {
    * Logged before execution (OD4, OD5, OD7).
    * @returns the entry's number
    */
-  async begin(at: AtDesk, wanted: Wanted): Promise<Result<number, DeskReason>> {
+  async begin(at: AtDesk, wanted: OperatorCommand): Promise<Result<number, DeskReason>> {
     const time = Date.now()
     const decided = decideAct(this.#standing(at, time), at.operator, wanted)
     if (!decided.ok) return decided
@@ -97,7 +97,7 @@ export class Operators extends DurableObject<unknown> {
    * Authorised by the token; logged before execution (OD4).
    * @returns the entry's number
    */
-  async note({ act, target, detail, reason }: Omit<Wanted, 'about'>): Promise<number> {
+  async note({ act, target, detail, reason }: Omit<OperatorCommand, 'about'>): Promise<number> {
     const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: BY_TOKEN }
     return this.#store.transaction(() => this.#store.append(entry)).seq
   }
@@ -121,8 +121,8 @@ export class Operators extends DurableObject<unknown> {
     return verifyLog(this.#store.all())
   }
 
-  #standing(at: AtDesk, now: number): Standing {
+  #standing(at: AtDesk, now: number): OperatorAccess {
     const isOperator = this.#store.isOperator(at.operator)
-    return standingOf({ isOperator, desk: this.#store.desk(at.session) }, at, now)
+    return findOperatorAccess({ isOperator, desk: this.#store.desk(at.session) }, at, now)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { DESK_IDLE_MS, DESK_MS, type DeskSession, decideAct, standingOf, used } from './engine.ts'
+import { DESK_IDLE_MS, DESK_MS, type DeskSession, decideAct, findOperatorAccess, touchDeskSession } from './engine.ts'
 import { verifyLog } from './log.ts'
 import { OperatorStore } from './store.ts'
 
@@ -10,21 +10,21 @@ const wanted = { act: 'account_frozen', target: 'bob', reason: 'reported as stol
 
 describe('standing at the desk', () => {
   test('[OD2] is of the session that it was begun in, and needs a session of the desk', () => {
-    expect(standingOf({ isOperator: false, desk }, at, 2_000)).toBe('none')
-    expect(standingOf({ isOperator: true, desk: undefined }, at, 2_000)).toBe('outside')
-    expect(standingOf({ isOperator: true, desk }, at, 2_000)).toBe('inside')
-    expect(standingOf({ isOperator: true, desk }, { ...at, session: 's2' }, 2_000)).toBe('outside')
-    expect(standingOf({ isOperator: true, desk }, { ...at, operator: 'eve' }, 2_000)).toBe('outside')
+    expect(findOperatorAccess({ isOperator: false, desk }, at, 2_000)).toBe('none')
+    expect(findOperatorAccess({ isOperator: true, desk: undefined }, at, 2_000)).toBe('outside')
+    expect(findOperatorAccess({ isOperator: true, desk }, at, 2_000)).toBe('inside')
+    expect(findOperatorAccess({ isOperator: true, desk }, { ...at, session: 's2' }, 2_000)).toBe('outside')
+    expect(findOperatorAccess({ isOperator: true, desk }, { ...at, operator: 'eve' }, 2_000)).toBe('outside')
   })
 
   test('[OD3] ends when it was not used for a quarter of an hour, and after eight hours in any case', () => {
-    const idle = (now: number, of = desk) => standingOf({ isOperator: true, desk: of }, at, now)
+    const idle = (now: number, of = desk) => findOperatorAccess({ isOperator: true, desk: of }, at, now)
     expect(idle(1_000 + DESK_IDLE_MS - 1)).toBe('inside')
     expect(idle(1_000 + DESK_IDLE_MS)).toBe('outside')
     let busy = desk
     for (let now = 1_000; now < 1_000 + DESK_MS; now += DESK_IDLE_MS / 2) {
       expect(idle(now, busy)).toBe('inside')
-      busy = used(busy, now)
+      busy = touchDeskSession(busy, now)
     }
     expect(idle(1_000 + DESK_MS, { ...busy, seenAt: 1_000 + DESK_MS - 1 })).toBe('outside')
   })

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { DeskSession } from './engine.ts'
-import { chained, GENESIS, type UnhashedEntry } from './log.ts'
+import { chainEntry, LOG_GENESIS, type UnhashedEntry } from './log.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE operators (id TEXT PRIMARY KEY, name TEXT NOT NULL, added_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -70,7 +70,7 @@ export class OperatorStore {
 
   append(entry: Omit<UnhashedEntry, 'seq'>): OperatorEntry {
     const [last] = this.log(Number.MAX_SAFE_INTEGER, 1)
-    const full = chained(last?.hash ?? GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
+    const full = chainEntry(last?.hash ?? LOG_GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
     this.#run(
       'INSERT INTO log (seq, time, operator, act, target, reason, detail, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       full.seq,

@@ -10,10 +10,10 @@ export type AtomUnits = {
 }
 
 /** For the receiving side (`buy`: base). */
-export const atomsOf = ({ baseAtomsPerLot, quoteAtomsPerUnit }: AtomUnits, receiver: Side, units: bigint) =>
+export const convertToAtoms = ({ baseAtomsPerLot, quoteAtomsPerUnit }: AtomUnits, receiver: Side, units: bigint) =>
   units * (receiver === 'buy' ? baseAtomsPerLot : quoteAtomsPerUnit)
 
-export function atomUnitsOf({ base, quote, priceDecimals, quantityDecimals }: Market): AtomUnits {
+export function createAtomUnits({ base, quote, priceDecimals, quantityDecimals }: Market): AtomUnits {
   const finer = {
     base: assetScale(base) - quantityDecimals,
     quote: assetScale(quote) - priceDecimals - quantityDecimals,

@@ -6,31 +6,31 @@
 
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
-import { opposite } from '#shared/trading/order-rules.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
 import type { Book } from '../matching/book.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
 import type { FilledEvent } from '../matching/events.ts'
-import { requiredOfLegs } from '../matching/lists.ts'
+import { computeRequiredOfLegs } from '../matching/lists.ts'
 import type { Money } from '../platform/edge-messages.ts'
-import type { Account, Journal } from '../platform/journal.ts'
+import type { Journal, JournalAccount } from '../platform/journal.ts'
 import type { MoneyEdge } from '../platform/money-edge.ts'
 import { type OrderOwner, Settlements } from '../platform/settlements.ts'
-import { type Asset, type Move, movesOf } from './escrow.ts'
-import { required, type SpotSettlement } from './spot-settlement.ts'
-import { isEnded, type Leg, type Ticket, type Tickets } from './tickets.ts'
-import { fillView, orderView, tradeId } from './views.ts'
+import { type BookAsset, type BookTransfer, deriveBookTransfers } from './escrow.ts'
+import { requiredUnits, type SpotSettlement } from './spot-settlement.ts'
+import { type BookTicket, isLegEnded, type TicketLeg, type Tickets } from './tickets.ts'
+import { fillView, formatTradeId, toOrderView } from './views.ts'
 
-export const HOUSE = 'house'
-export const escrow = (order: string): Account => `e/${order}`
+export const BOOK_HOUSE_ACCOUNT = 'house'
+export const formatEscrowAccount = (order: string): JournalAccount => `e/${order}`
 
 /** Multiple of the house's shortfall that is issued. */
 const TOP_UP = 100n
 
 type Pay = {
-  readonly from: Leg | undefined
-  readonly to: Leg | undefined
-  readonly asset: Asset
+  readonly from: TicketLeg | undefined
+  readonly to: TicketLeg | undefined
+  readonly asset: BookAsset
   readonly atoms: bigint
   fee: bigint
   isKept: boolean
@@ -48,32 +48,32 @@ export type BookSettlementParts = {
 export class BookSettlement {
   readonly owed = new Settlements()
   readonly #parts: BookSettlementParts
-  readonly #free = new Map<Ticket, Map<Asset, bigint>>()
+  readonly #free = new Map<BookTicket, Map<BookAsset, bigint>>()
 
   constructor(parts: BookSettlementParts) {
     this.#parts = parts
   }
 
   /** Atoms by asset. */
-  heldOf(book: Book, { legs }: Ticket): ReadonlyMap<Asset, bigint> {
+  heldOf(book: Book, { legs }: BookTicket): ReadonlyMap<BookAsset, bigint> {
     const { settlement } = this.#parts
-    const held = new Map<Asset, bigint>()
-    const add = (asset: Asset, atoms: bigint) => {
+    const held = new Map<BookAsset, bigint>()
+    const add = (asset: BookAsset, atoms: bigint) => {
       if (atoms > 0n) held.set(asset, (held.get(asset) ?? 0n) + atoms)
     }
     const lists = new Set<object>()
     for (const leg of legs) {
-      const order = isEnded(leg) ? undefined : book.orders.get(leg.orderId)
+      const order = isLegEnded(leg) ? undefined : book.orders.get(leg.orderId)
       if (!order) continue
       const { list, side } = order
       const asset = side === 'buy' ? 'quote' : 'base'
-      if (!list) add(asset, settlement.heldAtoms(side, required(order)))
+      if (!list) add(asset, settlement.heldAtoms(side, requiredUnits(order)))
       else if (!lists.has(list)) {
         lists.add(list)
         const { entry } = list
-        if (!entry) add(asset, settlement.heldAtoms(side, requiredOfLegs(settlement, list)))
+        if (!entry) add(asset, settlement.heldAtoms(side, computeRequiredOfLegs(settlement, list)))
         else {
-          add(entry.side === 'buy' ? 'quote' : 'base', settlement.heldAtoms(entry.side, required(entry)))
+          add(entry.side === 'buy' ? 'quote' : 'base', settlement.heldAtoms(entry.side, requiredUnits(entry)))
           add(entry.side === 'buy' ? 'base' : 'quote', list.retained)
         }
       }
@@ -81,17 +81,17 @@ export class BookSettlement {
     return held
   }
 
-  nameOf(asset: Asset): string {
+  nameOf(asset: BookAsset): string {
     return this.#parts.market[asset]
   }
 
-  deposit(ticket: Ticket, money: readonly Money[]): void {
+  deposit(ticket: BookTicket, money: readonly Money[]): void {
     const { base } = this.#parts.market
     for (const { asset, atoms } of money) this.#add(ticket, asset === base ? 'base' : 'quote', BigInt(atoms))
   }
 
   refund(owner: OrderOwner, money: readonly Money[], reason: string): void {
-    const from = escrow(owner.order)
+    const from = formatEscrowAccount(owner.order)
     for (const { asset, atoms } of money) {
       this.owed.credit('refund', owner, { from, asset, atoms: BigInt(atoms), reason })
     }
@@ -112,7 +112,7 @@ export class BookSettlement {
     for (const [ticket, free] of this.#free) {
       for (const [asset, atoms] of free) {
         assert(atoms >= 0n, 'no order holds more than came with it')
-        const owed = { from: escrow(ticket.order), asset: this.nameOf(asset), atoms, reason: 'released' }
+        const owed = { from: formatEscrowAccount(ticket.order), asset: this.nameOf(asset), atoms, reason: 'released' }
         this.owed.credit('refund', ticket, owed)
       }
     }
@@ -137,13 +137,14 @@ export class BookSettlement {
       if (!isPeoples && !isReplacement) continue
       tickets.apply(event)
       const before = pays.length
-      for (const move of movesOf(settlement.units, [event])) this.#move(move, event.kind === 'retained', seq, pays)
+      for (const move of deriveBookTransfers(settlement.units, [event]))
+        this.#move(move, event.kind === 'retained', seq, pays)
       if (event.kind === 'filled') this.#fills(event, seq, pays.slice(before))
     }
     return pays
   }
 
-  #move(move: Move, isRetained: boolean, seq: number, pays: Pay[]): void {
+  #move(move: BookTransfer, isRetained: boolean, seq: number, pays: Pay[]): void {
     const { tickets, market } = this.#parts
     const { asset, atoms } = move
     const leg = tickets.legOf(move.orderId)
@@ -152,7 +153,7 @@ export class BookSettlement {
       case 'pay_quote': {
         const to = tickets.legOf(move.toOrderId)
         if (leg || to) {
-          pays.push({ from: leg, to, asset, atoms, fee: 0n, isKept: false, trade: tradeId(market, seq) })
+          pays.push({ from: leg, to, asset, atoms, fee: 0n, isKept: false, trade: formatTradeId(market, seq) })
         }
         return
       }
@@ -182,14 +183,14 @@ export class BookSettlement {
   ): void {
     const { market, tickets } = this.#parts
     for (const [id, own, role] of [
-      [makerId, opposite(side), 'maker'],
+      [makerId, oppositeSide(side), 'maker'],
       [takerId, side, 'taker'],
     ] as const) {
       const leg = tickets.legOf(id)
       if (!leg) continue
-      const asset = assetOf(own === 'buy' ? market.base : market.quote)
+      const asset = findAsset(own === 'buy' ? market.base : market.quote)
       assert(asset, 'a market trades assets of the house')
-      const fee = amountText(asset, pays.find(({ to }) => to === leg)?.fee ?? 0n)
+      const fee = formatAssetAmount(asset, pays.find(({ to }) => to === leg)?.fee ?? 0n)
       const { home, person } = leg.ticket
       this.owed.fill(home, { person, view: fillView(market, { leg, seq, side: own, role, price, lots, time, fee }) })
     }
@@ -199,18 +200,18 @@ export class BookSettlement {
     const { journal } = this.#parts
     this.#fundHouse(pays, now)
     for (const { from, to, asset, atoms, fee, isKept, trade } of pays) {
-      const payer = from ? escrow(from.ticket.order) : HOUSE
+      const payer = from ? formatEscrowAccount(from.ticket.order) : BOOK_HOUSE_ACCOUNT
       const name = this.nameOf(asset)
-      const post = (credit: Account, amount: bigint) =>
+      const post = (credit: JournalAccount, amount: bigint) =>
         journal.post({ debit: payer, credit, asset: name, atoms: amount, kind: 'trade', ref: trade }, now)
       if (!to) {
-        post(HOUSE, atoms)
+        post(BOOK_HOUSE_ACCOUNT, atoms)
         continue
       }
       const owed = { from: payer, asset: name, trade }
       this.owed.fee(to.ticket, { ...owed, atoms: fee, reason: 'fee' })
       if (!isKept) this.owed.credit('pay', to.ticket, { ...owed, atoms: atoms - fee, reason: 'trade' })
-      else if (atoms > fee) post(escrow(to.ticket.order), atoms - fee)
+      else if (atoms > fee) post(formatEscrowAccount(to.ticket.order), atoms - fee)
     }
   }
 
@@ -221,13 +222,19 @@ export class BookSettlement {
       for (const pay of pays) if (!pay.from && pay.asset === asset) needed += pay.atoms
       if (needed === 0n) continue
       const name = this.nameOf(asset)
-      if (journal.balance(HOUSE, name) >= needed) continue
-      const posting = { debit: 'faucet', credit: HOUSE, asset: name, atoms: needed * TOP_UP, ref: HOUSE } as const
+      if (journal.balance(BOOK_HOUSE_ACCOUNT, name) >= needed) continue
+      const posting = {
+        debit: 'faucet',
+        credit: BOOK_HOUSE_ACCOUNT,
+        asset: name,
+        atoms: needed * TOP_UP,
+        ref: BOOK_HOUSE_ACCOUNT,
+      } as const
       journal.post({ ...posting, kind: 'faucet' }, now)
     }
   }
 
-  #report(book: Book, ticket: Ticket, legs: readonly Leg[]): void {
+  #report(book: Book, ticket: BookTicket, legs: readonly TicketLeg[]): void {
     const { market } = this.#parts
     const held = [...this.heldOf(book, ticket)].map(([asset, atoms]) => ({
       asset: this.nameOf(asset),
@@ -235,24 +242,24 @@ export class BookSettlement {
     }))
     this.owed.report(ticket.home, {
       order: ticket.order,
-      state: ticket.legs.every(isEnded) ? 'ended' : 'open',
+      state: ticket.legs.every(isLegEnded) ? 'ended' : 'open',
       reason: '',
       held,
-      views: legs.map((leg) => orderView(market, leg)),
+      views: legs.map((leg) => toOrderView(market, leg)),
     })
   }
 
   /** I7: a ticket's escrow equals what the book locks for it. */
-  #check(book: Book, ticket: Ticket): void {
+  #check(book: Book, ticket: BookTicket): void {
     const held = this.heldOf(book, ticket)
     for (const asset of ['base', 'quote'] as const) {
-      const lies = this.#parts.journal.balance(escrow(ticket.order), this.nameOf(asset))
+      const lies = this.#parts.journal.balance(formatEscrowAccount(ticket.order), this.nameOf(asset))
       assert(lies === (held.get(asset) ?? 0n), `escrow of ${ticket.order} is what its orders need`)
     }
   }
 
-  #add(ticket: Ticket, asset: Asset, atoms: bigint): void {
-    const free = this.#free.get(ticket) ?? new Map<Asset, bigint>()
+  #add(ticket: BookTicket, asset: BookAsset, atoms: bigint): void {
+    const free = this.#free.get(ticket) ?? new Map<BookAsset, bigint>()
     this.#free.set(ticket, free)
     free.set(asset, (free.get(asset) ?? 0n) + atoms)
   }

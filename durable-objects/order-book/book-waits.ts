@@ -2,28 +2,28 @@
 
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import {
+  type FiredPriceTrigger,
   type PriceBounds,
-  type PriceWait,
-  type PriceWaitRow,
-  PriceWaits,
-  type ReachedWait,
+  type PriceTrigger,
+  type PriceTriggerRow,
+  PriceTriggers,
 } from '../platform/price-waits.ts'
-import { rowsOf } from '../platform/rows.ts'
+import { readRows } from '../platform/rows.ts'
 
 /** `reached` is 0 or 1. */
 const MIGRATIONS = [
   'CREATE TABLE price_waits (program TEXT PRIMARY KEY, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL) STRICT, WITHOUT ROWID;',
 ]
 
-export class BookWaits {
+export class BookPriceTriggers {
   readonly #sql: Sql
-  readonly #waits: PriceWaits
+  readonly #waits: PriceTriggers
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS, 'wait_migrations'))
     const query = 'SELECT program, above, below, reached FROM price_waits'
-    this.#waits = new PriceWaits(rowsOf<PriceWaitRow>(this.#sql, query))
+    this.#waits = new PriceTriggers(readRows<PriceTriggerRow>(this.#sql, query))
   }
 
   get bounds(): PriceBounds | undefined {
@@ -34,7 +34,7 @@ export class BookWaits {
    * Inside a transaction.
    * @param last last price; 0: none
    */
-  set(program: string, wait: PriceWait | null, last: number): void {
+  set(program: string, wait: PriceTrigger | null, last: number): void {
     const row = this.#waits.set(program, wait ?? {})
     if (!row) {
       this.#forget(program)
@@ -57,12 +57,12 @@ export class BookWaits {
   }
 
   /** After the commit. */
-  take(now: number): readonly ReachedWait[] {
+  take(now: number): readonly FiredPriceTrigger[] {
     return this.#waits.take(now)
   }
 
   /** Acknowledged by the program. Inside a transaction. */
-  told(reached: ReachedWait): void {
+  told(reached: FiredPriceTrigger): void {
     if (this.#waits.told(reached)) this.#forget(reached.program)
   }
 

@@ -1,26 +1,26 @@
 import { assertNever } from '#shared/assert.ts'
 import { isPriced } from '#shared/trading/order-rules.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
-import type { Command } from '../matching/engine.ts'
+import type { MatchingCommand } from '../matching/engine.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import { worstPrice } from '../matching/price-protection.ts'
+import { computeWorstPrice } from '../matching/price-protection.ts'
 import type { CompleteRules } from '../matching/rules.ts'
-import type { Rates } from '../platform/edge-messages.ts'
-import type { Asset } from './escrow.ts'
+import type { OrderFeeRates } from '../platform/edge-messages.ts'
+import type { BookAsset } from './escrow.ts'
 
 /** Base lots or quote units. */
-export type Requirement = { readonly asset: Asset; readonly units: bigint }
+export type Requirement = { readonly asset: BookAsset; readonly units: bigint }
 
 /** Quote units per leg; undefined: the sent money is the bound. */
 function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | undefined {
   if (isPriced(leg.type)) return BigInt(Math.max(0, leg.price)) * BigInt(Math.max(0, lots))
   return leg.type === 'stop' && lots > 0 && leg.stopPrice !== undefined
-    ? BigInt(lots) * BigInt(worstPrice(rules, 'buy', Math.max(0, leg.stopPrice)))
+    ? BigInt(lots) * BigInt(computeWorstPrice(rules, 'buy', Math.max(0, leg.stopPrice)))
     : undefined
 }
 
 /** Undefined: a purchase bounded by the sent money. */
-export function requirementOf(rules: CompleteRules, terms: OrderTerms): Requirement | undefined {
+export function computeRequirement(rules: CompleteRules, terms: OrderTerms): Requirement | undefined {
   const { side, quantity } = terms
   if (side === 'sell') return { asset: 'base', units: BigInt(Math.max(0, quantity)) }
   if (terms.kind !== 'oco') {
@@ -36,10 +36,14 @@ export function requirementOf(rules: CompleteRules, terms: OrderTerms): Requirem
 }
 
 /** `owner`: a program's owner, or the common id of related accounts. */
-export type Customer = { readonly person: string; readonly rates: Rates; readonly owner?: string | undefined }
+export type Customer = { readonly person: string; readonly rates: OrderFeeRates; readonly owner?: string | undefined }
 
 /** @param money quote units sent with a purchase */
-export function commandOf(terms: OrderTerms, { person, rates, owner }: Customer, money: bigint): Command {
+export function createOrderCommand(
+  terms: OrderTerms,
+  { person, rates, owner }: Customer,
+  money: bigint,
+): MatchingCommand {
   const { side, quantity, selfTrade } = terms
   const order = (leg: LegTerms, more: Partial<NewOrder> = {}): NewOrder => ({
     account: person,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { feeOf } from '#shared/money/atoms.ts'
+import { computeFee } from '#shared/money/atoms.ts'
 import { market, order, place, run, spotBook, spotMoves, traded } from '../../tests/fixtures/orders.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookEvent } from '../matching/events.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import type { Move } from './escrow.ts'
+import type { BookTransfer } from './escrow.ts'
 
-const short = (moves: readonly Move[], account?: string) =>
+const short = (moves: readonly BookTransfer[], account?: string) =>
   moves
     .filter((move) => account === undefined || move.account === account)
     .map(({ kind, account: whose, asset, atoms }) => `${kind} ${whose} ${asset} ${atoms}`)
@@ -71,13 +71,13 @@ describe('what is paid', () => {
   })
 
   test('[OB54] a fee is never less than its rate says, and nothing where the rate is nothing', () => {
-    expect([feeOf(1n, 1), feeOf(1_000_000n, 1), feeOf(1_000_001n, 1), feeOf(5n, 0), feeOf(7n, 1_000_000)]).toEqual([
-      1n,
-      1n,
-      2n,
-      0n,
-      7n,
-    ])
+    expect([
+      computeFee(1n, 1),
+      computeFee(1_000_000n, 1),
+      computeFee(1_000_001n, 1),
+      computeFee(5n, 0),
+      computeFee(7n, 1_000_000),
+    ]).toEqual([1n, 1n, 2n, 0n, 7n])
   })
 
   test('[OB55] a purchase at a better price than its limit gets the difference at once', () => {

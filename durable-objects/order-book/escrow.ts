@@ -1,24 +1,24 @@
 // In whole atoms.
 
 import { assertNever } from '#shared/assert.ts'
-import { feeOf } from '#shared/money/atoms.ts'
+import { computeFee } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { opposite } from '#shared/trading/order-rules.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
 import type { AcceptedEvent, BookEvent, FilledEvent } from '../matching/events.ts'
-import { type AtomUnits, atomsOf } from './atom-units.ts'
+import { type AtomUnits, convertToAtoms } from './atom-units.ts'
 
-export type Asset = 'base' | 'quote'
+export type BookAsset = 'base' | 'quote'
 
 /**
  * `hold` locks a user's money, `release` unlocks it. `pay_base` and `pay_quote` transfer locked money of `orderId` from
  * `account` to `to`, before the fee. `fee` is then taken from the received amount.
  */
-export type Move =
+export type BookTransfer =
   | {
       readonly kind: 'hold' | 'release' | 'fee'
       readonly account: string
       readonly orderId: number
-      readonly asset: Asset
+      readonly asset: BookAsset
       readonly atoms: bigint
     }
   | {
@@ -27,15 +27,15 @@ export type Move =
       readonly orderId: number
       readonly to: string
       readonly toOrderId: number
-      readonly asset: Asset
+      readonly asset: BookAsset
       readonly atoms: bigint
     }
 
-const receivedBy = (side: Side): Asset => (side === 'buy' ? 'base' : 'quote')
-const heldBy = (side: Side): Asset => (side === 'buy' ? 'quote' : 'base')
+const receivedBy = (side: Side): BookAsset => (side === 'buy' ? 'base' : 'quote')
+const heldBy = (side: Side): BookAsset => (side === 'buy' ? 'quote' : 'base')
 
 class MoveReader {
-  readonly moves: Move[] = []
+  readonly moves: BookTransfer[] = []
   readonly #units: AtomUnits
 
   constructor(units: AtomUnits) {
@@ -46,7 +46,13 @@ class MoveReader {
   held(kind: 'hold' | 'release', from: { account: string; orderId: number; side: Side }, units: bigint): void {
     if (units === 0n) return
     const { account, orderId, side } = from
-    this.moves.push({ kind, account, orderId, asset: heldBy(side), atoms: atomsOf(this.#units, opposite(side), units) })
+    this.moves.push({
+      kind,
+      account,
+      orderId,
+      asset: heldBy(side),
+      atoms: convertToAtoms(this.#units, oppositeSide(side), units),
+    })
   }
 
   /** @param atoms of the asset that the side receives */
@@ -70,15 +76,15 @@ class MoveReader {
     const lots = BigInt(quantity)
     const units = lots * BigInt(price)
     const taker = { account: event.taker, orderId: event.takerId, side, ppm: event.takerPpm }
-    const maker = { account: event.maker, orderId: event.makerId, side: opposite(side), ppm: event.makerPpm }
+    const maker = { account: event.maker, orderId: event.makerId, side: oppositeSide(side), ppm: event.makerPpm }
     if (event.unheld) this.held('hold', taker, side === 'buy' ? units : lots)
     const [buyer, seller] = side === 'buy' ? [taker, maker] : [maker, taker]
-    const base = atomsOf(this.#units, 'buy', lots)
-    const quote = atomsOf(this.#units, 'sell', units)
-    const pay = (from: typeof buyer, to: typeof buyer, asset: Asset, atoms: bigint) => {
+    const base = convertToAtoms(this.#units, 'buy', lots)
+    const quote = convertToAtoms(this.#units, 'sell', units)
+    const pay = (from: typeof buyer, to: typeof buyer, asset: BookAsset, atoms: bigint) => {
       const { account, orderId } = from
       this.moves.push({ kind: `pay_${asset}`, account, orderId, to: to.account, toOrderId: to.orderId, asset, atoms })
-      const fee = feeOf(atoms, to.ppm)
+      const fee = computeFee(atoms, to.ppm)
       if (fee > 0n) this.moves.push({ kind: 'fee', account: to.account, orderId: to.orderId, asset, atoms: fee })
     }
     pay(buyer, seller, 'quote', quote)
@@ -88,7 +94,7 @@ class MoveReader {
 }
 
 /** @param events of one outcome, in order */
-export function movesOf(units: AtomUnits, events: readonly BookEvent[]): readonly Move[] {
+export function deriveBookTransfers(units: AtomUnits, events: readonly BookEvent[]): readonly BookTransfer[] {
   const book = new MoveReader(units)
   for (const event of events) {
     switch (event.kind) {
@@ -113,7 +119,7 @@ export function movesOf(units: AtomUnits, events: readonly BookEvent[]): readonl
       case 'prevented': {
         const { side, price, quantity, takerHeld } = event
         const lots = BigInt(quantity)
-        const makerSide = opposite(side)
+        const makerSide = oppositeSide(side)
         const maker = { account: event.maker, orderId: event.makerId, side: makerSide }
         book.held('release', maker, makerSide === 'sell' ? lots : lots * BigInt(price))
         book.held('release', { account: event.taker, orderId: event.takerId, side }, lots * BigInt(takerHeld))

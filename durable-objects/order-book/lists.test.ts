@@ -14,20 +14,20 @@ import {
   traded,
 } from '../../tests/fixtures/orders.ts'
 import type { Book } from '../matching/book.ts'
-import type { Command } from '../matching/engine.ts'
+import type { MatchingCommand } from '../matching/engine.ts'
 
-const sale = (more: Partial<Extract<Command, { kind: 'place_oco' }>> = {}): Command => ({
+const sale = (more: Partial<Extract<MatchingCommand, { kind: 'place_oco' }>> = {}): MatchingCommand => ({
   kind: 'place_oco',
   limit: order('sell', 110, 5, { account: 'carol' }),
   stop: order('sell', 94, 5, { account: 'carol', type: 'stop_limit', stopPrice: 95 }),
   ...more,
 })
-const purchase: Command = {
+const purchase: MatchingCommand = {
   kind: 'place_oco',
   limit: order('buy', 90, 5, { account: 'carol' }),
   stop: order('buy', 107, 5, { account: 'carol', type: 'stop_limit', stopPrice: 105 }),
 }
-const holds = (book: Book, command: Command) =>
+const holds = (book: Book, command: MatchingCommand) =>
   spotMoves(book, run(book, command)).map(({ kind, asset, atoms }) => [kind, asset, Number(atoms)])
 
 describe('one cancels the other', () => {
@@ -72,7 +72,7 @@ describe('one cancels the other', () => {
 })
 
 describe('brackets', () => {
-  const bracket = (more: Partial<Extract<Command, { kind: 'place_bracket' }>> = {}): Command => ({
+  const bracket = (more: Partial<Extract<MatchingCommand, { kind: 'place_bracket' }>> = {}): MatchingCommand => ({
     kind: 'place_bracket',
     entry: order('buy', 100, 10, { account: 'carol', makerPpm: 1_000, takerPpm: 1_000 }),
     exits: { takeProfit: { price: 110 }, stop: { stopPrice: 90 } },

@@ -4,7 +4,7 @@
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
-import type { Level } from '../matching/open-order.ts'
+import type { PriceLevel } from '../matching/open-order.ts'
 import type { PriceBounds } from '../platform/price-waits.ts'
 
 /** If an order may be due at any time. */
@@ -15,7 +15,7 @@ const LATEST_MS = 4_000
 const PACE_PPM = 5_000
 const FAR_PPM = (PACE_PPM * LATEST_MS) / SOON_MS
 
-function hasPerson({ first }: Level): boolean {
+function hasPerson({ first }: PriceLevel): boolean {
   for (let order = first; order; order = order.after) if (order.account !== HOUSE_ACCOUNT) return true
   return false
 }
@@ -34,7 +34,7 @@ function distanceIn(side: BookSide, lastPrice: number): number {
  * @param bounds beyond which programs have price triggers
  * @returns delay in ms
  */
-export function nextLook(book: Book, { above, below }: PriceBounds): number {
+export function nextPollDelayMs(book: Book, { above, below }: PriceBounds): number {
   const { lastPrice, triggers, due, expiries, bids, asks } = book
   // Orders that follow the price or the clock may be due at any time.
   if (lastPrice <= 0 || triggers.size > 0 || due.first || expiries.top) return SOON_MS

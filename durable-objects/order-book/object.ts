@@ -1,38 +1,38 @@
 // Awake only while queried, ticks only while hubs are subscribed.
 
 import { DurableObject } from 'cloudflare:workers'
-import { boardOf } from '#shared/alerts/alerts.ts'
+import { formatAlertBoardName } from '#shared/alerts/alerts.ts'
 import { assert } from '#shared/assert.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { ChainHead } from '#shared/proof/chain.ts'
 import type { LogEntry } from '#shared/proof/log.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import { LiveMarket, type MarketView } from '../market/live-market.ts'
-import { sealedBy } from '../market/proof/open-event.ts'
-import { entryOf, type ProofParts, sliceOf } from '../market/proof/slice.ts'
+import { createSeal } from '../market/proof/open-event.ts'
+import { findLogEntry, findLogSlice, type ProofParts } from '../market/proof/slice.ts'
 import { BookStore } from '../market/store.ts'
-import type { Changes } from '../market-data/changes.ts'
-import { type FeedInput, snapshot, update } from '../market-data/feed.ts'
+import type { MarketStepChanges } from '../market-data/changes.ts'
+import { createTopicSnapshot, createTopicUpdate, type FeedInput } from '../market-data/feed.ts'
 import { SubscriptionLeases } from '../market-data/leases.ts'
-import { openingText } from '../market-data/text.ts'
+import { toOpeningTime } from '../market-data/text.ts'
 import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachable } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
-import { durableHost, type MoneyEnv } from '../platform/durable-host.ts'
+import { createDurableHost, type MoneyEnv } from '../platform/durable-host.ts'
 import type {
+  AuditFacts,
   Delivery,
+  DeliveryReceipt,
   EdgePoint,
   EdgeSums,
-  Facts,
   MoneyPeer,
+  OrderFeeRates,
   QuarantinedMessage,
   QuarantineRelease,
-  Rates,
-  Receipt,
 } from '../platform/edge-messages.ts'
 import {
   FEED_VERSION,
@@ -42,14 +42,14 @@ import {
   type WatchRequest,
 } from '../platform/market-feed.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
-import { PriceWait } from '../platform/price-waits.ts'
-import { type ProgramsEnv, tellPrice } from '../platform/programs.ts'
-import { type SubscriberEnv, subscriberOf } from '../platform/subscribers.ts'
-import { BookWaits } from './book-waits.ts'
-import { decideOpening, firstOpening, type OpeningReason } from './opening.ts'
+import { PriceTrigger } from '../platform/price-waits.ts'
+import { notifyPrice, type ProgramsEnv } from '../platform/programs.ts'
+import { type SubscriberEnv, subscriberStub } from '../platform/subscribers.ts'
+import { BookPriceTriggers } from './book-waits.ts'
+import { decideOpening, initialOpeningAt, type OpeningReason } from './opening.ts'
 import { OrderEntry } from './order-entry.ts'
-import { type Preview, preview, type TopOfBook, topOfBook } from './preview.ts'
-import { type SpotSettlement, spotSettlementOf } from './spot-settlement.ts'
+import { createTopOfBook, type OrderSimulation, simulateOrder, type TopOfBook } from './preview.ts'
+import { createSpotSettlement, type SpotSettlement } from './spot-settlement.ts'
 
 type Boards = { readonly ALERT_BOARD: { getByName(board: string): FeedHub & { openingChanged(): Promise<void> } } }
 export type BookEnv = SourceEnv & MoneyEnv & ProgramsEnv & Omit<SubscriberEnv, 'ALERT_BOARD'> & Boards
@@ -67,23 +67,23 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** Created on first use: price queries do not need it. */
   #lazyOrderEntry: OrderEntry | undefined
   readonly #leases = new SubscriptionLeases()
-  readonly #waits: BookWaits
+  readonly #waits: BookPriceTriggers
   #timer: ReturnType<typeof setTimeout> | undefined
   /** A failure is logged once, not four times a second. */
   #isFailing = false
 
   constructor(ctx: DurableObjectState, env: BookEnv) {
     super(ctx, env)
-    const market = marketBySymbol(ctx.id.name ?? '')
+    const market = findMarket(ctx.id.name ?? '')
     assert(market, 'an order book is named after a listed market')
     this.#symbol = market.symbol
-    this.#host = durableHost(`book:${this.#symbol}`, ctx, () => this.env)
-    this.#store = new BookStore(this.#host.storage, '', firstOpening(market))
+    this.#host = createDurableHost(`book:${this.#symbol}`, ctx, () => this.env)
+    this.#store = new BookStore(this.#host.storage, '', initialOpeningAt(market))
     const { origin, source } = chooseSource(market, env, workerdNetwork)
     this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
-    this.#settlement = spotSettlementOf(market)
-    this.#waits = new BookWaits(this.#host.storage)
+    this.#settlement = createSpotSettlement(market)
+    this.#waits = new BookPriceTriggers(this.#host.storage)
     this.live = new LiveMarket({
       market,
       source,
@@ -160,12 +160,12 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
 
   /** Undefined: the entry was deleted. */
   async entry(seq: number): Promise<LogEntry | undefined> {
-    return entryOf(this.#proof, seq)
+    return findLogEntry(this.#proof, seq)
   }
 
   /** A `LogSlice` as JSON, for replay in the visitor's browser. */
   async slice(seq: number): Promise<string | undefined> {
-    const slice = sliceOf(this.#proof, seq)
+    const slice = findLogSlice(this.#proof, seq)
     return slice && JSON.stringify(slice)
   }
 
@@ -173,9 +173,9 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     return this.live.marketState.head
   }
 
-  async preview(terms: OrderTerms, rates: Rates, atoms: string): Promise<Preview> {
+  async preview(terms: OrderTerms, rates: OrderFeeRates, atoms: string): Promise<OrderSimulation> {
     await this.#catchUp()
-    return preview(
+    return simulateOrder(
       this.live.marketState,
       terms,
       { settlement: this.#settlement, rates, atoms: BigInt(atoms) },
@@ -186,25 +186,25 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   /** Ticks; to estimate purchases without a limit. */
   async standing(): Promise<TopOfBook> {
     await this.#catchUp()
-    return topOfBook(this.live.book, Date.now())
+    return createTopOfBook(this.live.book, Date.now())
   }
 
   /** Ticks; null removes the trigger. */
-  async awaitPrice(program: string, wait: PriceWait | null): Promise<void> {
+  async awaitPrice(program: string, wait: PriceTrigger | null): Promise<void> {
     await this.#catchUp()
     const { lastPrice } = this.live.book
-    this.#orderEntry.transact(() => this.#waits.set(program, wait && PriceWait.parse(wait), lastPrice))
+    this.#orderEntry.transact(() => this.#waits.set(program, wait && PriceTrigger.parse(wait), lastPrice))
     this.#orderEntry.keepAwake()
     this.#tellWaiting()
   }
 
   /** See platform/money-edge.ts. */
-  async deliver(delivery: Delivery): Promise<Receipt> {
+  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
     await this.#catchUp()
     return this.#orderEntry.deliver(delivery)
   }
 
-  async facts(version: number): Promise<Facts> {
+  async facts(version: number): Promise<AuditFacts> {
     return this.#orderEntry.facts(version)
   }
 
@@ -235,7 +235,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     if (!decided.ok) return decided
     this.live.schedule(decided.value)
     // Not awaited: an unreachable board polls by itself (AB9).
-    this.env.ALERT_BOARD.getByName(boardOf('spot', this.#symbol))
+    this.env.ALERT_BOARD.getByName(formatAlertBoardName('spot', this.#symbol))
       .openingChanged()
       .catch((error: unknown) => console.warn(`${this.#symbol}: a board was not told of the opening`, String(error)))
     return ok(null)
@@ -243,7 +243,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
 
   /** Epoch ms; 0: open; null: not set. */
   async opening(): Promise<number | null> {
-    return openingText(this.#store.opensAt())
+    return toOpeningTime(this.#store.opensAt())
   }
 
   override async alarm(): Promise<void> {
@@ -262,7 +262,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     this.#leases.set(request, Date.now())
     this.#keepTicking()
     const input = this.live.feedInput
-    return request.topics.flatMap((topic) => snapshot(input, topic) ?? [])
+    return request.topics.flatMap((topic) => createTopicSnapshot(input, topic) ?? [])
   }
 
   /** Orders are accepted and cancelled even if the source is unreachable. */
@@ -276,7 +276,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
 
   get #proof(): ProofParts {
     const { market } = this.live
-    return { market, store: this.#store, hash: sha256, seal: sealedBy(sha256, this.#sealKey) }
+    return { market, store: this.#store, hash: sha256, seal: createSeal(sha256, this.#sealKey) }
   }
 
   /** At most one timer, none without a subscriber (OB27). */
@@ -298,7 +298,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
   }
 
   /** In the transaction of the trades. */
-  #reach({ trades }: Changes): void {
+  #reach({ trades }: MarketStepChanges): void {
     this.#waits.reach(trades.map(({ priceTicks }) => priceTicks))
   }
 
@@ -307,7 +307,7 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     const { lastPrice } = this.live.book
     for (const reached of this.#waits.take(Date.now())) {
       const { program } = reached
-      tellPrice(this.env, program, this.#symbol, lastPrice)
+      notifyPrice(this.env, program, this.#symbol, lastPrice)
         .then(() => this.#orderEntry.transact(() => this.#waits.told(reached)))
         .catch((error: unknown) => {
           console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
@@ -315,11 +315,11 @@ export class OrderBook extends DurableObject<BookEnv> implements Producer, Money
     }
   }
 
-  #publish(changes: Changes, input: FeedInput): void {
+  #publish(changes: MarketStepChanges, input: FeedInput): void {
     this.#tellWaiting()
-    for (const { hub, publications } of this.#leases.deliveries((topic) => update(input, changes, topic))) {
+    for (const { hub, publications } of this.#leases.deliveries((topic) => createTopicUpdate(input, changes, topic))) {
       // Not awaited: a hub that fails loses its lease and subscribes again.
-      subscriberOf(this.env, hub)
+      subscriberStub(this.env, hub)
         .publish(FEED_VERSION, publications)
         .catch(() => this.#leases.drop(hub))
     }

@@ -4,42 +4,42 @@
 import type { Market } from '#shared/markets.ts'
 import type { Result } from '#shared/result.ts'
 import type { RefusalParams } from '#shared/trading/reasons.ts'
-import type { RejectReason, TradeReason } from '#shared/trading/refusals.ts'
+import type { RejectReasonSchema, TradeReasonSchema } from '#shared/trading/refusals.ts'
 import { AmendTerms, OrderTerms } from '#shared/trading/terms.ts'
 import type { LiveMarket } from '../market/live-market.ts'
-import type { Changes } from '../market-data/changes.ts'
-import { refusalTexts } from '../market-data/text.ts'
-import type { Command } from '../matching/engine.ts'
-import { refusalParams } from '../matching/filters.ts'
+import type { MarketStepChanges } from '../market-data/changes.ts'
+import { formatRefusalParams } from '../market-data/text.ts'
+import type { MatchingCommand } from '../matching/engine.ts'
+import { createRefusalParams } from '../matching/filters.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import {
+  type AuditFacts,
   assertEdgeVersion,
   BookMessage,
   type Delivery,
+  type DeliveryReceipt,
   type EdgePoint,
   type EdgeSums,
-  type Facts,
-  type Fault,
+  type InvariantFault,
+  type OrderFeeRates,
   type QuarantinedMessage,
   type QuarantineRelease,
-  type Rates,
-  type Receipt,
 } from '../platform/edge-messages.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { type MakeEdge, MoneyNode, type MoneySubject } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { NO_BOUNDS, type PriceBounds } from '../platform/price-waits.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
-import { BookSettlement, escrow } from './book-settlement.ts'
-import { commandOf, requirementOf } from './commands.ts'
-import { nextLook, SOON_MS } from './next-look.ts'
-import { required, type SpotSettlement } from './spot-settlement.ts'
-import { type Leg, TICKETS_SCHEMA, Tickets } from './tickets.ts'
+import { BookSettlement, formatEscrowAccount } from './book-settlement.ts'
+import { computeRequirement, createOrderCommand } from './commands.ts'
+import { nextPollDelayMs, SOON_MS } from './next-look.ts'
+import { requiredUnits, type SpotSettlement } from './spot-settlement.ts'
+import { TICKETS_SCHEMA, type TicketLeg, Tickets } from './tickets.ts'
 
-const NO_RATES: Rates = { makerPpm: 0, takerPpm: 0 }
+const NO_RATES: OrderFeeRates = { makerPpm: 0, takerPpm: 0 }
 
 type Of<Kind extends BookMessage['kind']> = Extract<BookMessage, { kind: Kind }>
-type Refusal = { readonly reason: TradeReason; readonly params?: Readonly<Record<string, string>> }
+type Refusal = { readonly reason: TradeReasonSchema; readonly params?: Readonly<Record<string, string>> }
 
 export type OrderEntryParts = {
   readonly market: Market
@@ -90,7 +90,7 @@ export class OrderEntry {
     this.#node.rearm()
   }
 
-  deliver(delivery: Delivery): Receipt {
+  deliver(delivery: Delivery): DeliveryReceipt {
     return this.#node.deliver(delivery)
   }
 
@@ -99,7 +99,7 @@ export class OrderEntry {
   }
 
   /** Dated now: requests come later than the last step. */
-  settle({ events }: Changes): void {
+  settle({ events }: MarketStepChanges): void {
     this.#settlement.settle(this.#parts.live.book, events, this.#host.now())
   }
 
@@ -110,7 +110,7 @@ export class OrderEntry {
 
   alarm(): void {
     const { live, awaited } = this.#parts
-    if (this.#isAwaited()) this.#lookMs = nextLook(live.book, awaited?.() ?? NO_BOUNDS)
+    if (this.#isAwaited()) this.#lookMs = nextPollDelayMs(live.book, awaited?.() ?? NO_BOUNDS)
     this.#node.alarm()
   }
 
@@ -123,7 +123,7 @@ export class OrderEntry {
     this.#node.rearm()
   }
 
-  facts(version: number): Facts {
+  facts(version: number): AuditFacts {
     return this.#node.facts(version)
   }
 
@@ -194,7 +194,7 @@ export class OrderEntry {
     const { live, market, settlement } = this.#parts
     const { money, from: home } = intake
     const owner: OrderOwner = { order, home, person, wallet }
-    for (const asset of [market.base, market.quote]) this.#node.journal.begin(escrow(order), asset)
+    for (const asset of [market.base, market.quote]) this.#node.journal.begin(formatEscrowAccount(order), asset)
     this.#credit(order, intake)
     const refuse = (no: Refusal) => this.#refuse(owner, money, no, ref)
     const parsed = OrderTerms.safeParse(jsonOf(message.terms))
@@ -212,13 +212,13 @@ export class OrderEntry {
     const came = BigInt(money.find(({ asset }) => asset === name)?.atoms ?? 0)
     const per = settlement.heldAtoms(side, 1n)
     const terms = boundedBy(parsed.data, came / per)
-    const need = requirementOf(live.book.rules, terms)
+    const need = computeRequirement(live.book.rules, terms)
     if (need && need.units * per > came) {
       refuse({ reason: 'price_moved' })
       return
     }
     const customer = { person, rates: message.rates ?? NO_RATES, owner: message.group ?? message.owner }
-    const command = commandOf(terms, customer, came / per)
+    const command = createOrderCommand(terms, customer, came / per)
     const decision = live.decide(command, intake.time)
     if (!decision.ok) {
       refuse(this.#refusal(command, decision.error))
@@ -235,7 +235,7 @@ export class OrderEntry {
     const isTheirs = ticket?.person === person
     // Exits go before their entry, whose end would start them.
     const legs = isTheirs ? ticket.legs.filter((leg) => index === undefined || leg.index === index).reverse() : []
-    let refused: RejectReason | undefined = 'order_unknown'
+    let refused: RejectReasonSchema | undefined = 'order_unknown'
     for (const { orderId } of legs) {
       if (!live.book.orders.has(orderId)) continue
       const decision = live.decide({ kind: 'cancel', orderId, account: person }, time)
@@ -286,9 +286,9 @@ export class OrderEntry {
 
   #shortage(
     order: OpenOrder,
-    { changed: { quantity, price, stopPrice } }: Extract<Command, { kind: 'amend' }>,
+    { changed: { quantity, price, stopPrice } }: Extract<MatchingCommand, { kind: 'amend' }>,
     more: bigint,
-  ): TradeReason | undefined {
+  ): TradeReasonSchema | undefined {
     const open = (quantity ?? order.filled + order.open) - order.filled
     if (order.budget !== undefined) {
       const isLess = open <= order.open && (stopPrice ?? order.terms.stopPrice) === order.terms.stopPrice
@@ -298,20 +298,20 @@ export class OrderEntry {
     const isBuy = order.side === 'buy'
     const needed = isBuy ? BigInt(open) * BigInt(Math.max(0, price ?? order.price)) : BigInt(open)
     const per = this.#parts.settlement.heldAtoms(order.side, 1n)
-    return needed * per > required(order) * per + more ? 'price_moved' : undefined
+    return needed * per > requiredUnits(order) * per + more ? 'price_moved' : undefined
   }
 
   #credit(order: string, { money, credit }: IncomingMessage): void {
     for (const { asset, atoms } of money) {
-      credit({ account: escrow(order), asset, atoms: BigInt(atoms), kind: 'order', ref: order })
+      credit({ account: formatEscrowAccount(order), asset, atoms: BigInt(atoms), kind: 'order', ref: order })
     }
   }
 
-  #refusal(command: Command, reason: RejectReason, order?: OpenOrder): Refusal {
+  #refusal(command: MatchingCommand, reason: RejectReasonSchema, order?: OpenOrder): Refusal {
     const { live, market } = this.#parts
     const placed = orderOf(command) ?? order?.terms
-    const params: RefusalParams = placed ? refusalParams(live.book, placed, reason) : {}
-    return { reason, params: refusalTexts(market, reason, params) }
+    const params: RefusalParams = placed ? createRefusalParams(live.book, placed, reason) : {}
+    return { reason, params: formatRefusalParams(market, reason, params) }
   }
 
   #refuse(
@@ -331,14 +331,14 @@ export class OrderEntry {
   }
 
   /** I7: escrow equals what open orders need. I8: the book is not crossed. */
-  #faults(): Fault[] {
+  #faults(): InvariantFault[] {
     const { book } = this.#parts.live
-    const found: Fault[] = []
+    const found: InvariantFault[] = []
     const lies = new Map<string, bigint>()
     for (const { account, asset, atoms } of this.#node.journal.ownedBy('e')) lies.set(`${account} ${asset}`, atoms)
     for (const ticket of this.#tickets.all()) {
       for (const [asset, atoms] of this.#settlement.heldOf(book, ticket)) {
-        const key = `${escrow(ticket.order)} ${this.#settlement.nameOf(asset)}`
+        const key = `${formatEscrowAccount(ticket.order)} ${this.#settlement.nameOf(asset)}`
         if (lies.get(key) !== atoms) found.push({ invariant: 'I7', detail: `${key} is not what its order needs` })
         lies.delete(key)
       }
@@ -365,7 +365,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function orderOf(command: Command) {
+function orderOf(command: MatchingCommand) {
   switch (command.kind) {
     case 'place':
       return command.order
@@ -379,10 +379,10 @@ function orderOf(command: Command) {
 }
 
 function amendCommand(
-  leg: Leg,
+  leg: TicketLeg,
   order: OpenOrder,
   { quantity, price, stopPrice }: AmendTerms,
-): Extract<Command, { kind: 'amend' }> {
+): Extract<MatchingCommand, { kind: 'amend' }> {
   // A replacement does not include fills of the order before it.
   const before = leg.filled - order.filled
   const changed = {

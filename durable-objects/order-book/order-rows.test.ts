@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { HashText } from '#shared/proof/chain.ts'
 import { market as atMarket, NOW, order } from '../../tests/fixtures/orders.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
@@ -11,18 +11,18 @@ import { NaiveBook } from '../../tests/simulation/engine/naive-book.ts'
 import { CommandStream, Random } from '../../tests/simulation/engine/stream.ts'
 import { MarketState } from '../market/market-state.ts'
 import { BookStore } from '../market/store.ts'
-import type { Command } from '../matching/engine.ts'
-import { atomUnitsOf } from './atom-units.ts'
-import { spotSettlementOf } from './spot-settlement.ts'
+import type { MatchingCommand } from '../matching/engine.ts'
+import { createAtomUnits } from './atom-units.ts'
+import { createSpotSettlement } from './spot-settlement.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 /** The stream's orders are small. */
-const listed = { ...(marketBySymbol('DOGE_USDT') ?? expect.unreachable()), minNotional: '0.00001' }
+const listed = { ...(findMarket('DOGE_USDT') ?? expect.unreachable()), minNotional: '0.00001' }
 
 /** A market in memory and its store. */
 function open(storage: SqliteStorage) {
   const store = new BookStore(storage)
-  const state = new MarketState(listed, spotSettlementOf(listed), sha256)
+  const state = new MarketState(listed, createSpotSettlement(listed), sha256)
   store.restore(state)
   return { store, state }
 }
@@ -42,7 +42,7 @@ test.each(Array.from({ length: 6 }, (_, seed) => [seed + 1]))(
     const random = new Random(seed)
     const stream = new CommandStream(random)
     // The oracle only tells the stream which orders are there.
-    const naive = new NaiveBook({ ...state.book.rules, ...atomUnitsOf(listed) })
+    const naive = new NaiveBook({ ...state.book.rules, ...createAtomUnits(listed) })
     let now = NOW
     for (let step = 0; step < 300; step += 1) {
       now += 1
@@ -64,7 +64,7 @@ test.each(Array.from({ length: 6 }, (_, seed) => [seed + 1]))(
 test('[OB56] an iceberg that went to the end of its queue stands there after an eviction', () => {
   const storage = new SqliteStorage()
   const { store, state } = open(storage)
-  const put = (command: Command) => expect(state.execute(command, NOW).ok).toBe(true)
+  const put = (command: MatchingCommand) => expect(state.execute(command, NOW).ok).toBe(true)
   put({ kind: 'place', order: order('sell', 16_000, 1_000, { display: 400 }) })
   put({ kind: 'place', order: order('sell', 16_000, 1_000, { account: 'carol' }) })
   put({ kind: 'place', order: atMarket('buy', 400) })

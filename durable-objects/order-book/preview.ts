@@ -1,20 +1,20 @@
-import { feeOf } from '#shared/money/atoms.ts'
+import { computeFee } from '#shared/money/atoms.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import type { RefusalParams } from '#shared/trading/reasons.ts'
-import type { RejectReason } from '#shared/trading/refusals.ts'
+import type { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
 import type { MarketState } from '../market/market-state.ts'
-import { openingText } from '../market-data/text.ts'
+import { toOpeningTime } from '../market-data/text.ts'
 import type { Book } from '../matching/book.ts'
-import { refusalParams, rejectReasonOf } from '../matching/filters.ts'
-import { crosses, limitOf } from '../matching/matching.ts'
+import { createRefusalParams, findRejectReason } from '../matching/filters.ts'
+import { limitOf, wouldCross } from '../matching/matching.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { OpenOrder } from '../matching/open-order.ts'
-import type { Rates } from '../platform/edge-messages.ts'
-import { atomsOf } from './atom-units.ts'
-import { commandOf, requirementOf } from './commands.ts'
-import type { Asset } from './escrow.ts'
+import type { OrderFeeRates } from '../platform/edge-messages.ts'
+import { convertToAtoms } from './atom-units.ts'
+import { computeRequirement, createOrderCommand } from './commands.ts'
+import type { BookAsset } from './escrow.ts'
 import type { SpotSettlement } from './spot-settlement.ts'
 
 /** Ticks; 0: none. `phase` is `not_open` before `opensAt` (epoch ms; null: not set). */
@@ -26,11 +26,11 @@ export type TopOfBook = {
   readonly opensAt?: number | null
 }
 
-export const topOfBook = ({ lastPrice, bids, asks, phase, opensAt }: Book, now: number): TopOfBook => ({
+export const createTopOfBook = ({ lastPrice, bids, asks, phase, opensAt }: Book, now: number): TopOfBook => ({
   last: lastPrice,
   bid: bids.best?.price ?? 0,
   ask: asks.best?.price ?? 0,
-  ...(now < opensAt ? { phase: 'not_open', opensAt: openingText(opensAt) } : { phase }),
+  ...(now < opensAt ? { phase: 'not_open', opensAt: toOpeningTime(opensAt) } : { phase }),
 })
 
 /** Ticks, lots and quote units; units and atoms as decimal text. */
@@ -42,12 +42,15 @@ export type PreviewResult = {
   readonly units: string
   readonly best: number
   readonly fee: string
-  readonly holds: { readonly asset: Asset; readonly atoms: string }
+  readonly holds: { readonly asset: BookAsset; readonly atoms: string }
   /** Lots ahead in its queue, if it would rest. */
   readonly ahead: number | undefined
   readonly seq: number
 }
-export type Preview = Result<PreviewResult, { readonly reason: RejectReason; readonly params: RefusalParams }>
+export type OrderSimulation = Result<
+  PreviewResult,
+  { readonly reason: RejectReasonSchema; readonly params: RefusalParams }
+>
 
 const MAX_LEVELS = 200
 
@@ -60,7 +63,7 @@ function simulate(book: Book, order: NewOrder) {
   let isSpent = false
   for (const level of book.against(order.side)) {
     if (open === 0 || order.postOnly || isTrigger(order.type) || fills.length === MAX_LEVELS) break
-    if (!crosses(order.side, limit, level.price)) break
+    if (!wouldCross(order.side, limit, level.price)) break
     const most = Math.min(open, level.quantity + level.hidden)
     const left = order.budget === undefined ? undefined : (order.budget - units) / BigInt(level.price)
     const lots = left !== undefined && left < BigInt(most) ? Number(left) : most
@@ -75,36 +78,36 @@ function simulate(book: Book, order: NewOrder) {
 
 export type PreviewParts = {
   readonly settlement: SpotSettlement
-  readonly rates: Rates
+  readonly rates: OrderFeeRates
   /** Money sent with the order. */
   readonly atoms: bigint
 }
 
-export function preview(
+export function simulateOrder(
   { book, head }: MarketState,
   terms: OrderTerms,
   { settlement, rates, atoms }: PreviewParts,
   now: number,
-): Preview {
+): OrderSimulation {
   const { units: scale } = settlement
   const money = atoms / scale.quoteAtomsPerUnit
-  const command = commandOf(terms, { person: '', rates }, money)
+  const command = createOrderCommand(terms, { person: '', rates }, money)
   const order = command.kind === 'place' ? command.order : command.kind === 'place_oco' ? command.limit : undefined
   const first = order ?? (command.kind === 'place_bracket' ? command.entry : undefined)
   if (!first) return refuse({ reason: 'list_invalid', params: {} })
-  const reason = rejectReasonOf(book, first, now)
-  if (reason !== undefined) return refuse({ reason, params: refusalParams(book, first, reason) })
+  const reason = findRejectReason(book, first, now)
+  if (reason !== undefined) return refuse({ reason, params: createRefusalParams(book, first, reason) })
   const { fills, units, isSpent, filled } = simulate(book, first)
   const rests = isPriced(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
   // A sale for an amount ends once it is raised: unneeded lots do not count.
   const isRaised = first.side === 'sell' && isSpent
   const open = isRaised ? 0 : Math.max(0, first.quantity - filled)
-  const required = isRaised ? { asset: 'base' as const, units: BigInt(filled) } : requirementOf(book.rules, terms)
+  const required = isRaised ? { asset: 'base' as const, units: BigInt(filled) } : computeRequirement(book.rules, terms)
   const need = required ?? {
     asset: 'quote' as const,
     units: filled > 0 && !isTrigger(first.type) ? units : money,
   }
-  const received = atomsOf(scale, first.side, first.side === 'buy' ? BigInt(filled) : units)
+  const received = convertToAtoms(scale, first.side, first.side === 'buy' ? BigInt(filled) : units)
   const stands = rests && open > 0 && !isTrigger(first.type)
   const level = stands ? book.side(first.side).level(first.price) : undefined
   return ok({
@@ -114,7 +117,7 @@ export function preview(
     expiring: rests || isTrigger(first.type) ? 0 : open,
     units: String(units),
     best: book.against(first.side).best?.price ?? 0,
-    fee: String(feeOf(received, rates.takerPpm)),
+    fee: String(computeFee(received, rates.takerPpm)),
     holds: { asset: need.asset, atoms: String(settlement.heldAtoms(first.side, need.units)) },
     ahead: stands ? (level ? level.quantity + level.hidden : 0) : undefined,
     seq: head.seq,

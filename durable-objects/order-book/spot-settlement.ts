@@ -1,28 +1,28 @@
 // Prepaid with the order's money (SPEC.md, OB40, OB53).
 
 import type { Market } from '#shared/markets.ts'
-import { feeOf } from '#shared/money/atoms.ts'
+import { computeFee } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { isPriced, isTrigger, opposite } from '#shared/trading/order-rules.ts'
+import { isPriced, isTrigger, oppositeSide } from '#shared/trading/order-rules.ts'
 import type { FilledEvent } from '../matching/events.ts'
-import { maxCostPerLot, requiredOfLegs } from '../matching/lists.ts'
+import { computeRequiredOfLegs, maxCostPerLot } from '../matching/lists.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import type { OpenOrder, OrderList } from '../matching/open-order.ts'
-import { worstPrice } from '../matching/price-protection.ts'
+import { computeWorstPrice } from '../matching/price-protection.ts'
 import type { CompleteRules } from '../matching/rules.ts'
-import type { OwnFill, Settlement } from '../matching/settlement.ts'
-import { scaled } from '../matching/ticks.ts'
-import { type AtomUnits, atomsOf, atomUnitsOf } from './atom-units.ts'
+import type { SettledFill, Settlement } from '../matching/settlement.ts'
+import { scaleExactly } from '../matching/ticks.ts'
+import { type AtomUnits, convertToAtoms, createAtomUnits } from './atom-units.ts'
 
 /** Highest firing price of a trailing purchase, from the price at which it begins. */
 function trailStart({ trail, stopPrice }: NewOrder, lastPrice: number): number {
   if (!trail) return stopPrice ?? 0
   const from = trail.activation ?? lastPrice
-  return trail.unit === 'ticks' ? from + trail.distance : scaled(from, 10_000 + trail.distance, 10_000, 'ceil')
+  return trail.unit === 'ticks' ? from + trail.distance : scaleExactly(from, 10_000 + trail.distance, 10_000, 'ceil')
 }
 
 /** Base lots of a sale or quote units of a purchase (I7). */
-export function required(order: OpenOrder): bigint {
+export function requiredUnits(order: OpenOrder): bigint {
   if (order.side === 'sell') return BigInt(order.asked)
   return order.budget ?? BigInt(order.price) * BigInt(order.open)
 }
@@ -35,7 +35,7 @@ function isUnheld({ terms, side, budget, isUnbounded }: OpenOrder): boolean {
 /** Amounts are base lots of a sale and quote units of a purchase; a bracket retains atoms of the received asset. */
 export class SpotSettlement implements Settlement {
   readonly units: AtomUnits
-  readonly required = required
+  readonly required = requiredUnits
 
   constructor(units: AtomUnits) {
     this.units = units
@@ -44,7 +44,7 @@ export class SpotSettlement implements Settlement {
   reserve(rules: CompleteRules, order: NewOrder, lastPrice: number): bigint | undefined {
     const { type, side, budget, quantity } = order
     if (side !== 'buy' || budget !== undefined || isPriced(type) || !isTrigger(type)) return undefined
-    return BigInt(quantity) * BigInt(worstPrice(rules, 'buy', trailStart(order, lastPrice)))
+    return BigInt(quantity) * BigInt(computeWorstPrice(rules, 'buy', trailStart(order, lastPrice)))
   }
 
   requiredPerLot(taker: OpenOrder, price: number): number {
@@ -60,26 +60,26 @@ export class SpotSettlement implements Settlement {
     if (isUnheld(taker)) event.unheld = true
   }
 
-  retained({ side }: OpenOrder, { price, lots, feePpm }: OwnFill): bigint {
-    const received = atomsOf(this.units, side, side === 'buy' ? BigInt(lots) : BigInt(price) * BigInt(lots))
-    return received - feeOf(received, feePpm)
+  retained({ side }: OpenOrder, { price, lots, feePpm }: SettledFill): bigint {
+    const received = convertToAtoms(this.units, side, side === 'buy' ? BigInt(lots) : BigInt(price) * BigInt(lots))
+    return received - computeFee(received, feePpm)
   }
 
   /** Lots that the proceeds pay for with either leg. */
   exitLots({ legs, retained }: OrderList, side: Side, rules: CompleteRules): number {
-    const units = retained / atomsOf(this.units, side, 1n)
+    const units = retained / convertToAtoms(this.units, side, 1n)
     const lots = units / BigInt(Math.max(...legs.map((leg) => maxCostPerLot(leg, rules))))
     return lots > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(lots)
   }
 
   exitRequired(list: OrderList, side: Side): bigint {
-    return atomsOf(this.units, side, requiredOfLegs(this, list))
+    return convertToAtoms(this.units, side, computeRequiredOfLegs(this, list))
   }
 
   /** @param units base lots of a sale, quote units of a purchase */
   heldAtoms(side: Side, units: bigint): bigint {
-    return atomsOf(this.units, opposite(side), units)
+    return convertToAtoms(this.units, oppositeSide(side), units)
   }
 }
 
-export const spotSettlementOf = (market: Market) => new SpotSettlement(atomUnitsOf(market))
+export const createSpotSettlement = (market: Market) => new SpotSettlement(createAtomUnits(market))

@@ -28,9 +28,9 @@ export type RequestedTerms = Pick<
   | 'takerPpm'
 > & { readonly postOnly?: boolean }
 
-export type Leg = {
+export type TicketLeg = {
   readonly index: number
-  readonly ticket: Ticket
+  readonly ticket: BookTicket
   /** Changes with an amendment. */
   orderId: number
   asked: RequestedTerms
@@ -50,13 +50,13 @@ export type Leg = {
   updatedAt: number
 }
 
-export type Ticket = OrderOwner & {
-  readonly legs: Leg[]
+export type BookTicket = OrderOwner & {
+  readonly legs: TicketLeg[]
   isKept: boolean
 }
 
 const ENDED: readonly OrderStatus[] = ['filled', 'canceled', 'expired']
-export const isEnded = ({ status }: Leg): boolean => ENDED.includes(status)
+export const isLegEnded = ({ status }: TicketLeg): boolean => ENDED.includes(status)
 
 export const TICKETS_SCHEMA = `
   CREATE TABLE tickets (id TEXT PRIMARY KEY, home TEXT NOT NULL, person TEXT NOT NULL, wallet TEXT NOT NULL,
@@ -77,7 +77,7 @@ const LegRow = z.object({
 })
 const TicketRow = z.object({ id: z.string(), home: z.string(), person: z.string(), wallet: Wallet, legs: z.string() })
 
-function legText({ index, orderId, whole, amount, filled, units, status, role, listClientId, ...times }: Leg) {
+function legText({ index, orderId, whole, amount, filled, units, status, role, listClientId, ...times }: TicketLeg) {
   const figures = { whole, filled, units: String(units), ...(amount !== undefined && { amount: String(amount) }) }
   const { createdAt, updatedAt } = times
   return { index, orderId, ...figures, status, role, listClientId, createdAt, updatedAt }
@@ -85,11 +85,11 @@ function legText({ index, orderId, whole, amount, filled, units, status, role, l
 
 export class Tickets {
   readonly #sql: Sql
-  readonly #byId = new Map<string, Ticket>()
-  readonly #byOrder = new Map<number, Leg>()
+  readonly #byId = new Map<string, BookTicket>()
+  readonly #byOrder = new Map<number, TicketLeg>()
   /** Not written yet. */
-  readonly #changed = new Set<Ticket>()
-  readonly #changedLegs = new Set<Leg>()
+  readonly #changed = new Set<BookTicket>()
+  readonly #changedLegs = new Set<TicketLeg>()
   #replaced: number[] = []
 
   constructor(sql: Sql) {
@@ -100,21 +100,21 @@ export class Tickets {
     return this.#byId.size
   }
 
-  all(): Iterable<Ticket> {
+  all(): Iterable<BookTicket> {
     return this.#byId.values()
   }
 
-  get(id: string): Ticket | undefined {
+  get(id: string): BookTicket | undefined {
     return this.#byId.get(id)
   }
 
   hasOpenList(person: string, clientId: string): boolean {
-    const isCalled = (leg: Leg) => leg.listClientId === clientId && !isEnded(leg)
+    const isCalled = (leg: TicketLeg) => leg.listClientId === clientId && !isLegEnded(leg)
     return [...this.#byId.values()].some((ticket) => ticket.person === person && ticket.legs.some(isCalled))
   }
 
   /** Undefined: an order of the house. */
-  legOf(orderId: number): Leg | undefined {
+  legOf(orderId: number): TicketLeg | undefined {
     return this.#byOrder.get(orderId)
   }
 
@@ -126,11 +126,11 @@ export class Tickets {
     this.#replaced = []
     for (const row of this.#sql.exec('SELECT * FROM tickets').toArray()) {
       const { id, legs, home, person, wallet } = TicketRow.parse(row)
-      const ticket: Ticket = { order: id, home, person, wallet, legs: [], isKept: true }
+      const ticket: BookTicket = { order: id, home, person, wallet, legs: [], isKept: true }
       for (const { amount, units, status, role, ...figures } of z.array(LegRow).parse(JSON.parse(legs))) {
         const order = book.orders.get(figures.orderId)
         assert(order, 'an open order of a person is in the book')
-        const leg: Leg = {
+        const leg: TicketLeg = {
           ...figures,
           ticket,
           // Written by `legText`.
@@ -149,15 +149,15 @@ export class Tickets {
   }
 
   /** @param listClientId the owner's id of the list */
-  register(owner: OrderOwner, events: readonly BookEvent[], listClientId?: string): Ticket {
-    const ticket: Ticket = { ...owner, legs: [], isKept: false }
+  register(owner: OrderOwner, events: readonly BookEvent[], listClientId?: string): BookTicket {
+    const ticket: BookTicket = { ...owner, legs: [], isKept: false }
     this.#byId.set(owner.order, ticket)
     for (const event of events) {
       if (event.kind !== 'accepted' || event.replaces !== undefined || this.#byOrder.has(event.orderId)) continue
       const { orderId, budget, time } = event
       // A sale with a budget raises that amount: its lots are only the maximum.
       const quantity = event.side === 'sell' && budget !== undefined ? 0 : event.quantity
-      const leg: Leg = {
+      const leg: TicketLeg = {
         index: ticket.legs.length,
         ticket,
         orderId,
@@ -180,8 +180,8 @@ export class Tickets {
     return ticket
   }
 
-  cancel({ legs }: Ticket, book: Book, clientId = ''): void {
-    for (const leg of legs) if (!isEnded(leg) && !book.orders.has(leg.orderId)) leg.canceledBy = clientId
+  cancel({ legs }: BookTicket, book: Book, clientId = ''): void {
+    for (const leg of legs) if (!isLegEnded(leg) && !book.orders.has(leg.orderId)) leg.canceledBy = clientId
   }
 
   apply(event: BookEvent): void {
@@ -217,7 +217,7 @@ export class Tickets {
         for (const id of event.orders) {
           this.#with(id, (leg) => {
             leg.whole = event.quantity
-            if (!isTrigger(leg.asked.type) && !isEnded(leg)) leg.status = 'new'
+            if (!isTrigger(leg.asked.type) && !isLegEnded(leg)) leg.status = 'new'
           })
         }
         return
@@ -232,11 +232,11 @@ export class Tickets {
    * @param now epoch ms
    * @returns tickets with their changed legs
    */
-  write(book: Book, now: number): ReadonlyMap<Ticket, readonly Leg[]> {
-    const told = new Map<Ticket, Leg[]>([...this.#changed].map((ticket) => [ticket, []]))
+  write(book: Book, now: number): ReadonlyMap<BookTicket, readonly TicketLeg[]> {
+    const told = new Map<BookTicket, TicketLeg[]>([...this.#changed].map((ticket) => [ticket, []]))
     for (const leg of this.#changedLegs) {
       // Self-trade prevention may take an order's last lots without another event.
-      if (!isEnded(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
+      if (!isLegEnded(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
       leg.updatedAt = Math.max(leg.updatedAt + 1, now)
       told.get(leg.ticket)?.push(leg)
     }
@@ -248,10 +248,10 @@ export class Tickets {
     return told
   }
 
-  #keep(ticket: Ticket): void {
+  #keep(ticket: BookTicket): void {
     const row = `tickets ${ticket.order}`
-    const open = ticket.legs.filter((leg) => !isEnded(leg))
-    for (const leg of ticket.legs) if (isEnded(leg)) this.#byOrder.delete(leg.orderId)
+    const open = ticket.legs.filter((leg) => !isLegEnded(leg))
+    for (const leg of ticket.legs) if (isLegEnded(leg)) this.#byOrder.delete(leg.orderId)
     if (open.length === 0) {
       this.#byId.delete(ticket.order)
       if (ticket.isKept) overwrite(this.#sql, row, 'DELETE FROM tickets WHERE id = ?', ticket.order)
@@ -270,19 +270,19 @@ export class Tickets {
     )
   }
 
-  #with(orderId: number, change: (leg: Leg) => void = () => undefined): void {
+  #with(orderId: number, change: (leg: TicketLeg) => void = () => undefined): void {
     const leg = this.#byOrder.get(orderId)
     if (!leg) return
     change(leg)
     this.#touch(leg)
   }
 
-  #touch(leg: Leg): void {
+  #touch(leg: TicketLeg): void {
     this.#changedLegs.add(leg)
     this.#changed.add(leg.ticket)
   }
 
-  #fill(leg: Leg | undefined, { quantity, price }: { quantity: number; price: number }): void {
+  #fill(leg: TicketLeg | undefined, { quantity, price }: { quantity: number; price: number }): void {
     if (!leg) return
     leg.filled += quantity
     leg.units += BigInt(quantity) * BigInt(price)
@@ -301,14 +301,14 @@ export class Tickets {
     this.#touch(leg)
   }
 
-  #expire(leg: Leg, reason: string): void {
+  #expire(leg: TicketLeg, reason: string): void {
     // An order by amount counts as filled once its budget is spent.
     const isWhole = leg.whole > 0 ? leg.filled >= leg.whole : reason === 'budget_spent' && leg.filled > 0
     leg.status = isWhole ? 'filled' : 'expired'
     leg.reason = isWhole ? '' : reason
   }
 
-  #cancel(leg: Leg, reason: string | undefined): void {
+  #cancel(leg: TicketLeg, reason: string | undefined): void {
     leg.status = reason === 'expired' || reason === 'self_trade' ? 'expired' : 'canceled'
     leg.reason = reason ?? ''
   }

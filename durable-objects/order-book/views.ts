@@ -5,34 +5,34 @@ import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { isPriced } from '#shared/trading/order-rules.ts'
-import { priceText, quantityText } from '../market-data/text.ts'
-import type { Leg } from './tickets.ts'
+import { formatMarketPrice, formatMarketQuantity } from '../market-data/text.ts'
+import type { TicketLeg } from './tickets.ts'
 
 const quoteText = (market: Market, units: bigint) => fromUnits(units, market.priceDecimals + market.quantityDecimals)
 
 /** `l0-17`, and `l0-17.1` for the second of a list. */
-export const legId = (ticket: string, index: number): string => (index === 0 ? ticket : `${ticket}.${index}`)
+export const formatLegId = (ticket: string, index: number): string => (index === 0 ? ticket : `${ticket}.${index}`)
 
-function trailView(market: Market, { trail }: Leg['asked']): OrderView['trail'] {
+function trailView(market: Market, { trail }: TicketLeg['asked']): OrderView['trail'] {
   if (!trail) return undefined
   const { distance, unit, activation } = trail
   return {
-    distance: unit === 'ticks' ? priceText(market, distance) : fromUnits(distance, 2),
+    distance: unit === 'ticks' ? formatMarketPrice(market, distance) : fromUnits(distance, 2),
     unit: unit === 'ticks' ? 'price' : 'percent',
-    ...(activation !== undefined && { activation: priceText(market, activation) }),
+    ...(activation !== undefined && { activation: formatMarketPrice(market, activation) }),
   }
 }
 
-function termsView(market: Market, { asked, whole, amount }: Leg): Partial<OrderView> {
+function termsView(market: Market, { asked, whole, amount }: TicketLeg): Partial<OrderView> {
   const { type, price, stopPrice, display, expiresAt, postOnly, clientOrderId, selfTrade } = asked
   const trail = trailView(market, asked)
   return {
-    ...(isPriced(type) && { price: priceText(market, price) }),
-    ...(whole > 0 && { quantity: quantityText(market, whole) }),
+    ...(isPriced(type) && { price: formatMarketPrice(market, price) }),
+    ...(whole > 0 && { quantity: formatMarketQuantity(market, whole) }),
     ...(amount !== undefined && { amount: quoteText(market, amount) }),
-    ...(stopPrice !== undefined && { stopPrice: priceText(market, stopPrice) }),
+    ...(stopPrice !== undefined && { stopPrice: formatMarketPrice(market, stopPrice) }),
     ...(trail && { trail }),
-    ...(display !== undefined && { display: quantityText(market, display) }),
+    ...(display !== undefined && { display: formatMarketQuantity(market, display) }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(postOnly && { postOnly }),
     ...(clientOrderId !== undefined && { clientOrderId }),
@@ -40,24 +40,24 @@ function termsView(market: Market, { asked, whole, amount }: Leg): Partial<Order
   }
 }
 
-function listView({ ticket, role, listClientId }: Leg): Pick<OrderView, 'list'> {
+function listView({ ticket, role, listClientId }: TicketLeg): Pick<OrderView, 'list'> {
   if (role === undefined) return {}
   return { list: { id: ticket.order, role, ...(listClientId !== undefined && { clientId: listClientId }) } }
 }
 
-export function orderView(market: Market, leg: Leg): OrderView {
+export function toOrderView(market: Market, leg: TicketLeg): OrderView {
   const { ticket, index, asked, status, filled, units, reason, canceledBy, createdAt, updatedAt } = leg
   return {
-    id: legId(ticket.order, index),
+    id: formatLegId(ticket.order, index),
     market: market.symbol,
     side: asked.side,
     type: asked.type,
     status,
     timeInForce: asked.timeInForce,
     ...termsView(market, leg),
-    filled: quantityText(market, filled),
+    filled: formatMarketQuantity(market, filled),
     filledQuote: quoteText(market, units),
-    ...(filled > 0 && { average: priceText(market, Number(units / BigInt(filled))) }),
+    ...(filled > 0 && { average: formatMarketPrice(market, Number(units / BigInt(filled))) }),
     ...(reason !== '' && { reason }),
     ...(status === 'canceled' && canceledBy !== undefined && { canceledBy }),
     ...listView(leg),
@@ -68,8 +68,8 @@ export function orderView(market: Market, leg: Leg): OrderView {
   }
 }
 
-export type OwnFill = {
-  readonly leg: Leg
+export type LegFill = {
+  readonly leg: TicketLeg
   readonly seq: number
   readonly side: Side
   readonly role: 'maker' | 'taker'
@@ -80,18 +80,18 @@ export type OwnFill = {
   readonly fee: string
 }
 
-export const tradeId = (market: Market, seq: number): string => `${market.symbol}-${seq}`
+export const formatTradeId = (market: Market, seq: number): string => `${market.symbol}-${seq}`
 
-export function fillView(market: Market, { leg, seq, side, role, price, lots, time, fee }: OwnFill): FillView {
+export function fillView(market: Market, { leg, seq, side, role, price, lots, time, fee }: LegFill): FillView {
   return {
-    id: tradeId(market, seq),
+    id: formatTradeId(market, seq),
     seq,
-    order: legId(leg.ticket.order, leg.index),
+    order: formatLegId(leg.ticket.order, leg.index),
     market: market.symbol,
     side,
     role,
-    price: priceText(market, price),
-    quantity: quantityText(market, lots),
+    price: formatMarketPrice(market, price),
+    quantity: formatMarketQuantity(market, lots),
     quote: quoteText(market, BigInt(lots) * BigInt(price)),
     fee,
     feeAsset: side === 'buy' ? market.base : market.quote,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
-import { type Ad, checkAd, checkTake, ranked, type TakeRequest, type Taker } from './engine.ts'
-import { isNear, priceOf, referenceOf } from './reference.ts'
+import { type Ad, checkAd, checkTake, rankAds, type TakeRequest, type Taker } from './engine.ts'
+import { computeAdPrice, computeReferencePrice, isNear } from './reference.ts'
 
 const NOW = 1_700_000_000_000
 const reference = { price: 8_600n, time: NOW }
@@ -90,10 +90,10 @@ describe('an ad', () => {
 
   test('[PB2] with a floating price follows the reference, and is not to be had where that is stale', () => {
     const floating = { kind: 'floating', bps: 10_150 } as const
-    expect(priceOf(floating, reference, NOW)).toBe(8_729n)
-    expect(priceOf(floating, reference, NOW + 5 * 60_000 + 1)).toBeUndefined()
+    expect(computeAdPrice(floating, reference, NOW)).toBe(8_729n)
+    expect(computeAdPrice(floating, reference, NOW + 5 * 60_000 + 1)).toBeUndefined()
     const found = (now: number) =>
-      ranked(
+      rankAds(
         [ad({ pricing: floating })],
         { want: 'buy', asset: 'USDT', kind: 'normal' },
         {
@@ -119,10 +119,10 @@ describe('an ad', () => {
   })
 
   test('a reference is rounded to a whole step, and there is none of nothing', () => {
-    expect(referenceOf('EUR', 1, 0.8612, NOW)?.price).toBe(8_612n)
-    expect(referenceOf('JPY', 64_000.5, 154.8, NOW)?.price).toBe(990_727_740n)
+    expect(computeReferencePrice('EUR', 1, 0.8612, NOW)?.price).toBe(8_612n)
+    expect(computeReferencePrice('JPY', 64_000.5, 154.8, NOW)?.price).toBe(990_727_740n)
     for (const dollars of [0, Number.NaN, Number.POSITIVE_INFINITY, -1]) {
-      expect(referenceOf('EUR', dollars, 0.86, NOW)).toBeUndefined()
+      expect(computeReferencePrice('EUR', dollars, 0.86, NOW)).toBeUndefined()
     }
     expect(isNear(9_460n, reference)).toBe(true)
   })
@@ -184,14 +184,14 @@ describe('a take', () => {
     expect(reason(hidden, taker(), wants(2_000n))).toBe('password_wrong')
     expect(reason(hidden, taker(), wants(2_000n, { passwordHash: 'hash' }))).toBeUndefined()
     const filter = { want: 'buy', asset: 'USDT', kind: 'normal' } as const
-    expect(ranked([hidden], filter, { figuresOf: () => figures(), reference, now: NOW })).toEqual([])
+    expect(rankAds([hidden], filter, { figuresOf: () => figures(), reference, now: NOW })).toEqual([])
   })
 })
 
 describe('the list', () => {
   const price = (units: number) => ({ pricing: { kind: 'fixed', price: String(units) } }) as const
-  const list = (ads: readonly Ad[], more: Partial<Parameters<typeof ranked>[1]> = {}) =>
-    ranked(
+  const list = (ads: readonly Ad[], more: Partial<Parameters<typeof rankAds>[1]> = {}) =>
+    rankAds(
       ads,
       { want: 'buy', asset: 'USDT', kind: 'normal', ...more },
       {
@@ -231,7 +231,7 @@ describe('the list', () => {
     )
     const filter = { want: 'buy', asset: 'USDT', kind: 'normal', method: 'sepa', minor: 5_000n } as const
     const known = figures()
-    const run = () => ranked(ads, filter, { figuresOf: () => known, reference, now: NOW })
+    const run = () => rankAds(ads, filter, { figuresOf: () => known, reference, now: NOW })
     for (let round = 0; round < 5; round += 1) run()
     const before = process.cpuUsage()
     const ROUNDS = 10

@@ -2,9 +2,10 @@
 
 import { assert } from '#shared/assert.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
-import { lesser } from '#shared/money/atoms.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
 import {
+  AD_TERMS_MAX,
   type AdDraft,
   type AdSide,
   type AdState,
@@ -16,14 +17,20 @@ import {
   NEW_ACCOUNT_DAY_USDT,
   NEW_ACCOUNT_DAYS,
   OPEN_DEALS_MAX,
-  TERMS_MAX,
   type TraderFigures,
 } from '#shared/p2p/ads.ts'
-import { boughtFor, costOf, FIAT_UNITS_MAX, fiatText, type P2pAsset, priceText } from '#shared/p2p/fiats.ts'
-import { methodOf } from '#shared/p2p/payment-methods.ts'
+import {
+  affordableAtoms,
+  FIAT_UNITS_MAX,
+  fiatCost,
+  formatFiat,
+  formatFiatPrice,
+  type P2pAsset,
+} from '#shared/p2p/fiats.ts'
+import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { distanceBps, isFresh, isNear, priceOf, type Reference } from './reference.ts'
+import { computeAdPrice, computeDistanceBps, isFresh, isNear, type Reference } from './reference.ts'
 
 /** Amounts in atoms, smallest coins and smallest price steps; times in epoch ms. */
 export type Ad = Omit<AdDraft, 'atoms' | 'min' | 'max' | 'password'> & {
@@ -59,11 +66,11 @@ export type Taker = {
 /** Atoms. */
 export type TakeMoney = {
   readonly sellerHas: bigint
-  readonly sharedBefore: readonly Share[]
+  readonly sharedBefore: readonly SoldShare[]
   readonly isSimulated: boolean
 }
 /** Part of a merchant's ads taken by one account: atoms, epoch ms. */
-export type Share = { readonly atoms: bigint; readonly time: number }
+export type SoldShare = { readonly atoms: bigint; readonly time: number }
 
 export type TakeRequest = {
   readonly version: number
@@ -75,24 +82,24 @@ export type TakeRequest = {
   readonly passwordHash: string
 }
 
-export type Taken = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
+export type CheckedTake = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
 
 const refused = (reason: P2pReason, params: Record<string, string> = {}) => refuse<P2pRefusal>({ reason, params })
 type Refused = ReturnType<typeof refused>
 
 const assetOfAd = (symbol: P2pAsset) => {
-  const asset = assetOf(symbol)
+  const asset = findAsset(symbol)
   assert(asset, 'what is traded here is an asset of the house')
   return asset
 }
 
 function priceProblem({ fiat, pricing }: AdDraft, reference: Reference | undefined, now: number) {
   if (!isFresh(reference, now)) return refused('reference_stale')
-  const price = priceOf(pricing, reference, now)
+  const price = computeAdPrice(pricing, reference, now)
   if (price === undefined || price <= 0n) return refused('price_invalid')
   if (isNear(price, reference)) return undefined
-  const percent = (distanceBps(price, reference) / 100).toFixed(1)
-  return refused('price_off_reference', { percent, reference: priceText(fiat, reference.price), fiat })
+  const percent = (computeDistanceBps(price, reference) / 100).toFixed(1)
+  return refused('price_off_reference', { percent, reference: formatFiatPrice(fiat, reference.price), fiat })
 }
 
 /** Returns the first refusal in order (PB1–PB3). */
@@ -105,25 +112,25 @@ export function checkAd(
   const asset = assetOfAd(draft.asset)
   if (methods.length === 0) return refused('method_missing')
   if (methods.length > METHODS_MAX) return refused('methods_too_many', { most: String(METHODS_MAX) })
-  if (methods.some((id) => !methodOf(id)?.fiats.includes(fiat))) return refused('method_unknown')
+  if (methods.some((id) => !findPaymentMethod(id)?.fiats.includes(fiat))) return refused('method_unknown')
   const wrong = priceProblem(draft, reference, now)
   if (wrong) return wrong
   const [left, min, max] = [BigInt(draft.atoms), BigInt(draft.min), BigInt(draft.max)]
   if (left <= 0n || left > asset.capacity) return refused('amount_invalid')
   if (min <= 0n || max < min || max > FIAT_UNITS_MAX) return refused('limits_invalid')
-  const price = priceOf(draft.pricing, reference, now) ?? 0n
-  const whole = costOf(fiat, asset, left, price)
-  if (whole < min) return refused('limits_invalid', { whole: fiatText(fiat, whole), fiat })
+  const price = computeAdPrice(draft.pricing, reference, now) ?? 0n
+  const whole = fiatCost(fiat, asset, left, price)
+  if (whole < min) return refused('limits_invalid', { whole: formatFiat(fiat, whole), fiat })
   if (draft.kind === 'private' && draft.password === '') return refused('password_wrong')
-  const longest = Math.max(terms.length - TERMS_MAX, greeting.length - GREETING_MAX)
+  const longest = Math.max(terms.length - AD_TERMS_MAX, greeting.length - GREETING_MAX)
   if (longest > 0) return refused('terms_too_long', { over: String(longest) })
   return ok({ left, min, max })
 }
 
 /** In the currency's smallest coins. */
-export function limitsOf(ad: Ad, price: bigint): { readonly min: bigint; readonly max: bigint } {
-  const whole = costOf(ad.fiat, assetOfAd(ad.asset), ad.left, price)
-  return { min: ad.min, max: lesser(whole, ad.max) }
+export function computeAdLimits(ad: Ad, price: bigint): { readonly min: bigint; readonly max: bigint } {
+  const whole = fiatCost(ad.fiat, assetOfAd(ad.asset), ad.left, price)
+  return { min: ad.min, max: minAtoms(whole, ad.max) }
 }
 
 function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
@@ -166,24 +173,24 @@ function dayLimitProblem({ figures, takenTodayUsdt }: Taker, usdt: number, now: 
   })
 }
 
-function amountsOf(ad: Ad, { amount }: TakeRequest, price: bigint): Taken {
+function amountsOf(ad: Ad, { amount }: TakeRequest, price: bigint): CheckedTake {
   const asset = assetOfAd(ad.asset)
   if (amount.in === 'asset') {
-    return { atoms: amount.atoms, cost: costOf(ad.fiat, asset, amount.atoms, price), price }
+    return { atoms: amount.atoms, cost: fiatCost(ad.fiat, asset, amount.atoms, price), price }
   }
-  return { atoms: boughtFor(ad.fiat, asset, amount.minor, price), cost: amount.minor, price }
+  return { atoms: affordableAtoms(ad.fiat, asset, amount.minor, price), cost: amount.minor, price }
 }
 
-function amountProblem(ad: Ad, { atoms, cost, price }: Taken) {
+function amountProblem(ad: Ad, { atoms, cost, price }: CheckedTake) {
   const { fiat } = ad
-  const { min, max } = limitsOf(ad, price)
+  const { min, max } = computeAdLimits(ad, price)
   if (atoms <= 0n || cost <= 0n) return refused('amount_invalid')
   if (atoms > ad.left) {
     const asset = assetOfAd(ad.asset)
-    return refused('amount_above_available', { available: amountText(asset, ad.left), asset: asset.symbol })
+    return refused('amount_above_available', { available: formatAssetAmount(asset, ad.left), asset: asset.symbol })
   }
-  if (cost < min) return refused('amount_below_minimum', { least: fiatText(fiat, min), fiat })
-  return cost > max ? refused('amount_above_maximum', { most: fiatText(fiat, max), fiat }) : undefined
+  if (cost < min) return refused('amount_below_minimum', { least: formatFiat(fiat, min), fiat })
+  return cost > max ? refused('amount_above_maximum', { most: formatFiat(fiat, max), fiat }) : undefined
 }
 
 /**
@@ -199,7 +206,7 @@ export function checkTake(
     usdtPerFiat,
     now,
   }: { readonly reference: Reference | undefined; readonly usdtPerFiat: number; readonly now: number },
-): Result<Taken, P2pRefusal> {
+): Result<CheckedTake, P2pRefusal> {
   if (!ad) return refused('ad_unknown')
   if (ad.state !== 'online' || ad.left === 0n) return refused('ad_closed')
   const problem = personProblem(ad, taker, now)
@@ -207,20 +214,24 @@ export function checkTake(
   if (ad.kind === 'private' && request.passwordHash !== ad.password) return refused('password_wrong')
   if (!ad.methods.includes(request.method)) return refused('method_unknown')
   if (!isFresh(reference, now)) return refused('reference_stale')
-  const price = priceOf(ad.pricing, reference, now)
+  const price = computeAdPrice(ad.pricing, reference, now)
   if (price === undefined) return refused('reference_stale')
   if (!isNear(price, reference)) {
-    const percent = (distanceBps(price, reference) / 100).toFixed(1)
-    return refused('price_off_reference', { percent, reference: priceText(ad.fiat, reference.price), fiat: ad.fiat })
+    const percent = (computeDistanceBps(price, reference) / 100).toFixed(1)
+    return refused('price_off_reference', {
+      percent,
+      reference: formatFiatPrice(ad.fiat, reference.price),
+      fiat: ad.fiat,
+    })
   }
   const isWorse = ad.side === 'sell' ? price > request.seen : price < request.seen
   if (isWorse || request.version !== ad.version) {
-    return refused('ad_changed', { price: priceText(ad.fiat, price), fiat: ad.fiat })
+    return refused('ad_changed', { price: formatFiatPrice(ad.fiat, price), fiat: ad.fiat })
   }
   const taken = amountsOf(ad, request, price)
   const wrong = amountProblem(ad, taken)
   if (wrong) return wrong
-  const usdt = Number(fiatText(ad.fiat, taken.cost)) * usdtPerFiat
+  const usdt = Number(formatFiat(ad.fiat, taken.cost)) * usdtPerFiat
   return dayLimitProblem(taker, usdt, now) ?? ok(taken)
 }
 
@@ -228,9 +239,9 @@ export function checkTake(
  * Checks the seller's coins and the taker's share (PB17, PB18).
  * @param ad in its present state
  */
-export function moneyProblem(
+export function checkTakeMoney(
   ad: Ad,
-  { atoms }: Pick<Taken, 'atoms'>,
+  { atoms }: Pick<CheckedTake, 'atoms'>,
   { sellerHas, sharedBefore, isSimulated }: TakeMoney,
   now: number,
 ): Refused | undefined {
@@ -240,28 +251,28 @@ export function moneyProblem(
     const most = (ad.left + shared) / MERCHANT_SHARE_PARTS - shared
     const first = Math.min(now, ...sharedBefore.map(({ time }) => time))
     const minutes = Math.max(1, Math.ceil((first + MERCHANT_SHARE_MS - now) / MINUTE_MS))
-    const left = amountText(asset, most > 0n ? most : 0n)
+    const left = formatAssetAmount(asset, most > 0n ? most : 0n)
     return refused('share_used', { available: left, asset: asset.symbol, minutes: String(minutes) })
   }
   if (sellerHas >= atoms) return undefined
   if (ad.side === 'sell') return refused('seller_short')
-  return refused('insufficient_funds', { available: amountText(asset, sellerHas), asset: asset.symbol })
+  return refused('insufficient_funds', { available: formatAssetAmount(asset, sellerHas), asset: asset.symbol })
 }
 
 /**
  * Checks that the seller has what an ad promises (PB17).
  * @param promised by the user's other ads of the asset, on all boards
  */
-export function promiseProblem(
+export function checkAdPromise(
   symbol: P2pAsset,
   left: bigint,
   { has, promised }: { readonly has: bigint; readonly promised: bigint },
 ): Refused | undefined {
   const asset = assetOfAd(symbol)
-  const named = { asset: symbol, available: amountText(asset, has) }
+  const named = { asset: symbol, available: formatAssetAmount(asset, has) }
   if (left > has) return refused('insufficient_funds', named)
   return left + promised > has
-    ? refused('ads_over_balance', { ...named, promised: amountText(asset, promised) })
+    ? refused('ads_over_balance', { ...named, promised: formatAssetAmount(asset, promised) })
     : undefined
 }
 
@@ -279,7 +290,7 @@ export type AdFilter = {
 export type RankedAd = { readonly ad: Ad; readonly price: bigint }
 
 /** Takeable ads, best price first; then by the maker's completion rate, then the older. */
-export function ranked(
+export function rankAds(
   ads: Iterable<Ad>,
   filter: AdFilter,
   {
@@ -300,9 +311,9 @@ export function ranked(
     if (filter.maker !== undefined && ad.maker !== filter.maker) continue
     if (filter.method !== undefined && !ad.methods.includes(filter.method)) continue
     if (filter.merchantsOnly && !figuresOf(ad.maker)?.isMerchant) continue
-    const price = priceOf(ad.pricing, fresh, now)
+    const price = computeAdPrice(ad.pricing, fresh, now)
     if (price === undefined || (fresh && !isNear(price, fresh))) continue
-    const { min, max } = limitsOf(ad, price)
+    const { min, max } = computeAdLimits(ad, price)
     if (max < min || (filter.minor !== undefined && (filter.minor < min || filter.minor > max))) continue
     found.push({ ad, price })
   }

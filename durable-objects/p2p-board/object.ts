@@ -4,43 +4,43 @@ import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import { FIAT_RATES } from '#shared/fiat-rates.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
-import { lesser } from '#shared/money/atoms.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
 import {
   ADS_MAX,
   type AdDraft,
+  type AdPricing,
   type AdState,
   type AdView,
   MERCHANT_SHARE_MS,
-  type Pricing,
   type TraderFigures,
 } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
-import { fiatText, isP2pFiat, type P2pAsset, type P2pFiat, priceText } from '#shared/p2p/fiats.ts'
-import { publicIdOf } from '#shared/p2p/public-id.ts'
+import { formatFiat, formatFiatPrice, isP2pFiat, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
+import { toPublicId } from '#shared/p2p/public-id.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { BoardView, PayDetail } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import type { Holdings } from '../ledger/views.ts'
+import type { LedgerHoldings } from '../ledger/views.ts'
 import type { TakerFacts } from '../p2p-trader/object.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { areRelated, type KinAccounts } from '../platform/kin.ts'
-import { NoticeOutbox, type NoticesDoor } from '../platform/notice-outbox.ts'
+import { NoticeOutbox, type NotificationsEnv } from '../platform/notice-outbox.ts'
 import { shardOf } from '../platform/slots.ts'
 import {
   type Ad,
   type AdFilter,
   checkAd,
+  checkAdPromise,
   checkTake,
-  limitsOf,
-  moneyProblem,
-  promiseProblem,
-  ranked,
+  checkTakeMoney,
+  computeAdLimits,
+  rankAds,
   type TakeRequest,
 } from './engine.ts'
-import { priceOf, type Reference, referenceOf } from './reference.ts'
-import { BoardStore, type Part } from './store.ts'
+import { computeAdPrice, computeReferencePrice, type Reference } from './reference.ts'
+import { P2pBoardStore, type Part } from './store.ts'
 
 type Trader = {
   takerFacts(): Promise<TakerFacts>
@@ -52,7 +52,7 @@ type Trader = {
 }
 type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> }
 
-type BoardEnv = NoticesDoor & {
+type BoardEnv = NotificationsEnv & {
   readonly ACCOUNT: KinAccounts
   readonly P2P_MERCHANTS: { getByName(fiat: string): { look(isOn: boolean): Promise<void> } }
   readonly P2P_SIMULATED?: string
@@ -61,7 +61,7 @@ type BoardEnv = NoticesDoor & {
   readonly P2P_BOARD: {
     getByName(fiat: string): { promised(person: string, asset: P2pAsset): Promise<bigint> }
   }
-  readonly LEDGER: { getByName(name: string): { holdings(person: string): Promise<Holdings> } }
+  readonly LEDGER: { getByName(name: string): { holdings(person: string): Promise<LedgerHoldings> } }
   readonly LEDGER_SHARDS?: string
   readonly MARKET_SUMMARY: {
     getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
@@ -69,7 +69,7 @@ type BoardEnv = NoticesDoor & {
 }
 
 /** `key` makes it idempotent. */
-export type Take = TakeRequest & {
+export type AdTake = TakeRequest & {
   readonly ad: number
   readonly key: string
   readonly hasSecondFactor: boolean
@@ -95,7 +95,7 @@ const MERCHANTS_AWAITED_MS = 2_000
 type Money = { readonly has: bigint; readonly elsewhere: bigint }
 
 /** A repeated key gives the same deal; another request under that key is refused. */
-function again({ deal, ad, opening }: Part, take: Take): Result<string, P2pRefusal> {
+function again({ deal, ad, opening }: Part, take: AdTake): Result<string, P2pRefusal> {
   const { terms } = JSON.parse(opening) as { terms: DealTerms }
   const isSame =
     ad === take.ad &&
@@ -108,7 +108,7 @@ const refused = (reason: P2pReason, params: Record<string, string> = {}): Result
   refuse({ reason, params })
 
 export class P2pBoard extends DurableObject<BoardEnv> {
-  readonly #store: BoardStore
+  readonly #store: P2pBoardStore
   readonly #fiat: P2pFiat
   readonly #outbox: NoticeOutbox
   #wokeAt = 0
@@ -119,7 +119,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const fiat = ctx.id.name ?? ''
     assert(isP2pFiat(fiat), `there is a board for each currency, not for ${fiat}`)
     this.#fiat = fiat
-    this.#store = new BoardStore(ctx.storage)
+    this.#store = new P2pBoardStore(ctx.storage)
     this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `p2p-board/${fiat}`)
   }
 
@@ -132,7 +132,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const woken = this.#wakeMerchants(now)
     if (this.#store.isEmpty()) await woken
     const reference = await this.#reference(filter.asset)
-    const found = ranked(this.#store.ads(), filter, {
+    const found = rankAds(this.#store.ads(), filter, {
       figuresOf: (maker) => this.#store.figures(maker),
       reference,
       now,
@@ -141,7 +141,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return {
       ads: shown.map(({ ad, price }) => this.#view(ad, price, person)),
       count: found.length,
-      reference: reference ? { price: priceText(this.#fiat, reference.price), time: reference.time } : null,
+      reference: reference ? { price: formatFiatPrice(this.#fiat, reference.price), time: reference.time } : null,
     }
   }
 
@@ -149,18 +149,18 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   async ad(id: number, person: string): Promise<AdView | undefined> {
     const ad = this.#store.ad(id)
     if (!ad || (ad.state !== 'online' && ad.maker !== person)) return undefined
-    const price = priceOf(ad.pricing, await this.#reference(ad.asset), Date.now())
+    const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
     return this.#view(ad, price ?? 0n, person)
   }
 
   /** Undefined: never had an ad here. */
   async merchant(id: string): Promise<{ readonly figures: TraderFigures; readonly ads: AdView[] } | undefined> {
-    const person = this.#store.makers().find((maker) => publicIdOf(maker) === id)
+    const person = this.#store.makers().find((maker) => toPublicId(maker) === id)
     const figures = person === undefined ? undefined : this.#store.figures(person)
     if (person === undefined || !figures) return undefined
     const listed = this.#store.adsOf(person).filter(({ state, kind }) => state === 'online' && kind !== 'private')
     const views = listed.map(async (ad) => {
-      const price = priceOf(ad.pricing, await this.#reference(ad.asset), Date.now())
+      const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
       return price === undefined ? [] : [this.#view(ad, price, '')]
     })
     return { figures, ads: (await Promise.all(views)).flat() }
@@ -169,7 +169,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   /** For moderation only, never for a page. */
   async whois(asked: { readonly ad: number } | { readonly merchant: string }): Promise<string | undefined> {
     if ('ad' in asked) return this.#store.ad(asked.ad)?.maker
-    return this.#store.makers().find((maker) => publicIdOf(maker) === asked.merchant)
+    return this.#store.makers().find((maker) => toPublicId(maker) === asked.merchant)
   }
 
   /**
@@ -197,7 +197,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   async own(person: string): Promise<(AdView & { readonly state: AdState })[]> {
     const ads = this.#store.adsOf(person).sort((a, b) => b.id - a.id)
     const views = ads.map(async (ad) => {
-      const price = priceOf(ad.pricing, await this.#reference(ad.asset), Date.now())
+      const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
       return { ...this.#view(ad, price ?? 0n, person), state: ad.state }
     })
     return Promise.all(views)
@@ -214,7 +214,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     if (!checked.ok) return checked
     if (missing !== undefined) return refused('method_missing', { method: missing })
     if (this.#store.adsOf(person).length >= ADS_MAX) return refused('ads_too_many', { most: String(ADS_MAX) })
-    const over = money && promiseProblem(draft.asset, checked.value.left, this.#with(money, person, draft.asset))
+    const over = money && checkAdPromise(draft.asset, checked.value.left, this.#with(money, person, draft.asset))
     if (over) return over
     const { atoms: _, min: __, max: ___, password, ...rest } = draft
     return this.#store.transaction(() => {
@@ -241,7 +241,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     id: number,
     change: {
       readonly state?: AdState
-      readonly pricing?: Pricing
+      readonly pricing?: AdPricing
       readonly atoms?: string
       readonly min?: string
       readonly max?: string
@@ -261,7 +261,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const texts = { atoms: String(ad.left), min: String(ad.min), max: String(ad.max), ...amounts }
     const checked = checkAd({ ...ad, ...texts, pricing, password: ad.password }, reference, Date.now())
     if (!checked.ok) return checked
-    const over = money && promiseProblem(ad.asset, checked.value.left, this.#with(money, person, ad.asset, id))
+    const over = money && checkAdPromise(ad.asset, checked.value.left, this.#with(money, person, ad.asset, id))
     if (over) return over
     this.#store.save({ ...ad, ...checked.value, pricing, state, version: ad.version + 1 })
     return ok(null)
@@ -271,7 +271,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
    * Idempotent by key.
    * @returns the deal's id
    */
-  async take(person: string, take: Take): Promise<Result<string, P2pRefusal>> {
+  async take(person: string, take: AdTake): Promise<Result<string, P2pRefusal>> {
     const known = this.#store.partByKey(person, take.key)
     if (known) return again(known, take)
     const ad = this.#store.ad(take.ad)
@@ -302,7 +302,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     if (!payTo) return refused('method_missing', { method: take.method })
     const sharedBefore = this.#store.shares(person, left, now - MERCHANT_SHARE_MS)
     const isSimulated = this.#store.figures(left.maker)?.isSimulated === true
-    const wrong = moneyProblem(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
+    const wrong = checkTakeMoney(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
     if (wrong?.error.reason === 'seller_short') this.#lower(left, sellerHas, checked.value.price)
     if (wrong) return wrong
     const part = this.#store.transaction(() => this.#reserve(ad.id, person, take, { ...checked.value, payTo, now }))
@@ -346,7 +346,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   #reserve(
     id: number,
     taker: string,
-    { method, key }: Take,
+    { method, key }: AdTake,
     { atoms, cost, price, payTo, now }: { atoms: bigint; cost: bigint; price: bigint; payTo: PayDetail; now: number },
   ): Part {
     const ad = this.#store.ad(id)
@@ -437,8 +437,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** Lowers an ad to the maker's balance, or takes it off the board. */
   #lower(ad: Ad, has: bigint, price: bigint): void {
-    const lower = { ...ad, left: lesser(ad.left, has), version: ad.version + 1 }
-    const { min, max } = limitsOf(lower, price)
+    const lower = { ...ad, left: minAtoms(ad.left, has), version: ad.version + 1 }
+    const { min, max } = computeAdLimits(lower, price)
     this.#store.save({ ...lower, state: max < min ? 'offline' : ad.state, left: max < min ? ad.left : lower.left })
   }
 
@@ -462,17 +462,17 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   async #readReference(asset: P2pAsset, now: number): Promise<Reference | undefined> {
     const rate = FIAT_RATES[this.#fiat]
     if (rate === undefined) return undefined
-    if (asset === 'USDT') return referenceOf(this.#fiat, 1, rate, now)
+    if (asset === 'USDT') return computeReferencePrice(this.#fiat, 1, rate, now)
     const { markets } = await this.env.MARKET_SUMMARY.getByName('all').overview()
     const row = markets.find(({ symbol }) => symbol === `${asset}_USDT`)
-    return row && referenceOf(this.#fiat, Number(row.last), rate, row.time)
+    return row && computeReferencePrice(this.#fiat, Number(row.last), rate, row.time)
   }
 
   #view(ad: Ad, price: bigint, person: string): AdView {
-    const asset = assetOf(ad.asset)
+    const asset = findAsset(ad.asset)
     const figures = this.#store.figures(ad.maker)
     assert(asset && figures, 'an ad is of an asset, and its maker is known')
-    const { min, max } = limitsOf(ad, price)
+    const { min, max } = computeAdLimits(ad, price)
     const { id, version, side, fiat, kind, methods, payMinutes, terms, conditions, pricing } = ad
     return {
       id,
@@ -486,12 +486,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       terms,
       conditions,
       figures,
-      price: priceText(fiat, price),
+      price: formatFiatPrice(fiat, price),
       floatingBps: pricing.kind === 'floating' ? pricing.bps : null,
-      available: amountText(asset, ad.left),
-      min: fiatText(fiat, min),
-      max: fiatText(fiat, max),
-      maker: publicIdOf(ad.maker),
+      available: formatAssetAmount(asset, ad.left),
+      min: formatFiat(fiat, min),
+      max: formatFiat(fiat, max),
+      maker: toPublicId(ad.maker),
       isOwn: ad.maker === person,
     }
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import { AdKind, AdSide, AdState, Conditions, Pricing, TraderFigures } from '#shared/p2p/ads.ts'
+import { AdKind, AdPricing, AdSide, AdState, Conditions, TraderFigures } from '#shared/p2p/ads.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { IntegerText } from '../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { Ad, Share } from './engine.ts'
+import type { Ad, SoldShare } from './engine.ts'
 
-export type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type P2pBoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE ads (id INTEGER PRIMARY KEY, maker TEXT NOT NULL, state TEXT NOT NULL, ad TEXT NOT NULL) STRICT;
@@ -27,7 +27,7 @@ const StoredAd = z.object({
   asset: z.enum(P2P_ASSETS),
   fiat: z.enum(P2P_FIATS),
   kind: AdKind,
-  pricing: Pricing,
+  pricing: AdPricing,
   left: IntegerText,
   min: IntegerText,
   max: IntegerText,
@@ -63,12 +63,12 @@ const textOf = (ad: Ad): string =>
   JSON.stringify({ ...ad, left: String(ad.left), min: String(ad.min), max: String(ad.max) })
 const PART = 'SELECT deal, ad, atoms, state, taker, take_key, opening, time FROM parts'
 
-export class BoardStore {
-  readonly #storage: BoardStorage
+export class P2pBoardStore {
+  readonly #storage: P2pBoardStorage
   readonly #ads: Map<number, Ad>
   readonly #figures: Map<string, TraderFigures>
 
-  constructor(storage: BoardStorage) {
+  constructor(storage: P2pBoardStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     const ads = this.#rows(AdRow, "SELECT ad FROM ads WHERE state != 'closed' ORDER BY id")
@@ -155,7 +155,7 @@ export class BoardStore {
     return this.#rows(PartRow, `${PART} WHERE taker = ? AND state IN ('reserved', 'open')`, taker).length
   }
 
-  shares(taker: string, { maker, side, asset }: Ad, since: number): Share[] {
+  shares(taker: string, { maker, side, asset }: Ad, since: number): SoldShare[] {
     const parts = this.#rows(PartRow, `${PART} WHERE taker = ? AND time > ? AND state != 'returned'`, taker, since)
     return parts.filter(({ ad: id }) => {
       const ad = this.anyAd(id)

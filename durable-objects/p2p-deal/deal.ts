@@ -8,26 +8,26 @@ import {
   type CancelCause,
   type DealEntry,
   type DealEvent,
+  type DealParty,
   type DealState,
   type DealTerms,
   EVIDENCE_MS,
-  isOver,
-  LATE_MS,
-  type Party,
+  isDealTerminal,
+  LATE_PAYMENT_MS,
   RELEASE_MS,
 } from '#shared/p2p/deals.ts'
 
 /** Without escrow (the deal had ended) a ruling moves no money. */
 export type Appeal = {
-  readonly by: Party
+  readonly by: DealParty
   readonly reason: AppealReason
   readonly since: number
   /** Deadline of evidence, epoch ms. */
   readonly until: number
   readonly hasEscrow: boolean
   readonly isOpen: boolean
-  readonly statements: Readonly<Record<Party, number>>
-  readonly evidence: Readonly<Record<Party, number>>
+  readonly statements: Readonly<Record<DealParty, number>>
+  readonly evidence: Readonly<Record<DealParty, number>>
   readonly award?: Award
   readonly note?: string
 }
@@ -40,7 +40,7 @@ export type Deal = {
   readonly since: number
   readonly deadline: number
   readonly extensions: number
-  readonly cancelAskedBy: Party | undefined
+  readonly cancelAskedBy: DealParty | undefined
   readonly cause: CancelCause | undefined
   readonly paidAt: number
   readonly releasedAt: number
@@ -58,10 +58,10 @@ export type Deal = {
   readonly stood: number
 }
 
-export const otherParty = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer')
-export const escrowOf = ({ terms }: Deal): bigint => BigInt(terms.atoms)
+export const oppositeParty = (party: DealParty): DealParty => (party === 'buyer' ? 'seller' : 'buyer')
+export const escrowAtoms = ({ terms }: Deal): bigint => BigInt(terms.atoms)
 
-const NOBODY: Readonly<Record<Party, number>> = { buyer: 0, seller: 0 }
+const NOBODY: Readonly<Record<DealParty, number>> = { buyer: 0, seller: 0 }
 
 const opened = (terms: DealTerms, time: number): Deal => ({
   terms,
@@ -107,11 +107,11 @@ function funded(deal: Deal, hold: string, time: number): Deal {
 function cancelled(deal: Deal, { cause }: { readonly cause: CancelCause }, time: number): Deal {
   const over = ended(deal, 'cancelled', 0n, time)
   const isUnfunded = cause === 'not_funded' || cause === 'not_reopened'
-  return { ...over, cause, isMoved: isUnfunded, lateUntil: cause === 'unpaid' ? time + LATE_MS : 0 }
+  return { ...over, cause, isMoved: isUnfunded, lateUntil: cause === 'unpaid' ? time + LATE_PAYMENT_MS : 0 }
 }
 
-function appealed(deal: Deal, by: Party, reason: AppealReason, time: number): Deal {
-  const hasEscrow = !isOver(deal.state)
+function appealed(deal: Deal, by: DealParty, reason: AppealReason, time: number): Deal {
+  const hasEscrow = !isDealTerminal(deal.state)
   const appeal = {
     by,
     reason,
@@ -125,7 +125,7 @@ function appealed(deal: Deal, by: Party, reason: AppealReason, time: number): De
   return hasEscrow ? { ...entered(deal, 'appealed', time, appeal.until), appeal } : { ...deal, appeal }
 }
 
-const counted = (deal: Deal, what: 'statements' | 'evidence', by: Party): Deal => {
+const counted = (deal: Deal, what: 'statements' | 'evidence', by: DealParty): Deal => {
   const { appeal } = deal
   assert(appeal, 'what is brought belongs to an appeal')
   return { ...deal, appeal: { ...appeal, [what]: { ...appeal[what], [by]: appeal[what][by] + 1 } } }
@@ -138,7 +138,7 @@ function ruled(deal: Deal, event: Extract<DealEvent, { kind: 'ruled' }>, time: n
   return appeal.hasEscrow ? ended(closed, `resolved_${event.award}`, BigInt(event.atoms), time) : closed
 }
 
-const partyOf = (by: DealEntry['by']): Party => {
+const partyOf = (by: DealEntry['by']): DealParty => {
   assert(by === 'buyer' || by === 'seller', 'this is done by one of the two')
   return by
 }
@@ -147,7 +147,7 @@ const partyOf = (by: DealEntry['by']): Party => {
  * Applies one log entry.
  * @param deal undefined before the first
  */
-export function apply(deal: Deal | undefined, { time, by, event }: DealEntry): Deal {
+export function applyDealEntry(deal: Deal | undefined, { time, by, event }: DealEntry): Deal {
   if (!deal) {
     assert(event.kind === 'opened', 'a deal begins when it is opened')
     return opened(event.terms, time)
@@ -173,7 +173,7 @@ export function apply(deal: Deal | undefined, { time, by, event }: DealEntry): D
     case 'cancelled':
       return cancelled(deal, event, time)
     case 'released':
-      return { ...ended(deal, 'released', escrowOf(deal), time), releasedAt: time }
+      return { ...ended(deal, 'released', escrowAtoms(deal), time), releasedAt: time }
     case 'appealed':
       return appealed(deal, partyOf(by), event.reason, time)
     case 'stated':

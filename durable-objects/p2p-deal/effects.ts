@@ -1,19 +1,19 @@
 // Effects are executed at least once, in order; receivers are idempotent.
 
 import { assertNever } from '#shared/assert.ts'
-import { type DealEntry, type DealEvent, isOver, type Party } from '#shared/p2p/deals.ts'
-import { type Deal, otherParty } from './deal.ts'
+import { type DealEntry, type DealEvent, type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
+import { type Deal, oppositeParty } from './deal.ts'
 
-export type Effect =
-  | { readonly kind: 'join'; readonly party: Party }
+export type DealEffect =
+  | { readonly kind: 'join'; readonly party: DealParty }
   /** `count`: first or second. */
   | { readonly kind: 'hold'; readonly count: number }
   | { readonly kind: 'award'; readonly hold: string; readonly toBuyer: string }
   | { readonly kind: 'report' }
-  | { readonly kind: 'notify'; readonly party: Party; readonly news: News }
+  | { readonly kind: 'notify'; readonly party: DealParty; readonly news: DealNotificationKind }
   | { readonly kind: 'desk' }
 
-export type News =
+export type DealNotificationKind =
   | 'deal_taken'
   | 'deal_not_funded'
   | 'payment_marked'
@@ -26,11 +26,11 @@ export type News =
   | 'appeal_ruled'
   | 'time_extended'
 
-const BOTH: readonly Party[] = ['buyer', 'seller']
-const tell = (news: News, ...parties: readonly Party[]): Effect[] =>
+const BOTH: readonly DealParty[] = ['buyer', 'seller']
+const tell = (news: DealNotificationKind, ...parties: readonly DealParty[]): DealEffect[] =>
   parties.map((party) => ({ kind: 'notify', party, news }))
 
-const award = (deal: Deal): Effect[] =>
+const award = (deal: Deal): DealEffect[] =>
   deal.toBuyer === undefined || deal.hold === '' || deal.isMoved
     ? []
     : [{ kind: 'award', hold: deal.hold, toBuyer: String(deal.toBuyer) }]
@@ -50,16 +50,16 @@ const concernsDesk = ({ appeal }: Deal, { kind }: DealEvent): boolean =>
   OF_APPEALS.includes(kind) && (appeal !== undefined || kind === 'paid_late')
 
 /** @param deal after the entry */
-export function effectsOf(deal: Deal, entry: DealEntry): readonly Effect[] {
+export function listDealEffects(deal: Deal, entry: DealEntry): readonly DealEffect[] {
   return concernsDesk(deal, entry.event) ? [...dueTo(deal, entry), { kind: 'desk' }] : dueTo(deal, entry)
 }
 
-function dueTo(deal: Deal, { by, event }: DealEntry): readonly Effect[] {
-  const report: Effect = { kind: 'report' }
-  const other = by === 'buyer' || by === 'seller' ? [otherParty(by)] : BOTH
+function dueTo(deal: Deal, { by, event }: DealEntry): readonly DealEffect[] {
+  const report: DealEffect = { kind: 'report' }
+  const other = by === 'buyer' || by === 'seller' ? [oppositeParty(by)] : BOTH
   switch (event.kind) {
     case 'opened': {
-      const taker = otherParty(deal.terms.maker)
+      const taker = oppositeParty(deal.terms.maker)
       return [
         { kind: 'join', party: taker },
         { kind: 'join', party: deal.terms.maker },
@@ -85,7 +85,9 @@ function dueTo(deal: Deal, { by, event }: DealEntry): readonly Effect[] {
       return [report]
     case 'cancelled': {
       const isUnfunded = event.cause === 'not_funded'
-      const told = isUnfunded ? tell('deal_not_funded', otherParty(deal.terms.maker)) : tell('deal_cancelled', ...other)
+      const told = isUnfunded
+        ? tell('deal_not_funded', oppositeParty(deal.terms.maker))
+        : tell('deal_cancelled', ...other)
       return [...award(deal), report, ...told]
     }
     case 'released':
@@ -101,4 +103,4 @@ function dueTo(deal: Deal, { by, event }: DealEntry): readonly Effect[] {
   }
 }
 
-export const isEnded = ({ state, isMoved }: Deal): boolean => isOver(state) && isMoved
+export const isDealSettled = ({ state, isMoved }: Deal): boolean => isDealTerminal(state) && isMoved

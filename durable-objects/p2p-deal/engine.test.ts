@@ -8,18 +8,18 @@ import {
   EVIDENCE_MS,
   EXTEND_MS,
   EXTENSIONS_MAX,
-  isOver,
-  LATE_MS,
+  isDealTerminal,
+  LATE_PAYMENT_MS,
   RELEASE_MS,
   REVIEW_MS,
 } from '#shared/p2p/deals.ts'
 import { ok, refuse } from '#shared/result.ts'
-import { apply, type Deal, escrowOf } from './deal.ts'
-import { type Act, decide, nextDeadline, onFunded, tick } from './engine.ts'
+import { applyDealEntry, type Deal, escrowAtoms } from './deal.ts'
+import { type DealAct, decideDealAct, nextDeadline, onFunded, tickDeal } from './engine.ts'
 
 const MINUTE = 60_000
 /** True if there is escrow that nobody has decided on. */
-const isHeld = (deal: Deal) => deal.hold !== '' && deal.toBuyer === undefined && !isOver(deal.state)
+const isHeld = (deal: Deal) => deal.hold !== '' && deal.toBuyer === undefined && !isDealTerminal(deal.state)
 const START = 1_700_000_000_000
 const TERMS: DealTerms = {
   id: 'EUR-7',
@@ -52,7 +52,7 @@ class Story {
   #add(by: Actor, event: DealEvent, deal: Deal | undefined = undefined): Deal {
     const entry = { seq: this.log.length + 1, time: this.now, by, event }
     this.log.push(entry)
-    return apply(deal, entry)
+    return applyDealEntry(deal, entry)
   }
 
   system(...events: DealEvent[]): this {
@@ -61,8 +61,8 @@ class Story {
   }
 
   /** @returns the refusal, or undefined */
-  act(by: Exclude<Actor, 'system'>, act: Act): string | undefined {
-    const decision = decide(this.deal, act, by, this.now)
+  act(by: Exclude<Actor, 'system'>, act: DealAct): string | undefined {
+    const decision = decideDealAct(this.deal, act, by, this.now)
     if (!decision.ok) return decision.error.reason
     for (const event of decision.value) this.deal = this.#add(by, event, this.deal)
     return undefined
@@ -70,7 +70,7 @@ class Story {
 
   pass(ms: number, downtime: (from: number, to: number) => number = never): this {
     this.now += ms
-    for (let left = 3; left > 0; left -= 1) this.system(...tick(this.deal, this.now, downtime))
+    for (let left = 3; left > 0; left -= 1) this.system(...tickDeal(this.deal, this.now, downtime))
     return this
   }
 
@@ -89,7 +89,7 @@ const paid = () => {
   story.act('buyer', { kind: 'pay' })
   return story
 }
-const appeal: Act = { kind: 'appeal', reason: 'not_received', statement: STATEMENT }
+const appeal: DealAct = { kind: 'appeal', reason: 'not_received', statement: STATEMENT }
 
 describe('a deal', () => {
   test('[PD1] goes from escrow to payment to release, and the coins to the buyer', () => {
@@ -105,7 +105,7 @@ describe('a deal', () => {
     expect(story.act('seller', { kind: 'release', factor: 'totp' })).toBeUndefined()
     expect([story.deal.state, story.deal.toBuyer, isHeld(story.deal)]).toEqual([
       'released',
-      escrowOf(story.deal),
+      escrowAtoms(story.deal),
       false,
     ])
   })
@@ -186,7 +186,7 @@ describe('a deal', () => {
     const late = open()
       .pass(15 * MINUTE)
       .moved()
-    late.now += LATE_MS
+    late.now += LATE_PAYMENT_MS
     expect(late.act('buyer', { kind: 'pay_late' })).toBe('too_late')
   })
 
@@ -238,7 +238,7 @@ describe('an appeal', () => {
     const file = { name: 'receipt.png', type: 'image/png', bytes: 1_000, hash: 'a'.repeat(64) } as const
     expect(proved.act('buyer', { kind: 'add_evidence', file })).toBeUndefined()
     proved.pass(EVIDENCE_MS)
-    expect([proved.deal.state, proved.deal.toBuyer]).toEqual(['resolved_buyer', escrowOf(proved.deal)])
+    expect([proved.deal.state, proved.deal.toBuyer]).toEqual(['resolved_buyer', escrowAtoms(proved.deal)])
     const both = paid()
     both.act('seller', appeal)
     both.act('buyer', { kind: 'state', statement: STATEMENT })
@@ -291,7 +291,7 @@ test('[PD7] [PD11] after a late payment, and after an appeal was withdrawn, ther
 })
 
 const anyAct = fc.oneof(
-  fc.constantFrom<Act>(
+  fc.constantFrom<DealAct>(
     { kind: 'pay' },
     { kind: 'pay_late' },
     { kind: 'extend' },
@@ -321,7 +321,7 @@ test('[PD13] over every sequence of acts and times the escrow is decided on once
       let undecided = 0
       for (const { act, by, wait, isFunded } of steps) {
         const [from, before] = [story.log.length, story.deal]
-        const mayChange = !isOver(before.state) || (act.kind === 'pay_late' && before.cause === 'unpaid')
+        const mayChange = !isDealTerminal(before.state) || (act.kind === 'pay_late' && before.cause === 'unpaid')
         if (story.deal.state === 'opening' || story.deal.state === 'reopening') {
           story.system(onFunded(story.deal, isFunded ? ok('h') : refuse('insufficient_funds')))
         } else story.act(by, act)
@@ -330,17 +330,17 @@ test('[PD13] over every sequence of acts and times the escrow is decided on once
         for (const { event } of story.log.slice(from)) {
           if (event.kind === 'funded') undecided += 1
           const isUnfunded = event.kind === 'cancelled' && /^not_/.test(event.cause)
-          const isCaseOnly = event.kind === 'ruled' && isOver(before.state)
+          const isCaseOnly = event.kind === 'ruled' && isDealTerminal(before.state)
           if (DECIDING.includes(event.kind) && !isUnfunded && !isCaseOnly) undecided -= 1
         }
         expect(undecided === 1).toBe(isHeld(story.deal))
         expect(undecided === 0 || undecided === 1).toBe(true)
         if (!mayChange) expect([story.deal.state, story.deal.toBuyer]).toEqual([before.state, before.toBuyer])
         const { toBuyer } = story.deal
-        if (toBuyer !== undefined) expect(toBuyer >= 0n && toBuyer <= escrowOf(story.deal)).toBe(true)
+        if (toBuyer !== undefined) expect(toBuyer >= 0n && toBuyer <= escrowAtoms(story.deal)).toBe(true)
       }
       let again: Deal | undefined
-      for (const entry of story.log) again = apply(again, entry)
+      for (const entry of story.log) again = applyDealEntry(again, entry)
       expect(again).toEqual(story.deal)
     }),
     { numRuns: 2_000 },

@@ -6,6 +6,7 @@ import {
   type AppealReason,
   type Award,
   type DealEvent,
+  type DealParty,
   EVIDENCE_BYTES_MAX,
   EVIDENCE_MAX,
   EVIDENCE_TYPES,
@@ -14,17 +15,16 @@ import {
   EXTEND_WITHIN_MS,
   EXTENSIONS_MAX,
   type Factor,
-  isOver,
-  type Party,
+  isDealTerminal,
   REVIEW_MS,
   STATEMENT_MAX,
   STATEMENT_MIN,
 } from '#shared/p2p/deals.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { type Deal, escrowOf, otherParty } from './deal.ts'
+import { type Deal, escrowAtoms, oppositeParty } from './deal.ts'
 
-export type Act =
+export type DealAct =
   | { readonly kind: 'pay' }
   | { readonly kind: 'pay_late' }
   | { readonly kind: 'extend' }
@@ -37,14 +37,14 @@ export type Act =
   | { readonly kind: 'withdraw_appeal' }
   | { readonly kind: 'rule'; readonly award: Award; readonly atoms: bigint; readonly note: string }
 
-export type Decision = Result<readonly DealEvent[], P2pRefusal>
+export type DealDecision = Result<readonly DealEvent[], P2pRefusal>
 
-const refused = (reason: P2pReason, params: Record<string, string> = {}): Decision => refuse({ reason, params })
-const does = (...events: DealEvent[]): Decision => ok(events)
-const notNow = (deal: Deal): Decision => refused('wrong_state', { state: deal.state })
+const refused = (reason: P2pReason, params: Record<string, string> = {}): DealDecision => refuse({ reason, params })
+const does = (...events: DealEvent[]): DealDecision => ok(events)
+const notNow = (deal: Deal): DealDecision => refused('wrong_state', { state: deal.state })
 
 /** @param by party of the caller, or the arbiter */
-export function decide(deal: Deal, act: Act, by: Exclude<Actor, 'system'>, now: number): Decision {
+export function decideDealAct(deal: Deal, act: DealAct, by: Exclude<Actor, 'system'>, now: number): DealDecision {
   if (act.kind === 'rule') return by === 'arbiter' ? rule(deal, act) : refused('not_yours')
   if (by === 'arbiter') return refused('not_yours')
   switch (act.kind) {
@@ -76,9 +76,9 @@ export function decide(deal: Deal, act: Act, by: Exclude<Actor, 'system'>, now: 
   }
 }
 
-type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
+type Of<Kind extends DealAct['kind']> = Extract<DealAct, { kind: Kind }>
 
-function payLate(deal: Deal, by: Party, now: number): Decision {
+function payLate(deal: Deal, by: DealParty, now: number): DealDecision {
   if (by !== 'buyer') return refused('not_yours')
   if (deal.state !== 'cancelled' || deal.cause !== 'unpaid') return notNow(deal)
   // The escrow is still on its way back: never hold twice.
@@ -86,7 +86,7 @@ function payLate(deal: Deal, by: Party, now: number): Decision {
   return now < deal.lateUntil ? does({ kind: 'paid_late' }) : refused('too_late', { until: String(deal.lateUntil) })
 }
 
-function extend(deal: Deal, by: Party, now: number): Decision {
+function extend(deal: Deal, by: DealParty, now: number): DealDecision {
   if (by !== 'seller') return refused('not_yours')
   if (deal.state !== 'awaiting_payment') return notNow(deal)
   if (deal.extensions >= EXTENSIONS_MAX) return refused('extended_enough', { most: String(EXTENSIONS_MAX) })
@@ -95,17 +95,17 @@ function extend(deal: Deal, by: Party, now: number): Decision {
 }
 
 /** Before paying, the buyer may cancel alone. Any other early end needs both. */
-function cancel(deal: Deal, by: Party): Decision {
+function cancel(deal: Deal, by: DealParty): DealDecision {
   const { state, cancelAskedBy } = deal
   if (state === 'awaiting_payment' && by === 'buyer') {
     return does({ kind: 'cancelled', cause: cancelAskedBy === 'seller' ? 'agreed' : 'buyer' })
   }
   if (state !== 'awaiting_payment' && state !== 'paid' && state !== 'appealed') return notNow(deal)
-  if (cancelAskedBy === otherParty(by)) return does({ kind: 'cancelled', cause: 'agreed' })
+  if (cancelAskedBy === oppositeParty(by)) return does({ kind: 'cancelled', cause: 'agreed' })
   return cancelAskedBy === by ? refused('consent_needed') : does({ kind: 'cancel_asked' })
 }
 
-function statementProblem(statement: string): Decision | undefined {
+function statementProblem(statement: string): DealDecision | undefined {
   const { length } = statement.trim()
   if (length < STATEMENT_MIN) {
     return refused('statement_too_short', { least: String(STATEMENT_MIN), length: String(length) })
@@ -117,19 +117,19 @@ function statementProblem(statement: string): Decision | undefined {
 }
 
 /** The seller may appeal once a payment is claimed, the buyer after the seller's deadline; after the end, either. */
-function appeal(deal: Deal, { reason, statement }: Of<'appeal'>, by: Party, now: number): Decision {
+function appeal(deal: Deal, { reason, statement }: Of<'appeal'>, by: DealParty, now: number): DealDecision {
   // A withdrawn appeal must not block another.
   if (deal.appeal?.isOpen || deal.appeal?.award) return notNow(deal)
   if (deal.state === 'paid') {
     if (by === 'buyer' && now < deal.deadline) return refused('too_early', { until: String(deal.deadline) })
-  } else if (isOver(deal.state) && deal.cause !== 'not_funded') {
+  } else if (isDealTerminal(deal.state) && deal.cause !== 'not_funded') {
     const until = deal.since + REVIEW_MS
     if (now >= until) return refused('too_late', { until: String(until) })
   } else return notNow(deal)
   return statementProblem(statement) ?? does({ kind: 'appealed', reason, statement: statement.trim() })
 }
 
-function bring(deal: Deal, act: Of<'state'> | Of<'add_evidence'>, by: Party, now: number): Decision {
+function bring(deal: Deal, act: Of<'state'> | Of<'add_evidence'>, by: DealParty, now: number): DealDecision {
   const { appeal: open } = deal
   if (!open?.isOpen) return notNow(deal)
   if (now >= open.until) return refused('too_late', { until: String(open.until) })
@@ -143,10 +143,10 @@ function bring(deal: Deal, act: Of<'state'> | Of<'add_evidence'>, by: Party, now
   return does({ kind: 'evidence', file })
 }
 
-function rule(deal: Deal, { award, atoms, note }: Of<'rule'>): Decision {
+function rule(deal: Deal, { award, atoms, note }: Of<'rule'>): DealDecision {
   const { appeal: open } = deal
   if (!open?.isOpen) return notNow(deal)
-  const all = escrowOf(deal)
+  const all = escrowAtoms(deal)
   const toBuyer = award === 'buyer' ? all : award === 'seller' ? 0n : atoms
   if (award === 'split' && (toBuyer <= 0n || toBuyer >= all)) return refused('amount_invalid')
   const moved = open.hasEscrow ? toBuyer : 0n
@@ -157,11 +157,11 @@ function rule(deal: Deal, { award, atoms, note }: Of<'rule'>): Decision {
 function silentRuling(deal: Deal): DealEvent | undefined {
   const { appeal: open } = deal
   if (!open?.isOpen || !open.hasEscrow) return undefined
-  const said = (party: Party) => open.statements[party] + open.evidence[party] > 0
+  const said = (party: DealParty) => open.statements[party] + open.evidence[party] > 0
   const note = 'silent_party'
   if (!said('buyer')) return { kind: 'ruled', award: 'seller', atoms: '0', note }
   if (!said('seller') && open.evidence.buyer > 0) {
-    return { kind: 'ruled', award: 'buyer', atoms: String(escrowOf(deal)), note }
+    return { kind: 'ruled', award: 'buyer', atoms: String(escrowAtoms(deal)), note }
   }
   return undefined
 }
@@ -179,7 +179,11 @@ export const nextDeadline = (deal: Deal): number | undefined => (overdue(deal) ?
  * @param downtime of the site between two times, ms
  * @returns events that are due now; downtime first extends the deadline
  */
-export function tick(deal: Deal, now: number, downtime: (from: number, to: number) => number): readonly DealEvent[] {
+export function tickDeal(
+  deal: Deal,
+  now: number,
+  downtime: (from: number, to: number) => number,
+): readonly DealEvent[] {
   const event = overdue(deal)
   if (!event || now < deal.deadline) return []
   const missing = downtime(deal.since, now) - deal.stood

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { CHAT_PICTURE_BYTES_MAX, CHAT_PICTURES_MAX } from '#shared/p2p/chat-pictures.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
-import { chain, GENESIS } from '#shared/proof/chain.ts'
+import { appendToChain, PROOF_GENESIS } from '#shared/proof/chain.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import type { Deal } from './deal.ts'
-import type { Act } from './engine.ts'
+import type { DealAct } from './engine.ts'
 import { DealNode, type DealServices } from './node.ts'
 
 const TERMS: DealTerms = {
@@ -118,7 +118,7 @@ async function opened(around = new Surroundings()): Promise<{ around: Surroundin
   return { around, node }
 }
 
-const FINISH: readonly (readonly [string, Act])[] = [
+const FINISH: readonly (readonly [string, DealAct])[] = [
   ['ann', { kind: 'pay' }],
   ['bob', { kind: 'release', factor: 'totp' }],
 ]
@@ -207,9 +207,9 @@ describe('a deal and what is around it', () => {
     expect(node.say('ann', 'sealed', 'c2VhbGVk')).toEqual({ ok: true, value: 2 })
     expect([node.read('bob')?.unread, node.read('bob')?.unread]).toEqual([1, 0])
     const chat = node.read('bob')?.chat ?? []
-    let head = GENESIS
+    let head = PROOF_GENESIS
     for (const { hash, ...message } of chat) {
-      head = chain(head, message, sha256)
+      head = appendToChain(head, message, sha256)
       expect(hash).toBe(head.hash)
     }
     expect(chat.map(({ kind }) => kind)).toEqual(['auto', 'sealed'])
@@ -231,9 +231,9 @@ describe('a deal and what is around it', () => {
   test('[PD13] the log of the store is chained, and makes the same deal', async () => {
     const { around, node } = await opened()
     await node.act('ann', { kind: 'pay' })
-    let head = GENESIS
+    let head = PROOF_GENESIS
     for (const { hash, ...entry } of node.read('ann')?.log ?? []) {
-      head = chain(head, entry, sha256)
+      head = appendToChain(head, entry, sha256)
       expect(hash).toBe(head.hash)
     }
     expect(around.node().deal).toEqual(node.deal)

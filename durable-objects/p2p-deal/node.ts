@@ -5,19 +5,19 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { assert } from '#shared/assert.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import { CHAT_PICTURE_BYTES_MAX, CHAT_PICTURES_MAX } from '#shared/p2p/chat-pictures.ts'
-import { type Actor, type DealEvent, type DealTerms, EVIDENCE_BYTES_MAX, type Party } from '#shared/p2p/deals.ts'
+import { type Actor, type DealEvent, type DealParty, type DealTerms, EVIDENCE_BYTES_MAX } from '#shared/p2p/deals.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { isSilent, PayDetail, type SaidKind } from '#shared/p2p/views.ts'
-import { chain } from '#shared/proof/chain.ts'
+import { appendToChain } from '#shared/proof/chain.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { isPerson, NoticeOutbox } from '../platform/notice-outbox.ts'
-import { apply, type Deal } from './deal.ts'
-import { type Effect, effectsOf, type News } from './effects.ts'
-import { type Act, decide, nextDeadline, onFunded, tick } from './engine.ts'
-import { noticeOf } from './notices.ts'
+import { applyDealEntry, type Deal } from './deal.ts'
+import { type DealEffect, type DealNotificationKind, listDealEffects } from './effects.ts'
+import { type DealAct, decideDealAct, nextDeadline, onFunded, tickDeal } from './engine.ts'
+import { createDealNotice } from './notices.ts'
 import { cleanPicture } from './pictures.ts'
-import { type ChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
+import { type DealChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
 import type { CaseFile, ReadDeal } from './views.ts'
 
 /** All calls may be repeated. */
@@ -29,10 +29,10 @@ export type DealServices = {
    * @throws Error if it is impossible now
    */
   award(terms: DealTerms, hold: string, toBuyer: string, key: string): Promise<string>
-  join(deal: Deal, party: Party): Promise<Result<null, P2pReason>>
+  join(deal: Deal, party: DealParty): Promise<Result<null, P2pReason>>
   /** @param seq of the log, to detect older reports */
   report(deal: Deal, seq: number): Promise<void>
-  notify(deal: Deal, party: Party, news: News): Promise<void>
+  notify(deal: Deal, party: DealParty, news: DealNotificationKind): Promise<void>
   tell(person: string, notices: readonly Notice[]): Promise<void>
   /** @param seq of the log */
   tellDesk(deal: Deal, seq: number): Promise<void>
@@ -74,7 +74,7 @@ export class DealNode {
     this.#host = host
     this.#store = new DealStore(host.storage)
     this.#outbox = new NoticeOutbox(host.storage.sql, () => `p2p/${this.#deal?.terms.id ?? ''}`)
-    for (const entry of this.#store.log()) this.#deal = apply(this.#deal, entry)
+    for (const entry of this.#store.log()) this.#deal = applyDealEntry(this.#deal, entry)
   }
 
   get deal(): Deal | undefined {
@@ -96,18 +96,18 @@ export class DealNode {
   }
 
   /** @param person a party of the deal, or `arbiter` */
-  async act(person: string, act: Act, isArbiter = false): Promise<Result<Deal, P2pRefusal>> {
+  async act(person: string, act: DealAct, isArbiter = false): Promise<Result<Deal, P2pRefusal>> {
     const by = isArbiter ? 'arbiter' : this.partyOf(person)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
     await this.#tick()
-    const decision = decide(this.#deal, act, by, this.#host.now())
+    const decision = decideDealAct(this.#deal, act, by, this.#host.now())
     if (!decision.ok) return decision
     this.#store.transaction(() => this.#write(by, decision.value))
     this.#wake()
     return ok(this.#deal)
   }
 
-  partyOf(person: string): Party | undefined {
+  partyOf(person: string): DealParty | undefined {
     const { buyer, seller } = this.#deal?.terms ?? {}
     return person === buyer ? 'buyer' : person === seller ? 'seller' : undefined
   }
@@ -124,7 +124,7 @@ export class DealNode {
     const hash = bytesToHex(sha256Bytes(picture.bytes))
     const file = { name: fileName(name), type: picture.type, bytes: picture.bytes.length, hash }
     await this.#tick()
-    const decision = decide(this.#deal, { kind: 'add_evidence', file }, by, this.#host.now())
+    const decision = decideDealAct(this.#deal, { kind: 'add_evidence', file }, by, this.#host.now())
     if (!decision.ok) return decision
     this.#store.transaction(() => {
       if (!this.#store.hasFile(hash)) this.#store.addFile(hash, picture)
@@ -265,7 +265,7 @@ export class DealNode {
     })
   }
 
-  async #answerTo(effect: Effect, deal: Deal): Promise<readonly DealEvent[]> {
+  async #answerTo(effect: DealEffect, deal: Deal): Promise<readonly DealEvent[]> {
     const { services } = this.#host
     const { terms } = deal
     switch (effect.kind) {
@@ -297,7 +297,7 @@ export class DealNode {
     if (!deal || (nextDeadline(deal) ?? Number.POSITIVE_INFINITY) > now) return
     const down = await this.#host.services.downtime(deal.since, now)
     // The deal may have changed meanwhile.
-    this.#store.transaction(() => this.#write('system', this.#deal ? tick(this.#deal, now, () => down) : []))
+    this.#store.transaction(() => this.#write('system', this.#deal ? tickDeal(this.#deal, now, () => down) : []))
     this.#wake()
   }
 
@@ -305,27 +305,27 @@ export class DealNode {
     for (const event of events) {
       const head = this.#store.head()
       const entry = { seq: head.seq + 1, time: this.#host.now(), by, event }
-      this.#store.append(entry, chain(head, entry, sha256).hash)
-      this.#deal = apply(this.#deal, entry)
-      for (const effect of effectsOf(this.#deal, entry)) this.#owe(this.#deal, effect)
+      this.#store.append(entry, appendToChain(head, entry, sha256).hash)
+      this.#deal = applyDealEntry(this.#deal, entry)
+      for (const effect of listDealEffects(this.#deal, entry)) this.#owe(this.#deal, effect)
     }
   }
 
   /** Users are notified outside the ordered effects: nothing waits for it, and no notice is dropped. */
-  #owe(deal: Deal, effect: Effect): void {
+  #owe(deal: Deal, effect: DealEffect): void {
     const person = effect.kind === 'notify' ? deal.terms[effect.party] : ''
     if (effect.kind === 'notify' && isPerson(person)) {
-      this.#outbox.add(person, noticeOf(deal, effect.news, this.#host.now()))
+      this.#outbox.add(person, createDealNotice(deal, effect.news, this.#host.now()))
     } else this.#store.addEffect(effect)
   }
 
-  #say(party: Party, kind: ChatMessage['kind'], body: string): void {
+  #say(party: DealParty, kind: DealChatMessage['kind'], body: string): void {
     const head = this.#store.chatHead()
     const message = { seq: head.seq + 1, time: this.#host.now(), party, kind, body }
-    this.#store.addMessage({ ...message, hash: chain(head, message, sha256).hash })
+    this.#store.addMessage({ ...message, hash: appendToChain(head, message, sha256).hash })
   }
 
-  #keysOf(party: Party): number {
+  #keysOf(party: DealParty): number {
     return this.#store.chat().filter((message) => message.kind === 'key' && message.party === party).length
   }
 

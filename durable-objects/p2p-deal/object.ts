@@ -1,40 +1,40 @@
 import { DurableObject } from 'cloudflare:workers'
 import { assert } from '#shared/assert.ts'
 import { FIAT_RATES } from '#shared/fiat-rates.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
-import { type DealTerms, isOver, type Party } from '#shared/p2p/deals.ts'
-import { fiatText, priceText } from '#shared/p2p/fiats.ts'
+import { type DealParty, type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'
+import { formatFiat, formatFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { DealBrief, DealView, PayDetail, SaidKind } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { roughCents } from '#shared/wallet/withdrawals.ts'
+import { estimateCents } from '#shared/wallet/withdrawals.ts'
 import type { AppealReport } from '../cases/engine.ts'
-import type { Command, Outcome, Request } from '../ledger/commands.ts'
+import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../ledger/commands.ts'
 import type { DealReport } from '../p2p-board/object.ts'
-import type { DealNews } from '../p2p-trader/object.ts'
+import type { DealNotification } from '../p2p-trader/object.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { type LimitAccounts, limitHolder } from '../platform/limit-holder.ts'
-import type { NoticesDoor } from '../platform/notice-outbox.ts'
+import type { NotificationsEnv } from '../platform/notice-outbox.ts'
 import { isOfHouse } from '../platform/simulated.ts'
 import { shardOf } from '../platform/slots.ts'
-import { type Deal, escrowOf, otherParty } from './deal.ts'
-import { isEnded } from './effects.ts'
-import type { Act } from './engine.ts'
+import { type Deal, escrowAtoms, oppositeParty } from './deal.ts'
+import { isDealSettled } from './effects.ts'
+import type { DealAct } from './engine.ts'
 import { DealNode, type DealServices } from './node.ts'
-import { type CaseFile, dealView } from './views.ts'
+import { type CaseFile, toDealView } from './views.ts'
 
 type Trader = {
   join(brief: DealBrief): Promise<Result<null, P2pReason>>
   tell(brief: DealBrief): Promise<TraderFigures>
-  notify(person: string, news: DealNews): Promise<void>
+  notify(person: string, news: DealNotification): Promise<void>
   ratingGiven(deal: string): Promise<'good' | 'bad' | null>
   figures(): Promise<TraderFigures>
 }
 
-type DealEnv = NoticesDoor & {
+type DealEnv = NotificationsEnv & {
   readonly ACCOUNT: LimitAccounts
-  readonly LEDGER: { getByName(name: string): { execute(request: Request): Promise<Outcome> } }
+  readonly LEDGER: { getByName(name: string): { execute(request: LedgerRequest): Promise<LedgerOutcome> } }
   readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReport): Promise<void> } }
   readonly P2P_TRADER: { getByName(person: string): Trader }
   readonly CASES: { getByName(name: string): { appeal(report: AppealReport): Promise<void> } }
@@ -47,11 +47,11 @@ type DealEnv = NoticesDoor & {
 /** Coins are sold from and bought into it. */
 const WALLET = 'p2p'
 
-export function briefOf(deal: Deal, party: Party, seq: number): DealBrief {
+export function toDealBrief(deal: Deal, party: DealParty, seq: number): DealBrief {
   const { terms } = deal
-  const asset = assetOf(terms.asset)
+  const asset = findAsset(terms.asset)
   assert(asset, 'what is traded here is an asset of the house')
-  const cost = fiatText(terms.fiat, BigInt(terms.cost))
+  const cost = formatFiat(terms.fiat, BigInt(terms.cost))
   return {
     id: terms.id,
     seq,
@@ -61,11 +61,11 @@ export function briefOf(deal: Deal, party: Party, seq: number): DealBrief {
     cause: deal.cause ?? null,
     asset: terms.asset,
     fiat: terms.fiat,
-    amount: amountText(asset, escrowOf(deal)),
+    amount: formatAssetAmount(asset, escrowAtoms(deal)),
     cost,
-    price: priceText(terms.fiat, BigInt(terms.price)),
+    price: formatFiatPrice(terms.fiat, BigInt(terms.price)),
     usdt: Number(cost) / (FIAT_RATES[terms.fiat] ?? 1),
-    other: terms[otherParty(party)],
+    other: terms[oppositeParty(party)],
     openedAt: deal.openedAt,
     paidAt: deal.paidAt,
     releasedAt: deal.releasedAt,
@@ -95,7 +95,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   /** @returns the new state */
-  async act(person: string, act: Act): Promise<Result<string, P2pRefusal>> {
+  async act(person: string, act: DealAct): Promise<Result<string, P2pRefusal>> {
     const done = await this.#node.act(person, act)
     if (!done.ok) return done
     await this.#node.pump()
@@ -103,7 +103,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   /** The caller has authorised the arbiter. */
-  async rule(act: Extract<Act, { kind: 'rule' }>): Promise<Result<string, P2pRefusal>> {
+  async rule(act: Extract<DealAct, { kind: 'rule' }>): Promise<Result<string, P2pRefusal>> {
     const done = await this.#node.act('arbiter', act, true)
     if (!done.ok) return done
     await this.#node.pump()
@@ -123,7 +123,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   /** The caller has authorised the arbiter. */
-  async caseFile(): Promise<(CaseFile & { readonly figures: Readonly<Record<Party, TraderFigures>> }) | undefined> {
+  async caseFile(): Promise<(CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }) | undefined> {
     const file = this.#node.caseFile()
     if (!file) return undefined
     const { buyer, seller } = file.deal.terms
@@ -162,10 +162,10 @@ export class P2pDeal extends DurableObject<DealEnv> {
     const { terms } = read.deal
     const [rating, figures] = await Promise.all([
       this.env.P2P_TRADER.getByName(person).ratingGiven(terms.id),
-      this.env.P2P_TRADER.getByName(terms[otherParty(read.party)]).figures(),
+      this.env.P2P_TRADER.getByName(terms[oppositeParty(read.party)]).figures(),
     ])
-    const brief = briefOf(read.deal, read.party, read.log.at(-1)?.seq ?? 0)
-    return dealView(read, brief, { rating, figures })
+    const brief = toDealBrief(read.deal, read.party, read.log.at(-1)?.seq ?? 0)
+    return toDealView(read, brief, { rating, figures })
   }
 
   override async alarm(): Promise<void> {
@@ -187,16 +187,16 @@ export class P2pDeal extends DurableObject<DealEnv> {
         if (!moved.ok) throw new Error(`escrow is not moved: ${moved.error.reason}`)
         return moved.value.id
       },
-      join: (deal, party) => trader(deal.terms[party]).join(briefOf(deal, party, 1)),
+      join: (deal, party) => trader(deal.terms[party]).join(toDealBrief(deal, party, 1)),
       report: async (deal, seq) => {
         const { maker, id, fiat } = deal.terms
         const [figures] = await Promise.all([
-          trader(deal.terms[maker]).tell(briefOf(deal, maker, seq)),
-          trader(deal.terms[otherParty(maker)]).tell(briefOf(deal, otherParty(maker), seq)),
+          trader(deal.terms[maker]).tell(toDealBrief(deal, maker, seq)),
+          trader(deal.terms[oppositeParty(maker)]).tell(toDealBrief(deal, oppositeParty(maker), seq)),
         ])
         const isReturned = deal.toBuyer === 0n || deal.cause === 'not_funded'
-        if (isReturned && isOver(deal.state)) await this.#free(deal.terms)
-        const report = { deal: id, isOver: isEnded(deal), isReturned, maker: deal.terms[maker], figures }
+        if (isReturned && isDealTerminal(deal.state)) await this.#free(deal.terms)
+        const report = { deal: id, isOver: isDealSettled(deal), isReturned, maker: deal.terms[maker], figures }
         await this.env.P2P_BOARD.getByName(fiat).report(report)
       },
       notify: (deal, party, news) =>
@@ -213,7 +213,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
   /** A simulated merchant sells paper money, which counts for the buyer's daily limit (LE40). */
   async #reserve({ id, seller, buyer, asset, atoms }: DealTerms): Promise<boolean> {
     if (!isOfHouse(seller)) return true
-    const cents = Number(roughCents(asset, BigInt(atoms)))
+    const cents = Number(estimateCents(asset, BigInt(atoms)))
     const command = { kind: 'reserve', source: 'p2p', ref: `p2p:${id}`, cents } as const
     const reserved = await this.#ledger(await limitHolder(this.env.ACCOUNT, buyer), `p2p:${id}:reserve`, command)
     if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
@@ -226,7 +226,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     await this.#ledger(holder, `p2p:${id}:free`, { kind: 'unreserve', ref: `p2p:${id}` })
   }
 
-  #ledger(person: string, key: string, command: Command): Promise<Outcome> {
+  #ledger(person: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> {
     return this.env.LEDGER.getByName(shardOf(person, shardCount(this.env))).execute({ person, key, command })
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { type Actor, type DealEntry, type DealEvent, EVIDENCE_TYPES, type Party } from '#shared/p2p/deals.ts'
+import { type Actor, type DealEntry, type DealEvent, type DealParty, EVIDENCE_TYPES } from '#shared/p2p/deals.ts'
 import { ChatKind } from '#shared/p2p/views.ts'
-import { type ChainHead, GENESIS } from '#shared/proof/chain.ts'
+import { type ChainHead, PROOF_GENESIS } from '#shared/proof/chain.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { Effect } from './effects.ts'
+import type { DealEffect } from './effects.ts'
 import type { Picture } from './pictures.ts'
 
 type FileSql = {
@@ -48,9 +48,14 @@ const BytesRow = z.object({ bytes: z.union([z.instanceof(ArrayBuffer), z.instanc
 
 const FILE_PART = 1_048_576
 
-export type ChatMessage = z.infer<typeof ChatRow>
+export type DealChatMessage = z.infer<typeof ChatRow>
 export type StoredEntry = DealEntry & { readonly hash: string }
-export type DueEffect = { readonly id: number; readonly effect: Effect; readonly tries: number; readonly due: number }
+export type DueEffect = {
+  readonly id: number
+  readonly effect: DealEffect
+  readonly tries: number
+  readonly due: number
+}
 
 export class DealStore {
   readonly #storage: DealStorage
@@ -75,7 +80,7 @@ export class DealStore {
 
   head(): ChainHead {
     const [last] = this.#rows(LogRow, 'SELECT seq, time, actor, event, hash FROM log ORDER BY seq DESC LIMIT 1')
-    return last ? { seq: last.seq, hash: last.hash } : GENESIS
+    return last ? { seq: last.seq, hash: last.hash } : PROOF_GENESIS
   }
 
   append({ seq, time, by, event }: DealEntry, hash: string): void {
@@ -93,11 +98,11 @@ export class DealStore {
   effects(): DueEffect[] {
     return this.#rows(EffectRow, 'SELECT id, effect, tries, due FROM effects ORDER BY id').map(
       // Written by `addEffect`.
-      ({ effect, ...row }) => ({ ...row, effect: JSON.parse(effect) as Effect }),
+      ({ effect, ...row }) => ({ ...row, effect: JSON.parse(effect) as DealEffect }),
     )
   }
 
-  addEffect(effect: Effect): void {
+  addEffect(effect: DealEffect): void {
     this.#sql.exec('INSERT INTO effects (effect, tries, due) VALUES (?, 0, 0)', JSON.stringify(effect))
   }
 
@@ -117,16 +122,16 @@ export class DealStore {
     this.#sql.exec('INSERT OR REPLACE INTO details (name, value) VALUES (?, ?)', name, value)
   }
 
-  chat(): ChatMessage[] {
+  chat(): DealChatMessage[] {
     return this.#rows(ChatRow, 'SELECT seq, time, party, kind, body, hash FROM chat ORDER BY seq')
   }
 
   chatHead(): ChainHead {
     const [last] = this.#rows(ChatRow, 'SELECT seq, time, party, kind, body, hash FROM chat ORDER BY seq DESC LIMIT 1')
-    return last ? { seq: last.seq, hash: last.hash } : GENESIS
+    return last ? { seq: last.seq, hash: last.hash } : PROOF_GENESIS
   }
 
-  addMessage({ seq, time, party, kind, body, hash }: ChatMessage): void {
+  addMessage({ seq, time, party, kind, body, hash }: DealChatMessage): void {
     this.#sql.exec(
       'INSERT INTO chat (seq, time, party, kind, body, hash) VALUES (?, ?, ?, ?, ?, ?)',
       seq,
@@ -138,11 +143,11 @@ export class DealStore {
     )
   }
 
-  seen(party: Party): number {
+  seen(party: DealParty): number {
     return this.#rows(SeqRow, 'SELECT seq FROM seen WHERE party = ?', party)[0]?.seq ?? 0
   }
 
-  markSeen(party: Party, seq: number): void {
+  markSeen(party: DealParty, seq: number): void {
     this.#sql.exec('INSERT OR REPLACE INTO seen (party, seq) VALUES (?, ?)', party, seq)
   }
 
@@ -176,12 +181,12 @@ export class DealStore {
     return { type: first.type, bytes: all }
   }
 
-  addChatPicture(hash: string, party: Party, bytes: Uint8Array): void {
+  addChatPicture(hash: string, party: DealParty, bytes: Uint8Array): void {
     const kept = bytes.slice().buffer
     this.#sql.exec('INSERT OR IGNORE INTO chat_pictures (hash, party, bytes) VALUES (?, ?, ?)', hash, party, kept)
   }
 
-  chatPictures(party: Party): string[] {
+  chatPictures(party: DealParty): string[] {
     return this.#rows(HashRow, 'SELECT hash FROM chat_pictures WHERE party = ?', party).map(({ hash }) => hash)
   }
 

@@ -1,27 +1,28 @@
 // A party's view of a deal. Pure.
 
-import type { Actor, DealEvent, Party } from '#shared/p2p/deals.ts'
-import { publicIdOf } from '#shared/p2p/public-id.ts'
+import type { Actor, DealEvent, DealParty } from '#shared/p2p/deals.ts'
+import { toPublicId } from '#shared/p2p/public-id.ts'
 import { P2pReason } from '#shared/p2p/refusals.ts'
-import type { DealBrief, DealView, LogView, PayDetail } from '#shared/p2p/views.ts'
+import type { DealBrief, DealLogView, DealView, PayDetail } from '#shared/p2p/views.ts'
 import type { Deal } from './deal.ts'
-import type { ChatMessage, StoredEntry } from './store.ts'
+import type { DealChatMessage, StoredEntry } from './store.ts'
 
 export type ReadDeal = {
   readonly deal: Deal
-  readonly party: Party
+  readonly party: DealParty
   readonly log: readonly StoredEntry[]
-  readonly chat: readonly ChatMessage[]
+  readonly chat: readonly DealChatMessage[]
   readonly unread: number
   readonly payTo: PayDetail | undefined
 }
 
 export type CaseFile = Pick<ReadDeal, 'deal' | 'log' | 'chat'> & { readonly payTo: PayDetail }
 
-const seenBy = (party: Party, by: Party): 'me' | 'other' => (by === party ? 'me' : 'other')
-const actorOf = (party: Party, by: Actor): LogView['by'] => (by === 'buyer' || by === 'seller' ? seenBy(party, by) : by)
+const seenBy = (party: DealParty, by: DealParty): 'me' | 'other' => (by === party ? 'me' : 'other')
+const actorOf = (party: DealParty, by: Actor): DealLogView['by'] =>
+  by === 'buyer' || by === 'seller' ? seenBy(party, by) : by
 
-export function textOf(event: DealEvent): string {
+export function formatDealEvent(event: DealEvent): string {
   switch (event.kind) {
     case 'stated':
     case 'appealed':
@@ -46,7 +47,7 @@ function unfundedBy(log: readonly { readonly event: DealEvent }[]): DealView['un
   return last?.kind === 'cancelled' ? (P2pReason.safeParse(last.reason).data ?? null) : null
 }
 
-function appealView({ appeal }: Deal, party: Party): DealView['appeal'] {
+function appealView({ appeal }: Deal, party: DealParty): DealView['appeal'] {
   if (!appeal) return null
   const { by, reason, since, until, isOpen, hasEscrow, award, note } = appeal
   return { by: seenBy(party, by), reason, since, until, isOpen, hasEscrow, award: award ?? null, note: note ?? '' }
@@ -56,7 +57,7 @@ function appealView({ appeal }: Deal, party: Party): DealView['appeal'] {
 const mayPay = ({ state }: Deal): boolean => ['awaiting_payment', 'paid', 'appealed', 'reopening'].includes(state)
 
 /** @param rating given by this party; `figures` are the other party's */
-export function dealView(
+export function toDealView(
   read: ReadDeal,
   brief: DealBrief,
   { rating, figures }: Pick<DealView, 'rating' | 'figures'>,
@@ -65,7 +66,7 @@ export function dealView(
   const { method, terms, payMinutes } = deal.terms
   return {
     ...brief,
-    other: publicIdOf(brief.other),
+    other: toPublicId(brief.other),
     method,
     terms,
     payMinutes,
@@ -84,7 +85,7 @@ export function dealView(
         time,
         by: actorOf(party, by),
         kind: event.kind,
-        text: textOf(event),
+        text: formatDealEvent(event),
         file: event.kind === 'evidence' ? event.file.hash : null,
         hash,
       }

@@ -2,11 +2,11 @@
 // Pure.
 
 import { sha256 } from '#shared/sha256.ts'
-import type { Act } from '../p2p-deal/engine.ts'
+import type { DealAct } from '../p2p-deal/engine.ts'
 
 /** `statement`: text of an appeal. */
-export type Habit = {
-  readonly act: Extract<Act['kind'], 'pay' | 'cancel' | 'release' | 'appeal' | 'state'>
+export type SimulatedReaction = {
+  readonly act: Extract<DealAct['kind'], 'pay' | 'cancel' | 'release' | 'appeal' | 'state'>
   readonly afterMs: number
 }
 
@@ -27,7 +27,7 @@ function chance(deal: string, occasion: string): number {
 }
 
 /** @param news of `p2p-deal/effects.ts` */
-export function habitsOf(deal: string, news: string, role: 'buyer' | 'seller'): readonly Habit[] {
+export function planReactions(deal: string, news: string, role: 'buyer' | 'seller'): readonly SimulatedReaction[] {
   const between = (least: number, most: number) => Math.round(least + chance(deal, `${news} time`) * (most - least))
   const mood = chance(deal, news)
   switch (news) {

@@ -1,10 +1,10 @@
 // Pure; equal at each start.
 
 import { FIAT_RATES } from '#shared/fiat-rates.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import type { AdDraft, AdSide } from '#shared/p2p/ads.ts'
 import { fiatDecimals, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
-import { type MethodField, methodsOf } from '#shared/p2p/payment-methods.ts'
+import { findPaymentMethods, type MethodField } from '#shared/p2p/payment-methods.ts'
 import type { PayDetail } from '#shared/p2p/views.ts'
 
 const NAMES = ['Aster Desk', 'Bridge & Co', 'Cobalt', 'Delta Pay', 'Ember Trade'] as const
@@ -67,7 +67,7 @@ function adOf(fiat: P2pFiat, at: number, asset: P2pAsset, side: AdSide): AdDraft
     fiat,
     kind: 'normal',
     pricing: { kind: 'floating', bps },
-    atoms: String(assetOf(asset)?.faucet ?? 0n),
+    atoms: String(findAsset(asset)?.faucet ?? 0n),
     min: roundAmount(fiat, least),
     max: roundAmount(fiat, most),
     methods: methodIds(fiat, at),
@@ -81,21 +81,21 @@ function adOf(fiat: P2pFiat, at: number, asset: P2pAsset, side: AdSide): AdDraft
 
 /** Two or three methods, different per merchant. */
 function methodIds(fiat: P2pFiat, at: number): string[] {
-  const ids = methodsOf(fiat).map(({ id }) => id)
+  const ids = findPaymentMethods(fiat).map(({ id }) => id)
   const turned = [...ids.slice(at % ids.length), ...ids.slice(0, at % ids.length)]
   return turned.slice(0, 2 + (at % 2))
 }
 
 const SIDES: readonly AdSide[] = ['sell', 'buy']
 
-export function merchantsOf(fiat: P2pFiat): readonly Merchant[] {
+export function createMerchants(fiat: P2pFiat): readonly Merchant[] {
   return NAMES.map((name, at) => {
     const { assets } = STYLES[at] ?? STYLES[0]
     const ids = methodIds(fiat, at)
     return {
       person: `p2p-simulated-${fiat}-${at + 1}`,
       name,
-      details: methodsOf(fiat)
+      details: findPaymentMethods(fiat)
         .filter(({ id }) => ids.includes(id))
         .map(({ id, fields }) => ({
           method: id,

@@ -4,28 +4,28 @@ import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { assert } from '#shared/assert.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { AdDraft, AdState, AdView } from '#shared/p2p/ads.ts'
 import { isP2pFiat, type P2pFiat } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { PayDetail } from '#shared/p2p/views.ts'
 import type { Result } from '#shared/result.ts'
-import type { Outcome, Request } from '../ledger/commands.ts'
-import type { Holdings } from '../ledger/views.ts'
-import type { Act } from '../p2p-deal/engine.ts'
+import type { LedgerOutcome, LedgerRequest } from '../ledger/commands.ts'
+import type { LedgerHoldings } from '../ledger/views.ts'
+import type { DealAct } from '../p2p-deal/engine.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import { shardOf } from '../platform/slots.ts'
-import { habitsOf, STATEMENTS } from './habits.ts'
-import { type Merchant, merchantsOf } from './merchants.ts'
+import { planReactions, STATEMENTS } from './habits.ts'
+import { createMerchants, type Merchant } from './merchants.ts'
 
 type OwnAd = AdView & { readonly state: AdState }
 type Change = { readonly state?: AdState; readonly atoms?: string }
 type MerchantsEnv = {
   readonly LEDGER: {
     getByName(name: string): {
-      execute(request: Request): Promise<Outcome>
-      holdings(person: string): Promise<Holdings>
+      execute(request: LedgerRequest): Promise<LedgerOutcome>
+      holdings(person: string): Promise<LedgerHoldings>
     }
   }
   readonly P2P_BOARD: {
@@ -35,7 +35,9 @@ type MerchantsEnv = {
       change(person: string, id: number, change: Change): Promise<Result<null, P2pRefusal>>
     }
   }
-  readonly P2P_DEAL: { getByName(id: string): { act(person: string, act: Act): Promise<Result<string, P2pRefusal>> } }
+  readonly P2P_DEAL: {
+    getByName(id: string): { act(person: string, act: DealAct): Promise<Result<string, P2pRefusal>> }
+  }
   readonly P2P_TRADER: {
     getByName(person: string): {
       meet(person: string, profile: { since: number; name: string; isSimulated: boolean }): Promise<void>
@@ -78,7 +80,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
     const fiat = ctx.id.name ?? ''
     assert(isP2pFiat(fiat), `there are merchants of each currency, not of ${fiat}`)
     this.#fiat = fiat
-    this.#merchants = merchantsOf(fiat)
+    this.#merchants = createMerchants(fiat)
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
@@ -92,7 +94,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
 
   async told(person: string, deal: string, news: string, role: 'buyer' | 'seller'): Promise<void> {
     const now = Date.now()
-    for (const { act, afterMs } of habitsOf(deal, news, role)) {
+    for (const { act, afterMs } of planReactions(deal, news, role)) {
       this.ctx.storage.sql.exec(
         'INSERT OR IGNORE INTO due (deal, person, act, role, time, tries) VALUES (?, ?, ?, ?, ?, 0)',
         deal,
@@ -171,7 +173,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
   }
 
   async #fill(person: string, ad: OwnAd, draft: AdDraft): Promise<boolean> {
-    const asset = assetOf(ad.asset)
+    const asset = findAsset(ad.asset)
     const left = asset && parseAmount(asset, ad.available)
     const isLow = !left?.ok || left.value * 2n < BigInt(draft.atoms)
     if (!isLow && ad.state === 'online') return true
@@ -196,7 +198,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
   }
 }
 
-function actOf(act: Due['act'], role: Due['role']): Act {
+function actOf(act: Due['act'], role: Due['role']): DealAct {
   const statement = STATEMENTS[role]
   switch (act) {
     case 'release':

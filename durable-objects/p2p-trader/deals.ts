@@ -1,8 +1,8 @@
 // A person's deals as their own object keeps them, page by page.
 
 import { z } from 'zod/mini'
-import { boundOf, type Cursor } from '#shared/api/cursor.ts'
-import { DEALS_SHOWN } from '#shared/p2p/pages.ts'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { DEALS_PAGE_SIZE } from '#shared/p2p/pages.ts'
 import { DealBrief } from '#shared/p2p/views.ts'
 import type { Sql } from '../platform/migrations.ts'
 
@@ -40,7 +40,7 @@ export function dealsOf(sql: Sql, which: 'all' | 'over' | 'first', cursor: Curso
       .exec(`SELECT brief FROM deals WHERE ${where}`, ...bindings)
       .toArray()
       .map(briefIn)
-  const page = (where: string) => rows(`${where} ${PAGE}`, ...boundOf(cursor), DEALS_SHOWN)
+  const page = (where: string) => rows(`${where} ${PAGE}`, ...toCursorBindings(cursor), DEALS_PAGE_SIZE)
   if (which === 'all') return page('TRUE')
   const open = which === 'first' ? rows('over = 0 ORDER BY opened_at DESC, id DESC') : []
   return [...open, ...page('over = 1')]

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/intervals.ts'
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
-import { fieldText, isCardNumber, isIban, maskedField, methodsOf } from '#shared/p2p/payment-methods.ts'
+import {
+  cleanMethodField,
+  findPaymentMethods,
+  isCardNumber,
+  isIban,
+  maskMethodField,
+} from '#shared/p2p/payment-methods.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
-import { boughtUntil, dayOf, figuresOf, openAsTaker } from './figures.ts'
+import { boughtCoinsHeldUntil, computeTodayFigures, computeTraderFigures, openAsTaker } from './figures.ts'
 
 const NOW = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS + DAY_MS / 2
 const person = { name: 'Trader-1', since: NOW - 40 * DAY_MS, isSimulated: false, good: 3, bad: 1 }
@@ -38,47 +44,52 @@ test('[PT1] figures are of thirty days; only what a buyer let lapse or cancelled
     deal({ state: 'resolved_seller' }),
     deal({ openedAt: NOW - 31 * DAY_MS }),
   ]
-  expect(figuresOf(person, deals, NOW)).toMatchObject({ deals: 2, completion: 67, releaseMs: 120_000, payMs: 60_000 })
-  expect(figuresOf(person, [], NOW)).toMatchObject({ deals: 0, completion: null, releaseMs: null })
+  expect(computeTraderFigures(person, deals, NOW)).toMatchObject({
+    deals: 2,
+    completion: 67,
+    releaseMs: 120_000,
+    payMs: 60_000,
+  })
+  expect(computeTraderFigures(person, [], NOW)).toMatchObject({ deals: 0, completion: null, releaseMs: null })
 })
 
 test('[PT3] deals that are open as a taker are counted, and the day’s', () => {
   const open = deal({ isMaker: false, state: 'paid', openedAt: NOW - 60_000, usdt: 70 })
   const lapsed = deal({ isMaker: false, side: 'buy', state: 'cancelled', cause: 'unpaid', openedAt: NOW - 60_000 })
   expect(openAsTaker([open, lapsed, deal({ state: 'paid' })])).toBe(1)
-  expect(dayOf([open, lapsed, deal()], NOW)).toEqual({ cancelled: 1, usdt: 70 })
+  expect(computeTodayFigures([open, lapsed, deal()], NOW)).toEqual({ cancelled: 1, usdt: 70 })
 })
 
 test('[PT6] a merchant is who has the figures of one', () => {
   const many = Array.from({ length: 30 }, () => deal())
-  expect(figuresOf(person, many, NOW).isMerchant).toBe(true)
-  expect(figuresOf(person, many.slice(1), NOW).isMerchant).toBe(false)
-  expect(figuresOf({ ...person, since: NOW - 29 * DAY_MS }, many, NOW).isMerchant).toBe(false)
+  expect(computeTraderFigures(person, many, NOW).isMerchant).toBe(true)
+  expect(computeTraderFigures(person, many.slice(1), NOW).isMerchant).toBe(false)
+  expect(computeTraderFigures({ ...person, since: NOW - 29 * DAY_MS }, many, NOW).isMerchant).toBe(false)
 })
 
 test('[PT2] a field is what it should be, whatever groups its digits', () => {
   expect(isIban('DE89370400440532013000')).toBe(true)
   expect(isIban('DE88370400440532013000')).toBe(false)
-  expect(fieldText('iban', ' de89 3704 0044 0532 0130 00 ')).toBe('DE89370400440532013000')
+  expect(cleanMethodField('iban', ' de89 3704 0044 0532 0130 00 ')).toBe('DE89370400440532013000')
   expect(isCardNumber('4111111111111111')).toBe(true)
-  expect(fieldText('cardNumber', '4111 1111 1111 1112')).toBeUndefined()
-  expect(fieldText('phone', '+44 7911 123456')).toBe('+447911123456')
-  expect(fieldText('upiId', 'ann@okbank')).toBe('ann@okbank')
-  expect(fieldText('bank', '<script>')).toBeUndefined()
-  expect([maskedField('DE89370400440532013000'), maskedField('123')]).toEqual(['•••• 3000', '••••'])
+  expect(cleanMethodField('cardNumber', '4111 1111 1111 1112')).toBeUndefined()
+  expect(cleanMethodField('phone', '+44 7911 123456')).toBe('+447911123456')
+  expect(cleanMethodField('upiId', 'ann@okbank')).toBe('ann@okbank')
+  expect(cleanMethodField('bank', '<script>')).toBeUndefined()
+  expect([maskMethodField('DE89370400440532013000'), maskMethodField('123')]).toEqual(['•••• 3000', '••••'])
 })
 
 test('each currency can be paid in', () => {
-  for (const fiat of P2P_FIATS) expect(methodsOf(fiat).length, fiat).toBeGreaterThan(0)
+  for (const fiat of P2P_FIATS) expect(findPaymentMethods(fiat).length, fiat).toBeGreaterThan(0)
 })
 
 test('[PT7] coins that were bought stay for a day after they came', () => {
   const bought = deal({ side: 'buy', releasedAt: NOW - 60_000 })
-  expect(boughtUntil([deal(), bought, deal({ side: 'buy', releasedAt: NOW - DAY_MS })], 'USDT')).toBe(
+  expect(boughtCoinsHeldUntil([deal(), bought, deal({ side: 'buy', releasedAt: NOW - DAY_MS })], 'USDT')).toBe(
     NOW - 60_000 + DAY_MS,
   )
-  expect(boughtUntil([bought], 'BTC')).toBe(0)
-  expect(boughtUntil([deal(), deal({ side: 'buy', state: 'cancelled' })], 'USDT')).toBe(0)
+  expect(boughtCoinsHeldUntil([bought], 'BTC')).toBe(0)
+  expect(boughtCoinsHeldUntil([deal(), deal({ side: 'buy', state: 'cancelled' })], 'USDT')).toBe(0)
   const awarded = deal({ side: 'buy', state: 'resolved_buyer', releasedAt: 0, paidAt: NOW })
-  expect(boughtUntil([awarded], 'USDT')).toBe(NOW + DAY_MS)
+  expect(boughtCoinsHeldUntil([awarded], 'USDT')).toBe(NOW + DAY_MS)
 })

@@ -2,7 +2,7 @@
 
 import { DAY_MS } from '#shared/intervals.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
-import { isOver } from '#shared/p2p/deals.ts'
+import { isDealTerminal } from '#shared/p2p/deals.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
 
 const WINDOW_MS = 30 * DAY_MS
@@ -18,7 +18,7 @@ export const isBuyersFault = ({ side, cause }: DealBrief): boolean =>
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
-export type Person = {
+export type TraderProfile = {
   readonly name: string
   readonly since: number
   readonly isSimulated: boolean
@@ -26,7 +26,7 @@ export type Person = {
   readonly bad: number
 }
 
-export function figuresOf(person: Person, deals: readonly DealBrief[], now: number): TraderFigures {
+export function computeTraderFigures(person: TraderProfile, deals: readonly DealBrief[], now: number): TraderFigures {
   const recent = deals.filter(({ openedAt }) => openedAt > now - WINDOW_MS)
   const completed = recent.filter(isCompleted)
   const faults = recent.filter(isBuyersFault).length
@@ -50,7 +50,7 @@ const BOUGHT: readonly DealBrief['state'][] = ['released', 'resolved_buyer', 're
 const BOUGHT_HELD_MS = DAY_MS
 
 /** End of the hold on bought coins of an asset, epoch ms; 0: none. */
-export function boughtUntil(deals: readonly DealBrief[], asset: string): number {
+export function boughtCoinsHeldUntil(deals: readonly DealBrief[], asset: string): number {
   const times = deals
     .filter(({ side, state, ...deal }) => side === 'buy' && BOUGHT.includes(state) && deal.asset === asset)
     .map(({ releasedAt, paidAt }) => Math.max(releasedAt, paidAt))
@@ -58,10 +58,13 @@ export function boughtUntil(deals: readonly DealBrief[], asset: string): number 
 }
 
 export const openAsTaker = (deals: readonly DealBrief[]): number =>
-  deals.filter(({ isMaker, state }) => !isMaker && !isOver(state)).length
+  deals.filter(({ isMaker, state }) => !isMaker && !isDealTerminal(state)).length
 
 /** Today (UTC). */
-export function dayOf(deals: readonly DealBrief[], now: number): { readonly cancelled: number; readonly usdt: number } {
+export function computeTodayFigures(
+  deals: readonly DealBrief[],
+  now: number,
+): { readonly cancelled: number; readonly usdt: number } {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   const own = deals.filter(({ openedAt, isMaker }) => openedAt >= today && !isMaker)
   return {

@@ -5,17 +5,17 @@ import { z } from 'zod/mini'
 import type { Cursor } from '#shared/api/cursor.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { DETAILS_MAX, OPEN_DEALS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
-import { isOver, type Party } from '#shared/p2p/deals.ts'
+import { type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
 import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
-import { fieldText, methodOf } from '#shared/p2p/payment-methods.ts'
-import { publicIdOf } from '#shared/p2p/public-id.ts'
+import { cleanMethodField, findPaymentMethod } from '#shared/p2p/payment-methods.ts'
+import { toPublicId } from '#shared/p2p/public-id.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import { type DealBrief, PayDetail, type TraderView } from '#shared/p2p/views.ts'
+import { type DealBrief, type P2pTraderView, PayDetail } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import { briefIn, dealsOf, TRADER_MIGRATIONS } from './deals.ts'
-import { boughtUntil, dayOf, figuresOf, openAsTaker } from './figures.ts'
+import { boughtCoinsHeldUntil, computeTodayFigures, computeTraderFigures, openAsTaker } from './figures.ts'
 
 const TABLES = ['profile', 'details', 'deals', 'ratings', 'given', 'blocked', 'boards'] as const
 const ProfileRow = z.object({ name: z.string(), since: z.int(), simulated: z.int() })
@@ -31,7 +31,7 @@ const MONTH_MS = 30 * DAY_MS
 export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
 
 /** `role`: the receiver's. */
-export type DealNews = { readonly deal: string; readonly news: string; readonly role: Party }
+export type DealNotification = { readonly deal: string; readonly news: string; readonly role: DealParty }
 
 export type TakerFacts = {
   readonly figures: TraderFigures
@@ -45,14 +45,14 @@ export type TakerFacts = {
  * A user without stored data yet.
  * @param since creation of the account, epoch ms
  */
-export type Unmet = { readonly person: string; readonly since: number }
+export type NewTrader = { readonly person: string; readonly since: number }
 
 const nameOf = (person: string): string => `Trader-${sha256(`p2p ${person}`).slice(0, 6).toUpperCase()}`
 
 const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
   refuse({ reason, params })
 
-type Merchants = { told(person: string, deal: string, news: string, role: Party): Promise<void> }
+type Merchants = { told(person: string, deal: string, news: string, role: DealParty): Promise<void> }
 type TraderEnv = { readonly P2P_MERCHANTS: { getByName(fiat: string): Merchants } }
 
 export class P2pTrader extends DurableObject<TraderEnv> {
@@ -83,14 +83,14 @@ export class P2pTrader extends DurableObject<TraderEnv> {
 
   async takerFacts(): Promise<TakerFacts> {
     const now = Date.now()
-    const { cancelled, usdt } = dayOf(this.#deals(now - MONTH_MS), now)
+    const { cancelled, usdt } = computeTodayFigures(this.#deals(now - MONTH_MS), now)
     const openDeals = openAsTaker(this.#deals(0, true))
     return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt, openDeals }
   }
 
   /** Epoch ms. */
   async boughtUntil(asset: string): Promise<number> {
-    return boughtUntil(this.#deals(Date.now() - MONTH_MS), asset)
+    return boughtCoinsHeldUntil(this.#deals(Date.now() - MONTH_MS), asset)
   }
 
   async hasBlocked(person: string): Promise<boolean> {
@@ -104,7 +104,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
 
   /** @param id as in `view` */
   async unblock(id: string): Promise<void> {
-    const found = this.#blocked().find(({ person }) => publicIdOf(person) === id)
+    const found = this.#blocked().find(({ person }) => toPublicId(person) === id)
     if (found) this.#run('DELETE FROM blocked WHERE person = ?', found.person)
   }
 
@@ -124,7 +124,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
 
   /** All details have the same holder: the user's own name (PT2). */
   async keepDetail({ method: id, holder, fields }: PayDetail): Promise<Result<null, P2pRefusal>> {
-    const method = methodOf(id)
+    const method = findPaymentMethod(id)
     if (!method) return refused('method_unknown')
     const name = holder.trim().replace(/\s+/g, ' ')
     if (!/^[\p{L}\p{M}][\p{L}\p{M} .'-]{1,79}$/u.test(name)) return refused('name_missing')
@@ -136,7 +136,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     if (others.length >= DETAILS_MAX) return refused('details_too_many', { most: String(DETAILS_MAX) })
     const read: Record<string, string> = {}
     for (const field of method.fields) {
-      const text = fieldText(field, fields[field] ?? '')
+      const text = cleanMethodField(field, fields[field] ?? '')
       if (text === undefined) return refused('field_invalid', { field })
       read[field] = text
     }
@@ -172,7 +172,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /** Only simulated merchants act on it. */
-  async notify(person: string, { deal, news, role }: DealNews): Promise<void> {
+  async notify(person: string, { deal, news, role }: DealNotification): Promise<void> {
     if (!this.#figures(Date.now()).isSimulated) return
     const [fiat = ''] = deal.split('-')
     await this.env.P2P_MERCHANTS.getByName(fiat).told(person, deal, news, role)
@@ -181,7 +181,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   /** Once per ended deal. */
   async rate(deal: string, isGood: boolean): Promise<Result<null, P2pRefusal>> {
     const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
-    if (!row || !isOver(this.#brief(row).state)) return refused('wrong_state')
+    if (!row || !isDealTerminal(this.#brief(row).state)) return refused('wrong_state')
     if (this.#run('SELECT 1 FROM given WHERE deal = ?', deal).length > 0) return refused('rating_given')
     this.#run('INSERT INTO given (deal, good) VALUES (?, ?)', deal, isGood ? 1 : 0)
     return ok(null)
@@ -197,23 +197,23 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /** For a user without stored data too (PT9). */
-  async view(unmet?: Unmet): Promise<TraderView> {
+  async view(unmet?: NewTrader): Promise<P2pTraderView> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)
     const known = dealsOf(this.ctx.storage.sql, 'first')
-    const blocked = this.#blocked().map(({ person, name }) => ({ id: publicIdOf(person), name }))
+    const blocked = this.#blocked().map(({ person, name }) => ({ id: toPublicId(person), name }))
     return {
       name: figures.name,
       figures,
       details: this.#details(),
-      deals: known.map((brief) => ({ ...brief, other: publicIdOf(brief.other) })),
+      deals: known.map((brief) => ({ ...brief, other: toPublicId(brief.other) })),
       blocked,
     }
   }
 
   /** Deals, newest first, whether they are over or not. */
   async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealBrief[]> {
-    return dealsOf(this.ctx.storage.sql, which, cursor).map((brief) => ({ ...brief, other: publicIdOf(brief.other) }))
+    return dealsOf(this.ctx.storage.sql, which, cursor).map((brief) => ({ ...brief, other: toPublicId(brief.other) }))
   }
 
   /** The account is gone (PT8). A deal that is still open is stored again with its next report. */
@@ -231,7 +231,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
       brief.id,
       brief.seq,
       brief.openedAt,
-      isOver(brief.state) ? 1 : 0,
+      isDealTerminal(brief.state) ? 1 : 0,
       JSON.stringify(brief),
     )
   }
@@ -255,13 +255,13 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     )
   }
 
-  #figures(now: number, unmet?: Unmet): TraderFigures {
+  #figures(now: number, unmet?: NewTrader): TraderFigures {
     const [row] = this.#run('SELECT name, since, simulated FROM profile')
     const newcomer = { name: unmet ? nameOf(unmet.person) : '', since: unmet?.since ?? now, simulated: 0 }
     const { name, since, simulated } = row ? ProfileRow.parse(row) : newcomer
     const [counts] = this.#run('SELECT coalesce(sum(good), 0) AS good, count(*) AS count FROM ratings')
     const { good, count } = CountRow.parse(counts)
-    return figuresOf(
+    return computeTraderFigures(
       { name, since, isSimulated: simulated === 1, good, bad: count - good },
       this.#deals(now - MONTH_MS),
       now,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
-import { barsOf } from '#shared/bots/bars.ts'
+import { toBotBars } from '#shared/bots/bars.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import type { Candle } from '#shared/market-data.ts'
-import { backtest } from './backtest.ts'
+import { backtestRecipe } from './backtest.ts'
 
 const MINUTE = 60_000
 const START = Math.floor(1_700_000_000_000 / (15 * MINUTE)) * 15 * MINUTE
@@ -30,13 +30,13 @@ const BARS = swings(6_000)
 const GRID = { kind: 'spot_grid', lower: '84000', upper: '96000', grids: '24', investment: '10000' }
 const taskOf = (recipe: Readonly<Record<string, string>>, bars = BARS): BacktestTask => ({
   recipe: Recipe.parse({ market: 'BTC_USDT', ...recipe }),
-  bars: { BTC_USDT: barsOf(bars) },
+  bars: { BTC_USDT: toBotBars(bars) },
   barMs: MINUTE,
   makerPpm: 1_000,
   takerPpm: 1_000,
 })
 function tested(recipe: Readonly<Record<string, string>>, bars = BARS) {
-  const report = backtest(taskOf(recipe, bars))
+  const report = backtestRecipe(taskOf(recipe, bars))
   return report.ok ? report.value : expect.unreachable(JSON.stringify(report.error))
 }
 
@@ -88,7 +88,7 @@ describe('[BP5] a back-test of a recipe', () => {
     const cheap = tested(GRID)
     expect(Number(cheap.profit)).toBeGreaterThan(0)
     expect(Number(cheap.fees)).toBeGreaterThan(0)
-    const dear = backtest({ ...taskOf(GRID), makerPpm: 3_000, takerPpm: 3_000 })
+    const dear = backtestRecipe({ ...taskOf(GRID), makerPpm: 3_000, takerPpm: 3_000 })
     expect(dear.ok && Number(dear.value.profit)).toBeLessThan(Number(cheap.profit))
   })
 
@@ -116,8 +116,8 @@ describe('[BP5] a back-test of a recipe', () => {
     expect(ended.end?.reason).toBe('rsi')
     expect((ended.end?.time ?? 0) % (15 * MINUTE)).toBe(0)
     // With what was before the window the very first bars can cross.
-    const past = barsOf(swings(300, 15 * MINUTE))
-    const known = backtest({ ...taskOf(begins), past })
+    const past = toBotBars(swings(300, 15 * MINUTE))
+    const known = backtestRecipe({ ...taskOf(begins), past })
     expect(known.ok && known.value.digest).not.toBe(late.digest)
     // Beside the look-ahead check: how far the index hangs on its history.
     const rows = known.ok ? (known.value.recursive ?? []) : []
@@ -125,7 +125,9 @@ describe('[BP5] a back-test of a recipe', () => {
     expect(rows.at(-1)).toMatchObject({ crossings: 0, isLive: true })
     expect(late.recursive).toBeDefined()
     expect(tested(GRID).recursive).toBeUndefined()
-    expect(backtest({ ...taskOf(begins), barMs: 60 * MINUTE })).toMatchObject({ error: { reason: 'bars_too_coarse' } })
+    expect(backtestRecipe({ ...taskOf(begins), barMs: 60 * MINUTE })).toMatchObject({
+      error: { reason: 'bars_too_coarse' },
+    })
   })
 
   test('[BO31] counts the volume of the bars for a share of it', () => {
@@ -141,19 +143,19 @@ describe('[BP5] a back-test of a recipe', () => {
   })
 
   test('is refused by name where a recipe is none, its market has no prices, or its kind acts on signals', () => {
-    expect(backtest(taskOf({ ...GRID, upper: '80000' }))).toMatchObject({ error: { reason: 'range_invalid' } })
-    expect(backtest(taskOf({ ...GRID, investment: '' }))).toMatchObject({ error: { reason: 'amount_invalid' } })
-    expect(backtest(taskOf(GRID, []))).toMatchObject({ error: { reason: 'price_unknown' } })
+    expect(backtestRecipe(taskOf({ ...GRID, upper: '80000' }))).toMatchObject({ error: { reason: 'range_invalid' } })
+    expect(backtestRecipe(taskOf({ ...GRID, investment: '' }))).toMatchObject({ error: { reason: 'amount_invalid' } })
+    expect(backtestRecipe(taskOf(GRID, []))).toMatchObject({ error: { reason: 'price_unknown' } })
     const basket = { kind: 'rebalance', market: '', coins: 'BTC:50,ETH:50', threshold: '5', investment: '1000' }
-    expect(backtest(taskOf(basket))).toMatchObject({ error: { reason: 'price_unknown' } })
+    expect(backtestRecipe(taskOf(basket))).toMatchObject({ error: { reason: 'price_unknown' } })
     const signal = { kind: 'signal', orderAmount: '50', investment: '1000' }
-    expect(backtest(taskOf(signal))).toMatchObject({ error: { reason: 'not_for_kind' } })
+    expect(backtestRecipe(taskOf(signal))).toMatchObject({ error: { reason: 'not_for_kind' } })
   })
 })
 
 test('[BP5] tells how far it is, up to the end', () => {
   const shares: number[] = []
-  backtest(taskOf(GRID), (share) => shares.push(share))
+  backtestRecipe(taskOf(GRID), (share) => shares.push(share))
   expect(shares.length).toBeGreaterThan(3)
   expect(shares.every((share, index) => index === 0 || share >= (shares[index - 1] ?? 0))).toBe(true)
   expect(shares.at(-1)).toBeLessThanOrEqual(1)

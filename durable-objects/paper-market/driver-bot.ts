@@ -1,16 +1,16 @@
 // Runs a bot's machine on the markets of a backtest.
 
-import { type Act, Driver } from '#shared/bots/driver.ts'
+import { Driver, type DriverAction } from '#shared/bots/driver.ts'
 import { isFailure } from '#shared/bots/kinds.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
-import { costOf } from '#shared/bots/steps.ts'
+import { lotsCost } from '#shared/bots/steps.ts'
 import { isHedged, type Machine } from '#shared/bots/strategies/machine.ts'
-import type { Ended, Wanted } from '#shared/bots/strategies/strategy.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import type { DesiredOrder, Ended } from '#shared/bots/strategies/strategy.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import type { PaperAct, PaperBot } from './run.ts'
-import type { PaperFill, PaperNews } from './venue.ts'
+import type { PaperEvent, PaperFill } from './venue.ts'
 
-type Standing = { readonly order: Wanted; filled: number; base: bigint; quote: bigint; fee: bigint }
+type Standing = { readonly order: DesiredOrder; filled: number; base: bigint; quote: bigint; fee: bigint }
 
 export class DriverBot implements PaperBot {
   readonly #driver: Driver
@@ -36,10 +36,10 @@ export class DriverBot implements PaperBot {
     return fills.flatMap(({ order: id, price, lots, fee, isLast }) => {
       const standing = this.#standing.get(id)
       if (!standing) return []
-      const steps = stepsFor(standing.order.market)
+      const steps = requireSteps(standing.order.market)
       standing.filled += lots
       standing.base += BigInt(lots) * steps.lotAtoms
-      standing.quote += costOf(steps, price, lots)
+      standing.quote += lotsCost(steps, price, lots)
       standing.fee += fee
       return isLast ? this.left(id, 'left', now) : this.#acts(this.#driver.part(movedOf(standing), now))
     })
@@ -52,12 +52,12 @@ export class DriverBot implements PaperBot {
     return this.#acts(this.#driver.ended(movedOf(standing), now))
   }
 
-  told(news: PaperNews, now: number): readonly PaperAct[] {
+  told(news: PaperEvent, now: number): readonly PaperAct[] {
     const event = news.kind === 'funding' ? ({ kind: 'funding', atoms: news.atoms } as const) : LIQUIDATED
     return this.#acts(this.#driver.tell(event, now))
   }
 
-  #acts(acts: readonly Act[]): readonly PaperAct[] {
+  #acts(acts: readonly DriverAction[]): readonly PaperAct[] {
     const { end } = this.#driver
     if (end !== undefined) {
       const { of, onEnd } = this.#settings

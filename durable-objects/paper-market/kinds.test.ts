@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
-import { type Bars, barsOf } from '#shared/bots/bars.ts'
+import { type BotBars, toBotBars } from '#shared/bots/bars.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import { backtest } from './backtest.ts'
+import { backtestRecipe } from './backtest.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 0, 5)
@@ -13,7 +13,7 @@ const BTC = 'BTC_USDT'
 const PERPETUAL = 'BTC_USDT:PERP'
 
 /** A price that swings by a part of itself, with smaller swings on it. */
-function swings(price: number, part = 0.05, phase = 0, count = COUNT, first = 0): Bars {
+function swings(price: number, part = 0.05, phase = 0, count = COUNT, first = 0): BotBars {
   const at = (index: number) =>
     price * (1 + part * Math.sin(index / 300 + phase) + 0.004 * Math.sin(index * 1.7 + phase))
   const candles = Array.from({ length: count }, (_, offset) => {
@@ -29,7 +29,7 @@ function swings(price: number, part = 0.05, phase = 0, count = COUNT, first = 0)
       low: figure(Math.min(open, close) * 0.9998),
     }
   })
-  return barsOf(candles)
+  return toBotBars(candles)
 }
 
 const [bitcoin, ether] = [swings(90_000), swings(3_000, 0.1, 1)]
@@ -46,7 +46,7 @@ const taskOf = (recipe: object, more: Partial<BacktestTask> = {}): BacktestTask 
   ...more,
 })
 function tested(recipe: object, more: Partial<BacktestTask> = {}) {
-  const report = backtest(taskOf(recipe, more))
+  const report = backtestRecipe(taskOf(recipe, more))
   return report.ok ? report.value : expect.unreachable(JSON.stringify(report.error))
 }
 
@@ -106,6 +106,8 @@ describe('[BP18] a back-test', () => {
     const basket = { kind: 'rebalance', coins: 'BTC:50,ETH:50', threshold: '2' }
     const late = tested(basket, { bars: { [BTC]: bitcoin, ETH_USDT: swings(3_000, 0.1, 1, COUNT - 500, 500) } })
     expect(late).toMatchObject({ from: START + 500 * MINUTE, bars: COUNT - 500, refused: [] })
-    expect(backtest(taskOf(basket, { bars: { [BTC]: bitcoin } }))).toMatchObject({ error: { reason: 'price_unknown' } })
+    expect(backtestRecipe(taskOf(basket, { bars: { [BTC]: bitcoin } }))).toMatchObject({
+      error: { reason: 'price_unknown' },
+    })
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { assert } from '#shared/assert.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { PaperMarket } from './paper-market.ts'
 import { touchAt } from './venue.ts'
 
-const market = marketBySymbol('BTC_USDT')
+const market = findMarket('BTC_USDT')
 assert(market, 'is listed')
 const TICK = 100
 const at = (dollars: number) => dollars * TICK

@@ -3,17 +3,25 @@
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { TradeReason } from '#shared/trading/refusals.ts'
-import { rulesOf } from '../market/market-rules.ts'
+import type { TradeReasonSchema } from '#shared/trading/refusals.ts'
+import { createBookRules } from '../market/market-rules.ts'
 import { Book } from '../matching/book.ts'
 import { execute } from '../matching/engine.ts'
 import type { BookEvent, FilledEvent } from '../matching/events.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import { type AtomUnits, atomsOf } from '../order-book/atom-units.ts'
-import { movesOf } from '../order-book/escrow.ts'
-import { spotSettlementOf } from '../order-book/spot-settlement.ts'
-import { Drawer, Purse } from './purse.ts'
-import { isTaking, type PaperFill, type PaperNews, type PaperOrder, type PaperVenue, TRADER, touchAt } from './venue.ts'
+import { type AtomUnits, convertToAtoms } from '../order-book/atom-units.ts'
+import { deriveBookTransfers } from '../order-book/escrow.ts'
+import { createSpotSettlement } from '../order-book/spot-settlement.ts'
+import { PaperBalance, PaperHoldings } from './purse.ts'
+import {
+  isTaking,
+  PAPER_TRADER,
+  type PaperEvent,
+  type PaperFill,
+  type PaperOrder,
+  type PaperVenue,
+  touchAt,
+} from './venue.ts'
 
 const STREET = 'street'
 
@@ -22,14 +30,14 @@ export type PaperMarketParts = {
   /** Atoms. */
   readonly base: bigint
   /** May be shared by several markets. */
-  readonly quote: bigint | Drawer
+  readonly quote: bigint | PaperBalance
   readonly makerPpm: number
   readonly takerPpm: number
 }
 
 export class PaperMarket implements PaperVenue {
   readonly market: string
-  readonly purse: Purse
+  readonly purse: PaperHoldings
   readonly units: AtomUnits
   readonly #parts: PaperMarketParts
   readonly #book: Book
@@ -41,11 +49,11 @@ export class PaperMarket implements PaperVenue {
   constructor(parts: PaperMarketParts) {
     this.#parts = parts
     this.market = parts.market.symbol
-    const settlement = spotSettlementOf(parts.market)
+    const settlement = createSpotSettlement(parts.market)
     this.units = settlement.units
-    this.#book = new Book(rulesOf(parts.market), settlement)
+    this.#book = new Book(createBookRules(parts.market), settlement)
     const { base, quote } = parts
-    this.purse = new Purse(base, typeof quote === 'bigint' ? new Drawer(quote) : quote)
+    this.purse = new PaperHoldings(base, typeof quote === 'bigint' ? new PaperBalance(quote) : quote)
   }
 
   get open(): readonly string[] {
@@ -75,7 +83,7 @@ export class PaperMarket implements PaperVenue {
     return fills
   }
 
-  place(order: PaperOrder, now: number): Result<readonly PaperFill[], TradeReason> {
+  place(order: PaperOrder, now: number): Result<readonly PaperFill[], TradeReasonSchema> {
     const { id, side, type, lots, postOnly = false, isImmediate = type === 'market' } = order
     const touch = touchAt(this.price)
     const { bid, ask } = touch
@@ -85,7 +93,7 @@ export class PaperMarket implements PaperVenue {
     if (
       Number.isSafeInteger(lots) &&
       lots > 0 &&
-      this.purse.available(asset) < atomsOf(this.units, side === 'buy' ? 'sell' : 'buy', paid)
+      this.purse.available(asset) < convertToAtoms(this.units, side === 'buy' ? 'sell' : 'buy', paid)
     ) {
       return refuse('insufficient_funds')
     }
@@ -94,7 +102,7 @@ export class PaperMarket implements PaperVenue {
       this.#street({ ...rest, quantity: lots, timeInForce: 'GTC' }, now)
     }
     const terms: NewOrder = {
-      account: TRADER,
+      account: PAPER_TRADER,
       side,
       type,
       price,
@@ -134,7 +142,7 @@ export class PaperMarket implements PaperVenue {
   /** Spot has no timed events. */
   clock(): void {}
 
-  takeNews(): readonly PaperNews[] {
+  takeNews(): readonly PaperEvent[] {
     return []
   }
 
@@ -165,18 +173,18 @@ export class PaperMarket implements PaperVenue {
   }
 
   #settle(events: readonly BookEvent[]): readonly PaperFill[] {
-    const own = movesOf(this.units, events)
+    const own = deriveBookTransfers(this.units, events)
     const fees = new Map<number, bigint>()
     for (const move of own) {
-      this.purse.apply(move, TRADER)
-      if (move.kind === 'fee' && move.account === TRADER)
+      this.purse.apply(move, PAPER_TRADER)
+      if (move.kind === 'fee' && move.account === PAPER_TRADER)
         fees.set(move.orderId, (fees.get(move.orderId) ?? 0n) + move.atoms)
     }
     return events.flatMap((event) => (event.kind === 'filled' ? [this.#fill(event, fees)] : []))
   }
 
   #fill(event: FilledEvent, fees: ReadonlyMap<number, bigint>): PaperFill {
-    const isTaker = event.taker === TRADER
+    const isTaker = event.taker === PAPER_TRADER
     const orderId = isTaker ? event.takerId : event.makerId
     const order = this.#names.get(orderId) ?? ''
     const isLast = !this.#book.orders.has(orderId)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { assert } from '#shared/assert.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
 import { type PaidRate, PaperPerpetual } from './paper-perpetual.ts'
 import { touchAt } from './venue.ts'
 
-const contract = contractBySymbol('BTC_USDT')
+const contract = findContract('BTC_USDT')
 assert(contract, 'is listed')
 /** Ticks of 0.1, lots of 0.001. */
 const PRICE = 500_000

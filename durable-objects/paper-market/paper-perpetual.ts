@@ -2,26 +2,34 @@
 // are equal. Pure: no clock, no I/O, no randomness.
 
 import { assert } from '#shared/assert.ts'
-import { perpetualOf } from '#shared/bots/perpetuals.ts'
-import { marketOf } from '#shared/futures/contract-market.ts'
+import { toPerpetual } from '#shared/bots/perpetuals.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import { fundingRate, nextFunding } from '#shared/futures/funding.ts'
-import { liquidationPrice, unrealised } from '#shared/futures/margin.ts'
+import { liquidationPrice, unrealisedProfit } from '#shared/futures/margin.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { opposite } from '#shared/trading/order-rules.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
 import type { FillRow } from '../clearing-house/changes.ts'
 import { ClearingHouse } from '../clearing-house/clearing-house.ts'
-import { FAUCET, INSURANCE, walletAccount } from '../clearing-house/funds.ts'
-import { Orders } from '../clearing-house/orders.ts'
+import { FAUCET, formatWalletAccount, INSURANCE } from '../clearing-house/funds.ts'
+import { ClearingOrders } from '../clearing-house/orders.ts'
 import type { MarginAccount, Perpetual } from '../clearing-house/positions.ts'
-import { Settings } from '../clearing-house/settings.ts'
+import { MarginSettings } from '../clearing-house/settings.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
-import { rulesOf } from '../market/market-rules.ts'
+import { createBookRules } from '../market/market-rules.ts'
 import { Book } from '../matching/book.ts'
 import { execute } from '../matching/engine.ts'
 import { PaperFunds } from './paper-funds.ts'
-import { isTaking, type PaperFill, type PaperNews, type PaperOrder, type PaperVenue, TRADER, touchAt } from './venue.ts'
+import {
+  isTaking,
+  PAPER_TRADER,
+  type PaperEvent,
+  type PaperFill,
+  type PaperOrder,
+  type PaperVenue,
+  touchAt,
+} from './venue.ts'
 
 /** Time in epoch ms, rate in `RATE_UNITS`. */
 export type PaidRate = { readonly time: number; readonly rate: number }
@@ -43,14 +51,14 @@ export class PaperPerpetual implements PaperVenue {
   readonly #contract: Contract
   readonly #funds = new PaperFunds()
   readonly #house: ClearingHouse
-  readonly #orders: Orders
+  readonly #orders: ClearingOrders
   readonly #book: Book
   readonly #perpetual: Perpetual
   readonly #owner: MarginAccount
   readonly #rates: ReadonlyMap<number, number>
   readonly #names = new Map<number, string>()
   readonly #ids = new Map<string, number>()
-  #news: PaperNews[] = []
+  #news: PaperEvent[] = []
   #fees = 0n
   /** Mark price of the liquidation; undefined for none. */
   #liquidation: number | undefined
@@ -60,22 +68,22 @@ export class PaperPerpetual implements PaperVenue {
 
   constructor({ contract, margin, leverage, rates }: PaperPerpetualParts) {
     const { symbol, fundingHours, makerPpm, takerPpm } = contract
-    this.market = perpetualOf(symbol)
+    this.market = toPerpetual(symbol)
     this.#contract = contract
     this.#house = new ClearingHouse({
       funds: this.#funds,
       contracts: [contract],
       market: () => ({ book: this.#book, execute: (command, now) => execute(this.#book, command, now) }),
     })
-    this.#book = new Book(rulesOf(marketOf(contract)), this.#house.settlementOf(symbol))
-    this.#orders = new Orders(this.#house, () => ({ makerPpm, takerPpm }))
+    this.#book = new Book(createBookRules(toContractMarket(contract)), this.#house.settlementOf(symbol))
+    this.#orders = new ClearingOrders(this.#house, () => ({ makerPpm, takerPpm }))
     this.#funds.post(FAUCET, INSURANCE, INSURED, 'faucet', 'insurance')
-    if (margin > 0n) this.#funds.post(FAUCET, walletAccount(TRADER), margin, 'faucet', TRADER)
+    if (margin > 0n) this.#funds.post(FAUCET, formatWalletAccount(PAPER_TRADER), margin, 'faucet', PAPER_TRADER)
     const perpetual = this.#house.perpetuals.get(symbol)
     assert(perpetual, 'a clearing house has its contracts')
     this.#perpetual = perpetual
-    this.#owner = this.#house.accounts.of(TRADER)
-    const chosen = new Settings(this.#house).leverage(TRADER, symbol, leverage, 0)
+    this.#owner = this.#house.accounts.of(PAPER_TRADER)
+    const chosen = new MarginSettings(this.#house).leverage(PAPER_TRADER, symbol, leverage, 0)
     assert(chosen.ok, 'a recipe has a leverage that its contract allows')
     // Payments are recorded slightly after their period.
     const period = fundingHours * 3_600_000
@@ -124,11 +132,11 @@ export class PaperPerpetual implements PaperVenue {
     const touch = touchAt(this.price)
     this.#mark()
     if (isTaking(order, touch) && lots > 0)
-      this.#street(opposite(side), side === 'buy' ? touch.ask : touch.bid, lots, 'GTC', now)
+      this.#street(oppositeSide(side), side === 'buy' ? touch.ask : touch.bid, lots, 'GTC', now)
     const { nextOrderId } = this.#book
     this.#names.set(nextOrderId, id)
     const placed = this.#orders.place(
-      TRADER,
+      PAPER_TRADER,
       {
         symbol: this.#contract.symbol,
         side,
@@ -153,7 +161,7 @@ export class PaperPerpetual implements PaperVenue {
     this.#ids.delete(id)
     if (order === undefined || !this.#book.orders.has(order)) return false
     this.#names.delete(order)
-    return this.#orders.cancel(TRADER, this.#contract.symbol, order, now).ok
+    return this.#orders.cancel(PAPER_TRADER, this.#contract.symbol, order, now).ok
   }
 
   close(_sells: boolean, now: number): readonly PaperFill[] {
@@ -175,7 +183,7 @@ export class PaperPerpetual implements PaperVenue {
     }
   }
 
-  takeNews(): readonly PaperNews[] {
+  takeNews(): readonly PaperEvent[] {
     if (this.#news.length === 0) return NO_NEWS
     const news = this.#news
     this.#news = []
@@ -184,7 +192,7 @@ export class PaperPerpetual implements PaperVenue {
 
   worth(): bigint {
     const position = this.#owner.position(this.#contract.symbol, 'net')
-    const profit = position ? unrealised(this.#contract, position, this.price) : 0n
+    const profit = position ? unrealisedProfit(this.#contract, position, this.price) : 0n
     return this.#funds.balance(this.#owner.wallet) + profit
   }
 
@@ -237,13 +245,13 @@ export class PaperPerpetual implements PaperVenue {
   /** Collects the clearing house's new records: the trader's fills, funding, liquidations. */
   #taken(): readonly PaperFill[] {
     const { fills, fundings, receipts } = this.#house.changes.take()
-    const own = fills.filter(({ account }) => account === TRADER)
+    const own = fills.filter(({ account }) => account === PAPER_TRADER)
     for (const { fee } of own) this.#fees += fee
     for (const { account, atoms, time } of fundings) {
-      if (account === TRADER) this.#news.push({ kind: 'funding', atoms, time })
+      if (account === PAPER_TRADER) this.#news.push({ kind: 'funding', atoms, time })
     }
     for (const { account, time } of receipts) {
-      if (account === TRADER) this.#news.push({ kind: 'liquidated', time })
+      if (account === PAPER_TRADER) this.#news.push({ kind: 'liquidated', time })
     }
     const position = this.#owner.position(this.#contract.symbol, 'net')
     this.#liquidation = position && liquidationPrice(this.#contract, position, this.#funds.balance(this.#owner.wallet))
@@ -258,4 +266,4 @@ export class PaperPerpetual implements PaperVenue {
   }
 }
 
-const NO_NEWS: readonly PaperNews[] = []
+const NO_NEWS: readonly PaperEvent[] = []

@@ -2,9 +2,9 @@
 // balance.
 
 import { assertNever } from '#shared/assert.ts'
-import type { Asset, Move } from '../order-book/escrow.ts'
+import type { BookAsset, BookTransfer } from '../order-book/escrow.ts'
 
-export class Drawer {
+export class PaperBalance {
   available: bigint
   held = 0n
 
@@ -22,28 +22,28 @@ export class Drawer {
   }
 }
 
-export class Purse {
-  readonly #drawers: Readonly<Record<Asset, Drawer>>
-  readonly #fees: Record<Asset, bigint> = { base: 0n, quote: 0n }
+export class PaperHoldings {
+  readonly #drawers: Readonly<Record<BookAsset, PaperBalance>>
+  readonly #fees: Record<BookAsset, bigint> = { base: 0n, quote: 0n }
 
-  constructor(base: bigint, quote: Drawer) {
-    this.#drawers = { base: new Drawer(base), quote }
+  constructor(base: bigint, quote: PaperBalance) {
+    this.#drawers = { base: new PaperBalance(base), quote }
   }
 
-  available(asset: Asset): bigint {
+  available(asset: BookAsset): bigint {
     return this.#drawers[asset].available
   }
 
-  get fees(): Readonly<Record<Asset, bigint>> {
+  get fees(): Readonly<Record<BookAsset, bigint>> {
     return { ...this.#fees }
   }
 
-  get totals(): Readonly<Record<Asset, bigint>> {
+  get totals(): Readonly<Record<BookAsset, bigint>> {
     return { base: this.#drawers.base.total, quote: this.#drawers.quote.total }
   }
 
   /** @param trader moves of other accounts are ignored */
-  apply(move: Move, trader: string): void {
+  apply(move: BookTransfer, trader: string): void {
     const { asset, atoms } = move
     const isOwn = move.account === trader
     const drawer = this.#drawers[asset]

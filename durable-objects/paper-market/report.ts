@@ -1,12 +1,12 @@
 // A backtest's figures, with a digest that any machine reproduces.
 
 import { assert } from '#shared/assert.ts'
-import { maxDrawdown, returnOf, sharpe } from '#shared/backtest/figures.ts'
+import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/backtest/figures.ts'
 import type { BacktestReport } from '#shared/bots/backtest.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { sha256 } from '#shared/sha256.ts'
-import { framesOf, type PaperBot, type PaperFloor, type PaperResult, type PaperSeries, runPaper } from './run.ts'
-import type { PaperFill, PaperNews } from './venue.ts'
+import { alignFrames, type PaperBot, type PaperFloor, type PaperResult, type PaperSeries, runPaper } from './run.ts'
+import type { PaperEvent, PaperFill } from './venue.ts'
 
 export type Tested = {
   readonly quote: string
@@ -26,7 +26,7 @@ const PART = 0.6
 
 const lineOf = ({ order, side, role, price, lots, fee, time }: PaperFill) =>
   [order, side, role, price, lots, fee, time].join(' ')
-const newsLine = (news: PaperNews) =>
+const newsLine = (news: PaperEvent) =>
   news.kind === 'funding' ? `funding ${news.atoms} ${news.time}` : `liquidated ${news.time}`
 
 /** @param before epoch ms: only earlier events count */
@@ -48,11 +48,11 @@ function heldOf({ series, weights }: Tested): number {
   }, 0)
 }
 
-function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof assetOf>>) {
+function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof findAsset>>) {
   const payments = news.flatMap((each) => (each.kind === 'funding' ? [each.atoms] : []))
   return {
     ...(payments.length > 0 && {
-      funding: amountText(
+      funding: formatAssetAmount(
         asset,
         payments.reduce((sum, atoms) => sum + atoms, 0n),
       ),
@@ -65,9 +65,9 @@ function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof as
  * Runs a bot over the bars, then over their first part to detect look-ahead.
  * @param tested at least one bar of each market
  */
-export function reportOf(tested: Tested): BacktestReport {
+export function createBacktestReport(tested: Tested): BacktestReport {
   const { makeBot, makeFloor, series, barMs, onProgress } = tested
-  const frames = framesOf(series)
+  const frames = alignFrames(series)
   const { times } = frames
   const [from, last] = [times[0], times.at(-1)]
   assert(from !== undefined && last !== undefined, 'a back-test is over some bars')
@@ -85,22 +85,22 @@ export function reportOf(tested: Tested): BacktestReport {
   const some = Math.floor(times.length * PART)
   const cut = times[some] ?? last + barMs
   const part = some > 0 ? run(some, false, (share) => (1 + share * PART) / (1 + PART)) : undefined
-  const asset = assetOf(tested.quote)
+  const asset = findAsset(tested.quote)
   assert(asset, 'a market trades assets of the house')
   const { invested, worth, curve } = whole
   return {
     bars: times.length,
     from,
     to: last + barMs,
-    invested: amountText(asset, invested),
-    worth: amountText(asset, worth),
-    profit: amountText(asset, worth - invested),
-    fees: amountText(asset, whole.fees),
+    invested: formatAssetAmount(asset, invested),
+    worth: formatAssetAmount(asset, worth),
+    profit: formatAssetAmount(asset, worth - invested),
+    fees: formatAssetAmount(asset, whole.fees),
     ...marginOf(whole, asset),
-    gain: returnOf(invested, worth),
+    gain: computeReturn(invested, worth),
     held: heldOf(tested),
-    drawdown: maxDrawdown(curve),
-    sharpe: sharpe(curve, barMs),
+    drawdown: computeMaxDrawdown(curve),
+    sharpe: computeSharpe(curve, barMs),
     fills: whole.fills.length,
     course: [...course(whole)],
     refused: [...whole.refused],

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { assert } from '#shared/assert.ts'
-import type { Bars } from '#shared/bots/bars.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import type { BotBars } from '#shared/bots/bars.ts'
+import { findMarket } from '#shared/markets.ts'
 import { PaperMarket } from './paper-market.ts'
-import { Drawer } from './purse.ts'
-import { reportOf } from './report.ts'
-import { framesOf, type PaperAct, type PaperBot, runPaper } from './run.ts'
+import { PaperBalance } from './purse.ts'
+import { createBacktestReport } from './report.ts'
+import { alignFrames, type PaperAct, type PaperBot, runPaper } from './run.ts'
 import type { PaperFill } from './venue.ts'
 
-const market = marketBySymbol('BTC_USDT')
+const market = findMarket('BTC_USDT')
 assert(market, 'is listed')
 const MINUTE = 60_000
 /** Prices in ticks. */
-type Bar = Readonly<Record<Exclude<keyof Bars, 'volume'>, number>>
-function columns(bars: readonly Bar[]): Bars {
-  const of = (name: keyof Bars) => Float64Array.from(bars, (bar) => (name === 'volume' ? 1 : bar[name]))
+type Bar = Readonly<Record<Exclude<keyof BotBars, 'volume'>, number>>
+function columns(bars: readonly Bar[]): BotBars {
+  const of = (name: keyof BotBars) => Float64Array.from(bars, (bar) => (name === 'volume' ? 1 : bar[name]))
   return {
     time: of('time'),
     open: of('open'),
@@ -26,14 +26,14 @@ function columns(bars: readonly Bar[]): Bars {
 }
 const BTC = 'BTC_USDT'
 function makeFloor() {
-  const cash = new Drawer(10_000n * 10n ** 8n)
+  const cash = new PaperBalance(10_000n * 10n ** 8n)
   assert(market, 'is listed')
   return { venues: [new PaperMarket({ market, base: 0n, quote: cash, makerPpm: 1_000, takerPpm: 1_000 })], cash }
 }
 const run = (bars: readonly Bar[], bot: PaperBot) =>
-  runPaper({ ...makeFloor(), frames: framesOf([{ market: BTC, bars: columns(bars) }]), barMs: MINUTE, bot })
+  runPaper({ ...makeFloor(), frames: alignFrames([{ market: BTC, bars: columns(bars) }]), barMs: MINUTE, bot })
 const report = (bars: readonly Bar[], makeBot: () => PaperBot) =>
-  reportOf({
+  createBacktestReport({
     quote: 'USDT',
     series: [{ market: BTC, bars: columns(bars) }],
     barMs: MINUTE,

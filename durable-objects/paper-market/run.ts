@@ -1,9 +1,9 @@
 // Runs a bot over historical bars (docs/decisions/035, 051). Pure: the same bars and bot give the same result on every
 // machine.
 
-import type { Bars } from '#shared/bots/bars.ts'
-import type { Drawer } from './purse.ts'
-import type { PaperFill, PaperNews, PaperOrder, PaperVenue } from './venue.ts'
+import type { BotBars } from '#shared/bots/bars.ts'
+import type { PaperBalance } from './purse.ts'
+import type { PaperEvent, PaperFill, PaperOrder, PaperVenue } from './venue.ts'
 
 export type PaperAct =
   | { readonly kind: 'place'; readonly market: string; readonly order: PaperOrder }
@@ -19,14 +19,14 @@ export type PaperBot = {
   filled(fills: readonly PaperFill[], now: number): readonly PaperAct[]
   /** Cancelled, expired, or refused before it was filled. */
   left(id: string, why: string, now: number): readonly PaperAct[]
-  told(news: PaperNews, now: number): readonly PaperAct[]
+  told(news: PaperEvent, now: number): readonly PaperAct[]
 }
 
 /** Its markets, and its cash outside them. */
-export type PaperFloor = { readonly venues: readonly PaperVenue[]; readonly cash: Drawer }
+export type PaperFloor = { readonly venues: readonly PaperVenue[]; readonly cash: PaperBalance }
 
 /** Prices in ticks. */
-export type PaperSeries = { readonly market: string; readonly bars: Bars }
+export type PaperSeries = { readonly market: string; readonly bars: BotBars }
 
 /** Open times of all bars, epoch ms, and each market's bar index at that time: -1 for none. */
 export type PaperFrames = {
@@ -37,7 +37,7 @@ export type PaperFrames = {
 
 export type PaperResult = {
   readonly fills: readonly PaperFill[]
-  readonly news: readonly PaperNews[]
+  readonly news: readonly PaperEvent[]
   /** Quote atoms. */
   readonly invested: bigint
   readonly worth: bigint
@@ -64,7 +64,7 @@ const REPORT_EVERY = 2_000
  * low, close.
  * @param step 0 to 3
  */
-export function priceAt({ open, high, low, close }: Bars, row: number, step: number): number {
+export function priceAt({ open, high, low, close }: BotBars, row: number, step: number): number {
   const [first = 0, last = 0] = [open[row], close[row]]
   if (step === 0) return first
   if (step === 3) return last
@@ -72,7 +72,7 @@ export function priceAt({ open, high, low, close }: Bars, row: number, step: num
 }
 
 /** Aligns bars of several markets, from the first time at which each has one. */
-export function framesOf(series: readonly PaperSeries[]): PaperFrames {
+export function alignFrames(series: readonly PaperSeries[]): PaperFrames {
   const next = series.map(() => 0)
   const from = Math.max(...series.map(({ bars }) => bars.time[0] ?? Number.POSITIVE_INFINITY))
   const times: number[] = []
@@ -99,7 +99,7 @@ export function framesOf(series: readonly PaperSeries[]): PaperFrames {
 class Run {
   readonly #floor: PaperFloor
   readonly fills: PaperFill[] = []
-  readonly news: PaperNews[] = []
+  readonly news: PaperEvent[] = []
   readonly refused = new Map<string, number>()
   readonly #bot: PaperBot
   end: PaperResult['end']

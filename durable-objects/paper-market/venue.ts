@@ -5,7 +5,7 @@ import type { Side } from '#shared/trading/order.ts'
 
 /** Spread in millionths of the price, at least a tick, as for the candles of `npm run backtest`. */
 const SPREAD_PPM = 100
-export const TRADER = 'trader'
+export const PAPER_TRADER = 'trader'
 
 export type PaperOrder = {
   /** Client id. */
@@ -35,7 +35,7 @@ export type PaperFill = {
   readonly isLast: boolean
 }
 
-export type PaperNews =
+export type PaperEvent =
   /** Atoms received, negative if paid. */
   | { readonly kind: 'funding'; readonly atoms: bigint; readonly time: number }
   | { readonly kind: 'liquidated'; readonly time: number }
@@ -60,7 +60,7 @@ export type PaperVenue = {
   /** Sells or closes all holdings. @param sells false keeps coins; positions always close */
   close(sells: boolean, now: number): readonly PaperFill[]
   clock(now: number): void
-  takeNews(): readonly PaperNews[]
+  takeNews(): readonly PaperEvent[]
   /** Quote atoms at the last price: coins or the margin account, without shared cash. */
   worth(): bigint
   fees(): bigint

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { admit, EMPTY, entered, left, type Queue, WAITING_MAX } from './engine.ts'
-import { isAllowed, isPasswordOf, makeHash, newSalt, readHash, USUAL_COST } from './hash.ts'
+import { admitHashing, EMPTY, enterQueue, HASH_QUEUE_MAX, leaveQueue, type Queue } from './engine.ts'
+import { createSalt, isAllowed, isPasswordOf, makeHash, readHash, USUAL_COST } from './hash.ts'
 
 const CHEAP = { ln: 4, r: 8, p: 1 }
 
 describe('the queue', () => {
   test('[PWH1] one at a time, twenty wait, whoever comes then is turned away; who is done makes room', () => {
     let queue: Queue = EMPTY
-    const answers = Array.from({ length: WAITING_MAX + 3 }, () => {
-      const admission = admit(queue)
-      if (admission !== 'busy') queue = entered(queue, admission)
+    const answers = Array.from({ length: HASH_QUEUE_MAX + 3 }, () => {
+      const admission = admitHashing(queue)
+      if (admission !== 'busy') queue = enterQueue(queue, admission)
       return admission
     })
-    expect(answers).toEqual(['start', ...Array<string>(WAITING_MAX).fill('wait'), 'busy', 'busy'])
-    queue = left(queue)
-    expect([queue, admit(queue)]).toEqual([{ running: 1, waiting: WAITING_MAX - 1 }, 'wait'])
-    for (let round = 0; round < WAITING_MAX; round += 1) queue = left(queue)
+    expect(answers).toEqual(['start', ...Array<string>(HASH_QUEUE_MAX).fill('wait'), 'busy', 'busy'])
+    queue = leaveQueue(queue)
+    expect([queue, admitHashing(queue)]).toEqual([{ running: 1, waiting: HASH_QUEUE_MAX - 1 }, 'wait'])
+    for (let round = 0; round < HASH_QUEUE_MAX; round += 1) queue = leaveQueue(queue)
     expect(queue).toEqual(EMPTY)
   })
 })
 
 describe('hashes', () => {
   test('[PWH2] say how they were made, and only the right password fits', async () => {
-    const hash = await makeHash('right', CHEAP, newSalt())
+    const hash = await makeHash('right', CHEAP, createSalt())
     expect(hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$/)
     expect(await isPasswordOf('right', hash, USUAL_COST)).toBe(true)
     expect(await isPasswordOf('Right', hash, USUAL_COST)).toBe(false)
@@ -47,7 +47,7 @@ describe('hashes', () => {
   })
 
   test('[PWH3] differ for the same password', async () => {
-    expect(await makeHash('same', CHEAP, newSalt())).not.toBe(await makeHash('same', CHEAP, newSalt()))
+    expect(await makeHash('same', CHEAP, createSalt())).not.toBe(await makeHash('same', CHEAP, createSalt()))
   })
 
   test('[PWH5] that ask for too much are none', () => {

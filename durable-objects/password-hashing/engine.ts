@@ -3,21 +3,24 @@
 /** Hashing is CPU-bound: two at once would only slow both. */
 export const AT_ONCE = 1
 /** A longer queue would exceed every caller's patience (reliability §4.3). */
-export const WAITING_MAX = 20
+export const HASH_QUEUE_MAX = 20
 
 export type Queue = { readonly running: number; readonly waiting: number }
 export const EMPTY: Queue = { running: 0, waiting: 0 }
 
-export type Admission = 'start' | 'wait' | 'busy'
+export type HashAdmission = 'start' | 'wait' | 'busy'
 
-export function admit({ running, waiting }: Queue, limits = { atOnce: AT_ONCE, waitingMax: WAITING_MAX }): Admission {
+export function admitHashing(
+  { running, waiting }: Queue,
+  limits = { atOnce: AT_ONCE, waitingMax: HASH_QUEUE_MAX },
+): HashAdmission {
   if (running < limits.atOnce && waiting === 0) return 'start'
   return waiting < limits.waitingMax ? 'wait' : 'busy'
 }
 
-export function entered(queue: Queue, admission: Exclude<Admission, 'busy'>): Queue {
+export function enterQueue(queue: Queue, admission: Exclude<HashAdmission, 'busy'>): Queue {
   return admission === 'start' ? { ...queue, running: queue.running + 1 } : { ...queue, waiting: queue.waiting + 1 }
 }
 
-export const left = ({ running, waiting }: Queue): Queue =>
+export const leaveQueue = ({ running, waiting }: Queue): Queue =>
   waiting > 0 ? { running, waiting: waiting - 1 } : { running: running - 1, waiting }

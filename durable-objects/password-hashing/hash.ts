@@ -48,7 +48,7 @@ export async function makeHash(input: string, cost: Cost, salt: Uint8Array): Pro
   return writeHash({ ...cost, salt, key: await derive(input, salt, cost) })
 }
 
-export const newSalt = (): Uint8Array => crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+export const createSalt = (): Uint8Array => crypto.getRandomValues(new Uint8Array(SALT_BYTES))
 
 /** An unknown account must take as long as a known one. */
 const nobody = (cost: Cost): Hashed => ({ ...cost, salt: new Uint8Array(SALT_BYTES), key: new Uint8Array(KEY_BYTES) })

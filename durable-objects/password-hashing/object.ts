@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { admit, EMPTY, entered, left, type Queue } from './engine.ts'
-import { type Cost, isOfCost, isPasswordOf, makeHash, newSalt, readHash } from './hash.ts'
+import { admitHashing, EMPTY, enterQueue, leaveQueue, type Queue } from './engine.ts'
+import { type Cost, createSalt, isOfCost, isPasswordOf, makeHash, readHash } from './hash.ts'
 
 export type Verified = {
   readonly isRight: boolean
@@ -15,7 +15,7 @@ export class PasswordHashing extends DurableObject<unknown> {
 
   /** @param input the password, peppered by the caller: this object knows neither */
   async hash(input: string, cost: Cost): Promise<Result<string, 'busy'>> {
-    return this.#inTurn(() => makeHash(input, cost, newSalt()))
+    return this.#inTurn(() => makeHash(input, cost, createSalt()))
   }
 
   /** @param stored a hash, or '' for an unknown account: that takes as long */
@@ -24,22 +24,22 @@ export class PasswordHashing extends DurableObject<unknown> {
       const isRight = await isPasswordOf(input, stored, cost)
       const made = readHash(stored)
       return isRight && made && !isOfCost(made, cost)
-        ? { isRight, better: await makeHash(input, cost, newSalt()) }
+        ? { isRight, better: await makeHash(input, cost, createSalt()) }
         : { isRight }
     })
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<Result<T, 'busy'>> {
-    const admission = admit(this.#queue)
+    const admission = admitHashing(this.#queue)
     if (admission === 'busy') return refuse('busy')
-    this.#queue = entered(this.#queue, admission)
+    this.#queue = enterQueue(this.#queue, admission)
     if (admission === 'wait') await new Promise<void>((resolve) => this.#turns.push(resolve))
     try {
       return ok(await work())
     } finally {
       // Yields to the isolate, so that other requests can queue or be rejected.
       await scheduler.wait(1)
-      this.#queue = left(this.#queue)
+      this.#queue = leaveQueue(this.#queue)
       this.#turns.shift()?.()
     }
   }

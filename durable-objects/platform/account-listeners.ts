@@ -5,7 +5,7 @@ import type { MarginFeedHub } from './margin-feed.ts'
 
 const LEADS = 'lead/'
 
-export const leadListener = (lead: string): string => LEADS + lead
+export const formatLeadSubscriber = (lead: string): string => LEADS + lead
 
 export type AccountListener = AccountFeedHub & MarginFeedHub
 export type AccountListenersEnv = {
@@ -14,7 +14,7 @@ export type AccountListenersEnv = {
 }
 
 /** @throws Error for a lead if there are none: it counts as a subscriber that does not answer */
-export function listenerOf({ MARKET_HUB, LEAD }: AccountListenersEnv, name: string): AccountListener {
+export function accountSubscriberStub({ MARKET_HUB, LEAD }: AccountListenersEnv, name: string): AccountListener {
   if (!name.startsWith(LEADS)) return MARKET_HUB.getByName(name)
   if (!LEAD) throw new Error('this deployment has no leads')
   return LEAD.getByName(name.slice(LEADS.length))

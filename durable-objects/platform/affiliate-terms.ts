@@ -1,11 +1,11 @@
 // Commission terms as known by an object that takes fees (durable-objects/affiliate).
 
 import { z } from 'zod/mini'
-import { type ChainLink, feeShares, NOBODY } from '#shared/affiliate/differential.ts'
+import { type ChainLink, CLOSED_ACCOUNT, computeFeeShares } from '#shared/affiliate/differential.ts'
 import { BASE_PPM } from '#shared/affiliate/levels.ts'
 import type { CommissionReport } from './edge-messages.ts'
 import type { MoneySql } from './money-storage.ts'
-import { overwrite, rowOf } from './rows.ts'
+import { overwrite, readRow } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 export const AFFILIATE_TERMS_SCHEMA = `CREATE TABLE affiliate_terms (inviter TEXT PRIMARY KEY, version INTEGER NOT NULL,
@@ -40,7 +40,7 @@ export class AffiliateTermsStore implements StateCache {
   of(inviter: string): AffiliateTerms | undefined {
     if (this.#terms.has(inviter)) return this.#terms.get(inviter)
     const query = 'SELECT version, chain FROM affiliate_terms WHERE inviter = ?'
-    const row = rowOf<{ version: number; chain: string }>({ exec: this.#sql.peek }, query, inviter)
+    const row = readRow<{ version: number; chain: string }>({ exec: this.#sql.peek }, query, inviter)
     const terms = row && { version: row.version, chain: Chain.parse(JSON.parse(row.chain)) }
     this.#terms.set(inviter, terms)
     return terms
@@ -48,7 +48,7 @@ export class AffiliateTermsStore implements StateCache {
 
   /** True if the inviter's account is closed: it gets no commissions, even if a chain still names it. */
   hasLeft(inviter: string): boolean {
-    return this.of(inviter)?.chain[0]?.person === NOBODY
+    return this.of(inviter)?.chain[0]?.person === CLOSED_ACCOUNT
   }
 
   set(inviter: string, terms: AffiliateTerms): void {
@@ -66,12 +66,14 @@ export type SharedFee = Pick<CommissionReport, 'product' | 'trade' | 'order' | '
 }
 
 /** Without known terms the inviter alone gets the lowest rate. A closed account gets none (AF21). */
-export function commissionsOf(
+export function computeCommissions(
   { inviter, worth, ...fee }: SharedFee,
   terms: AffiliateTerms | undefined,
 ): readonly CommissionReport[] {
   const base: readonly ChainLink[] = [{ person: inviter, ppm: BASE_PPM }]
-  const shares = feeShares(BigInt(fee.fee), terms?.chain ?? base).filter(({ person }) => person !== NOBODY)
+  const shares = computeFeeShares(BigInt(fee.fee), terms?.chain ?? base).filter(
+    ({ person }) => person !== CLOSED_ACCOUNT,
+  )
   return shares.map(({ person, atoms }) => ({
     ...fee,
     person,

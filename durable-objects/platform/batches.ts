@@ -19,7 +19,7 @@ type ParsedQuery = {
 
 const forms = new Map<string, ParsedQuery>()
 
-export function parsedQuery(query: string): ParsedQuery {
+export function parseQuery(query: string): ParsedQuery {
   const known = forms.get(query)
   if (known) return known
   const form = readForm(query)
@@ -76,7 +76,7 @@ export function mergeStatements(statements: Iterable<Statement>): Statement[] {
   const groups = new Map<string, Group>()
   for (const statement of statements) {
     const { query, row } = statement
-    const { table } = parsedQuery(query)
+    const { table } = parseQuery(query)
     const isOfRows = row !== undefined
     let group = table === undefined ? undefined : groups.get(table)
     if (table === undefined) groups.clear()
@@ -96,7 +96,7 @@ export function mergeStatements(statements: Iterable<Statement>): Statement[] {
 }
 
 function mergeRun(run: readonly Statement[]): readonly Statement[] {
-  const { rows } = parsedQuery(run[0]?.query ?? '')
+  const { rows } = parseQuery(run[0]?.query ?? '')
   if (rows === undefined || run.length === 1) return run
   const texts: string[][] = []
   let room = 0

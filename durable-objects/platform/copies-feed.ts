@@ -3,7 +3,7 @@
 export const COPIES_FEED_VERSION = 1
 
 /** @property change differs after each change */
-export type CopiesNews = { readonly person: string; readonly change: number }
+export type CopiesChange = { readonly person: string; readonly change: number }
 
 export interface CopiesFeed {
   /** Subscribes a hub for ten minutes. @returns the number of the last change */
@@ -11,5 +11,5 @@ export interface CopiesFeed {
 }
 
 export interface CopiesFeedHub {
-  tellCopies(version: number, news: readonly CopiesNews[]): Promise<void>
+  tellCopies(version: number, news: readonly CopiesChange[]): Promise<void>
 }

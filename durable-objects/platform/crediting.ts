@@ -1,11 +1,11 @@
 import { assert } from '#shared/assert.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import type { Money } from './edge-messages.ts'
-import type { Account } from './journal.ts'
+import type { JournalAccount } from './journal.ts'
 
 /** Money that leaves or reaches an account of this object with a message. */
 export type Fund = {
-  readonly account: Account
+  readonly account: JournalAccount
   readonly asset: string
   readonly atoms: bigint
   readonly kind: EntryKind

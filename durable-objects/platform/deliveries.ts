@@ -1,7 +1,7 @@
 // At most one delivery to a peer is in flight; later messages go with the next (ME7). Messages for a calling peer are
 // piggybacked on the answer (ME21). The alarm retries failed deliveries.
 
-import { type Delivery, EDGE_VERSION, type Envelope } from './edge-messages.ts'
+import { type Delivery, EDGE_VERSION, type EdgeEnvelope } from './edge-messages.ts'
 import { type MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
@@ -49,7 +49,7 @@ export class Deliveries {
   }
 
   /** They stay in the outbox until acknowledged. */
-  piggyback(peer: string): readonly Envelope[] {
+  piggyback(peer: string): readonly EdgeEnvelope[] {
     const flight = this.#flights.get(peer)
     if (flight && flight.piggybackedTo === undefined) return []
     const messages = this.#edge.waiting(peer, MAX_MESSAGES)

@@ -25,7 +25,7 @@ export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): 
  * Peers are `ledger:l0`, `book:BTC_USDT`, `chain:btc`, `clearing:USDT`. Use the stub once: after a throw it may be
  * broken.
  */
-export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' | 'CLEARING'>, name: string): MoneyPeer {
+export function peerStub(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' | 'CLEARING'>, name: string): MoneyPeer {
   const [kind, own = ''] = name.split(':')
   if (kind === 'chain') return env.CHAIN.getByName(own)
   if (kind === 'clearing') return env.CLEARING.getByName(own)
@@ -33,7 +33,7 @@ export function peerOf(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' | '
   return kind === 'ledger' ? env.LEDGER.getByName(own) : env.ORDER_BOOK.getByName(own)
 }
 
-export function durableHost(name: string, ctx: DurableObjectState, env: () => MoneyEnv): MoneyHost {
+export function createDurableHost(name: string, ctx: DurableObjectState, env: () => MoneyEnv): MoneyHost {
   const surroundings: Pick<MoneyHost, 'now' | 'after' | 'report'> = {
     now: () => Date.now(),
     after: (ms, work) => void setTimeout(work, ms),
@@ -43,6 +43,6 @@ export function durableHost(name: string, ctx: DurableObjectState, env: () => Mo
     ...surroundings,
     name,
     storage: new WriteBehind(ctx.storage, surroundings),
-    peer: (peer) => peerOf(env(), peer),
+    peer: (peer) => peerStub(env(), peer),
   }
 }

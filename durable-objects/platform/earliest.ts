@@ -1,2 +1,2 @@
-export const earliest = (...times: readonly (number | undefined)[]): number | undefined =>
+export const findEarliest = (...times: readonly (number | undefined)[]): number | undefined =>
   times.filter((time) => time !== undefined).sort((a, b) => a - b)[0]

@@ -20,7 +20,7 @@ const AtomsText = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
 export const Money = z.object({ asset: z.string(), atoms: AtomsText })
 export type Money = z.infer<typeof Money>
 
-export type Envelope = {
+export type EdgeEnvelope = {
   /** 1, 2, 3, … for each pair of sender and receiver, without a gap. */
   readonly seq: number
   /** All the money of the message, one amount an asset. */
@@ -33,18 +33,22 @@ export type Delivery = {
   readonly from: string
   /** Acknowledges the receiver's messages up to this number. */
   readonly received?: number
-  readonly messages: readonly Envelope[]
+  readonly messages: readonly EdgeEnvelope[]
 }
 
 /** Acknowledges messages up to `received`; `back` are piggybacked messages of the receiver. */
-export type Receipt = { readonly version: number; readonly received: number; readonly back?: readonly Envelope[] }
+export type DeliveryReceipt = {
+  readonly version: number
+  readonly received: number
+  readonly back?: readonly EdgeEnvelope[]
+}
 
 /** Sums up to a message number, for reconciliation. Atoms, decimal text. */
 export type EdgePoint = { readonly peer: string; readonly upTo: number }
 export type EdgeSums = { readonly peer: string; readonly upTo: number; readonly last: number; readonly sums: Money[] }
 
 /** Reconciled in auditor/engine.ts. */
-export type Facts = {
+export type AuditFacts = {
   readonly version: number
   readonly name: string
   /** Newest journal entry; entries not covered by the proof of balances. */
@@ -54,12 +58,12 @@ export type Facts = {
   readonly quarantined: number
   readonly kinds: readonly (SignedMoney & { readonly kind: string })[]
   /** Violations of its own invariants: I1 to I4 and I6, I7. */
-  readonly faults: readonly Fault[]
+  readonly faults: readonly InvariantFault[]
   readonly received: readonly EdgeSums[]
   readonly peers: readonly string[]
 }
 export type SignedMoney = { readonly asset: string; readonly atoms: string }
-export type Fault = {
+export type InvariantFault = {
   readonly invariant: string
   readonly detail: string
   readonly asset?: string
@@ -79,8 +83,8 @@ export type QuarantinedMessage = {
 export type QuarantineRelease = { readonly peer: string; readonly seq: number; readonly how: 'retry' | 'return' }
 
 export interface MoneyPeer {
-  deliver(delivery: Delivery): Promise<Receipt>
-  facts(version: number): Promise<Facts>
+  deliver(delivery: Delivery): Promise<DeliveryReceipt>
+  facts(version: number): Promise<AuditFacts>
   /** Sums sent to each peer in messages up to a number. */
   sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]>
   /** Halts or resumes new orders of a market; `*` is the whole object. */
@@ -91,8 +95,8 @@ export interface MoneyPeer {
 }
 
 /** Fee rates in millionths, frozen on an order. */
-export const Rates = z.object({ makerPpm: z.int(), takerPpm: z.int() })
-export type Rates = z.infer<typeof Rates>
+export const OrderFeeRates = z.object({ makerPpm: z.int(), takerPpm: z.int() })
+export type OrderFeeRates = z.infer<typeof OrderFeeRates>
 
 const Ref = z.optional(z.string())
 
@@ -107,7 +111,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     person: z.string(),
     wallet: Wallet,
     terms: z.string(),
-    rates: z.optional(Rates),
+    rates: z.optional(OrderFeeRates),
     /** The program's owner: both are one in self-trade prevention. */
     owner: z.optional(z.string()),
     /** Used there instead of the owner: a copy is one with its lead. */

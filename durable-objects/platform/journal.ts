@@ -1,11 +1,11 @@
 // The double-entry journal of a money object: entries are immutable, balances are their sums (reliability §1.7, §1.8).
 
 import { assert } from '#shared/assert.ts'
-import { inRange } from '#shared/money/atoms.ts'
+import { checkAtomsRange } from '#shared/money/atoms.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import { EvictionQueue } from './eviction-queue.ts'
 import type { MoneySql } from './money-storage.ts'
-import { countOf, overwrite, rowsOf } from './rows.ts'
+import { overwrite, readCount, readRows } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 /**
@@ -13,14 +13,14 @@ import type { StateCache } from './transactions.ts'
  * available, `h/<person>/<wallet>` held, `e/<order>` escrow. The others are the house's: `clr:<peer>`,
  * `suspense:<peer>`, `fees`, `house`, `faucet`, `promotions`, `chain`.
  */
-export type Account = string
-export const clearing = (peer: string): Account => `clr:${peer}`
-export const suspense = (peer: string): Account => `suspense:${peer}`
-const isOwned = (account: Account) => account[1] === '/'
+export type JournalAccount = string
+export const formatClearingAccount = (peer: string): JournalAccount => `clr:${peer}`
+export const formatSuspenseAccount = (peer: string): JournalAccount => `suspense:${peer}`
+const isOwned = (account: JournalAccount) => account[1] === '/'
 
 export type Posting = {
-  readonly debit: Account
-  readonly credit: Account
+  readonly debit: JournalAccount
+  readonly credit: JournalAccount
   readonly asset: string
   readonly atoms: bigint
   readonly kind: EntryKind
@@ -30,7 +30,7 @@ export type Posting = {
 export type EdgeMark = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
 
 export type AssetSum = { readonly asset: string; readonly atoms: bigint }
-export type Difference = { readonly account: Account; readonly asset: string; readonly atoms: bigint }
+export type Difference = { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }
 
 export const JOURNAL_SCHEMA = `
   CREATE TABLE journal (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, debit TEXT NOT NULL, credit TEXT NOT NULL,
@@ -67,9 +67,9 @@ const atomsOf = ([row]: readonly Readonly<Record<string, unknown>>[]) => BigInt(
 type SumRow = { readonly asset: string; readonly atoms: string }
 type BalanceRow = { readonly account: string; readonly asset: string; readonly atoms: string }
 
-type Balance = { readonly account: Account; readonly asset: string; atoms: bigint; stored: bigint }
+type Balance = { readonly account: JournalAccount; readonly asset: string; atoms: bigint; stored: bigint }
 
-const keyOf = (account: Account, asset: string) => `${account}\n${asset}`
+const keyOf = (account: JournalAccount, asset: string) => `${account}\n${asset}`
 
 /** Each step blocks the object. */
 const PROOF_STEP = 4_000
@@ -96,19 +96,19 @@ export class Journal implements StateCache {
     })
   }
 
-  balance(account: Account, asset: string): bigint {
+  balance(account: JournalAccount, asset: string): bigint {
     return this.#balance(account, asset).atoms
   }
 
   /** The balance need not be read. @throws Error if the account is already cached */
-  begin(account: Account, asset: string): void {
+  begin(account: JournalAccount, asset: string): void {
     const key = keyOf(account, asset)
     assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
     this.#keep(key, { account, asset, atoms: 0n, stored: 0n })
   }
 
   /** As `balance`, but from the table instead of the cache. */
-  written(account: Account, asset: string): bigint {
+  written(account: JournalAccount, asset: string): bigint {
     return atomsOf(this.#sql.exec(BALANCE, account, asset).toArray())
   }
 
@@ -145,7 +145,7 @@ export class Journal implements StateCache {
   }
 
   head(): number {
-    this.#head ??= countOf(this.#sql, 'SELECT coalesce(MAX(id), 0) AS count FROM journal')
+    this.#head ??= readCount(this.#sql, 'SELECT coalesce(MAX(id), 0) AS count FROM journal')
     return this.#head
   }
 
@@ -193,8 +193,8 @@ export class Journal implements StateCache {
     )
   }
 
-  ownedBy(kind: string): { readonly account: Account; readonly asset: string; readonly atoms: bigint }[] {
-    const rows = rowsOf<BalanceRow>(
+  ownedBy(kind: string): { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }[] {
+    const rows = readRows<BalanceRow>(
       this.#sql,
       'SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances WHERE account >= ? AND account < ?',
       `${kind}/`,
@@ -212,7 +212,7 @@ export class Journal implements StateCache {
 
   /** Sums by kind of account: the part of its name before `/` or `:`. */
   byKind(): { readonly kind: string; readonly asset: string; readonly atoms: bigint }[] {
-    const rows = rowsOf<SumRow & { readonly kind: string }>(
+    const rows = readRows<SumRow & { readonly kind: string }>(
       this.#sql,
       `SELECT CASE WHEN instr(account, '/') > 0 THEN substr(account, 1, instr(account, '/') - 1)
          WHEN instr(account, ':') > 0 THEN substr(account, 1, instr(account, ':') - 1) ELSE account END AS kind,
@@ -222,13 +222,13 @@ export class Journal implements StateCache {
   }
 
   malformed(): number {
-    const entries = countOf(
+    const entries = readCount(
       this.#sql,
       `SELECT COUNT(*) AS count FROM journal
        WHERE id > (SELECT upto FROM proof) AND (atoms <= 0 OR debit = credit OR asset = '')`,
     )
     const query = "SELECT COUNT(*) AS count FROM balances WHERE atoms < 0 AND substr(account, 2, 1) = '/'"
-    return entries + countOf(this.#sql, query)
+    return entries + readCount(this.#sql, query)
   }
 
   /**
@@ -242,9 +242,9 @@ export class Journal implements StateCache {
 
   /** Call in a transaction. @returns entries left to read */
   advanceProof(step: number): number {
-    const from = countOf(this.#sql, 'SELECT upto AS count FROM proof')
+    const from = readCount(this.#sql, 'SELECT upto AS count FROM proof')
     const next = 'SELECT id FROM journal WHERE id > ? ORDER BY id LIMIT ?'
-    const upto = countOf(this.#sql, `SELECT coalesce(MAX(id), 0) AS count FROM (${next})`, from, step)
+    const upto = readCount(this.#sql, `SELECT coalesce(MAX(id), 0) AS count FROM (${next})`, from, step)
     if (upto > from) {
       this.#sql.exec(ADD_UP, from, upto)
       this.#sql.exec(FORGET_EMPTY, from, upto)
@@ -254,7 +254,7 @@ export class Journal implements StateCache {
   }
 
   #differences(): Difference[] {
-    const rows = rowsOf<BalanceRow>(
+    const rows = readRows<BalanceRow>(
       this.#sql,
       `SELECT account, asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM (
          SELECT account, asset, atoms FROM balances UNION ALL SELECT account, asset, -atoms FROM proved
@@ -263,16 +263,16 @@ export class Journal implements StateCache {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  #add(account: Account, asset: string, change: bigint): void {
+  #add(account: JournalAccount, asset: string, change: bigint): void {
     const balance = this.#balance(account, asset)
-    const atoms = inRange(balance.atoms + change)
+    const atoms = checkAtomsRange(balance.atoms + change)
     assert(atoms !== undefined, 'a balance fits 64 bits')
     assert(atoms >= 0n || !isOwned(account), 'what somebody owns is never below zero')
     balance.atoms = atoms
     this.#changed.add(balance)
   }
 
-  #balance(account: Account, asset: string): Balance {
+  #balance(account: JournalAccount, asset: string): Balance {
     const key = keyOf(account, asset)
     const known = this.#balances.get(key)
     if (known) return known
@@ -290,6 +290,6 @@ export class Journal implements StateCache {
   }
 
   #sums(query: string, ...bindings: (string | number)[]): AssetSum[] {
-    return rowsOf<SumRow>(this.#sql, query, ...bindings).map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
+    return readRows<SumRow>(this.#sql, query, ...bindings).map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
   }
 }

@@ -1,7 +1,7 @@
 // Groups of related accounts (durable-objects/relations); few accounts have one.
 
 import type { MoneySql } from './money-storage.ts'
-import { overwrite, rowOf } from './rows.ts'
+import { overwrite, readRow } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 export const KIN_SCHEMA = `CREATE TABLE kin (person TEXT PRIMARY KEY, version INTEGER NOT NULL, kin TEXT NOT NULL)
@@ -50,7 +50,7 @@ export class KinStore implements StateCache {
   #word(person: string): KinWord | undefined {
     if (this.#known.has(person)) return this.#known.get(person)
     const query = 'SELECT kin, version FROM kin WHERE person = ?'
-    const row = rowOf<KinWord>({ exec: this.#sql.peek }, query, person)
+    const row = readRow<KinWord>({ exec: this.#sql.peek }, query, person)
     this.#known.set(person, row)
     return row
   }

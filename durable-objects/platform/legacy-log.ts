@@ -3,7 +3,7 @@
 import { assert } from '#shared/assert.ts'
 import type { Statement } from './batches.ts'
 import type { Sql } from './migrations.ts'
-import { type Binding, countOf, rowsOf } from './rows.ts'
+import { type Binding, readCount, readRows } from './rows.ts'
 
 type Logged = readonly [text: number, ...Binding[]]
 /** A still older format: each entry carried its queries. */
@@ -15,10 +15,10 @@ export const DROP_LEGACY_LOG = 'DROP TABLE behind'
  * @param texts queries by number
  * @returns pending statements, oldest first; undefined if there is no such log
  */
-export function legacyStatements(sql: Sql, texts: ReadonlyMap<number, string>): Statement[] | undefined {
-  const isThere = countOf(sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE type = 'table' AND name = 'behind'")
+export function readLegacyStatements(sql: Sql, texts: ReadonlyMap<number, string>): Statement[] | undefined {
+  const isThere = readCount(sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE type = 'table' AND name = 'behind'")
   if (isThere === 0) return undefined
-  return rowsOf<{ entry: string }>(sql, 'SELECT entry FROM behind ORDER BY id').flatMap(({ entry }) => {
+  return readRows<{ entry: string }>(sql, 'SELECT entry FROM behind ORDER BY id').flatMap(({ entry }) => {
     // Written by earlier versions of this module.
     const logged: readonly Logged[] | WithTexts = JSON.parse(entry)
     const isOldest = 'queries' in logged

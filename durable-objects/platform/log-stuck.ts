@@ -12,4 +12,4 @@ export class LogStuck extends Error {
 }
 
 /** True if the error is of this kind: over RPC only the message arrives. */
-export const saysLogStuck = (error: unknown): boolean => error instanceof Error && error.message.includes(TEXT)
+export const isLogStuckError = (error: unknown): boolean => error instanceof Error && error.message.includes(TEXT)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { LOOK_DAYS, type LookCounts, type LookOutcome } from '#shared/convert/last-look.ts'
+import { PRICE_CHECK_DAYS, type PriceCheckCounts, type PriceCheckOutcome } from '#shared/convert/last-look.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { runMigrations, type Sql } from './migrations.ts'
 
@@ -10,7 +10,7 @@ const MIGRATIONS = [
 const Row = z.object({ dealer: z.string(), outcome: z.enum(['accepted', 'improved', 'refused']), count: z.int() })
 const dayOf = (now: number): number => Math.floor(now / DAY_MS)
 
-export class LookCounter {
+export class PriceCheckCounter {
   readonly #sql: Sql
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
@@ -19,8 +19,8 @@ export class LookCounter {
   }
 
   /** Call in the transaction of the decision. @param dealer public name @param now epoch ms */
-  add(dealer: string, outcome: LookOutcome, now: number): void {
-    this.#sql.exec('DELETE FROM looks WHERE day <= ?', dayOf(now) - LOOK_DAYS)
+  add(dealer: string, outcome: PriceCheckOutcome, now: number): void {
+    this.#sql.exec('DELETE FROM looks WHERE day <= ?', dayOf(now) - PRICE_CHECK_DAYS)
     this.#sql.exec(
       `INSERT INTO looks (dealer, day, outcome, count) VALUES (?, ?, ?, 1)
        ON CONFLICT (dealer, day, outcome) DO UPDATE SET count = count + 1`,
@@ -30,15 +30,15 @@ export class LookCounter {
     )
   }
 
-  /** @returns the dealers with decisions in the last `LOOK_DAYS`, by name */
-  counts(now: number): LookCounts[] {
+  /** @returns the dealers with decisions in the last `PRICE_CHECK_DAYS`, by name */
+  counts(now: number): PriceCheckCounts[] {
     const rows = this.#sql
       .exec(
         `SELECT dealer, outcome, SUM(count) AS count FROM looks WHERE day > ? GROUP BY dealer, outcome ORDER BY dealer`,
-        dayOf(now) - LOOK_DAYS,
+        dayOf(now) - PRICE_CHECK_DAYS,
       )
       .toArray()
-    const counts = new Map<string, LookCounts>()
+    const counts = new Map<string, PriceCheckCounts>()
     for (const row of rows) {
       const { dealer, outcome, count } = Row.parse(row)
       counts.set(dealer, {

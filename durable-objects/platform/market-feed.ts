@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from '#shared/market-data.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 
-/** `topicKey` of its params. */
+/** `toTopicKey` of its params. */
 export type Topic = string
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Bench, delivery, message, PEER, settled } from '../../tests/fixtures/money-object.ts'
 import { EDGE_VERSION } from './edge-messages.ts'
 import { GROUP_MS } from './group-commit.ts'
-import { clearing, suspense } from './journal.ts'
+import { formatClearingAccount, formatSuspenseAccount } from './journal.ts'
 import { RESEND_MS } from './money-edge.ts'
 import type { MoneyNode } from './money-node.ts'
 
@@ -45,7 +45,7 @@ describe('sending', () => {
     bench.answer = undefined
     await bench.node.run(() => bench.send())
     expect([bench.outbox(), bench.node.edge.sent(PEER), bench.storage.alarm]).toEqual([1, 1, bench.now + RESEND_MS])
-    expect(bench.node.journal.balance(clearing(PEER), 'USDT')).toBe(5n)
+    expect(bench.node.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(5n)
   })
 
   test('[ME9] what is acknowledged is deleted in the next transaction, what is not is kept', async () => {
@@ -120,10 +120,10 @@ describe('receiving', () => {
     }
     expect(bench.node.deliver(delivery(message(1), message(2), message(3))).received).toBe(3)
     expect(bench.node.journal.balance('a/ann/spot', 'USDT')).toBe(10n)
-    expect(bench.node.journal.balance(suspense(PEER), 'USDT')).toBe(20n)
+    expect(bench.node.journal.balance(formatSuspenseAccount(PEER), 'USDT')).toBe(20n)
     bench.apply = () => undefined
     bench.node.deliver(delivery(message(4)))
-    expect(bench.node.journal.balance(suspense(PEER), 'USDT')).toBe(30n)
+    expect(bench.node.journal.balance(formatSuspenseAccount(PEER), 'USDT')).toBe(30n)
     expect(bench.node.edge.counts().quarantined).toBe(3)
     const faults = bench.storage.exec('SELECT seq, fault FROM quarantine ORDER BY seq', []).toArray()
     expect(faults.map(({ fault }) => fault)).toEqual([
@@ -144,7 +144,7 @@ describe('memory', () => {
   /** What an object believes, and what another one reads that has the same tables. */
   const beliefs = (node: MoneyNode) => ({
     head: node.journal.head(),
-    balances: ['a/ann/spot', 'faucet', clearing(PEER), suspense(PEER)].map((name) =>
+    balances: ['a/ann/spot', 'faucet', formatClearingAccount(PEER), formatSuspenseAccount(PEER)].map((name) =>
       node.journal.balance(name, 'USDT'),
     ),
     numbers: [node.edge.sent(PEER), node.edge.received(PEER)],
@@ -273,12 +273,12 @@ describe('group commit', () => {
     const outcomes = Promise.allSettled([bad, good])
     for (const { work } of bench.timers.splice(0)) work()
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
-    expect(bench.node.journal.balance(clearing(PEER), 'USDT')).toBe(7n)
+    expect(bench.node.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(7n)
     const all = [bench.node.run(() => bench.send()), bench.node.run(() => bench.send())]
     bench.failsCommit = true
     const failed = Promise.allSettled(all)
     for (const { work } of bench.timers.splice(0)) work()
     expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(bench.node.journal.balance(clearing(PEER), 'USDT')).toBe(7n)
+    expect(bench.node.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(7n)
   })
 })

@@ -3,11 +3,11 @@
 
 import { assert } from '#shared/assert.ts'
 import { creditAll, type Fund } from './crediting.ts'
-import type { Delivery, EdgeSums, Envelope, Money } from './edge-messages.ts'
+import type { Delivery, EdgeEnvelope, EdgeSums, Money } from './edge-messages.ts'
 import { assertEdgeVersion } from './edge-messages.ts'
-import { clearing, type Journal, suspense } from './journal.ts'
+import { formatClearingAccount, formatSuspenseAccount, type Journal } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
-import { countOf, overwrite, rowsOf } from './rows.ts'
+import { overwrite, readCount, readRows } from './rows.ts'
 import type { StateCache, Transactions } from './transactions.ts'
 
 export const EDGE_SCHEMA = `
@@ -52,12 +52,12 @@ const outboxRow = (peer: string, seq: number) => `outbox ${peer} ${seq}`
 class Edge {
   sent = 0
   received = 0
-  waiting: Envelope[] = []
+  waiting: EdgeEnvelope[] = []
   readonly totals = new Map<string, bigint>()
   readonly changed = new Set<string>()
 }
 
-export const faultText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+export const formatFault = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 export class MoneyEdge implements StateCache {
   readonly #parts: EdgeParts
@@ -84,7 +84,7 @@ export class MoneyEdge implements StateCache {
     const seq = this.sent(peer) + 1
     const sums = new Map<string, bigint>()
     for (const { account, asset, atoms, kind, ref } of funds) {
-      journal.post({ debit: account, credit: clearing(peer), asset, atoms, kind, ref }, now, {
+      journal.post({ debit: account, credit: formatClearingAccount(peer), asset, atoms, kind, ref }, now, {
         peer,
         direction: 'out',
         seq,
@@ -129,17 +129,17 @@ export class MoneyEdge implements StateCache {
   }
 
   /** Skips duplicates, and messages behind a gap. */
-  #take(from: string, { seq }: Envelope, work: () => void): void {
+  #take(from: string, { seq }: EdgeEnvelope, work: () => void): void {
     const received = this.received(from)
     if (this.isKnown(seq, received) || seq > received + 1) return
     work()
     this.mark(from, 'received', seq)
   }
 
-  #putAside(from: string, { seq, money, body }: Envelope, now: number, error: unknown): void {
-    const fault = faultText(error)
+  #putAside(from: string, { seq, money, body }: EdgeEnvelope, now: number, error: unknown): void {
+    const fault = formatFault(error)
     for (const { asset, atoms } of money) {
-      const fund = { account: suspense(from), asset, atoms: BigInt(atoms), kind: 'quarantine' } as const
+      const fund = { account: formatSuspenseAccount(from), asset, atoms: BigInt(atoms), kind: 'quarantine' } as const
       this.#credit(from, seq, now, { ...fund, ref: `${from}#${seq}` })
     }
     this.#parts.storage.sql.exec(
@@ -154,14 +154,18 @@ export class MoneyEdge implements StateCache {
     this.#parts.onQuarantine(from, fault)
   }
 
-  #apply(from: string, { seq, money, body }: Envelope, now: number): void {
+  #apply(from: string, { seq, money, body }: EdgeEnvelope, now: number): void {
     const post = (fund: Fund) => this.#credit(from, seq, now, fund)
     creditAll(money, post, (credit) => this.#parts.apply({ from, body, money, time: now, credit }))
   }
 
   #credit(peer: string, seq: number, now: number, { account, asset, atoms, kind, ref }: Fund): void {
     const mark = { peer, direction: 'in', seq } as const
-    this.#parts.journal.post({ debit: clearing(peer), credit: account, asset, atoms, kind, ref }, now, mark)
+    this.#parts.journal.post(
+      { debit: formatClearingAccount(peer), credit: account, asset, atoms, kind, ref },
+      now,
+      mark,
+    )
     this.#addTotal(peer, 'in', asset, atoms)
   }
 
@@ -176,7 +180,7 @@ export class MoneyEdge implements StateCache {
     this.#unswept.set(peer, [...(this.#unswept.get(peer) ?? []), ...done.map(({ seq }) => seq)])
   }
 
-  waiting(peer: string, limit: number): Envelope[] {
+  waiting(peer: string, limit: number): EdgeEnvelope[] {
     return this.#edge(peer).waiting.slice(0, limit)
   }
 
@@ -273,7 +277,7 @@ export class MoneyEdge implements StateCache {
   }
 
   counts(): { readonly waiting: number; readonly quarantined: number } {
-    const count = (table: string) => countOf(this.#parts.storage.sql, `SELECT COUNT(*) AS count FROM ${table}`)
+    const count = (table: string) => readCount(this.#parts.storage.sql, `SELECT COUNT(*) AS count FROM ${table}`)
     return { waiting: count('outbox'), quarantined: count('quarantine') }
   }
 
@@ -301,11 +305,11 @@ export class MoneyEdge implements StateCache {
   /** Lifetime totals of an edge, by asset: decimal text in SQL, as turnover outgrows 64 bits. */
   totals(peer: string, direction: Direction): { readonly asset: string; readonly atoms: bigint }[] {
     const query = 'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? ORDER BY asset'
-    const rows = rowsOf<TotalRow>(this.#parts.storage.sql, query, peer, direction)
+    const rows = readRows<TotalRow>(this.#parts.storage.sql, query, peer, direction)
     return rows.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
   }
 
-  protected keep(peer: string, message: Envelope): void {
+  protected keep(peer: string, message: EdgeEnvelope): void {
     overwrite(
       this.#parts.storage.sql,
       outboxRow(peer, message.seq),
@@ -331,7 +335,7 @@ export class MoneyEdge implements StateCache {
   }
 
   #written(): PeerRow[] {
-    return rowsOf<PeerRow>(this.#parts.storage.sql, 'SELECT peer, sent, received FROM edges')
+    return readRows<PeerRow>(this.#parts.storage.sql, 'SELECT peer, sent, received FROM edges')
   }
 
   #edge(peer: string): Edge {
@@ -356,7 +360,7 @@ export class MoneyEdge implements StateCache {
         for (const { asset, atoms } of this.totals(peer, direction)) edge.totals.set(`${direction} ${asset}`, atoms)
       }
     }
-    for (const { peer, seq, money, body } of rowsOf<OutboxRow>(sql, 'SELECT * FROM outbox ORDER BY peer, seq')) {
+    for (const { peer, seq, money, body } of readRows<OutboxRow>(sql, 'SELECT * FROM outbox ORDER BY peer, seq')) {
       if (seq <= (this.#acknowledged.get(peer) ?? 0)) continue
       // Written by `keep`.
       edges.get(peer)?.waiting.push({ seq, body, money: JSON.parse(money) as Money[] })

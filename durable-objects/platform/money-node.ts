@@ -4,19 +4,19 @@
 import type { Result } from '#shared/result.ts'
 import { Deliveries } from './deliveries.ts'
 import {
+  type AuditFacts,
   assertEdgeVersion,
   type Delivery,
+  type DeliveryReceipt,
   EDGE_VERSION,
   type EdgePoint,
   type EdgeSums,
-  type Facts,
-  type Fault,
+  type InvariantFault,
   type QuarantinedMessage,
   type QuarantineRelease,
-  type Receipt,
 } from './edge-messages.ts'
 import { GroupCommit } from './group-commit.ts'
-import { clearing, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
+import { formatClearingAccount, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
 import { runMigrations } from './migrations.ts'
 import { EDGE_SCHEMA, type EdgeParts, type IncomingMessage, MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
@@ -41,7 +41,7 @@ export type MoneySubject = {
   tidy?(now: number): number | undefined
   /** Next due work, epoch ms: the alarm fires by then, and `tidy` does it. */
   deadline?(): number | undefined
-  faults(): Fault[]
+  faults(): InvariantFault[]
   /** True if messages caused by a delivery are piggybacked on its receipt. */
   readonly answersInReceipts?: boolean
 }
@@ -109,7 +109,7 @@ export class MoneyNode {
   }
 
   /** Messages that it caused are in flight when this returns. */
-  deliver(delivery: Delivery): Receipt {
+  deliver(delivery: Delivery): DeliveryReceipt {
     this.edge.receive(delivery, this.#host.now())
     const received = this.edge.toAcknowledge(delivery.from)
     const back = this.#subject.answersInReceipts ? this.#deliveries.piggyback(delivery.from) : []
@@ -155,7 +155,7 @@ export class MoneyNode {
     }
   }
 
-  facts(version: number): Facts {
+  facts(version: number): AuditFacts {
     assertEdgeVersion(version)
     // Rearms an alarm that was lost (ME5).
     this.rearm()
@@ -218,7 +218,7 @@ export class MoneyNode {
     }
   }
 
-  #ownFaults(): Fault[] {
+  #ownFaults(): InvariantFault[] {
     const malformed = this.journal.malformed()
     return [
       ...(malformed > 0 ? [{ invariant: 'I1', detail: `${malformed} entries or balances are none` }] : []),
@@ -233,12 +233,15 @@ export class MoneyNode {
   }
 
   /** Sent less received over an edge must equal its clearing account. */
-  #clearingFaults(peer: string): Fault[] {
+  #clearingFaults(peer: string): InvariantFault[] {
     const net = new Map<string, bigint>()
     for (const { asset, atoms } of this.edge.totals(peer, 'out')) net.set(asset, atoms)
     for (const { asset, atoms } of this.edge.totals(peer, 'in')) net.set(asset, (net.get(asset) ?? 0n) - atoms)
     return [...net]
-      .map(([asset, atoms]) => ({ asset, difference: this.journal.written(clearing(peer), asset) - atoms }))
+      .map(([asset, atoms]) => ({
+        asset,
+        difference: this.journal.written(formatClearingAccount(peer), asset) - atoms,
+      }))
       .filter(({ difference }) => difference !== 0n)
       .map(({ asset, difference }) => ({
         invariant: 'I2',

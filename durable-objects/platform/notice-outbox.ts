@@ -12,11 +12,11 @@ const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY 
 /** A notification before the outbox gives it an id. */
 export type NewNotice = NoticeSaid & { readonly at: number; readonly link: string }
 
-export type Told = { tell(notices: readonly Notice[]): Promise<void> }
-export type NoticesDoor = { readonly NOTICES: { getByName(person: string): Told } }
+export type NotificationsStub = { tell(notices: readonly Notice[]): Promise<void> }
+export type NotificationsEnv = { readonly NOTICES: { getByName(person: string): NotificationsStub } }
 
 /** Delivers notifications to a user. @throws Error if it must be retried */
-export type TellPerson = (person: string, notices: readonly Notice[]) => Promise<void>
+export type NotifyUser = (person: string, notices: readonly Notice[]) => Promise<void>
 
 /** Account ids of users: programs and simulated traders get no notifications. */
 const PERSON = /^[0-9a-f]{24}$/
@@ -66,7 +66,7 @@ export class NoticeOutbox {
    * In order per user; an unreachable user does not block others. Never throws: the rest is retried (`due`).
    * @param tell rejects if it must be retried
    */
-  async pump(tell: TellPerson, now: () => number): Promise<void> {
+  async pump(tell: NotifyUser, now: () => number): Promise<void> {
     if (this.#isPumping || now() < this.#retryAt) return
     this.#isPumping = true
     const unreached = new Set<string>()

@@ -2,21 +2,24 @@
 
 import type { NoticeParams } from '#shared/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'
-import { isPerson, type NewNotice, NoticeOutbox, type TellPerson } from './notice-outbox.ts'
-import { overwrite, rowsOf } from './rows.ts'
+import { isPerson, type NewNotice, NoticeOutbox, type NotifyUser } from './notice-outbox.ts'
+import { overwrite, readRows } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
 export const FILL_WATCHES_SCHEMA = 'CREATE TABLE fill_watches (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;'
 
-export type Filled = 'none' | 'part' | 'whole'
+export type FillState = 'none' | 'part' | 'whole'
 
 /** Skips further partial fills: there may be hundreds. */
-export function fillNews(before: Filled, after: Filled): 'order_filled' | 'order_part_filled' | undefined {
+export function findFillNotification(
+  before: FillState,
+  after: FillState,
+): 'order_filled' | 'order_part_filled' | undefined {
   if (after === 'whole' && before !== 'whole') return 'order_filled'
   return after === 'part' && before === 'none' ? 'order_part_filled' : undefined
 }
 
-export class PeopleNews implements StateCache {
+export class NotificationQueue implements StateCache {
   readonly #sql: MoneySql
   readonly #outbox: NoticeOutbox
   readonly #now: () => number
@@ -68,16 +71,16 @@ export class PeopleNews implements StateCache {
   /** Inside its transaction. @param link path of the site */
   filled(
     person: string,
-    { before, after }: { readonly before: Filled; readonly after: Filled },
+    { before, after }: { readonly before: FillState; readonly after: FillState },
     facts: () => NoticeParams<'order_filled'>,
     link: string,
   ): void {
-    const kind = fillNews(before, after)
+    const kind = findFillNotification(before, after)
     if (kind !== undefined) this.add(person, { kind, params: facts(), at: this.#now(), link })
   }
 
   /** Never throws: the rest is retried (`deadline`). */
-  pump(tell: TellPerson): Promise<void> {
+  pump(tell: NotifyUser): Promise<void> {
     return this.#outbox.pump(tell, this.#now)
   }
 
@@ -100,7 +103,7 @@ export class PeopleNews implements StateCache {
 
   #all(): Set<string> {
     this.#watched ??= new Set(
-      rowsOf<{ person: string }>(this.#sql, 'SELECT person FROM fill_watches').map(({ person }) => person),
+      readRows<{ person: string }>(this.#sql, 'SELECT person FROM fill_watches').map(({ person }) => person),
     )
     return this.#watched
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { PriceWaits } from './price-waits.ts'
+import { PriceTriggers } from './price-waits.ts'
 
 const NOW = 1_700_000_000_000
-const programs = (waits: PriceWaits, now = NOW) => waits.take(now).map(({ program }) => program)
+const programs = (waits: PriceTriggers, now = NOW) => waits.take(now).map(({ program }) => program)
 
 test('[PG9] a price wakes who waits for it, and nobody else', () => {
-  const waits = new PriceWaits()
+  const waits = new PriceTriggers()
   waits.set('up', { above: 110 })
   waits.set('down', { below: 90 })
   waits.set('both', { above: 120, below: 95 })
@@ -21,7 +21,7 @@ test('[PG9] a price wakes who waits for it, and nobody else', () => {
 })
 
 test('[PG9] it is told until it has heard, ever more seldom, of the first price that reached it', () => {
-  const waits = new PriceWaits()
+  const waits = new PriceTriggers()
   waits.set('up', { above: 110 })
   waits.reach([111])
   waits.reach([150])
@@ -41,7 +41,7 @@ test('[PG9] it is told until it has heard, ever more seldom, of the first price 
 })
 
 test('[PG9] who waits for another price by now is not answered for by an older one', () => {
-  const waits = new PriceWaits()
+  const waits = new PriceTriggers()
   waits.set('up', { above: 110 })
   waits.reach([111])
   const [first] = waits.take(NOW)
@@ -53,7 +53,7 @@ test('[PG9] who waits for another price by now is not answered for by an older o
 })
 
 test('[PG9] what was written down is told again', () => {
-  const waits = new PriceWaits([
+  const waits = new PriceTriggers([
     { program: 'up', above: 110, below: 0, reached: 111 },
     { program: 'down', above: 200, below: 90, reached: 0 },
   ])

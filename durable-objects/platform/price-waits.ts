@@ -4,20 +4,20 @@
 import { z } from 'zod/mini'
 
 /** Ticks: at `above` or higher, at `below` or lower. */
-export const PriceWait = z.object({ above: z.optional(z.int()), below: z.optional(z.int()) })
-export type PriceWait = z.infer<typeof PriceWait>
+export const PriceTrigger = z.object({ above: z.optional(z.int()), below: z.optional(z.int()) })
+export type PriceTrigger = z.infer<typeof PriceTrigger>
 
 /** Prices in ticks between which no trigger fires. */
 export type PriceBounds = { readonly above: number; readonly below: number }
 
-export type PriceWaitRow = PriceBounds & {
+export type PriceTriggerRow = PriceBounds & {
   readonly program: string
   /** The price that fired it, in ticks; 0: not fired. */
   readonly reached: number
 }
 
 /** A fired trigger; `wait` tells it from a later one of the same program. */
-export type ReachedWait = { readonly program: string; readonly ticks: number; readonly wait: object }
+export type FiredPriceTrigger = { readonly program: string; readonly ticks: number; readonly wait: object }
 
 type Wait = PriceBounds & {
   reached: number
@@ -31,12 +31,12 @@ export const NO_BOUNDS: PriceBounds = { above: Number.MAX_SAFE_INTEGER, below: 0
 const RETOLD_MS = 2_000
 const RETOLD_MOST_MS = 60_000
 
-export class PriceWaits {
+export class PriceTriggers {
   readonly #waits = new Map<string, Wait>()
   #bounds = NO_BOUNDS
 
   /** @param rows stored triggers: fired ones are sent again */
-  constructor(rows: readonly PriceWaitRow[] = []) {
+  constructor(rows: readonly PriceTriggerRow[] = []) {
     for (const { program, above, below, reached } of rows) {
       this.#waits.set(program, { above, below, reached, tellAt: 0, tries: 0 })
     }
@@ -48,7 +48,10 @@ export class PriceWaits {
   }
 
   /** @returns the row to store; undefined: the trigger was removed */
-  set(program: string, { above = NO_BOUNDS.above, below = NO_BOUNDS.below }: PriceWait): PriceWaitRow | undefined {
+  set(
+    program: string,
+    { above = NO_BOUNDS.above, below = NO_BOUNDS.below }: PriceTrigger,
+  ): PriceTriggerRow | undefined {
     const isNone = above === NO_BOUNDS.above && below === NO_BOUNDS.below
     if (isNone) this.#waits.delete(program)
     else this.#waits.set(program, { above, below, reached: 0, tellAt: 0, tries: 0 })
@@ -57,8 +60,8 @@ export class PriceWaits {
   }
 
   /** Prices in ticks. @returns rows to store: they are sent even after a crash */
-  reach(prices: readonly number[]): readonly PriceWaitRow[] {
-    const reached: PriceWaitRow[] = []
+  reach(prices: readonly number[]): readonly PriceTriggerRow[] {
+    const reached: PriceTriggerRow[] = []
     if (prices.length === 0 || this.#waits.size === 0) return reached
     const [highest, lowest] = [Math.max(...prices), Math.min(...prices)]
     if (highest < this.#bounds.above && lowest > this.#bounds.below) return reached
@@ -72,8 +75,8 @@ export class PriceWaits {
   }
 
   /** Call after the commit. @param now epoch ms */
-  take(now: number): readonly ReachedWait[] {
-    const due: ReachedWait[] = []
+  take(now: number): readonly FiredPriceTrigger[] {
+    const due: FiredPriceTrigger[] = []
     for (const [program, wait] of this.#waits) {
       if (wait.reached === 0 || wait.tellAt > now) continue
       due.push({ program, ticks: wait.reached, wait })
@@ -84,7 +87,7 @@ export class PriceWaits {
   }
 
   /** Acknowledges a trigger. @returns true if its row can be deleted: false if the program has set another since */
-  told({ program, wait }: Pick<ReachedWait, 'program' | 'wait'>): boolean {
+  told({ program, wait }: Pick<FiredPriceTrigger, 'program' | 'wait'>): boolean {
     if (this.#waits.get(program) !== wait) return false
     this.#waits.delete(program)
     this.#bound()

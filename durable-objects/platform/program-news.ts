@@ -3,14 +3,14 @@
 
 import type { MoneySql } from './money-storage.ts'
 import { isProgram } from './programs.ts'
-import { overwrite, rowsOf } from './rows.ts'
+import { overwrite, readRows } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
-export const PROGRAM_NEWS_SCHEMA =
+export const WAKE_QUEUE_SCHEMA =
   'CREATE TABLE program_news (program TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;'
 
 /** Retry delay without an acknowledgement; it doubles up to the maximum. */
-export const RETOLD_MS = 5_000
+export const WAKE_RETRY_MS = 5_000
 const RETOLD_MOST_MS = 5 * 60_000
 
 /** `count` tells a wake-up from later ones: its acknowledgement does not cover them. */
@@ -18,9 +18,10 @@ export type ProgramWake = { readonly program: string; readonly count: number }
 
 type Owed = { at: number; tries: number; count: number }
 
-const again = ({ tries }: Pick<Owed, 'tries'>, now: number) => now + Math.min(RETOLD_MOST_MS, RETOLD_MS * 2 ** tries)
+const again = ({ tries }: Pick<Owed, 'tries'>, now: number) =>
+  now + Math.min(RETOLD_MOST_MS, WAKE_RETRY_MS * 2 ** tries)
 
-export class ProgramNews implements StateCache {
+export class WakeQueue implements StateCache {
   readonly #sql: MoneySql
   readonly #now: () => number
   readonly #wakeBy: (at: number) => void
@@ -48,7 +49,7 @@ export class ProgramNews implements StateCache {
     this.#heard.delete(account)
     const query = 'INSERT OR REPLACE INTO program_news (program, since) VALUES (?, ?)'
     overwrite(this.#sql, `program ${account}`, query, account, now)
-    this.#wakeBy(now + RETOLD_MS)
+    this.#wakeBy(now + WAKE_RETRY_MS)
   }
 
   /** Call after the commit. */
@@ -102,8 +103,8 @@ export class ProgramNews implements StateCache {
   #all(): Map<string, Owed> {
     if (this.#owed) return this.#owed
     const query = 'SELECT program, since FROM program_news'
-    const rows = rowsOf<{ program: string; since: number }>(this.#sql, query)
-    this.#owed = new Map(rows.map(({ program, since }) => [program, { at: since + RETOLD_MS, tries: 0, count: 0 }]))
+    const rows = readRows<{ program: string; since: number }>(this.#sql, query)
+    this.#owed = new Map(rows.map(({ program, since }) => [program, { at: since + WAKE_RETRY_MS, tries: 0, count: 0 }]))
     return this.#owed
   }
 }

@@ -4,7 +4,7 @@
 import { assert } from '#shared/assert.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import { sha256 } from '#shared/sha256.ts'
-import { slotOf } from './slots.ts'
+import { computeSlot } from './slots.ts'
 
 const KINDS = ['bot', 'copy'] as const
 export type ProgramKind = (typeof KINDS)[number]
@@ -29,18 +29,18 @@ const ACCOUNT = new RegExp(`^(bot|copy)-([0-9a-f]{${GROUP}})?[0-9a-f]{${OWN}}$`)
 export const isProgram = (account: string): boolean => ACCOUNT.test(account)
 
 /** True if the program polls unknown orders itself, as copies do: the lead resends, and they have an alarm. */
-export const asksAgain = (account: string): boolean => account.startsWith('copy-') && isProgram(account)
+export const isSelfPolling = (account: string): boolean => account.startsWith('copy-') && isProgram(account)
 
 /**
  * In the slot of its owner (slots.ts).
  * @param seed the same seed gives the same account
  * @param group four hex digits of programs that share an object; '' for an own object
  */
-export function programAccount(kind: ProgramKind, owner: string, seed: string, group = ''): string {
-  const slot = slotOf(owner)
+export function deriveProgramAccount(kind: ProgramKind, owner: string, seed: string, group = ''): string {
+  const slot = computeSlot(owner)
   for (let tried = 0; ; tried += 1) {
     const account = `${kind}-${group}${sha256(`${owner} ${seed} ${tried}`).slice(0, OWN)}`
-    if (slotOf(account) === slot) return account
+    if (computeSlot(account) === slot) return account
   }
 }
 
@@ -48,10 +48,10 @@ export function programAccount(kind: ProgramKind, owner: string, seed: string, g
  * Copiers are spread over 64 groups: one call per group delivers a trade, and each holds a few hundred of ten thousand.
  * @param seed distinguishes the owner's portfolios behind that lead
  */
-export function copyAccount(owner: string, lead: string, seed: string): string {
+export function deriveCopyAccount(owner: string, lead: string, seed: string): string {
   const dealt = Number.parseInt(sha256(owner).slice(0, 2), 16) & 0xfc
   const group = `${dealt.toString(16).padStart(2, '0')}${sha256(lead).slice(0, 2)}`
-  return programAccount('copy', owner, `copy ${lead} ${seed}`, group)
+  return deriveProgramAccount('copy', owner, `copy ${lead} ${seed}`, group)
 }
 
 export function programObject(account: string): string {
@@ -67,12 +67,12 @@ function programOf(env: ProgramsEnv, account: string): ProgramPeer {
 }
 
 /** @throws Error if unreachable: the caller retries */
-export async function tellPrice(env: ProgramsEnv, account: string, market: string, ticks: number): Promise<void> {
+export async function notifyPrice(env: ProgramsEnv, account: string, market: string, ticks: number): Promise<void> {
   await programOf(env, account).reached?.(market, ticks)
 }
 
 /** @throws Error if unreachable: the caller retries */
-export async function tellCrossing(
+export async function notifyCrossing(
   env: ProgramsEnv,
   account: string,
   what: 'start' | 'stop',
@@ -87,6 +87,6 @@ export async function wakeProgram(env: ProgramsEnv, account: string): Promise<vo
 }
 
 /** @throws Error if unreachable: the caller retries */
-export async function tellMargin(env: ProgramsEnv, account: string, news: readonly Notice[]): Promise<void> {
+export async function notifyMargin(env: ProgramsEnv, account: string, news: readonly Notice[]): Promise<void> {
   await programOf(env, account).marginNews?.(news, account)
 }

@@ -5,10 +5,10 @@ import { assert } from '#shared/assert.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { creditAll } from './crediting.ts'
 import type { Money, QuarantinedMessage, QuarantineRelease } from './edge-messages.ts'
-import { type Journal, suspense } from './journal.ts'
+import { formatSuspenseAccount, type Journal } from './journal.ts'
 import type { Sql } from './migrations.ts'
-import { faultText, type IncomingMessage } from './money-edge.ts'
-import { rowsOf } from './rows.ts'
+import { formatFault, type IncomingMessage } from './money-edge.ts'
+import { readRows } from './rows.ts'
 
 /** Messages listed at a time. */
 const MAX_SHOWN = 200
@@ -52,7 +52,7 @@ export class Quarantine {
       this.#parts.transact(() => this.#take(found, work, now))
       return ok(null)
     } catch (error) {
-      return refuse(faultText(error))
+      return refuse(formatFault(error))
     }
   }
 
@@ -61,8 +61,8 @@ export class Quarantine {
     creditAll(
       money,
       ({ account, asset, atoms, kind, ref }) => {
-        assert(journal.balance(suspense(peer), asset) >= atoms, 'what was put aside is there')
-        journal.post({ debit: suspense(peer), credit: account, asset, atoms, kind, ref }, now)
+        assert(journal.balance(formatSuspenseAccount(peer), asset) >= atoms, 'what was put aside is there')
+        journal.post({ debit: formatSuspenseAccount(peer), credit: account, asset, atoms, kind, ref }, now)
       },
       (credit) => work({ from: peer, body, money, time: now, isLate: true, credit }),
     )
@@ -71,7 +71,7 @@ export class Quarantine {
 
   #rows(query: string, ...bindings: readonly (string | number)[]): QuarantinedMessage[] {
     // Written by the edge.
-    return rowsOf<Row>(this.#parts.sql, query, ...bindings).map(({ money, ...row }) => ({
+    return readRows<Row>(this.#parts.sql, query, ...bindings).map(({ money, ...row }) => ({
       ...row,
       money: JSON.parse(money) as readonly Money[],
     }))

@@ -7,17 +7,17 @@ export type Binding = string | number | null
 export type Row = Readonly<Record<string, Binding>>
 
 /** @typeParam T the selected columns with the types that the table declares */
-export function rowsOf<T extends Row>(sql: Sql, query: string, ...bindings: Binding[]): T[] {
+export function readRows<T extends Row>(sql: Sql, query: string, ...bindings: Binding[]): T[] {
   return sql.exec(query, ...bindings).toArray() as T[]
 }
 
-export function rowOf<T extends Row>(sql: Sql, query: string, ...bindings: Binding[]): T | undefined {
-  return rowsOf<T>(sql, query, ...bindings)[0]
+export function readRow<T extends Row>(sql: Sql, query: string, ...bindings: Binding[]): T | undefined {
+  return readRows<T>(sql, query, ...bindings)[0]
 }
 
 /** The single number of a query's result. */
-export const countOf = (sql: Sql, query: string, ...bindings: Binding[]): number =>
-  rowOf<{ count: number }>(sql, query, ...bindings)?.count ?? 0
+export const readCount = (sql: Sql, query: string, ...bindings: Binding[]): number =>
+  readRow<{ count: number }>(sql, query, ...bindings)?.count ?? 0
 
 /**
  * Replaces or deletes a whole row by its key. Of pending statements on a row only the last is applied

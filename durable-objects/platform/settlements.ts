@@ -3,7 +3,7 @@
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { Fund } from './crediting.ts'
 import type { Credit, Fee, FillReport, LedgerMessage, OrderReport, RequestReport } from './edge-messages.ts'
-import type { Account } from './journal.ts'
+import type { JournalAccount } from './journal.ts'
 import type { MoneyEdge } from './money-edge.ts'
 
 export type OrderOwner = {
@@ -14,7 +14,7 @@ export type OrderOwner = {
 }
 
 export type Debt = {
-  readonly from: Account
+  readonly from: JournalAccount
   readonly asset: string
   readonly atoms: bigint
   readonly reason: string

@@ -1,7 +1,7 @@
 const PREFIX = 'copy-simulated-'
 
 /** @param which number or name within its kind; stable */
-export const simulatedAccount = (which: string): string => PREFIX + which
+export const formatSimulatedAccount = (which: string): string => PREFIX + which
 
 export const isSimulated = (account: string): boolean => account.startsWith(PREFIX)
 

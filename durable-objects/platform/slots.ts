@@ -8,7 +8,7 @@ const step = (hash: number, byte: number) => Math.imul(hash ^ byte, 0x01000193)
 const START = 0x811c9dc5
 
 /** FNV-1a over the UTF-8 bytes of an id, into a slot. */
-export function slotOf(person: string): number {
+export function computeSlot(person: string): number {
   let hash = START
   for (let index = 0; index < person.length; index += 1) {
     const code = person.charCodeAt(index)
@@ -21,5 +21,5 @@ export function slotOf(person: string): number {
 
 /** `l0` … `l{shards-1}`. */
 export const shardName = (shard: number): string => `l${shard}`
-export const shardOf = (person: string, shards: number): string => shardName(slotOf(person) % shards)
+export const shardOf = (person: string, shards: number): string => shardName(computeSlot(person) % shards)
 export const shardNames = (shards: number): string[] => Array.from({ length: shards }, (_, shard) => shardName(shard))

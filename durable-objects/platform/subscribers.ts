@@ -4,12 +4,12 @@ import type { FeedHub } from './market-feed.ts'
 
 const ALERTS = 'alerts/'
 
-export const alertSubscriber = (board: string): string => ALERTS + board
+export const formatAlertSubscriber = (board: string): string => ALERTS + board
 
 export type SubscriberEnv = {
   readonly MARKET_HUB: { getByName(hub: string): FeedHub }
   readonly ALERT_BOARD: { getByName(board: string): FeedHub }
 }
 
-export const subscriberOf = ({ MARKET_HUB, ALERT_BOARD }: SubscriberEnv, name: string): FeedHub =>
+export const subscriberStub = ({ MARKET_HUB, ALERT_BOARD }: SubscriberEnv, name: string): FeedHub =>
   name.startsWith(ALERTS) ? ALERT_BOARD.getByName(name.slice(ALERTS.length)) : MARKET_HUB.getByName(name)

@@ -2,7 +2,7 @@
 
 export const UNREAD_FEED_VERSION = 1
 
-export type UnreadNews = { readonly person: string; readonly unread: number }
+export type UnreadUpdate = { readonly person: string; readonly unread: number }
 
 export interface UnreadFeed {
   /** Subscribes a hub for an hour. @returns the unread count */
@@ -10,5 +10,5 @@ export interface UnreadFeed {
 }
 
 export interface UnreadFeedHub {
-  tellUnread(version: number, news: readonly UnreadNews[]): Promise<void>
+  tellUnread(version: number, news: readonly UnreadUpdate[]): Promise<void>
 }

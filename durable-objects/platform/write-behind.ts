@@ -3,11 +3,11 @@
 // log entries, six.
 
 import { assert } from '#shared/assert.ts'
-import { mergeStatements, parsedQuery, type Statement } from './batches.ts'
-import { DROP_LEGACY_LOG, legacyStatements } from './legacy-log.ts'
+import { mergeStatements, parseQuery, type Statement } from './batches.ts'
+import { DROP_LEGACY_LOG, readLegacyStatements } from './legacy-log.ts'
 import { LogStuck } from './log-stuck.ts'
 import type { MoneyHost, MoneySql, MoneyStorage, PlatformStorage } from './money-storage.ts'
-import { type Binding, rowsOf } from './rows.ts'
+import { type Binding, readRows } from './rows.ts'
 
 /** Checkpoint delay, ms. A longer one merges more, and blocks the object longer. */
 const CHECKPOINT_DELAY_MS = 150
@@ -31,7 +31,7 @@ const SCHEMA = `
   INSERT OR IGNORE INTO behind_round (id, round) VALUES (0, 1);
   CREATE TABLE IF NOT EXISTS behind_texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT`
 const EMPTY = { toArray: () => [] }
-const isWrite = (query: string) => parsedQuery(query).verb !== 'read'
+const isWrite = (query: string) => parseQuery(query).verb !== 'read'
 
 type Surroundings = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
@@ -58,11 +58,11 @@ function entriesOf(statements: readonly Logged[]): string[] {
   return entries.map((entry) => JSON.stringify(entry))
 }
 
-const isNew = ({ query }: Statement) => parsedQuery(query).verb === 'insert'
+const isNew = ({ query }: Statement) => parseQuery(query).verb === 'insert'
 const replacing = ({ query, ...rest }: Statement): Statement => {
   return { query: query.replace(/INSERT INTO/i, 'INSERT OR REPLACE INTO'), ...rest }
 }
-const isDeletion = ({ query }: Statement) => parsedQuery(query).verb === 'delete'
+const isDeletion = ({ query }: Statement) => parseQuery(query).verb === 'delete'
 
 /** Pending statements in order; a later one on a row replaces the earlier. */
 class PendingStatements {
@@ -120,15 +120,15 @@ export class WriteBehind implements MoneyStorage {
     }
     sql.exec(SCHEMA)
     const texts = new Map<number, string>()
-    for (const { id, text } of rowsOf<{ id: number; text: string }>(sql, 'SELECT id, text FROM behind_texts')) {
+    for (const { id, text } of readRows<{ id: number; text: string }>(sql, 'SELECT id, text FROM behind_texts')) {
       texts.set(id, text)
       this.#texts.set(text, id)
     }
-    this.#round = rowsOf<{ round: number }>(sql, 'SELECT round FROM behind_round')[0]?.round ?? 1
-    const old = legacyStatements(sql, texts)
+    this.#round = readRows<{ round: number }>(sql, 'SELECT round FROM behind_round')[0]?.round ?? 1
+    const old = readLegacyStatements(sql, texts)
     for (const statement of old ?? []) this.#pending.add(statement)
     const entries = 'SELECT entry FROM behind_slots WHERE round = ? ORDER BY slot'
-    for (const { entry } of rowsOf<{ entry: string }>(sql, entries, this.#round)) {
+    for (const { entry } of readRows<{ entry: string }>(sql, entries, this.#round)) {
       this.#slots += 1
       // Written by `#append`.
       const logged: readonly Logged[] = JSON.parse(entry)

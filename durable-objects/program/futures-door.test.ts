@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { ok } from '#shared/result.ts'
 import type { OrderRequest } from '../clearing-house/orders.ts'
-import type { Request } from '../ledger/commands.ts'
-import { FuturesDoor, type FuturesProgramOrder, type ProgramClearing } from './futures-door.ts'
+import type { LedgerRequest } from '../ledger/commands.ts'
+import { type FuturesProgramOrder, FuturesTradingClient, type ProgramClearing } from './futures-door.ts'
 import type { ProgramLedger } from './spot-door.ts'
 
 const BOT = 'bot-0123456789abcdef'
@@ -23,7 +23,7 @@ const ORDER: FuturesProgramOrder = {
 /** A clearing house that keeps orders, and forgets to answer once. */
 function surroundings(more: { readonly group?: string; readonly inviter?: string } = {}) {
   const orders = new Map<string, FuturesOrderView>()
-  const [placed, cancelled, asked]: [OrderRequest[], number[], Request[]] = [[], [], []]
+  const [placed, cancelled, asked]: [OrderRequest[], number[], LedgerRequest[]] = [[], [], []]
   const state = { losesAnswer: true }
   const clearing: Partial<ProgramClearing> = {
     order: async (_, symbol, client) => orders.get(`${symbol} ${client}`),
@@ -68,7 +68,7 @@ function surroundings(more: { readonly group?: string; readonly inviter?: string
       return ok({ id: 'l0-1', time: 1 })
     },
   }
-  const door = new FuturesDoor({ id: BOT, owner: 'ann', ...more }, 'bot', {
+  const door = new FuturesTradingClient({ id: BOT, owner: 'ann', ...more }, 'bot', {
     // The door uses no more of them than these.
     ledger: () => ledger as ProgramLedger,
     clearing: () => clearing as ProgramClearing,

@@ -9,11 +9,11 @@ import type {
   IncomeView,
 } from '#shared/futures/history.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
-import type { Refused } from '#shared/futures/refusals.ts'
+import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
-import type { HistoryRange } from '../clearing-house/history.ts'
+import type { ClearingHistoryRange } from '../clearing-house/history.ts'
 import type { OrderRequest } from '../clearing-house/orders.ts'
 import type { ProgramAccount, ProgramLedger, ProgramWallet } from './spot-door.ts'
 
@@ -23,18 +23,18 @@ export type ProgramClearing = {
   place(
     person: string,
     request: OrderRequest,
-  ): Promise<Result<{ readonly order: FuturesOrderView | undefined }, Refused>>
-  cancel(person: string, symbol: string, id: number): Promise<Result<null, Refused>>
+  ): Promise<Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>>
+  cancel(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>>
   close(
     person: string,
     what: { symbol: string; leg: Leg; bps: number; limit?: number },
-  ): Promise<Result<{ readonly order: FuturesOrderView | undefined }, Refused>>
-  setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, Refused>>
-  setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, Refused>>
-  setHedge(person: string, isHedged: boolean): Promise<Result<null, Refused>>
-  fills(person: string, range: HistoryRange): Promise<HistoryPage<FuturesFillView>>
-  fundings(person: string, range: HistoryRange): Promise<HistoryPage<FundingPaymentView>>
-  income(person: string, kinds: readonly IncomeKind[], range: HistoryRange): Promise<HistoryPage<IncomeView>>
+  ): Promise<Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>>
+  setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>>
+  setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>>
+  setHedge(person: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>>
+  fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
+  fundings(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>>
+  income(person: string, kinds: readonly IncomeKind[], range: ClearingHistoryRange): Promise<HistoryPage<IncomeView>>
   margin(person: string): Promise<{ readonly free: string; readonly equity: string }>
   withdraw(person: string, wallet: ProgramWallet, atoms: string, key: string): Promise<Result<null, string>>
 }
@@ -55,7 +55,7 @@ const statusOf = ({ status }: FuturesOrderView) =>
 const PAGE = 200
 const MOST_MOVEMENTS = 1_000
 
-export class FuturesDoor {
+export class FuturesTradingClient {
   readonly #account: ProgramAccount
   readonly #wallet: ProgramWallet
   readonly #services: FuturesServices
@@ -93,7 +93,7 @@ export class FuturesDoor {
   }
 
   /** Basis points of the position, at the market. */
-  async close(symbol: string, leg: Leg, bps = 10_000): Promise<Result<null, Refused>> {
+  async close(symbol: string, leg: Leg, bps = 10_000): Promise<Result<null, ClearingRefusal>> {
     const closed = await this.#services.clearing().close(this.#account.id, { symbol, leg, bps })
     return closed.ok ? ok(null) : refuse(closed.error)
   }
@@ -134,15 +134,15 @@ export class FuturesDoor {
     return rows.filter(({ amount }) => !amount.startsWith('-')).length
   }
 
-  setLeverage(symbol: string, leverage: number): Promise<Result<null, Refused>> {
+  setLeverage(symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
     return this.#services.clearing().setLeverage(this.#account.id, symbol, leverage)
   }
 
-  setMode(symbol: string, mode: MarginMode): Promise<Result<null, Refused>> {
+  setMode(symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>> {
     return this.#services.clearing().setMode(this.#account.id, symbol, mode)
   }
 
-  setHedge(isHedged: boolean): Promise<Result<null, Refused>> {
+  setHedge(isHedged: boolean): Promise<Result<null, ClearingRefusal>> {
     return this.#services.clearing().setHedge(this.#account.id, isHedged)
   }
 

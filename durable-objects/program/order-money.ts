@@ -1,36 +1,36 @@
 // Computes an order's escrow before the book sees it. The excess is refunded at once.
 
 import type { OrderView } from '#shared/api/trading.ts'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
-import { isPriced, opposite } from '#shared/trading/order-rules.ts'
+import { findMarket, type Market } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { isPriced, oppositeSide } from '#shared/trading/order-rules.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
-import { rulesOf } from '../market/market-rules.ts'
-import { worstPrice } from '../matching/price-protection.ts'
+import { createBookRules } from '../market/market-rules.ts'
+import { computeWorstPrice } from '../matching/price-protection.ts'
 import { type CompleteRules, withDefaults } from '../matching/rules.ts'
-import { atomsOf, atomUnitsOf } from '../order-book/atom-units.ts'
-import { requirementOf } from '../order-book/commands.ts'
+import { convertToAtoms, createAtomUnits } from '../order-book/atom-units.ts'
+import { computeRequirement } from '../order-book/commands.ts'
 import type { TopOfBook } from '../order-book/preview.ts'
 
 /** An order in its market's integers. `amount`: quote units given instead of a quantity. */
-export type Draft = { readonly market: Market; readonly terms: OrderTerms; readonly amount: bigint | undefined }
+export type EscrowDraft = { readonly market: Market; readonly terms: OrderTerms; readonly amount: bigint | undefined }
 
 /** `least`: the minimum with which the order is accepted. Atoms as decimal text. */
-export type Money = { readonly asset: string; readonly atoms: string; readonly least?: string }
+export type EscrowAmount = { readonly asset: string; readonly atoms: string; readonly least?: string }
 
 /** Cached by market: listings do not change at runtime. */
 const rulesByMarket = new Map<Market, CompleteRules>()
 
 function rulesIn(market: Market): CompleteRules {
-  const known = rulesByMarket.get(market) ?? withDefaults(rulesOf(market))
+  const known = rulesByMarket.get(market) ?? withDefaults(createBookRules(market))
   rulesByMarket.set(market, known)
   return known
 }
 
-const isOpenEnded = ({ terms }: Draft) => terms.kind !== 'oco' && !isPriced(terms.leg.type)
+const isOpenEnded = ({ terms }: EscrowDraft) => terms.kind !== 'oco' && !isPriced(terms.leg.type)
 
 /** True if the required escrow depends on current prices. */
-export function needsStanding(draft: Draft): boolean {
+export function needsTopOfBook(draft: EscrowDraft): boolean {
   const { terms, amount } = draft
   if (terms.kind === 'oco' || !isOpenEnded(draft)) return false
   if (terms.leg.type === 'market') return terms.side === 'buy' ? amount === undefined : amount !== undefined
@@ -47,48 +47,48 @@ function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBoo
 
 const NOWHERE: TopOfBook = { last: 0, bid: 0, ask: 0, phase: 'running' }
 /** Undefined if the cost is unknown, as the book is empty. */
-export function moneyOf(
-  { market, terms, amount }: Draft,
+export function computeEscrow(
+  { market, terms, amount }: EscrowDraft,
   standing: TopOfBook = NOWHERE,
-): { readonly terms: OrderTerms; readonly money: Money } | undefined {
+): { readonly terms: OrderTerms; readonly money: EscrowAmount } | undefined {
   const rules = rulesIn(market)
   const { side } = terms
   const asset = side === 'buy' ? market.quote : market.base
-  const per = atomsOf(atomUnitsOf(market), opposite(side), 1n)
+  const per = convertToAtoms(createAtomUnits(market), oppositeSide(side), 1n)
   if (amount !== undefined && side === 'sell') {
     if (standing.bid === 0 || terms.kind !== 'single') return undefined
     // The price may fall to the worst price; with fewer coins all are sold, if that raises the amount at the best bid.
-    const lots = amount / BigInt(worstPrice(rules, 'sell', standing.bid)) + 1n
+    const lots = amount / BigInt(computeWorstPrice(rules, 'sell', standing.bid)) + 1n
     const least = (amount + BigInt(standing.bid) - 1n) / BigInt(standing.bid)
     const sized = { ...terms, quantity: Number(lots), raise: String(amount) }
     return { terms: sized, money: { asset, atoms: String(lots * per), least: String(least * per) } }
   }
   if (amount !== undefined) return { terms, money: { asset, atoms: String(amount * per) } }
-  const need = requirementOf(rules, terms)
+  const need = computeRequirement(rules, terms)
   if (need) return { terms, money: { asset, atoms: String(need.units * per) } }
   if (terms.kind === 'oco') return undefined
   const from = reference(terms.leg, standing)
   if (from <= 0) return undefined
   const lots = BigInt(terms.quantity)
-  const atoms = String(lots * BigInt(worstPrice(rules, 'buy', from)) * per)
+  const atoms = String(lots * BigInt(computeWorstPrice(rules, 'buy', from)) * per)
   return { terms, money: { asset, atoms, least: String(lots * BigInt(from) * per) } }
 }
 
 /** In typed units; undefined if no more is needed. */
-export function moreOf(view: OrderView, { quantity, price }: { quantity?: number; price?: number }) {
-  const market = marketBySymbol(view.market)
+export function computeAdditionalEscrow(view: OrderView, { quantity, price }: { quantity?: number; price?: number }) {
+  const market = findMarket(view.market)
   if (!market) return undefined
   const units = (text: string | undefined) => BigInt((text ?? '0').replace('.', ''))
   const filled = units(view.filled)
   const before = units(view.quantity) - filled
   const after = (quantity === undefined ? units(view.quantity) : BigInt(quantity)) - filled
   if (view.side === 'sell') {
-    const asset = assetOf(market.base)
+    const asset = findAsset(market.base)
     const per = 10n ** BigInt((asset?.scale ?? 0) - market.quantityDecimals)
     return after > before ? { asset: market.base, atoms: String((after - before) * per) } : undefined
   }
   if (view.price === undefined) return undefined
-  const asset = assetOf(market.quote)
+  const asset = findAsset(market.quote)
   const per = 10n ** BigInt((asset?.scale ?? 0) - market.quantityDecimals - market.priceDecimals)
   const needs = after * (price === undefined ? units(view.price) : BigInt(price))
   const has = before * units(view.price)

@@ -2,8 +2,8 @@
 
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
@@ -31,10 +31,10 @@ export type OrderResult = {
   readonly time: number
 }
 
-export function resultOf(view: OrderView, fills: readonly FillView[]): OrderResult {
-  const market = marketBySymbol(view.market)
+export function toOrderResult(view: OrderView, fills: readonly FillView[]): OrderResult {
+  const market = findMarket(view.market)
   assert(market, 'an order is of a listed market')
-  const [base, quote] = [assetOf(market.base), assetOf(market.quote)]
+  const [base, quote] = [findAsset(market.base), findAsset(market.quote)]
   assert(base && quote, 'a market is of two assets')
   const lots = (text: string | undefined) => toSafeUnits(text ?? '0', market.quantityDecimals) ?? 0
   const received = view.side === 'buy' ? base : quote

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
 import { Random } from '../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../tests/simulation/money/world.ts'
-import { isProgram, programAccount } from '../platform/programs.ts'
-import { shardOf, slotOf } from '../platform/slots.ts'
-import { type ProgramOrder, SpotDoor } from './spot-door.ts'
+import { deriveProgramAccount, isProgram } from '../platform/programs.ts'
+import { computeSlot, shardOf } from '../platform/slots.ts'
+import { type ProgramOrder, SpotTradingClient } from './spot-door.ts'
 
 const ANN = 'ann'
-const BOT = programAccount('bot', ANN, 'first')
+const BOT = deriveProgramAccount('bot', ANN, 'first')
 const ONE = 100_000_000n
 const USDT = 1_000n * ONE
 
 async function opened(world = new ProgramWorld(['ETH_USDT'])) {
   await world.give(ANN, 'bot', 'USDT', String(USDT))
-  const door = new SpotDoor({ id: BOT, owner: ANN, inviter: 'ian' }, 'bot', world.services)
+  const door = new SpotTradingClient({ id: BOT, owner: ANN, inviter: 'ian' }, 'bot', world.services)
   const funded = await world.until(door.fund('USDT', USDT, 'start'))
   expect(funded).toEqual({ ok: true, value: null })
   return { world, door }
@@ -23,10 +23,10 @@ const BUY: ProgramOrder = { id: 'a-0', market: 'ETH_USDT', side: 'buy', price: 3
 
 test('[PG1] the account of a program is in the slot of its owner, and the same for the same seed', () => {
   for (const owner of ['ann', 'bob', 'carol', '7f3c']) {
-    const account = programAccount('copy', owner, '17')
-    expect(slotOf(account)).toBe(slotOf(owner))
-    expect(programAccount('copy', owner, '17')).toBe(account)
-    expect(programAccount('copy', owner, '18')).not.toBe(account)
+    const account = deriveProgramAccount('copy', owner, '17')
+    expect(computeSlot(account)).toBe(computeSlot(owner))
+    expect(deriveProgramAccount('copy', owner, '17')).toBe(account)
+    expect(deriveProgramAccount('copy', owner, '18')).not.toBe(account)
     expect(isProgram(account)).toBe(true)
   }
   expect(isProgram('ann')).toBe(false)
@@ -94,7 +94,11 @@ test('[PG7] fills that come with the answer, and are read again later, count onc
 test('[PG3] a program does not trade with its owner, nor with another program of theirs', async () => {
   const { world, door } = await opened()
   await world.until(door.place(BUY))
-  const other = new SpotDoor({ id: programAccount('bot', ANN, 'second'), owner: ANN }, 'bot', world.services)
+  const other = new SpotTradingClient(
+    { id: deriveProgramAccount('bot', ANN, 'second'), owner: ANN },
+    'bot',
+    world.services,
+  )
   await world.give(ANN, 'bot', 'ETH', String(ONE))
   await world.until(other.fund('ETH', ONE, 'start'))
   const sale: ProgramOrder = { id: 'b-0', market: 'ETH_USDT', side: 'sell', price: 300_000, lots: 50 }

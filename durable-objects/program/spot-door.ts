@@ -4,18 +4,18 @@
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
-import type { Command, Outcome, Request } from '../ledger/commands.ts'
+import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../ledger/commands.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
-import { atomUnitsOf } from '../order-book/atom-units.ts'
+import { createAtomUnits } from '../order-book/atom-units.ts'
 import type { TopOfBook } from '../order-book/preview.ts'
-import { type Draft, moneyOf, moreOf, needsStanding } from './order-money.ts'
-import { type OrderResult, resultOf } from './order-result.ts'
+import { computeAdditionalEscrow, computeEscrow, type EscrowDraft, needsTopOfBook } from './order-money.ts'
+import { type OrderResult, toOrderResult } from './order-result.ts'
 
 /** `inviter` earns commissions on its fees. `group`: replaces the owner in self-trade prevention. */
 export type ProgramAccount = {
@@ -29,8 +29,8 @@ type FillsQuery = Cursor & { readonly order?: string; readonly limit: number }
 
 /** Use a stub once: after a throw it may be broken. */
 export type ProgramLedger = {
-  execute(request: Request): Promise<Outcome>
-  trade(request: Request, patienceMs: number): Promise<TradeOutcome>
+  execute(request: LedgerRequest): Promise<LedgerOutcome>
+  trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome>
   openOrders(person: string, filter: { readonly market?: string }): Promise<OrderView[]>
   orderView(person: string, by: { readonly client: string }): Promise<OrderView | undefined>
   fills(person: string, query: FillsQuery): Promise<FillView[]>
@@ -72,7 +72,7 @@ export type Amendment = { readonly number: number; readonly lots: number; readon
 export type Refused = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
 /** `unknown`: in flight or not determinable: query again by the same id. */
-export type Placed =
+export type PlacedProgramOrder =
   | { readonly kind: 'known'; readonly order: OrderResult }
   | ({ readonly kind: 'refused' } & Refused)
   | { readonly kind: 'unknown' }
@@ -85,8 +85,8 @@ const PATIENCE_MS = 3_000
 const PAGE = 200
 
 /** @throws Error for a market that is not listed */
-export function draftOf({ id, market: symbol, side, price, lots, amount, ...more }: ProgramOrder): Draft {
-  const market = marketBySymbol(symbol)
+export function toEscrowDraft({ id, market: symbol, side, price, lots, amount, ...more }: ProgramOrder): EscrowDraft {
+  const market = findMarket(symbol)
   assert(market, `${symbol} is a listed market`)
   const terms: OrderTerms = {
     kind: 'single',
@@ -101,13 +101,13 @@ export function draftOf({ id, market: symbol, side, price, lots, amount, ...more
       clientOrderId: id,
     },
   }
-  return { market, terms, amount: amount === undefined ? amount : amount / atomUnitsOf(market).quoteAtomsPerUnit }
+  return { market, terms, amount: amount === undefined ? amount : amount / createAtomUnits(market).quoteAtomsPerUnit }
 }
 
-export const atomsIn = (assets: Readonly<Record<string, string>>): ReadonlyMap<string, bigint> =>
+export const parseWalletAtoms = (assets: Readonly<Record<string, string>>): ReadonlyMap<string, bigint> =>
   new Map(Object.entries(assets).map(([asset, atoms]) => [asset, BigInt(atoms)]))
 
-export class SpotDoor {
+export class SpotTradingClient {
   readonly #account: ProgramAccount
   readonly #wallet: Wallet
   readonly #services: SpotServices
@@ -123,8 +123,10 @@ export class SpotDoor {
    * A repeat with the same id returns the order's current state.
    * @throws Error if the ledger is unreachable: the outcome is unknown
    */
-  async place(order: ProgramOrder): Promise<Placed> {
-    const standing = needsStanding(draftOf(order)) ? await this.#services.book(order.market).standing() : undefined
+  async place(order: ProgramOrder): Promise<PlacedProgramOrder> {
+    const standing = needsTopOfBook(toEscrowDraft(order))
+      ? await this.#services.book(order.market).standing()
+      : undefined
     const request = this.requestOf(order, standing)
     if (!request) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
     const told = await this.#services.ledger(this.#account.id).trade(request, PATIENCE_MS)
@@ -135,11 +137,11 @@ export class SpotDoor {
    * @param standing current prices, if the escrow depends on them (`needsTopOfBook`)
    * @returns undefined if the cost is unknown
    */
-  requestOf(order: ProgramOrder, standing?: TopOfBook): Request | undefined {
+  requestOf(order: ProgramOrder, standing?: TopOfBook): LedgerRequest | undefined {
     const { id, inviter, owner, group } = this.#account
-    const counted = moneyOf(draftOf(order), standing)
+    const counted = computeEscrow(toEscrowDraft(order), standing)
     if (!counted) return undefined
-    const command: Command = {
+    const command: LedgerCommand = {
       kind: 'place',
       market: order.market,
       wallet: this.#wallet,
@@ -158,11 +160,15 @@ export class SpotDoor {
    * For an order that never rests: its fills came with the answer to `requestOf`.
    * @throws Error if further reads are needed and fail
    */
-  placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<Placed> {
+  placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<PlacedProgramOrder> {
     return this.#placed(order, told, told.kind === 'done' ? told.fills : [])
   }
 
-  async #placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome, fills: readonly FillView[] = []): Promise<Placed> {
+  async #placed(
+    order: Pick<ProgramOrder, 'id'>,
+    told: TradeOutcome,
+    fills: readonly FillView[] = [],
+  ): Promise<PlacedProgramOrder> {
     if (told.kind === 'busy' || told.kind === 'pending') return { kind: 'unknown' }
     if (told.kind === 'done') return this.#known(told.orders[0], fills)
     // Client ids expire after two days, except those of orders: it was placed before.
@@ -175,7 +181,7 @@ export class SpotDoor {
    * @throws Error if ledger or book are unreachable
    */
   async affords(symbol: string): Promise<{ readonly lots: number; readonly price: number }> {
-    const market = marketBySymbol(symbol)
+    const market = findMarket(symbol)
     assert(market, `${symbol} is a listed market`)
     const [{ balances }, { last, ask }] = await Promise.all([
       this.#services.ledger(this.#account.id).holdings(this.#account.id),
@@ -183,7 +189,7 @@ export class SpotDoor {
     ])
     const price = Math.max(last, ask)
     const free = balances.find(({ wallet, asset }) => wallet === this.#wallet && asset === market.quote)?.available
-    const each = BigInt(price) * atomUnitsOf(market).quoteAtomsPerUnit
+    const each = BigInt(price) * createAtomUnits(market).quoteAtomsPerUnit
     return { lots: price > 0 ? Number(BigInt(free ?? 0) / each) : 0, price }
   }
 
@@ -196,9 +202,9 @@ export class SpotDoor {
   async amend(client: string, { number, lots, price }: Amendment): Promise<Refused | undefined> {
     const view = await this.#view(client)
     if (!view || !isOpen(view.status)) return undefined
-    const more = moreOf(view, { quantity: lots, price })
+    const more = computeAdditionalEscrow(view, { quantity: lots, price })
     const terms = JSON.stringify({ quantity: lots, price })
-    const command: Command = { kind: 'amend', order: view.id, terms, ...(more && { more }) }
+    const command: LedgerCommand = { kind: 'amend', order: view.id, terms, ...(more && { more }) }
     const { id: person } = this.#account
     // The additional escrow may differ in a retry; it is the same amendment.
     const request = { person, key: `program-amend:${view.id}:${number}`, command, asked: terms }
@@ -210,7 +216,7 @@ export class SpotDoor {
 
   /** `order` returns the outcome. @param order ledger id */
   async cancel(order: string): Promise<void> {
-    const command: Command = { kind: 'cancel', order }
+    const command: LedgerCommand = { kind: 'cancel', order }
     const { id } = this.#account
     await this.#services.ledger(id).trade({ person: id, key: `program-cancel:${order}`, command }, PATIENCE_MS)
   }
@@ -227,7 +233,7 @@ export class SpotDoor {
 
   async worth(): Promise<ReadonlyMap<string, bigint>> {
     const [own = {}] = await this.#services.ledger(this.#account.id).inWallets([this.#account.id], this.#wallet)
-    return atomsIn(own)
+    return parseWalletAtoms(own)
   }
 
   /** From the owner's wallet of the same name. Idempotent by key. */
@@ -245,7 +251,7 @@ export class SpotDoor {
     { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
   ): Promise<Result<null, MoneyRefusal>> {
     const [from, to] = [this.#wallet, this.#wallet]
-    const command: Command = { kind: 'give', asset, atoms: String(atoms), from, toPerson, to }
+    const command: LedgerCommand = { kind: 'give', asset, atoms: String(atoms), from, toPerson, to }
     const own = `${key}:${this.#account.id}`
     const given = await this.#services.ledger(person).execute({ person, key: own, command })
     return given.ok ? ok(null) : refuse(given.error)
@@ -256,11 +262,11 @@ export class SpotDoor {
   }
 
   /** The fills that came along are usually all, and then nothing is read. */
-  async #known(view: OrderView | undefined, told: readonly FillView[] = []): Promise<Placed> {
+  async #known(view: OrderView | undefined, told: readonly FillView[] = []): Promise<PlacedProgramOrder> {
     if (!view) return { kind: 'unknown' }
-    const known = resultOf(view, told)
+    const known = toOrderResult(view, told)
     if (known.isWhole) return { kind: 'known', order: known }
-    const order = resultOf(view, await this.#fills(view.id))
+    const order = toOrderResult(view, await this.#fills(view.id))
     // Read between two reports: the fills are incomplete.
     return order.isWhole ? { kind: 'known', order } : { kind: 'unknown' }
   }

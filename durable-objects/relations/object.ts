@@ -5,13 +5,13 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { EvidenceKind, RelationView } from '#shared/relations/evidence.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import type { KinWord } from '../platform/kin.ts'
-import { NoticeOutbox, type NoticesDoor } from '../platform/notice-outbox.ts'
+import { NoticeOutbox, type NotificationsEnv } from '../platform/notice-outbox.ts'
 import { shardNames } from '../platform/slots.ts'
-import { type Changed, RelationStore } from './store.ts'
+import { type RelationChange, RelationStore } from './store.ts'
 
 /** An object that acts on relations. */
 type Taker = { setKin(person: string, word: KinWord): Promise<void> }
-type RelationsEnv = NoticesDoor & {
+type RelationsEnv = NotificationsEnv & {
   readonly LEDGER: { getByName(name: string): Taker }
   readonly CLEARING: { getByName(collateral: string): Taker }
   readonly ACCOUNT: { getByName(account: string): Taker }
@@ -66,7 +66,7 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   /** Commits pending notifications too, then sends them; the alarm retries. */
-  async #change(work: () => readonly Changed[], isTold = true): Promise<readonly Changed[]> {
+  async #change(work: () => readonly RelationChange[], isTold = true): Promise<readonly RelationChange[]> {
     const changed = this.ctx.storage.transactionSync(() => {
       const done = work()
       for (const { person, isRelated } of isTold ? done : []) {

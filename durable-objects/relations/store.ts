@@ -1,7 +1,7 @@
 // Pairs of related accounts and their groups, over SQL (SPEC.md).
 
 import { z } from 'zod/mini'
-import { EvidenceKind, pointsOf, type RelationView } from '#shared/relations/evidence.ts'
+import { EvidenceKind, type RelationView, sumPoints } from '#shared/relations/evidence.ts'
 import type { KinWord } from '../platform/kin.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
@@ -28,7 +28,7 @@ const MemberRow = z.object({ person: z.string(), kin: z.string(), version: z.int
 const UntoldRow = z.object({ person: z.string(), taker: z.string() })
 
 type Pair = Omit<RelationView, 'other' | 'points'> & { readonly one: string; readonly other: string }
-export type Changed = { readonly person: string; readonly isRelated: boolean }
+export type RelationChange = { readonly person: string; readonly isRelated: boolean }
 
 export class RelationStore {
   readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -48,7 +48,7 @@ export class RelationStore {
     known: string,
     kinds: readonly EvidenceKind[],
     { now, takers }: { readonly now: number; readonly takers: readonly string[] },
-  ): readonly Changed[] {
+  ): readonly RelationChange[] {
     const before = this.#pair(newcomer, known)
     const missing = kinds.filter((kind) => !before?.evidence.some((seen) => seen.kind === kind))
     if (before && missing.length === 0) return []
@@ -68,7 +68,7 @@ export class RelationStore {
     return [person, ...others].flatMap((each) => this.#regroup([each], this.word(each)?.kin ?? '', takers))
   }
 
-  forget(person: string, takers: readonly string[]): readonly Changed[] {
+  forget(person: string, takers: readonly string[]): readonly RelationChange[] {
     const others = this.#pairs(person).map(({ one, other }) => (one === person ? other : one))
     const { sql } = this.#storage
     sql.exec('DELETE FROM pairs WHERE one = ? OR other = ?', person, person)
@@ -84,7 +84,7 @@ export class RelationStore {
 
   of(person: string): RelationView[] {
     return this.#pairs(person).map(({ one, other, ...pair }) => {
-      const points = pointsOf(pair.evidence.map(({ kind }) => kind))
+      const points = sumPoints(pair.evidence.map(({ kind }) => kind))
       return { ...pair, points, other: one === person ? other : one }
     })
   }
@@ -111,7 +111,7 @@ export class RelationStore {
   }
 
   /** Recomputes the group's name. @param kin its name if that account is in it */
-  #regroup(people: readonly string[], kin: string, takers: readonly string[]): Changed[] {
+  #regroup(people: readonly string[], kin: string, takers: readonly string[]): RelationChange[] {
     const group = this.#reach(people)
     const name = group.length < 2 ? '' : group.includes(kin) ? kin : (group.toSorted()[0] ?? '')
     return group.flatMap((person) => {

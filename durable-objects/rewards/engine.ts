@@ -1,8 +1,8 @@
 // Life cycle of a coupon: no clock, no storage (SPEC.md). Amounts in atoms of USDT, times epoch ms.
 
 import { DAY_MS } from '#shared/intervals.ts'
-import { amountText } from '#shared/money/assets.ts'
-import { greater, lesser } from '#shared/money/atoms.ts'
+import { formatAssetAmount } from '#shared/money/assets.ts'
+import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { type CampaignNames, type CouponKind, type Earned, type Grant, rewardAsset } from '#shared/rewards/campaigns.ts'
 import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
@@ -32,9 +32,9 @@ export type CollectReason = RedeemReason | 'nothing_yet'
 /** Warning time before expiry; half of the validity for a shorter coupon. */
 export const WARNED_MS = 2 * DAY_MS
 /** The last fills may still be in flight to the shard. */
-export const GRACE_MS = 60_000
+export const FILL_GRACE_MS = 60_000
 
-export function couponOf({ amount, ...grant }: Grant): Coupon {
+export function createCoupon({ amount, ...grant }: Grant): Coupon {
   return {
     ...grant,
     amount: BigInt(amount),
@@ -47,24 +47,24 @@ export function couponOf({ amount, ...grant }: Grant): Coupon {
   }
 }
 
-export const endsAt = ({ redeemedAt, rebateDays }: Coupon): number =>
+export const rebateEndsAt = ({ redeemedAt, rebateDays }: Coupon): number =>
   redeemedAt === 0 || rebateDays === 0 ? 0 : redeemedAt + rebateDays * DAY_MS
 
 /** The fees that count now, `[from, to)`. */
-export const spanOf = (coupon: Coupon, now: number): { readonly from: number; readonly to: number } => ({
+export const rebateSpan = (coupon: Coupon, now: number): { readonly from: number; readonly to: number } => ({
   from: coupon.redeemedAt,
-  to: Math.min(now, endsAt(coupon)),
+  to: Math.min(now, rebateEndsAt(coupon)),
 })
 
-export function stateOf(coupon: Coupon, now: number): CouponState {
+export function couponState(coupon: Coupon, now: number): CouponState {
   const { state, until, due, paid } = coupon
   if (state === 'ready') return now >= until ? 'expired' : 'ready'
-  if (state === 'active') return now < endsAt(coupon) ? 'active' : 'paying'
+  if (state === 'active') return now < rebateEndsAt(coupon) ? 'active' : 'paying'
   return due > paid ? 'paying' : 'used'
 }
 
 /** RW2, RW3. */
-export function redeemed(coupon: Coupon | undefined, now: number): Result<Coupon, RedeemReason> {
+export function redeemCoupon(coupon: Coupon | undefined, now: number): Result<Coupon, RedeemReason> {
   if (!coupon) return refuse('coupon_unknown')
   if (coupon.state !== 'ready') return refuse(coupon.state === 'active' ? 'coupon_active' : 'coupon_used')
   if (now >= coupon.until) return refuse('coupon_expired')
@@ -85,24 +85,24 @@ export function canCollect(coupon: Coupon | undefined, now: number): Result<Coup
  * @param fees total, in atoms
  * @param isLast its days are over
  */
-export function countedUp(coupon: Coupon, fees: bigint, isLast: boolean): Coupon {
+export function addCountedFees(coupon: Coupon, fees: bigint, isLast: boolean): Coupon {
   // Never decreases: an older read must not undo a newer one.
-  const counted = greater(lesser(fees, coupon.amount), coupon.counted)
+  const counted = maxAtoms(minAtoms(fees, coupon.amount), coupon.counted)
   const state = isLast || counted === coupon.amount ? 'over' : coupon.state
-  return { ...coupon, counted, due: greater(counted, coupon.due), state }
+  return { ...coupon, counted, due: maxAtoms(counted, coupon.due), state }
 }
 
 /** Next automatic step, epoch ms; undefined: none. */
-export function nextAt(coupon: Coupon): number | undefined {
-  if (coupon.state === 'active') return endsAt(coupon) + GRACE_MS
+export function nextCouponStepAt(coupon: Coupon): number | undefined {
+  if (coupon.state === 'active') return rebateEndsAt(coupon) + FILL_GRACE_MS
   if (coupon.state !== 'ready' || coupon.isWarned) return undefined
   const span = coupon.until - coupon.givenAt
   return coupon.until - (span > WARNED_MS ? WARNED_MS : span / 2)
 }
 
-export function viewOf(coupon: Coupon, now: number): CouponView {
+export function toCouponView(coupon: Coupon, now: number): CouponView {
   const { id, kind, earned, name, names, amount, givenAt, until, rebateDays, redeemedAt, counted, paid } = coupon
-  const text = (atoms: bigint) => amountText(rewardAsset(), atoms)
+  const text = (atoms: bigint) => formatAssetAmount(rewardAsset(), atoms)
   return {
     id,
     kind,
@@ -113,9 +113,9 @@ export function viewOf(coupon: Coupon, now: number): CouponView {
     until,
     rebateDays,
     redeemedAt,
-    state: stateOf(coupon, now),
+    state: couponState(coupon, now),
     amount: text(amount),
-    endsAt: endsAt(coupon),
+    endsAt: rebateEndsAt(coupon),
     counted: text(counted),
     paid: text(paid),
   }

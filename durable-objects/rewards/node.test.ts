@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/intervals.ts'
-import { lesser } from '#shared/money/atoms.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
 import { PAPER_DAY_CENTS } from '#shared/money/paper-limits.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
@@ -10,7 +10,7 @@ import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { isolatedHost } from '../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
 import { CampaignsNode } from '../campaigns/node.ts'
-import type { Command } from '../ledger/commands.ts'
+import type { LedgerCommand } from '../ledger/commands.ts'
 import { LedgerNode } from '../ledger/node.ts'
 import { WriteBehind } from '../platform/write-behind.ts'
 import { RewardsNode } from './node.ts'
@@ -94,7 +94,7 @@ class World {
           const command = { kind: 'reserve', source: 'voucher', ref, cents } as const
           return (await ledger.execute({ person: this.person, key: ref.padEnd(8, '.'), command })).ok
         }),
-      fees: (_, most) => this.#message('fees', () => lesser(this.fees, most)),
+      fees: (_, most) => this.#message('fees', () => minAtoms(this.fees, most)),
       tell: (_, notices) => this.#message('tell', () => void this.told.push(...notices)),
       wake: () => {
         this.alarm = this.rewards.deadline()
@@ -152,7 +152,7 @@ describe('rewards', () => {
   test('[RW13] a voucher counts for the limit of the day; beyond it, it stays as it is', async () => {
     const world = new World()
     const { id } = must(await world.rewards.give({ task: 'bot' }))
-    const asked = (command: Command) => ledger.execute({ person: world.person, key: 'key-of-a-limit', command })
+    const asked = (command: LedgerCommand) => ledger.execute({ person: world.person, key: 'key-of-a-limit', command })
     await asked({ kind: 'reserve', source: 'chain', ref: 'full', cents: PAPER_DAY_CENTS - 10_00 + 1 })
     expect(reasonOf(await world.rewards.redeem(id))).toBe('paper_limit')
     expect((await world.rewards.show()).coupons).toMatchObject([{ id, state: 'ready' }])

@@ -1,7 +1,7 @@
 // Each step is stored, so that a crash resumes where it stopped (SPEC.md).
 
 import type { Cursor } from '#shared/api/cursor.ts'
-import { amountText } from '#shared/money/assets.ts'
+import { formatAssetAmount } from '#shared/money/assets.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -9,22 +9,22 @@ import { EARNED_BY_CODE, type Grant, REWARD_ASSET, rewardAsset } from '#shared/r
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import { REWARD_TASKS, type RewardTask } from '#shared/rewards/tasks.ts'
 import type { TakeReason } from '../campaigns/engine.ts'
-import type { TakenBy } from '../campaigns/node.ts'
-import type { Command, Outcome } from '../ledger/commands.ts'
+import type { CouponClaim } from '../campaigns/node.ts'
+import type { LedgerCommand, LedgerOutcome } from '../ledger/commands.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
 import {
+  addCountedFees,
   type CollectReason,
   type Coupon,
   canCollect,
-  countedUp,
-  couponOf,
-  endsAt,
-  GRACE_MS,
+  couponState,
+  createCoupon,
+  FILL_GRACE_MS,
   type RedeemReason,
-  redeemed,
-  spanOf,
-  stateOf,
-  viewOf,
+  rebateEndsAt,
+  rebateSpan,
+  redeemCoupon,
+  toCouponView,
 } from './engine.ts'
 import { type RewardsStorage, RewardsStore } from './store.ts'
 
@@ -32,10 +32,10 @@ export type RewardsHost = {
   readonly storage: RewardsStorage
   readonly person: string
   now(): number
-  take(by: TakenBy): Promise<Result<Grant, TakeReason>>
+  take(by: CouponClaim): Promise<Result<Grant, TakeReason>>
   /** @param paid atoms in all, as decimal text */
   told(coupon: string, paid: string): Promise<void>
-  ask(key: string, command: Command): Promise<Outcome>
+  ask(key: string, command: LedgerCommand): Promise<LedgerOutcome>
   /** Idempotent. @throws Error if it cannot be determined */
   reserve(ref: string, cents: number): Promise<boolean>
   /** Fees of the user's own orders, in atoms. @param most stops the sum */
@@ -48,10 +48,10 @@ export type RewardsHost = {
 
 export type GiveReason = TakeReason | 'already_given' | 'code_used'
 
-export type Shown = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
+export type RewardsView = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
 
 /** Retry delay; it doubles each time. */
-export const RETRY_MS = 5_000
+export const REWARDS_RETRY_MS = 5_000
 const RETRY_MOST_MS = 300_000
 
 const LINK = '/rewards'
@@ -69,7 +69,7 @@ export class RewardsNode {
     this.#outbox = new NoticeOutbox(host.storage.sql, () => `rewards-${host.person}`)
   }
 
-  async show(cursor: Cursor = {}): Promise<Shown> {
+  async show(cursor: Cursor = {}): Promise<RewardsView> {
     const coupons = await Promise.all(this.#store.page(cursor).map((coupon) => this.#asOfNow(coupon)))
     const done = this.#store.done()
     return { coupons, done: REWARD_TASKS.filter((task) => done.includes(task)) }
@@ -82,7 +82,7 @@ export class RewardsNode {
     })
   }
 
-  async give(by: TakenBy): Promise<Result<CouponView, GiveReason>> {
+  async give(by: CouponClaim): Promise<Result<CouponView, GiveReason>> {
     const earned = 'task' in by ? by.task : EARNED_BY_CODE
     const again = 'task' in by ? ('already_given' as const) : ('code_used' as const)
     const has = () => earned !== EARNED_BY_CODE && this.#store.earnedBy(earned) !== undefined
@@ -91,11 +91,11 @@ export class RewardsNode {
     if (!taken.ok) return taken
     return this.#host.storage.transactionSync(() => {
       if (has() || this.#store.one(taken.value.id)) return refuse(again)
-      const coupon = couponOf(taken.value)
+      const coupon = createCoupon(taken.value)
       this.#store.save(coupon)
       this.#notice(coupon, 'coupon_given')
       this.#host.wake()
-      return ok(viewOf(coupon, this.#host.now()))
+      return ok(toCouponView(coupon, this.#host.now()))
     })
   }
 
@@ -103,13 +103,13 @@ export class RewardsNode {
   async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
     const known = this.#store.one(id)
     // A voucher is paper money and counts against a limit; a rebate returns the owner's fees and does not (RW13).
-    if (known?.kind === 'voucher' && redeemed(known, this.#host.now()).ok) {
+    if (known?.kind === 'voucher' && redeemCoupon(known, this.#host.now()).ok) {
       const { scale } = rewardAsset()
       const cents = Number(ceilDivide(known.amount * 100n, 10n ** BigInt(scale)))
       if (!(await this.#host.reserve(`coupon:${id}`, cents))) return refuse('paper_limit')
     }
     const done = this.#host.storage.transactionSync(() => {
-      const decided = redeemed(this.#store.one(id), this.#host.now())
+      const decided = redeemCoupon(this.#store.one(id), this.#host.now())
       if (decided.ok) this.#keep(decided.value, 0n)
       return decided
     })
@@ -147,7 +147,7 @@ export class RewardsNode {
       })
     }
     this.#failures = isWhole ? 0 : this.#failures + 1
-    const pauseMs = Math.min(RETRY_MS * 2 ** Math.min(this.#failures - 1, 20), RETRY_MOST_MS)
+    const pauseMs = Math.min(REWARDS_RETRY_MS * 2 ** Math.min(this.#failures - 1, 20), RETRY_MOST_MS)
     this.#retryAt = isWhole ? 0 : this.#host.now() + pauseMs
   }
 
@@ -167,15 +167,15 @@ export class RewardsNode {
   #view(id: string): CouponView {
     const coupon = this.#store.one(id)
     if (!coupon) throw new Error('a coupon stays')
-    return viewOf(coupon, this.#host.now())
+    return toCouponView(coupon, this.#host.now())
   }
 
   async #asOfNow(coupon: Coupon): Promise<CouponView> {
     const now = this.#host.now()
-    if (coupon.state !== 'active') return viewOf(coupon, now)
-    const fees = await this.#host.fees(spanOf(coupon, now), coupon.amount).catch(() => coupon.counted)
-    const { counted } = countedUp(coupon, fees, false)
-    return viewOf({ ...coupon, counted }, now)
+    if (coupon.state !== 'active') return toCouponView(coupon, now)
+    const fees = await this.#host.fees(rebateSpan(coupon, now), coupon.amount).catch(() => coupon.counted)
+    const { counted } = addCountedFees(coupon, fees, false)
+    return toCouponView({ ...coupon, counted }, now)
   }
 
   /** In the transaction of the change. @param before due before it */
@@ -184,7 +184,7 @@ export class RewardsNode {
     if (coupon.due > before) this.#store.addPayment(coupon.id, coupon.due - before)
     this.#store.setUntold(coupon.id)
     // The caller does the work at once: the alarm covers a crash.
-    this.#retryAt = Math.max(this.#retryAt, this.#host.now() + RETRY_MS)
+    this.#retryAt = Math.max(this.#retryAt, this.#host.now() + REWARDS_RETRY_MS)
     this.#host.wake()
   }
 
@@ -192,11 +192,11 @@ export class RewardsNode {
     const known = this.#store.one(id)
     if (known?.state !== 'active') return false
     const now = this.#host.now()
-    const fees = await this.#host.fees(spanOf(known, now), known.amount)
+    const fees = await this.#host.fees(rebateSpan(known, now), known.amount)
     return this.#host.storage.transactionSync(() => {
       const coupon = this.#store.one(id)
       if (coupon?.state !== 'active') return false
-      const next = countedUp(coupon, fees, now >= endsAt(coupon) + GRACE_MS)
+      const next = addCountedFees(coupon, fees, now >= rebateEndsAt(coupon) + FILL_GRACE_MS)
       this.#keep(next, coupon.due)
       if (next.state === 'over') this.#notice(next, 'rebate_ended')
       return next.due > coupon.due
@@ -209,7 +209,7 @@ export class RewardsNode {
       else {
         this.#host.storage.transactionSync(() => {
           this.#store.save({ ...coupon, isWarned: true })
-          if (stateOf(coupon, now) === 'ready') this.#notice(coupon, 'coupon_expiring')
+          if (couponState(coupon, now) === 'ready') this.#notice(coupon, 'coupon_expiring')
         })
       }
     }
@@ -247,7 +247,7 @@ export class RewardsNode {
   }
 
   #notice(coupon: Coupon, kind: 'coupon_given' | 'coupon_expiring' | 'rebate_ended'): void {
-    const amount = amountText(rewardAsset(), kind === 'rebate_ended' ? coupon.due : coupon.amount)
+    const amount = formatAssetAmount(rewardAsset(), kind === 'rebate_ended' ? coupon.due : coupon.amount)
     const params = { coupon: coupon.kind, amount }
     this.#outbox.add(this.#host.person, { kind, params, at: this.#host.now(), link: LINK })
   }

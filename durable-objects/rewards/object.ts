@@ -6,28 +6,28 @@ import type { Grant } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import type { TakeReason } from '../campaigns/engine.ts'
-import type { TakenBy } from '../campaigns/node.ts'
-import type { Outcome, Request } from '../ledger/commands.ts'
+import type { CouponClaim } from '../campaigns/node.ts'
+import type { LedgerOutcome, LedgerRequest } from '../ledger/commands.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { type LimitAccounts, limitHolder } from '../platform/limit-holder.ts'
-import type { NoticesDoor } from '../platform/notice-outbox.ts'
+import type { NotificationsEnv } from '../platform/notice-outbox.ts'
 import { shardOf } from '../platform/slots.ts'
 import type { CollectReason, RedeemReason } from './engine.ts'
-import { type GiveReason, type RewardsHost, RewardsNode, type Shown } from './node.ts'
+import { type GiveReason, type RewardsHost, RewardsNode, type RewardsView } from './node.ts'
 
 type Span = { readonly from: number; readonly to: number }
-type RewardsEnv = NoticesDoor & {
+type RewardsEnv = NotificationsEnv & {
   readonly ACCOUNT: LimitAccounts
   readonly LEDGER: {
     getByName(name: string): {
-      execute(request: Request): Promise<Outcome>
+      execute(request: LedgerRequest): Promise<LedgerOutcome>
       feesPaid(person: string, span: Span, most: string): Promise<string>
     }
   }
   readonly CLEARING: { getByName(name: string): { feesPaid(person: string, span: Span): Promise<string> } }
   readonly CAMPAIGNS: {
     getByName(name: string): {
-      take(by: TakenBy, person: string): Promise<Result<Grant, TakeReason>>
+      take(by: CouponClaim, person: string): Promise<Result<Grant, TakeReason>>
       told(coupon: string, paid: string): Promise<void>
     }
   }
@@ -42,7 +42,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
     this.#node = new RewardsNode(this.#host())
   }
 
-  async show(cursor?: Cursor): Promise<Shown> {
+  async show(cursor?: Cursor): Promise<RewardsView> {
     return this.#node.show(cursor)
   }
 
@@ -51,7 +51,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
   }
 
   /** The caller has checked the completion of a task. */
-  async give(by: TakenBy): Promise<Result<CouponView, GiveReason>> {
+  async give(by: CouponClaim): Promise<Result<CouponView, GiveReason>> {
     return this.#then(this.#node.give(by))
   }
 

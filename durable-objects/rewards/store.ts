@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { boundOf, type Cursor } from '#shared/api/cursor.ts'
-import { CouponKind, Earned, namesOf } from '#shared/rewards/campaigns.ts'
-import { COUPONS_SHOWN } from '#shared/rewards/coupons.ts'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { CouponKind, Earned, parseCampaignNames } from '#shared/rewards/campaigns.ts'
+import { COUPONS_PAGE_SIZE } from '#shared/rewards/coupons.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { type Coupon, nextAt } from './engine.ts'
+import { type Coupon, nextCouponStepAt } from './engine.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE coupons (id TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, earned TEXT NOT NULL,
@@ -43,7 +43,7 @@ const Row = z.pipe(
     const { names, given, rebate_days, redeemed, warned, amount, counted, due, paid, ...same } = row
     return {
       ...same,
-      ...namesOf(names),
+      ...parseCampaignNames(names),
       givenAt: given,
       rebateDays: rebate_days,
       redeemedAt: redeemed,
@@ -60,7 +60,7 @@ const TextRow = z.object({ text: z.string() })
 const NextRow = z.object({ next: z.nullable(z.int()) })
 
 /** `atoms` > 0 as decimal text. */
-export type Payment = z.infer<typeof PaymentRow>
+export type RewardPayment = z.infer<typeof PaymentRow>
 
 export type RewardsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -74,7 +74,7 @@ export class RewardsStore {
 
   page(cursor: Cursor): Coupon[] {
     const query = 'WHERE (given, id) < (?, ?) ORDER BY given DESC, id DESC LIMIT ?'
-    return this.#coupons(query, ...boundOf(cursor), COUPONS_SHOWN)
+    return this.#coupons(query, ...toCursorBindings(cursor), COUPONS_PAGE_SIZE)
   }
 
   one(id: string): Coupon | undefined {
@@ -113,7 +113,7 @@ export class RewardsStore {
       String(due),
       String(paid),
       isWarned ? 1 : 0,
-      nextAt(coupon) ?? null,
+      nextCouponStepAt(coupon) ?? null,
       JSON.stringify(names),
     )
   }
@@ -128,12 +128,12 @@ export class RewardsStore {
     )
   }
 
-  payments(): Payment[] {
+  payments(): RewardPayment[] {
     return this.#rows(PaymentRow, 'SELECT coupon, number, atoms FROM payments WHERE paid = 0 ORDER BY coupon, number')
   }
 
   /** @returns true if it was not yet marked as paid */
-  pay({ coupon, number }: Payment): boolean {
+  pay({ coupon, number }: RewardPayment): boolean {
     const query = 'UPDATE payments SET paid = 1 WHERE coupon = ? AND number = ? AND paid = 0 RETURNING coupon AS text'
     return this.#rows(TextRow, query, coupon, number).length > 0
   }

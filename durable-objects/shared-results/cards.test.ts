@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CARDS_A_DAY, CARDS_MOST, cardOf, FIRST_CHOICES, type ResultFacts } from '#shared/sharing/cards.ts'
+import { CARDS_A_DAY, CARDS_MAX, createCard, FIRST_CHOICES, type ResultFacts } from '#shared/sharing/cards.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { Cards } from './cards.ts'
-import { cardIdOf, shardOfCard, shardOfPerson } from './names.ts'
+import { createCardId, shardOfCard, shardOfPerson } from './names.ts'
 
 const DAY = 86_400_000
 const FACTS: ResultFacts = {
@@ -24,7 +24,7 @@ const newCard = (number: number, { person = 'ann', key = `key-${number}`, asked 
   person,
   key,
   asked,
-  card: cardOf(FACTS, { choices: FIRST_CHOICES, recordedAt: 7, id: idOf(number) }),
+  card: createCard(FACTS, { choices: FIRST_CHOICES, recordedAt: 7, id: idOf(number) }),
 })
 const book = () => {
   const storage = new SqliteStorage()
@@ -39,19 +39,19 @@ describe('cards', () => {
     expect(text).toContain('61234.50')
     for (const hidden of ['37.79', '0.100']) expect(text).not.toContain(hidden)
     const bare = { ...FIRST_CHOICES, prices: false, name: true, amounts: true }
-    expect(cardOf(FACTS, { choices: bare, recordedAt: 7, id: idOf(2), name: 'a•••@b.c' })).toMatchObject({
+    expect(createCard(FACTS, { choices: bare, recordedAt: 7, id: idOf(2), name: 'a•••@b.c' })).toMatchObject({
       profit: '37.79',
       name: 'a•••@b.c',
     })
-    const { entry, exit } = cardOf(FACTS, { choices: bare, recordedAt: 7, id: idOf(2) })
+    const { entry, exit } = createCard(FACTS, { choices: bare, recordedAt: 7, id: idOf(2) })
     expect([entry, exit]).toEqual([undefined, undefined])
-    expect(cardOf(FACTS, { choices: FIRST_CHOICES, recordedAt: 7, id: idOf(3), name: 'a•••@b.c' })).not.toHaveProperty(
-      'name',
-    )
+    expect(
+      createCard(FACTS, { choices: FIRST_CHOICES, recordedAt: 7, id: idOf(3), name: 'a•••@b.c' }),
+    ).not.toHaveProperty('name')
   })
 
   test('[SHR3] an id names its object, and is as random as its bytes', () => {
-    const id = cardIdOf('ann', new Uint8Array(16).fill(0xab))
+    const id = createCardId('ann', new Uint8Array(16).fill(0xab))
     expect(id).toMatch(/^[0-9a-f]b(?:ab){15}$/)
     expect(shardOfCard(id)).toBe(shardOfPerson('ann'))
     expect(new Set(Array.from({ length: 200 }, (_, index) => shardOfPerson(`person ${index}`))).size).toBe(16)
@@ -71,10 +71,10 @@ describe('cards', () => {
 
   test('[SHR5] so many can be seen at once, and so many are made in a day', () => {
     const { cards } = book()
-    for (let number = 0; number < CARDS_MOST; number += 1) expect(cards.keep(newCard(number), number).ok).toBe(true)
+    for (let number = 0; number < CARDS_MAX; number += 1) expect(cards.keep(newCard(number), number).ok).toBe(true)
     expect(cards.keep(newCard(900), 100)).toEqual({ ok: false, error: 'cards_too_many' })
-    for (let number = CARDS_MOST; number < CARDS_A_DAY; number += 1) {
-      cards.withdraw('ann', idOf(number - CARDS_MOST), 100)
+    for (let number = CARDS_MAX; number < CARDS_A_DAY; number += 1) {
+      cards.withdraw('ann', idOf(number - CARDS_MAX), 100)
       expect(cards.keep(newCard(number), 100).ok).toBe(true)
     }
     cards.withdraw('ann', idOf(20), 100)

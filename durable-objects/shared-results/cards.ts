@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { CARDS_A_DAY, CARDS_MOST, SharedCard } from '#shared/sharing/cards.ts'
+import { CARDS_A_DAY, CARDS_MAX, SharedCard } from '#shared/sharing/cards.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
 const MIGRATIONS = [
@@ -63,7 +63,7 @@ export class Cards {
       if (!known.ok) return known
       if (known.value !== undefined) return ok(known.value)
       this.#forget(now)
-      if (this.#count('body IS NOT NULL', person, -1) >= CARDS_MOST) return refuse('cards_too_many' as const)
+      if (this.#count('body IS NOT NULL', person, -1) >= CARDS_MAX) return refuse('cards_too_many' as const)
       if (this.#count('TRUE', person, now - DAY_MS) >= CARDS_A_DAY) return refuse('cards_too_often' as const)
       this.#storage.sql.exec(
         'INSERT INTO cards (id, person, key, asked, time, body) VALUES (?, ?, ?, ?, ?, ?)',

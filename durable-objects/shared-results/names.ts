@@ -9,7 +9,7 @@ export const shardOfPerson = (person: string): string => sha256(`shared ${person
 export const shardOfCard = (id: string): string => id.slice(0, 1)
 
 /** An unguessable id. @param random at least as many bytes as the id */
-export function cardIdOf(person: string, random: Uint8Array): string {
+export function createCardId(person: string, random: Uint8Array): string {
   const digits = Array.from(random.slice(0, ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return shardOfPerson(person) + digits.slice(1)
 }

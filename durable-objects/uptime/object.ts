@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { runMigrations } from '../platform/migrations.ts'
-import { BEAT_MS, downtimeOf, type Outage, outageBefore } from './outages.ts'
+import { BEAT_MS, computeDowntime, findOutage, type Outage } from './outages.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE beat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
@@ -26,7 +26,7 @@ export class Uptime extends DurableObject<unknown> {
   /** Milliseconds. */
   async downtime(from: number, to: number): Promise<number> {
     await this.#beat()
-    return downtimeOf(this.outages(from), from, to)
+    return computeDowntime(this.outages(from), from, to)
   }
 
   /** Start of the watch, and outages that ended after a time, oldest first. Epoch ms. */
@@ -52,7 +52,7 @@ export class Uptime extends DurableObject<unknown> {
     const { sql } = this.ctx.storage
     const now = Date.now()
     const [row] = sql.exec('SELECT at FROM beat').toArray()
-    const outage = outageBefore(row && BeatRow.parse(row).at, now)
+    const outage = findOutage(row && BeatRow.parse(row).at, now)
     if (outage) sql.exec('INSERT OR REPLACE INTO outages (started, ended) VALUES (?, ?)', outage.from, outage.to)
     sql.exec('INSERT OR IGNORE INTO began (id, at) VALUES (1, ?)', now)
     sql.exec('INSERT OR REPLACE INTO beat (id, at) VALUES (1, ?)', now)

@@ -1,7 +1,7 @@
 // Small balances are sold to the house for USDT, at the market's last prices (WD12).
 
-import { type Asset, assetOf } from '#shared/money/assets.ts'
-import { feeOf, floorDivide } from '#shared/money/atoms.ts'
+import { type Asset, findAsset } from '#shared/money/assets.ts'
+import { computeFee, floorDivide } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
 /** Whole USDT. */
@@ -11,7 +11,7 @@ export const DUST_FEE_PPM = 20_000
 const PRICE_SCALE = 12
 
 /** USDT per unit, decimal text. */
-export type Price = { readonly asset: string; readonly price: string }
+export type UsdtPrice = { readonly asset: string; readonly price: string }
 
 export type DustBalance = {
   readonly asset: string
@@ -21,7 +21,7 @@ export type DustBalance = {
 }
 
 /** Atoms of USDT, rounded down. */
-export function worthOf({ scale }: Asset, atoms: bigint, price: string, usdt: Asset): bigint {
+export function valueInAtoms({ scale }: Asset, atoms: bigint, price: string, usdt: Asset): bigint {
   const units = toUnits(price, PRICE_SCALE) ?? 0n
   return floorDivide(atoms * units * 10n ** BigInt(usdt.scale), 10n ** BigInt(scale + PRICE_SCALE))
 }
@@ -30,15 +30,15 @@ export function worthOf({ scale }: Asset, atoms: bigint, price: string, usdt: As
  * The dust of a wallet: value rounded down, fee rounded up.
  * @param available atoms of an asset in the wallet
  */
-export function dustOf(prices: readonly Price[], available: (asset: string) => bigint): readonly DustBalance[] {
-  const usdt = assetOf('USDT')
+export function findDust(prices: readonly UsdtPrice[], available: (asset: string) => bigint): readonly DustBalance[] {
+  const usdt = findAsset('USDT')
   if (!usdt) return []
   return prices.flatMap(({ asset: symbol, price }) => {
-    const asset = assetOf(symbol)
+    const asset = findAsset(symbol)
     if (!asset || asset === usdt) return []
     const atoms = available(symbol)
-    const worth = worthOf(asset, atoms, price, usdt)
+    const worth = valueInAtoms(asset, atoms, price, usdt)
     if (atoms <= 0n || worth <= 0n || worth >= DUST_USD * 10n ** BigInt(usdt.scale)) return []
-    return [{ asset: symbol, atoms, worth, fee: feeOf(worth, DUST_FEE_PPM) }]
+    return [{ asset: symbol, atoms, worth, fee: computeFee(worth, DUST_FEE_PPM) }]
   })
 }

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ASSETS, amountText, assetOf } from '#shared/money/assets.ts'
-import { NETWORKS, netAmount, networkTerms, networkTermsOf } from '#shared/wallet/networks.ts'
-import { receiptOf } from '#shared/wallet/valuing.ts'
+import { ASSETS, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { computeNetAmount, findNetworkTerms, listNetworkTerms, NETWORKS } from '#shared/wallet/networks.ts'
+import { computeWithdrawalReceipt } from '#shared/wallet/valuing.ts'
 import {
   CODE_TRIES,
   CONFIRM_MS,
   COOLING_OFF_MS,
+  estimateUsd,
   RESEND_CODE_MS,
-  roughUsd,
   WALLET_REASONS,
 } from '#shared/wallet/withdrawals.ts'
-import { dustOf } from './dust.ts'
+import { findDust } from './dust.ts'
 import {
   advance,
   applyChainReport,
-  cancel,
+  cancelUnsentWithdrawal,
   checkAddress,
   checkWithdrawal,
   confirm,
   createWithdrawal,
-  resend,
+  replaceWithdrawalCode,
   type Withdrawal,
   type WithdrawalContext,
 } from './engine.ts'
@@ -81,22 +81,22 @@ describe('a withdrawal is asked for', () => {
   })
 
   test('[WD2] net and fee are the amount; the net is what the chain can count, and never more than what is left', () => {
-    const lines = ASSETS.flatMap(({ symbol }) => networkTermsOf(symbol))
+    const lines = ASSETS.flatMap(({ symbol }) => listNetworkTerms(symbol))
     fc.assert(
       fc.property(fc.constantFrom(...lines), fc.bigInt({ min: 1n, max: 10n ** 17n }), (line, atoms) => {
-        const { net, fee } = netAmount(line, atoms)
+        const { net, fee } = computeNetAmount(line, atoms)
         expect(net + fee).toBe(atoms)
         expect(net % line.unit).toBe(0n)
         expect(fee >= line.fee || net === 0n).toBe(true)
         expect(fee - line.fee < line.unit || net === 0n).toBe(true)
         // The page says the same while an amount is typed.
-        const text = (value: bigint) => amountText(line.asset, value)
+        const text = (value: bigint) => formatAssetAmount(line.asset, value)
         const decimals = line.asset.scale - (String(line.unit).length - 1)
-        const shown = receiptOf(text(atoms), text(line.fee), decimals)
+        const shown = computeWithdrawalReceipt(text(atoms), text(line.fee), decimals)
         expect(shown === undefined ? 0 : Number(shown.net)).toBeCloseTo(Number(text(net)), 6)
       }),
     )
-    expect(netAmount(networkTerms('USDT', 'trx') ?? expect.unreachable(), 12_345_678_901n)).toEqual({
+    expect(computeNetAmount(findNetworkTerms('USDT', 'trx') ?? expect.unreachable(), 12_345_678_901n)).toEqual({
       net: 12_245_678_900n,
       fee: 100_000_001n,
     })
@@ -104,15 +104,15 @@ describe('a withdrawal is asked for', () => {
 
   test('every asset is on a network, and the least that may go out is worth more than its fee', () => {
     for (const { symbol } of ASSETS) {
-      expect(networkTermsOf(symbol).length, symbol).toBeGreaterThan(0)
-      for (const { fee, minWithdrawal, minDeposit, unit } of networkTermsOf(symbol)) {
+      expect(listNetworkTerms(symbol).length, symbol).toBeGreaterThan(0)
+      for (const { fee, minWithdrawal, minDeposit, unit } of listNetworkTerms(symbol)) {
         expect(minWithdrawal > fee && fee > 0n && minDeposit > 0n && unit >= 1n, symbol).toBe(true)
         expect(fee % unit === 0n && minWithdrawal % unit === 0n, symbol).toBe(true)
       }
     }
     expect(NETWORKS.every(({ blockMs, confirmations }) => blockMs > 0 && confirmations > 0)).toBe(true)
-    expect(roughUsd('BTC', 10n ** 10n)).toBe(91_840n)
-    expect(assetOf('USDT')).toBeDefined()
+    expect(estimateUsd('BTC', 10n ** 10n)).toBe(91_840n)
+    expect(findAsset('USDT')).toBeDefined()
   })
 })
 
@@ -134,14 +134,16 @@ describe('a withdrawal', () => {
 
   test('[WD6] another code counts after a minute, five in all', () => {
     let withdrawal = made()
-    expect(resend(withdrawal, 'new', NOW + 1)).toMatchObject({
+    expect(replaceWithdrawalCode(withdrawal, 'new', NOW + 1)).toMatchObject({
       error: { reason: 'code_too_soon', params: { seconds: '60' } },
     })
     for (let sent = 1; sent < 5; sent += 1) {
-      const next = resend(withdrawal, `new${sent}`, NOW + sent * RESEND_CODE_MS)
+      const next = replaceWithdrawalCode(withdrawal, `new${sent}`, NOW + sent * RESEND_CODE_MS)
       withdrawal = next.ok ? next.value : expect.unreachable()
     }
-    expect(resend(withdrawal, 'x', NOW + CONFIRM_MS - 1)).toMatchObject({ error: { reason: 'too_many_messages' } })
+    expect(replaceWithdrawalCode(withdrawal, 'x', NOW + CONFIRM_MS - 1)).toMatchObject({
+      error: { reason: 'too_many_messages' },
+    })
     expect(confirm(withdrawal, right).refusal?.reason).toBe('code_wrong')
     expect(confirm(withdrawal, { ...right, mac: 'new4' }).refusal).toBeUndefined()
   })
@@ -173,9 +175,11 @@ describe('a withdrawal', () => {
       money: 'release',
       next: { state: 'expired', mac: '' },
     })
-    expect(cancel(made(), NOW)).toMatchObject({ value: { money: 'release', next: { state: 'cancelled' } } })
+    expect(cancelUnsentWithdrawal(made(), NOW)).toMatchObject({
+      value: { money: 'release', next: { state: 'cancelled' } },
+    })
     const sent = advance(confirm(made(), right).step.next, time(NOW + 5))?.next ?? expect.unreachable()
-    expect(cancel(sent, NOW)).toMatchObject({ error: { reason: 'withdrawal_over' } })
+    expect(cancelUnsentWithdrawal(sent, NOW)).toMatchObject({ error: { reason: 'withdrawal_over' } })
     const done = applyChainReport(sent, {}, NOW + 9)
     expect(done.state).toBe('done')
     expect(applyChainReport(done, { reason: 'memo_unknown' }, NOW + 10)).toBe(done)
@@ -185,7 +189,7 @@ describe('a withdrawal', () => {
     })
     for (const over of [done, applyChainReport(sent, { reason: 'x' }, NOW)]) {
       expect(advance(over, time(NOW + COOLING_OFF_MS * 9))).toBeUndefined()
-      expect(cancel(over, NOW).ok).toBe(false)
+      expect(cancelUnsentWithdrawal(over, NOW).ok).toBe(false)
     }
   })
 
@@ -199,7 +203,7 @@ describe('a withdrawal', () => {
         for (const move of all) {
           now += 10 * 60_000
           const heldUntil = isHeld ? NOW + 60 * 60_000 : 0
-          const cancelled = move === 'cancel' ? cancel(withdrawal, now) : undefined
+          const cancelled = move === 'cancel' ? cancelUnsentWithdrawal(withdrawal, now) : undefined
           const step =
             move === 'right' || move === 'wrong'
               ? confirm(withdrawal, { mac: move, heldUntil, knownSince: NOW, now }).step
@@ -254,13 +258,13 @@ test('[WD12] dust is worth less than ten USDT: worth rounded down, the fee up', 
     { asset: 'PEPE', price: '0.00000486' },
   ]
   const has: Readonly<Record<string, bigint>> = { BTC: 1_000_001n, DOGE: 700_000_000n, USDT: 5n, PEPE: 1n }
-  expect(dustOf(prices, (asset) => has[asset] ?? 0n)).toEqual([
+  expect(findDust(prices, (asset) => has[asset] ?? 0n)).toEqual([
     // 0.0001000001 × 91840.01 = 9.18401018…
     { asset: 'BTC', atoms: 1_000_001n, worth: 918_401_018n, fee: 18_368_021n },
   ])
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }), (atoms) => {
-      for (const { worth, fee } of dustOf(prices, (asset) => (asset === 'BTC' ? atoms : 0n))) {
+      for (const { worth, fee } of findDust(prices, (asset) => (asset === 'BTC' ? atoms : 0n))) {
         expect(worth > 0n && fee > 0n && fee <= worth).toBe(true)
       }
     }),

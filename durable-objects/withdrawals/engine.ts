@@ -1,28 +1,28 @@
 // No clock, no I/O, no randomness (features §2.13; SPEC.md).
 
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
+  computeNetAmount,
+  findNetwork,
+  findNetworkTerms,
+  listNetworkTerms,
   MEMO_TEXT,
   type NetworkTerms,
-  netAmount,
-  networkOf,
-  networkTerms,
-  networkTermsOf,
 } from '#shared/wallet/networks.ts'
 import {
-  ADDRESSES_MAX,
+  ADDRESS_BOOK_MAX,
   CODE_TRIES,
   CODES_SENT_MAX,
   CONFIRM_MS,
   COOLING_OFF_MS,
   DAY_LIMIT_USD,
+  estimateUsd,
   type HoldReason,
   LABEL_MAX,
   NEW_ADDRESS_USD,
   OPEN_WITHDRAWALS_MAX,
   RESEND_CODE_MS,
-  roughUsd,
   type WalletReason,
   type WalletRefusal,
   type WithdrawalState,
@@ -112,10 +112,10 @@ type CheckedWithdrawal = {
 
 function amountProblem(line: NetworkTerms, atoms: bigint): Result<never, WalletRefusal> | undefined {
   const { asset, minWithdrawal } = line
-  const text = (amount: bigint) => amountText(asset, amount)
+  const text = (amount: bigint) => formatAssetAmount(asset, amount)
   if (atoms <= 0n) return refused('amount_invalid', { asset: asset.symbol })
   if (atoms > asset.capacity) return refused('amount_too_large', { asset: asset.symbol, most: text(asset.capacity) })
-  if (atoms < minWithdrawal || netAmount(line, atoms).net <= 0n) {
+  if (atoms < minWithdrawal || computeNetAmount(line, atoms).net <= 0n) {
     return refused('amount_too_small', { asset: asset.symbol, least: text(minWithdrawal) })
   }
   return undefined
@@ -128,7 +128,7 @@ function limitProblem(
 ): Result<never, WalletRefusal> | undefined {
   if (view.openCount >= OPEN_WITHDRAWALS_MAX)
     return refused('withdrawals_too_many', { most: String(OPEN_WITHDRAWALS_MAX) })
-  if (view.withdrawnDayUsd + roughUsd(asset.symbol, atoms) > DAY_LIMIT_USD) {
+  if (view.withdrawnDayUsd + estimateUsd(asset.symbol, atoms) > DAY_LIMIT_USD) {
     const left = DAY_LIMIT_USD > view.withdrawnDayUsd ? DAY_LIMIT_USD - view.withdrawnDayUsd : 0n
     return refused('withdrawal_limit', { limit: String(DAY_LIMIT_USD), left: String(left) })
   }
@@ -136,8 +136,8 @@ function limitProblem(
   if (has >= atoms) return undefined
   return refused('insufficient_funds', {
     asset: asset.symbol,
-    available: amountText(asset, has),
-    needed: amountText(asset, atoms),
+    available: formatAssetAmount(asset, has),
+    needed: formatAssetAmount(asset, atoms),
   })
 }
 
@@ -149,8 +149,8 @@ export function checkWithdrawal(
   const { network: id, asset: symbol, atoms, memo } = wanted
   if (view.isFrozen) return refused('account_frozen')
   if (view.isHalted) return refused('ledger_halted')
-  if (!assetOf(symbol) || networkTermsOf(symbol).length === 0) return refused('asset_unknown', { asset: symbol })
-  const line = networkTerms(symbol, id)
+  if (!findAsset(symbol) || listNetworkTerms(symbol).length === 0) return refused('asset_unknown', { asset: symbol })
+  const line = findNetworkTerms(symbol, id)
   if (!line) return refused('network_unknown', { asset: symbol })
   const amount = amountProblem(line, atoms)
   if (amount) return amount
@@ -165,7 +165,7 @@ export function checkWithdrawal(
     if (coolUntil > view.now) return refused('address_cooling', { until: String(coolUntil) })
   }
   const limit = limitProblem(view, line, atoms)
-  return limit ?? ok({ line, address, ...netAmount(line, atoms) })
+  return limit ?? ok({ line, address, ...computeNetAmount(line, atoms) })
 }
 
 /** It waits for its confirmation code. */
@@ -195,7 +195,7 @@ export const createWithdrawal = (
 })
 
 /** A state transition, and the action on the hold. */
-export type Step = { readonly next: Withdrawal; readonly money?: 'release' | 'send' }
+export type WithdrawalTransition = { readonly next: Withdrawal; readonly money?: 'release' | 'send' }
 
 const finished = (withdrawal: Withdrawal, state: WithdrawalState, now: number): Withdrawal => ({
   ...withdrawal,
@@ -222,7 +222,7 @@ type Confirmation = {
 export function confirm(
   withdrawal: Withdrawal,
   { mac, heldUntil, boughtUntil = 0, knownSince, now }: Confirmation,
-): { readonly step: Step; readonly refusal?: WalletRefusal } {
+): { readonly step: WithdrawalTransition; readonly refusal?: WalletRefusal } {
   if (withdrawal.state !== 'confirm' || now >= withdrawal.until) {
     return { step: { next: withdrawal }, refusal: { reason: 'withdrawal_over', params: {} } }
   }
@@ -235,7 +235,7 @@ export function confirm(
     const next = { ...finished(withdrawal, 'cancelled', now), triesLeft }
     return { step: { next, money: 'release' }, refusal: { reason: 'code_spent', params: {} } }
   }
-  const isLarge = roughUsd(withdrawal.asset, withdrawal.atoms) > NEW_ADDRESS_USD
+  const isLarge = estimateUsd(withdrawal.asset, withdrawal.atoms) > NEW_ADDRESS_USD
   const coolUntil = isLarge ? knownSince + COOLING_OFF_MS : 0
   const holds: readonly (readonly [HoldReason, number])[] = [
     ['security', heldUntil],
@@ -247,7 +247,11 @@ export function confirm(
   return { step: { next: { ...finished(withdrawal, 'risk', now), until: Math.max(until, now), holdReason } } }
 }
 
-export function resend(withdrawal: Withdrawal, mac: string, now: number): Result<Withdrawal, WalletRefusal> {
+export function replaceWithdrawalCode(
+  withdrawal: Withdrawal,
+  mac: string,
+  now: number,
+): Result<Withdrawal, WalletRefusal> {
   if (withdrawal.state !== 'confirm' || now >= withdrawal.until) return refused('withdrawal_over')
   if (withdrawal.codes >= CODES_SENT_MAX) return refused('too_many_messages')
   const wait = withdrawal.codeAt + RESEND_CODE_MS - now
@@ -259,7 +263,10 @@ const CANCELLABLE: readonly WithdrawalState[] = ['confirm', 'review', 'risk', 'a
 export const isCancellable = ({ state }: Pick<Withdrawal, 'state'>): boolean => CANCELLABLE.includes(state)
 
 /** Only before it is sent (WD8). */
-export const cancel = (withdrawal: Withdrawal, now: number): Result<Step, WalletRefusal> =>
+export const cancelUnsentWithdrawal = (
+  withdrawal: Withdrawal,
+  now: number,
+): Result<WithdrawalTransition, WalletRefusal> =>
   isCancellable(withdrawal)
     ? ok({ next: finished(withdrawal, 'cancelled', now), money: 'release' })
     : refused('withdrawal_over')
@@ -268,7 +275,7 @@ export const cancel = (withdrawal: Withdrawal, now: number): Result<Step, Wallet
 export function advance(
   withdrawal: Withdrawal,
   { txid, isHalted, now }: { txid: string; isHalted: boolean; now: number },
-): Step | undefined {
+): WithdrawalTransition | undefined {
   const { state, until } = withdrawal
   if (state === 'confirm')
     return now >= until ? { next: finished(withdrawal, 'expired', now), money: 'release' } : undefined
@@ -298,7 +305,7 @@ export function checkAddress(
   view: WithdrawalContext,
   { network: id, address: text, memo, label }: Omit<AddressEntry, 'knownSince'>,
 ): Result<AddressEntry, WalletRefusal> {
-  const network = networkOf(id)
+  const network = findNetwork(id)
   if (!network) return refused('network_unknown', { asset: '' })
   const address = view.parseAddress(id, text)
   if (address === undefined) return refused('address_invalid', { network: network.name })
@@ -307,6 +314,6 @@ export function checkAddress(
   const trimmed = label.trim()
   if (trimmed === '' || trimmed.length > LABEL_MAX) return refused('label_invalid', { most: String(LABEL_MAX) })
   if (view.entry(id, address, memo)) return refused('address_known')
-  if (view.entryCount >= ADDRESSES_MAX) return refused('addresses_too_many', { most: String(ADDRESSES_MAX) })
+  if (view.entryCount >= ADDRESS_BOOK_MAX) return refused('addresses_too_many', { most: String(ADDRESS_BOOK_MAX) })
   return ok({ network: id, address, memo, label: trimmed, knownSince: view.now })
 }

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
-import { advance, applyChainReport, cancel, confirm, isCancellable, type Step, type Withdrawal } from './engine.ts'
-import { approve, putUnderReview, type ReviewFacts, refuseReviewed, reviewReasons } from './review.ts'
+import {
+  advance,
+  applyChainReport,
+  cancelUnsentWithdrawal,
+  confirm,
+  isCancellable,
+  type Withdrawal,
+  type WithdrawalTransition,
+} from './engine.ts'
+import { approve, findReviewReasons, putUnderReview, type ReviewFacts, refuseReviewed } from './review.ts'
 
 const NOW = 1_763_700_000_000
 const OLD = NOW - COOLING_OFF_MS
@@ -33,7 +41,8 @@ const asked: Withdrawal = {
 }
 const confirmed = (heldUntil: number, now: number) =>
   confirm(asked, { mac: 'right', heldUntil, knownSince: OLD, now }).step.next
-const must = (decided: ReturnType<typeof approve>): Step => (decided.ok ? decided.value : expect.unreachable())
+const must = (decided: ReturnType<typeof approve>): WithdrawalTransition =>
+  decided.ok ? decided.value : expect.unreachable()
 
 describe('a withdrawal is looked at', () => {
   test.each<[string, Partial<ReviewFacts>, readonly string[]]>([
@@ -55,14 +64,14 @@ describe('a withdrawal is looked at', () => {
       ['size', 'new_address', 'new_device', 'speed'],
     ],
   ])('[WD14] for %s: %o', (_, facts, reasons) => {
-    expect(reviewReasons({ ...calm, ...facts })).toEqual(reasons)
+    expect(findReviewReasons({ ...calm, ...facts })).toEqual(reasons)
   })
 
   test('[WD14] and time alone ends no review', () => {
     const looked = putUnderReview(confirmed(0, NOW + 1), ['size', 'speed'])
     expect(looked).toMatchObject({ state: 'review', review: 'size,speed' })
     expect(advance(looked, { txid: 'tx', isHalted: false, now: NOW + 10 * COOLING_OFF_MS })).toBeUndefined()
-    expect(cancel(looked, NOW + 2)).toMatchObject({ ok: true, value: { money: 'release' } })
+    expect(cancelUnsentWithdrawal(looked, NOW + 2)).toMatchObject({ ok: true, value: { money: 'release' } })
     expect(putUnderReview(confirmed(0, NOW + 1), [])).toEqual(confirmed(0, NOW + 1))
   })
 })
@@ -94,7 +103,7 @@ type Act = 'confirm' | 'looked' | 'approve' | 'refuse' | 'cancel' | 'time' | 'ha
 const ACTS: readonly Act[] = ['confirm', 'looked', 'approve', 'refuse', 'cancel', 'time', 'halted', 'done', 'failed']
 
 /** What an act makes of it; refused, nothing. */
-function step(before: Withdrawal, act: Act, now: number): Step | undefined {
+function step(before: Withdrawal, act: Act, now: number): WithdrawalTransition | undefined {
   const code = { mac: 'right', heldUntil: NOW + 40_000, knownSince: OLD, now }
   const value = (decided: ReturnType<typeof approve>) => (decided.ok ? decided.value : undefined)
   switch (act) {
@@ -109,7 +118,7 @@ function step(before: Withdrawal, act: Act, now: number): Step | undefined {
     case 'refuse':
       return value(refuseReviewed(before, now))
     case 'cancel':
-      return value(cancel(before, now))
+      return value(cancelUnsentWithdrawal(before, now))
     case 'time':
     case 'halted':
       return advance(before, { txid: 'tx', isHalted: act === 'halted', now })

@@ -11,7 +11,7 @@ import {
   type ReviewReason,
   type WalletRefusal,
 } from '#shared/wallet/withdrawals.ts'
-import type { Step, Withdrawal } from './engine.ts'
+import type { Withdrawal, WithdrawalTransition } from './engine.ts'
 
 /** Values in whole USDT, times epoch ms. */
 export type ReviewFacts = {
@@ -28,7 +28,7 @@ export type ReviewFacts = {
 }
 
 /** Empty: no review (WD14). */
-export function reviewReasons(facts: ReviewFacts): readonly ReviewReason[] {
+export function findReviewReasons(facts: ReviewFacts): readonly ReviewReason[] {
   const { usd, knownSince, deviceSince, hourCount, dayUsd, now } = facts
   const isNew = (since: number) => since === 0 || since + COOLING_OFF_MS > now
   const rules: readonly (readonly [ReviewReason, boolean])[] = [
@@ -47,7 +47,7 @@ export const putUnderReview = (confirmed: Withdrawal, reasons: readonly ReviewRe
 const over = refuse<WalletRefusal>({ reason: 'withdrawal_over', params: {} })
 
 /** Other holds stay in force (WD15). */
-export function approve(withdrawal: Withdrawal, now: number): Result<Step, WalletRefusal> {
+export function approve(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   const { until } = withdrawal
   const holdReason = until > now ? withdrawal.holdReason : ''
@@ -55,7 +55,7 @@ export function approve(withdrawal: Withdrawal, now: number): Result<Step, Walle
 }
 
 /** Refunds all of its money (WD15). */
-export function refuseReviewed(withdrawal: Withdrawal, now: number): Result<Step, WalletRefusal> {
+export function refuseReviewed(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   return ok({ next: { ...withdrawal, state: 'refused', since: now, until: 0, mac: '' }, money: 'release' })
 }

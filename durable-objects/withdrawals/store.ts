@@ -1,8 +1,8 @@
 // Stored in the ledger shard's database. All writes happen inside the causing transaction.
 
 import { z } from 'zod/mini'
-import { boundOf, type Cursor } from '#shared/api/cursor.ts'
-import { HoldReason, isEnded, roughUsd, WithdrawalState } from '#shared/wallet/withdrawals.ts'
+import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
+import { estimateUsd, HoldReason, isWithdrawalEnded, WithdrawalState } from '#shared/wallet/withdrawals.ts'
 import type { Sql } from '../platform/migrations.ts'
 import type { AddressEntry, Withdrawal } from './engine.ts'
 
@@ -95,13 +95,13 @@ export class WithdrawalStore {
 
   /** Counts pending withdrawals. */
   open(person: string): number {
-    return this.#withdrawals('person = ?', person).filter(({ state }) => !isEnded(state)).length
+    return this.#withdrawals('person = ?', person).filter(({ state }) => !isWithdrawalEnded(state)).length
   }
 
   /** Newest first. */
   withdrawals(person: string, cursor: Cursor, limit: number): Withdrawal[] {
     const query = 'person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
-    return this.#withdrawals(query, person, ...boundOf(cursor), limit)
+    return this.#withdrawals(query, person, ...toCursorBindings(cursor), limit)
   }
 
   /** Transitions due, oldest first. */
@@ -166,7 +166,7 @@ export class WithdrawalStore {
       person,
       since,
     )
-    return rows.reduce((sum, { asset, atoms }) => sum + roughUsd(asset, atoms), 0n)
+    return rows.reduce((sum, { asset, atoms }) => sum + estimateUsd(asset, atoms), 0n)
   }
 
   countSince(person: string, since: number): number {

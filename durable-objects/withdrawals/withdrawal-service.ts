@@ -5,39 +5,39 @@ import { assert } from '#shared/assert.ts'
 import { DAY_MS, HOUR_MS } from '#shared/intervals.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { networkOf } from '#shared/wallet/networks.ts'
+import { findNetwork } from '#shared/wallet/networks.ts'
 import {
   COOLING_OFF_MS,
+  estimateUsd,
   isWalletReason,
   type ReviewReason,
-  roughUsd,
   type WalletRefusal,
 } from '#shared/wallet/withdrawals.ts'
 import { readAddress } from '../chain/addresses.ts'
-import { txidOf } from '../chain/txid.ts'
+import { computeTxid } from '../chain/txid.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
-import { dustOf, type Price } from './dust.ts'
+import { findDust, type UsdtPrice } from './dust.ts'
 import {
   type AddressEntry,
   advance,
   applyChainReport,
-  cancel,
+  cancelUnsentWithdrawal,
   checkAddress,
   checkWithdrawal,
   confirm,
   createWithdrawal,
-  resend,
-  type Step,
+  replaceWithdrawalCode,
   type Withdrawal,
   type WithdrawalContext,
+  type WithdrawalTransition,
 } from './engine.ts'
-import { approve, putUnderReview, refuseReviewed, reviewReasons } from './review.ts'
+import { approve, findReviewReasons, putUnderReview, refuseReviewed } from './review.ts'
 import type { RequestOutcome, ShardServices } from './shard-services.ts'
 import { type StateChange, WithdrawalStore } from './store.ts'
 
 export const FUNDING: Wallet = 'funding'
 const BATCH = 200
-export const WITHDRAWALS_SHOWN = 100
+export const WITHDRAWALS_PAGE_SIZE = 100
 const HALT_RETRY_MS = 60_000
 
 export type WithdrawCommand = {
@@ -138,7 +138,7 @@ export class WithdrawalService {
     return this.#shard.run(() => {
       const known = this.#withdrawalOf(person, id)
       if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
-      const next = resend(known, mac, this.#shard.now())
+      const next = replaceWithdrawalCode(known, mac, this.#shard.now())
       if (!next.ok) return next
       this.#save(next.value)
       return ok(null)
@@ -149,7 +149,7 @@ export class WithdrawalService {
     return this.#shard.run(() => {
       const known = this.#withdrawalOf(person, id)
       if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
-      const step = cancel(known, this.#shard.now())
+      const step = cancelUnsentWithdrawal(known, this.#shard.now())
       if (!step.ok) return step
       this.#applyStep(known, step.value)
       return ok(null)
@@ -164,11 +164,13 @@ export class WithdrawalService {
     const now = this.#shard.now()
     const dayUsd = this.#store.withdrawnUsdSince(person, now - DAY_MS)
     const hourCount = this.#store.countSince(person, now - HOUR_MS)
-    return reviewReasons({ usd: roughUsd(asset, atoms), knownSince, deviceSince, hourCount, dayUsd, now })
+    return findReviewReasons({ usd: estimateUsd(asset, atoms), knownSince, deviceSince, hourCount, dayUsd, now })
   }
 
   underReview(): (WithdrawalView & { readonly person: string })[] {
-    return this.#store.underReview(WITHDRAWALS_SHOWN).map((each) => ({ ...this.#viewOf(each), person: each.person }))
+    return this.#store
+      .underReview(WITHDRAWALS_PAGE_SIZE)
+      .map((each) => ({ ...this.#viewOf(each), person: each.person }))
   }
 
   /** WD15. */
@@ -198,7 +200,7 @@ export class WithdrawalService {
 
   /** Newest first. */
   withdrawals(person: string, cursor: Cursor = {}): WithdrawalView[] {
-    return this.#store.withdrawals(person, cursor, WITHDRAWALS_SHOWN).map((withdrawal) => this.#viewOf(withdrawal))
+    return this.#store.withdrawals(person, cursor, WITHDRAWALS_PAGE_SIZE).map((withdrawal) => this.#viewOf(withdrawal))
   }
 
   codeMac(person: string, id: string): string | undefined {
@@ -254,17 +256,22 @@ export class WithdrawalService {
   }
 
   /** In one transaction. */
-  convertDust(ask: { person: string; key: string; wallet: Wallet; prices: readonly Price[] }): Promise<RequestOutcome> {
+  convertDust(ask: {
+    person: string
+    key: string
+    wallet: Wallet
+    prices: readonly UsdtPrice[]
+  }): Promise<RequestOutcome> {
     const { person, key, wallet, prices } = ask
     // Prices move between retries, so they are not part of the request's identity.
     const asked = { person, key, text: JSON.stringify(['dust', wallet]) }
     return this.#shard.run(() => this.#shard.once(asked, () => this.#convert(person, wallet, prices)))
   }
 
-  #convert(person: string, wallet: Wallet, prices: readonly Price[]): RequestOutcome {
+  #convert(person: string, wallet: Wallet, prices: readonly UsdtPrice[]): RequestOutcome {
     if (this.#shard.isHalted()) return refuse({ reason: 'ledger_halted', params: {} })
     const account = availableAccount(person, wallet)
-    const dust = dustOf(prices, (asset) => this.#shard.balance(account, asset))
+    const dust = findDust(prices, (asset) => this.#shard.balance(account, asset))
     const [net, fee] = dust.reduce(([sum, fees], each) => [sum + each.worth - each.fee, fees + each.fee], [0n, 0n])
     if (net <= 0n) return refuse({ reason: 'nothing_to_convert', params: {} })
     const ref = this.#shard.nextId()
@@ -310,13 +317,13 @@ export class WithdrawalService {
     return next !== undefined && this.#shard.isHalted() ? Math.max(next, this.#shard.now() + HALT_RETRY_MS) : next
   }
 
-  #advanced(withdrawal: Withdrawal): Step | undefined {
-    const txid = txidOf(withdrawal.network, `out ${withdrawal.id}`)
+  #advanced(withdrawal: Withdrawal): WithdrawalTransition | undefined {
+    const txid = computeTxid(withdrawal.network, `out ${withdrawal.id}`)
     const isHalted = this.#shard.isHalted() || this.#store.isFrozen(withdrawal.person)
     return advance(withdrawal, { txid, isHalted, now: this.#shard.now() })
   }
 
-  #applyStep(before: Withdrawal, { next, money }: Step): void {
+  #applyStep(before: Withdrawal, { next, money }: WithdrawalTransition): void {
     if (next === before) return
     if (money === 'release') this.#shard.release(next.person, next.id)
     if (money === 'send') this.#send(next)
@@ -364,7 +371,7 @@ export class WithdrawalService {
       isFrozen: this.#store.isFrozen(person),
       available: (asset) => this.#shard.balance(availableAccount(person, FUNDING), asset),
       parseAddress: (network, text) => {
-        const known = networkOf(network)
+        const known = findNetwork(network)
         return known && readAddress(known.id, text)
       },
       entry: (network, address, memo) => this.#store.entry(person, network, address, memo),

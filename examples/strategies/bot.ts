@@ -4,25 +4,25 @@
 
 import { Driver } from '#shared/bots/driver.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import { type BotSettings, settingsOf } from '#shared/bots/settings.ts'
-import { stepsIn } from '#shared/bots/steps.ts'
-import { machineOf } from '#shared/bots/strategies/machine.ts'
-import type { Ended, Wanted } from '#shared/bots/strategies/strategy.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
+import { findSteps } from '#shared/bots/steps.ts'
+import { createMachine } from '#shared/bots/strategies/machine.ts'
+import type { DesiredOrder, Ended } from '#shared/bots/strategies/strategy.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { MakeStrategy, OwnFill, StrategyContext } from '../../scripts/backtest/strategy.ts'
 
 /** An order of the bot at the exchange, with what has traded of it so far. */
-type Sent = { readonly order: Wanted; isOpen: boolean; filled: number; base: bigint; quote: bigint; fee: bigint }
+type Sent = { readonly order: DesiredOrder; isOpen: boolean; filled: number; base: bigint; quote: bigint; fee: bigint }
 
 const atomsOf = (asset: string, figure: number): bigint => {
-  const scale = assetOf(asset)?.scale ?? 0
+  const scale = findAsset(asset)?.scale ?? 0
   return toUnits(figure.toFixed(scale), scale) ?? 0n
 }
 
 function settingsFor(recipe: Readonly<Record<string, string>>, { market, quote }: StrategyContext): BotSettings {
   const investment = recipe.investment ?? quote.available.toFixed(2)
-  const read = settingsOf(Recipe.parse({ ...recipe, market, investment }))
+  const read = parseBotSettings(Recipe.parse({ ...recipe, market, investment }))
   if (!read.ok) throw new Error(`the recipe is refused: ${read.error.reason} ${JSON.stringify(read.error.params)}`)
   if (read.value.asset !== read.value.quote) throw new Error('--set investIn=base: a back-test begins with --cash')
   return read.value
@@ -41,7 +41,7 @@ class Run {
 
   constructor(settings: BotSettings, market: string) {
     const investment = { quote: settings.investment, base: 0n, baseCost: 0n }
-    this.#driver = new Driver(machineOf(settings.of, { investment }), settings.of)
+    this.#driver = new Driver(createMachine(settings.of, { investment }), settings.of)
     this.#market = market
   }
 
@@ -52,7 +52,7 @@ class Run {
 
   fill({ order: id, price, quantity, fee, feeAsset }: OwnFill, desk: StrategyContext): void {
     const sent = this.#sent.get(id)
-    const steps = stepsIn(this.#market)
+    const steps = findSteps(this.#market)
     if (!sent || !steps) return
     const lots = Math.round(quantity * 10 ** steps.market.quantityDecimals)
     sent.filled += lots
@@ -68,7 +68,7 @@ class Run {
   }
 
   #ticks(price: number): number {
-    return Math.round(price * 10 ** (stepsIn(this.#market)?.market.priceDecimals ?? 0))
+    return Math.round(price * 10 ** (findSteps(this.#market)?.market.priceDecimals ?? 0))
   }
 
   /** Orders that were cancelled, or that traded a part and expired, are not open any more. */
@@ -89,7 +89,7 @@ class Run {
   }
 
   #act(acts: ReturnType<Driver['tell']>, desk: StrategyContext): void {
-    const market = stepsIn(this.#market)?.market
+    const market = findSteps(this.#market)?.market
     if (!market) return
     for (const act of acts) {
       if (act.kind === 'cancel') {

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { pluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,9 +8,13 @@ export default {
   search: 'Buscar',
   noResults: 'Sin resultados',
   results: ({ count }: { count: number }) =>
-    plural('es', count, { one: `${count} resultado`, many: `${count} de resultados`, other: `${count} resultados` }),
+    pluralForm('es', count, {
+      one: `${count} resultado`,
+      many: `${count} de resultados`,
+      other: `${count} resultados`,
+    }),
   chosen: ({ count }: { count: number }) =>
-    plural('es', count, {
+    pluralForm('es', count, {
       one: `${count} seleccionado`,
       many: `${count} de seleccionados`,
       other: `${count} seleccionados`,

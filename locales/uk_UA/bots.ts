@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { pluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -10,17 +10,22 @@ export default {
   choose: 'Виберіть',
   any: 'Усі',
   days: ({ count }: { count: number }) =>
-    plural('uk', count, { one: `${count} день`, few: `${count} дні`, many: `${count} днів`, other: `${count} дня` }),
+    pluralForm('uk', count, {
+      one: `${count} день`,
+      few: `${count} дні`,
+      many: `${count} днів`,
+      other: `${count} дня`,
+    }),
   time: {
     hours: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      pluralForm('uk', count, {
         one: `${count} година`,
         few: `${count} години`,
         many: `${count} годин`,
         other: `${count} години`,
       }),
     minutes: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      pluralForm('uk', count, {
         one: `${count} хвилина`,
         few: `${count} хвилини`,
         many: `${count} хвилин`,
@@ -218,7 +223,7 @@ export default {
     gap: 'Премія ф’ючерса до споту',
     rate: 'Поточна ставка фінансування',
     levels: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      pluralForm('uk', count, {
         one: `${count} ордер`,
         few: `${count} ордери`,
         many: `${count} ордерів`,

@@ -1,8 +1,8 @@
 // What the command line says. Every fault is one line that names the option.
 
 import { INTERVALS, type Interval, isInterval } from '#shared/intervals.ts'
-import { MARKETS, type Market, marketBySymbol } from '#shared/markets.ts'
-import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import { findMarket, MARKETS, type Market } from '#shared/markets.ts'
+import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import { TIERS } from '#shared/trading/fees.ts'
 import type { Span } from './book-tape.ts'
 import { BacktestError } from './tape.ts'
@@ -80,7 +80,7 @@ function whole(values: Values, option: keyof typeof OPTIONS, least: number, most
 
 function marketOf(symbol: unknown): Market | undefined {
   if (symbol === undefined) return undefined
-  const market = marketBySymbol(String(symbol))
+  const market = findMarket(String(symbol))
   if (!market) throw fault('market', symbol, `one of ${MARKETS.map(({ symbol: listed }) => listed).join(' ')}`)
   return market
 }
@@ -120,7 +120,7 @@ export function argumentsOf(values: Values): Arguments {
   const market = marketOf(values.market)
   const { interval, cash, fees } = values
   if (!isInterval(interval)) throw fault('interval', interval, `one of ${INTERVALS.join(' ')}`)
-  const usual = marketBySymbol('BTC_USDT')
+  const usual = findMarket('BTC_USDT')
   const listed = market ?? usual
   const isSimulated = data[0] === 'simulated' && listed !== undefined
   return {
@@ -137,7 +137,7 @@ export function argumentsOf(values: Values): Arguments {
     settings: settingsOf(values.set),
     isJson: values.json === true,
     cashOf: ({ quote }) => {
-      const asset = assetOf(quote)
+      const asset = findAsset(quote)
       const atoms = asset ? parseAmount(asset, String(cash)) : undefined
       if (!atoms?.ok) throw fault('cash', cash, `an amount of ${quote}`)
       return atoms.value

@@ -1,6 +1,6 @@
 // A tape of candles: each becomes four trades that touch its open, high, low and close, and a thin book around them.
 
-import type { Bar } from '#objects/market-data/bars.ts'
+import type { MarketBar } from '#objects/market-data/bars.ts'
 import type { SourceTrade } from '#objects/market-source/source.ts'
 import type { Market } from '#shared/markets.ts'
 import { type ClosedBar, ladderAround, type Moment, type Tape } from './tape.ts'
@@ -18,7 +18,7 @@ const MODEL = [
 ] as const
 
 /** Prices in the order in which a bar is assumed to have had them. */
-export function pathOfCandle({ open, high, low, close }: Bar): readonly [number, number, number, number] {
+export function pathOfCandle({ open, high, low, close }: MarketBar): readonly [number, number, number, number] {
   return close >= open ? [open, low, high, close] : [open, high, low, close]
 }
 

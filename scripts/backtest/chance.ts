@@ -1,4 +1,4 @@
-import { seedOf, uniform } from '#objects/market-source/noise.ts'
+import { sampleUniform, seedOf } from '#objects/market-source/noise.ts'
 
 /** A row of numbers in [0, 1) that follows from its seed. */
 export function noiseOf(seed: number): () => number {
@@ -6,6 +6,6 @@ export function noiseOf(seed: number): () => number {
   const drawn = { count: 0 }
   return () => {
     drawn.count += 1
-    return uniform(own, drawn.count)
+    return sampleUniform(own, drawn.count)
   }
 }

@@ -2,23 +2,23 @@
 // objects run (LedgerNode, OrderEntry, LiveMarket), with the messages of the money edge between them.
 
 import { createHash } from 'node:crypto'
-import { audit, type Report } from '#objects/auditor/engine.ts'
-import type { Command } from '#objects/ledger/commands.ts'
+import { audit, type ReconciliationReport } from '#objects/auditor/engine.ts'
+import type { LedgerCommand } from '#objects/ledger/commands.ts'
 import { LedgerNode } from '#objects/ledger/node.ts'
-import type { Holdings, TradeOutcome, TradingUpdate } from '#objects/ledger/views.ts'
+import type { LedgerHoldings, TradeOutcome, TradingUpdate } from '#objects/ledger/views.ts'
 import { LiveMarket } from '#objects/market/live-market.ts'
 import { BookStore } from '#objects/market/store.ts'
 import type { SourceTrade } from '#objects/market-source/source.ts'
 import { OrderEntry } from '#objects/order-book/order-entry.ts'
-import { topOfBook } from '#objects/order-book/preview.ts'
-import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
+import { createTopOfBook } from '#objects/order-book/preview.ts'
+import { createSpotSettlement } from '#objects/order-book/spot-settlement.ts'
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import { moneyOf } from '#objects/program/order-money.ts'
+import { computeEscrow } from '#objects/program/order-money.ts'
 import type { PlaceOrder } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
-import { draftOf } from '#worker/trading/spot/draft.ts'
+import { parseOrderDraft } from '#worker/trading/spot/draft.ts'
 import { Clock } from './clock.ts'
 import { MemoryStorage } from './memory-storage.ts'
 import type { Ladder, Moment } from './tape.ts'
@@ -106,9 +106,9 @@ export class PaperExchange {
 
   /** An order, on the way that the trading API takes. @returns what became of it */
   async place(order: PlaceOrder): Promise<TradeOutcome> {
-    const draft = draftOf(order)
+    const draft = parseOrderDraft(order)
     if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
-    const priced = moneyOf(draft.value, topOfBook(this.#live.book, this.clock.now))
+    const priced = computeEscrow(draft.value, createTopOfBook(this.#live.book, this.clock.now))
     if (!priced) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
     const { terms, money } = priced
     const { symbol: market } = this.market
@@ -119,7 +119,7 @@ export class PaperExchange {
     return this.#trade({ kind: 'cancel', order })
   }
 
-  holdings(): Holdings {
+  holdings(): LedgerHoldings {
     return this.#ledger.holdings(PERSON)
   }
 
@@ -130,7 +130,7 @@ export class PaperExchange {
   }
 
   /** Everything added up by the auditor's own code, when nothing is on its way any more. */
-  async audit(): Promise<Report> {
+  async audit(): Promise<ReconciliationReport> {
     for (let round = 0; ; round += 1) {
       await this.clock.runTo(this.clock.now + PATIENCE_MS)
       this.#tidy()
@@ -149,12 +149,12 @@ export class PaperExchange {
     for (const { storage } of this.#nodes.values()) storage.close()
   }
 
-  async #ask(command: Command): Promise<void> {
+  async #ask(command: LedgerCommand): Promise<void> {
     const outcome = await this.#ledger.execute({ person: PERSON, key: this.#key(), command })
     assert(outcome.ok, 'the account takes its first money')
   }
 
-  #trade(command: Command): Promise<TradeOutcome> {
+  #trade(command: LedgerCommand): Promise<TradeOutcome> {
     return this.#ledger.trade({ person: PERSON, key: this.#key(), command }, PATIENCE_MS)
   }
 
@@ -169,7 +169,7 @@ export class PaperExchange {
 
   #book(host: MoneyHost): { live: LiveMarket; orderEntry: OrderEntry } {
     const { market } = this
-    const settlement = spotSettlementOf(market)
+    const settlement = createSpotSettlement(market)
     const live: LiveMarket = new LiveMarket({
       market,
       source: {

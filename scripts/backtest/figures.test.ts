@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxDrawdown, returnOf, sharpe } from '#shared/backtest/figures.ts'
+import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/backtest/figures.ts'
 import { listed } from './fixtures.ts'
 import { requestOf } from './steps.ts'
 
@@ -8,18 +8,18 @@ const curve = (...equity: number[]) => equity.map(BigInt)
 
 describe('figures', () => {
   test('[BD11] return and deepest fall', () => {
-    expect(returnOf(100n, 110n)).toBe(0.1)
-    expect(returnOf(100n, 75n)).toBe(-0.25)
-    expect(maxDrawdown(curve(100, 120, 90, 130, 117))).toBe(0.25)
-    expect(maxDrawdown(curve(100, 110))).toBe(0)
+    expect(computeReturn(100n, 110n)).toBe(0.1)
+    expect(computeReturn(100n, 75n)).toBe(-0.25)
+    expect(computeMaxDrawdown(curve(100, 120, 90, 130, 117))).toBe(0.25)
+    expect(computeMaxDrawdown(curve(100, 110))).toBe(0)
   })
 
   test('[BD11] Sharpe: mean 0.02 over sample deviation 0.1, a day each, times the root of 365', () => {
     // Returns 0.12, -0.08, 0.02: mean 0.02, sample deviation 0.1.
     const points = curve(1_000_000, 1_120_000, 1_030_400, 1_051_008)
-    expect(sharpe(points, DAY_MS)).toBeCloseTo(0.2 * Math.sqrt(365), 9)
-    expect(sharpe(curve(100, 110), DAY_MS)).toBeUndefined()
-    expect(sharpe(curve(100, 100, 100), DAY_MS)).toBeUndefined()
+    expect(computeSharpe(points, DAY_MS)).toBeCloseTo(0.2 * Math.sqrt(365), 9)
+    expect(computeSharpe(curve(100, 110), DAY_MS)).toBeUndefined()
+    expect(computeSharpe(curve(100, 100, 100), DAY_MS)).toBeUndefined()
   })
 })
 

@@ -1,9 +1,9 @@
 // Small markets for the tests of the back-test.
 
-import { uniform } from '#objects/market-source/noise.ts'
+import { sampleUniform } from '#objects/market-source/noise.ts'
 import { assert } from '#shared/assert.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets.ts'
 import { candleTape } from './candle-tape.ts'
 import type { ClosedBar, Tape } from './tape.ts'
 
@@ -11,7 +11,7 @@ export const START = Date.UTC(2024, 0, 1)
 export const CASH = 10_000n * 10n ** 8n
 
 export function listed(symbol: string): Market {
-  const market = marketBySymbol(symbol)
+  const market = findMarket(symbol)
   assert(market, `${symbol} is listed`)
   return market
 }
@@ -32,7 +32,7 @@ export function wandering(seed: number, count: number): ClosedBar[] {
   const bars: ClosedBar[] = []
   let price = 50_000
   for (let index = 0; index < count; index += 1) {
-    const chance = (salt: number) => uniform(seed * 31 + salt, index)
+    const chance = (salt: number) => sampleUniform(seed * 31 + salt, index)
     const close = price * (1 + (chance(1) - 0.5) * 0.02)
     const high = Math.max(price, close) * (1 + chance(2) * 0.01)
     const low = Math.min(price, close) * (1 - chance(3) * 0.01)

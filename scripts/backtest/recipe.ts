@@ -1,14 +1,14 @@
 // The back-test of a recipe from the command line: the very one that the page runs, over files of data instead of the site's own
 // past, one for each market of the recipe.
 
-import { backtest } from '#objects/paper-market/backtest.ts'
+import { backtestRecipe } from '#objects/paper-market/backtest.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
-import { barsOf } from '#shared/bots/bars.ts'
-import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
+import { toBotBars } from '#shared/bots/bars.ts'
+import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import { readRecipe } from '#shared/bots/recipe-file.ts'
-import { settingsOf } from '#shared/bots/settings.ts'
-import { marketsOf } from '#shared/bots/strategies/machine.ts'
+import { parseRecipeFile } from '#shared/bots/recipe-file.ts'
+import { parseBotSettings } from '#shared/bots/settings.ts'
+import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { RATE_UNITS } from '#shared/futures/prices.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -19,7 +19,7 @@ type Fees = Pick<BacktestTask, 'makerPpm' | 'takerPpm'>
 
 /** A recipe file as the page saves it, with the fees of its back-test, or a recipe alone. @throws BacktestError with one line */
 export function recipeIn(text: string): { readonly recipe: Recipe; readonly fees: Fees | undefined } {
-  const file = readRecipe(text)
+  const file = parseRecipeFile(text)
   if (file) return { recipe: file.recipe, fees: file.data?.fees }
   try {
     const read = Recipe.safeParse(JSON.parse(text))
@@ -32,9 +32,9 @@ export function recipeIn(text: string): { readonly recipe: Recipe; readonly fees
 
 /** Names by which the recipe's markets are asked for. @throws BacktestError where it is refused */
 export function marketsIn(recipe: Recipe): readonly string[] {
-  const settings = settingsOf(recipe)
+  const settings = parseBotSettings(recipe)
   if (!settings.ok) throw new BacktestError(refusalText('the recipe', settings.error))
-  return marketsOf(settings.value.of)
+  return strategyMarkets(settings.value.of)
 }
 
 const refusalText = (what: string, { reason, params }: { reason: string; params: object }) =>
@@ -53,10 +53,10 @@ export function filesFor(markets: readonly string[], data: readonly string[]): R
     if (market !== undefined && path !== undefined) named.set(market, path)
     else plain = entry
   }
-  const isOne = new Set(markets.map(symbolOf)).size === 1
+  const isOne = new Set(markets.map(exchangeSymbol)).size === 1
   return new Map(
     markets.map((market) => {
-      const file = named.get(market) ?? named.get(symbolOf(market)) ?? (isOne ? plain : undefined)
+      const file = named.get(market) ?? named.get(exchangeSymbol(market)) ?? (isOne ? plain : undefined)
       if (file === undefined) throw new BacktestError(`--data ${market}=FILE is needed: the recipe trades that market`)
       return [market, file]
     }),
@@ -103,9 +103,9 @@ export type RecipeRun = {
 
 /** @throws BacktestError where there is nothing to run */
 export function runRecipe({ recipe, tapes, rates, fees }: RecipeRun): BacktestReport {
-  const bars = Object.fromEntries([...tapes].map(([market, tape]) => [market, barsOf(candlesOf(tape))]))
+  const bars = Object.fromEntries([...tapes].map(([market, tape]) => [market, toBotBars(candlesOf(tape))]))
   const barMs = Math.min(...[...tapes.values()].map((tape) => tape.barMs))
-  const report = backtest({ recipe, bars, barMs, ...fees, rates })
+  const report = backtestRecipe({ recipe, bars, barMs, ...fees, rates })
   if (!report.ok) throw new BacktestError(refusalText('the back-test', report.error))
   return report.value
 }

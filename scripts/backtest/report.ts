@@ -1,9 +1,9 @@
 // What a back-test came to, as data and as text. The same run writes the same bytes: nothing here knows today's date.
 
 import { assert } from '#shared/assert.ts'
-import { maxDrawdown, returnOf, sharpe } from '#shared/backtest/figures.ts'
+import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/backtest/figures.ts'
 import type { Market } from '#shared/markets.ts'
-import { type Asset, amountText, assetOf } from '#shared/money/assets.ts'
+import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { TIERS } from '#shared/trading/fees.ts'
 import { type Result, worth } from './run.ts'
@@ -31,7 +31,7 @@ const iso = (time: number) => new Date(time).toISOString()
 const rounded = (value: number | undefined) => (value === undefined ? null : Math.round(value * 1e6) / 1e6)
 
 function known(symbol: string): Asset {
-  const asset = assetOf(symbol)
+  const asset = findAsset(symbol)
   assert(asset, 'a market trades assets of the house')
   return asset
 }
@@ -66,9 +66,9 @@ function feesOf({ fills }: Result, market: Market) {
 }
 
 const figuresOf = (curve: readonly bigint[], first: bigint, barMs: number) => ({
-  return: rounded(returnOf(first, curve.at(-1) ?? first)),
-  maxDrawdown: rounded(maxDrawdown([first, ...curve])),
-  sharpe: rounded(sharpe(curve, barMs)),
+  return: rounded(computeReturn(first, curve.at(-1) ?? first)),
+  maxDrawdown: rounded(computeMaxDrawdown([first, ...curve])),
+  sharpe: rounded(computeSharpe(curve, barMs)),
 })
 
 /** The whole of it, for `--json`. Amounts are decimal text, ratios numbers. */
@@ -85,7 +85,7 @@ export function reportOf(setup: Setup, result: Result) {
     strategy: { name: strategy, settings },
     data: { origin, market: market.symbol, from: iso(from), to: iso(to), bars: curve.length, moments: result.moments },
     rules: {
-      cash: amountText(quote, cash),
+      cash: formatAssetAmount(quote, cash),
       latencyMs,
       seed,
       feeTier: tier ?? 'by own volume',
@@ -100,29 +100,29 @@ export function reportOf(setup: Setup, result: Result) {
       count: fills.length,
       maker,
       taker: fills.length - maker,
-      volume: amountText(quote, volume),
-      fees: Object.fromEntries([...sums].map(([symbol, atoms]) => [symbol, amountText(known(symbol), atoms)])),
+      volume: formatAssetAmount(quote, volume),
+      fees: Object.fromEntries([...sums].map(([symbol, atoms]) => [symbol, formatAssetAmount(known(symbol), atoms)])),
     },
     end: {
-      base: amountText(base, result.base),
-      quote: amountText(quote, result.quote),
+      base: formatAssetAmount(base, result.base),
+      quote: formatAssetAmount(quote, result.quote),
       price: fromUnits(result.lastTicks, market.priceDecimals),
-      equity: amountText(quote, equity),
-      profit: amountText(quote, equity - cash),
+      equity: formatAssetAmount(quote, equity),
+      profit: formatAssetAmount(quote, equity - cash),
     },
     performance: figuresOf(
       curve.map(({ atoms }) => atoms),
       cash,
       barMs,
     ),
-    buyAndHold: { equity: amountText(quote, held.at(-1) ?? cash), ...figuresOf(held, cash, barMs) },
+    buyAndHold: { equity: formatAssetAmount(quote, held.at(-1) ?? cash), ...figuresOf(held, cash, barMs) },
     audit: {
       isZero: wrong.length === 0 && audit.assets.every(({ sum, kinds }) => sum === '0' && (kinds.clr ?? '0') === '0'),
       sums: Object.fromEntries(audit.assets.map(({ asset, sum }) => [asset, sum])),
       findings: wrong,
     },
     fills,
-    equity: curve.map(({ time, atoms }) => [iso(time), amountText(quote, atoms)] as const),
+    equity: curve.map(({ time, atoms }) => [iso(time), formatAssetAmount(quote, atoms)] as const),
   }
 }
 export type BacktestReport = ReturnType<typeof reportOf>

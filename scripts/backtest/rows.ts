@@ -1,6 +1,6 @@
 // Rows of market data files, by column: CSV with or without a header, JSON of objects or of arrays. Pure.
 
-import { floorTo, toCount, toFine } from '#objects/market-source/grid.ts'
+import { floorToDecimals, toCount, toFine } from '#objects/market-source/grid.ts'
 import { BacktestError } from './tape.ts'
 
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
@@ -99,14 +99,14 @@ function fineIn(text: string, what: string): bigint {
 /** A price in whole ticks: the nearest. @throws BacktestError if it is none, or less than half a tick */
 export function ticksIn(text: string, decimals: number, what: string): number {
   const fine = fineIn(text, what)
-  const ticks = toCount((floorTo(fine * 2n, decimals) + 1n) / 2n)
+  const ticks = toCount((floorToDecimals(fine * 2n, decimals) + 1n) / 2n)
   if (ticks === undefined) throw new BacktestError(`${what}: “${text.trim()}” is no price of this market`)
   return ticks
 }
 
 /** A quantity in whole lots, rounded down. */
 export function lotsIn(text: string, decimals: number, what: string): number {
-  const lots = Number(floorTo(fineIn(text, what), decimals))
+  const lots = Number(floorToDecimals(fineIn(text, what), decimals))
   if (!Number.isSafeInteger(lots)) throw new BacktestError(`${what}: “${text.trim()}” is more than a market counts`)
   return lots
 }

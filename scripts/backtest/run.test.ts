@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import grid from '../../examples/strategies/grid.ts'
 import cross from '../../examples/strategies/moving-average-cross.ts'
 import { simulatedTape } from './book-tape.ts'
@@ -44,7 +44,7 @@ describe('money', () => {
         const { audit, fills, base, quote, curve } = result
         expect(audit.findings).toEqual([])
         for (const { sum, kinds } of audit.assets) expect([sum, kinds.clr ?? '0']).toEqual(['0', '0'])
-        const [coin, money] = [assetOf('BTC'), assetOf('USDT')]
+        const [coin, money] = [findAsset('BTC'), findAsset('USDT')]
         let [coins, left] = [0n, CASH]
         for (const { side, quantity, quote: paid, fee, feeAsset } of fills) {
           const sign = side === 'buy' ? 1n : -1n
@@ -236,9 +236,9 @@ describe('the strategies that come along', () => {
     )
     const { curve, fills } = await run(hours(swing), grid({ steps: '2', gap: '0.01' }))
     expect(fills.filter(({ side }) => side === 'sell').length).toBeGreaterThan(10)
-    expect(Number(amountText(assetOf('USDT') ?? expect.unreachable(), curve.at(-1)?.atoms ?? 0n))).toBeGreaterThan(
-      10_000,
-    )
+    expect(
+      Number(formatAssetAmount(findAsset('USDT') ?? expect.unreachable(), curve.at(-1)?.atoms ?? 0n)),
+    ).toBeGreaterThan(10_000)
     expect(() => grid({ steps: 'many' })).toThrow('--set steps=many: a number above 0 is meant')
   })
 })

@@ -1,8 +1,8 @@
 // A back-test: a strategy over a tape, through the exchange's own book and ledger. Pure but for memory: the same tape,
 // strategy and settings give the same result, byte for byte.
 
-import type { Report } from '#objects/auditor/engine.ts'
-import { atomUnitsOf } from '#objects/order-book/atom-units.ts'
+import type { ReconciliationReport } from '#objects/auditor/engine.ts'
+import { createAtomUnits } from '#objects/order-book/atom-units.ts'
 import type { FillView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
 import type { Market } from '#shared/markets.ts'
@@ -41,12 +41,12 @@ export type Result = {
   readonly base: bigint
   readonly quote: bigint
   readonly lastTicks: number
-  readonly audit: Report
+  readonly audit: ReconciliationReport
 }
 
 /** What base atoms are worth at a price, in quote atoms, rounded down. */
 export function worth(market: Market, atoms: bigint, ticks: number): bigint {
-  const { baseAtomsPerLot, quoteAtomsPerUnit } = atomUnitsOf(market)
+  const { baseAtomsPerLot, quoteAtomsPerUnit } = createAtomUnits(market)
   return (atoms * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot
 }
 

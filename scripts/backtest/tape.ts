@@ -1,6 +1,6 @@
 // What a back-test runs over: moments in order of time, each with what a market source would say of it. Pure.
 
-import { addTrade, type Bar } from '#objects/market-data/bars.ts'
+import { addTrade, type MarketBar } from '#objects/market-data/bars.ts'
 import type { SourceLevel, SourceTrade } from '#objects/market-source/source.ts'
 import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
@@ -8,7 +8,7 @@ import type { Market } from '#shared/markets.ts'
 export type Ladder = { readonly bids: readonly SourceLevel[]; readonly asks: readonly SourceLevel[] }
 
 /** A bar that is over, and the last moment of it. */
-export type ClosedBar = { readonly bar: Bar; readonly closesAt: number }
+export type ClosedBar = { readonly bar: MarketBar; readonly closesAt: number }
 
 export type Moment = {
   /** Epoch ms; never before the moment before. */
@@ -39,7 +39,7 @@ export class BacktestError extends Error {}
 
 /** Puts the bars of its trades among moments. A bar is told when it is over, and none of a time without any trade before. */
 export function* withBars(moments: Iterable<Moment>, interval: Interval): Generator<Moment> {
-  let bar: Bar | undefined
+  let bar: MarketBar | undefined
   for (const moment of moments) {
     while (bar && nextBarStart(interval, bar.time) <= moment.time) {
       const next = nextBarStart(interval, bar.time)
@@ -51,7 +51,7 @@ export function* withBars(moments: Iterable<Moment>, interval: Interval): Genera
   }
 }
 
-const empty = (time: number, close: number): Bar => ({
+const empty = (time: number, close: number): MarketBar => ({
   time,
   open: close,
   high: close,

@@ -3,7 +3,7 @@
 import type { TradingUpdate } from '#objects/ledger/views.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
 import { noiseOf } from './chance.ts'
@@ -112,10 +112,10 @@ export class Trader {
     const price = (ticks: number | undefined) =>
       ticks === undefined ? undefined : figure(fromUnits(ticks, market.priceDecimals))
     const figures = (symbol: string) => {
-      const asset = assetOf(symbol)
+      const asset = findAsset(symbol)
       assert(asset, 'a market trades assets of the house')
       const { available, held } = this.balance(symbol)
-      return { available: figure(amountText(asset, available)), held: figure(amountText(asset, held)) }
+      return { available: figure(formatAssetAmount(asset, available)), held: figure(formatAssetAmount(asset, held)) }
     }
     const bars = this.#bars
     const orders = () => this.#orders()

@@ -3,10 +3,10 @@
 
 import type { z } from 'zod/mini'
 import words from '#locales/en_US/docs-api.ts'
-import { answered, RequestName, RequestRefusal } from '#shared/binance-api/socket-requests.ts'
+import { RequestName, RequestRefusal, requestAnswer } from '#shared/binance-api/socket-requests.ts'
 import { accountFrame } from '#shared/binance-api/spot/streams.ts'
 import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
-import { requestFrame, resultFrame, StreamRefusal } from '#shared/binance-api/stream-requests.ts'
+import { requestFrame, StreamRefusal, streamResultFrame } from '#shared/binance-api/stream-requests.ts'
 import { type Message, message, type Operation, type Part } from './asyncapi-parts.ts'
 import {
   FUTURES_NEWS,
@@ -65,7 +65,7 @@ function streamsAt({ channel, address, text, parameters, streams, isCombined }: 
   })
   const results = STREAM_REQUESTS.map(({ method, result, answer }) => {
     const name = `${method}.result`
-    return [name, message(name, older(resultFrame(result), forms), { examples: [{ payload: answer }] })] as const
+    return [name, message(name, older(streamResultFrame(result), forms), { examples: [{ payload: answer }] })] as const
   })
   const error = { error: { code: 2, msg: 'Invalid request: invalid stream' }, id: 1 }
   const operations = STREAM_REQUESTS.map(({ id, method }): [string, Operation] => [
@@ -118,7 +118,7 @@ function requests(forms: Forms): Part {
   const asked = SOCKET_REQUESTS.map((request) => [request.method, requestMessage(request, forms)] as const)
   const answers = SOCKET_REQUESTS.map(({ method, answer }) => {
     const name = `${method}.result`
-    return [name, message(name, older(answered(answer), forms))] as const
+    return [name, message(name, older(requestAnswer(answer), forms))] as const
   })
   const news = SOCKET_NEWS.map(({ id, name, event, example }) => {
     const more = { ...summaryOf(id), examples: [{ payload: example }] }

@@ -9,7 +9,7 @@ import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { chatCalls, chatRoomCalls } from '#shared/api/chat.ts'
-import { addressOf, type Call } from '#shared/api/contract.ts'
+import { type Call, callPath } from '#shared/api/contract.ts'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { copyCalls, copyMarketCalls } from '#shared/api/copy.ts'
 import { type ApiGroup, type ApiSecurity, isBotGroup } from '#shared/api/described.ts'
@@ -27,10 +27,10 @@ import { tradingCalls } from '#shared/api/trading.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { convertCalls as botConvertCalls } from '#shared/binance-api/convert/calls.ts'
+import { binanceConvertCalls as botConvertCalls } from '#shared/binance-api/convert/calls.ts'
 import {
   futuresAccountCalls as botFuturesAccountCalls,
-  futuresMarketCalls as botFuturesMarketCalls,
+  binanceFuturesMarketCalls as botFuturesMarketCalls,
   futuresOrderCalls as botFuturesOrderCalls,
 } from '#shared/binance-api/futures/calls.ts'
 import {
@@ -88,7 +88,7 @@ const own = (group: Described['group'], calls: Readonly<Record<string, Call>>, p
     words: `${prefix}-${name}`,
     group,
     method: call.method,
-    path: addressOf(call),
+    path: callPath(call),
     security: OPEN.has(call) ? 'none' : 'session',
     isUnsigned: false,
     dialect: 'own',

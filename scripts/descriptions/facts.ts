@@ -3,7 +3,7 @@
 import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, type ApiCall, type ApiFacts, type ApiGroup } from '#shared/api/described.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
-import { REFUSALS } from '#worker/exchange/envelope.ts'
+import { API_REFUSALS } from '#worker/exchange/envelope.ts'
 import { CATALOGUE, type Described } from './catalogue.ts'
 import { exampleOf } from './examples.ts'
 import { fieldsOf } from './fields.ts'
@@ -43,7 +43,7 @@ export function apiFacts(): ApiFacts {
     forms: [...forms]
       .map(([name, schema]) => ({ name, form: notation(schema) }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    refusals: Object.entries(REFUSALS)
+    refusals: Object.entries(API_REFUSALS)
       .filter(([name]) => name in words.errors)
       .map(([name, status]) => ({ status, name })),
     botRefusals: Object.values(BINANCE_ERRORS).sort((a, b) => b.code - a.code || a.status - b.status),

@@ -1,22 +1,22 @@
 // An event of each stream of futures, made by what makes them in earnest: what is shown is what comes.
 
-import { klineEvent, mini, miniTickerEvent } from '#objects/market-hub/binance-api/events.ts'
+import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent } from '#objects/market-hub/binance-api/events.ts'
 import * as events from '#objects/market-hub/binance-api/futures/events.ts'
-import { FUTURES_SPEECH } from '#objects/market-hub/binance-api/user-streams.ts'
+import { FUTURES_STREAM_ENCODER } from '#objects/market-hub/binance-api/user-streams.ts'
 import { assert } from '#shared/assert.ts'
-import { type FuturesNews, futuresEvents } from '#shared/binance-api/futures/reports.ts'
+import { type FuturesAccountChanges, toFuturesEvents } from '#shared/binance-api/futures/reports.ts'
 import type { FuturesAccountEvent, FuturesStreamName } from '#shared/binance-api/futures/streams.ts'
-import { marketOf } from '#shared/futures/contract-market.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
 import type { ContractFigures, FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import type { DepthChange, Ticker } from '#shared/market-data.ts'
 
 const NOW = 1_700_000_000_000
 const SYMBOL = 'BTC_USDT'
-const CONTRACT = contractBySymbol(SYMBOL)
+const CONTRACT = findContract(SYMBOL)
 assert(CONTRACT, 'the contract of all examples is listed')
-const MARKET = marketOf(CONTRACT)
+const MARKET = toContractMarket(CONTRACT)
 
 const FILL = JSON.stringify({
   price: '91840.1',
@@ -114,23 +114,23 @@ const LIQUIDATION: LiquidationView = {
 }
 
 const one = (text: string | undefined): unknown => JSON.parse(text ?? 'null')
-const forced = one(events.forceOrderEvents(JSON.stringify(LIQUIDATION), undefined, NOW)[0])
+const forced = one(events.formatForceOrderEvents(JSON.stringify(LIQUIDATION), undefined, NOW)[0])
 const mark = one(events.markEvent(PRICED, NOW))
-const top = one(events.topEvent({ symbol: SYMBOL, seq: 48_213, time: NOW, ...LEVELS }, NOW))
+const top = one(events.formatFuturesTopEvent({ symbol: SYMBOL, seq: 48_213, time: NOW, ...LEVELS }, NOW))
 
 export const FUTURES_STREAM_EVENTS: Readonly<Record<FuturesStreamName, unknown>> = {
-  trade: one(events.tradeEvent(MARKET, FILL, NOW)),
-  aggTrade: one(events.aggTradeEvent(MARKET, FILL, NOW)),
-  depth: one(events.depthEvent(MARKET, CHANGE, NOW)),
-  partialDepth: one(events.partialDepthEvent(MARKET, BEST, 5, NOW)),
-  bookTicker: one(events.bookTickerEvent(MARKET, BEST, NOW)),
-  kline: one(klineEvent(MARKET, { interval: '1m', bar: BAR, isClosed: false }, NOW)),
-  miniTicker: one(miniTickerEvent(MARKET, PUSHED, NOW)),
-  ticker: one(events.tickerEvent(MARKET, FIGURES, NOW)),
+  trade: one(events.formatFuturesTradeEvent(MARKET, FILL, NOW)),
+  aggTrade: one(events.formatFuturesAggTradeEvent(MARKET, FILL, NOW)),
+  depth: one(events.formatFuturesDepthEvent(MARKET, CHANGE, NOW)),
+  partialDepth: one(events.formatFuturesPartialDepthEvent(MARKET, BEST, 5, NOW)),
+  bookTicker: one(events.formatFuturesBookTickerEvent(MARKET, BEST, NOW)),
+  kline: one(formatKlineEvent(MARKET, { interval: '1m', bar: BAR, isClosed: false }, NOW)),
+  miniTicker: one(formatMiniTickerEvent(MARKET, PUSHED, NOW)),
+  ticker: one(events.formatFuturesTickerEvent(MARKET, FIGURES, NOW)),
   markPrice: mark,
   forceOrder: forced,
-  allMiniTickers: [mini('BTCUSDT', ROW, NOW)],
-  allTickers: [one(events.tickerRow(MARKET, ROW, NOW))],
+  allMiniTickers: [createMiniTicker('BTCUSDT', ROW, NOW)],
+  allTickers: [one(events.formatFuturesTickerRow(MARKET, ROW, NOW))],
   allMarkPrices: [mark],
   allBookTickers: top,
   allForceOrders: forced,
@@ -187,7 +187,7 @@ const ORDER: FuturesOrderView = {
   created: NOW,
   updated: NOW,
 }
-const NEWS: FuturesNews = {
+const NEWS: FuturesAccountChanges = {
   reason: 'order',
   margin: MARGIN,
   orders: [ORDER],
@@ -228,7 +228,7 @@ const NEWS: FuturesNews = {
   warned: [SYMBOL],
   received: '0',
 }
-const told = futuresEvents(NEWS, NOW)
+const told = toFuturesEvents(NEWS, NOW)
 const named = (name: FuturesAccountEvent) => told.find(({ e }) => e === name)
 const LISTENER = { id: 0, person: '', key: '', expiresAt: 0, listenKey: 'YOUR_LISTEN_KEY' }
 
@@ -238,5 +238,5 @@ export const FUTURES_ACCOUNT_EVENTS: Readonly<Record<FuturesAccountEvent, unknow
   ACCOUNT_UPDATE: named('ACCOUNT_UPDATE'),
   MARGIN_CALL: named('MARGIN_CALL'),
   ACCOUNT_CONFIG_UPDATE: named('ACCOUNT_CONFIG_UPDATE'),
-  listenKeyExpired: FUTURES_SPEECH.over(LISTENER, NOW),
+  listenKeyExpired: FUTURES_STREAM_ENCODER.over(LISTENER, NOW),
 }

@@ -4,7 +4,7 @@ import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, SOCKET_GROUPS } from '#shared/api/described.ts'
 import { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import { API_KEY_HEADER, SignedParams } from '#shared/binance-api/call.ts'
-import { REFUSALS } from '#worker/exchange/envelope.ts'
+import { API_REFUSALS } from '#worker/exchange/envelope.ts'
 import { CATALOGUE, type Described } from './catalogue.ts'
 import { type JsonSchema, resolved, schemaOf } from './schemas.ts'
 import { DOCUMENT } from './words.ts'
@@ -32,9 +32,9 @@ const envelope = (data: JsonSchema) => ({
 const REFUSAL = {
   type: 'object',
   properties: {
-    code: { type: 'string', enum: [...new Set(Object.values(REFUSALS).map(String))] },
+    code: { type: 'string', enum: [...new Set(Object.values(API_REFUSALS).map(String))] },
     data: { type: 'null' },
-    msg: { type: 'string', enum: Object.keys(REFUSALS) },
+    msg: { type: 'string', enum: Object.keys(API_REFUSALS) },
     success: { const: false },
     failed: { const: true },
     fields: { type: 'array', items: { type: 'string' } },

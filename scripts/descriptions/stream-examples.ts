@@ -1,16 +1,16 @@
 // An event of each stream, made by what makes them in earnest: what is shown is what comes.
 
-import { klineEvent, miniTickerEvent } from '#objects/market-hub/binance-api/events.ts'
+import { formatKlineEvent, formatMiniTickerEvent } from '#objects/market-hub/binance-api/events.ts'
 import * as events from '#objects/market-hub/binance-api/spot/events.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import { eventsOf, positionOf, reportsOf } from '#shared/binance-api/spot/reports.ts'
+import { toAccountEvents, toAccountPosition, toOrderReports } from '#shared/binance-api/spot/reports.ts'
 import type { BinanceAccountEvent, BinanceStreamName } from '#shared/binance-api/spot/streams.ts'
 import type { DepthChange, Ticker } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 
 const NOW = 1_700_000_000_000
-const MARKET = marketBySymbol('BTC_USDT')
+const MARKET = findMarket('BTC_USDT')
 assert(MARKET, 'the market of all examples is listed')
 
 const FILL = JSON.stringify({
@@ -79,16 +79,16 @@ const ROW = { ...TICKER, bid: LEVELS.bid.price, ask: LEVELS.ask.price }
 const one = (text: string): unknown => JSON.parse(text)
 
 export const STREAM_EVENTS: Readonly<Record<BinanceStreamName, unknown>> = {
-  trade: one(events.tradeEvent(MARKET, FILL, NOW)),
-  aggTrade: one(events.aggTradeEvent(MARKET, FILL, NOW)),
-  depth: one(events.depthEvent(MARKET, CHANGE, NOW)),
-  partialDepth: one(events.partialDepth(BEST, 5)),
-  bookTicker: one(events.bookTickerEvent(MARKET, BEST, NOW)),
-  kline: one(klineEvent(MARKET, { interval: '1m', bar: BAR, isClosed: false }, NOW)),
-  miniTicker: one(miniTickerEvent(MARKET, PUSHED, NOW)),
-  ticker: one(events.tickerEvent(MARKET, FIGURES, NOW)),
-  allMiniTickers: [one(events.rowEvent('mini', MARKET, ROW, NOW))],
-  allTickers: [one(events.rowEvent('ticker', MARKET, ROW, NOW))],
+  trade: one(events.formatSpotTradeEvent(MARKET, FILL, NOW)),
+  aggTrade: one(events.formatSpotAggTradeEvent(MARKET, FILL, NOW)),
+  depth: one(events.formatSpotDepthEvent(MARKET, CHANGE, NOW)),
+  partialDepth: one(events.formatSpotPartialDepth(BEST, 5)),
+  bookTicker: one(events.formatSpotBookTickerEvent(MARKET, BEST, NOW)),
+  kline: one(formatKlineEvent(MARKET, { interval: '1m', bar: BAR, isClosed: false }, NOW)),
+  miniTicker: one(formatMiniTickerEvent(MARKET, PUSHED, NOW)),
+  ticker: one(events.formatSpotTickerEvent(MARKET, FIGURES, NOW)),
+  allMiniTickers: [one(events.formatSpotRowEvent('mini', MARKET, ROW, NOW))],
+  allTickers: [one(events.formatSpotRowEvent('ticker', MARKET, ROW, NOW))],
 }
 
 const ORDER: OrderView = {
@@ -133,8 +133,8 @@ const BALANCES: readonly BalanceView[] = [
 ]
 
 export const ACCOUNT_EVENTS: Readonly<Record<BinanceAccountEvent, unknown>> = {
-  executionReport: reportsOf({ view: ORDER, was: 'new', fills: [OWN_FILL] }, NOW)[0],
-  listStatus: eventsOf({ orders: LEGS, fills: [], assets: [], was: {} }, NOW)[0],
-  outboundAccountPosition: positionOf(BALANCES, NOW),
+  executionReport: toOrderReports({ view: ORDER, was: 'new', fills: [OWN_FILL] }, NOW)[0],
+  listStatus: toAccountEvents({ orders: LEGS, fills: [], assets: [], was: {} }, NOW)[0],
+  outboundAccountPosition: toAccountPosition(BALANCES, NOW),
   eventStreamTerminated: { e: 'eventStreamTerminated', E: NOW },
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Written, withCounts } from '#shared/i18n/written.ts'
+import { type SerializedMessages, withCounts } from '#shared/i18n/written.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { catalogues } from './words.ts'
 
@@ -23,7 +23,7 @@ test.each(LOCALE_CODES)(
   '[LW1] what is written down of %s says what its source says, counted or not',
   async (locale) => {
     const { messages } = (await import(`../../locales/${locale}/index.ts`)) as { readonly messages: unknown }
-    const read = withCounts(JSON.parse(written.get(locale) ?? '') as Written)
+    const read = withCounts(JSON.parse(written.get(locale) ?? '') as SerializedMessages)
     const source = said(messages)
     expect(source.length).toBeGreaterThan(1_500)
     expect(said(read)).toEqual(source)

@@ -26,7 +26,7 @@ const among = (list: readonly Named[], agent: string): string | undefined =>
   list.find(([, sign]) => sign.test(agent))?.[0]
 
 /** Brand names are the same in all languages. @returns `Chrome · Windows`; '' if unknown */
-export function deviceName(agent: string): string {
+export function formatDeviceName(agent: string): string {
   const names = [among(BROWSERS, agent), among(SYSTEMS, agent)]
   return names.filter((name) => name !== undefined).join(' · ')
 }

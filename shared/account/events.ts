@@ -38,8 +38,8 @@ export const EVENTS = [
 export type EventKind = (typeof EVENTS)[number]
 
 /** Headings of the notification centre. */
-export const CATEGORIES = ['security', 'account', ...NOTICE_GROUPS] as const
-export type Category = (typeof CATEGORIES)[number]
+export const NOTIFICATION_CATEGORIES = ['security', 'account', ...NOTICE_GROUPS] as const
+export type Category = (typeof NOTIFICATION_CATEGORIES)[number]
 
 /** Events that notify, with their heading. The owner's own recent actions do not. */
 export const NOTIFICATIONS = {
@@ -71,5 +71,5 @@ export const NOTIFICATIONS = {
 export type NotificationKind = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as readonly NotificationKind[]
 
-export const categoryOf = (kind: NotificationKind | NoticeKind): Category =>
+export const findCategory = (kind: NotificationKind | NoticeKind): Category =>
   isNoticeKind(kind) ? groupOf(kind) : NOTIFICATIONS[kind]

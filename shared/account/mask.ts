@@ -1,14 +1,14 @@
 // Recognisable for their owner only.
 
 /** `ada@example.com` is `a•••@example.com`, `+33612345678` is `+336•••78`. */
-export function maskedContact(value: string): string {
+export function maskContact(value: string): string {
   const at = value.lastIndexOf('@')
   if (at > 0) return `${Array.from(value)[0] ?? ''}•••${value.slice(at)}`
   return value.length > 8 ? `${value.slice(0, 4)}•••${value.slice(-2)}` : '•••'
 }
 
 /** The first two numbers or groups of an address; '' if unknown. */
-export function roughAddress(address: string): string {
+export function maskAddress(address: string): string {
   const [first, second, ...rest] = address.split('.')
   if (first && second && rest.length === 2) return `${first}.${second}.•.•`
   const groups = address.split(':')

@@ -30,7 +30,7 @@ export const AccountPreferences = z.object({
 export type AccountPreferences = z.infer<typeof AccountPreferences>
 
 /** Stored choices win; `now` fills the rest. */
-export const filledIn = (stored: AccountPreferences, now: AccountPreferences): AccountPreferences => ({
+export const mergePreferences = (stored: AccountPreferences, now: AccountPreferences): AccountPreferences => ({
   ...now,
   ...stored,
 })

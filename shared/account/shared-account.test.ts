@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deviceName } from './agent.ts'
+import { formatDeviceName } from './agent.ts'
 import { EVENTS, NOTIFICATION_KINDS } from './events.ts'
 import { isListed, readIps } from './ip-list.ts'
-import { maskedContact, roughAddress } from './mask.ts'
+import { maskAddress, maskContact } from './mask.ts'
 
 describe('[AC2] what is shown of somebody', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('[AC2] what is shown of somebody', () => {
     ['+33612345678', '+336•••78'],
     ['+1234', '•••'],
     ['', '•••'],
-  ])('[AC2] %s is %s', (value, shown) => expect(maskedContact(value)).toBe(shown))
+  ])('[AC2] %s is %s', (value, shown) => expect(maskContact(value)).toBe(shown))
 
   test.each([
     ['203.0.113.9', '203.0.•.•'],
@@ -20,12 +20,12 @@ describe('[AC2] what is shown of somebody', () => {
     ['everyone', ''],
     ['', ''],
     ['::1', ''],
-  ])('[AC2] the address %s is %s', (address, rough) => expect(roughAddress(address)).toBe(rough))
+  ])('[AC2] the address %s is %s', (address, rough) => expect(maskAddress(address)).toBe(rough))
 
   test('[AC2] a masked address has nothing of its middle', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{3,20}$/), (name) => {
-        expect(maskedContact(`${name}@example.com`)).not.toContain(name)
+        expect(maskContact(`${name}@example.com`)).not.toContain(name)
       }),
     )
   })
@@ -44,7 +44,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox · Linux'],
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36', 'Chrome · Android'],
   ['curl/8.5.0', ''],
-])('[AC5] a device is named by browser and system: %s', (agent, name) => expect(deviceName(agent)).toBe(name))
+])('[AC5] a device is named by browser and system: %s', (agent, name) => expect(formatDeviceName(agent)).toBe(name))
 
 describe('[AC12] addresses that a key may be used from', () => {
   test('[AC12] a list is read with anything between, each once; what is no address is refused', () => {

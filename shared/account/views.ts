@@ -6,18 +6,18 @@ import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/api/affiliate.ts'
 import type { PasskeyRow } from '#shared/api/passkeys.ts'
 import type { AreaFormName } from '#shared/forms/area.ts'
-import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
+import type { AreaFormResult, AreaPageName } from '#shared/forms/area-facts.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { Service } from '#shared/social/services.ts'
 import type { AlertView } from '../alerts/alerts.ts'
-import type { NoticeKind, WaysByGroup } from '../notices/notices.ts'
+import type { ChannelsByGroup, NoticeKind } from '../notices/notices.ts'
 import type { QuietHours } from '../notices/quiet-hours.ts'
 import type { Category, EventKind, NotificationKind } from './events.ts'
 
 export type AreaState = {
   readonly forms: Partial<Readonly<Record<AreaFormName, FormPage['form']>>>
-  readonly done?: Done
+  readonly done?: AreaFormResult
 }
 
 type Where = { readonly device: string; readonly place: string }
@@ -72,9 +72,9 @@ export type SecurityView = {
 }
 
 export type LogRow = Where & { readonly at: number; readonly kind: EventKind }
-export type LogView = { readonly rows: readonly LogRow[]; readonly page: number; readonly pages: number }
+export type SecurityLogView = { readonly rows: readonly LogRow[]; readonly page: number; readonly pages: number }
 
-export type NewsRow = Where & {
+export type NotificationEntry = Where & {
   readonly id: number
   readonly at: number
   readonly kind: NotificationKind | NoticeKind
@@ -85,8 +85,8 @@ export type NewsRow = Where & {
   readonly link: string
   readonly isRead: boolean
 }
-export type NewsView = {
-  readonly rows: readonly NewsRow[]
+export type NotificationsView = {
+  readonly rows: readonly NotificationEntry[]
   readonly unread: number
   readonly newest: number
   readonly page: number
@@ -94,7 +94,7 @@ export type NewsView = {
   /** Non-empty categories, with their unread count. */
   readonly categories: readonly { readonly category: Category; readonly unread: number }[]
   /** Delivery channels, and subscribed browsers. */
-  readonly ways: WaysByGroup
+  readonly ways: ChannelsByGroup
   readonly browsers: number
   /** Hours with in-site notifications only; null if never set. */
   readonly quiet: QuietHours | null
@@ -203,7 +203,7 @@ export type OwnBoard = {
   readonly isOwn: boolean
 }
 
-export type Banner = { readonly size: string; readonly path: string }
+export type AffiliateBanner = { readonly size: string; readonly path: string }
 export type AffiliateLinksView = {
   readonly links: readonly AffiliateLink[]
   readonly most: number
@@ -214,7 +214,7 @@ export type AffiliateLinksView = {
   readonly lang: LocaleCode
   readonly texts: readonly string[]
   readonly isRtl: boolean
-  readonly banners: readonly Banner[]
+  readonly banners: readonly AffiliateBanner[]
 }
 
 export type PayoutsView = {
@@ -227,9 +227,9 @@ export type PayoutsView = {
 type Views = {
   account: AreaState & OverviewView
   'account-security': AreaState & SecurityView
-  'account-activity': AreaState & LogView
+  'account-activity': AreaState & SecurityLogView
   'account-preferences': AreaState & PreferencesView
-  'account-notifications': AreaState & NewsView
+  'account-notifications': AreaState & NotificationsView
   'account-alerts': AreaState & AlertsView
   'account-api-keys': AreaState & ApiKeysView
   'account-sub-accounts': AreaState & SubAccountsView

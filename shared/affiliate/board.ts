@@ -2,7 +2,7 @@
 
 /** One per deployment. */
 export const BOARD_NAME = 'all'
-export const BOARD_MOST = 10
+export const AFFILIATE_BOARD_ROWS_MAX = 10
 
 export type BoardSum = { readonly micros: number; readonly traders: number }
 
@@ -18,7 +18,7 @@ export type BoardReport = BoardFigures & {
 }
 
 /** @param time epoch ms @returns `202611` for November 2026, UTC */
-export function monthOf(time: number): number {
+export function toMonthNumber(time: number): number {
   const date = new Date(time)
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1
 }
@@ -27,7 +27,7 @@ export function monthOf(time: number): number {
 export const monthStart = (month: number): number => Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1)
 
 /** `commission` in USDT, decimal text. */
-export type BoardRow = {
+export type AffiliateBoardRow = {
   readonly rank: number
   readonly name: string
   readonly traders: number
@@ -36,8 +36,8 @@ export type BoardRow = {
 
 /** Best first. Sums include unlisted inviters; `commission` in USDT, decimal text. */
 export type ProgramBoard = {
-  readonly inMonth: readonly BoardRow[]
-  readonly ever: readonly BoardRow[]
+  readonly inMonth: readonly AffiliateBoardRow[]
+  readonly ever: readonly AffiliateBoardRow[]
   readonly inviters: number
   readonly invited: number
   readonly commission: string

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHAIN_MOST, feeShares } from './differential.ts'
-import { AFFILIATE_LEVELS, affiliateLevelOf, levelAfter, TOP_PPM } from './levels.ts'
+import { CHAIN_LINKS_MAX, computeFeeShares } from './differential.ts'
+import { AFFILIATE_LEVELS, findAffiliateLevel, findNextLevel, TOP_PPM } from './levels.ts'
 
 const chain = (...rates: number[]) => rates.map((ppm, index) => ({ person: `p${index}`, ppm }))
 const paid = (fee: bigint, ...rates: number[]) =>
-  feeShares(fee, chain(...rates)).map(({ person, atoms }) => [person, atoms])
+  computeFeeShares(fee, chain(...rates)).map(({ person, atoms }) => [person, atoms])
 
 describe('differential commission', () => {
   test('[AF4] a parent earns the difference of the rates', () => {
@@ -29,12 +29,12 @@ describe('differential commission', () => {
   })
 
   test('[AF4] for any fee and any rates all of them get the highest rate of it, to the atom, and never more than the top', () => {
-    const rates = fc.array(fc.integer({ min: -10, max: 1_200_000 }), { maxLength: CHAIN_MOST + 2 })
+    const rates = fc.array(fc.integer({ min: -10, max: 1_200_000 }), { maxLength: CHAIN_LINKS_MAX + 2 })
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), rates, (fee, ppms) => {
-        const shares = feeShares(fee, chain(...ppms))
+        const shares = computeFeeShares(fee, chain(...ppms))
         const sum = shares.reduce((all, { atoms }) => all + atoms, 0n)
-        const highest = Math.min(TOP_PPM, Math.max(0, ...ppms.slice(0, CHAIN_MOST)))
+        const highest = Math.min(TOP_PPM, Math.max(0, ...ppms.slice(0, CHAIN_LINKS_MAX)))
         expect(sum).toBe((fee * BigInt(highest)) / 1_000_000n)
         expect(sum <= (fee * BigInt(TOP_PPM)) / 1_000_000n).toBe(true)
         expect(shares.every(({ atoms }) => atoms > 0n)).toBe(true)
@@ -47,18 +47,18 @@ describe('differential commission', () => {
 
 describe('levels', () => {
   test('[AF2] a level needs its volume and its traders', () => {
-    expect(affiliateLevelOf({ cents: 0, traders: 0 }).name).toBe('starter')
-    expect(affiliateLevelOf({ cents: 9_999_999, traders: 9 }).name).toBe('starter')
-    expect(affiliateLevelOf({ cents: 10_000_000, traders: 2 }).name).toBe('starter')
-    expect(affiliateLevelOf({ cents: 10_000_000, traders: 3 }).name).toBe('partner')
-    expect(affiliateLevelOf({ cents: 10 ** 12, traders: 29 }).name).toBe('senior')
-    expect(affiliateLevelOf({ cents: 10 ** 12, traders: 30 }).name).toBe('principal')
+    expect(findAffiliateLevel({ cents: 0, traders: 0 }).name).toBe('starter')
+    expect(findAffiliateLevel({ cents: 9_999_999, traders: 9 }).name).toBe('starter')
+    expect(findAffiliateLevel({ cents: 10_000_000, traders: 2 }).name).toBe('starter')
+    expect(findAffiliateLevel({ cents: 10_000_000, traders: 3 }).name).toBe('partner')
+    expect(findAffiliateLevel({ cents: 10 ** 12, traders: 29 }).name).toBe('senior')
+    expect(findAffiliateLevel({ cents: 10 ** 12, traders: 30 }).name).toBe('principal')
   })
 
   test('[AF2] each level asks for more and pays more', () => {
     for (const [index, level] of AFFILIATE_LEVELS.entries()) {
       const next = AFFILIATE_LEVELS[index + 1]
-      expect(levelAfter(level.ppm)).toBe(next)
+      expect(findNextLevel(level.ppm)).toBe(next)
       if (next)
         expect([next.ppm > level.ppm, next.volume > level.volume, next.traders > level.traders]).not.toContain(false)
     }

@@ -5,14 +5,14 @@ import { TOP_PPM } from './levels.ts'
 const MILLION = 1_000_000n
 
 /** Replaces a closed account: its share stays with the house, and other shares do not change. */
-export const NOBODY = ''
+export const CLOSED_ACCOUNT = ''
 
 /** Rate in millionths. */
 export type ChainLink = { readonly person: string; readonly ppm: number }
 
 export type FeeShare = ChainLink & { readonly atoms: bigint }
 
-export const CHAIN_MOST = 3
+export const CHAIN_LINKS_MAX = 3
 
 /**
  * Differential commission: each gets their rate of the fee, rounded down, less the shares below. So all shares sum to
@@ -21,10 +21,10 @@ export const CHAIN_MOST = 3
  * @param chain the payer's inviter first, then that one's inviter
  * @returns non-zero shares
  */
-export function feeShares(fee: bigint, chain: readonly ChainLink[]): FeeShare[] {
+export function computeFeeShares(fee: bigint, chain: readonly ChainLink[]): FeeShare[] {
   const shares: FeeShare[] = []
   let paid = 0n
-  for (const { person, ppm } of chain.slice(0, CHAIN_MOST)) {
+  for (const { person, ppm } of chain.slice(0, CHAIN_LINKS_MAX)) {
     const due = (fee * BigInt(Math.min(Math.max(ppm, 0), TOP_PPM))) / MILLION
     if (due <= paid) continue
     shares.push({ person, ppm, atoms: due - paid })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { estimate } from './estimate.ts'
+import { estimateEarnings } from './estimate.ts'
 
 test.each([
   ['10', '20000', 'partner', '60.00'],
@@ -11,7 +11,7 @@ test.each([
   ['0', '100', 'starter', '0.00'],
   ['30', '12.', 'starter', '0.07'],
 ])('[AU14] %s traders of %s each: %s, %s', (traders, turnover, level, amount) => {
-  const made = estimate(traders, turnover)
+  const made = estimateEarnings(traders, turnover)
   expect([made?.level.name, made?.amount]).toEqual([level, amount])
 })
 
@@ -22,7 +22,7 @@ test('[AU14] nothing is reckoned of what is no number', () => {
     ['1.5', '1'],
     ['x', '1'],
   ]) {
-    expect(estimate(traders ?? '', turnover ?? '')).toBeUndefined()
+    expect(estimateEarnings(traders ?? '', turnover ?? '')).toBeUndefined()
   }
 })
 
@@ -32,11 +32,11 @@ test('[AU14] commission never exceeds the share of the fees that its level has, 
   fc.assert(
     fc.property(counts, cents, (traders, each) => {
       const turnover = `${each / 100n}.${String(each % 100n).padStart(2, '0')}`
-      const made = estimate(String(traders), turnover)
+      const made = estimateEarnings(String(traders), turnover)
       const fees = (traders * each) / 1_000n
       const earned = BigInt((made?.amount ?? '').replace('.', ''))
       expect(earned <= (fees * BigInt(made?.level.ppm ?? 0)) / 1_000_000n + 1n).toBe(true)
-      const more = estimate(String(traders + 1n), turnover)
+      const more = estimateEarnings(String(traders + 1n), turnover)
       expect(BigInt((more?.amount ?? '').replace('.', '')) >= earned).toBe(true)
     }),
   )

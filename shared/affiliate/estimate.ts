@@ -1,13 +1,13 @@
 // Turnover × trading fee × rate of the reached level.
 
-import { type AffiliateLevel, affiliateLevelOf } from '#shared/affiliate/levels.ts'
+import { type AffiliateLevel, findAffiliateLevel } from '#shared/affiliate/levels.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { FEE_PPM } from '#shared/trading/fill-preview.ts'
+import { DEFAULT_FEE_PPM } from '#shared/trading/fill-preview.ts'
 
 const CENTS = 2
 const MILLION = 1_000_000n
 
-export type Estimate = { readonly level: AffiliateLevel; readonly amount: string }
+export type EarningsEstimate = { readonly level: AffiliateLevel; readonly amount: string }
 
 /**
  * Monthly commission, rounded down as every credit is.
@@ -15,11 +15,11 @@ export type Estimate = { readonly level: AffiliateLevel; readonly amount: string
  * @param turnover of each trader in a month, decimal text in USDT
  * @returns undefined if either is not a number
  */
-export function estimate(traders: string, turnover: string): Estimate | undefined {
+export function estimateEarnings(traders: string, turnover: string): EarningsEstimate | undefined {
   const [count, each] = [toUnits(traders, 0), toUnits(turnover.replace(/\.$/, ''), CENTS)]
   if (count === undefined || each === undefined) return undefined
   const total = count * each
-  const level = affiliateLevelOf({ cents: Number(total), traders: Number(count) })
-  const cents = (total * BigInt(FEE_PPM) * BigInt(level.ppm)) / (MILLION * MILLION)
+  const level = findAffiliateLevel({ cents: Number(total), traders: Number(count) })
+  const cents = (total * BigInt(DEFAULT_FEE_PPM) * BigInt(level.ppm)) / (MILLION * MILLION)
   return { level, amount: fromUnits(cents, CENTS) }
 }

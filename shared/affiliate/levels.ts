@@ -22,17 +22,18 @@ export const TOP_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm }) => ppm))
 
 export const AFFILIATE_DAYS = 30
 
-export type Activity = {
+export type TradersActivity = {
   /** Hundredths of a USDT. */
   readonly cents: number
   readonly traders: number
 }
 
-export const affiliateLevelOf = ({ cents, traders }: Activity): AffiliateLevel =>
+export const findAffiliateLevel = ({ cents, traders }: TradersActivity): AffiliateLevel =>
   AFFILIATE_LEVELS.findLast((level) => cents >= level.volume * 100 && traders >= level.traders) ?? AFFILIATE_LEVELS[0]
 
 /** Undefined for the highest. */
-export const levelAfter = (ppm: number): AffiliateLevel | undefined => AFFILIATE_LEVELS.find((level) => level.ppm > ppm)
+export const findNextLevel = (ppm: number): AffiliateLevel | undefined =>
+  AFFILIATE_LEVELS.find((level) => level.ppm > ppm)
 
 /** `300000` as `30`. */
-export const percentOf = (ppm: number): string => String(ppm / 10_000)
+export const formatPpmPercent = (ppm: number): string => String(ppm / 10_000)

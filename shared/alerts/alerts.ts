@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { contractBySymbol } from '../futures/contracts.ts'
+import { findContract } from '../futures/contracts.ts'
 import type { IndicatorKind } from '../indicators/kinds.ts'
 import { INTERVALS, MINUTE_MS } from '../intervals.ts'
-import { marketBySymbol } from '../markets.ts'
+import { findMarket } from '../markets.ts'
 
 /** Selectable kinds: alerts on an opening are set on the market's page. */
 export const ALERT_KINDS = ['price', 'move', 'cross', 'funding', 'liquidation'] as const
@@ -40,7 +40,7 @@ export const ALERT_LINES = {
 } as const satisfies Readonly<Record<string, Line>>
 export type AlertLine = keyof typeof ALERT_LINES
 export const ALERT_LINE_NAMES = Object.keys(ALERT_LINES) as readonly AlertLine[]
-export const lineOf = (name: AlertLine): Line => ALERT_LINES[name]
+export const findAlertLine = (name: AlertLine): Line => ALERT_LINES[name]
 
 const Price = z.string().check(z.regex(/^\d{1,15}(?:\.\d{1,12})?$/))
 const Direction = z.enum(['up', 'down'])
@@ -87,15 +87,12 @@ export type AlertProduct = z.infer<typeof AlertProduct>
 export const AlertDraft = z
   .object({ product: AlertProduct, symbol: z.string().check(z.maxLength(32)), spec: AlertSpec })
   .check(
-    z.refine(
-      ({ product, symbol }) => (product === 'spot' ? marketBySymbol(symbol) : contractBySymbol(symbol)) !== undefined,
-      {
-        path: ['symbol'],
-      },
-    ),
+    z.refine(({ product, symbol }) => (product === 'spot' ? findMarket(symbol) : findContract(symbol)) !== undefined, {
+      path: ['symbol'],
+    }),
     z.refine(({ product, spec }) => !isOfContracts(spec.kind) || product === 'futures', { path: ['product'] }),
     z.refine(({ product, spec }) => spec.kind !== 'opening' || product === 'spot', { path: ['product'] }),
-    z.refine(({ spec }) => spec.kind !== 'cross' || !lineOf(spec.line).hasLevel || spec.level !== undefined, {
+    z.refine(({ spec }) => spec.kind !== 'cross' || !findAlertLine(spec.line).hasLevel || spec.level !== undefined, {
       path: ['level'],
     }),
   )
@@ -126,4 +123,4 @@ export const ALERT_REASONS = ['alert_too_many', 'alert_unknown', 'alert_met'] as
 export type AlertReason = (typeof ALERT_REASONS)[number]
 
 /** Name of a market's alert object. */
-export const boardOf = (product: AlertProduct, symbol: string): string => `${product}:${symbol}`
+export const formatAlertBoardName = (product: AlertProduct, symbol: string): string => `${product}:${symbol}`

@@ -2,11 +2,11 @@
 
 import { isCrossing, type RsiCross } from '../bots/rsi.ts'
 import { calculate } from '../indicators/calculate.ts'
-import type { Bar } from '../indicators/kinds.ts'
+import type { IndicatorBar } from '../indicators/kinds.ts'
 import { MINUTE_MS } from '../intervals.ts'
-import { type AlertSpec, lineOf, OPENING_NOTICE_MS } from './alerts.ts'
+import { type AlertSpec, findAlertLine, OPENING_NOTICE_MS } from './alerts.ts'
 
-export type Seen = {
+export type PriceSample = {
   /** Epoch ms. */
   readonly time: number
   readonly last: number
@@ -14,12 +14,15 @@ export type Seen = {
   readonly high: number
 }
 
-export type Minute = { readonly time: number; readonly low: number; readonly high: number }
+export type MinuteRange = { readonly time: number; readonly low: number; readonly high: number }
 
 const said = (value: number) => String(Number(value.toPrecision(10)))
 
 /** @returns the triggering price */
-export function metPrice(spec: Extract<AlertSpec, { kind: 'price' }>, { low, high }: Seen): string | undefined {
+export function evaluatePrice(
+  spec: Extract<AlertSpec, { kind: 'price' }>,
+  { low, high }: PriceSample,
+): string | undefined {
   const price = Number(spec.price)
   if (spec.direction === 'up') return high >= price ? said(high) : undefined
   return low <= price ? said(low) : undefined
@@ -29,10 +32,10 @@ export function metPrice(spec: Extract<AlertSpec, { kind: 'price' }>, { low, hig
  * A rise from the lowest, or a fall from the highest price of the window, but not from before the alert was set.
  * @returns signed percent
  */
-export function metMove(
+export function evaluateMove(
   spec: Extract<AlertSpec, { kind: 'move' }>,
-  seen: Seen,
-  minutes: readonly Minute[],
+  seen: PriceSample,
+  minutes: readonly MinuteRange[],
   since: number,
 ): string | undefined {
   const from = Math.max(seen.time - spec.minutes * MINUTE_MS, since)
@@ -53,8 +56,11 @@ export function metMove(
  * @param bars closed ones, oldest first
  * @returns the closing price, or the line's value if it has its own scale
  */
-export function metCross(spec: Extract<AlertSpec, { kind: 'cross' }>, bars: readonly Bar[]): string | undefined {
-  const { kind, params, line, hasLevel } = lineOf(spec.line)
+export function evaluateCross(
+  spec: Extract<AlertSpec, { kind: 'cross' }>,
+  bars: readonly IndicatorBar[],
+): string | undefined {
+  const { kind, params, line, hasLevel } = findAlertLine(spec.line)
   const values = calculate(kind, params, bars)[line] ?? []
   const gap = (index: number): number | undefined => {
     const value = values.at(index)
@@ -73,14 +79,14 @@ export function metCross(spec: Extract<AlertSpec, { kind: 'cross' }>, bars: read
  * Index trigger of programs.
  * @param bars closed ones, oldest first @returns the index
  */
-export function metRsi(cross: RsiCross, bars: readonly Bar[]): string | undefined {
+export function evaluateRsi(cross: RsiCross, bars: readonly IndicatorBar[]): string | undefined {
   const [values = []] = calculate('rsi', [cross.period], bars)
   const [before, now] = [values.at(-2), values.at(-1)]
   return before !== undefined && now !== undefined && isCrossing(before, now, cross) ? said(now) : undefined
 }
 
 /** @param rate current percent per period */
-export function metFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, rate: number): string | undefined {
+export function evaluateFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, rate: number): string | undefined {
   const isMet = spec.direction === 'up' ? rate >= spec.rate : rate <= spec.rate
   return isMet ? String(rate) : undefined
 }
@@ -89,19 +95,23 @@ export function metFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, rate: 
  * When to notify about an opening: shortly before it, or at the opening for a late alert.
  * @param opensAt epoch ms, as `since`, when it was set
  */
-export function openingToldAt(opensAt: number, since: number): number {
+export function openingNotifyAt(opensAt: number, since: number): number {
   const before = opensAt - OPENING_NOTICE_MS
   return since > before ? opensAt : before
 }
 
 /** @param opensAt 0: open; null: not scheduled @returns the opening, epoch ms */
-export function metOpening(opensAt: number | null, since: number, now: number): string | undefined {
-  if (opensAt === null || now < openingToldAt(opensAt, since)) return undefined
+export function evaluateOpening(opensAt: number | null, since: number, now: number): string | undefined {
+  if (opensAt === null || now < openingNotifyAt(opensAt, since)) return undefined
   return String(opensAt === 0 ? now : opensAt)
 }
 
 /** Adds a poll, and drops minutes that no alert needs. */
-export function withMinute(minutes: readonly Minute[], { time, low, high }: Minute, most: number): readonly Minute[] {
+export function addMinuteRange(
+  minutes: readonly MinuteRange[],
+  { time, low, high }: MinuteRange,
+  most: number,
+): readonly MinuteRange[] {
   const begins = Math.floor(time / MINUTE_MS) * MINUTE_MS
   const last = minutes.at(-1)
   const kept = minutes.filter((minute) => minute.time > begins - most * MINUTE_MS)

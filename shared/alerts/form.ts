@@ -5,7 +5,7 @@ import {
   AlertDraft,
   type AlertKind,
   type AlertLine,
-  lineOf,
+  findAlertLine,
   MOVE_MINUTES,
 } from './alerts.ts'
 
@@ -16,7 +16,7 @@ export const MOVE_NAMES = MOVE_MINUTES.map(String)
 /** An hour first. */
 export const ALERT_INTERVALS: readonly string[] = ['1h', ...INTERVALS.filter((each) => each !== '1h')]
 
-export const kindOf = (text: string | null | undefined): AlertKind =>
+export const parseAlertKind = (text: string | null | undefined): AlertKind =>
   ALERT_KINDS.find((kind) => kind === text) ?? 'price'
 
 const asLine = (text: string | undefined): AlertLine => ALERT_LINE_NAMES.find((name) => name === text) ?? 'ma7'
@@ -25,7 +25,7 @@ const numeric = (text: string) => (/^-?\d{1,15}(?:\.\d{1,12})?$/.test(text) ? Nu
 function specIn({ kind, direction, value = '', minutes, line, interval }: Values): unknown {
   const way = { direction: direction === 'down' ? 'down' : 'up' }
   const number = numeric(value)
-  switch (kindOf(kind)) {
+  switch (parseAlertKind(kind)) {
     case 'price':
       return { kind: 'price', ...way, price: value }
     case 'move':
@@ -36,14 +36,14 @@ function specIn({ kind, direction, value = '', minutes, line, interval }: Values
       return { kind: 'liquidation', direction: 'down', percent: number }
     case 'cross': {
       const name = asLine(line)
-      const level = lineOf(name).hasLevel ? { level: number } : {}
+      const level = findAlertLine(name).hasLevel ? { level: number } : {}
       return { kind: 'cross', ...way, line: name, ...level, interval: INTERVALS.find((each) => each === interval) }
     }
   }
 }
 
 /** @returns undefined if a field is invalid */
-export function alertOf(values: Values): AlertDraft | undefined {
+export function parseAlert(values: Values): AlertDraft | undefined {
   const [product, symbol] = (values.market ?? '').split(':')
   const read = AlertDraft.safeParse({ product, symbol, spec: specIn(values) })
   return read.success ? read.data : undefined

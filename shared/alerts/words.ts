@@ -1,29 +1,32 @@
 import { zonedMinute } from '#shared/format/dates.ts'
-import { durationWords } from '#shared/format/durations.ts'
+import { formatDuration } from '#shared/format/durations.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { MINUTE_MS } from '#shared/intervals.ts'
 import type { LocaleCode } from '#shared/locales.ts'
-import { type AlertDraft, lineOf } from './alerts.ts'
+import { type AlertDraft, findAlertLine } from './alerts.ts'
 
 /** Isolates left-to-right text. */
 const isolated = (text: string) => `\u2066${text}\u2069`
 
-export const marketText = (t: Translate, { product, symbol }: Pick<AlertDraft, 'product' | 'symbol'>): string => {
+export const formatAlertMarket = (
+  t: Translate,
+  { product, symbol }: Pick<AlertDraft, 'product' | 'symbol'>,
+): string => {
   const pair = isolated(symbol.replace('_', '/'))
   return product === 'spot' ? pair : t('alerts.perpetual', { pair })
 }
 
 const figure = (value: string) => isolated(groupThousands(value))
 
-export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, locale: LocaleCode): string {
+export function formatAlertSpec(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, locale: LocaleCode): string {
   const isUp = 'direction' in spec && spec.direction === 'up'
   switch (spec.kind) {
     case 'price':
       return t(isUp ? 'alerts.said.priceUp' : 'alerts.said.priceDown', { price: figure(spec.price) })
     case 'move': {
-      const parts = { percent: String(spec.percent), time: durationWords(spec.minutes * MINUTE_MS, locale) }
+      const parts = { percent: String(spec.percent), time: formatDuration(spec.minutes * MINUTE_MS, locale) }
       return t(isUp ? 'alerts.said.moveUp' : 'alerts.said.moveDown', parts)
     }
     case 'funding':
@@ -33,7 +36,7 @@ export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, local
     case 'liquidation':
       return t('alerts.said.liquidation', { percent: isolated(String(spec.percent)) })
     case 'cross': {
-      const { title, hasLevel } = lineOf(spec.line)
+      const { title, hasLevel } = findAlertLine(spec.line)
       const parts = { line: isolated(title), interval: isolated(spec.interval) }
       if (!hasLevel) return t(isUp ? 'alerts.said.crossUp' : 'alerts.said.crossDown', parts)
       const level = isolated(String(spec.level ?? 0))
@@ -43,11 +46,11 @@ export function specText(t: Translate, { spec }: Pick<AlertDraft, 'spec'>, local
 }
 
 /** `BTC/USDT: price at or above 100,000`. */
-export const alertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode): string =>
-  t('alerts.titled', { market: marketText(t, alert), said: specText(t, alert, locale) })
+export const formatAlertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode): string =>
+  t('alerts.titled', { market: formatAlertMarket(t, alert), said: formatAlertSpec(t, alert, locale) })
 
 /** @param zone time zone of shown times */
-export function firedText(
+export function formatFiredAt(
   t: Translate,
   { spec }: Pick<AlertDraft, 'spec'>,
   value: string,

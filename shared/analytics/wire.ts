@@ -31,8 +31,14 @@ export const AppIdText = /^[\w.-]{1,64}$/
 export const isName = (text: string): boolean => NAME.test(text)
 export const isUserId = (text: string): boolean => USER_ID.test(text)
 
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
-export type Properties = Readonly<Record<string, Value>>
+export type PropertyValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PropertyValue[]
+  | { readonly [name: string]: PropertyValue }
+export type EventProperties = Readonly<Record<string, PropertyValue>>
 
 /** Keys in the order of the real SDKs (protocols §1.2); `#uuid` is last. */
 export type WireEvent = {
@@ -44,11 +50,11 @@ export type WireEvent = {
   readonly '#event_name'?: string
   readonly '#event_id'?: string
   readonly '#first_check_id'?: string
-  readonly properties: Properties
+  readonly properties: EventProperties
   readonly '#uuid'?: string
 }
 
-export type Envelope = {
+export type AnalyticsEnvelope = {
   readonly data: readonly WireEvent[]
   readonly '#app_id': string
   /** Epoch ms of the sender's clock; untrusted (protocols §1.2). */
@@ -58,7 +64,7 @@ export type Envelope = {
 /**
  * The `ext` value of a body: `crc=` and Java's `String.hashCode` of the base64 text, signed 32 bits (protocols §1.1).
  */
-export function checksum(base64: string): string {
+export function computeChecksum(base64: string): string {
   let hash = 0
   for (let index = 0; index < base64.length; index += 1) hash = (Math.imul(hash, 31) + base64.charCodeAt(index)) | 0
   return `crc=${hash}`

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LOCALE_CODES, type LocaleCode } from '../locales.ts'
-import type { Place, ShownWindow } from './shown.ts'
+import type { AnnouncementPlace, DisplayWindow } from './shown.ts'
 
 export const ANNOUNCEMENT_CATEGORIES = ['news', 'listing', 'product', 'maintenance', 'security'] as const
 export const AnnouncementCategory = z.enum(ANNOUNCEMENT_CATEGORIES)
@@ -26,11 +26,11 @@ export type Announcement = {
   readonly changedAt: number
   readonly texts: AnnouncementTexts
 } & {
-  readonly [P in Place]: ShownWindow | null
+  readonly [P in AnnouncementPlace]: DisplayWindow | null
 }
 
 /** Languages without title or text. */
-export const missingIn = ({ texts }: Pick<Announcement, 'texts'>): readonly LocaleCode[] =>
+export const findMissingLocales = ({ texts }: Pick<Announcement, 'texts'>): readonly LocaleCode[] =>
   LOCALE_CODES.filter((locale) => !texts[locale]?.title || !texts[locale]?.body)
 
 export const AnnouncementHead = z.object({

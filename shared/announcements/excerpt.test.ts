@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { EXCERPT_MAX, excerptOf } from './excerpt.ts'
+import { createExcerpt, EXCERPT_MAX } from './excerpt.ts'
 
 test('[NW12] a pop-up has the first paragraph, whole or cut between words', () => {
-  expect(excerptOf('One line,\nand its end.\n\nThe rest.')).toBe('One line, and its end.')
-  expect(excerptOf('')).toBe('')
+  expect(createExcerpt('One line,\nand its end.\n\nThe rest.')).toBe('One line, and its end.')
+  expect(createExcerpt('')).toBe('')
   const whole = 'x'.repeat(EXCERPT_MAX)
-  expect(excerptOf(whole)).toBe(whole)
-  expect(excerptOf('word, '.repeat(100))).toMatch(/^(word, )+word…$/)
-  expect(excerptOf('word, '.repeat(100)).length).toBeGreaterThan(EXCERPT_MAX * 0.8)
+  expect(createExcerpt(whole)).toBe(whole)
+  expect(createExcerpt('word, '.repeat(100))).toMatch(/^(word, )+word…$/)
+  expect(createExcerpt('word, '.repeat(100)).length).toBeGreaterThan(EXCERPT_MAX * 0.8)
   // No spaces to cut at, and characters of two units stay whole.
-  const cut = excerptOf('𠮷'.repeat(EXCERPT_MAX + 1))
+  const cut = createExcerpt('𠮷'.repeat(EXCERPT_MAX + 1))
   expect(cut).toBe(`${'𠮷'.repeat(EXCERPT_MAX - 1)}…`)
 })

@@ -3,7 +3,7 @@ export const EXCERPT_MAX = 280
 const CUT_FROM = EXCERPT_MAX * 0.8
 
 /** The first paragraph, whole or cut between words (NW12). */
-export function excerptOf(body: string): string {
+export function createExcerpt(body: string): string {
   const paragraph = (body.split(/\n{2,}/)[0] ?? '').replace(/\s+/g, ' ').trim()
   const characters = Array.from(paragraph)
   if (characters.length <= EXCERPT_MAX) return paragraph

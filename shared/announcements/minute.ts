@@ -1,2 +1,2 @@
 /** Epoch ms to a form field: UTC, to the minute. */
-export const minuteText = (time: number): string => new Date(time).toISOString().slice(0, 16)
+export const formatMinute = (time: number): string => new Date(time).toISOString().slice(0, 16)

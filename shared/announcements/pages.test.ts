@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { announcementFilters, paragraphsOf } from './pages.ts'
+import { parseAnnouncementFilters, parseParagraphs } from './pages.ts'
 
 test('[NW4] a text is paragraphs of words and links, and nothing of it is markup', () => {
-  expect(paragraphsOf('One <b>x</b>\ntwo.\n\nSee https://meridian.test/fees?a=1, or not.')).toEqual([
+  expect(parseParagraphs('One <b>x</b>\ntwo.\n\nSee https://meridian.test/fees?a=1, or not.')).toEqual([
     [{ text: 'One <b>x</b>\ntwo.', isLink: false }],
     [
       { text: 'See ', isLink: false },
@@ -10,12 +10,12 @@ test('[NW4] a text is paragraphs of words and links, and nothing of it is markup
       { text: ', or not.', isLink: false },
     ],
   ])
-  expect(paragraphsOf('javascript:alert(1) http://x.test')).toEqual([
+  expect(parseParagraphs('javascript:alert(1) http://x.test')).toEqual([
     [{ text: 'javascript:alert(1) http://x.test', isLink: false }],
   ])
 })
 
 test('[NW5] an address asks for a category and a time, or for nothing', () => {
-  expect(announcementFilters('?category=news&before=17')).toEqual({ category: 'news', cursor: { before: 17 } })
-  expect(announcementFilters('?category=x&before=-1')).toEqual({ category: undefined, cursor: {} })
+  expect(parseAnnouncementFilters('?category=news&before=17')).toEqual({ category: 'news', cursor: { before: 17 } })
+  expect(parseAnnouncementFilters('?category=x&before=-1')).toEqual({ category: undefined, cursor: {} })
 })

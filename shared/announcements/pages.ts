@@ -1,4 +1,4 @@
-import { type Cursor, cursorIn, type NextCursor } from '../api/cursor.ts'
+import { type Cursor, type NextCursor, parseCursor } from '../api/cursor.ts'
 import { AnnouncementCategory, type AnnouncementHead, type AnnouncementView } from './announcements.ts'
 
 export const ANNOUNCEMENTS_A_PAGE = 20
@@ -12,16 +12,16 @@ export type AnnouncementsData = {
   announcement: { readonly one?: AnnouncementView }
 }
 
-export function announcementFilters(search: string): {
+export function parseAnnouncementFilters(search: string): {
   readonly category: AnnouncementCategory | undefined
   readonly cursor: Cursor
 } {
   const query = new URLSearchParams(search)
-  return { category: AnnouncementCategory.safeParse(query.get('category')).data, cursor: cursorIn(query) }
+  return { category: AnnouncementCategory.safeParse(query.get('category')).data, cursor: parseCursor(query) }
 }
 
 /** Splits into plain parts and links: nothing is markup. */
-export function paragraphsOf(
+export function parseParagraphs(
   body: string,
 ): readonly (readonly { readonly text: string; readonly isLink: boolean }[])[] {
   return body.split(/\n{2,}/).map((paragraph) =>

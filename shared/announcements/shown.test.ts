@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '../locales.ts'
-import { minuteText } from './minute.ts'
-import { type Banner, isClosed, SHOWN_MAX, shownAt, withClosed } from './shown.ts'
+import { formatMinute } from './minute.ts'
+import { ACTIVE_ANNOUNCEMENTS_MAX, findActive, isAnnouncementClosed, type TimedBanner, withClosed } from './shown.ts'
 import { parseWindow } from './shown-window.ts'
 
-const titles = Object.fromEntries(LOCALE_CODES.map((code) => [code, code])) as Banner['titles']
-const banner = (id: string, from: number, until: number): Banner => ({ id, from, until, titles })
+const titles = Object.fromEntries(LOCALE_CODES.map((code) => [code, code])) as TimedBanner['titles']
+const banner = (id: string, from: number, until: number): TimedBanner => ({ id, from, until, titles })
 
 test('[NW6] a window is read to the minute of UTC, and nothing else is one', () => {
   const until = '2026-12-01T00:00'
@@ -33,24 +33,32 @@ test('[NW6] a window is read to the minute of UTC, and nothing else is one', () 
   ]) {
     expect(parseWindow(from, until), from).toBeUndefined()
   }
-  expect(minuteText(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11-30T23:59')
+  expect(formatMinute(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11-30T23:59')
 })
 
 test('[NW7] of those whose window it is, the one that began last, from its first moment until before its last', () => {
   const all = [banner('3', 10, 40), banner('9', 20, 30), banner('10', 20, 25)]
-  const at = (now: number) => shownAt(all, now)?.id
+  const at = (now: number) => findActive(all, now)?.id
   expect([9, 10, 19].map(at)).toEqual([undefined, '3', '3'])
   expect([20, 24, 25, 29].map(at)).toEqual(['10', '10', '9', '9'])
   expect([30, 39, 40].map(at)).toEqual(['3', '3', undefined])
 })
 
 test('[NW8] the last twenty that were closed are remembered, and nothing that is no number', () => {
-  expect([isClosed(undefined, '12'), isClosed('', '12'), isClosed('1.2', '12')]).toEqual([false, false, false])
-  expect([isClosed('7.12', '12'), withClosed(undefined, '7'), withClosed('7', '12')]).toEqual([true, '7', '7.12'])
+  expect([
+    isAnnouncementClosed(undefined, '12'),
+    isAnnouncementClosed('', '12'),
+    isAnnouncementClosed('1.2', '12'),
+  ]).toEqual([false, false, false])
+  expect([isAnnouncementClosed('7.12', '12'), withClosed(undefined, '7'), withClosed('7', '12')]).toEqual([
+    true,
+    '7',
+    '7.12',
+  ])
   expect(withClosed('7.12', '7')).toBe('12.7')
   expect(withClosed('<b>.0.7.1e3.99999999999. 8', '12')).toBe('7.12')
   const many = Array.from({ length: 200 }, (_, index) => String(index + 1)).join('.')
   const kept = withClosed(many, '500').split('.')
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([SHOWN_MAX, '182', '500'])
-  expect(isClosed(many, '180')).toBe(false)
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([ACTIVE_ANNOUNCEMENTS_MAX, '182', '500'])
+  expect(isAnnouncementClosed(many, '180')).toBe(false)
 })

@@ -4,43 +4,46 @@ import type { LocaleCode } from '../locales.ts'
 import { ANNOUNCEMENT_ID } from './id.ts'
 
 export const PLACES = ['banner', 'popup'] as const
-export type Place = (typeof PLACES)[number]
+export type AnnouncementPlace = (typeof PLACES)[number]
 
 /** Epoch ms, end excluded. */
-export type ShownWindow = { readonly from: number; readonly until: number }
+export type DisplayWindow = { readonly from: number; readonly until: number }
 
 type InLanguages = Readonly<Record<LocaleCode, string>>
 
-export type Banner = ShownWindow & { readonly id: string; readonly titles: InLanguages }
+export type TimedBanner = DisplayWindow & { readonly id: string; readonly titles: InLanguages }
 
-export type Popup = Banner & { readonly excerpts: InLanguages }
+export type TimedPopup = TimedBanner & { readonly excerpts: InLanguages }
 
-export type Shown = { readonly banner: readonly Banner[]; readonly popup: readonly Popup[] }
+export type ActiveAnnouncements = { readonly banner: readonly TimedBanner[]; readonly popup: readonly TimedPopup[] }
 
-export type ShownBanner = { readonly id: string; readonly title: string; readonly until: number }
-export type ShownPopup = { readonly id: string; readonly title: string; readonly text: string }
+export type BannerView = { readonly id: string; readonly title: string; readonly until: number }
+export type PopupView = { readonly id: string; readonly title: string; readonly text: string }
 
 /** Per place; a browser remembers as many closed ones. */
-export const SHOWN_MAX = 20
+export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
 /** The active one at a time, epoch ms: latest start first, then the newer (NW7). */
-export const shownAt = <One extends Banner>(all: readonly One[], now: number): One | undefined =>
+export const findActive = <One extends TimedBanner>(all: readonly One[], now: number): One | undefined =>
   all
     .filter(({ from, until }) => from <= now && now < until)
     .toSorted((a, b) => b.from - a.from || Number(b.id) - Number(a.id))[0]
 
 /** Numbers of closed announcements: `12.15`. */
-export const CLOSED_COOKIES: Readonly<Record<Place, string>> = { banner: 'banner_closed', popup: 'popup_closed' }
+export const CLOSED_COOKIES: Readonly<Record<AnnouncementPlace, string>> = {
+  banner: 'banner_closed',
+  popup: 'popup_closed',
+}
 
 /** Cookies are untrusted: non-numbers are ignored. */
 const closedIn = (cookie: string): readonly string[] =>
   cookie
     .split('.')
     .filter((id) => ANNOUNCEMENT_ID.test(id))
-    .slice(-SHOWN_MAX)
+    .slice(-ACTIVE_ANNOUNCEMENTS_MAX)
 
-export const isClosed = (cookie = '', id: string): boolean => closedIn(cookie).includes(id)
+export const isAnnouncementClosed = (cookie = '', id: string): boolean => closedIn(cookie).includes(id)
 
 /** Adds one to the cookie; the oldest is dropped (NW8). */
 export const withClosed = (cookie = '', id: string): string =>
-  [...closedIn(cookie).filter((each) => each !== id), id].slice(-SHOWN_MAX).join('.')
+  [...closedIn(cookie).filter((each) => each !== id), id].slice(-ACTIVE_ANNOUNCEMENTS_MAX).join('.')

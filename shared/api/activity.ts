@@ -2,13 +2,13 @@
 
 import { z } from 'zod/mini'
 import { NAME } from '#shared/analytics/wire.ts'
-import { call } from './contract.ts'
+import { defineCall } from './contract.ts'
 
 const Parameter = z.optional(z.string().check(z.maxLength(100)))
 
 export const activityCalls = {
   /** Reports a campaign visit. The specification shows no answer, so none is read. */
-  statistics: call({
+  statistics: defineCall({
     host: 'spot',
     method: 'GET',
     path: '/open/activity/statistics',

@@ -4,7 +4,7 @@
 import { z } from 'zod/mini'
 import { FeeProduct } from '../affiliate/figures.ts'
 import { AFFILIATE_LEVELS } from '../affiliate/levels.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 
 const Level = z.enum(AFFILIATE_LEVELS.map(({ name }) => name))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -74,13 +74,13 @@ const Refused = z.object({
 
 export const affiliateCalls = {
   /** Enables links, and registrations with the code count. Idempotent. */
-  join: call({
+  join: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/affiliate/join`,
     query: z.object({}),
     answer: z.object({ kind: z.literal('done') }),
   }),
-  overview: call({
+  overview: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate`,
     query: z.object({
@@ -90,13 +90,13 @@ export const affiliateCalls = {
     answer: AffiliateOverview,
   }),
   /** Empty for non-members. */
-  links: call({
+  links: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate/links`,
     query: z.object({}),
     answer: z.array(AffiliateLink),
   }),
-  addLink: call({
+  addLink: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/affiliate/links/add`,
     query: z.object({ name: Name }),
@@ -106,13 +106,13 @@ export const affiliateCalls = {
     ]),
   }),
   /** Registrations through it still count. */
-  archiveLink: call({
+  archiveLink: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/affiliate/links/archive`,
     query: z.object({ number: z.int() }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused]),
   }),
-  payouts: call({
+  payouts: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate/payouts`,
     query: z.object({ from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0), product }),

@@ -4,9 +4,9 @@ import { z } from 'zod/mini'
 import { ALERT_REASONS, AlertId, AlertProduct, AlertSpec, AlertView } from '#shared/alerts/alerts.ts'
 import { ChartGrid, GRID_PRODUCTS } from '#shared/chart-grid.ts'
 import { ChartSetup, Drawings } from '#shared/chart-setup.ts'
-import { CATEGORIES } from '../account/events.ts'
-import { NoticeGroup, Ways, WaysByGroup } from '../notices/notices.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { NOTIFICATION_CATEGORIES } from '../account/events.ts'
+import { ChannelsByGroup, NoticeGroup, NotificationChannels } from '../notices/notices.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 
 const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(ALERT_REASONS) })
 const Changed = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
@@ -16,7 +16,7 @@ const Added = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), 
 const NoticeView = z.object({
   id: z.int(),
   at: z.int(),
-  category: z.enum(CATEGORIES),
+  category: z.enum(NOTIFICATION_CATEGORIES),
   kind: z.string(),
   /** In the account's language. */
   title: z.string(),
@@ -32,8 +32,8 @@ const Key = z.string().check(z.maxLength(200))
 
 export const alertCalls = {
   /** Newest first. */
-  list: call({ method: 'GET', path: `${EDGE_BASE}/alerts`, query: z.object({}), answer: z.array(AlertView) }),
-  add: call({
+  list: defineCall({ method: 'GET', path: `${EDGE_BASE}/alerts`, query: z.object({}), answer: z.array(AlertView) }),
+  add: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/alerts/add`,
     query: z.object({
@@ -45,51 +45,51 @@ export const alertCalls = {
     }),
     answer: Added,
   }),
-  rearm: call({
+  rearm: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/alerts/rearm`,
     query: z.object({ id: AlertId }),
     answer: Changed,
   }),
-  remove: call({
+  remove: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/alerts/remove`,
     query: z.object({ id: AlertId }),
     answer: Changed,
   }),
   /** Newest first. `before` is the `id` of the previous page's last row. */
-  notices: call({
+  notices: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/notices`,
     query: z.object({
-      category: z.optional(z.enum(CATEGORIES)),
+      category: z.optional(z.enum(NOTIFICATION_CATEGORIES)),
       before: z.optional(z.coerce.number().check(z.int())),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
     }),
     answer: z.object({ unread: z.int(), notices: z.array(NoticeView) }),
   }),
   /** One, or with `upTo` all up to it. */
-  readNotices: call({
+  readNotices: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/read`,
     query: z.object({ id: z.int(), upTo: z._default(z.boolean(), false) }),
     answer: Changed,
   }),
-  channels: call({
+  channels: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/notices/channels`,
     query: z.object({}),
-    answer: z.object({ ways: WaysByGroup, browsers: z.int(), pushKey: z.string() }),
+    answer: z.object({ ways: ChannelsByGroup, browsers: z.int(), pushKey: z.string() }),
   }),
   /** Other groups do not change. */
-  setChannels: call({
+  setChannels: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/channels`,
-    query: z.object({ group: NoticeGroup, ...Ways.shape }),
+    query: z.object({ group: NoticeGroup, ...NotificationChannels.shape }),
     answer: Changed,
   }),
   /** A browser's push subscription in its own form. */
-  subscribe: call({
+  subscribe: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/subscribe`,
     query: z.object({
@@ -101,25 +101,25 @@ export const alertCalls = {
       z.object({ kind: z.literal('refused'), reason: z.literal('push_unknown') }),
     ]),
   }),
-  chart: call({
+  chart: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/charts/kept`,
     query: z.object({ market: Chart }),
     answer: z.object({ setup: z.nullable(ChartSetup), drawings: z.nullable(Drawings) }),
   }),
-  saveChart: call({
+  saveChart: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/charts/keep`,
     query: z.object({ market: Chart, setup: z.nullable(ChartSetup), drawings: z.nullable(Drawings) }),
     answer: Changed,
   }),
-  chartGrid: call({
+  chartGrid: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/charts/grid`,
     query: z.object({ product: z.enum(GRID_PRODUCTS) }),
     answer: z.object({ grid: z.nullable(ChartGrid) }),
   }),
-  saveChartGrid: call({
+  saveChartGrid: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/charts/keep-grid`,
     query: z.object({ product: z.enum(GRID_PRODUCTS), grid: ChartGrid }),

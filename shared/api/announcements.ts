@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import { AnnouncementCategory, AnnouncementHead, AnnouncementView } from '../announcements/announcements.ts'
 import { LOCALE_CODES } from '../locales.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 import { CURSOR } from './cursor.ts'
 
 const Language = z._default(z.enum(LOCALE_CODES), 'en_US')
 
 export const announcementCalls = {
   /** Newest first. `before` and `beforeId` are `publishedAt` and id of the previous page's last row. */
-  list: call({
+  list: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/announcements`,
     query: z.object({
@@ -20,7 +20,7 @@ export const announcementCalls = {
     answer: z.array(AnnouncementHead),
   }),
   /** Null if there is none. */
-  one: call({
+  one: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/announcements/one`,
     query: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/)), language: Language }),

@@ -2,14 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { isUnauthorised, readAnswer } from './answer.ts'
-import { addressOf, call } from './contract.ts'
+import { callPath, defineCall } from './contract.ts'
 import { EXCHANGE_CALLS } from './exchange-calls.ts'
 import { marketCalls } from './market.ts'
 import { isRetried, RETRIED_STATUSES } from './retry.ts'
 import { userCalls } from './users.ts'
 import { walletCalls } from './wallet.ts'
 
-const sample = call({ host: 'spot', method: 'GET', path: '/x', query: z.object({}), answer: z.object({ a: z.int() }) })
+const sample = defineCall({
+  host: 'spot',
+  method: 'GET',
+  path: '/x',
+  query: z.object({}),
+  answer: z.object({ a: z.int() }),
+})
 
 const read = (body: unknown, status = 200) => readAnswer(sample, status, body)
 
@@ -64,7 +70,7 @@ describe('an answer', () => {
 
 describe('the product calls', () => {
   test('[CL4] stand below /api on our origin, and have the methods and paths of the specification', () => {
-    expect(EXCHANGE_CALLS.map((each) => `${each.method} ${addressOf(each)}`)).toEqual(
+    expect(EXCHANGE_CALLS.map((each) => `${each.method} ${callPath(each)}`)).toEqual(
       expect.arrayContaining([
         'GET /api/v2/users/security/config',
         'POST /api/open/seckill/user/tops-info',
@@ -74,8 +80,8 @@ describe('the product calls', () => {
         'POST /api/asset/v1/api/wallet/account',
       ]),
     )
-    expect(addressOf({ host: 'futures', path: '/futuresapi/v1/x' })).toBe('/futuresapi/v1/x')
-    expect(addressOf(marketCalls.depth)).toBe('/api/v1/market/depth')
+    expect(callPath({ host: 'futures', path: '/futuresapi/v1/x' })).toBe('/futuresapi/v1/x')
+    expect(callPath(marketCalls.depth)).toBe('/api/v1/market/depth')
   })
 
   test('[CL5] the security config is code 0 with data, anything else a failure', () => {

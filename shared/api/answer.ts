@@ -2,13 +2,13 @@
 
 import { z } from 'zod/mini'
 import type { Call } from './contract.ts'
-import { type Failure, failure, NO_ANSWER, type Outcome, UNAUTHORISED } from './failure.ts'
+import { type CallResult, createFailure, type Failure, NO_ANSWER, UNAUTHORISED } from './failure.ts'
 
 const LONGEST_TEXT = 200
 
 const failed = (code: number, err: string): { readonly ok: false; readonly failure: Failure } => ({
   ok: false,
-  failure: failure(code, err),
+  failure: createFailure(code, err),
 })
 
 const Code = z.pipe(z.union([z.int(), z.string().check(z.regex(/^-?\d{1,9}$/))]), z.transform(Number))
@@ -23,14 +23,14 @@ const AnyEnvelope = z.object({
 })
 
 /** Undefined if it is no envelope. */
-export function codeOf(body: unknown): number | undefined {
+export function findEnvelopeCode(body: unknown): number | undefined {
   const envelope = AnyEnvelope.safeParse(body)
   return envelope.success ? envelope.data.code : undefined
 }
 
 /** True if the answer says that no user is logged in: by HTTP status, or by code as number or text (spec §8). */
 export const isUnauthorised = (status: number, body: unknown): boolean =>
-  status === UNAUTHORISED || codeOf(body) === UNAUTHORISED
+  status === UNAUTHORISED || findEnvelopeCode(body) === UNAUTHORISED
 
 /**
  * Every status from 400 to 599 is a failure (spec §7), regardless of the body.
@@ -40,7 +40,7 @@ export function readAnswer<C extends Call>(
   definition: C,
   status: number,
   body: unknown,
-): Outcome<z.output<C['answer']>> {
+): CallResult<z.output<C['answer']>> {
   if (isUnauthorised(status, body)) return failed(UNAUTHORISED, 'unauthorised')
   const envelope = AnyEnvelope.safeParse(body)
   if (!envelope.success)

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { CaptchaRefusal } from '#shared/captcha/contract.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
-import { FORM_NAMES, FORMS, type FormName, NOTICES, REFUSALS } from '#shared/forms/forms.ts'
+import { FORM_NAMES, FORM_NOTICES, FORM_REFUSALS, FORMS, type FormName } from '#shared/forms/forms.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { PROBLEM_CODES } from '#shared/validation/problem.ts'
-import { type Call, call, EDGE_BASE } from './contract.ts'
+import { type Call, defineCall, EDGE_BASE } from './contract.ts'
 
 const FieldProblem = z.object({
   field: z.string(),
@@ -18,10 +18,10 @@ const FormAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('next'), path: z.string() }),
   /** The last step: continue to the visitor's destination. */
   z.object({ kind: z.literal('done') }),
-  z.object({ kind: z.literal('told'), notice: z.enum(NOTICES) }),
+  z.object({ kind: z.literal('told'), notice: z.enum(FORM_NOTICES) }),
   z.object({ kind: z.literal('problems'), problems: z.array(FieldProblem) }),
   z.object({ kind: z.literal('captcha'), refusal: CaptchaRefusal }),
-  z.object({ kind: z.literal('refused'), reason: z.enum(REFUSALS), waitSeconds: z.exactOptional(z.int()) }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(FORM_REFUSALS), waitSeconds: z.exactOptional(z.int()) }),
 ])
 export type FormAnswer = z.infer<typeof FormAnswer>
 
@@ -42,6 +42,6 @@ type FormCall = Call<ReturnType<typeof bodyOf>, typeof FormAnswer>
 export const authCalls = Object.fromEntries(
   FORM_NAMES.map((name) => [
     name,
-    call({ method: 'POST', path: `${EDGE_BASE}/auth/${name}`, query: bodyOf(name), answer: FormAnswer }),
+    defineCall({ method: 'POST', path: `${EDGE_BASE}/auth/${name}`, query: bodyOf(name), answer: FormAnswer }),
   ]),
 ) as Readonly<Record<FormName, FormCall>>

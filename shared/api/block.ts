@@ -3,10 +3,10 @@
 import { z } from 'zod/mini'
 import { DealerApplication } from '#shared/block/dealers.ts'
 import { BlockReason } from '#shared/block/refusals.ts'
-import { BlockReceipt, DealerRequest, LEGS_MOST, RequestView, TapeRow } from '#shared/block/views.ts'
-import { LookCounts } from '#shared/convert/last-look.ts'
+import { BlockReceipt, DealerRequest, LEGS_MAX, RequestView, TapeRow } from '#shared/block/views.ts'
+import { PriceCheckCounts } from '#shared/convert/last-look.ts'
 import { Side } from '#shared/trading/order.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/block`
@@ -29,62 +29,77 @@ const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'),
 
 export const blockMarketCalls = {
   /** Newest first. `before` and `beforeId` are `at` and id of the previous page's last row. */
-  tape: call({ method: 'GET', path: `${BASE}/tape`, query: z.object(CURSOR), answer: z.array(TapeRow) }),
+  tape: defineCall({ method: 'GET', path: `${BASE}/tape`, query: z.object(CURSOR), answer: z.array(TapeRow) }),
   /** A signed trade; its id grants access. */
-  receipt: call({
+  receipt: defineCall({
     method: 'GET',
     path: `${BASE}/receipt`,
     query: z.object({ id: Id }),
     answer: z.nullable(BlockReceipt),
   }),
-  lastLook: call({ method: 'GET', path: `${BASE}/last-look`, query: z.object({}), answer: z.array(LookCounts) }),
+  lastLook: defineCall({
+    method: 'GET',
+    path: `${BASE}/last-look`,
+    query: z.object({}),
+    answer: z.array(PriceCheckCounts),
+  }),
 } as const
 
 export const blockCalls = {
   /** Dealers see coins and amounts, not the side. */
-  request: call({
+  request: defineCall({
     method: 'POST',
     path: `${BASE}/request`,
     query: z.object({
       legs: z
         .array(z.object({ asset: z.string().check(z.maxLength(12)), side: Side, amount: Typed }))
-        .check(z.minLength(1), z.maxLength(LEGS_MOST)),
+        .check(z.minLength(1), z.maxLength(LEGS_MAX)),
       /** All or none. */
       whole: z._default(z.boolean(), true),
     }),
     answer: Requested,
   }),
   /** Own request with quotes, best first, after the blind period. */
-  view: call({ method: 'GET', path: `${BASE}/request`, query: z.object({ id: Id }), answer: z.nullable(RequestView) }),
+  view: defineCall({
+    method: 'GET',
+    path: `${BASE}/request`,
+    query: z.object({ id: Id }),
+    answer: z.nullable(RequestView),
+  }),
   /** Trades at a quote. Idempotent. */
-  accept: call({
+  accept: defineCall({
     method: 'POST',
     path: `${BASE}/accept`,
     query: z.object({ request: Id, quote: Id }),
     answer: Requested,
   }),
-  cancel: call({ method: 'POST', path: `${BASE}/cancel`, query: z.object({ request: Id }), answer: Requested }),
+  cancel: defineCall({ method: 'POST', path: `${BASE}/cancel`, query: z.object({ request: Id }), answer: Requested }),
   /** Newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
-  history: call({
+  history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,
     query: z.object(CURSOR),
     answer: z.array(RequestView),
   }),
-  requests: call({ method: 'GET', path: `${BASE}/requests`, query: z.object({}), answer: z.array(DealerRequest) }),
+  requests: defineCall({
+    method: 'GET',
+    path: `${BASE}/requests`,
+    query: z.object({}),
+    answer: z.array(DealerRequest),
+  }),
   /** For dealers: a two-way price for each leg. Replaces the previous quote. */
-  quote: call({
+  quote: defineCall({
     method: 'POST',
     path: `${BASE}/quote`,
     query: z.object({
       request: Id,
-      prices: z.array(z.object({ bid: Typed, ask: Typed })).check(z.minLength(1), z.maxLength(LEGS_MOST)),
+      prices: z.array(z.object({ bid: Typed, ask: Typed })).check(z.minLength(1), z.maxLength(LEGS_MAX)),
       /** Share of the request, basis points. */
       shareBps: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 10_000),
     }),
     answer: Quoted,
   }),
-  apply: call({
+  apply: defineCall({
     method: 'POST',
     path: `${BASE}/apply`,
     query: z.object({ name: z.string().check(z.maxLength(80)), text: z.string().check(z.maxLength(4_000)) }),

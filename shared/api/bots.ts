@@ -1,7 +1,7 @@
 // Served at /api/v1/bots/…. Amounts and prices are decimal text as typed: an invalid one is refused by name.
 
 import { z } from 'zod/mini'
-import { Stops } from '#shared/bots/following.ts'
+import { TypedStops } from '#shared/bots/following.ts'
 import { BotId, BotKind, EndChoice } from '#shared/bots/kinds.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { BotReason } from '#shared/bots/refusals.ts'
@@ -17,7 +17,7 @@ import {
   PreviewView,
   SharedBotView,
 } from '#shared/bots/views.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/bots`
@@ -45,7 +45,7 @@ const From = z._default(z.enum(['bot', 'spot']), 'spot')
 
 export const botMarketCalls = {
   /** Best first, including ended and failed bots. */
-  board: call({
+  board: defineCall({
     method: 'GET',
     path: `${BASE}/market`,
     query: z.object({
@@ -59,9 +59,9 @@ export const botMarketCalls = {
     }),
     answer: z.object({ bots: z.array(MarketBotView), total: z.int() }),
   }),
-  shared: call({ method: 'GET', path: `${BASE}/shared`, query: One, answer: z.nullable(SharedBotView) }),
+  shared: defineCall({ method: 'GET', path: `${BASE}/shared`, query: One, answer: z.nullable(SharedBotView) }),
   /** From recent price swings. */
-  parameters: call({
+  parameters: defineCall({
     method: 'GET',
     path: `${BASE}/parameters`,
     query: z.object({
@@ -75,7 +75,7 @@ export const botMarketCalls = {
    * Signal of a signal bot. `signature` is hex of HMAC-SHA256, with the bot's secret, over `id`, `signal`, `time`,
    * `action` and `percent` joined by points. A signal counts once, within a minute.
    */
-  signal: call({
+  signal: defineCall({
     method: 'POST',
     path: `${BASE}/signal`,
     query: z.object({
@@ -93,9 +93,15 @@ export const botMarketCalls = {
 } as const
 
 export const botCalls = {
-  preview: call({ method: 'POST', isReadOnly: true, path: `${BASE}/preview`, query: Recipe, answer: PreviewView }),
+  preview: defineCall({
+    method: 'POST',
+    isReadOnly: true,
+    path: `${BASE}/preview`,
+    query: Recipe,
+    answer: PreviewView,
+  }),
   /** Creates and funds a bot. Idempotent by key. */
-  create: call({
+  create: defineCall({
     method: 'POST',
     path: `${BASE}/create`,
     query: z.object({
@@ -112,7 +118,7 @@ export const botCalls = {
    * Creates a bot that follows a shared one with the user's own money: it copies settings, pauses, stops and end.
    * Idempotent by key.
    */
-  follow: call({
+  follow: defineCall({
     method: 'POST',
     path: `${BASE}/follow`,
     query: z.object({
@@ -124,16 +130,16 @@ export const botCalls = {
     }),
     answer: Done,
   }),
-  alone: call({ method: 'POST', path: `${BASE}/alone`, query: One, answer: Done }),
+  alone: defineCall({ method: 'POST', path: `${BASE}/alone`, query: One, answer: Done }),
   /** Changes stops while it runs; an omitted one is removed. Followers adopt them. */
-  change: call({
+  change: defineCall({
     method: 'POST',
     path: `${BASE}/change`,
-    query: z.object({ id: BotId, ...Stops.shape }),
+    query: z.object({ id: BotId, ...TypedStops.shape }),
     answer: Done,
   }),
   /** Newest first, 200 of them. `beforeId` is the id of the last of the page before. */
-  list: call({
+  list: defineCall({
     method: 'GET',
     path: `${BASE}/list`,
     query: z.object({
@@ -142,44 +148,44 @@ export const botCalls = {
     }),
     answer: z.array(BotBrief),
   }),
-  detail: call({ method: 'GET', path: `${BASE}/detail`, query: One, answer: z.nullable(BotDetail) }),
+  detail: defineCall({ method: 'GET', path: `${BASE}/detail`, query: One, answer: z.nullable(BotDetail) }),
   /** Newest first. `before` is the id of the previous page's last row. */
-  pairs: call({
+  pairs: defineCall({
     method: 'GET',
     path: `${BASE}/pairs`,
     query: z.object({ id: BotId, before: Before }),
     answer: z.array(PairView),
   }),
   /** Newest first. `before` and `beforeId` are time and id of the previous page's last row. */
-  fills: call({
+  fills: defineCall({
     method: 'GET',
     path: `${BASE}/fills`,
     query: z.object({ id: BotId, ...CURSOR, limit: Limit }),
     answer: z.array(BotFillView),
   }),
-  pause: call({ method: 'POST', path: `${BASE}/pause`, query: One, answer: Done }),
-  resume: call({ method: 'POST', path: `${BASE}/resume`, query: One, answer: Done }),
-  start: call({ method: 'POST', path: `${BASE}/start`, query: One, answer: Done }),
-  stop: call({
+  pause: defineCall({ method: 'POST', path: `${BASE}/pause`, query: One, answer: Done }),
+  resume: defineCall({ method: 'POST', path: `${BASE}/resume`, query: One, answer: Done }),
+  start: defineCall({ method: 'POST', path: `${BASE}/start`, query: One, answer: Done }),
+  stop: defineCall({
     method: 'POST',
     path: `${BASE}/stop`,
     query: z.object({ id: BotId, coins: z._default(EndChoice, 'sell') }),
     answer: Done,
   }),
-  invest: call({
+  invest: defineCall({
     method: 'POST',
     path: `${BASE}/invest`,
     query: z.object({ id: BotId, amount: Typed, key: Key, from: From }),
     answer: Done,
   }),
-  withdraw: call({
+  withdraw: defineCall({
     method: 'POST',
     path: `${BASE}/withdraw`,
     query: z.object({ id: BotId, amount: Typed, key: Key }),
     answer: Done,
   }),
   /** Shares or unshares a bot; an ended one does not change. */
-  share: call({
+  share: defineCall({
     method: 'POST',
     path: `${BASE}/share`,
     query: z.object({ id: BotId, on: Flag, note: z._default(z.string().check(z.maxLength(280)), '') }),

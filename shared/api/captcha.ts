@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { CaptchaAction, CaptchaOffer } from '#shared/captcha/contract.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
-import { call } from './contract.ts'
+import { defineCall } from './contract.ts'
 
 export const captchaCalls = {
   /**
@@ -9,7 +9,7 @@ export const captchaCalls = {
    * `unavailable`. `way=question` requests a question in words from the embedded provider; other providers have one way
    * only.
    */
-  challenge: call({
+  challenge: defineCall({
     method: 'GET',
     path: '/api/v1/captcha/challenge',
     query: z.object({ action: CaptchaAction, way: z._default(z.enum(['work', 'question']), 'work') }),
@@ -18,7 +18,7 @@ export const captchaCalls = {
   /**
    * Verifies and consumes an answer to the action `demo`, as a form would. Refused by the names of `CaptchaRefusal`.
    */
-  demo: call({
+  demo: defineCall({
     method: 'POST',
     path: '/api/v1/captcha/demo',
     body: 'form',

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { ChatReason } from '#shared/chat/refusals.ts'
 import { AuthorId, ChatMember, ChatMessage, ChatReportReason, ChatRoomName, ChatWindow } from '#shared/chat/views.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 
 const BASE = `${EDGE_BASE}/chat`
 
@@ -23,7 +23,7 @@ export type ChatDone = z.infer<typeof Done>
 
 export const chatRoomCalls = {
   /** The newest messages, or those before a number, oldest first. */
-  messages: call({
+  messages: defineCall({
     method: 'GET',
     path: `${BASE}/messages`,
     query: z.object({ room: ChatRoomName, before: z.optional(Seq) }),
@@ -32,33 +32,33 @@ export const chatRoomCalls = {
 } as const
 
 export const chatCalls = {
-  own: call({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: ChatMember }),
-  name: call({ method: 'POST', path: `${BASE}/name`, query: z.object({ name: Typed }), answer: Done }),
+  own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: ChatMember }),
+  name: defineCall({ method: 'POST', path: `${BASE}/name`, query: z.object({ name: Typed }), answer: Done }),
   /** Idempotent by key. */
-  say: call({
+  say: defineCall({
     method: 'POST',
     path: `${BASE}/say`,
     query: z.object({ room: ChatRoomName, text: Typed, reply: z.optional(Seq), key: Key }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('said'), message: ChatMessage }), Refused]),
   }),
-  delete: call({
+  delete: defineCall({
     method: 'POST',
     path: `${BASE}/delete`,
     query: z.object({ room: ChatRoomName, seq: Seq }),
     answer: Done,
   }),
   /** Reports a message in its current form to operators. */
-  report: call({
+  report: defineCall({
     method: 'POST',
     path: `${BASE}/report`,
     query: z.object({ room: ChatRoomName, seq: Seq, reason: ChatReportReason }),
     answer: Done,
   }),
-  mute: call({
+  mute: defineCall({
     method: 'POST',
     path: `${BASE}/mute`,
     query: z.object({ room: ChatRoomName, seq: Seq }),
     answer: Done,
   }),
-  unmute: call({ method: 'POST', path: `${BASE}/unmute`, query: z.object({ author: AuthorId }), answer: Done }),
+  unmute: defineCall({ method: 'POST', path: `${BASE}/unmute`, query: z.object({ author: AuthorId }), answer: Done }),
 } as const

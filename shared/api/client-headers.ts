@@ -26,7 +26,7 @@ const NAMES = Object.keys(FACTS) as (keyof ClientFacts)[]
 /** Distinguishes script requests from forms and links (reliability §4.4). */
 export const SCRIPTED = { 'X-Requested-With': 'XMLHttpRequest' } as const
 
-export function clientHeaders(locale: LocaleCode, facts: ClientFacts): Record<string, string> {
+export function createClientHeaders(locale: LocaleCode, facts: ClientFacts): Record<string, string> {
   const known = NAMES.flatMap((name) => {
     const { header, fits } = FACTS[name]
     const value = facts[name]

@@ -23,7 +23,7 @@ export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.Z
 }
 
 /** Preserves the schemas' precise types. */
-export const call = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   definition: Call<Query, Answer>,
 ): Call<Query, Answer> => definition
 
@@ -34,11 +34,11 @@ export const FUTURES_BASE = '/futuresapi'
 /** Always answered by the edge itself. */
 export const EDGE_BASE = '/api/v1'
 
-export const addressOf = ({ host = 'edge', path }: Pick<Call, 'host' | 'path'>): string =>
+export const callPath = ({ host = 'edge', path }: Pick<Call, 'host' | 'path'>): string =>
   host === 'spot' ? SPOT_BASE + path : path
 
 /** The public API's envelope (protocols §2.4); `code` is a string there. */
-export type Envelope<Data> =
+export type ApiEnvelope<Data> =
   | {
       readonly code: '200'
       readonly data: Data

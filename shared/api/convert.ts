@@ -2,12 +2,12 @@
 
 import { z } from 'zod/mini'
 import { HedgeReceipt } from '#shared/convert/hedges.ts'
-import { LookCounts } from '#shared/convert/last-look.ts'
-import { LIMIT_DAYS, LimitView, PlanView, RunView, Schedule } from '#shared/convert/orders.ts'
+import { PriceCheckCounts } from '#shared/convert/last-look.ts'
+import { LIMIT_DAYS, LimitView, PlanView, RecurringSchedule, RunView } from '#shared/convert/orders.ts'
 import { Instrument, PurchaseView } from '#shared/convert/purchases.ts'
-import { QuoteView, Receipt } from '#shared/convert/quotes.ts'
+import { ConvertReceipt, QuoteView } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/convert`
@@ -35,29 +35,34 @@ const Typed = z.string().check(z.maxLength(40))
 
 export const convertMarketCalls = {
   /** A signed quote; its id grants access. */
-  receipt: call({
+  receipt: defineCall({
     method: 'GET',
     path: `${BASE}/receipt`,
     query: z.object({ id: QuoteId }),
-    answer: z.nullable(Receipt),
+    answer: z.nullable(ConvertReceipt),
   }),
   /**
    * The dealer's hedges in the books, signed, newest first. `before` and `beforeId` are `at` and id of the previous
    * page's last row.
    */
-  hedges: call({
+  hedges: defineCall({
     method: 'GET',
     path: `${BASE}/hedges`,
     query: z.object(CURSOR),
     answer: z.array(HedgeReceipt),
   }),
   /** Last 30 days. */
-  lastLook: call({ method: 'GET', path: `${BASE}/last-look`, query: z.object({}), answer: z.array(LookCounts) }),
+  lastLook: defineCall({
+    method: 'GET',
+    path: `${BASE}/last-look`,
+    query: z.object({}),
+    answer: z.array(PriceCheckCounts),
+  }),
 } as const
 
 export const convertCalls = {
   /** A price for one conversion, valid for ten seconds. */
-  quote: call({
+  quote: defineCall({
     method: 'POST',
     path: `${BASE}/quote`,
     query: z.object({
@@ -72,16 +77,16 @@ export const convertCalls = {
    * Converts at the quoted price, in the spot wallet. Idempotent. If the books' mid price moved by more than the
    * quote's spread, it is refused with a new price, or improved.
    */
-  accept: call({ method: 'POST', path: `${BASE}/accept`, query: z.object({ id: QuoteId }), answer: Converted }),
+  accept: defineCall({ method: 'POST', path: `${BASE}/accept`, query: z.object({ id: QuoteId }), answer: Converted }),
   /** Newest first. `before` and `beforeId` are `quotedAt` and id of the previous page's last row. */
-  history: call({
+  history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,
     query: z.object(CURSOR),
     answer: z.array(QuoteView),
   }),
   /** Holds the amount until the dealer's price is this or better, or until it expires. */
-  limit: call({
+  limit: defineCall({
     method: 'POST',
     path: `${BASE}/limit`,
     query: z.object({
@@ -97,37 +102,37 @@ export const convertCalls = {
     }),
     answer: Limited,
   }),
-  cancelLimit: call({
+  cancelLimit: defineCall({
     method: 'POST',
     path: `${BASE}/limit/cancel`,
     query: z.object({ id: QuoteId }),
     answer: Limited,
   }),
   /** Newest first. Cursor: `placedAt` and `id` of the last row. */
-  limits: call({ method: 'GET', path: `${BASE}/limits`, query: z.object(CURSOR), answer: z.array(LimitView) }),
+  limits: defineCall({ method: 'GET', path: `${BASE}/limits`, query: z.object(CURSOR), answer: z.array(LimitView) }),
   /** Converts at each calendar date, at the current price. */
-  recur: call({
+  recur: defineCall({
     method: 'POST',
     path: `${BASE}/recurring`,
-    query: z.object({ from: Symbol_, to: Symbol_, amount: Typed, ...Schedule.shape }),
+    query: z.object({ from: Symbol_, to: Symbol_, amount: Typed, ...RecurringSchedule.shape }),
     answer: Planned,
   }),
-  changeRecurring: call({
+  changeRecurring: defineCall({
     method: 'POST',
     path: `${BASE}/recurring/change`,
     query: z.object({ id: QuoteId, act: z.enum(['pause', 'resume', 'delete']) }),
     answer: Planned,
   }),
-  recurring: call({ method: 'GET', path: `${BASE}/recurring`, query: z.object({}), answer: z.array(PlanView) }),
+  recurring: defineCall({ method: 'GET', path: `${BASE}/recurring`, query: z.object({}), answer: z.array(PlanView) }),
   /** Newest first. Cursor: `at` of the last row. */
-  runs: call({
+  runs: defineCall({
     method: 'GET',
     path: `${BASE}/recurring/runs`,
     query: z.object({ id: QuoteId, before: CURSOR.before }),
     answer: z.array(RunView),
   }),
   /** Buys coins with money. The rail is simulated: test cards and bank determine the outcome. */
-  buy: call({
+  buy: defineCall({
     method: 'POST',
     path: `${BASE}/buy`,
     query: z.object({
@@ -140,12 +145,17 @@ export const convertCalls = {
     }),
     answer: Bought,
   }),
-  answerBuy: call({
+  answerBuy: defineCall({
     method: 'POST',
     path: `${BASE}/buy/answer`,
     query: z.object({ id: QuoteId, confirm: z.boolean() }),
     answer: Bought,
   }),
   /** Newest first. `before` is the `createdAt` of the last of the page before, `beforeId` its id. */
-  purchases: call({ method: 'GET', path: `${BASE}/purchases`, query: z.object(CURSOR), answer: z.array(PurchaseView) }),
+  purchases: defineCall({
+    method: 'GET',
+    path: `${BASE}/purchases`,
+    query: z.object(CURSOR),
+    answer: z.array(PurchaseView),
+  }),
 } as const

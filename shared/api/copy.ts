@@ -12,14 +12,14 @@ import {
   CopierRow,
   CopyBoardView,
   CopyPosition,
+  CopyTraderView,
   DashboardView,
   MyCopiesView,
   PortfolioView,
   StatementView,
   StopWay,
-  TraderView,
 } from '#shared/copy/views.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/copy`
@@ -82,7 +82,7 @@ export type TypedTerms = z.infer<typeof TypedTerms>
 
 export const copyMarketCalls = {
   /** Best first, including ended and failed leads. */
-  board: call({
+  board: defineCall({
     method: 'GET',
     path: `${BASE}/board`,
     query: z.object({
@@ -109,27 +109,27 @@ export const copyMarketCalls = {
     }),
     answer: CopyBoardView,
   }),
-  trader: call({
+  trader: defineCall({
     method: 'GET',
     path: `${BASE}/trader`,
     query: z.object({ id: LeadId }),
-    answer: z.nullable(TraderView),
+    answer: z.nullable(CopyTraderView),
   }),
-  positions: call({
+  positions: defineCall({
     method: 'GET',
     path: `${BASE}/trader/positions`,
     query: z.object({ id: LeadId }),
     answer: z.array(CopyPosition),
   }),
   /** Newest first. `before` is the `id` of the previous page's last row. */
-  history: call({
+  history: defineCall({
     method: 'GET',
     path: `${BASE}/trader/history`,
     query: z.object({ id: LeadId, before: Before, limit: Count(100, 20) }),
     answer: z.array(ClosedPosition),
   }),
   /** Largest first. */
-  copiers: call({
+  copiers: defineCall({
     method: 'GET',
     path: `${BASE}/trader/copiers`,
     query: z.object({ id: LeadId, limit: Count(100, 20) }),
@@ -138,22 +138,22 @@ export const copyMarketCalls = {
 } as const
 
 export const copyCalls = {
-  own: call({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: MyCopiesView }),
-  portfolio: call({
+  own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: MyCopiesView }),
+  portfolio: defineCall({
     method: 'GET',
     path: `${BASE}/portfolio`,
     query: z.object({ id: PortfolioId }),
     answer: z.nullable(PortfolioView),
   }),
   /** Newest first. `before` is the `id` of the previous page's last row. */
-  trades: call({
+  trades: defineCall({
     method: 'GET',
     path: `${BASE}/portfolio/trades`,
     query: z.object({ id: PortfolioId, before: Before, limit: Count(100, 50) }),
     answer: z.array(CopiedTrade),
   }),
   /** Starts to copy a lead. Idempotent by key. */
-  follow: call({
+  follow: defineCall({
     method: 'POST',
     path: `${BASE}/follow`,
     query: z.object({
@@ -167,20 +167,20 @@ export const copyCalls = {
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('following'), portfolio: PortfolioId }), Refused]),
   }),
   /** Replaces all settings; omitted ones get their defaults. */
-  edit: call({
+  edit: defineCall({
     method: 'POST',
     path: `${BASE}/edit`,
     query: z.object({ portfolio: PortfolioId, ...TypedSettings.shape }),
     answer: Done,
   }),
-  add: call({
+  add: defineCall({
     method: 'POST',
     path: `${BASE}/add`,
     query: z.object({ portfolio: PortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
     answer: Done,
   }),
   /** Withdraws free money; the profit share is settled first. */
-  withdraw: call({
+  withdraw: defineCall({
     method: 'POST',
     path: `${BASE}/withdraw`,
     query: z.object({ portfolio: PortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
@@ -189,43 +189,43 @@ export const copyCalls = {
   /**
    * Stops copying: closes all now, keeps positions (they go to the spot or futures wallet), or closes as the lead does.
    */
-  stop: call({
+  stop: defineCall({
     method: 'POST',
     path: `${BASE}/stop`,
     query: z.object({ portfolio: PortfolioId, way: z._default(StopWay, 'close') }),
     answer: Done,
   }),
   /** Profit share paid, newest first. `before` and `beforeId` are `next` and `nextId` of the previous page. */
-  statement: call({
+  statement: defineCall({
     method: 'GET',
     path: `${BASE}/statement`,
     query: z.object({ ...CURSOR, limit: Count(200, 50) }),
     answer: StatementView,
   }),
-  apply: call({
+  apply: defineCall({
     method: 'POST',
     path: `${BASE}/lead/apply`,
     query: z.object({ kind: CopyKind, ...TypedTerms.shape }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('applied'), lead: LeadId }), Refused]),
   }),
   /** Null without an application. */
-  dashboard: call({
+  dashboard: defineCall({
     method: 'GET',
     path: `${BASE}/lead`,
     query: z.object({ kind: CopyKind }),
     answer: z.nullable(DashboardView),
   }),
   /** Changes profile and terms: once in 14 days. A new share applies after the next settlement. */
-  terms: call({
+  terms: defineCall({
     method: 'POST',
     path: `${BASE}/lead/terms`,
     query: z.object({ kind: CopyKind, ...TypedTerms.shape }),
     answer: Done,
   }),
   /** Ends leading: copiers' positions are closed, and the results stay on the board. */
-  end: call({ method: 'POST', path: `${BASE}/lead/end`, query: z.object({ kind: CopyKind }), answer: Done }),
+  end: defineCall({ method: 'POST', path: `${BASE}/lead/end`, query: z.object({ kind: CopyKind }), answer: Done }),
   /** Newest first. */
-  received: call({
+  received: defineCall({
     method: 'GET',
     path: `${BASE}/lead/statement`,
     query: z.object({ kind: CopyKind, before: Before, limit: Count(200, 50) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allRows, type Cursor, cursorIn, nextOf, pagedOf } from './cursor.ts'
+import { allRows, type Cursor, nextOf, pagedOf, parseCursor } from './cursor.ts'
 
 type Row = { readonly time: number; readonly id: string }
 const ROWS: readonly Row[] = Array.from({ length: 300 }, (_, number) => ({
@@ -27,5 +27,5 @@ test('[LI4] a page that is full names where the older ones begin, and one that w
 
 test('[LI1] a cursor may be as long as the longest id of a transaction, with the number of its output', () => {
   const beforeId = `${'5'.repeat(88)}:12`
-  expect(cursorIn(new URLSearchParams({ before: '7', beforeId }))).toEqual({ before: 7, beforeId })
+  expect(parseCursor(new URLSearchParams({ before: '7', beforeId }))).toEqual({ before: 7, beforeId })
 })

@@ -14,15 +14,15 @@ export type Cursor = { readonly before?: number | undefined; readonly beforeId?:
 export type NextCursor = { readonly before: number; readonly beforeId: string }
 
 /** Bindings of `(time, id) < (?, ?)`. The empty text sorts before any id. */
-export const boundOf = ({ before = Number.MAX_SAFE_INTEGER, beforeId = '' }: Cursor): readonly [number, string] => [
-  before,
-  beforeId,
-]
+export const toCursorBindings = ({
+  before = Number.MAX_SAFE_INTEGER,
+  beforeId = '',
+}: Cursor): readonly [number, string] => [before, beforeId]
 
 const Address = z.object(CURSOR)
 
 /** Invalid values are ignored. */
-export function cursorIn(query: URLSearchParams): Cursor {
+export function parseCursor(query: URLSearchParams): Cursor {
   const { data } = Address.safeParse({
     before: query.get('before') ?? undefined,
     beforeId: query.get('beforeId') ?? undefined,

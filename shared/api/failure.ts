@@ -6,7 +6,7 @@
  */
 export type Failure = { readonly code: number; readonly data: Record<never, never>; readonly err: string }
 
-export type Outcome<Data> =
+export type CallResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly failure: Failure }
 
@@ -14,4 +14,4 @@ export type Outcome<Data> =
 export const UNAUTHORISED = 401
 export const NO_ANSWER = 500
 
-export const failure = (code: number, err: string): Failure => ({ code, data: {}, err })
+export const createFailure = (code: number, err: string): Failure => ({ code, data: {}, err })

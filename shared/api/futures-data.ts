@@ -6,8 +6,8 @@ import { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import { FundingRateView } from '#shared/futures/views.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { DepthSnapshot, Trade } from '#shared/market-data.ts'
-import { call, EDGE_BASE } from './contract.ts'
-import { Limit, MarketSymbol } from './fields.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
+import { MarketSymbol, RowLimit } from './fields.ts'
 
 const BASE = `${EDGE_BASE}/futures/data`
 
@@ -32,26 +32,26 @@ export const ListedContract = z.object({
 export type ListedContract = z.infer<typeof ListedContract>
 
 export const futuresDataCalls = {
-  contracts: call({
+  contracts: defineCall({
     method: 'GET',
     path: `${BASE}/contracts`,
     query: z.object({ symbol: z.optional(MarketSymbol) }),
     answer: z.array(ListedContract),
   }),
-  depth: call({
+  depth: defineCall({
     method: 'GET',
     path: `${BASE}/depth`,
-    query: z.object({ symbol: MarketSymbol, limit: Limit(1_000, 100) }),
+    query: z.object({ symbol: MarketSymbol, limit: RowLimit(1_000, 100) }),
     answer: DepthSnapshot,
   }),
-  trades: call({
+  trades: defineCall({
     method: 'GET',
     path: `${BASE}/trades`,
-    query: z.object({ symbol: MarketSymbol, limit: Limit(500, 50) }),
+    query: z.object({ symbol: MarketSymbol, limit: RowLimit(500, 50) }),
     answer: z.array(Trade),
   }),
   /** Bars of mark or index that start before `before` (default: now), oldest first. */
-  bars: call({
+  bars: defineCall({
     method: 'GET',
     path: `${BASE}/price-bars`,
     query: z.object({
@@ -59,41 +59,41 @@ export const futuresDataCalls = {
       price: z.enum(['mark', 'index']),
       interval: z.enum(INTERVALS),
       before: Time,
-      limit: Limit(1_000, 300),
+      limit: RowLimit(1_000, 300),
     }),
     answer: z.array(PriceBarView),
   }),
   /** Past rates, newest first; with `from`, oldest first. */
-  fundingRates: call({
+  fundingRates: defineCall({
     method: 'GET',
     path: `${BASE}/funding-rates`,
-    query: z.object({ symbol: MarketSymbol, from: Time, to: Time, limit: Limit(1_000, 100) }),
+    query: z.object({ symbol: MarketSymbol, from: Time, to: Time, limit: RowLimit(1_000, 100) }),
     answer: z.array(FundingRateView),
   }),
   /** Hourly, oldest first. */
-  insurance: call({
+  insurance: defineCall({
     method: 'GET',
     path: `${BASE}/insurance`,
-    query: z.object({ limit: Limit(1_000, 168) }),
+    query: z.object({ limit: RowLimit(1_000, 168) }),
     answer: z.array(InsuranceView),
   }),
   /** Anonymous receipts. */
-  liquidations: call({
+  liquidations: defineCall({
     method: 'GET',
     path: `${BASE}/liquidations`,
     query: z.object({
       before: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
-      limit: Limit(200, 50),
+      limit: RowLimit(200, 50),
     }),
     answer: LiquidationPage,
   }),
   /** Receipts in hashed form, each with the previous hash: newest first. */
-  receipts: call({
+  receipts: defineCall({
     method: 'GET',
     path: `${BASE}/receipts`,
     query: z.object({
       before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
-      limit: Limit(200, 50),
+      limit: RowLimit(200, 50),
     }),
     answer: z.array(ReceiptEntry),
   }),

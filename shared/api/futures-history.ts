@@ -13,7 +13,7 @@ import {
   OrderPage,
   PositionDirection,
 } from '#shared/futures/history.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 import { MarketSymbol } from './fields.ts'
 
 const BASE = `${EDGE_BASE}/futures/history`
@@ -39,38 +39,43 @@ const spanBy = (key: keyof typeof KEYS) => ({
 const ofContract = (key: keyof typeof KEYS) => ({ symbol: z.optional(MarketSymbol), ...spanBy(key) })
 
 export const futuresHistoryCalls = {
-  orders: call({
+  orders: defineCall({
     method: 'GET',
     path: `${BASE}/orders`,
     query: z.object(ofContract('timeAndOrder')),
     answer: OrderPage,
   }),
-  conditionals: call({
+  conditionals: defineCall({
     method: 'GET',
     path: `${BASE}/conditionals`,
     query: z.object(ofContract('timeAndOrder')),
     answer: ConditionalPage,
   }),
-  fills: call({ method: 'GET', path: `${BASE}/fills`, query: z.object(ofContract('timeAndId')), answer: FillPage }),
-  positions: call({
+  fills: defineCall({
+    method: 'GET',
+    path: `${BASE}/fills`,
+    query: z.object(ofContract('timeAndId')),
+    answer: FillPage,
+  }),
+  positions: defineCall({
     method: 'GET',
     path: `${BASE}/positions`,
     query: z.object({ ...ofContract('timeAndId'), direction: z.optional(PositionDirection) }),
     answer: ClosedPositionPage,
   }),
-  fundings: call({
+  fundings: defineCall({
     method: 'GET',
     path: `${BASE}/fundings`,
     query: z.object(ofContract('timeAndId')),
     answer: FundingPage,
   }),
-  income: call({
+  income: defineCall({
     method: 'GET',
     path: `${BASE}/income`,
     query: z.object({ ...ofContract('timeAndSource'), kind: z.optional(IncomeKind) }),
     answer: IncomePage,
   }),
-  liquidations: call({
+  liquidations: defineCall({
     method: 'GET',
     path: `${BASE}/liquidations`,
     query: z.object(spanBy('id')),

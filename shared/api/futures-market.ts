@@ -4,13 +4,13 @@ import { z } from 'zod/mini'
 import { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '#shared/market-data.ts'
-import { call, EDGE_BASE } from './contract.ts'
-import { Limit, MarketSymbol } from './fields.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
+import { MarketSymbol, RowLimit } from './fields.ts'
 
 const BASE = `${EDGE_BASE}/futures/market`
 
 export const futuresMarketCalls = {
-  overview: call({
+  overview: defineCall({
     method: 'GET',
     path: `${BASE}/overview`,
     query: z.object({}),
@@ -21,40 +21,40 @@ export const futuresMarketCalls = {
     }),
   }),
   /** At most two seconds old. */
-  board: call({
+  board: defineCall({
     method: 'GET',
     path: `${BASE}/board`,
     query: z.object({}),
     answer: z.object({ source: MarketSourceName, contracts: z.array(ContractRow) }),
   }),
   /** With the prices' components. */
-  contract: call({
+  contract: defineCall({
     method: 'GET',
     path: `${BASE}/contract`,
     query: z.object({ symbol: MarketSymbol }),
     answer: ContractView,
   }),
   /** Bars of trades that start before `before` (default: now), oldest first. */
-  candles: call({
+  candles: defineCall({
     method: 'GET',
     path: `${BASE}/candles`,
     query: z.object({
       symbol: MarketSymbol,
       interval: z.enum(INTERVALS),
       before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-      limit: Limit(1000, 300),
+      limit: RowLimit(1000, 300),
     }),
     answer: z.array(Candle),
   }),
   /** Current state without bars. */
-  now: call({
+  now: defineCall({
     method: 'GET',
     path: `${BASE}/now`,
     query: z.object({ symbol: MarketSymbol }),
     answer: z.object({ ticker: Ticker, depth: DepthSnapshot, trades: z.array(Trade), contract: ContractView }),
   }),
   /** Read at one moment. */
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: `${BASE}/view`,
     query: z.object({ symbol: MarketSymbol, interval: z.enum(INTERVALS) }),

@@ -5,8 +5,8 @@ import { Leg, MarginMode } from '#shared/futures/legs.ts'
 import { FuturesReason } from '#shared/futures/refusals.ts'
 import { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
-import { RejectReason, TradeReason } from '#shared/trading/refusals.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { RejectReasonSchema, TradeReasonSchema } from '#shared/trading/refusals.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 
 const BASE = `${EDGE_BASE}/futures`
 
@@ -22,7 +22,7 @@ const LegOr = z._default(Leg, 'net')
 const TriggerPrice = z.enum(['last', 'mark', 'index'])
 const TriggeredBy = z._default(TriggerPrice, 'mark')
 
-export const FuturesRefusal = z.union([FuturesReason, RejectReason])
+export const FuturesRefusal = z.union([FuturesReason, RejectReasonSchema])
 
 const Refused = z.object({
   kind: z.literal('refused'),
@@ -107,102 +107,112 @@ export type FuturesConditional = z.infer<typeof FuturesConditional>
 
 const Transferred = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
-  z.object({ kind: z.literal('refused'), reason: TradeReason, params: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal('refused'), reason: TradeReasonSchema, params: z.record(z.string(), z.string()) }),
 ])
 
 const position = { symbol: PairText, leg: LegOr } as const
 
 export const futuresCalls = {
-  account: call({ method: 'GET', path: `${BASE}/account`, query: z.object({}), answer: MarginView }),
-  place: call({ method: 'POST', path: `${BASE}/orders`, query: FuturesOrder, answer: PlacedOrder }),
-  amend: call({
+  account: defineCall({ method: 'GET', path: `${BASE}/account`, query: z.object({}), answer: MarginView }),
+  place: defineCall({ method: 'POST', path: `${BASE}/orders`, query: FuturesOrder, answer: PlacedOrder }),
+  amend: defineCall({
     method: 'POST',
     path: `${BASE}/orders/amend`,
     query: z.object({ order: OrderId, quantity: Typed, price: Typed }),
     answer: PlacedOrder,
   }),
-  cancel: call({ method: 'POST', path: `${BASE}/orders/cancel`, query: z.object({ order: OrderId }), answer: Done }),
+  cancel: defineCall({
+    method: 'POST',
+    path: `${BASE}/orders/cancel`,
+    query: z.object({ order: OrderId }),
+    answer: Done,
+  }),
   /** All pending orders of one or all contracts. */
-  cancelAll: call({
+  cancelAll: defineCall({
     method: 'POST',
     path: `${BASE}/orders/cancel-all`,
     query: z.object({ symbol: z.optional(PairText) }),
     answer: Done,
   }),
-  placeConditional: call({
+  placeConditional: defineCall({
     method: 'POST',
     path: `${BASE}/conditionals`,
     query: FuturesConditional,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('placed'), id: z.string() }), Refused]),
   }),
   /** Changes the trigger price of a stop or take-profit, also a position's. */
-  amendConditional: call({
+  amendConditional: defineCall({
     method: 'POST',
     path: `${BASE}/conditionals/amend`,
     query: z.object({ id: OrderId, stopPrice: Typed }),
     answer: Done,
   }),
-  cancelConditional: call({
+  cancelConditional: defineCall({
     method: 'POST',
     path: `${BASE}/conditionals/cancel`,
     query: z.object({ id: OrderId }),
     answer: Done,
   }),
   /** Replaces the exits of a whole position; without prices removes them. */
-  protect: call({
+  protect: defineCall({
     method: 'POST',
     path: `${BASE}/positions/protect`,
     query: z.object({ ...position, takeProfitPrice: Typed, stopLossPrice: Typed, triggeredBy: TriggeredBy }),
     answer: Done,
   }),
   /** A percentage of a position, at the market or at a price. */
-  close: call({
+  close: defineCall({
     method: 'POST',
     path: `${BASE}/positions/close`,
     query: z.object({ ...position, percent: Typed, price: Typed }),
     answer: PlacedOrder,
   }),
-  closeAll: call({
+  closeAll: defineCall({
     method: 'POST',
     path: `${BASE}/positions/close-all`,
     query: z.object({}),
     /** Number of positions that could not be closed. */
     answer: z.object({ kind: z.literal('done'), left: z.int() }),
   }),
-  reverse: call({
+  reverse: defineCall({
     method: 'POST',
     path: `${BASE}/positions/reverse`,
     query: z.object({ symbol: PairText }),
     answer: PlacedOrder,
   }),
   /** Adds margin to an isolated position; with `take`, removes it. */
-  margin: call({
+  margin: defineCall({
     method: 'POST',
     path: `${BASE}/positions/margin`,
     query: z.object({ ...position, amount: Typed, take: Flag }),
     answer: Done,
   }),
-  leverage: call({
+  leverage: defineCall({
     method: 'POST',
     path: `${BASE}/settings/leverage`,
     query: z.object({ symbol: PairText, leverage: z.coerce.number().check(z.int()) }),
     answer: Done,
   }),
-  mode: call({
+  mode: defineCall({
     method: 'POST',
     path: `${BASE}/settings/margin-mode`,
     query: z.object({ symbol: PairText, mode: MarginMode }),
     answer: Done,
   }),
-  autoAdd: call({
+  autoAdd: defineCall({
     method: 'POST',
     path: `${BASE}/settings/auto-margin`,
     query: z.object({ symbol: PairText, on: Flag }),
     answer: Done,
   }),
-  hedge: call({ method: 'POST', path: `${BASE}/settings/hedge-mode`, query: z.object({ on: Flag }), answer: Done }),
+  hedge: defineCall({
+    method: 'POST',
+    path: `${BASE}/settings/hedge-mode`,
+    query: z.object({ on: Flag }),
+    answer: Done,
+  }),
   /** Moves margin from the spot wallet; with `take`, back to it. Idempotent by client id. */
-  transfer: call({
+  transfer: defineCall({
     method: 'POST',
     path: `${BASE}/transfer`,
     query: z.object({ amount: Typed, take: Flag, clientId: z.optional(ClientId) }),

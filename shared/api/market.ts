@@ -3,54 +3,54 @@
 import { z } from 'zod/mini'
 import { INTERVALS } from '#shared/intervals.ts'
 import { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '#shared/market-data.ts'
-import { Pulse } from '../market-list/pulse.ts'
-import { call } from './contract.ts'
-import { Limit, MarketSymbol } from './fields.ts'
+import { MarketPulse } from '../market-list/pulse.ts'
+import { defineCall } from './contract.ts'
+import { MarketSymbol, RowLimit } from './fields.ts'
 
 export const marketCalls = {
-  overview: call({
+  overview: defineCall({
     method: 'GET',
     path: '/api/v1/market/overview',
     query: z.object({}),
     answer: z.object({
       source: MarketSourceName,
       markets: z.array(MarketRow),
-      pulse: z.optional(Pulse),
+      pulse: z.optional(MarketPulse),
       rates: z.object({ date: z.string(), perUsd: z.record(z.string(), z.number()) }),
     }),
   }),
-  ticker: call({
+  ticker: defineCall({
     method: 'GET',
     path: '/api/v1/market/ticker',
     query: z.object({ symbol: MarketSymbol }),
     answer: Ticker,
   }),
-  depth: call({
+  depth: defineCall({
     method: 'GET',
     path: '/api/v1/market/depth',
-    query: z.object({ symbol: MarketSymbol, limit: Limit(1000, 100) }),
+    query: z.object({ symbol: MarketSymbol, limit: RowLimit(1000, 100) }),
     answer: DepthSnapshot,
   }),
-  trades: call({
+  trades: defineCall({
     method: 'GET',
     path: '/api/v1/market/trades',
-    query: z.object({ symbol: MarketSymbol, limit: Limit(500, 50) }),
+    query: z.object({ symbol: MarketSymbol, limit: RowLimit(500, 50) }),
     answer: z.array(Trade),
   }),
   /** Bars that start before `before` (default: now), oldest first. */
-  candles: call({
+  candles: defineCall({
     method: 'GET',
     path: '/api/v1/market/candles',
     query: z.object({
       symbol: MarketSymbol,
       interval: z.enum(INTERVALS),
       before: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-      limit: Limit(1000, 300),
+      limit: RowLimit(1000, 300),
     }),
     answer: z.array(Candle),
   }),
   /** Read at one moment. */
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/api/v1/market/view',
     query: z.object({ symbol: MarketSymbol, interval: z.enum(INTERVALS) }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { CopyKind, LeadId } from '#shared/copy/kinds.ts'
 import { LogVerification, OperatorEntry, OperatorView, REASON_MAX, REASON_MIN } from '../operator/acts.ts'
-import { call } from './contract.ts'
+import { defineCall } from './contract.ts'
 
 /** A UTC day. */
 const Day = z.string().check(
@@ -72,30 +72,30 @@ const PutAsideRow = z.object({
 })
 
 export const operatorCalls = {
-  copyApplications: call({
+  copyApplications: defineCall({
     method: 'GET',
     path: '/api/v1/operator/copy-applications',
     query: z.object({}),
     answer: z.array(z.object({ id: LeadId, kind: CopyKind, name: z.string() })),
   }),
   /** Approves a lead, or rejects with a note for the applicant. Returns false if there was no application. */
-  decideLead: call({
+  decideLead: defineCall({
     method: 'POST',
     path: '/api/v1/operator/decide-lead',
     query: z.object({ id: LeadId, approve: z.boolean(), note: z._default(z.string().check(z.maxLength(500)), '') }),
     answer: z.object({ decided: z.boolean() }),
   }),
   /** Audits all money now, and halts what is wrong. */
-  audit: call({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: AuditReport }),
+  audit: defineCall({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: AuditReport }),
   /** Newest first. */
-  audits: call({
+  audits: defineCall({
     method: 'GET',
     path: '/api/v1/operator/audits',
     query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
     answer: z.array(AuditReport),
   }),
   /** Halts new orders of a market, or resumes them without a reason. Returns unreachable objects. */
-  halt: call({
+  halt: defineCall({
     method: 'POST',
     path: '/api/v1/operator/halt',
     query: z.object({
@@ -108,14 +108,14 @@ export const operatorCalls = {
    * Sets a market's opening (epoch ms), or opens it now (null); recorded in the desk's log. Returns the obstacle, if
    * any: nothing changes then. `market/overview` lists markets not open yet.
    */
-  setOpening: call({
+  setOpening: defineCall({
     method: 'POST',
     path: '/api/v1/operator/opening',
     query: z.object({ market: PairSymbol, opensAt: z.nullable(z.int()), reason: ReasonText }),
     answer: z.object({ set: z.boolean(), fault: z.string() }),
   }),
   /** Quarantined messages with their money, oldest first (docs/operations.md). */
-  quarantine: call({
+  quarantine: defineCall({
     method: 'GET',
     path: '/api/v1/operator/quarantine',
     query: z.object({}),
@@ -125,7 +125,7 @@ export const operatorCalls = {
    * Releases one: applied again (`retry`), or returned to its sender (`return`). Returns the obstacle, if any: nothing
    * changes then.
    */
-  endQuarantine: call({
+  endQuarantine: defineCall({
     method: 'POST',
     path: '/api/v1/operator/quarantine/end',
     query: z.object({
@@ -136,28 +136,28 @@ export const operatorCalls = {
     }),
     answer: z.object({ ended: z.boolean(), fault: z.string() }),
   }),
-  operators: call({
+  operators: defineCall({
     method: 'GET',
     path: '/api/v1/operator/operators',
     query: z.object({}),
     answer: z.array(OperatorView),
   }),
   /** Makes the account of an e-mail address an operator. Returns its id; null if there is none. */
-  addOperator: call({
+  addOperator: defineCall({
     method: 'POST',
     path: '/api/v1/operator/operators/add',
     query: z.object({ email: EmailText, reason: ReasonText }),
     answer: z.object({ id: z.nullable(z.string()) }),
   }),
   /** Takes effect at once. */
-  removeOperator: call({
+  removeOperator: defineCall({
     method: 'POST',
     path: '/api/v1/operator/operators/remove',
     query: z.object({ id: AccountId, reason: ReasonText }),
     answer: z.object({ removed: z.boolean() }),
   }),
   /** The desk's log, newest first, and whether its hash chain is intact. */
-  deskLog: call({
+  deskLog: defineCall({
     method: 'GET',
     path: '/api/v1/operator/log',
     query: z.object({
@@ -167,7 +167,7 @@ export const operatorCalls = {
     answer: z.object({ entries: z.array(OperatorEntry), verification: LogVerification }),
   }),
   /** Grants or revokes the role of a block dealer; returns all dealers. */
-  blockDealer: call({
+  blockDealer: defineCall({
     method: 'POST',
     path: '/api/v1/operator/block-dealer',
     query: z.object({
@@ -177,14 +177,14 @@ export const operatorCalls = {
     }),
     answer: z.array(BlockDealer),
   }),
-  endSessions: call({
+  endSessions: defineCall({
     method: 'POST',
     path: '/api/v1/operator/sessions/end',
     query: z.object({ account: AccountId }),
     answer: z.object({ ended: z.boolean() }),
   }),
   /** Count of each event per day; default: the last seven days. Newest day first. */
-  events: call({
+  events: defineCall({
     method: 'GET',
     path: '/api/v1/operator/events',
     query: z.object({ from: z.optional(Day), to: z.optional(Day), app: App }),
@@ -193,7 +193,7 @@ export const operatorCalls = {
   /**
    * Rejected events: counts by day and reason; and the newest ones, newest first, as received, cut to 2,048 characters.
    */
-  rejected: call({
+  rejected: defineCall({
     method: 'GET',
     path: '/api/v1/operator/events/rejected',
     query: z.object({ from: z.optional(Day), to: z.optional(Day), app: App, limit: NewestLimit }),
@@ -204,7 +204,7 @@ export const operatorCalls = {
       newest: z.array(z.object({ receivedAt: z.int(), app: z.string(), reason: z.string(), json: z.string() })),
     }),
   }),
-  recent: call({
+  recent: defineCall({
     method: 'GET',
     path: '/api/v1/operator/events/recent',
     query: z.object({ limit: NewestLimit, app: App }),

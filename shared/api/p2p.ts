@@ -6,8 +6,8 @@ import { AdKind, AdSide, AdState, AdView, Conditions, TraderFigures } from '#sha
 import { AppealReason, DealState } from '#shared/p2p/deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { P2pReason } from '#shared/p2p/refusals.ts'
-import { BoardView, DealBrief, DealView, SaidKind, TraderView } from '#shared/p2p/views.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { BoardView, DealBrief, DealView, P2pTraderView, SaidKind } from '#shared/p2p/views.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/p2p`
@@ -63,7 +63,7 @@ const Draft = z.object({
 export type TypedDraft = z.infer<typeof Draft>
 
 export const p2pMarketCalls = {
-  board: call({
+  board: defineCall({
     method: 'GET',
     path: `${BASE}/board`,
     query: z.object({
@@ -78,8 +78,8 @@ export const p2pMarketCalls = {
     }),
     answer: BoardView,
   }),
-  ad: call({ method: 'GET', path: `${BASE}/ad`, query: z.object({ id: AdId }), answer: z.nullable(AdView) }),
-  merchant: call({
+  ad: defineCall({ method: 'GET', path: `${BASE}/ad`, query: z.object({ id: AdId }), answer: z.nullable(AdView) }),
+  merchant: defineCall({
     method: 'GET',
     path: `${BASE}/merchant`,
     query: z.object({ id: MerchantId }),
@@ -89,12 +89,12 @@ export const p2pMarketCalls = {
 
 export const p2pCalls = {
   /** Payment details, figures and deals: open ones first, then a page of ended ones. */
-  own: call({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: TraderView }),
+  own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: P2pTraderView }),
   /** Newest first. Cursor: `openedAt` and `id` of the last row. */
-  deals: call({ method: 'GET', path: `${BASE}/deals`, query: z.object(CURSOR), answer: z.array(DealBrief) }),
-  ads: call({ method: 'GET', path: `${BASE}/ads`, query: z.object({}), answer: z.array(OwnAd) }),
+  deals: defineCall({ method: 'GET', path: `${BASE}/deals`, query: z.object(CURSOR), answer: z.array(DealBrief) }),
+  ads: defineCall({ method: 'GET', path: `${BASE}/ads`, query: z.object({}), answer: z.array(OwnAd) }),
   /** Takes a part of an ad. Idempotent by key. */
-  take: call({
+  take: defineCall({
     method: 'POST',
     path: `${BASE}/take`,
     query: z.object({
@@ -110,13 +110,13 @@ export const p2pCalls = {
     }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('taken'), deal: DealId }), Refused]),
   }),
-  deal: call({
+  deal: defineCall({
     method: 'GET',
     path: `${BASE}/deal`,
     query: z.object({ id: DealId }),
     answer: z.nullable(DealView),
   }),
-  act: call({
+  act: defineCall({
     method: 'POST',
     path: `${BASE}/act`,
     query: z.object({
@@ -126,25 +126,25 @@ export const p2pCalls = {
     answer: Acted,
   }),
   /** The seller releases the coins, with a code of the authenticator app if there is one. */
-  release: call({
+  release: defineCall({
     method: 'POST',
     path: `${BASE}/release`,
     query: z.object({ deal: DealId, second: Text(64) }),
     answer: Acted,
   }),
-  appeal: call({
+  appeal: defineCall({
     method: 'POST',
     path: `${BASE}/appeal`,
     query: z.object({ deal: DealId, reason: AppealReason, statement: z.string().check(z.maxLength(60_000)) }),
     answer: Acted,
   }),
-  state: call({
+  state: defineCall({
     method: 'POST',
     path: `${BASE}/state`,
     query: z.object({ deal: DealId, statement: z.string().check(z.maxLength(60_000)) }),
     answer: Acted,
   }),
-  say: call({
+  say: defineCall({
     method: 'POST',
     path: `${BASE}/say`,
     query: z.object({
@@ -154,14 +154,14 @@ export const p2pCalls = {
     }),
     answer: Done,
   }),
-  rate: call({
+  rate: defineCall({
     method: 'POST',
     path: `${BASE}/rate`,
     query: z.object({ deal: DealId, rating: z.enum(['good', 'bad']) }),
     answer: Done,
   }),
-  block: call({ method: 'POST', path: `${BASE}/block`, query: z.object({ deal: DealId }), answer: Done }),
-  report: call({
+  block: defineCall({ method: 'POST', path: `${BASE}/block`, query: z.object({ deal: DealId }), answer: Done }),
+  report: defineCall({
     method: 'POST',
     path: `${BASE}/report`,
     query: z.object({
@@ -173,32 +173,32 @@ export const p2pCalls = {
     answer: Done,
   }),
   /** @param id as `own` lists them */
-  unblock: call({
+  unblock: defineCall({
     method: 'POST',
     path: `${BASE}/unblock`,
     query: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
     answer: Done,
   }),
-  keepMethod: call({
+  keepMethod: defineCall({
     method: 'POST',
     path: `${BASE}/methods/keep`,
     query: z.object({ method: Method, holder: Text(200), fields: z.record(z.string(), z.string()) }),
     answer: Done,
   }),
-  removeMethod: call({
+  removeMethod: defineCall({
     method: 'POST',
     path: `${BASE}/methods/remove`,
     query: z.object({ method: Method }),
     answer: Done,
   }),
-  post: call({
+  post: defineCall({
     method: 'POST',
     path: `${BASE}/post`,
     query: Draft,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('posted'), ad: AdId }), Refused]),
   }),
   /** Omitted fields do not change. */
-  change: call({
+  change: defineCall({
     method: 'POST',
     path: `${BASE}/change`,
     query: z.object({

@@ -10,7 +10,7 @@ import {
   RegistrationResponse,
   RequestOptions,
 } from '#shared/passkeys/wire.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 
 const BASE = `${EDGE_BASE}/passkeys`
 
@@ -43,48 +43,48 @@ const Rows = z.object({ kind: z.literal('passkeys'), passkeys: z.array(PasskeyRo
 
 export const passkeyCalls = {
   /** The same for every account, so that it reveals none. */
-  loginOptions: call({
+  loginOptions: defineCall({
     method: 'POST',
     path: `${BASE}/login/options`,
     query: z.object({}),
     answer: z.object({ kind: z.literal('options'), options: RequestOptions }),
   }),
   /** @returns the path of the next step, without locale prefix */
-  login: call({
+  login: defineCall({
     method: 'POST',
     path: `${BASE}/login`,
     query: z.object({ response: AuthenticationResponse }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
   /** Needs a session and a recent authentication. */
-  addOptions: call({
+  addOptions: defineCall({
     method: 'POST',
     path: `${BASE}/add/options`,
     query: z.object({}),
     answer: orRefused(z.object({ kind: z.literal('options'), options: CreationOptions })),
   }),
   /** @returns the path of the next step, without locale prefix: `/bind-passkey-verification`, or the destination */
-  add: call({
+  add: defineCall({
     method: 'POST',
     path: `${BASE}/add`,
     query: z.object({ response: RegistrationResponse, name: z.exactOptional(NameText) }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
   /** Challenge for an act of the logged-in user; the form of the act carries the signature. */
-  agreementOptions: call({
+  agreementOptions: defineCall({
     method: 'POST',
     path: `${BASE}/agreement/options`,
     query: z.object({ act: AgreedAct, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
     answer: z.object({ kind: z.literal('options'), options: RequestOptions }),
   }),
-  list: call({ method: 'GET', path: BASE, query: z.object({}), answer: Rows }),
-  rename: call({
+  list: defineCall({ method: 'GET', path: BASE, query: z.object({}), answer: Rows }),
+  rename: defineCall({
     method: 'POST',
     path: `${BASE}/rename`,
     query: z.object({ id: CredentialId, name: NameText }),
     answer: orRefused(Rows),
   }),
-  remove: call({
+  remove: defineCall({
     method: 'POST',
     path: `${BASE}/remove`,
     query: z.object({ id: CredentialId }),

@@ -2,30 +2,30 @@
 
 import { z } from 'zod/mini'
 import { LogSlice } from '../proof/log.ts'
-import { Inclusion, Publication } from '../proof/sums.ts'
-import { call } from './contract.ts'
+import { Inclusion, LiabilityPublication } from '../proof/sums.ts'
+import { defineCall } from './contract.ts'
 import { MarketSymbol } from './fields.ts'
 
 const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
 export const proofCalls = {
-  log: call({
+  log: defineCall({
     method: 'GET',
     path: '/api/v1/proof/log',
     query: z.object({ symbol: MarketSymbol, seq: Seq }),
     answer: LogSlice,
   }),
   /** Hourly, newest first. */
-  liabilities: call({
+  liabilities: defineCall({
     method: 'GET',
     path: '/api/v1/proof/liabilities',
     query: z.object({
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(48)), 24),
     }),
-    answer: z.array(Publication),
+    answer: z.array(LiabilityPublication),
   }),
   /** The user's leaf of an hour (unset: the newest) with its proof; null if nothing was owed. */
-  inclusion: call({
+  inclusion: defineCall({
     method: 'GET',
     path: '/api/v1/proof/inclusion',
     query: z.object({ hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),

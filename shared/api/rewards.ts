@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { RewardOffer } from '../rewards/campaigns.ts'
 import { CouponView, RewardReason } from '../rewards/coupons.ts'
 import { RewardTask } from '../rewards/tasks.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 import { CURSOR } from './cursor.ts'
 
 const BASE = `${EDGE_BASE}/rewards`
@@ -22,31 +22,31 @@ const CouponId = z.string().check(z.regex(/^c[1-9]\d{0,8}-[1-9]\d{0,8}$/))
 
 export const rewardCalls = {
   /** Task rewards and the user's coupons, newest first. Cursor: `givenAt` and `id` of the last coupon. */
-  list: call({
+  list: defineCall({
     method: 'GET',
     path: BASE,
     query: z.object(CURSOR),
     answer: z.object({ offers: z.array(RewardOffer), done: z.array(RewardTask), coupons: z.array(CouponView) }),
   }),
-  claim: call({
+  claim: defineCall({
     method: 'POST',
     path: `${BASE}/claim`,
     query: z.object({ task: RewardTask }),
     answer: RewardAnswer,
   }),
-  enter: call({
+  enter: defineCall({
     method: 'POST',
     path: `${BASE}/code`,
     query: z.object({ code: z.string().check(z.maxLength(64)) }),
     answer: RewardAnswer,
   }),
-  redeem: call({
+  redeem: defineCall({
     method: 'POST',
     path: `${BASE}/redeem`,
     query: z.object({ id: CouponId }),
     answer: RewardAnswer,
   }),
-  collect: call({
+  collect: defineCall({
     method: 'POST',
     path: `${BASE}/collect`,
     query: z.object({ id: CouponId }),

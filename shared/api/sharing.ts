@@ -4,25 +4,25 @@ import { z } from 'zod/mini'
 import { CardId, ShareDraft, SharedCard, ShareRequest } from '../sharing/cards.ts'
 import { ShareRefused } from '../sharing/refusals.ts'
 import { SubjectText } from '../sharing/subjects.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 
 const BASE = `${EDGE_BASE}/shared-results`
 
 export const sharingCalls = {
-  list: call({ method: 'GET', path: BASE, query: z.object({}), answer: z.array(SharedCard) }),
-  draft: call({
+  list: defineCall({ method: 'GET', path: BASE, query: z.object({}), answer: z.array(SharedCard) }),
+  draft: defineCall({
     method: 'GET',
     path: `${BASE}/draft`,
     query: z.object({ of: SubjectText }),
     answer: z.discriminatedUnion('kind', [z.extend(ShareDraft, { kind: z.literal('draft') }), ShareRefused]),
   }),
-  share: call({
+  share: defineCall({
     method: 'POST',
     path: `${BASE}/share`,
     query: ShareRequest,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), card: SharedCard }), ShareRefused]),
   }),
-  withdraw: call({
+  withdraw: defineCall({
     method: 'POST',
     path: `${BASE}/withdraw`,
     query: z.object({ id: CardId }),

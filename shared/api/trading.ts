@@ -3,8 +3,8 @@
 
 import { z } from 'zod/mini'
 import { OrderType, SelfTrade, Side, TimeInForce } from '#shared/trading/order.ts'
-import { TradeReason } from '#shared/trading/refusals.ts'
-import { call, EDGE_BASE } from './contract.ts'
+import { TradeReasonSchema } from '#shared/trading/refusals.ts'
+import { defineCall, EDGE_BASE } from './contract.ts'
 
 const BASE = `${EDGE_BASE}/trading`
 
@@ -149,7 +149,7 @@ export type HoldingView = z.infer<typeof HoldingView>
 /** With figures for the message `orders.refused.<reason>`. */
 const Refused = z.object({
   kind: z.literal('refused'),
-  reason: TradeReason,
+  reason: TradeReasonSchema,
   params: z.record(z.string(), z.string()),
 })
 
@@ -212,8 +212,8 @@ export const COUNTDOWN_MIN_SECONDS = 5
 export const COUNTDOWN_MAX_SECONDS = 86_400
 
 export const tradingCalls = {
-  place: call({ method: 'POST', path: `${BASE}/orders`, query: PlaceOrder, answer: PlaceAnswer }),
-  preview: call({
+  place: defineCall({ method: 'POST', path: `${BASE}/orders`, query: PlaceOrder, answer: PlaceAnswer }),
+  preview: defineCall({
     method: 'POST',
     isReadOnly: true,
     path: `${BASE}/orders/preview`,
@@ -221,7 +221,7 @@ export const tradingCalls = {
     answer: PreviewAnswer,
   }),
   /** `quantity` includes the filled part. A smaller quantity keeps the queue position. */
-  amend: call({
+  amend: defineCall({
     method: 'POST',
     path: `${BASE}/orders/amend`,
     query: z.object({
@@ -233,13 +233,13 @@ export const tradingCalls = {
     }),
     answer: ChangeAnswer,
   }),
-  cancel: call({
+  cancel: defineCall({
     method: 'POST',
     path: `${BASE}/orders/cancel`,
     query: z.object({ order: OrderId, clientId: z.optional(ClientId) }),
     answer: ChangeAnswer,
   }),
-  cancelAll: call({
+  cancelAll: defineCall({
     method: 'POST',
     path: `${BASE}/orders/cancel-all`,
     query: z.object({
@@ -251,14 +251,14 @@ export const tradingCalls = {
     answer: z.object({ cancelling: z.array(z.string()) }),
   }),
   /** Oldest first. */
-  open: call({
+  open: defineCall({
     method: 'GET',
     path: `${BASE}/orders/open`,
     query: z.object({ market: z.optional(PairText) }),
     answer: z.array(OrderView),
   }),
   /** Newest first. `before` and `beforeId` are `updatedAt` and id of the previous page's last row. */
-  history: call({
+  history: defineCall({
     method: 'GET',
     path: `${BASE}/orders/history`,
     query: z.object({
@@ -271,14 +271,14 @@ export const tradingCalls = {
     }),
     answer: z.array(OrderView),
   }),
-  order: call({
+  order: defineCall({
     method: 'GET',
     path: `${BASE}/order`,
     query: z.object({ id: z.optional(OrderId), clientOrderId: z.optional(ClientId) }),
     answer: z.nullable(OrderView),
   }),
   /** Newest first. `before` and `beforeId` are `time` and `id/order` of the previous page's last row. */
-  fills: call({
+  fills: defineCall({
     method: 'GET',
     path: `${BASE}/fills`,
     query: z.object({
@@ -291,16 +291,16 @@ export const tradingCalls = {
     }),
     answer: z.array(FillView),
   }),
-  balances: call({ method: 'GET', path: `${BASE}/balances`, query: z.object({}), answer: z.array(BalanceView) }),
-  holding: call({
+  balances: defineCall({ method: 'GET', path: `${BASE}/balances`, query: z.object({}), answer: z.array(BalanceView) }),
+  holding: defineCall({
     method: 'GET',
     path: `${BASE}/holding`,
     query: z.object({ asset: z.string().check(z.maxLength(12)) }),
     answer: HoldingView,
   }),
-  fees: call({ method: 'GET', path: `${BASE}/fees`, query: z.object({}), answer: FeeView }),
+  fees: defineCall({ method: 'GET', path: `${BASE}/fees`, query: z.object({}), answer: FeeView }),
   /** Adds paper funds to the trading wallet, three times a day per asset. */
-  faucet: call({
+  faucet: defineCall({
     method: 'POST',
     path: `${BASE}/faucet`,
     query: z.object({ asset: z.string().check(z.maxLength(12)), clientId: z.optional(ClientId) }),
@@ -313,7 +313,7 @@ export const tradingCalls = {
    * Dead-man's switch: cancels all orders of a market, or of all, if not renewed within the seconds given; 0 switches
    * it off.
    */
-  countdown: call({
+  countdown: defineCall({
     method: 'POST',
     path: `${BASE}/countdown`,
     query: z.object({ seconds: z.coerce.number().check(z.int()), market: z.optional(PairText) }),

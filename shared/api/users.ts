@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { call } from './contract.ts'
+import { defineCall } from './contract.ts'
 
 /** Absent and null are the same. */
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -72,7 +72,7 @@ export type PreferenceUpdate = z.infer<typeof PreferenceUpdate>
 
 export const userCalls = {
   /** Code 0 with data; anything else is a failure. */
-  securityConfig: call({
+  securityConfig: defineCall({
     host: 'spot',
     method: 'GET',
     path: '/v2/users/security/config',
@@ -81,28 +81,28 @@ export const userCalls = {
     answer: SecurityConfig,
   }),
   /** User and menu. The specification shows no request, so none is sent. */
-  topsInfo: call({
+  topsInfo: defineCall({
     host: 'spot',
     method: 'POST',
     path: '/open/seckill/user/tops-info',
     query: z.object({}),
     answer: UserMenu,
   }),
-  languageMenu: call({
+  languageMenu: defineCall({
     host: 'spot',
     method: 'GET',
     path: '/open/lang/menu/show',
     query: z.object({}),
     answer: z.object({ whiteList: maybe(LanguageList) }),
   }),
-  preferences: call({
+  preferences: defineCall({
     host: 'spot',
     method: 'GET',
     path: '/v2/users/membership/user-perfenerce/get',
     query: z.object({}),
     answer: Preferences,
   }),
-  updatePreferences: call({
+  updatePreferences: defineCall({
     host: 'spot',
     method: 'POST',
     path: '/v2/users/membership/user-perfenerce/update',

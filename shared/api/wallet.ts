@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { call } from './contract.ts'
+import { defineCall } from './contract.ts'
 
 export const walletCalls = {
   /** Code 200, and data is the total asset: converted to text. */
-  account: call({
+  account: defineCall({
     host: 'spot',
     method: 'POST',
     path: '/asset/v1/api/wallet/account',

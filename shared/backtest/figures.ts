@@ -7,10 +7,10 @@ const ratio = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Math.round((Number(part) / Number(whole)) * 1e12) / 1e12
 
 /** 0.1 is a gain of a tenth. */
-export const returnOf = (first: bigint, last: bigint): number => ratio(last - first, first)
+export const computeReturn = (first: bigint, last: bigint): number => ratio(last - first, first)
 
 /** The largest fall from an earlier peak, as a fraction of it. */
-export function maxDrawdown(curve: readonly bigint[]): number {
+export function computeMaxDrawdown(curve: readonly bigint[]): number {
   let [peak, deepest] = [0n, 0]
   for (const atoms of curve) {
     if (atoms > peak) peak = atoms
@@ -25,12 +25,12 @@ export function maxDrawdown(curve: readonly bigint[]): number {
  * overstates for correlated returns (A. W. Lo, Financial Analysts Journal 58(4), 2002).
  * @returns undefined if returns do not differ, or are fewer than two
  */
-export function sharpe(curve: readonly bigint[], periodMs: number): number | undefined {
+export function computeSharpe(curve: readonly bigint[], periodMs: number): number | undefined {
   const count = curve.length - 1
   if (count < 2) return undefined
   const returns = new Float64Array(count)
   for (let index = 0; index < count; index += 1) {
-    returns[index] = returnOf(curve[index] ?? 0n, curve[index + 1] ?? 0n)
+    returns[index] = computeReturn(curve[index] ?? 0n, curve[index + 1] ?? 0n)
   }
   const mean = returns.reduce((sum, each) => sum + each, 0) / count
   const variance = returns.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (count - 1)

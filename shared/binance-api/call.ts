@@ -57,7 +57,7 @@ export const ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_
 const FuturesClientId = z.string().check(z.maxLength(36, ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
 const LONG_MAX = 2n ** 63n - 1n
 /** An integer; above 2^53 it is no longer exact and matches nothing. */
-export const Whole = z.pipe(
+export const WholeParam = z.pipe(
   DIGITS,
   z.transform((input: string, context): number => {
     if (BigInt(input) > LONG_MAX) context.issues.push({ code: 'custom', input, message: ISSUES.overflow })
@@ -67,8 +67,8 @@ export const Whole = z.pipe(
 /** Larger times are microseconds: as milliseconds this is the year 5138. */
 const MICROSECONDS_FROM = 100_000_000_000_000
 /** Epoch ms; microseconds are accepted too. */
-export const Time = z.pipe(
-  Whole,
+export const TimeParam = z.pipe(
+  WholeParam,
   z.transform((time: number) => (time < MICROSECONDS_FROM ? time : Math.floor(time / 1_000))),
 )
 export const Flag = z.pipe(
@@ -76,7 +76,7 @@ export const Flag = z.pipe(
   z.transform((text) => text.toLowerCase() === 'true'),
 )
 /** A row count, capped at the maximum. */
-export const Limit = (most: number, usual: number) =>
+export const LimitParam = (most: number, usual: number) =>
   z._default(
     z.pipe(
       DIGITS,
@@ -89,20 +89,20 @@ export const Limit = (most: number, usual: number) =>
   )
 
 export const optional = {
-  whole: z.optional(Whole),
-  time: z.optional(Time),
+  whole: z.optional(WholeParam),
+  time: z.optional(TimeParam),
   decimal: z.optional(Decimal),
   client: z.optional(ClientId),
   futuresClient: z.optional(FuturesClientId),
 }
 
 /** Returns a parameter as text: programs also send numbers, flags and lists. */
-export const textOf = (value: unknown): string =>
+export const toParamText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** Epoch ms; a call that arrives later than `recvWindow` ms after its `timestamp` is refused. */
 export const Timing = z.object({
-  timestamp: Time,
+  timestamp: TimeParam,
   recvWindow: z.optional(z.string().check(z.regex(/^[0-9]{1,20}(\.[0-9]{1,3})?$/))),
 })
 export const SignedParams = z.extend(Timing, { signature: z.string().check(z.regex(/^[A-Fa-f0-9]{64}$/)) })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BINANCE_ERRORS } from './refusals.ts'
-import { signedParams, signedText, timeError } from './signing.ts'
+import { binanceSignedText, formatSignedParams, timeError } from './signing.ts'
 
 describe('what is signed', () => {
   // Binance's own example of its documentation, with its secret.
@@ -14,16 +14,16 @@ describe('what is signed', () => {
   test('[BR2] is the query and the body as they came, whichever bears the signature', () => {
     const all = 'c8db56825ae71d6d79447849e617115f4a920fa2acdcab2b053c4b2838bd6b71'
     expect(hmac(`${ORDER}&${TIME}`)).toBe(all)
-    expect(signedText(`${ORDER}&${TIME}&signature=${all}`, '')).toBe(`${ORDER}&${TIME}`)
-    expect(signedText('', `${ORDER}&${TIME}&signature=${all}`)).toBe(`${ORDER}&${TIME}`)
+    expect(binanceSignedText(`${ORDER}&${TIME}&signature=${all}`, '')).toBe(`${ORDER}&${TIME}`)
+    expect(binanceSignedText('', `${ORDER}&${TIME}&signature=${all}`)).toBe(`${ORDER}&${TIME}`)
     // A mix: one straight after the other, with no `&` between them.
     const mixed = '0fd168b8ddb4876a0358a8d14d0c9f3da0e9b20c5d52b2a00fcf7d1c602f9a77'
     const [query, body] = [
       'symbol=LTCBTC&side=BUY&type=LIMIT&timeInForce=GTC',
       `quantity=1&price=0.1&${TIME}&signature=${mixed}`,
     ]
-    expect(signedText(query, body)).toBe(`${query}quantity=1&price=0.1&${TIME}`)
-    expect(hmac(signedText(query, body))).toBe(mixed)
+    expect(binanceSignedText(query, body)).toBe(`${query}quantity=1&price=0.1&${TIME}`)
+    expect(hmac(binanceSignedText(query, body))).toBe(mixed)
   })
 
   test('[BR2] is never written anew: order, encoding and repeated names stay as they are', () => {
@@ -34,16 +34,16 @@ describe('what is signed', () => {
         const texts = all.map(([name, value]) => `${name}=${value}`).filter((text) => !text.startsWith('signature='))
         const plain = texts.join('&')
         const sent = texts.toSpliced(at, 0, 'signature=ab').join('&')
-        expect(signedText(sent, '')).toBe(plain)
-        expect(signedText('', sent)).toBe(plain)
-        expect(signedText('x=1', sent)).toBe(`x=1${plain}`)
+        expect(binanceSignedText(sent, '')).toBe(plain)
+        expect(binanceSignedText('', sent)).toBe(plain)
+        expect(binanceSignedText('x=1', sent)).toBe(`x=1${plain}`)
       }),
     )
   })
 
   test('[BR2] of a socket call is its parameters by name', () => {
     const params = { timestamp: 1, signature: 'ab', returnRateLimits: false, apiKey: 'k' }
-    expect(signedParams(params)).toBe('apiKey=k&returnRateLimits=false&timestamp=1')
+    expect(formatSignedParams(params)).toBe('apiKey=k&returnRateLimits=false&timestamp=1')
   })
 })
 

@@ -18,11 +18,11 @@ function unsigned(text: string): string {
  * Returns query and body concatenated without a separator and without the signature.
  * @param query without its `?`; both exactly as sent
  */
-export const signedText = (query: string, body: string): string =>
+export const binanceSignedText = (query: string, body: string): string =>
   SIGNATURE.test(body) ? query + unsigned(body) : unsigned(query) + body
 
 /** Returns the signed text of a socket request: its parameters sorted by name. */
-export const signedParams = (params: Readonly<Record<string, unknown>>): string =>
+export const formatSignedParams = (params: Readonly<Record<string, unknown>>): string =>
   Object.keys(params)
     .filter((name) => name !== 'signature')
     .sort()

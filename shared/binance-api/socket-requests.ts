@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import { BinanceRefusal, RateLimit } from './answers.ts'
-import { type CallSecurity, SignedParams, Whole } from './call.ts'
+import { type CallSecurity, SignedParams, WholeParam } from './call.ts'
 
 /** Sent with signed requests. Programs may send integers as numbers. */
 export const RequestSignature = z.extend(SignedParams, { apiKey: z.string() })
@@ -35,14 +35,14 @@ export const sessionMethods = {
   'userDataStream.subscribe.signature': { security: 'read', query: z.object({}), answer: Subscription },
   'userDataStream.unsubscribe': {
     security: 'none',
-    query: z.object({ subscriptionId: z.optional(Whole) }),
+    query: z.object({ subscriptionId: z.optional(WholeParam) }),
     answer: z.object({}),
   },
 } as const satisfies Readonly<Record<string, SessionMethod>>
 
 export const RequestName = z.union([z.int(), z.string().check(z.maxLength(36))])
 
-export const answered = (result: z.ZodMiniType) =>
+export const requestAnswer = (result: z.ZodMiniType) =>
   z.object({ id: z.nullable(RequestName), status: z.literal(200), result, rateLimits: z.optional(z.array(RateLimit)) })
 
 /** `status` and `data` as over HTTP. */

@@ -22,7 +22,7 @@ export type StreamMethod = keyof typeof streamRequests
 export const requestFrame = (method: string, params: z.ZodMiniType) =>
   z.object({ method: z.literal(method), params, id: z.optional(RequestId) })
 
-export const resultFrame = (result: z.ZodMiniType) => z.object({ result, id: z.nullable(RequestId) })
+export const streamResultFrame = (result: z.ZodMiniType) => z.object({ result, id: z.nullable(RequestId) })
 
 /** A refused request: 0 unknown property, 1 not a Boolean, 2 invalid, 3 not JSON, 4 too many. */
 export const StreamRefusal = z.object({

@@ -1,1 +1,1 @@
-export const binanceSymbolOf = (symbol: string): string => symbol.replace('_', '')
+export const toBinanceSymbol = (symbol: string): string => symbol.replace('_', '')

@@ -10,8 +10,8 @@ export const BinanceTimeInForce = z.enum(['GTC', 'IOC', 'FOK'])
 export type BinanceTimeInForce = z.infer<typeof BinanceTimeInForce>
 
 /** Values of an existing order: GTD orders are placed on the site only. */
-export const ShownTimeInForce = z.enum([...BinanceTimeInForce.options, 'GTD'])
-export type ShownTimeInForce = z.infer<typeof ShownTimeInForce>
+export const OrderTimeInForce = z.enum([...BinanceTimeInForce.options, 'GTD'])
+export type OrderTimeInForce = z.infer<typeof OrderTimeInForce>
 
 /** An order waiting for its trigger is `NEW`, too; `isWorking` distinguishes them. */
 export const BinanceOrderStatus = z.enum([
@@ -28,8 +28,8 @@ export type BinanceOrderStatus = z.infer<typeof BinanceOrderStatus>
 export const BinanceSelfTrade = z.enum(['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT'])
 export type BinanceSelfTrade = z.infer<typeof BinanceSelfTrade>
 /** Values of an existing order: `NONE` is the market maker of the house. */
-export const ShownSelfTrade = z.enum(['NONE', ...BinanceSelfTrade.options])
-export type ShownSelfTrade = z.infer<typeof ShownSelfTrade>
+export const OrderSelfTrade = z.enum(['NONE', ...BinanceSelfTrade.options])
+export type OrderSelfTrade = z.infer<typeof OrderSelfTrade>
 
 export const BinanceInterval = z.enum([...INTERVALS, '8h', '3d'])
 export type BinanceInterval = z.infer<typeof BinanceInterval>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
-export const NAME_MIN = 2
-export const NAME_MAX = 40
+export const DEALER_NAME_MIN = 2
+export const DEALER_NAME_MAX = 40
 export const PITCH_MIN = 20
 export const PITCH_MAX = 1_000
 

@@ -1,27 +1,27 @@
 // Props of the block desk page. Amounts and prices are decimal text, times epoch ms.
 
 import type { HedgeReceipt } from '../convert/hedges.ts'
-import type { LookCounts } from '../convert/last-look.ts'
+import type { PriceCheckCounts } from '../convert/last-look.ts'
 import type { DealerApplication } from './dealers.ts'
 import type { BlockReason } from './refusals.ts'
-import { type DealerRequest, LEGS_MOST, type Leg, type RequestView, type TapeRow } from './views.ts'
+import { type BlockLeg, type DealerRequest, LEGS_MAX, type RequestView, type TapeRow } from './views.ts'
 
 export const BLOCK_NOTES = ['cancelled', 'quoted', 'applied'] as const
 export type BlockNote = (typeof BLOCK_NOTES)[number]
 export const isBlockNote = (name: unknown): name is BlockNote => BLOCK_NOTES.some((note) => note === name)
 
-export const FORM_LEGS = Array.from({ length: LEGS_MOST }, (_, index) => index + 1)
+export const FORM_LEGS = Array.from({ length: LEGS_MAX }, (_, index) => index + 1)
 
 export type BlockData = {
   'otc-block': {
-    readonly legs: readonly Leg[]
+    readonly legs: readonly BlockLeg[]
     readonly isWhole: boolean
     readonly refusal?: { readonly reason: BlockReason; readonly params: Readonly<Record<string, string>> }
     readonly note?: BlockNote
     readonly applied?: { readonly name: string; readonly text: string }
     readonly tape: readonly TapeRow[]
     /** Last-look counts of each dealer: filled as quoted, improved, or refused. */
-    readonly looks: readonly LookCounts[]
+    readonly looks: readonly PriceCheckCounts[]
     readonly hedges: readonly HedgeReceipt[]
     /** Only for a logged-in user. */
     readonly own?: {

@@ -5,12 +5,12 @@ import { z } from 'zod/mini'
 import { Side } from '../trading/order.ts'
 import { BlockReason } from './refusals.ts'
 
-export const LEGS_MOST = 5
+export const LEGS_MAX = 5
 /** Quotes stay hidden for this long, so that no dealer can follow another. */
 export const BLIND_MS = 5_000
 export const REQUEST_MS = 35_000
-export const BLOCK_LEAST_USDT = 5_000
-export const BLOCK_MOST_USDT = 250_000
+export const BLOCK_MIN_USDT = 5_000
+export const BLOCK_MAX_USDT = 250_000
 /** Basis points. */
 export const WHOLE_BPS = 10_000
 
@@ -18,8 +18,8 @@ export const WHOLE_BPS = 10_000
 export const RequestState = z.enum(['open', 'accepted', 'settled', 'failed', 'cancelled', 'expired'])
 export type RequestState = z.infer<typeof RequestState>
 
-export const Leg = z.object({ asset: z.string(), side: Side, amount: z.string() })
-export type Leg = z.infer<typeof Leg>
+export const BlockLeg = z.object({ asset: z.string(), side: Side, amount: z.string() })
+export type BlockLeg = z.infer<typeof BlockLeg>
 
 export const QuoteOffer = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ export const QuoteOffer = z.object({
 })
 export type QuoteOffer = z.infer<typeof QuoteOffer>
 
-export const TradedLeg = z.object({ ...Leg.shape, price: z.string(), mid: z.string() })
+export const TradedLeg = z.object({ ...BlockLeg.shape, price: z.string(), mid: z.string() })
 export type TradedLeg = z.infer<typeof TradedLeg>
 
 /** The signed facts; they name neither side. */
@@ -65,7 +65,7 @@ export type BlockReceipt = z.infer<typeof BlockReceipt>
 
 export const RequestView = z.object({
   id: z.string(),
-  legs: z.array(Leg),
+  legs: z.array(BlockLeg),
   isWhole: z.boolean(),
   state: RequestState,
   createdAt: z.int(),

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
-import type { Bars } from './bars.ts'
+import type { BotBars } from './bars.ts'
 import type { Recipe } from './recipe.ts'
 
 export type BacktestTask = {
   readonly recipe: Recipe
   /** Bars of each market by its bot name (perpetuals.ts): prices in the quote asset, without relevant gaps. */
-  readonly bars: Readonly<Record<string, Bars>>
+  readonly bars: Readonly<Record<string, BotBars>>
   readonly barMs: number
   /** For a recipe with an RSI crossing: earlier bars of its interval, on the first market. */
-  readonly past?: Bars
+  readonly past?: BotBars
   /** Spot fees of the user, in millionths; contracts have fees of their own. */
   readonly makerPpm: number
   readonly takerPpm: number

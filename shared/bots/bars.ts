@@ -6,7 +6,7 @@ import type { Market } from '../markets.ts'
 
 type Decimals = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
 
-export type Bars = {
+export type BotBars = {
   /** Open time, epoch ms, oldest first. */
   readonly time: Float64Array<ArrayBuffer>
   readonly open: Float64Array<ArrayBuffer>
@@ -23,7 +23,7 @@ const column = (count: number, at: (index: number) => number) => {
   return numbers
 }
 
-const columnsOf = (of: (name: keyof Bars) => Bars['open']): Bars => ({
+const columnsOf = (of: (name: keyof BotBars) => BotBars['open']): BotBars => ({
   time: of('time'),
   open: of('open'),
   high: of('high'),
@@ -33,13 +33,13 @@ const columnsOf = (of: (name: keyof Bars) => Bars['open']): Bars => ({
 })
 
 /** Converts candles to bars; prices in units of the quote asset. */
-export function barsOf(candles: readonly Pick<Candle, keyof Bars>[]): Bars {
-  const of = (name: keyof Bars) => column(candles.length, (index) => Number(candles[index]?.[name]))
+export function toBotBars(candles: readonly Pick<Candle, keyof BotBars>[]): BotBars {
+  const of = (name: keyof BotBars) => column(candles.length, (index) => Number(candles[index]?.[name]))
   return columnsOf(of)
 }
 
-export function joinedBars(parts: readonly Bars[]): Bars {
-  const of = (name: keyof Bars) => {
+export function concatBars(parts: readonly BotBars[]): BotBars {
+  const of = (name: keyof BotBars) => {
     const all = new Float64Array(parts.reduce((sum, part) => sum + part.time.length, 0))
     let at = 0
     for (const part of parts) {
@@ -52,12 +52,12 @@ export function joinedBars(parts: readonly Bars[]): Bars {
 }
 
 /** Converts to the integers of a market: prices in ticks, volumes in lots. */
-export function inSteps(bars: Bars, { priceDecimals, quantityDecimals }: Decimals): Bars {
-  const of = (name: Exclude<keyof Bars, 'time'>) => {
+export function toStepBars(bars: BotBars, { priceDecimals, quantityDecimals }: Decimals): BotBars {
+  const of = (name: Exclude<keyof BotBars, 'time'>) => {
     const scale = 10 ** (name === 'volume' ? quantityDecimals : priceDecimals)
     return column(bars[name].length, (index) => Math.round((bars[name][index] ?? 0) * scale))
   }
   return columnsOf((name) => (name === 'time' ? bars.time : of(name)))
 }
 
-export const memoryOf = (bars: Bars): readonly ArrayBuffer[] => Object.values(bars).map(({ buffer }) => buffer)
+export const barBuffers = (bars: BotBars): readonly ArrayBuffer[] => Object.values(bars).map(({ buffer }) => buffer)

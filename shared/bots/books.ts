@@ -6,9 +6,9 @@ import { z } from 'zod/mini'
 import type { Side } from '#shared/trading/order.ts'
 
 /** Coins of one asset in atoms, and their cost in quote atoms. */
-export const Pot = z.object({ atoms: z.bigint(), cost: z.bigint() })
-export type Pot = z.infer<typeof Pot>
-export const EMPTY_POT: Pot = { atoms: 0n, cost: 0n }
+export const CostedBalance = z.object({ atoms: z.bigint(), cost: z.bigint() })
+export type CostedBalance = z.infer<typeof CostedBalance>
+export const EMPTY_BALANCE: CostedBalance = { atoms: 0n, cost: 0n }
 
 export const Tally = z.object({
   /** Profit of sales after all fees, in quote atoms. */
@@ -24,7 +24,7 @@ export type Tally = z.infer<typeof Tally>
 export const NO_TALLY: Tally = { realised: 0n, fees: 0n, pairs: 0 }
 
 /** Balance change of an order, in atoms. The fee is in the received asset. */
-export type Moved = {
+export type FillDelta = {
   readonly side: Side
   readonly baseAtoms: bigint
   readonly quoteAtoms: bigint
@@ -32,27 +32,30 @@ export type Moved = {
 }
 
 /** Quote atoms, and coins. */
-export type Purse = { readonly quote: bigint; readonly pot: Pot }
+export type MarketHoldings = { readonly quote: bigint; readonly pot: CostedBalance }
 
-export type Booked = {
-  readonly purse: Purse
+export type RecordedFill = {
+  readonly purse: MarketHoldings
   readonly realised: bigint
   readonly fee: bigint
   readonly cost: bigint
 }
 
 /** Returns the cost share of some atoms: the exact cost if it is all of them. */
-export function shareOf({ atoms, cost }: Pot, part: bigint): bigint {
+export function costShare({ atoms, cost }: CostedBalance, part: bigint): bigint {
   return part >= atoms || atoms === 0n ? cost : (cost * part) / atoms
 }
 
-export function book({ quote, pot }: Purse, { side, baseAtoms, quoteAtoms, feeAtoms }: Moved): Booked {
+export function book(
+  { quote, pot }: MarketHoldings,
+  { side, baseAtoms, quoteAtoms, feeAtoms }: FillDelta,
+): RecordedFill {
   if (side === 'buy') {
     const fee = baseAtoms === 0n ? 0n : (feeAtoms * quoteAtoms) / baseAtoms
     const bought = { atoms: pot.atoms + baseAtoms - feeAtoms, cost: pot.cost + quoteAtoms }
     return { purse: { quote: quote - quoteAtoms, pot: bought }, realised: 0n, fee, cost: 0n }
   }
-  const cost = shareOf(pot, baseAtoms)
+  const cost = costShare(pot, baseAtoms)
   const proceeds = quoteAtoms - feeAtoms
   return {
     purse: { quote: quote + proceeds, pot: { atoms: pot.atoms - baseAtoms, cost: pot.cost - cost } },
@@ -62,23 +65,29 @@ export function book({ quote, pot }: Purse, { side, baseAtoms, quoteAtoms, feeAt
   }
 }
 
-export const tallied = (tally: Tally, { realised, fee }: Booked, pairs = 0): Tally => ({
+export const addToTally = (tally: Tally, { realised, fee }: RecordedFill, pairs = 0): Tally => ({
   realised: tally.realised + realised,
   fees: tally.fees + fee,
   pairs: tally.pairs + pairs,
 })
 
-export const joined = (a: Pot, b: Pot): Pot => ({ atoms: a.atoms + b.atoms, cost: a.cost + b.cost })
+export const mergeBalances = (a: CostedBalance, b: CostedBalance): CostedBalance => ({
+  atoms: a.atoms + b.atoms,
+  cost: a.cost + b.cost,
+})
 
 /** Splits off a part with its share of the cost. */
-export function parted(pot: Pot, atoms: bigint): { readonly part: Pot; readonly rest: Pot } {
-  const cost = shareOf(pot, atoms)
+export function splitBalance(
+  pot: CostedBalance,
+  atoms: bigint,
+): { readonly part: CostedBalance; readonly rest: CostedBalance } {
+  const cost = costShare(pot, atoms)
   return { part: { atoms, cost }, rest: { atoms: pot.atoms - atoms, cost: pot.cost - cost } }
 }
 
 export type Books = {
   readonly quote: bigint
-  readonly coins: Readonly<Record<string, Pot>>
+  readonly coins: Readonly<Record<string, CostedBalance>>
   readonly tally: Tally
   /** Funding of a position: negative if paid. */
   readonly funding?: bigint
@@ -86,6 +95,6 @@ export type Books = {
   readonly margin?: bigint
 }
 
-export function investedOf({ quote, coins, tally, funding = 0n }: Books): bigint {
+export function netInvestment({ quote, coins, tally, funding = 0n }: Books): bigint {
   return quote + Object.values(coins).reduce((sum, { cost }) => sum + cost, 0n) - tally.realised - funding
 }

@@ -1,45 +1,45 @@
-import { contractBySymbol } from '../futures/contracts.ts'
+import { findContract } from '../futures/contracts.ts'
 import { liquidationPrice } from '../futures/margin.ts'
-import { largestNotional } from '../futures/tiers.ts'
-import { type Checked, NOTHING, refusal, TOO_LITTLE } from './checked.ts'
-import { symbolOf } from './perpetuals.ts'
+import { maxTierNotional } from '../futures/tiers.ts'
+import { botRefusal, type Checked, EMPTY_CHECK, TOO_LITTLE } from './checked.ts'
+import { exchangeSymbol } from './perpetuals.ts'
 import type { ArbitrageSettings, BotSettings } from './settings.ts'
-import { costOf } from './steps.ts'
-import { arbitrageLots, gapBps, marginPart, spotLotsEach } from './strategies/arbitrage-size.ts'
-import { stepsFor } from './typed.ts'
+import { lotsCost } from './steps.ts'
+import { arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './strategies/arbitrage-size.ts'
+import { requireSteps } from './typed.ts'
 
 /** A large sample investment, to compute the need of one lot: rounding to lots hardly matters. */
 const LARGE = 10n ** 18n
 
 /** @param prices in ticks by market; both are known */
-export function arbitrageCheck(
+export function checkArbitrage(
   { investment }: BotSettings,
   of: ArbitrageSettings,
   prices: Readonly<Record<string, number>>,
 ): Checked {
-  const [spot, future] = [stepsFor(of.market), stepsFor(of.perpetual)]
-  const contract = contractBySymbol(symbolOf(of.perpetual))
-  if (!contract) return { ...NOTHING, problem: refusal('market_unknown', { market: of.market }) }
+  const [spot, future] = [requireSteps(of.market), requireSteps(of.perpetual)]
+  const contract = findContract(exchangeSymbol(of.perpetual))
+  if (!contract) return { ...EMPTY_CHECK, problem: botRefusal('market_unknown', { market: of.market }) }
   const [spotPrice, price] = [prices[of.market] ?? 0, prices[of.perpetual] ?? 0]
-  const each = spotLotsEach(of)
+  const each = spotLotsPerLot(of)
   const leastLots = Math.max(Math.ceil(future.minUnits / price), Math.ceil(spot.minUnits / (spotPrice * each)))
   const lots = arbitrageLots(of, investment, prices)
   const perLot = LARGE / BigInt(Math.max(1, arbitrageLots(of, LARGE, prices)))
   const margin = marginPart(of, investment)
-  const exposure = costOf(future, price, lots)
+  const exposure = lotsCost(future, price, lots)
   const liquidation = lots === 0 ? undefined : liquidationPrice(contract, { lots: -lots, cost: 0n }, margin + exposure)
   const checked: Checked = {
-    ...NOTHING,
+    ...EMPTY_CHECK,
     least: perLot * BigInt(leastLots) + perLot / 100n,
     needed: investment,
-    buysFirst: costOf(spot, spotPrice, lots * each),
+    buysFirst: lotsCost(spot, spotPrice, lots * each),
     exposure,
     margin,
-    gapBps: gapBps(of, prices),
+    gapBps: premiumBps(of, prices),
     liquidation: { above: liquidation },
   }
-  if (exposure > largestNotional(contract.tiers, of.leverage)) {
-    return { ...checked, problem: refusal('position_too_large') }
+  if (exposure > maxTierNotional(contract.tiers, of.leverage)) {
+    return { ...checked, problem: botRefusal('position_too_large') }
   }
   return { ...checked, problem: lots < leastLots ? TOO_LITTLE : null }
 }

@@ -2,10 +2,10 @@
 // shows the result; the server runs the same check before it creates a bot.
 
 import { assertNever } from '#shared/assert.ts'
-import { greater, lesser } from '#shared/money/atoms.ts'
-import { arbitrageCheck } from './check-arbitrage.ts'
-import { futuresGridCheck } from './check-futures.ts'
-import { type Checked, NOTHING, refusal, TOO_LITTLE } from './checked.ts'
+import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
+import { checkArbitrage } from './check-arbitrage.ts'
+import { checkFuturesGrid } from './check-futures.ts'
+import { botRefusal, type Checked, EMPTY_CHECK, TOO_LITTLE } from './checked.ts'
 import { GRIDS_MAX } from './kinds.ts'
 import { isPerpetual } from './perpetuals.ts'
 import type { BotRefusal } from './refusals.ts'
@@ -18,40 +18,50 @@ import type {
   SmartTradeSettings,
   TwapSettings,
 } from './settings.ts'
-import { costOf, FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM, type Steps, worthOf } from './steps.ts'
-import { deviationOf, ladderOf, sizeOf } from './strategies/dca.ts'
-import { openingFor } from './strategies/grid-opening.ts'
-import { worthFor } from './strategies/infinity-grid.ts'
-import { linesOf, mostGrids } from './strategies/lines.ts'
-import { machineOf, marketsOf } from './strategies/machine.ts'
-import { costOfTime } from './strategies/recurring.ts'
+import {
+  ASSUMED_FEE_PPM,
+  affordableLots,
+  atomsWorth,
+  isLargeEnough,
+  lotsCost,
+  type MarketSteps,
+  MILLION,
+  SLIP_PPM,
+  wholeLots,
+} from './steps.ts'
+import { ladderNeed, orderDeviation, safetyOrderSize } from './strategies/dca.ts'
+import { computeGridOpening } from './strategies/grid-opening.ts'
+import { targetWorth } from './strategies/infinity-grid.ts'
+import { maxDistinctGrids, spacedLines } from './strategies/lines.ts'
+import { createMachine, strategyMarkets } from './strategies/machine.ts'
+import { costPerPurchase } from './strategies/recurring.ts'
 import { entryLots } from './strategies/smart-trade.ts'
-import type { Wanted } from './strategies/strategy.ts'
-import { stepsFor } from './typed.ts'
-import { leastProfit, suggestedGrids } from './volatility.ts'
+import type { DesiredOrder } from './strategies/strategy.ts'
+import { requireSteps } from './typed.ts'
+import { suggestGrids, worstGridProfit } from './volatility.ts'
 
-const FEE = Number(FEE_PPM) / Number(MILLION)
+const FEE = Number(ASSUMED_FEE_PPM) / Number(MILLION)
 
 /** Quote atoms. */
-const moneyOf = ({ asset, quote, investment }: BotSettings, steps: Steps, price: number): bigint =>
-  asset === quote ? investment : worthOf(steps, price, investment)
+const moneyOf = ({ asset, quote, investment }: BotSettings, steps: MarketSteps, price: number): bigint =>
+  asset === quote ? investment : atomsWorth(steps, price, investment)
 
-const minOf = ({ unitAtoms, minUnits }: Steps): bigint => BigInt(minUnits) * unitAtoms
+const minOf = ({ unitAtoms, minUnits }: MarketSteps): bigint => BigInt(minUnits) * unitAtoms
 
 function stopProblem(
   { stopLoss, takeProfit, trigger }: Pick<GridSettings, 'stopLoss' | 'takeProfit' | 'trigger'>,
   price: number,
 ): BotRefusal | null {
   const from = trigger ?? price
-  if (stopLoss !== undefined && stopLoss >= from) return refusal('stop_loss_invalid')
-  return takeProfit !== undefined && takeProfit <= from ? refusal('take_profit_invalid') : null
+  if (stopLoss !== undefined && stopLoss >= from) return botRefusal('stop_loss_invalid')
+  return takeProfit !== undefined && takeProfit <= from ? botRefusal('take_profit_invalid') : null
 }
 
 function grid(settings: BotSettings, of: GridSettings, price: number): Checked {
-  const steps = stepsFor(of.market)
-  const lines = linesOf(of)
+  const steps = requireSteps(of.market)
+  const lines = spacedLines(of)
   if (new Set(lines).size < lines.length) {
-    return { ...NOTHING, problem: refusal('levels_equal', { max: String(mostGrids(of, GRIDS_MAX)) }) }
+    return { ...EMPTY_CHECK, problem: botRefusal('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
   }
   const profit = profitOf(of)
   const from = of.trigger ?? price
@@ -59,93 +69,93 @@ function grid(settings: BotSettings, of: GridSettings, price: number): Checked {
   const lowest = lines[0] ?? 1
   const leastLots = Math.ceil(steps.minUnits / lowest / (1 - FEE)) + 1
   const purse = { quote: 0n, pot: { atoms: 0n, cost: 0n } }
-  const one = openingFor(steps, lines, from, { ...purse, quote: 10n ** 30n })
+  const one = computeGridOpening(steps, lines, from, { ...purse, quote: 10n ** 30n })
   const least = (10n ** 30n / BigInt(Math.max(1, one.lots))) * BigInt(leastLots) + 1n
   const money = moneyOf(settings, steps, from)
-  const { lots, trade } = openingFor(steps, lines, from, { ...purse, quote: money })
-  const first = trade.side === 'buy' ? costOf(steps, from, trade.lots) : 0n
-  const checked = { ...NOTHING, least, needed: money, lots, buysFirst: first, profit }
+  const { lots, trade } = computeGridOpening(steps, lines, from, { ...purse, quote: money })
+  const first = trade.side === 'buy' ? lotsCost(steps, from, trade.lots) : 0n
+  const checked = { ...EMPTY_CHECK, least, needed: money, lots, buysFirst: first, profit }
   if (profit.min <= 0) {
-    const max = suggestedGrids({ ...of, fee: FEE, least: Number.EPSILON, most: GRIDS_MAX })
-    return { ...checked, problem: refusal('profit_negative', { max: String(max) }) }
+    const max = suggestGrids({ ...of, fee: FEE, least: Number.EPSILON, most: GRIDS_MAX })
+    return { ...checked, problem: botRefusal('profit_negative', { max: String(max) }) }
   }
   return { ...checked, problem: stopProblem(of, price) ?? (lots < leastLots ? TOO_LITTLE : null) }
 }
 
 /** Profit of the worst and the best grid (features §2.9). */
 function profitOf({ lower, upper, spacing, grids }: GridSettings) {
-  const min = leastProfit({ lower, upper, spacing, fee: FEE }, grids)
+  const min = worstGridProfit({ lower, upper, spacing, fee: FEE }, grids)
   if (spacing === 'geometric') return { min, max: min }
   return { min, max: ((1 - FEE) * (upper - lower)) / grids / lower - 2 * FEE }
 }
 
 function infinity(settings: BotSettings, of: InfinitySettings, price: number): Checked {
-  const steps = stepsFor(of.market)
+  const steps = requireSteps(of.market)
   const from = of.trigger ?? price
-  if (of.lower >= from) return { ...NOTHING, problem: refusal('range_invalid') }
+  if (of.lower >= from) return { ...EMPTY_CHECK, problem: botRefusal('range_invalid') }
   const money = moneyOf(settings, steps, from)
-  const worth = worthFor(of, from, money)
+  const worth = targetWorth(of, from, money)
   const order = (worth * BigInt(of.stepBps)) / 10_000n
   const net = of.stepBps / 10_000 - 2 * FEE
   // 10% above the minimum, since lots are whole and the price moves.
   const least = (minOf(steps) * 11n * 10_000n * BigInt(from)) / (10n * BigInt(of.stepBps) * BigInt(of.lower))
   const problem =
     stopProblem(of, price) ??
-    (net <= 0 ? refusal('step_invalid') : order < (minOf(steps) * 11n) / 10n ? TOO_LITTLE : null)
+    (net <= 0 ? botRefusal('step_invalid') : order < (minOf(steps) * 11n) / 10n ? TOO_LITTLE : null)
   return {
-    ...NOTHING,
+    ...EMPTY_CHECK,
     problem,
     least,
     needed: money,
-    lots: lotsFor(steps, from, order),
+    lots: affordableLots(steps, from, order),
     buysFirst: worth,
     profit: { min: net, max: net },
   }
 }
 
 function dcaCheck(settings: BotSettings, of: DcaSettings, price: number): Checked {
-  const steps = stepsFor(of.market)
+  const steps = requireSteps(of.market)
   const from = of.trigger ?? price
-  const ladder = ladderOf(of)
-  const depth = deviationOf(of, of.safetyOrders)
-  const sizes = Array.from({ length: of.safetyOrders }, (_, index) => sizeOf(of, index + 1))
-  const smallest = sizes.reduce((least, size) => lesser(least, size), of.baseOrder)
+  const ladder = ladderNeed(of)
+  const depth = orderDeviation(of, of.safetyOrders)
+  const sizes = Array.from({ length: of.safetyOrders }, (_, index) => safetyOrderSize(of, index + 1))
+  const smallest = sizes.reduce((least, size) => minAtoms(least, size), of.baseOrder)
   const checked = {
-    ...NOTHING,
+    ...EMPTY_CHECK,
     least: ladder,
     needed: ladder,
     depth,
-    lots: lotsFor(steps, from, of.baseOrder),
+    lots: affordableLots(steps, from, of.baseOrder),
     buysFirst: of.baseOrder,
   }
   const gain = of.profitBps / 10_000
   const profit = { min: gain, max: gain }
-  if (depth >= 0.99) return { ...checked, profit, problem: refusal('ladder_too_deep') }
+  if (depth >= 0.99) return { ...checked, profit, problem: botRefusal('ladder_too_deep') }
   if (smallest < (minOf(steps) * 11n) / 10n) return { ...checked, profit, problem: tooSmall(steps) }
   const isShort = settings.investment < ladder
   return { ...checked, profit, problem: stopProblem(of, price) ?? (isShort ? TOO_LITTLE : null) }
 }
 
-const tooSmall = ({ market }: Steps): BotRefusal =>
-  refusal('order_too_small', { least: market.minNotional, asset: market.quote })
+const tooSmall = ({ market }: MarketSteps): BotRefusal =>
+  botRefusal('order_too_small', { least: market.minNotional, asset: market.quote })
 
 function rebalanceCheck(settings: BotSettings, of: RebalanceSettings): Checked {
-  const leasts = of.coins.map(({ market, bps }) => (minOf(stepsFor(market)) * 11n * 1_000n) / BigInt(bps))
-  const least = leasts.reduce(greater, 0n)
+  const leasts = of.coins.map(({ market, bps }) => (minOf(requireSteps(market)) * 11n * 1_000n) / BigInt(bps))
+  const least = leasts.reduce(maxAtoms, 0n)
   const spent = of.coins.reduce((sum, { bps }) => sum + (settings.investment * BigInt(bps)) / 10_000n, 0n)
   const problem = settings.investment < least ? TOO_LITTLE : null
-  return { ...NOTHING, problem, least, needed: settings.investment, buysFirst: spent }
+  return { ...EMPTY_CHECK, problem, least, needed: settings.investment, buysFirst: spent }
 }
 
 function twapCheck(settings: BotSettings, of: TwapSettings, price: number): Checked {
-  const steps = stepsFor(of.market)
+  const steps = requireSteps(of.market)
   const at = of.limit ?? price
   const isSale = of.side === 'sell'
-  const total = isSale ? lotsIn(steps, settings.investment) : lotsFor(steps, at, settings.investment)
+  const total = isSale ? wholeLots(steps, settings.investment) : affordableLots(steps, at, settings.investment)
   const lots = Math.floor(total / of.slices)
-  const least = (minOf(steps) * BigInt(of.slices) * (MILLION + FEE_PPM + SLIP_PPM)) / MILLION
+  const least = (minOf(steps) * BigInt(of.slices) * (MILLION + ASSUMED_FEE_PPM + SLIP_PPM)) / MILLION
   return {
-    ...NOTHING,
+    ...EMPTY_CHECK,
     problem: isLargeEnough(steps, at, lots) ? null : TOO_LITTLE,
     least,
     lots,
@@ -154,31 +164,32 @@ function twapCheck(settings: BotSettings, of: TwapSettings, price: number): Chec
 }
 
 function smartCheck(settings: BotSettings, of: SmartTradeSettings, price: number): Checked {
-  const steps = stepsFor(of.market)
+  const steps = requireSteps(of.market)
   const from = of.trigger ?? price
   const at = of.entry ?? from
   const isHeld = settings.asset !== settings.quote
   const lots = isHeld
-    ? lotsIn(steps, settings.investment)
+    ? wholeLots(steps, settings.investment)
     : Math.floor(entryLots(steps, of, settings.investment, from) * (1 - FEE))
   // The smallest target decides. 10% above the minimum, since lots are whole and the price moves.
   const smallest = of.targets.reduce((least, { shareBps }) => Math.min(least, shareBps), 10_000)
   const least = (minOf(steps) * 11n * 10_000n) / (10n * BigInt(smallest))
-  const checked = { ...NOTHING, least, lots, needed: settings.investment }
+  const checked = { ...EMPTY_CHECK, least, lots, needed: settings.investment }
   const buysFirst = isHeld || of.entry !== undefined ? undefined : settings.investment
   if (of.stopLoss !== undefined && of.stopLoss >= Math.min(at, from)) {
-    return { ...checked, problem: refusal('stop_loss_invalid') }
+    return { ...checked, problem: botRefusal('stop_loss_invalid') }
   }
-  if (of.targets.some((target) => target.price <= at)) return { ...checked, problem: refusal('targets_invalid') }
-  const isShort = costOf(steps, at, lots) < least
+  if (of.targets.some((target) => target.price <= at)) return { ...checked, problem: botRefusal('targets_invalid') }
+  const isShort = lotsCost(steps, at, lots) < least
   return { ...checked, buysFirst, problem: isShort ? TOO_LITTLE : null }
 }
 
 /** @param prices last prices in ticks by market; all are known */
 export function checkOf(settings: BotSettings, prices: Readonly<Record<string, number>>): Checked {
   const { of } = settings
-  const markets = marketsOf(of)
-  if (markets.some((market) => !((prices[market] ?? 0) > 0))) return { ...NOTHING, problem: refusal('price_unknown') }
+  const markets = strategyMarkets(of)
+  if (markets.some((market) => !((prices[market] ?? 0) > 0)))
+    return { ...EMPTY_CHECK, problem: botRefusal('price_unknown') }
   const price = prices[markets[0] ?? ''] ?? 0
   const checked = kindCheck(settings, price, prices)
   if (checked.problem && checked.problem !== TOO_LITTLE) return checked
@@ -193,17 +204,17 @@ function kindCheck(settings: BotSettings, price: number, prices: Readonly<Record
     case 'infinity_grid':
       return infinity(settings, of, price)
     case 'futures_grid':
-      return futuresGridCheck(settings, of, price)
+      return checkFuturesGrid(settings, of, price)
     case 'funding_arbitrage':
-      return arbitrageCheck(settings, of, prices)
+      return checkArbitrage(settings, of, prices)
     case 'dca':
       return dcaCheck(settings, of, price)
     case 'recurring': {
-      const small = of.coins.map(({ market, amount }) => ({ steps: stepsFor(market), amount }))
+      const small = of.coins.map(({ market, amount }) => ({ steps: requireSteps(market), amount }))
       const wrong = small.find(({ steps, amount }) => amount < (minOf(steps) * 11n) / 10n)
-      const least = costOfTime(of)
+      const least = costPerPurchase(of)
       const problem = wrong ? tooSmall(wrong.steps) : settings.investment < least ? TOO_LITTLE : null
-      return { ...NOTHING, problem, least, needed: settings.investment }
+      return { ...EMPTY_CHECK, problem, least, needed: settings.investment }
     }
     case 'rebalance':
       return rebalanceCheck(settings, of)
@@ -212,10 +223,10 @@ function kindCheck(settings: BotSettings, price: number, prices: Readonly<Record
     case 'smart_trade':
       return smartCheck(settings, of, price)
     case 'signal': {
-      const steps = stepsFor(of.market)
-      if (of.orderAmount < (minOf(steps) * 11n) / 10n) return { ...NOTHING, problem: tooSmall(steps) }
+      const steps = requireSteps(of.market)
+      if (of.orderAmount < (minOf(steps) * 11n) / 10n) return { ...EMPTY_CHECK, problem: tooSmall(steps) }
       const problem = settings.investment < of.orderAmount ? TOO_LITTLE : null
-      return { ...NOTHING, problem, least: of.orderAmount, needed: settings.investment }
+      return { ...EMPTY_CHECK, problem, least: of.orderAmount, needed: settings.investment }
     }
     default:
       return assertNever(of)
@@ -225,22 +236,22 @@ function kindCheck(settings: BotSettings, price: number, prices: Readonly<Record
 function firstOrders(
   { of, asset, quote, investment }: BotSettings,
   prices: Readonly<Record<string, number>>,
-): readonly Wanted[] {
-  const [market = ''] = marketsOf(of)
-  const steps = stepsFor(market)
+): readonly DesiredOrder[] {
+  const [market = ''] = strategyMarkets(of)
+  const steps = requireSteps(market)
   const trigger = 'trigger' in of ? of.trigger : undefined
   const at = { ...prices, ...(trigger !== undefined && { [market]: trigger }) }
   const price = at[market] ?? 0
   const isQuote = asset === quote
   const money = { quote: isQuote ? investment : 0n, base: isQuote ? 0n : investment }
-  const machine = machineOf(of, { investment: { ...money, baseCost: worthOf(steps, price, money.base) } })
+  const machine = createMachine(of, { investment: { ...money, baseCost: atomsWorth(steps, price, money.base) } })
   machine.apply({ kind: 'start' }, { now: 0, prices: at, live: new Set() })
   for (const order of machine.wants().orders.filter((each) => each.price === undefined)) {
-    const own = stepsFor(order.market)
+    const own = requireSteps(order.market)
     const baseAtoms = BigInt(order.lots) * own.lotAtoms
-    const quoteAtoms = costOf(own, at[order.market] ?? 0, order.lots)
+    const quoteAtoms = lotsCost(own, at[order.market] ?? 0, order.lots)
     const isInQuote = order.side === 'sell' || isPerpetual(order.market)
-    const feeAtoms = ((isInQuote ? quoteAtoms : baseAtoms) * FEE_PPM) / MILLION
+    const feeAtoms = ((isInQuote ? quoteAtoms : baseAtoms) * ASSUMED_FEE_PPM) / MILLION
     const ended = { ...order, filled: order.lots, baseAtoms, quoteAtoms, feeAtoms }
     machine.apply({ kind: 'order', order: ended }, { now: 0, prices: at, live: new Set() })
   }

@@ -1,10 +1,10 @@
 import type { BotReason, BotRefusal } from './refusals.ts'
-import type { Wanted } from './strategies/strategy.ts'
+import type { DesiredOrder } from './strategies/strategy.ts'
 
 /** Money in quote atoms, prices in ticks. */
 export type Checked = {
   readonly problem: BotRefusal | null
-  readonly orders: readonly Wanted[]
+  readonly orders: readonly DesiredOrder[]
   readonly least: bigint | undefined
   readonly needed: bigint | undefined
   /** `buysFirst`: initial market purchase. */
@@ -22,7 +22,7 @@ export type Checked = {
   readonly gapBps?: number | undefined
 }
 
-export const NOTHING: Checked = {
+export const EMPTY_CHECK: Checked = {
   problem: null,
   orders: [],
   least: undefined,
@@ -32,6 +32,6 @@ export const NOTHING: Checked = {
   profit: undefined,
   depth: undefined,
 }
-export const refusal = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefusal => ({ reason, params })
+export const botRefusal = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefusal => ({ reason, params })
 /** The view adds the minimum, which is in `least`. */
-export const TOO_LITTLE = refusal('investment_too_small')
+export const TOO_LITTLE = botRefusal('investment_too_small')

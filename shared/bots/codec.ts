@@ -2,7 +2,7 @@
 
 const BIG = /^-?\d+n$/
 
-export const toJson = (value: unknown): string =>
+export const toBigintJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each))
 
 /** @returns the parsed value; the caller validates its shape */

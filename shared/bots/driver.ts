@@ -4,11 +4,20 @@
 import type { BotEnd } from './kinds.ts'
 import { RsiWatch } from './rsi-watch.ts'
 import type { KindSettings } from './settings.ts'
-import type { Happened, Machine } from './strategies/machine.ts'
-import { crossingsOf, marketsOf, triggerOf } from './strategies/machine.ts'
-import type { BotEvent, Ended, Moment, Traded, Wanted, Wants } from './strategies/strategy.ts'
+import type { Machine, StepEvents } from './strategies/machine.ts'
+import { rsiCrossings, strategyMarkets, triggerOf } from './strategies/machine.ts'
+import type {
+  BotEvent,
+  DesiredOrder,
+  DesiredOrders,
+  Ended,
+  StrategyContext,
+  TradedVolume,
+} from './strategies/strategy.ts'
 
-export type Act = { readonly kind: 'place'; readonly order: Wanted } | { readonly kind: 'cancel'; readonly id: string }
+export type DriverAction =
+  | { readonly kind: 'place'; readonly order: DesiredOrder }
+  | { readonly kind: 'cancel'; readonly id: string }
 
 export class Driver {
   readonly #machine: Machine
@@ -17,14 +26,14 @@ export class Driver {
   readonly #begins: RsiWatch | undefined
   readonly #ends: RsiWatch | undefined
   #stopped: BotEnd | undefined
-  readonly #live = new Map<string, Wanted>()
+  readonly #live = new Map<string, DesiredOrder>()
   readonly #cancelled = new Set<string>()
   /** Partial fills of open orders that the strategy has received. */
   readonly #told = new Map<string, Ended>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
   /** Cached at the last event: most of the million prices change nothing. */
-  #wants: Wants
+  #wants: DesiredOrders
   #from = 0
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []
 
@@ -32,14 +41,14 @@ export class Driver {
   constructor(machine: Machine, settings: KindSettings, past: readonly number[] = []) {
     this.#machine = machine
     this.#wants = machine.wants()
-    this.#markets = marketsOf(settings)
+    this.#markets = strategyMarkets(settings)
     this.#trigger = triggerOf(settings)
-    const { rsiStart, rsiStop } = crossingsOf(settings)
+    const { rsiStart, rsiStop } = rsiCrossings(settings)
     this.#begins = rsiStart && new RsiWatch(rsiStart, past)
     this.#ends = rsiStop && new RsiWatch(rsiStop, past)
   }
 
-  get live(): ReadonlyMap<string, Wanted> {
+  get live(): ReadonlyMap<string, DesiredOrder> {
     return this.#live
   }
 
@@ -48,7 +57,7 @@ export class Driver {
   }
 
   /** Handles a price of a market. The bot starts once every market has one. @returns the actions in order */
-  price(market: string, ticks: number, now: number): readonly Act[] {
+  price(market: string, ticks: number, now: number): readonly DriverAction[] {
     this.#prices[market] = ticks
     const isFirst = market === this.#markets[0]
     const begins = isFirst && this.#begins?.price(ticks, now) === true
@@ -67,7 +76,7 @@ export class Driver {
     return wakeAt !== undefined && now >= wakeAt ? this.tell({ kind: 'time' }, now) : []
   }
 
-  #start(now: number): readonly Act[] {
+  #start(now: number): readonly DriverAction[] {
     const prices = this.#markets.map((market) => this.#prices[market] ?? 0)
     const [first = 0] = prices
     if (prices.includes(0)) return []
@@ -84,7 +93,7 @@ export class Driver {
     if (this.#wants.countFrom !== undefined && market === this.#markets[0]) this.#bars.push({ lots, from, to })
   }
 
-  #traded(): Traded | undefined {
+  #traded(): TradedVolume | undefined {
     const { countFrom } = this.#wants
     if (countFrom === undefined) return undefined
     this.#bars = this.#bars.filter(({ from }) => from >= countFrom)
@@ -93,7 +102,7 @@ export class Driver {
   }
 
   /** An order that goes on standing has traded. @param order with all that it has traded so far */
-  part(order: Ended, now: number): readonly Act[] {
+  part(order: Ended, now: number): readonly DriverAction[] {
     if (!this.#machine.followsParts || order.side !== 'buy') return []
     const part = sinceOf(order, this.#told.get(order.id))
     this.#told.set(order.id, order)
@@ -101,19 +110,19 @@ export class Driver {
   }
 
   /** An order has ended. @param order with all that it has traded */
-  ended(order: Ended, now: number): readonly Act[] {
+  ended(order: Ended, now: number): readonly DriverAction[] {
     const { id } = order
     const since = sinceOf(order, this.#told.get(id))
     for (const known of [this.#live, this.#cancelled, this.#told]) known.delete(id)
     return this.tell({ kind: 'order', order: since }, now)
   }
 
-  tell(event: BotEvent, now: number): readonly Act[] {
+  tell(event: BotEvent, now: number): readonly DriverAction[] {
     this.happened(this.#machine.apply(event, this.#moment(now)))
     this.#wants = this.#machine.wants()
     const { orders } = this.#wants
     const wanted = new Map(orders.map((order) => [order.id, order]))
-    const acts: Act[] = []
+    const acts: DriverAction[] = []
     for (const [id, order] of this.#live) {
       const as = wanted.get(id)
       // Markets in memory do not amend: it is cancelled, and its machine wants the next one.
@@ -131,15 +140,15 @@ export class Driver {
   }
 
   /** Override to observe the events of a step. */
-  happened(_: Happened): void {}
+  happened(_: StepEvents): void {}
 
-  #moment(now: number): Moment {
+  #moment(now: number): StrategyContext {
     return { now, prices: this.#prices, live: new Set(this.#live.keys()), traded: this.#traded() }
   }
 }
 
 /** True if a limit order needs another price or size. */
-const isAmended = ({ price, lots }: Wanted, as: Wanted): boolean =>
+const isAmended = ({ price, lots }: DesiredOrder, as: DesiredOrder): boolean =>
   price !== undefined && (as.price !== price || as.lots !== lots)
 
 /** Returns the fills that the strategy has not received yet. */

@@ -1,4 +1,4 @@
-import type { FigureField } from '../figures/fields.ts'
+import type { FormFigureName } from '../figures/fields.ts'
 import { type BotKind, RSI_INTERVALS, RSI_SIDES } from './kinds.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -69,7 +69,7 @@ const ENDS: readonly FieldSpec[] = [
   ...CROSSINGS,
 ]
 
-export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
+export const BOT_FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
   spot_grid: [
     plain('lower', 'price'),
     plain('upper', 'price'),
@@ -173,7 +173,7 @@ export const FIELDS: Readonly<Record<BotKind, readonly FieldSpec[]>> = {
   signal: [plain('orderAmount', 'quote'), INVESTMENT, choice('onEnd', ['sell', 'keep'], true)],
 }
 
-type FigureSpec = FieldSpec & { readonly name: FigureField }
+type FigureSpec = FieldSpec & { readonly name: FormFigureName }
 
 export const isFigure = (field: FieldSpec): field is FigureSpec => !NO_FIGURES.has(field.type)
 

@@ -1,4 +1,4 @@
-import { amountText, assetOf } from '../money/assets.ts'
+import { findAsset, formatAssetAmount } from '../money/assets.ts'
 import { toUnits } from '../money/decimal.ts'
 import type { BotBrief, ProfitView } from './views.ts'
 
@@ -8,13 +8,13 @@ const FIGURES = ['total', 'invested', 'equity'] as const
 export type Fleet = { readonly quote: string } & Pick<ProfitView, (typeof FIGURES)[number]>
 
 /** Sums exactly, by quote asset in order of first use; unknown assets are left out. */
-export function fleetsOf(bots: readonly Pick<BotBrief, 'quote' | 'profit'>[]): readonly Fleet[] {
+export function sumFleets(bots: readonly Pick<BotBrief, 'quote' | 'profit'>[]): readonly Fleet[] {
   return [...new Set(bots.map(({ quote }) => quote))].flatMap((quote) => {
-    const asset = assetOf(quote)
+    const asset = findAsset(quote)
     if (!asset) return []
     const own = bots.filter((bot) => bot.quote === quote)
     const sum = (name: (typeof FIGURES)[number]) =>
-      amountText(
+      formatAssetAmount(
         asset,
         own.reduce((atoms, { profit }) => atoms + (toUnits(profit[name], asset.scale) ?? 0n), 0n),
       )

@@ -2,7 +2,7 @@
 // leader: only the newest counts, so repeats are harmless.
 
 import { z } from 'zod/mini'
-import { type BotKind, type BotState, type EndChoice, isOver } from './kinds.ts'
+import { type BotKind, type BotState, type EndChoice, isBotEnded } from './kinds.ts'
 import { Recipe } from './recipe.ts'
 
 export const FOLLOWERS_MAX = 500
@@ -16,16 +16,16 @@ const CHANGEABLE = {
 } as const satisfies Partial<Record<BotKind, readonly (keyof Recipe)[]>>
 
 const { stopLoss, takeProfit, trailUp, trailDown, trailUpTo, trailDownTo } = Recipe.shape
-export const Stops = z.object({ stopLoss, takeProfit, trailUp, trailDown, trailUpTo, trailDownTo })
-export type Stops = z.infer<typeof Stops>
-export type StopName = keyof Stops
+export const TypedStops = z.object({ stopLoss, takeProfit, trailUp, trailDown, trailUpTo, trailDownTo })
+export type TypedStops = z.infer<typeof TypedStops>
+export type StopName = keyof TypedStops
 
-export const changeableOf = (kind: BotKind): readonly StopName[] =>
+export const changeableStops = (kind: BotKind): readonly StopName[] =>
   kind in CHANGEABLE ? CHANGEABLE[kind as keyof typeof CHANGEABLE] : []
 
 /** @returns only stops that its kind has */
-export function withStops(recipe: Recipe, stops: Stops): Recipe {
-  const changed = changeableOf(recipe.kind).map((name) => [name, stops[name]] as const)
+export function withStops(recipe: Recipe, stops: TypedStops): Recipe {
+  const changed = changeableStops(recipe.kind).map((name) => [name, stops[name]] as const)
   return Recipe.parse({ ...recipe, ...Object.fromEntries(changed) })
 }
 
@@ -37,13 +37,13 @@ export const FollowedState = z.enum(['waiting', 'running', 'paused', 'over', 'pr
 export type FollowedState = z.infer<typeof FollowedState>
 
 /** Published state of a leader; `seq` grows with each change. */
-export const Standing = z.object({ seq: z.int(), state: FollowedState, stops: Stops })
-export type Standing = z.infer<typeof Standing>
+export const LeaderStatus = z.object({ seq: z.int(), state: FollowedState, stops: TypedStops })
+export type LeaderStatus = z.infer<typeof LeaderStatus>
 
 /** True if it starts nothing new. */
-export const isEnding = (state: BotState): boolean => state === 'stopping' || isOver(state)
+export const isEnding = (state: BotState): boolean => state === 'stopping' || isBotEnded(state)
 
-export function followedState(state: BotState, isShared: boolean): FollowedState {
+export function toFollowedState(state: BotState, isShared: boolean): FollowedState {
   if (isEnding(state)) return 'over'
   if (!isShared) return 'private'
   return state === 'running' || state === 'paused' ? state : 'waiting'
@@ -70,7 +70,7 @@ export function nextAct({ state, isPausing }: Own, followed: FollowedState): Fol
  * Settings of a follower.
  * @param hasStarted true if the leader has started: then the follower does not wait for the trigger price
  */
-export function followingRecipe(
+export function createFollowerRecipe(
   recipe: Recipe,
   own: { readonly investment: string; readonly onEnd: EndChoice },
   hasStarted: boolean,
@@ -78,7 +78,7 @@ export function followingRecipe(
   return { ...recipe, ...own, investIn: 'quote', trigger: hasStarted ? '' : recipe.trigger }
 }
 
-export function followingAsset({ kind, side, market }: Pick<Recipe, 'kind' | 'side' | 'market'>): string {
+export function followerAsset({ kind, side, market }: Pick<Recipe, 'kind' | 'side' | 'market'>): string {
   const [base = '', quote = 'USDT'] = market.split('_')
   return kind === 'twap' && side === 'sell' ? base : quote
 }

@@ -22,7 +22,7 @@ export type BotKind = z.infer<typeof BotKind>
  */
 export const BotState = z.enum(['created', 'waiting', 'running', 'paused', 'stopping', 'stopped', 'failed'])
 export type BotState = z.infer<typeof BotState>
-export const isOver = (state: BotState): boolean => state === 'stopped' || state === 'failed'
+export const isBotEnded = (state: BotState): boolean => state === 'stopped' || state === 'failed'
 
 /** Coins of an ending bot: returned as they are, or sold for the quote asset first. */
 export const EndChoice = z.enum(['keep', 'sell'])

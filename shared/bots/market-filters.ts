@@ -1,4 +1,4 @@
-import { marketBySymbol } from '../markets.ts'
+import { findMarket } from '../markets.ts'
 import { BOT_KINDS, type BotKind } from './kinds.ts'
 import { MARKET_SORTS, MARKET_WINDOWS } from './views.ts'
 
@@ -19,13 +19,13 @@ export type MarketFilters = {
 export const MARKET_QUERY = ['kind', 'market', 'window', 'sort', 'state', 'page'] as const
 
 /** Parses the filters; invalid values are ignored. */
-export function marketFilters(search: string): MarketFilters {
+export function parseMarketFilters(search: string): MarketFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof MARKET_QUERY)[number]) => query.get(name) ?? ''
   const page = Number(asked('page'))
   return {
     kind: BOT_KINDS.find((kind) => kind === asked('kind')) ?? '',
-    market: marketBySymbol(asked('market'))?.symbol ?? '',
+    market: findMarket(asked('market'))?.symbol ?? '',
     window: MARKET_WINDOWS.find((window) => window === asked('window')) ?? '30',
     sort: MARKET_SORTS.find((sort) => sort === asked('sort')) ?? 'realised',
     state: MARKET_STATES.find((state) => state === asked('state')) ?? 'all',
@@ -34,7 +34,7 @@ export function marketFilters(search: string): MarketFilters {
 }
 
 /** Returns the address with some filters changed; defaults are omitted. */
-export function marketPath(filters: MarketFilters, change: Partial<MarketFilters> = {}): string {
+export function formatMarketPath(filters: MarketFilters, change: Partial<MarketFilters> = {}): string {
   const { kind, market, window, sort, state, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams({
     ...(kind !== '' && { kind }),

@@ -36,7 +36,7 @@ export type BotSubmission = {
   readonly values: Readonly<Record<string, string>>
 }
 
-export type BotMarket = {
+export type BotChartMarket = {
   readonly symbol: string
   readonly interval: Interval
   readonly ticker: Ticker
@@ -60,7 +60,7 @@ export type BotRows<Row> = {
 }
 
 /** Bots of a page of one's own. */
-export const BOTS_SHOWN = 200
+export const BOTS_PAGE_SIZE = 200
 
 export type BotsData = {
   bots: {
@@ -74,7 +74,7 @@ export type BotsData = {
   }
   'bot-create': {
     readonly kind: BotKind
-    readonly market: BotMarket
+    readonly market: BotChartMarket
     readonly days: readonly DayText[]
     readonly recipe: Recipe
     readonly perpetual?: { readonly contract: ContractView; readonly fundings: readonly FundingRateView[] }
@@ -86,7 +86,7 @@ export type BotsData = {
     readonly bot?: BotDetail
     readonly fills: BotRows<BotFillView>
     readonly pairs: BotRows<PairView>
-    readonly market?: BotMarket
+    readonly market?: BotChartMarket
   }
 }
 

@@ -3,8 +3,9 @@
 
 const SUFFIX = ':PERP'
 
-export const perpetualOf = (symbol: string): string => symbol + SUFFIX
+export const toPerpetual = (symbol: string): string => symbol + SUFFIX
 export const isPerpetual = (market: string): boolean => market.endsWith(SUFFIX)
-export const namesPosition = (text: string): boolean => text.includes(SUFFIX)
+export const isPositionName = (text: string): boolean => text.includes(SUFFIX)
 /** Returns the exchange symbol: for a perpetual, that of its contract. */
-export const symbolOf = (market: string): string => (isPerpetual(market) ? market.slice(0, -SUFFIX.length) : market)
+export const exchangeSymbol = (market: string): string =>
+  isPerpetual(market) ? market.slice(0, -SUFFIX.length) : market

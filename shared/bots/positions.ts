@@ -2,7 +2,7 @@
 // trade were paid in full. Invariants, exact to the atom: cash + cost − realised − funding is the investment; cash +
 // lots at the mark is the account equity.
 
-import type { Booked, Moved, Purse } from './books.ts'
+import type { FillDelta, MarketHoldings, RecordedFill } from './books.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
@@ -10,7 +10,10 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
  * Records the fill of an order: `baseAtoms` are lots, the fee is in the quote asset for both sides. A trade against the
  * position closes it in proportion to its cost; an order never flips a position.
  */
-export function bookPosition({ quote, pot }: Purse, { side, baseAtoms, quoteAtoms, feeAtoms }: Moved): Booked {
+export function bookPosition(
+  { quote, pot }: MarketHoldings,
+  { side, baseAtoms, quoteAtoms, feeAtoms }: FillDelta,
+): RecordedFill {
   const change = side === 'buy' ? baseAtoms : -baseAtoms
   const cash = (side === 'buy' ? -quoteAtoms : quoteAtoms) - feeAtoms
   const closes = pot.atoms !== 0n && pot.atoms > 0n !== change > 0n

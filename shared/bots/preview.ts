@@ -1,32 +1,32 @@
 // Preview of a recipe at current prices: the same in the page and in the API.
 
-import { countedAmount, placesOf } from '../format/shown-amount.ts'
-import { amountText, assetOf } from '../money/assets.ts'
+import { displayDecimals, truncateAmount } from '../format/shown-amount.ts'
+import { findAsset, formatAssetAmount } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import { checkOf } from './check.ts'
 import type { Checked } from './checked.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
-import { type BotSettings, settingsOf } from './settings.ts'
-import { marketsOf } from './strategies/machine.ts'
-import { stepsFor } from './typed.ts'
+import { type BotSettings, parseBotSettings } from './settings.ts'
+import { strategyMarkets } from './strategies/machine.ts'
+import { requireSteps } from './typed.ts'
 import type { LevelView, PreviewView } from './views.ts'
 
 /** The user's funds of each asset by wallet: decimal text. */
 export type BotFunds = Readonly<Record<string, { readonly bot: string; readonly spot: string }>>
 /** Last prices by market: decimal text. */
-export type LastPrices = Readonly<Record<string, string>>
+export type BotLastPrices = Readonly<Record<string, string>>
 
-export const moneyText = (symbol: string, atoms: bigint): string => {
-  const asset = assetOf(symbol)
-  return asset ? amountText(asset, atoms) : String(atoms)
+export const formatBotMoney = (symbol: string, atoms: bigint): string => {
+  const asset = findAsset(symbol)
+  return asset ? formatAssetAmount(asset, atoms) : String(atoms)
 }
-const atomsOf = (symbol: string, text: string): bigint => toUnits(text, assetOf(symbol)?.scale ?? 0) ?? 0n
+const atomsOf = (symbol: string, text: string): bigint => toUnits(text, findAsset(symbol)?.scale ?? 0) ?? 0n
 const percent = (part: number) => (part * 100).toFixed(2)
 const NONE = { bot: '0', spot: '0' }
 
 function levelOf({ price = 0, side, lots, market: symbol }: Checked['orders'][number]): LevelView {
-  const { priceDecimals, quantityDecimals } = stepsFor(symbol).market
+  const { priceDecimals, quantityDecimals } = requireSteps(symbol).market
   return {
     price: fromUnits(price, priceDecimals),
     side,
@@ -38,14 +38,17 @@ function levelOf({ price = 0, side, lots, market: symbol }: Checked['orders'][nu
 
 /** Minimum investment, rounded up to the decimals of its asset, so that typing it is accepted. */
 function leastText(symbol: string, least: bigint): string {
-  const asset = assetOf(symbol)
-  const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - placesOf(symbol)))
-  return moneyText(symbol, ((least + step - 1n) / step) * step)
+  const asset = findAsset(symbol)
+  const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - displayDecimals(symbol)))
+  return formatBotMoney(symbol, ((least + step - 1n) / step) * step)
 }
 
-export function problemOf({ problem, least }: Checked, { quote }: Pick<BotSettings, 'quote'>): BotRefusal | null {
+export function findRecipeProblem(
+  { problem, least }: Checked,
+  { quote }: Pick<BotSettings, 'quote'>,
+): BotRefusal | null {
   if (problem?.reason !== 'investment_too_small' || least === undefined) return problem
-  return { reason: problem.reason, params: { least: countedAmount(leastText(quote, least), quote), asset: quote } }
+  return { reason: problem.reason, params: { least: truncateAmount(leastText(quote, least), quote), asset: quote } }
 }
 
 /** Returns an error if funds are short. @param funds undefined for a visitor: not checked */
@@ -54,18 +57,18 @@ function shortage({ asset, investment }: BotSettings, funds: BotFunds | undefine
   const { bot, spot } = funds[asset] ?? NONE
   const available = atomsOf(asset, bot) + atomsOf(asset, spot)
   if (available >= investment) return null
-  const params = { asset, available: moneyText(asset, available), needed: moneyText(asset, investment) }
+  const params = { asset, available: formatBotMoney(asset, available), needed: formatBotMoney(asset, investment) }
   return { reason: 'insufficient_funds', params }
 }
 
-export function assetFor({ market, investIn }: Pick<Recipe, 'market' | 'investIn'>): string {
+export function investmentAsset({ market, investIn }: Pick<Recipe, 'market' | 'investIn'>): string {
   const [base = '', quote = 'USDT'] = market.split('_')
   return investIn === 'base' ? base : quote
 }
 
 /** @param funds of a logged-in user */
-export function refusedPreview(recipe: Recipe, { reason, params }: BotRefusal, funds?: BotFunds): PreviewView {
-  const asset = assetFor(recipe)
+export function createRefusedPreview(recipe: Recipe, { reason, params }: BotRefusal, funds?: BotFunds): PreviewView {
+  const asset = investmentAsset(recipe)
   return {
     problem: { reason, params: { ...params } },
     price: '',
@@ -75,27 +78,27 @@ export function refusedPreview(recipe: Recipe, { reason, params }: BotRefusal, f
 }
 
 /** @param prices of the recipe's markets @param funds of a logged-in user */
-export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds): PreviewView {
-  const read = settingsOf(recipe)
-  if (!read.ok) return refusedPreview(recipe, read.error, funds)
+export function previewFor(recipe: Recipe, prices: BotLastPrices, funds?: BotFunds): PreviewView {
+  const read = parseBotSettings(recipe)
+  if (!read.ok) return createRefusedPreview(recipe, read.error, funds)
   const settings = read.value
   const { asset, quote } = settings
-  const markets = marketsOf(settings.of)
+  const markets = strategyMarkets(settings.of)
   const ticks = Object.fromEntries(
     markets.map((symbol) => {
-      const { priceDecimals } = stepsFor(symbol).market
+      const { priceDecimals } = requireSteps(symbol).market
       return [symbol, Math.round(Number(prices[symbol] ?? 0) * 10 ** priceDecimals)]
     }),
   )
   if (Object.values(ticks).some((price) => !(price > 0))) {
-    return refusedPreview(recipe, { reason: 'price_unknown', params: {} }, funds)
+    return createRefusedPreview(recipe, { reason: 'price_unknown', params: {} }, funds)
   }
   const checked = checkOf(settings, ticks)
-  const { market } = stepsFor(markets[0] ?? '')
-  const problem = problemOf(checked, settings) ?? shortage(settings, funds)
+  const { market } = requireSteps(markets[0] ?? '')
+  const problem = findRecipeProblem(checked, settings) ?? shortage(settings, funds)
   const { orders, profit, lots, least, buysFirst, needed, depth, liquidation, exposure, margin, gapBps } = checked
   // The last of two markets is the one that may be liquidated.
-  const last = stepsFor(markets.at(-1) ?? '').market
+  const last = requireSteps(markets.at(-1) ?? '').market
   const priceText = (at: number) => fromUnits(at, last.priceDecimals)
   return {
     problem: problem && { reason: problem.reason, params: { ...problem.params } },
@@ -104,13 +107,13 @@ export function previewFor(recipe: Recipe, prices: LastPrices, funds?: BotFunds)
     ...(profit && { profitMin: percent(profit.min), profitMax: percent(profit.max) }),
     ...(lots !== undefined && { quantity: fromUnits(lots, market.quantityDecimals) }),
     ...(least !== undefined && { least: leastText(quote, least) }),
-    ...(buysFirst !== undefined && { buysFirst: moneyText(quote, buysFirst) }),
-    ...(needed !== undefined && { needed: moneyText(asset, needed) }),
+    ...(buysFirst !== undefined && { buysFirst: formatBotMoney(quote, buysFirst) }),
+    ...(needed !== undefined && { needed: formatBotMoney(asset, needed) }),
     ...(depth !== undefined && { depth: percent(depth) }),
     ...(liquidation?.below !== undefined && { liquidationBelow: priceText(liquidation.below) }),
     ...(liquidation?.above !== undefined && { liquidationAbove: priceText(liquidation.above) }),
-    ...(exposure !== undefined && { exposure: moneyText(quote, exposure) }),
-    ...(margin !== undefined && { marginPart: moneyText(quote, margin) }),
+    ...(exposure !== undefined && { exposure: formatBotMoney(quote, exposure) }),
+    ...(margin !== undefined && { marginPart: formatBotMoney(quote, margin) }),
     ...(gapBps !== undefined && { gap: (gapBps / 100).toFixed(2) }),
     available: { asset, ...(funds?.[asset] ?? NONE) },
   }

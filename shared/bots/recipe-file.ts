@@ -19,7 +19,7 @@ type Tested = {
   readonly fees: { readonly makerPpm: number; readonly takerPpm: number }
 }
 
-export function recipeDocument(recipe: Recipe, tested?: Tested): RecipeDocument {
+export function toRecipeDocument(recipe: Recipe, tested?: Tested): RecipeDocument {
   const file = { format: 'meridian-bot', version: 1, recipe } as const
   if (!tested) return file
   const { report, interval, fees } = tested
@@ -29,7 +29,7 @@ export function recipeDocument(recipe: Recipe, tested?: Tested): RecipeDocument 
 }
 
 /** @returns undefined if it is not such a file */
-export function readRecipe(text: string): RecipeDocument | undefined {
+export function parseRecipeFile(text: string): RecipeDocument | undefined {
   if (text.length > RECIPE_FILE_BYTES) return undefined
   try {
     const read = File.safeParse(JSON.parse(text))

@@ -1,25 +1,25 @@
-import { plainFigure } from '../figures/read-figure.ts'
-import { FIELDS, type FieldName, isFigure } from './fields.ts'
+import { toPlainFigure } from '../figures/read-figure.ts'
+import { BOT_FIELDS, type FieldName, isFigure } from './fields.ts'
 import type { BotKind } from './kinds.ts'
-import { emptyRecipe, Recipe } from './recipe.ts'
+import { createEmptyRecipe, Recipe } from './recipe.ts'
 
 /** Returns the query parameter of a field; `interval` is taken by the chart. */
 const parameterOf = (name: FieldName): string => (name === 'interval' ? 'minutes' : name)
 
 export const RECIPE_QUERY: readonly string[] = [
-  ...new Set(Object.values(FIELDS).flatMap((fields) => fields.map(({ name }) => parameterOf(name)))),
+  ...new Set(Object.values(BOT_FIELDS).flatMap((fields) => fields.map(({ name }) => parameterOf(name)))),
 ]
 
 const textOf = (value: unknown): string => (value === true ? 'on' : typeof value === 'string' ? value : '')
 
-export const formValues = (recipe: Recipe): Record<string, string> =>
-  Object.fromEntries(FIELDS[recipe.kind].map(({ name }) => [name, textOf(recipe[name])]))
+export const toFormValues = (recipe: Recipe): Record<string, string> =>
+  Object.fromEntries(BOT_FIELDS[recipe.kind].map(({ name }) => [name, textOf(recipe[name])]))
 
 /** Returns the fields that differ from an empty recipe. @returns with its `?`, or '' */
-export function recipeSearch(recipe: Recipe): string {
-  const usual = emptyRecipe(recipe.kind)
+export function formatRecipeSearch(recipe: Recipe): string {
+  const usual = createEmptyRecipe(recipe.kind)
   const query = new URLSearchParams()
-  for (const { name } of FIELDS[recipe.kind]) {
+  for (const { name } of BOT_FIELDS[recipe.kind]) {
     const value = textOf(recipe[name])
     if (value !== '' && value !== textOf(usual[name])) query.set(parameterOf(name), value)
   }
@@ -27,9 +27,9 @@ export function recipeSearch(recipe: Recipe): string {
   return search === '' ? '' : `?${search}`
 }
 
-export function recipeOf(kind: BotKind, market: string, values: Readonly<Record<string, string>>): Recipe {
+export function parseRecipeFields(kind: BotKind, market: string, values: Readonly<Record<string, string>>): Recipe {
   const kept: Record<string, string> = {}
-  for (const { name } of FIELDS[kind]) {
+  for (const { name } of BOT_FIELDS[kind]) {
     const value = values[name]
     if (value === undefined || value === '') continue
     if (Recipe.safeParse({ kind, [name]: value }).success) kept[name] = value
@@ -37,16 +37,16 @@ export function recipeOf(kind: BotKind, market: string, values: Readonly<Record<
   return Recipe.parse({ kind, market, ...kept })
 }
 
-export const recipeIn = (kind: BotKind, market: string, query: URLSearchParams): Recipe =>
-  recipeOf(
+export const parseRecipeQuery = (kind: BotKind, market: string, query: URLSearchParams): Recipe =>
+  parseRecipeFields(
     kind,
     market,
     Object.fromEntries(
-      FIELDS[kind].map((field) => {
+      BOT_FIELDS[kind].map((field) => {
         const text = query.get(parameterOf(field.name)) ?? ''
-        return [field.name, isFigure(field) ? plainFigure(text, { signed: true }) : text]
+        return [field.name, isFigure(field) ? toPlainFigure(text, { signed: true }) : text]
       }),
     ),
   )
 
-export const namesRecipe = (query: URLSearchParams): boolean => RECIPE_QUERY.some((name) => query.get(name) !== null)
+export const hasRecipe = (query: URLSearchParams): boolean => RECIPE_QUERY.some((name) => query.get(name) !== null)

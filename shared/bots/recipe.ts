@@ -115,7 +115,7 @@ export const Recipe = z.object({
 })
 export type Recipe = z.infer<typeof Recipe>
 
-export const emptyRecipe = (kind: BotKind): Recipe => Recipe.parse({ kind })
+export const createEmptyRecipe = (kind: BotKind): Recipe => Recipe.parse({ kind })
 
 export const RecipeFile = z.object({
   format: z.literal('meridian-bot'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calculate } from '../indicators/calculate.ts'
 import { MINUTE_MS } from '../intervals.ts'
-import { closesOf, recursiveRows } from './recursive.ts'
+import { aggregateCloses, compareHistories } from './recursive.ts'
 import type { RsiCross } from './rsi.ts'
 
 const closes = Array.from({ length: 900 }, (_, index) => 1_000 + 60 * Math.sin(index / 7) + 25 * Math.sin(index * 2.3))
@@ -9,7 +9,7 @@ const cross = (period: number, level = 51): RsiCross => ({ direction: 'up', leve
 
 describe('[BP28] the check of recursive bias', () => {
   test('tells how far an index is apart at the same bars with histories of each length, beside that of all there is', () => {
-    const rows = recursiveRows(closes, 400, [cross(30)])
+    const rows = compareHistories(closes, 400, [cross(30)])
     expect(rows.map(({ history }) => history)).toEqual([50, 100, 200, 300])
     const differs = rows.map((row) => row.differs)
     // The longer the history, the nearer: that of a bot is as good as the whole.
@@ -25,21 +25,21 @@ describe('[BP28] the check of recursive bias', () => {
         [30],
         of.map((close) => ({ time: 0, open: close, high: close, low: close, close, volume: 0 })),
       )[0]?.at(-1) ?? Number.NaN
-    const [one] = recursiveRows(closes.slice(0, 500), 499, [cross(30)])
+    const [one] = compareHistories(closes.slice(0, 500), 499, [cross(30)])
     const [short, whole] = [rsi(closes.slice(449, 500)), rsi(closes.slice(0, 500))]
     expect(one?.bars).toBe(1)
     expect(one?.differs).toBeCloseTo(Math.abs(short - whole) / whole, 12)
   })
 
   test('short periods forget sooner, and without a longer history there is nothing to compare', () => {
-    const [long, short] = [30, 5].map((period) => recursiveRows(closes, 400, [cross(period)])[0]?.differs ?? 0)
+    const [long, short] = [30, 5].map((period) => compareHistories(closes, 400, [cross(period)])[0]?.differs ?? 0)
     expect(short).toBeLessThan((long ?? 0) / 10)
-    expect(recursiveRows(closes.slice(0, 302), 0, [cross(14)])).toEqual([])
-    expect(recursiveRows(closes, 400, [])).toEqual([])
+    expect(compareHistories(closes.slice(0, 302), 0, [cross(14)])).toEqual([])
+    expect(compareHistories(closes, 400, [])).toEqual([])
   })
 
   test('bars of an interval close with the last of the finer ones', () => {
     const time = Float64Array.from([0, 5, 10, 15, 20, 45].map((minute) => minute * MINUTE_MS))
-    expect(closesOf({ time, close: Float64Array.from([1, 2, 3, 4, 5, 6]) }, '15m')).toEqual([3, 5, 6])
+    expect(aggregateCloses({ time, close: Float64Array.from([1, 2, 3, 4, 5, 6]) }, '15m')).toEqual([3, 5, 6])
   })
 })

@@ -1,10 +1,10 @@
 // Recursive bias (an idea of freqtrade): a smoothed indicator depends on the number of bars read before. Compares the
 // RSI of shorter and longer histories with that of the full one.
 
-import { rsiOfCloses } from '../indicators/calculate.ts'
+import { createRsi } from '../indicators/calculate.ts'
 import { barStart } from '../intervals.ts'
 import type { RecursiveRow } from './backtest.ts'
-import type { Bars } from './bars.ts'
+import type { BotBars } from './bars.ts'
 import { isCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
 
 /** Tested history lengths in bars; the last one is that of a live bot. */
@@ -14,7 +14,10 @@ const MOST = 1_000
 
 type Values = { readonly before: number; readonly now: number }
 
-export function closesOf({ time, close }: Pick<Bars, 'time' | 'close'>, interval: RsiCross['interval']): number[] {
+export function aggregateCloses(
+  { time, close }: Pick<BotBars, 'time' | 'close'>,
+  interval: RsiCross['interval'],
+): number[] {
   const closes: number[] = []
   let opened = -1
   for (let row = 0; row < time.length; row += 1) {
@@ -27,7 +30,7 @@ export function closesOf({ time, close }: Pick<Bars, 'time' | 'close'>, interval
 }
 
 function last(closes: Iterable<number>, period: number): Values | undefined {
-  const next = rsiOfCloses(period)
+  const next = createRsi(period)
   let [before, now]: [number | undefined, number | undefined] = [undefined, undefined]
   for (const close of closes) {
     before = now
@@ -41,11 +44,15 @@ function last(closes: Iterable<number>, period: number): Values | undefined {
  * @returns per history, the largest relative difference and the number of false or missed crossings; empty if no bar
  * has a longer history than those
  */
-export function recursiveRows(closes: readonly number[], from: number, crosses: readonly RsiCross[]): RecursiveRow[] {
+export function compareHistories(
+  closes: readonly number[],
+  from: number,
+  crosses: readonly RsiCross[],
+): RecursiveRow[] {
   const [cross] = crosses
   const first = Math.max(from, RSI_BARS + 2)
   if (!cross || first >= closes.length) return []
-  const next = rsiOfCloses(cross.period)
+  const next = createRsi(cross.period)
   const whole = closes.map((close) => next(close))
   const step = Math.max(1, Math.ceil((closes.length - first) / MOST))
   return HISTORIES.map((history): RecursiveRow => {

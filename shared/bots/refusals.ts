@@ -89,7 +89,7 @@ const OBSTACLES: Readonly<Record<string, OrderObstacle>> = {
 }
 
 /** @param reason of the ledger, a book or the clearing house */
-export function obstacleOf(reason: string): OrderObstacle {
+export function toObstacle(reason: string): OrderObstacle {
   const known = OBSTACLES[reason]
   if (known !== undefined) return known
   if (reason.startsWith('market_')) return 'market'

@@ -1,4 +1,4 @@
-import { rsiOfCloses } from '../indicators/calculate.ts'
+import { createRsi } from '../indicators/calculate.ts'
 import { barStart, nextBarStart } from '../intervals.ts'
 import { isCrossing, type RsiCross } from './rsi.ts'
 
@@ -12,7 +12,7 @@ export class RsiWatch {
   /** @param past closes of earlier bars, oldest first, so that the RSI has settled */
   constructor(cross: RsiCross, past: Iterable<number> = []) {
     this.#cross = cross
-    this.#next = rsiOfCloses(cross.period)
+    this.#next = createRsi(cross.period)
     for (const close of past) this.#value = this.#next(close)
   }
 

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { RSI_INTERVALS } from './kinds.ts'
 import type { Recipe } from './recipe.ts'
-import { countOf, must, wrong } from './typed.ts'
+import { failBotParsing, parseBotCount, requireBotValue } from './typed.ts'
 
 /** Bars read: with the longest period, earlier ones weigh less than 0.01%. */
 export const RSI_BARS = 300
@@ -27,18 +27,18 @@ type Side = { readonly side: Recipe['rsiStart']; readonly level: string }
 function crossOf({ rsiPeriod, rsiInterval: interval }: Recipe, { side, level: text }: Side): RsiCross | undefined {
   if (side === 'off') return undefined
   const { least, usual, most } = RSI_PERIOD
-  const period = countOf(rsiPeriod, least, most, 'rsi_invalid') ?? usual
-  const level = must(countOf(text, 1, 99, 'rsi_invalid'), 'rsi_invalid')
+  const period = parseBotCount(rsiPeriod, least, most, 'rsi_invalid') ?? usual
+  const level = requireBotValue(parseBotCount(text, 1, 99, 'rsi_invalid'), 'rsi_invalid')
   return { direction: side === 'above' ? 'up' : 'down', level, period, interval }
 }
 
 /** Crossings at which a bot starts and ends. It starts by a price or by a crossing, not both. */
-export function crossingsOf(recipe: Recipe): {
+export function parseCrossings(recipe: Recipe): {
   readonly rsiStart: RsiCross | undefined
   readonly rsiStop: RsiCross | undefined
 } {
   const rsiStart = crossOf(recipe, { side: recipe.rsiStart, level: recipe.rsiStartLevel })
   const rsiStop = crossOf(recipe, { side: recipe.rsiStop, level: recipe.rsiStopLevel })
-  if (rsiStart && recipe.trigger.trim() !== '') wrong('trigger_twice')
+  if (rsiStart && recipe.trigger.trim() !== '') failBotParsing('trigger_twice')
   return { rsiStart, rsiStop }
 }

@@ -5,11 +5,11 @@ import { MINUTE_MS } from '../intervals.ts'
 import { Recipe } from './recipe.ts'
 import { RsiCross } from './rsi.ts'
 import { RsiWatch } from './rsi-watch.ts'
-import { settingsOf } from './settings.ts'
+import { parseBotSettings } from './settings.ts'
 
 const GRID = { kind: 'spot_grid', market: 'BTC_USDT', lower: '80000', upper: '100000', grids: '10', investment: '100' }
 const reasonOf = (more: object) => {
-  const read = settingsOf(Recipe.parse({ ...GRID, ...more }))
+  const read = parseBotSettings(Recipe.parse({ ...GRID, ...more }))
   return read.ok ? undefined : read.error.reason
 }
 

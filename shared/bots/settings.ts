@@ -2,17 +2,29 @@
 // returns the first error.
 
 import { assertNever } from '#shared/assert.ts'
-import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { Result } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { COINS_MAX, type EndChoice, GRIDS_MAX, GRIDS_MIN } from './kinds.ts'
-import { perpetualOf } from './perpetuals.ts'
+import { toPerpetual } from './perpetuals.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
-import { crossingsOf, type RsiCross } from './rsi.ts'
-import { type SmartTrade, smartTradeOf } from './smart-trade-recipe.ts'
-import type { Steps } from './steps.ts'
-import { atomsOf, attempt, bpsOf, countOf, factorOf, gapOf, isOn, must, priceOf, stepsFor, wrong } from './typed.ts'
+import { parseCrossings, type RsiCross } from './rsi.ts'
+import { parseSmartTrade, type SmartTrade } from './smart-trade-recipe.ts'
+import type { MarketSteps } from './steps.ts'
+import {
+  attemptBotParsing,
+  failBotParsing,
+  isFlagOn,
+  parseBotAtoms,
+  parseBotBps,
+  parseBotCount,
+  parseBotPrice,
+  parseFactor,
+  parseGapBps,
+  requireBotValue,
+  requireSteps,
+} from './typed.ts'
 
 /** Prices in ticks; undefined if none was given. */
 export type Stops = {
@@ -79,9 +91,9 @@ export type DcaSettings = One & {
   readonly cooldownMs: number
   readonly rounds: number | undefined
 }
-export type Every = 'hour' | 'day' | 'week' | 'month'
-export type Schedule = {
-  readonly every: Every
+export type PlanPeriod = 'hour' | 'day' | 'week' | 'month'
+export type PlanSchedule = {
+  readonly every: PlanPeriod
   readonly minute: number
   readonly hour: number
   /** 1 is Monday. */
@@ -91,7 +103,7 @@ export type Schedule = {
 export type RecurringSettings = {
   readonly kind: 'recurring'
   readonly coins: readonly { readonly market: string; readonly amount: bigint }[]
-  readonly schedule: Schedule
+  readonly schedule: PlanSchedule
   readonly times: number | undefined
 }
 export type RebalanceSettings = {
@@ -138,109 +150,116 @@ export type BotSettings = {
 
 const MINUTE_MS = 60_000
 
-function stopsOf(steps: Steps, recipe: Recipe): One {
+function stopsOf(steps: MarketSteps, recipe: Recipe): One {
   return {
     market: steps.market.symbol,
-    trigger: priceOf(steps, recipe.trigger, 'trigger_invalid'),
-    stopLoss: priceOf(steps, recipe.stopLoss, 'stop_loss_invalid'),
-    takeProfit: priceOf(steps, recipe.takeProfit, 'take_profit_invalid'),
-    ...crossingsOf(recipe),
+    trigger: parseBotPrice(steps, recipe.trigger, 'trigger_invalid'),
+    stopLoss: parseBotPrice(steps, recipe.stopLoss, 'stop_loss_invalid'),
+    takeProfit: parseBotPrice(steps, recipe.takeProfit, 'take_profit_invalid'),
+    ...parseCrossings(recipe),
   }
 }
 
-function rangeOf(steps: Steps, recipe: Recipe) {
-  const lower = must(priceOf(steps, recipe.lower, 'range_invalid'), 'range_invalid')
-  const upper = must(priceOf(steps, recipe.upper, 'range_invalid'), 'range_invalid')
-  if (lower >= upper) wrong('range_invalid')
+function rangeOf(steps: MarketSteps, recipe: Recipe) {
+  const lower = requireBotValue(parseBotPrice(steps, recipe.lower, 'range_invalid'), 'range_invalid')
+  const upper = requireBotValue(parseBotPrice(steps, recipe.upper, 'range_invalid'), 'range_invalid')
+  if (lower >= upper) failBotParsing('range_invalid')
   const bounds = { min: String(GRIDS_MIN), max: String(GRIDS_MAX) }
-  const grids = must(countOf(recipe.grids, GRIDS_MIN, GRIDS_MAX, 'grids_invalid'), 'grids_invalid', bounds)
+  const grids = requireBotValue(
+    parseBotCount(recipe.grids, GRIDS_MIN, GRIDS_MAX, 'grids_invalid'),
+    'grids_invalid',
+    bounds,
+  )
   return { spacing: recipe.spacing, lower, upper, grids }
 }
 
-function gridOf(steps: Steps, recipe: Recipe): GridSettings {
+function gridOf(steps: MarketSteps, recipe: Recipe): GridSettings {
   const stops = stopsOf(steps, recipe)
   const range = rangeOf(steps, recipe)
-  if (stops.stopLoss !== undefined && stops.stopLoss >= range.lower) wrong('stop_loss_invalid')
-  if (stops.takeProfit !== undefined && stops.takeProfit <= range.upper) wrong('take_profit_invalid')
+  if (stops.stopLoss !== undefined && stops.stopLoss >= range.lower) failBotParsing('stop_loss_invalid')
+  if (stops.takeProfit !== undefined && stops.takeProfit <= range.upper) failBotParsing('take_profit_invalid')
   const [trailUpTo, trailDownTo] = [
-    priceOf(steps, recipe.trailUpTo, 'trail_invalid'),
-    priceOf(steps, recipe.trailDownTo, 'trail_invalid'),
+    parseBotPrice(steps, recipe.trailUpTo, 'trail_invalid'),
+    parseBotPrice(steps, recipe.trailDownTo, 'trail_invalid'),
   ]
-  const [trailUp, trailDown] = [isOn(recipe.trailUp), isOn(recipe.trailDown)]
-  if (trailUp && trailUpTo !== undefined && trailUpTo <= range.upper) wrong('trail_invalid')
-  if (trailDown && trailDownTo !== undefined && trailDownTo >= range.lower) wrong('trail_invalid')
+  const [trailUp, trailDown] = [isFlagOn(recipe.trailUp), isFlagOn(recipe.trailDown)]
+  if (trailUp && trailUpTo !== undefined && trailUpTo <= range.upper) failBotParsing('trail_invalid')
+  if (trailDown && trailDownTo !== undefined && trailDownTo >= range.lower) failBotParsing('trail_invalid')
   // A trailing range would run away from a stop on the same side.
-  if (trailUp && stops.takeProfit !== undefined) wrong('take_profit_invalid')
-  if (trailDown && stops.stopLoss !== undefined) wrong('stop_loss_invalid')
+  if (trailUp && stops.takeProfit !== undefined) failBotParsing('take_profit_invalid')
+  if (trailDown && stops.stopLoss !== undefined) failBotParsing('stop_loss_invalid')
   const trails = { trailUp, trailDown, trailUpTo, trailDownTo }
-  return { kind: 'spot_grid', ...stops, ...range, ...trails, reinvests: isOn(recipe.reinvest) }
+  return { kind: 'spot_grid', ...stops, ...range, ...trails, reinvests: isFlagOn(recipe.reinvest) }
 }
 
-function infinityOf(steps: Steps, recipe: Recipe): InfinitySettings {
+function infinityOf(steps: MarketSteps, recipe: Recipe): InfinitySettings {
   const stops = stopsOf(steps, recipe)
-  const lower = must(priceOf(steps, recipe.lower, 'range_invalid'), 'range_invalid')
-  if (stops.stopLoss !== undefined && stops.stopLoss >= lower) wrong('stop_loss_invalid')
-  const stepBps = must(bpsOf(recipe.step, 30, 2_000, 'step_invalid'), 'step_invalid')
+  const lower = requireBotValue(parseBotPrice(steps, recipe.lower, 'range_invalid'), 'range_invalid')
+  if (stops.stopLoss !== undefined && stops.stopLoss >= lower) failBotParsing('stop_loss_invalid')
+  const stepBps = requireBotValue(parseBotBps(recipe.step, 30, 2_000, 'step_invalid'), 'step_invalid')
   return { kind: 'infinity_grid', ...stops, lower, stepBps }
 }
 
-export function contractFor(recipe: Pick<Recipe, 'market'>): Contract {
-  return must(contractBySymbol(recipe.market), 'market_unknown', { market: recipe.market })
+export function requireContract(recipe: Pick<Recipe, 'market'>): Contract {
+  return requireBotValue(findContract(recipe.market), 'market_unknown', { market: recipe.market })
 }
 
 function leverageOf({ maxLeverage }: Contract, text: string): number {
   const max = { min: '1', max: String(maxLeverage) }
-  return must(countOf(text, 1, maxLeverage, 'leverage_invalid'), 'leverage_invalid', max)
+  return requireBotValue(parseBotCount(text, 1, maxLeverage, 'leverage_invalid'), 'leverage_invalid', max)
 }
 
 function futuresGridOf(recipe: Recipe): FuturesGridSettings {
-  const contract = contractFor(recipe)
-  const steps = stepsFor(perpetualOf(contract.symbol))
+  const contract = requireContract(recipe)
+  const steps = requireSteps(toPerpetual(contract.symbol))
   const stops = stopsOf(steps, recipe)
   const range = rangeOf(steps, recipe)
   const { direction } = recipe
   // A short grid loses above its range and earns below it.
   const [below, above] = direction === 'short' ? [stops.takeProfit, stops.stopLoss] : [stops.stopLoss, stops.takeProfit]
   if (below !== undefined && below >= range.lower)
-    wrong(direction === 'short' ? 'take_profit_invalid' : 'stop_loss_invalid')
+    failBotParsing(direction === 'short' ? 'take_profit_invalid' : 'stop_loss_invalid')
   if (above !== undefined && above <= range.upper)
-    wrong(direction === 'short' ? 'stop_loss_invalid' : 'take_profit_invalid')
+    failBotParsing(direction === 'short' ? 'stop_loss_invalid' : 'take_profit_invalid')
   const leverage = leverageOf(contract, recipe.leverage)
   return { kind: 'futures_grid', ...stops, ...range, direction, leverage, takerPpm: contract.takerPpm }
 }
 
 function arbitrageOf(recipe: Recipe): ArbitrageSettings {
-  const contract = contractFor(recipe)
-  const [entryGapBps, exitGapBps] = [gapOf(recipe.entryGap, 'gap_invalid'), gapOf(recipe.exitGap, 'gap_invalid')]
-  if (entryGapBps !== undefined && exitGapBps !== undefined && exitGapBps >= entryGapBps) wrong('gap_invalid')
+  const contract = requireContract(recipe)
+  const [entryGapBps, exitGapBps] = [
+    parseGapBps(recipe.entryGap, 'gap_invalid'),
+    parseGapBps(recipe.exitGap, 'gap_invalid'),
+  ]
+  if (entryGapBps !== undefined && exitGapBps !== undefined && exitGapBps >= entryGapBps) failBotParsing('gap_invalid')
   return {
     kind: 'funding_arbitrage',
-    market: stepsFor(contract.symbol).market.symbol,
-    perpetual: perpetualOf(contract.symbol),
+    market: requireSteps(contract.symbol).market.symbol,
+    perpetual: toPerpetual(contract.symbol),
     leverage: leverageOf(contract, recipe.leverage),
     entryGapBps,
     exitGapBps,
-    losing: countOf(recipe.losing, 1, 100, 'losing_invalid'),
+    losing: parseBotCount(recipe.losing, 1, 100, 'losing_invalid'),
   }
 }
 
-function dcaOf(steps: Steps, recipe: Recipe): DcaSettings {
+function dcaOf(steps: MarketSteps, recipe: Recipe): DcaSettings {
   const { quote } = steps.market
-  const safetyOrders = countOf(recipe.safetyOrders, 0, 50, 'orders_invalid') ?? 0
-  const baseOrder = must(atomsOf(quote, recipe.baseOrder, 'amount_invalid'), 'amount_invalid')
+  const safetyOrders = parseBotCount(recipe.safetyOrders, 0, 50, 'orders_invalid') ?? 0
+  const baseOrder = requireBotValue(parseBotAtoms(quote, recipe.baseOrder, 'amount_invalid'), 'amount_invalid')
   return {
     kind: 'dca',
     ...stopsOf(steps, recipe),
     baseOrder,
     safetyOrders,
-    safetyOrder: atomsOf(quote, recipe.safetyOrder, 'amount_invalid') ?? baseOrder,
-    deviationBps: bpsOf(recipe.deviation, 10, 5_000, 'deviation_invalid') ?? 100,
-    stepScale: factorOf(recipe.stepScale, 100, 10_000, 'scale_invalid') ?? 1_000,
-    volumeScale: factorOf(recipe.volumeScale, 100, 10_000, 'scale_invalid') ?? 1_000,
-    profitBps: must(bpsOf(recipe.profit, 30, 100_000, 'take_profit_invalid'), 'take_profit_invalid'),
-    lossBps: bpsOf(recipe.loss, 10, 9_900, 'stop_loss_invalid'),
-    cooldownMs: (countOf(recipe.cooldown, 0, 43_200, 'cooldown_invalid') ?? 0) * MINUTE_MS,
-    rounds: countOf(recipe.rounds, 1, 100_000, 'orders_invalid'),
+    safetyOrder: parseBotAtoms(quote, recipe.safetyOrder, 'amount_invalid') ?? baseOrder,
+    deviationBps: parseBotBps(recipe.deviation, 10, 5_000, 'deviation_invalid') ?? 100,
+    stepScale: parseFactor(recipe.stepScale, 100, 10_000, 'scale_invalid') ?? 1_000,
+    volumeScale: parseFactor(recipe.volumeScale, 100, 10_000, 'scale_invalid') ?? 1_000,
+    profitBps: requireBotValue(parseBotBps(recipe.profit, 30, 100_000, 'take_profit_invalid'), 'take_profit_invalid'),
+    lossBps: parseBotBps(recipe.loss, 10, 9_900, 'stop_loss_invalid'),
+    cooldownMs: (parseBotCount(recipe.cooldown, 0, 43_200, 'cooldown_invalid') ?? 0) * MINUTE_MS,
+    rounds: parseBotCount(recipe.rounds, 1, 100_000, 'orders_invalid'),
   }
 }
 
@@ -256,9 +275,10 @@ function coinsOf(text: string): { readonly market: string; readonly figure: stri
       return { market: symbol.includes('_') ? symbol : `${symbol}_USDT`, figure: figure.trim() }
     })
   const isOnce = new Set(coins.map(({ market }) => market)).size === coins.length
-  if (coins.length === 0 || coins.length > COINS_MAX || !isOnce) wrong('coins_invalid', { max: String(COINS_MAX) })
+  if (coins.length === 0 || coins.length > COINS_MAX || !isOnce)
+    failBotParsing('coins_invalid', { max: String(COINS_MAX) })
   for (const { market } of coins) {
-    if (stepsFor(market).market.quote !== 'USDT') wrong('market_unknown', { market })
+    if (requireSteps(market).market.quote !== 'USDT') failBotParsing('market_unknown', { market })
   }
   return coins
 }
@@ -268,28 +288,28 @@ function recurringOf(recipe: Recipe): RecurringSettings {
   return {
     kind: 'recurring',
     coins: coinsOf(recipe.coins).map(({ market, figure }) => {
-      return { market, amount: must(atomsOf('USDT', figure, 'amount_invalid'), 'amount_invalid') }
+      return { market, amount: requireBotValue(parseBotAtoms('USDT', figure, 'amount_invalid'), 'amount_invalid') }
     }),
     schedule: {
       every: recipe.every,
-      minute: countOf(recipe.minute, 0, 59, reason) ?? 0,
-      hour: countOf(recipe.hour, 0, 23, reason) ?? 0,
-      weekday: countOf(recipe.weekday, 1, 7, reason) ?? 1,
-      day: countOf(recipe.day, 1, 28, reason) ?? 1,
+      minute: parseBotCount(recipe.minute, 0, 59, reason) ?? 0,
+      hour: parseBotCount(recipe.hour, 0, 23, reason) ?? 0,
+      weekday: parseBotCount(recipe.weekday, 1, 7, reason) ?? 1,
+      day: parseBotCount(recipe.day, 1, 28, reason) ?? 1,
     },
-    times: countOf(recipe.times, 1, 100_000, reason),
+    times: parseBotCount(recipe.times, 1, 100_000, reason),
   }
 }
 
 function rebalanceOf(recipe: Recipe): RebalanceSettings {
   const coins = coinsOf(recipe.coins).map(({ market, figure }) => {
-    return { market, bps: must(bpsOf(figure, 100, 10_000, 'weights_invalid'), 'weights_invalid') }
+    return { market, bps: requireBotValue(parseBotBps(figure, 100, 10_000, 'weights_invalid'), 'weights_invalid') }
   })
-  if (coins.reduce((sum, { bps }) => sum + bps, 0) > 10_000) wrong('weights_invalid')
-  const thresholdBps = bpsOf(recipe.threshold, 50, 5_000, 'threshold_invalid')
-  const minutes = countOf(recipe.interval, 30, 40_320, 'interval_invalid')
-  if (recipe.by === 'threshold') must(thresholdBps, 'threshold_invalid')
-  else must(minutes, 'interval_invalid')
+  if (coins.reduce((sum, { bps }) => sum + bps, 0) > 10_000) failBotParsing('weights_invalid')
+  const thresholdBps = parseBotBps(recipe.threshold, 50, 5_000, 'threshold_invalid')
+  const minutes = parseBotCount(recipe.interval, 30, 40_320, 'interval_invalid')
+  if (recipe.by === 'threshold') requireBotValue(thresholdBps, 'threshold_invalid')
+  else requireBotValue(minutes, 'interval_invalid')
   return {
     kind: 'rebalance',
     coins,
@@ -300,16 +320,16 @@ function rebalanceOf(recipe: Recipe): RebalanceSettings {
   }
 }
 
-function twapOf(steps: Steps, recipe: Recipe): TwapSettings {
-  const minutes = must(countOf(recipe.duration, 1, 43_200, 'duration_invalid'), 'duration_invalid')
-  const slices = must(countOf(recipe.slices, 2, 1_000, 'slices_invalid'), 'slices_invalid')
+function twapOf(steps: MarketSteps, recipe: Recipe): TwapSettings {
+  const minutes = requireBotValue(parseBotCount(recipe.duration, 1, 43_200, 'duration_invalid'), 'duration_invalid')
+  const slices = requireBotValue(parseBotCount(recipe.slices, 2, 1_000, 'slices_invalid'), 'slices_invalid')
   // At most one slice every five seconds: more would flood the book.
-  if ((minutes * MINUTE_MS) / slices < 5_000) wrong('slices_invalid')
-  const limit = priceOf(steps, recipe.limit, 'limit_invalid')
-  const participationBps = bpsOf(recipe.participation, 100, 5_000, 'participation_invalid')
+  if ((minutes * MINUTE_MS) / slices < 5_000) failBotParsing('slices_invalid')
+  const limit = parseBotPrice(steps, recipe.limit, 'limit_invalid')
+  const participationBps = parseBotBps(recipe.participation, 100, 5_000, 'participation_invalid')
   const apart = minutes / slices
   // Volumes come per minute, at most a thousand minutes at once.
-  if (participationBps !== undefined && (apart < 1 || apart > 720)) wrong('participation_invalid')
+  if (participationBps !== undefined && (apart < 1 || apart > 720)) failBotParsing('participation_invalid')
   return {
     kind: 'twap',
     market: steps.market.symbol,
@@ -325,30 +345,33 @@ function kindOf(recipe: Recipe): KindSettings {
   const { kind } = recipe
   switch (kind) {
     case 'spot_grid':
-      return gridOf(stepsFor(recipe.market), recipe)
+      return gridOf(requireSteps(recipe.market), recipe)
     case 'infinity_grid':
-      return infinityOf(stepsFor(recipe.market), recipe)
+      return infinityOf(requireSteps(recipe.market), recipe)
     case 'futures_grid':
       return futuresGridOf(recipe)
     case 'funding_arbitrage':
       return arbitrageOf(recipe)
     case 'dca':
-      return dcaOf(stepsFor(recipe.market), recipe)
+      return dcaOf(requireSteps(recipe.market), recipe)
     case 'recurring':
       return recurringOf(recipe)
     case 'rebalance':
       return rebalanceOf(recipe)
     case 'twap':
-      return twapOf(stepsFor(recipe.market), recipe)
+      return twapOf(requireSteps(recipe.market), recipe)
     case 'smart_trade': {
-      const steps = stepsFor(recipe.market)
+      const steps = requireSteps(recipe.market)
       // The take-profit prices of a smart trade are its targets.
       const stops = { ...stopsOf(steps, recipe), takeProfit: undefined }
-      return { kind, ...stops, ...smartTradeOf(steps, recipe, stops.stopLoss !== undefined) }
+      return { kind, ...stops, ...parseSmartTrade(steps, recipe, stops.stopLoss !== undefined) }
     }
     case 'signal': {
-      const { market } = stepsFor(recipe.market)
-      const orderAmount = must(atomsOf(market.quote, recipe.orderAmount, 'amount_invalid'), 'amount_invalid')
+      const { market } = requireSteps(recipe.market)
+      const orderAmount = requireBotValue(
+        parseBotAtoms(market.quote, recipe.orderAmount, 'amount_invalid'),
+        'amount_invalid',
+      )
       return { kind, market: market.symbol, orderAmount }
     }
     default:
@@ -361,14 +384,14 @@ const TAKES_BASE: readonly KindSettings['kind'][] = ['spot_grid', 'infinity_grid
 const KEEPS: readonly KindSettings['kind'][] = ['twap', 'recurring']
 
 /** @returns the first error if invalid */
-export function settingsOf(recipe: Recipe): Result<BotSettings, BotRefusal> {
-  return attempt(() => {
+export function parseBotSettings(recipe: Recipe): Result<BotSettings, BotRefusal> {
+  return attemptBotParsing(() => {
     const of = kindOf(recipe)
     const [base, quote] = 'market' in of ? stepsBoth(of.market) : ['', 'USDT']
     const isBase =
       (TAKES_BASE.includes(of.kind) && recipe.investIn === 'base') || (of.kind === 'twap' && of.side === 'sell')
     const asset = isBase ? base : quote
-    const investment = must(atomsOf(asset, recipe.investment, 'amount_invalid'), 'amount_invalid')
+    const investment = requireBotValue(parseBotAtoms(asset, recipe.investment, 'amount_invalid'), 'amount_invalid')
     // A smart trade ends when all is sold, so its stop sells.
     const onEnd = KEEPS.includes(of.kind) ? 'keep' : of.kind === 'smart_trade' ? 'sell' : recipe.onEnd
     return { of, quote, asset, investment, onEnd }
@@ -376,6 +399,6 @@ export function settingsOf(recipe: Recipe): Result<BotSettings, BotRefusal> {
 }
 
 function stepsBoth(symbol: string): [base: string, quote: string] {
-  const { market } = stepsFor(symbol)
+  const { market } = requireSteps(symbol)
   return [market.base, market.quote]
 }

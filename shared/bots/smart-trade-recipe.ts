@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
-import type { Steps } from './steps.ts'
-import { bpsOf, isOn, priceOf, wrong } from './typed.ts'
+import type { MarketSteps } from './steps.ts'
+import { failBotParsing, isFlagOn, parseBotBps, parseBotPrice } from './typed.ts'
 
 /** Prices in ticks; shares in basis points of the held coins. */
 export type SmartTrade = {
@@ -15,26 +15,26 @@ const WHOLE = 10_000
 const NUMBERS = [1, 2, 3, 4] as const
 
 /** Targets, lowest first. Targets without a share divide the remainder equally. */
-function targetsOf(steps: Steps, recipe: Recipe): SmartTrade['targets'] {
+function targetsOf(steps: MarketSteps, recipe: Recipe): SmartTrade['targets'] {
   const typed = NUMBERS.flatMap((number) => {
-    const price = priceOf(steps, recipe[`target${number}`], 'targets_invalid')
-    const bps = bpsOf(recipe[`share${number}`], 1, WHOLE, 'targets_invalid')
-    if (price === undefined) return bps === undefined ? [] : wrong('targets_invalid')
+    const price = parseBotPrice(steps, recipe[`target${number}`], 'targets_invalid')
+    const bps = parseBotBps(recipe[`share${number}`], 1, WHOLE, 'targets_invalid')
+    if (price === undefined) return bps === undefined ? [] : failBotParsing('targets_invalid')
     return [{ price, bps }]
   }).toSorted((a, b) => a.price - b.price)
-  if (new Set(typed.map(({ price }) => price)).size < typed.length) wrong('targets_invalid')
+  if (new Set(typed.map(({ price }) => price)).size < typed.length) failBotParsing('targets_invalid')
   const said = typed.reduce((sum, { bps = 0 }) => sum + bps, 0)
   const open = typed.filter(({ bps }) => bps === undefined).length
   const isWhole = open === 0 ? typed.length === 0 || said === WHOLE : said < WHOLE
-  if (!isWhole) wrong('targets_invalid')
+  if (!isWhole) failBotParsing('targets_invalid')
   return typed.map(({ price, bps }) => ({ price, shareBps: bps ?? Math.floor((WHOLE - said) / open) }))
 }
 
-export function smartTradeOf(steps: Steps, recipe: Recipe, hasStop: boolean): SmartTrade {
-  const entry = recipe.investIn === 'base' ? undefined : priceOf(steps, recipe.entryPrice, 'limit_invalid')
+export function parseSmartTrade(steps: MarketSteps, recipe: Recipe, hasStop: boolean): SmartTrade {
+  const entry = recipe.investIn === 'base' ? undefined : parseBotPrice(steps, recipe.entryPrice, 'limit_invalid')
   const targets = targetsOf(steps, recipe)
-  const trailBps = bpsOf(recipe.stopTrail, 10, 5_000, 'stop_trail_invalid')
+  const trailBps = parseBotBps(recipe.stopTrail, 10, 5_000, 'stop_trail_invalid')
   // Nothing would ever end it.
-  if (targets.length === 0 && !hasStop && trailBps === undefined) wrong('targets_invalid')
-  return { entry, targets, trailBps, breakEven: isOn(recipe.breakEven) }
+  if (targets.length === 0 && !hasStop && trailBps === undefined) failBotParsing('targets_invalid')
+  return { entry, targets, trailBps, breakEven: isFlagOn(recipe.breakEven) }
 }

@@ -3,7 +3,7 @@
 import type { Market } from '../markets.ts'
 import type { FieldName } from './fields.ts'
 import { type BotKind, GRIDS_MAX } from './kinds.ts'
-import { suggestedGrids, suggestedRange, type VolatilityDays } from './volatility.ts'
+import { suggestGrids, suggestRange, type VolatilityDays } from './volatility.ts'
 
 /** Open, high and low of a day. Decimal text; oldest first. */
 export type DayText = readonly [open: string, high: string, low: string]
@@ -12,7 +12,7 @@ export type DayText = readonly [open: string, high: string, low: string]
 const LEAST = 0.003
 /** Maximum suggested grids: more would make orders too expensive for most users. */
 const MOST = Math.min(GRIDS_MAX, 100)
-export const MOST_ON_CONTRACTS = 20
+export const CONTRACT_GRIDS_MAX = 20
 
 export type SuggestedValues = {
   readonly lower: string
@@ -34,21 +34,21 @@ export type Swings = {
 }
 
 /** @param span number of days used. @returns undefined without data */
-export function suggestedValues(
+export function suggestValues(
   { market, days, last, fee, spacing, most = MOST }: Swings,
   span: VolatilityDays,
 ): SuggestedValues | undefined {
   const past = days
     .slice(-span)
     .map(([open, high, low]) => ({ open: Number(open), high: Number(high), low: Number(low) }))
-  const range = suggestedRange(past, last)
+  const range = suggestRange(past, last)
   if (!range) return undefined
   const [lower, upper] = [range.lower.toFixed(market.priceDecimals), range.upper.toFixed(market.priceDecimals)]
   const wish = { lower: Number(lower), upper: Number(upper), spacing, fee, least: LEAST, most }
-  return { lower, upper, grids: String(suggestedGrids(wish)), volatility: range.volatility }
+  return { lower, upper, grids: String(suggestGrids(wish)), volatility: range.volatility }
 }
 
-export const usualInvestment = (market: string): string => (market.endsWith('_BTC') ? '0.05' : '1000')
+export const defaultInvestment = (market: string): string => (market.endsWith('_BTC') ? '0.05' : '1000')
 
 type Usual = Readonly<Partial<Record<FieldName, string>>>
 
@@ -73,7 +73,7 @@ export const USUAL: Readonly<Record<BotKind, Usual>> = {
   signal: {},
 }
 
-export const usualTrade = ({ priceDecimals }: Pick<Market, 'priceDecimals'>, last: number): Usual => {
+export const defaultSmartTrade = ({ priceDecimals }: Pick<Market, 'priceDecimals'>, last: number): Usual => {
   const price = (part: number) => (last * part).toFixed(priceDecimals)
   return { target1: price(1.03), target2: price(1.06), stopLoss: price(0.97) }
 }

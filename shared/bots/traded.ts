@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '../intervals.ts'
 import type { Candle } from '../market-data.ts'
 import { toSafeUnits } from '../money/decimal.ts'
-import type { Traded } from './strategies/strategy.ts'
+import type { TradedVolume } from './strategies/strategy.ts'
 
 type Span = { readonly from: number; readonly now: number }
 
 /** @param minutes oldest first @param span counts bars opened from `from` on that have closed, epoch ms */
-export function tradedIn(
+export function sumTradedVolume(
   minutes: readonly Pick<Candle, 'time' | 'volume'>[],
   quantityDecimals: number,
   { from, now }: Span,
-): Traded {
+): TradedVolume {
   const over = minutes.filter(({ time }) => time >= from && time + MINUTE_MS <= now)
   const lots = over.reduce((sum, { volume }) => sum + (toSafeUnits(volume, quantityDecimals) ?? 0), 0)
   return { lots, to: Math.max(from, Math.floor(now / MINUTE_MS) * MINUTE_MS) }

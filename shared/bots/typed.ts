@@ -4,7 +4,7 @@ import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { assetScale } from '#shared/trading/atoms.ts'
 import type { BotReason, BotRefusal } from './refusals.ts'
-import { type Steps, stepsIn } from './steps.ts'
+import { findSteps, type MarketSteps } from './steps.ts'
 
 const PLAIN = /^\d{1,18}(?:\.\d{1,18})?$/
 
@@ -16,11 +16,11 @@ class Wrong extends Error {
   }
 }
 
-export function wrong(reason: BotReason, params: BotRefusal['params'] = {}): never {
+export function failBotParsing(reason: BotReason, params: BotRefusal['params'] = {}): never {
   throw new Wrong(reason, params)
 }
 
-export function attempt<T>(read: () => T): Result<T, BotRefusal> {
+export function attemptBotParsing<T>(read: () => T): Result<T, BotRefusal> {
   try {
     return ok(read())
   } catch (error) {
@@ -29,63 +29,65 @@ export function attempt<T>(read: () => T): Result<T, BotRefusal> {
   }
 }
 
-export function must<T>(value: T | undefined, reason: BotReason, params: BotRefusal['params'] = {}): T {
-  return value === undefined ? wrong(reason, params) : value
+export function requireBotValue<T>(value: T | undefined, reason: BotReason, params: BotRefusal['params'] = {}): T {
+  return value === undefined ? failBotParsing(reason, params) : value
 }
 
 const plain = (text: string, reason: BotReason): string | undefined => {
   const typed = text.trim()
   if (typed === '') return undefined
-  return PLAIN.test(typed) ? typed : wrong(reason)
+  return PLAIN.test(typed) ? typed : failBotParsing(reason)
 }
 
 /** Parses a price, rounded to the nearest tick: a range needs no exact ticks. */
-export function priceOf({ market }: Steps, text: string, reason: BotReason): number | undefined {
+export function parseBotPrice({ market }: MarketSteps, text: string, reason: BotReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const ticks = Math.round(Number(typed) * 10 ** market.priceDecimals)
-  return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : wrong(reason)
+  return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : failBotParsing(reason)
 }
 
 /** Parses a positive amount in atoms; more decimals than the asset has are refused. */
-export function atomsOf(asset: string, text: string, reason: BotReason): bigint | undefined {
+export function parseBotAtoms(asset: string, text: string, reason: BotReason): bigint | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const atoms = toUnits(typed, assetScale(asset))
-  return atoms === undefined || atoms <= 0n ? wrong(reason) : atoms
+  return atoms === undefined || atoms <= 0n ? failBotParsing(reason) : atoms
 }
 
-export function countOf(text: string, min: number, max: number, reason: BotReason): number | undefined {
+export function parseBotCount(text: string, min: number, max: number, reason: BotReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
-  const count = /^\d{1,9}$/.test(typed) ? Number(typed) : wrong(reason, { min: String(min), max: String(max) })
-  return count >= min && count <= max ? count : wrong(reason, { min: String(min), max: String(max) })
+  const count = /^\d{1,9}$/.test(typed) ? Number(typed) : failBotParsing(reason, { min: String(min), max: String(max) })
+  return count >= min && count <= max ? count : failBotParsing(reason, { min: String(min), max: String(max) })
 }
 
 /** Parses percent to basis points: `1.25` is 125. */
-export function bpsOf(text: string, min: number, max: number, reason: BotReason): number | undefined {
+export function parseBotBps(text: string, min: number, max: number, reason: BotReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const bps = toSafeUnits(typed, 2)
-  return bps === undefined || bps < min || bps > max ? wrong(reason) : bps
+  return bps === undefined || bps < min || bps > max ? failBotParsing(reason) : bps
 }
 
 /** Parses signed percent to basis points, up to ten percent: `-0.1` is -10. */
-export function gapOf(text: string, reason: BotReason): number | undefined {
+export function parseGapBps(text: string, reason: BotReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
-  const bps = /^-?\d{1,2}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : wrong(reason)
-  return Math.abs(bps) <= 1_000 ? bps : wrong(reason)
+  const bps = /^-?\d{1,2}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : failBotParsing(reason)
+  return Math.abs(bps) <= 1_000 ? bps : failBotParsing(reason)
 }
 
 /** Parses a factor to thousandths: `1.5` is 1500. */
-export function factorOf(text: string, min: number, max: number, reason: BotReason): number | undefined {
+export function parseFactor(text: string, min: number, max: number, reason: BotReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const factor = toSafeUnits(typed, 3)
-  return factor === undefined || factor < min || factor > max ? wrong(reason) : factor
+  return factor === undefined || factor < min || factor > max ? failBotParsing(reason) : factor
 }
 
-export const isOn = (flag: boolean | string | undefined): boolean => flag === true || flag === 'on' || flag === 'true'
+export const isFlagOn = (flag: boolean | string | undefined): boolean =>
+  flag === true || flag === 'on' || flag === 'true'
 
-export const stepsFor = (symbol: string): Steps => must(stepsIn(symbol), 'market_unknown', { market: symbol })
+export const requireSteps = (symbol: string): MarketSteps =>
+  requireBotValue(findSteps(symbol), 'market_unknown', { market: symbol })

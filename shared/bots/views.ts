@@ -78,7 +78,7 @@ export const PairView = z.object({
 })
 export type PairView = z.infer<typeof PairView>
 
-export const HoldingView = z.object({
+export const BotHoldingView = z.object({
   asset: Text,
   amount: Text,
   /** Cost and value, in the quote asset. */
@@ -88,7 +88,7 @@ export const HoldingView = z.object({
   weight: Text,
   target: z.optional(Text),
 })
-export type HoldingView = z.infer<typeof HoldingView>
+export type BotHoldingView = z.infer<typeof BotHoldingView>
 
 export const BotPosition = z.object({
   /** In the base asset, negative for a short. */
@@ -138,7 +138,7 @@ export const BotDetail = z.object({
   followers: z._default(z.int(), 0),
   levels: z.array(LevelView),
   pairs: z.array(PairView),
-  holdings: z.array(HoldingView),
+  holdings: z.array(BotHoldingView),
   position: z.optional(BotPosition),
   events: z.array(BotEventView),
   idle: Text,

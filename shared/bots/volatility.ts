@@ -22,7 +22,7 @@ const UPPER_AT_LEAST = 1.15
  * @param last the current price
  * @returns undefined without days or a price
  */
-export function suggestedRange(days: readonly PastDay[], last: number): SuggestedRange | undefined {
+export function suggestRange(days: readonly PastDay[], last: number): SuggestedRange | undefined {
   const known = days.filter(({ open, low }) => open > 0 && low > 0)
   if (known.length === 0 || !(last > 0)) return undefined
   const volatility = known.reduce((sum, { open, high, low }) => sum + (high - low) / open, 0) / known.length
@@ -34,7 +34,7 @@ export function suggestedRange(days: readonly PastDay[], last: number): Suggeste
   return { lower, upper: Math.max(highest + reach, lower * UPPER_AT_LEAST), volatility }
 }
 
-export type GridWish = {
+export type GridTarget = {
   readonly lower: number
   readonly upper: number
   readonly spacing: 'arithmetic' | 'geometric'
@@ -48,18 +48,21 @@ export type GridWish = {
  * Returns the net profit of the worst of n grids (features §2.9): geometric grids are all equal, the worst arithmetic
  * one is at the upper end.
  */
-export function leastProfit({ lower, upper, spacing, fee }: Omit<GridWish, 'least' | 'most'>, grids: number): number {
+export function worstGridProfit(
+  { lower, upper, spacing, fee }: Omit<GridTarget, 'least' | 'most'>,
+  grids: number,
+): number {
   if (spacing === 'geometric') return (1 - fee) * (upper / lower) ** (1 / grids) - 1 - fee
   const distance = (upper - lower) / grids
   return (upper * (1 - fee)) / (upper - distance) - 1 - fee
 }
 
 /** Returns the maximum intervals whose worst grid still earns the minimum profit; 2 if none does. */
-export function suggestedGrids(wish: GridWish): number {
+export function suggestGrids(wish: GridTarget): number {
   let [low, high] = [2, wish.most]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (leastProfit(wish, middle) >= wish.least) low = middle
+    if (worstGridProfit(wish, middle) >= wish.least) low = middle
     else high = middle - 1
   }
   return low

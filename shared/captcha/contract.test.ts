@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { CaptchaAnswer, CaptchaRefusal, readAnswer } from './contract.ts'
+import { CaptchaAnswer, CaptchaRefusal, parseCaptchaAnswer } from './contract.ts'
 import { writeAnswer } from './field.ts'
 import { WIDGET_LANGUAGES } from './languages.ts'
 import { makeQuestion, QUESTION_KINDS, QUESTION_WORDS } from './question.ts'
@@ -49,17 +49,17 @@ describe('an answer', () => {
   test('[CA1] is read as it was written, from a form and from a JSON body', () => {
     fc.assert(
       fc.property(answer, (given) => {
-        expect(readAnswer(writeAnswer(given))).toEqual(given)
-        expect(readAnswer(structuredClone(given))).toEqual(given)
+        expect(parseCaptchaAnswer(writeAnswer(given))).toEqual(given)
+        expect(parseCaptchaAnswer(structuredClone(given))).toEqual(given)
       }),
     )
   })
 
   test('[CA1] is missing or none, whatever else is sent, and reading never throws', () => {
-    for (const nothing of [undefined, null, '']) expect(readAnswer(nothing)).toBe('missing')
+    for (const nothing of [undefined, null, '']) expect(parseCaptchaAnswer(nothing)).toBe('missing')
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.json()), (sent) => {
-        const read = readAnswer(sent)
+        const read = parseCaptchaAnswer(sent)
         if (read !== undefined && read !== 'missing') expect(CaptchaAnswer.safeParse(read).success).toBe(true)
       }),
     )
@@ -76,12 +76,12 @@ describe('an answer', () => {
       { provider: 'geetest', lot_number: 'a'.repeat(32), captcha_output: 'x', pass_token: 'x', gen_time: '1e3' },
     ],
   ])('[CA1] %s is none', (_, sent) => {
-    expect(readAnswer(sent)).toBeUndefined()
-    expect(readAnswer(JSON.stringify(sent))).toBeUndefined()
+    expect(parseCaptchaAnswer(sent)).toBeUndefined()
+    expect(parseCaptchaAnswer(JSON.stringify(sent))).toBeUndefined()
   })
 
   test('[CA1] a very long text is not even parsed', () => {
-    expect(readAnswer(`{"provider":"turnstile","token":"x"${' '.repeat(9_000)}}`)).toBeUndefined()
+    expect(parseCaptchaAnswer(`{"provider":"turnstile","token":"x"${' '.repeat(9_000)}}`)).toBeUndefined()
   })
 })
 

@@ -131,7 +131,7 @@ function fromText(text: string): unknown {
  * Parses the JSON text of the form field, or the same inside a JSON body.
  * @returns 'missing' if nothing was sent, undefined if it is invalid
  */
-export function readAnswer(sent: unknown): CaptchaAnswer | 'missing' | undefined {
+export function parseCaptchaAnswer(sent: unknown): CaptchaAnswer | 'missing' | undefined {
   if (sent === undefined || sent === null || sent === '') return 'missing'
   const parsed = CaptchaAnswer.safeParse(typeof sent === 'string' ? fromText(sent) : sent)
   return parsed.success ? parsed.data : undefined

@@ -5,11 +5,11 @@ import type { ReportReason } from '../operator/cases.ts'
 
 export const TEXT_MAX = 300
 /** Characters of a name. Two are enough in scripts where a character is a word. */
-export const NAME_MIN = 3
-export const NAME_MAX = 20
+export const CHAT_NAME_MIN = 3
+export const CHAT_NAME_MAX = 20
 
-export const KEPT_MAX = 500
-export const KEPT_MS = 14 * DAY_MS
+export const ROOM_MESSAGES_MAX = 500
+export const MESSAGE_RETENTION_MS = 14 * DAY_MS
 export const WINDOW = 50
 
 export const BURST = 5
@@ -26,7 +26,7 @@ export const RAID_LENGTH = 24
 /** Slow mode choices for operators: minimum seconds between two messages of a user. */
 export const SLOW_SECONDS = [0, 10, 30, 60, 300] as const
 
-export const LEAST_AGE_MS = DAY_MS
+export const ACCOUNT_AGE_MIN_MS = DAY_MS
 /** Minimum time between renames; a dropped name stays reserved for this long. */
 export const RENAME_MS = 30 * DAY_MS
 export const MUTED_MAX = 200

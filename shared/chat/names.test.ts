@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkedName } from './names.ts'
+import { validateChatName } from './names.ts'
 
 const judged = (name: string) => {
-  const checked = checkedName(name, 'Meridian')
+  const checked = validateChatName(name, 'Meridian')
   return checked.ok ? checked.value : checked.error.reason
 }
 

@@ -1,10 +1,10 @@
 // Display names in the chat (CN1–CN3).
 
-import { skeletonOf } from '../look-alike.ts'
+import { toSkeleton } from '../look-alike.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import { NAME_MAX, NAME_MIN } from './limits.ts'
+import { CHAT_NAME_MAX, CHAT_NAME_MIN } from './limits.ts'
 import type { ChatRefusal } from './refusals.ts'
-import { tidied, wayOut } from './text.ts'
+import { findContactInfo, toVisibleLine } from './text.ts'
 
 const SHAPE = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?$/u
 /** Scripts where a character is a word. */
@@ -66,24 +66,26 @@ const RESERVED = [
   'مشرف',
   'ادارة',
   'الادارة',
-].map(skeletonOf)
+].map(toSkeleton)
 
 const refused = (reason: ChatRefusal['reason'], params: ChatRefusal['params'] = {}) => refuse({ reason, params })
 
 /** @param brand the site's name, which is reserved */
-export function checkedName(raw: string, brand: string): Result<string, ChatRefusal> {
-  const name = tidied(raw.normalize('NFKC'))
+export function validateChatName(raw: string, brand: string): Result<string, ChatRefusal> {
+  const name = toVisibleLine(raw.normalize('NFKC'))
   const { length } = Array.from(name)
-  const least = WORDS.test(name) ? 2 : NAME_MIN
-  if (length < least || length > NAME_MAX || !SHAPE.test(name)) {
-    return refused('name_invalid', { least: String(NAME_MIN), most: String(NAME_MAX) })
+  const least = WORDS.test(name) ? 2 : CHAT_NAME_MIN
+  if (length < least || length > CHAT_NAME_MAX || !SHAPE.test(name)) {
+    return refused('name_invalid', { least: String(CHAT_NAME_MIN), most: String(CHAT_NAME_MAX) })
   }
   const letters = name.replace(/[^\p{L}]/gu, '')
   if (!SCRIPTS.some((script) => script.test(letters))) return refused('name_mixed')
-  const skeleton = skeletonOf(name)
-  const isReserved = [...RESERVED, skeletonOf(brand)].some((word) => word !== '' && skeleton.includes(word))
+  const skeleton = toSkeleton(name)
+  const isReserved = [...RESERVED, toSkeleton(brand)].some((word) => word !== '' && skeleton.includes(word))
   // Names must not contain phone numbers or handles either.
   const leadsOut =
-    /^\d{6,}$/.test(name) || wayOut(name.replace(/[_-]/g, ' ')) !== undefined || wayOut(name) !== undefined
+    /^\d{6,}$/.test(name) ||
+    findContactInfo(name.replace(/[_-]/g, ' ')) !== undefined ||
+    findContactInfo(name) !== undefined
   return isReserved || leadsOut ? refused('name_reserved') : ok(name)
 }

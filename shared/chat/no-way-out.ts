@@ -48,4 +48,4 @@ const GLUED =
   /(?<![\p{L}\p{N}.@/:_-])(?:you|him|her|them|too|ok|okay|lol|haha|yes|yeah|no|nope|sure|same|thanks|thx|agreed?)\.(?=me(?![\p{L}\p{N}_./:@#-]|\?[\p{L}\p{N}]))/gu
 
 /** Inserts the missing space before “me”: `thank you.me too`. @param plain normalised by `normaliseText` */
-export const unglued = (plain: string): string => plain.replace(GLUED, '$& ')
+export const splitGluedWords = (plain: string): string => plain.replace(GLUED, '$& ')

@@ -1,6 +1,6 @@
 // Splits a message into text and mentioned markets (CH5). Nothing else becomes a link.
 
-import { MARKETS, marketBySymbol } from '../markets.ts'
+import { findMarket, MARKETS } from '../markets.ts'
 
 export type ChatPart = { readonly text: string; readonly symbol?: string }
 
@@ -9,14 +9,14 @@ const QUOTES = ['USDT', 'USDC'] as const
 const MENTION = /(?<![\p{L}\p{N}_$/.-])(?:\$([A-Za-z0-9]{2,10})|([A-Z0-9]{2,10})[/_-]([A-Z]{3,5}))(?![\p{L}\p{N}_/-])/gu
 
 function symbolOf(coin: string | undefined, base: string | undefined, quote: string | undefined): string | undefined {
-  if (coin === undefined) return marketBySymbol(`${base}_${quote}`)?.symbol
+  if (coin === undefined) return findMarket(`${base}_${quote}`)?.symbol
   const asset = coin.toUpperCase()
-  const usual = QUOTES.map((each) => marketBySymbol(`${asset}_${each}`)).find((market) => market !== undefined)
+  const usual = QUOTES.map((each) => findMarket(`${asset}_${each}`)).find((market) => market !== undefined)
   return (usual ?? MARKETS.find((market) => market.base === asset))?.symbol
 }
 
 /** In order; their texts joined give the whole text. */
-export function partsOf(text: string): readonly ChatPart[] {
+export function splitMessage(text: string): readonly ChatPart[] {
   const parts: ChatPart[] = []
   let at = 0
   for (const found of text.matchAll(MENTION)) {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TEXT_MAX } from './limits.ts'
-import { checkedText, tidied } from './text.ts'
+import { toVisibleLine, validateChatText } from './text.ts'
 
 const reasonOf = (text: string) => {
-  const checked = checkedText(text)
+  const checked = validateChatText(text)
   return checked.ok ? 'ok' : checked.error.reason
 }
 
@@ -218,14 +218,14 @@ describe('[RM2] a message is one line of what can be seen', () => {
     ['!'.repeat(40), '!'.repeat(10)],
     ['1000000000000 PEPE', '1000000000000 PEPE'],
   ])('%j is %j', (raw, text) => {
-    expect(tidied(raw)).toBe(text)
+    expect(toVisibleLine(raw)).toBe(text)
   })
 
   test('it has one to three hundred characters, of which an emoji is one', () => {
     for (const empty of ['', '  \n ', '\u200b\u202e', '\u0300']) expect(reasonOf(empty)).toBe('text_empty')
     const words = (count: number) => 'ab '.repeat(count).slice(0, count)
     expect(reasonOf(`${words(TEXT_MAX - 1)}x`)).toBe('ok')
-    expect(checkedText(`${words(TEXT_MAX)}xy`)).toMatchObject({
+    expect(validateChatText(`${words(TEXT_MAX)}xy`)).toMatchObject({
       error: { reason: 'text_too_long', params: { most: '300' } },
     })
     expect(reasonOf('😀😁'.repeat(TEXT_MAX / 2))).toBe('ok')
@@ -234,8 +234,8 @@ describe('[RM2] a message is one line of what can be seen', () => {
   test('whatever is typed: what is kept is kept as it is when it is typed again, and turns nothing around', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (raw) => {
-        const text = tidied(raw)
-        expect(tidied(text)).toBe(text)
+        const text = toVisibleLine(raw)
+        expect(toVisibleLine(text)).toBe(text)
         expect(text).not.toMatch(/[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u)
         expect(text).not.toMatch(/\p{M}{4}/u)
       }),
@@ -244,7 +244,8 @@ describe('[RM2] a message is one line of what can be seen', () => {
 
   test('no text takes long to be read', () => {
     const started = performance.now()
-    for (const part of ['a ', '. ', '@a', '+1 ', 't.', '(at)', 'a.b', 'و ', '0x', '1.']) checkedText(part.repeat(1_000))
+    for (const part of ['a ', '. ', '@a', '+1 ', 't.', '(at)', 'a.b', 'و ', '0x', '1.'])
+      validateChatText(part.repeat(1_000))
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 })

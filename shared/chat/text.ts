@@ -1,10 +1,10 @@
 // Filters of chat messages (CH1–CH4). Scams move victims elsewhere: links, mail, messengers, phones, wallet addresses.
 // Each has its own refusal, so that honest users know what to remove.
 
-import { asLatin, plainly, withoutDigits } from '../look-alike.ts'
+import { asLatin, normaliseText, withoutDigits } from '../look-alike.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { TEXT_MAX } from './limits.ts'
-import { unglued, withoutCompanies } from './no-way-out.ts'
+import { splitGluedWords, withoutCompanies } from './no-way-out.ts'
 import type { ChatRefusal } from './refusals.ts'
 
 const LINES = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
@@ -20,7 +20,7 @@ const MARKS = /(\p{M}{3})\p{M}+/gu
 const RUN = /([^\d\p{M}])\1{9,}/gu
 
 /** CH2. */
-export function tidied(raw: string): string {
+export function toVisibleLine(raw: string): string {
   return raw
     .normalize('NFC')
     .replace(LINES, ' ')
@@ -129,12 +129,12 @@ function namesMessenger(plain: string, latin: string): boolean {
 }
 
 /** Returns the first contact attempt in order of precedence (CH4); undefined if there is none. */
-export function wayOut(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
-  const plain = plainly(text)
+export function findContactInfo(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
+  const plain = normaliseText(text)
   const latin = asLatin(plain)
   if (hasWallet(text, plain)) return 'address'
   if (some(EMAILS, plain, latin)) return 'email'
-  const glued = unglued(plain)
+  const glued = splitGluedWords(plain)
   if (some(LINKS, glued) || some(LINKS.slice(0, 6), asLatin(glued))) return 'link'
   if (some(PHONES, plain)) return 'phone'
   const told = withoutCompanies(text, plain)
@@ -143,13 +143,13 @@ export function wayOut(text: string): 'address' | 'email' | 'link' | 'phone' | '
 }
 
 /** Validates a message (CH2–CH4). */
-export function checkedText(raw: string): Result<string, ChatRefusal> {
-  const text = tidied(raw)
+export function validateChatText(raw: string): Result<string, ChatRefusal> {
+  const text = toVisibleLine(raw)
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return refuse({ reason: 'text_empty', params: {} })
   const { length } = Array.from(text)
   if (length > TEXT_MAX) {
     return refuse({ reason: 'text_too_long', params: { most: String(TEXT_MAX), length: String(length) } })
   }
-  const out = wayOut(text)
+  const out = findContactInfo(text)
   return out === undefined ? ok(text) : refuse({ reason: `text_${out}`, params: {} })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { MARKETS } from '#shared/markets.ts'
-import { ASSETS, assetOf } from '#shared/money/assets.ts'
-import { networkTermsOf } from '#shared/wallet/networks.ts'
+import { ASSETS, findAsset } from '#shared/money/assets.ts'
+import { listNetworkTerms } from '#shared/wallet/networks.ts'
 import { COIN_SYMBOLS, COINS, type Coin, isCoin } from './coins.ts'
 
 const coins: Readonly<Record<string, Coin>> = COINS
@@ -14,7 +14,7 @@ test('[CO1] every asset of the house has its coin, and each coin is listed, on a
       MARKETS.some(({ base, quote }) => base === symbol || quote === symbol),
       symbol,
     ).toBe(true)
-    expect(networkTermsOf(symbol).length, symbol).toBeGreaterThan(0)
+    expect(listNetworkTerms(symbol).length, symbol).toBeGreaterThan(0)
   }
   expect([isCoin('BTC'), isCoin('btc'), isCoin('toString'), isCoin('')]).toEqual([true, false, false, false])
 })
@@ -26,7 +26,7 @@ test('[CO2] a maximum is a whole number of units, and the house could hold no mo
   expect(fixed.length).toBeGreaterThan(10)
   for (const [symbol, most] of fixed) {
     expect(most, symbol).toMatch(/^[1-9]\d{6,15}$/)
-    const asset = assetOf(symbol)
+    const asset = findAsset(symbol)
     // Capacities are supplies with room (shared/money/assets.ts): a slip of a zero in either shows here.
     const capacity = (asset?.capacity ?? 0n) / 10n ** BigInt(asset?.scale ?? 0)
     const part = Number(capacity) / Number(most)

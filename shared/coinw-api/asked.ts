@@ -8,11 +8,11 @@ const Figure = z.pipe(
   z.transform((value) => String(value)),
 )
 const optional = z.optional(Figure)
-export const Whole = z.pipe(
+export const CoinwWhole = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]), z.transform(Number)),
   z.int().check(z.minimum(0)),
 )
-const WholeOr = z.optional(Whole)
+const WholeOr = z.optional(CoinwWhole)
 const Direction = z.enum(['long', 'short'])
 /** `execute`: market; `plan`: limit; `planTrigger`: conditional. */
 const PositionType = z.enum(['execute', 'plan', 'planTrigger'])
@@ -32,7 +32,7 @@ const Model = asText(z.enum(['0', '1']))
 const NoCoupon = z.union([z.literal(0), z.literal('0'), z.literal(''), z.literal(false), z.null()])
 
 /** `triggerType`: type after the trigger, 0 limit, 1 market. */
-export const Opening = z.object({
+export const CoinwOrderInput = z.object({
   instrument: Text,
   direction: Direction,
   positionType: PositionType,
@@ -50,14 +50,14 @@ export const Opening = z.object({
   useAlmightyGold: z.optional(NoCoupon),
   goldId: z.optional(NoCoupon),
 })
-export type Opening = z.infer<typeof Opening>
-export const Openings = z.array(Opening).check(z.minLength(1), z.maxLength(20))
+export type CoinwOrderInput = z.infer<typeof CoinwOrderInput>
+export const CoinwOrderBatch = z.array(CoinwOrderInput).check(z.minLength(1), z.maxLength(20))
 
 /** An order that replaces the order `id`. */
-export const Changing = z.extend(Opening, { id: Whole })
-export const Numbered = z.object({ id: Whole })
-export const Several = z.object({ sourceIds: z.array(Whole).check(z.minLength(1), z.maxLength(20)) })
-export const OpenAsked = z.object({
+export const Changing = z.extend(CoinwOrderInput, { id: CoinwWhole })
+export const Numbered = z.object({ id: CoinwWhole })
+export const Several = z.object({ sourceIds: z.array(CoinwWhole).check(z.minLength(1), z.maxLength(20)) })
+export const OpenOrdersQuery = z.object({
   instrument: z.optional(Text),
   positionType: z.optional(z.enum([...PositionType.options, 'moveStopProfitLoss'])),
   sourceIds: z.optional(z.string().check(z.maxLength(400))),
@@ -65,11 +65,11 @@ export const OpenAsked = z.object({
   pageSize: WholeOr,
 })
 /** As `OpenOrdersQuery`, without pages. */
-export const ListAsked = z.omit(OpenAsked, { page: true, pageSize: true })
-export const PastAsked = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
-export const TapeAsked = z.object({ instrument: Text, page: WholeOr, pageSize: WholeOr })
-export const Closing = z.object({
-  id: Whole,
+export const AllOpenOrdersQuery = z.omit(OpenOrdersQuery, { page: true, pageSize: true })
+export const CoinwHistoryQuery = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
+export const CoinwTapeQuery = z.object({ instrument: Text, page: WholeOr, pageSize: WholeOr })
+export const CoinwCloseInput = z.object({
+  id: CoinwWhole,
   positionType: z.optional(z.enum(['execute', 'plan'])),
   /** Pieces, or a share of the position; all if both are absent. */
   closeNum: optional,
@@ -78,26 +78,29 @@ export const Closing = z.object({
 })
 /** Lots of these orders, by client id. */
 export const ClosingOf = z.array(z.object({ thirdOrderId: Text })).check(z.minLength(1), z.maxLength(20))
-export const ClosedAsked = z.extend(PastAsked, { positionModel: z.optional(Model) })
+export const ClosedPositionsQuery = z.extend(CoinwHistoryQuery, { positionModel: z.optional(Model) })
 export const OfInstrument = z.object({ instrument: Text })
-export const Margining = z.object({ id: Whole, addMargin: optional, reduceMargin: optional })
-export const Typing = z.object({ positionModel: z.optional(Model), layout: z.optional(asText(z.enum(['0', '1']))) })
-export const Exits = z.object({
-  id: Whole,
+export const Margining = z.object({ id: CoinwWhole, addMargin: optional, reduceMargin: optional })
+export const CoinwPositionModeInput = z.object({
+  positionModel: z.optional(Model),
+  layout: z.optional(asText(z.enum(['0', '1']))),
+})
+export const CoinwExitsInput = z.object({
+  id: CoinwWhole,
   instrument: z.optional(Text),
   stopProfitPrice: optional,
   stopLossPrice: optional,
 })
 export const Trailing = z.object({
-  openId: Whole,
+  openId: CoinwWhole,
   callbackRate: Figure,
   triggerPrice: optional,
   quantity: optional,
   quantityUnit: z._default(asText(QuantityUnit), '1'),
 })
 export const OfPosition = z.object({ positionId: WholeOr })
-export const ExitsAsked = z.object({ openId: WholeOr })
-export const Sizing = z.object({
+export const CoinwExitsQuery = z.object({ openId: WholeOr })
+export const CoinwSizeQuery = z.object({
   instrument: Text,
   leverage: WholeOr,
   orderPrice: optional,

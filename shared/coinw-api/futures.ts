@@ -1,27 +1,27 @@
 // Maps a margin account to the CoinW dialect (features §2.16), following its captures. Contracts are named by base
 // asset, quantities are in pieces (lots), sides are long or short. Figures specific to CoinW are omitted.
 
-import { marketOf } from '../futures/contract-market.ts'
-import { type Contract, contractBySymbol } from '../futures/contracts.ts'
+import { toContractMarket } from '../futures/contract-market.ts'
+import { type Contract, findContract } from '../futures/contracts.ts'
 import type { ClosedPositionView, FuturesFillView, PositionEnd } from '../futures/history.ts'
 import type { MarginMode } from '../futures/legs.ts'
 import type { ConditionalView, FuturesOrderView, MarginView, PositionView } from '../futures/views.ts'
 import type { Trade } from '../market-data.ts'
-import { assetOf } from '../money/assets.ts'
+import { findAsset } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import { orderNumber, positionNumber } from './ids.ts'
 
 /** 0: isolated, 1: cross. */
 const MODELS: Readonly<Record<MarginMode, number>> = { isolated: 0, cross: 1 }
-export const modelOf = (mode: MarginMode): number => MODELS[mode]
+export const toPositionModel = (mode: MarginMode): number => MODELS[mode]
 
-export const baseOf = (symbol: string): string => contractBySymbol(symbol)?.base ?? symbol
-const lotOf = (symbol: string): number => 1 / 10 ** (contractBySymbol(symbol)?.quantityDecimals ?? 0)
-export const piecesOf = (symbol: string, quantity: string): string =>
+export const baseOf = (symbol: string): string => findContract(symbol)?.base ?? symbol
+const lotOf = (symbol: string): number => 1 / 10 ** (findContract(symbol)?.quantityDecimals ?? 0)
+export const toPieces = (symbol: string, quantity: string): string =>
   String(Math.round(Math.abs(Number(quantity)) / lotOf(symbol)))
 
 type Chosen = { readonly leverage: number; readonly mode: MarginMode }
-export const chosenOf = ({ settings }: Pick<MarginView, 'settings'>, symbol: string): Chosen =>
+export const chosenSettings = ({ settings }: Pick<MarginView, 'settings'>, symbol: string): Chosen =>
   settings[symbol] ?? { leverage: 10, mode: 'cross' }
 
 const STATUSES = {
@@ -37,12 +37,12 @@ const directionOf = ({ side, leg, reduceOnly }: Pick<FuturesOrderView, 'side' | 
   return (side === 'buy') !== reduceOnly ? 'long' : 'short'
 }
 
-export function coinwOrder(order: FuturesOrderView, margin: Pick<MarginView, 'settings'>) {
+export function toCoinwOrder(order: FuturesOrderView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, quantity, filled, price, average, created, updated, status } = order
-  const { leverage, mode } = chosenOf(margin, symbol)
-  const contract = contractBySymbol(symbol)
+  const { leverage, mode } = chosenSettings(margin, symbol)
+  const contract = findContract(symbol)
   const rate = (ppm: number) => String(ppm / 1_000_000)
-  const left = String(Number(piecesOf(symbol, quantity)) - Number(piecesOf(symbol, filled)))
+  const left = String(Number(toPieces(symbol, quantity)) - Number(toPieces(symbol, filled)))
   return {
     id: String(orderNumber('order', order.id)),
     instrument: baseOf(symbol),
@@ -56,11 +56,11 @@ export function coinwOrder(order: FuturesOrderView, margin: Pick<MarginView, 'se
     quantity,
     quantityUnit: 2,
     baseSize: String(lotOf(symbol)),
-    totalPiece: piecesOf(symbol, quantity),
+    totalPiece: toPieces(symbol, quantity),
     currentPiece: left,
-    tradePiece: piecesOf(symbol, filled),
+    tradePiece: toPieces(symbol, filled),
     leverage: String(leverage),
-    positionModel: modelOf(mode),
+    positionModel: toPositionModel(mode),
     makerFee: rate(contract?.makerPpm ?? 0),
     takerFee: rate(contract?.takerPpm ?? 0),
     contractType: 1,
@@ -71,9 +71,9 @@ export function coinwOrder(order: FuturesOrderView, margin: Pick<MarginView, 'se
   }
 }
 
-export function coinwPlan(order: ConditionalView, margin: Pick<MarginView, 'settings'>) {
+export function toCoinwPlan(order: ConditionalView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, quantity = '0', stopPrice, limit, trail, time } = order
-  const { leverage, mode } = chosenOf(margin, symbol)
+  const { leverage, mode } = chosenSettings(margin, symbol)
   return {
     id: String(orderNumber('plan', order.id)),
     instrument: baseOf(symbol),
@@ -88,9 +88,9 @@ export function coinwPlan(order: ConditionalView, margin: Pick<MarginView, 'sett
     orderPrice: limit ?? '0',
     quantity,
     quantityUnit: 2,
-    totalPiece: piecesOf(symbol, quantity),
+    totalPiece: toPieces(symbol, quantity),
     leverage: String(leverage),
-    positionModel: modelOf(mode),
+    positionModel: toPositionModel(mode),
     contractType: 1,
     createdDate: time,
     updatedDate: time,
@@ -99,7 +99,7 @@ export function coinwPlan(order: ConditionalView, margin: Pick<MarginView, 'sett
 
 const positionId = (place: Pick<PositionView, 'symbol' | 'leg'>): string => String(positionNumber(place))
 
-export function coinwPosition(position: PositionView) {
+export function toCoinwPosition(position: PositionView) {
   const { symbol, quantity, entry, mark, mode, leverage, margin, unrealised, realised, fees, funding } = position
   return {
     id: positionId(position),
@@ -111,10 +111,10 @@ export function coinwPosition(position: PositionView) {
     quantity: quantity.replace('-', ''),
     quantityUnit: 2,
     baseSize: String(lotOf(symbol)),
-    totalPiece: piecesOf(symbol, quantity),
-    currentPiece: piecesOf(symbol, quantity),
+    totalPiece: toPieces(symbol, quantity),
+    currentPiece: toPieces(symbol, quantity),
     leverage: String(leverage),
-    positionModel: modelOf(mode),
+    positionModel: toPositionModel(mode),
     margin,
     positionMargin: margin,
     profitUnreal: unrealised,
@@ -142,7 +142,7 @@ const worthOf = (quantity = '0', price = '0'): string =>
   fromUnits(((toUnits(quantity, 8) ?? 0n) * (toUnits(price, 8) ?? 0n)) / 10n ** 8n, 8)
 
 /** Omits unknown fields of positions opened before records began. */
-export function coinwClosedPosition(record: ClosedPositionView) {
+export function toCoinwClosedPosition(record: ClosedPositionView) {
   const { id, symbol, leg, direction, mode, leverage, how, largest, closed, entry, exit } = record
   const { profit, roe, fees, funding, covered, openedAt, closedAt } = record
   return {
@@ -150,11 +150,11 @@ export function coinwClosedPosition(record: ClosedPositionView) {
     openId: positionId({ symbol, leg }),
     instrument: baseOf(symbol),
     base: baseOf(symbol),
-    quote: contractBySymbol(symbol)?.quote ?? '',
+    quote: findContract(symbol)?.quote ?? '',
     direction,
     ...(entry !== undefined && { openPrice: entry, avgOpenPrice: entry, entrustUsdt: worthOf(closed, entry) }),
     ...(exit !== undefined && { avgClosePrice: exit, indexPrice: exit, completeUsdt: worthOf(closed, exit) }),
-    ...(closed !== undefined && { totalPiece: piecesOf(symbol, closed), tradePiece: piecesOf(symbol, closed) }),
+    ...(closed !== undefined && { totalPiece: toPieces(symbol, closed), tradePiece: toPieces(symbol, closed) }),
     ...(largest !== undefined &&
       entry !== undefined && { margin: String(Number((Number(worthOf(largest, entry)) / leverage).toFixed(8))) }),
     baseSize: String(lotOf(symbol)),
@@ -165,7 +165,7 @@ export function coinwClosedPosition(record: ClosedPositionView) {
     havShortfall: covered !== undefined && Number(covered) > 0,
     liquidateBy: CLOSED_BY[how],
     leverage: String(leverage),
-    positionModel: modelOf(mode),
+    positionModel: toPositionModel(mode),
     orderStatus: 'finish',
     originalType: 'execute',
     status: 'close',
@@ -176,7 +176,7 @@ export function coinwClosedPosition(record: ClosedPositionView) {
   }
 }
 
-export function coinwAssets({ asset, wallet, equity, available, withdrawable, positions }: MarginView) {
+export function toCoinwAssets({ asset, wallet, equity, available, withdrawable, positions }: MarginView) {
   const sum = (of: (position: PositionView) => string) => positions.reduce((all, each) => all + Number(of(each)), 0)
   const round = (value: number) => Number(value.toFixed(8))
   const held = Math.max(0, round(Number(equity) - Number(available)))
@@ -195,14 +195,14 @@ export function coinwAssets({ asset, wallet, equity, available, withdrawable, po
 }
 
 /** `layout`: 0 one-way mode, 1 hedge mode. */
-export const coinwSetting = ({ isHedged, settings }: Pick<MarginView, 'isHedged' | 'settings'>) => ({
+export const toCoinwSetting = ({ isHedged, settings }: Pick<MarginView, 'isHedged' | 'settings'>) => ({
   layout: isHedged ? 1 : 0,
-  positionModel: modelOf(Object.values(settings)[0]?.mode ?? 'cross'),
+  positionModel: toPositionModel(Object.values(settings)[0]?.mode ?? 'cross'),
 })
 
-export function coinwDeal(fill: FuturesFillView, margin: Pick<MarginView, 'settings'>) {
+export function toCoinwDeal(fill: FuturesFillView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, order, side, leg, price, quantity, fee, realised, role, time } = fill
-  const { leverage, mode } = chosenOf(margin, symbol)
+  const { leverage, mode } = chosenSettings(margin, symbol)
   return {
     id: String(fill.id),
     orderId: String(orderNumber('order', order)),
@@ -213,9 +213,9 @@ export function coinwDeal(fill: FuturesFillView, margin: Pick<MarginView, 'setti
     quantity,
     quantityUnit: 2,
     baseSize: String(lotOf(symbol)),
-    totalPiece: piecesOf(symbol, quantity),
+    totalPiece: toPieces(symbol, quantity),
     leverage: String(leverage),
-    positionModel: modelOf(mode),
+    positionModel: toPositionModel(mode),
     fee,
     netProfit: realised,
     takerMaker: role === 'taker' ? 1 : 2,
@@ -226,19 +226,19 @@ export function coinwDeal(fill: FuturesFillView, margin: Pick<MarginView, 'setti
   }
 }
 
-export function coinwExits(position: PositionView, margin: Pick<MarginView, 'settings'>) {
+export function toCoinwExits(position: PositionView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, quantity, mark, takeProfit, stopLoss } = position
-  const { leverage, mode } = chosenOf(margin, symbol)
+  const { leverage, mode } = chosenSettings(margin, symbol)
   return {
     id: positionId(position),
     openId: positionId(position),
     instrument: baseOf(symbol),
     direction: quantity.startsWith('-') ? 'short' : 'long',
-    currentPiece: piecesOf(symbol, quantity),
-    closePiece: piecesOf(symbol, quantity),
+    currentPiece: toPieces(symbol, quantity),
+    closePiece: toPieces(symbol, quantity),
     indexPrice: mark,
     leverage: String(leverage),
-    positionModel: modelOf(mode),
+    positionModel: toPositionModel(mode),
     ...(takeProfit !== undefined && { stopProfitPrice: takeProfit, stopProfitType: 'execute' }),
     ...(stopLoss !== undefined && { stopLossPrice: stopLoss, stopLossType: 'execute' }),
     stopType: 2,
@@ -247,21 +247,21 @@ export function coinwExits(position: PositionView, margin: Pick<MarginView, 'set
 }
 
 /** A public trade without its parties. `direction`: of the taker. */
-export const coinwPublicTrade = (symbol: string, { seq, price, quantity, side, time }: Trade) => ({
+export const toCoinwPublicTrade = (symbol: string, { seq, price, quantity, side, time }: Trade) => ({
   id: seq,
   direction: side === 'buy' ? 'long' : 'short',
   dealPrice: Number(price),
-  closedPiece: Number(piecesOf(symbol, quantity)),
+  closedPiece: Number(toPieces(symbol, quantity)),
   createdDate: time,
 })
 
 /** Tiers of a contract, smallest first. Ours end at a notional, CoinW's at pieces: converted at the mark. */
-export function coinwLadder(contract: Contract, mark: string) {
+export function toCoinwLadder(contract: Contract, mark: string) {
   const { base, tiers, quote, quantityDecimals } = contract
-  const scale = assetOf(quote)?.scale ?? 0
+  const scale = findAsset(quote)?.scale ?? 0
   const price = toUnits(mark, scale) ?? 0n
   return tiers.map(({ upTo, maxLeverage, maintenancePpm }, index) => ({
-    id: marketOf(contract).id * 100 + index + 1,
+    id: toContractMarket(contract).id * 100 + index + 1,
     instrument: base,
     ladder: index + 1,
     lastLadder: index === tiers.length - 1,

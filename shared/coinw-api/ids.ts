@@ -23,7 +23,7 @@ export function orderNumber(kind: OrderKind, id: string): number {
 }
 
 /** @returns undefined if the number is not valid */
-export function orderOfNumber(number: number): { readonly kind: OrderKind; readonly id: string } | undefined {
+export function parseCoinwOrderNumber(number: number): { readonly kind: OrderKind; readonly id: string } | undefined {
   const own = Math.floor(number / 2)
   const symbol = symbols.get(own % MARKETS_MAX)
   if (symbol === undefined || !Number.isSafeInteger(number)) return undefined
@@ -36,7 +36,7 @@ type Place = { readonly symbol: string; readonly leg: Leg }
 export const positionNumber = ({ symbol, leg }: Place): number => marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
 
 /** @returns undefined if the number is not valid */
-export function positionOfNumber(number: number): Place | undefined {
+export function parsePositionNumber(number: number): Place | undefined {
   const [symbol, leg] = [symbols.get(Math.floor(number / 10)), LEGS[(number % 10) - 1]]
   return symbol !== undefined && leg !== undefined ? { symbol, leg } : undefined
 }

@@ -2,8 +2,8 @@
 // refused by its name. Leverage and margin mode are chosen before the order (tests/workers/coinw-private.test.ts).
 
 import { describe, expect, test } from 'vitest'
-import { Closing, Opening } from './asked.ts'
-import { openingRequest, wrongClosing } from './opening.ts'
+import { CoinwCloseInput, CoinwOrderInput } from './asked.ts'
+import { findWrongCloseField, toOpeningRequest } from './opening.ts'
 
 const COMMON = { instrument: 'BTC', direction: 'long', quantity: '10' }
 const KINDS = {
@@ -34,15 +34,15 @@ const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
 const BEFORE = ['instrument', 'quantity', 'quantityUnit', 'leverage', 'positionModel']
 
 function said(values: object): string {
-  const read = Opening.safeParse(values)
+  const read = CoinwOrderInput.safeParse(values)
   if (!read.success) return `wrong ${read.error.issues[0]?.path.join()}`
   return JSON.stringify(
-    openingRequest(read.data, { symbol: 'BTC_USDT', isHedged: false, mark: '95000', quantity: '0.01' }),
+    toOpeningRequest(read.data, { symbol: 'BTC_USDT', isHedged: false, mark: '95000', quantity: '0.01' }),
   )
 }
 
 describe.each(Object.entries(KINDS))('%s', (_, base: Readonly<Record<string, unknown>>) => {
-  test.each(Object.keys(Opening.shape).filter((name) => !BEFORE.includes(name)))('[FU128] %s', (name) => {
+  test.each(Object.keys(CoinwOrderInput.shape).filter((name) => !BEFORE.includes(name)))('[FU128] %s', (name) => {
     const others = OTHERS[name]
     if (!others) throw new Error(`${name} is declared, and no value of it is tried`)
     expect(said(base)).toContain('"ok":true')
@@ -73,5 +73,5 @@ test.each([
   [{ id: 1, positionType: 'plan', orderPrice: '1', closeNum: 1 }, undefined],
   [{ id: 1 }, undefined],
 ])('[FU128] what closes a position: %j', (values, name) => {
-  expect(wrongClosing(Closing.parse(values))).toBe(name)
+  expect(findWrongCloseField(CoinwCloseInput.parse(values))).toBe(name)
 })

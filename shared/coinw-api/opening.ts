@@ -3,14 +3,14 @@
 import type { z } from 'zod/mini'
 import type { FuturesConditional, FuturesOrder } from '../api/futures.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import type { Closing, Opening } from './asked.ts'
+import type { CoinwCloseInput, CoinwOrderInput } from './asked.ts'
 
-type Field = keyof Opening
+type Field = keyof CoinwOrderInput
 
 const EXITS: readonly Field[] = ['stopLossPrice', 'stopProfitPrice']
 const TRIGGERS: readonly Field[] = ['triggerPrice', 'triggerType']
 
-function fieldsOf({ positionType, triggerType }: Opening): {
+function fieldsOf({ positionType, triggerType }: CoinwOrderInput): {
   readonly needs: readonly Field[]
   readonly lacks: readonly Field[]
 } {
@@ -27,20 +27,22 @@ function fieldsOf({ positionType, triggerType }: Opening): {
 }
 
 /** Returns the first field that is missing, or that would be ignored. */
-export function wrongField(asked: Opening): Field | undefined {
+export function findWrongField(asked: CoinwOrderInput): Field | undefined {
   const { needs, lacks } = fieldsOf(asked)
   return needs.find((name) => asked[name] === undefined) ?? lacks.find((name) => asked[name] !== undefined)
 }
 
 /** Checks a close: a limit needs a price, and the quantity is given in one way only. */
-export function wrongClosing(asked: z.output<typeof Closing>): keyof z.output<typeof Closing> | undefined {
+export function findWrongCloseField(
+  asked: z.output<typeof CoinwCloseInput>,
+): keyof z.output<typeof CoinwCloseInput> | undefined {
   const { positionType, closeNum, closeRate, orderPrice } = asked
   if ((positionType === 'plan') !== (orderPrice !== undefined)) return 'orderPrice'
   return closeNum !== undefined && closeRate !== undefined ? 'closeRate' : undefined
 }
 
 /** @property quantity in the base asset @property mark the current mark */
-export type Standing = {
+export type CoinwOrderContext = {
   readonly symbol: string
   readonly isHedged: boolean
   readonly mark: string
@@ -54,8 +56,8 @@ export type OpeningRequest =
 const SIDES = { long: 'buy', short: 'sell' } as const
 
 /** @returns the input of our own ticket, or the wrong field. Leverage and margin mode must be set before. */
-export function openingRequest(asked: Opening, standing: Standing): Result<OpeningRequest, Field> {
-  const wrong = wrongField(asked)
+export function toOpeningRequest(asked: CoinwOrderInput, standing: CoinwOrderContext): Result<OpeningRequest, Field> {
+  const wrong = findWrongField(asked)
   if (wrong) return refuse(wrong)
   const { symbol, isHedged, mark, quantity } = standing
   const { positionType, openPrice: price, triggerPrice, thirdOrderId: clientOrderId } = asked

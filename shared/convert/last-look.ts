@@ -3,15 +3,15 @@
 import { z } from 'zod/mini'
 
 /** `accepted`: at the quoted price. `improved`: at a better one. `refused`: the market had moved against the dealer. */
-export const LookOutcome = z.enum(['accepted', 'improved', 'refused'])
-export type LookOutcome = z.infer<typeof LookOutcome>
+export const PriceCheckOutcome = z.enum(['accepted', 'improved', 'refused'])
+export type PriceCheckOutcome = z.infer<typeof PriceCheckOutcome>
 
-export const LOOK_DAYS = 30
+export const PRICE_CHECK_DAYS = 30
 
-export const LookCounts = z.object({
+export const PriceCheckCounts = z.object({
   dealer: z.string(),
   accepted: z.int(),
   improved: z.int(),
   refused: z.int(),
 })
-export type LookCounts = z.infer<typeof LookCounts>
+export type PriceCheckCounts = z.infer<typeof PriceCheckCounts>

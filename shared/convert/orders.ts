@@ -9,7 +9,7 @@ export const LimitState = z.enum(['placing', 'open', 'filling', 'ending', 'fille
 export type LimitState = z.infer<typeof LimitState>
 
 export const LIMIT_DAYS = [1, 7, 30, 90] as const
-export const LIMITS_MOST = 20
+export const LIMIT_CONVERSIONS_MAX = 20
 
 /** Display price: units of `quote` for one of `base`. */
 export type PricePair = { readonly base: string; readonly quote: string }
@@ -37,16 +37,16 @@ export const LimitView = z.object({
 })
 export type LimitView = z.infer<typeof LimitView>
 
-export const Every = z.enum(['hour', 'day', 'week', 'month'])
-export type Every = z.infer<typeof Every>
+export const RecurringPeriod = z.enum(['hour', 'day', 'week', 'month'])
+export type RecurringPeriod = z.infer<typeof RecurringPeriod>
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /**
  * Schedule of a recurring conversion. `weekday`: 1 Monday to 7 Sunday; days past the end of a month mean its last day.
  */
-export const Schedule = z.object({
-  every: Every,
+export const RecurringSchedule = z.object({
+  every: RecurringPeriod,
   /** `HH:MM` in the zone; hourly plans use the minutes only. */
   time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
   weekday: z._default(z.int().check(z.minimum(1), z.maximum(7)), 1),
@@ -54,13 +54,13 @@ export const Schedule = z.object({
   /** IANA time zone. */
   zone: z.string().check(z.maxLength(40)),
 })
-export type Schedule = z.infer<typeof Schedule>
+export type RecurringSchedule = z.infer<typeof RecurringSchedule>
 
-export const PLANS_MOST = 20
+export const PLANS_MAX = 20
 /** Runs that a plan shows, or a page of them. */
-export const RUNS_SHOWN = 12
+export const PLAN_RUNS_MAX = 12
 /** Rows of a page of limit conversions. */
-export const LIMITS_SHOWN = 50
+export const LIMITS_PAGE_SIZE = 50
 
 export const RunView = z.object({
   at: z.int(),
@@ -76,7 +76,7 @@ export const PlanState = z.enum(['active', 'paused', 'deleted'])
 export type PlanState = z.infer<typeof PlanState>
 
 export const PlanView = z.object({
-  ...Schedule.shape,
+  ...RecurringSchedule.shape,
   id: z.string(),
   from: z.string(),
   to: z.string(),

@@ -4,10 +4,10 @@ import type { Paged } from '../api/cursor.ts'
 import type { BlockReceipt } from '../block/views.ts'
 import type { PaperAllowance } from '../money/paper-limits.ts'
 import type { HedgeReceipt } from './hedges.ts'
-import type { LookCounts } from './last-look.ts'
+import type { PriceCheckCounts } from './last-look.ts'
 import type { LimitView, PlanView } from './orders.ts'
 import type { PurchaseView } from './purchases.ts'
-import type { QuoteView, Receipt } from './quotes.ts'
+import type { ConvertReceipt, QuoteView } from './quotes.ts'
 import type { ConvertReason } from './refusals.ts'
 
 export const OTC_TABS = ['convert', 'limit', 'recurring', 'dust', 'buy'] as const
@@ -18,7 +18,7 @@ export const OTC_NOTES = ['placed', 'cancelled', 'made', 'changed', 'dusted', 'o
 export type OtcNote = (typeof OTC_NOTES)[number]
 export const isOtcNote = (name: unknown): name is OtcNote => OTC_NOTES.some((note) => note === name)
 
-export type ConvertWish = {
+export type QuoteForm = {
   readonly from: string
   readonly to: string
   readonly amount: string
@@ -34,17 +34,17 @@ export type DustChange = {
 }
 
 export type AnyReceipt =
-  | { readonly kind: 'convert'; readonly receipt: Receipt }
+  | { readonly kind: 'convert'; readonly receipt: ConvertReceipt }
   | { readonly kind: 'hedge'; readonly receipt: HedgeReceipt }
   | { readonly kind: 'block'; readonly receipt: BlockReceipt }
 
 export type OtcData = {
   otc: {
     readonly tab: OtcTab
-    readonly wish: ConvertWish
+    readonly wish: QuoteForm
     readonly values: Readonly<Record<string, string>>
     readonly prices: Readonly<Record<string, string>>
-    readonly looks: readonly LookCounts[]
+    readonly looks: readonly PriceCheckCounts[]
     readonly refusal?: { readonly reason: ConvertReason; readonly params: Readonly<Record<string, string>> }
     readonly note?: OtcNote
     readonly own?: {

@@ -16,10 +16,10 @@ export const FEE_BPS: Readonly<Record<Instrument, number>> = {
 }
 
 /** Rows of a page of purchases. */
-export const PURCHASES_SHOWN = 30
+export const PURCHASES_PAGE_SIZE = 30
 
-export const PURCHASE_LEAST_USD = 10
-export const PURCHASE_MOST_USD = 2_000
+export const PURCHASE_MIN_USD = 10
+export const PURCHASE_MAX_USD = 2_000
 
 /**
  * `pending`: requested from the rail. `challenge`: the bank asks for 3-D Secure. `paid`: delivery is pending.

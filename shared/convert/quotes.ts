@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { ConvertReason } from './refusals.ts'
 
 /** Rows of a page of conversions. */
-export const HISTORY_SHOWN = 50
+export const CONVERSIONS_PAGE_SIZE = 50
 
 export const QUOTE_MS = 10_000
 
@@ -40,7 +40,7 @@ export const QuoteView = z.object({
 export type QuoteView = z.infer<typeof QuoteView>
 
 /** A quote with its signature: anyone can verify it, and it names no user. */
-export const Receipt = z.object({
+export const ConvertReceipt = z.object({
   ...QuoteView.shape,
   /** The signed text, unchanged. */
   text: z.string(),
@@ -49,4 +49,4 @@ export const Receipt = z.object({
   /** The public key of the dealer, raw, base64. */
   key: z.string(),
 })
-export type Receipt = z.infer<typeof Receipt>
+export type ConvertReceipt = z.infer<typeof ConvertReceipt>

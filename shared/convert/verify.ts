@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
-import { QuoteFacts, type Receipt } from './quotes.ts'
+import { type ConvertReceipt, QuoteFacts } from './quotes.ts'
 
 export const quoteText = (facts: QuoteFacts): string => JSON.stringify(QuoteFacts.parse(facts))
 
@@ -10,7 +10,7 @@ export type Verify = (key: Uint8Array, signature: Uint8Array, message: Uint8Arra
 /** Both in base64. */
 type Signed = { readonly text: string; readonly signature: string; readonly key: string }
 
-export async function isSigned({ text, signature, key }: Signed, verify: Verify): Promise<boolean> {
+export async function verifySignedText({ text, signature, key }: Signed, verify: Verify): Promise<boolean> {
   try {
     return await verify(base64.decode(key), base64.decode(signature), utf8ToBytes(text))
   } catch {
@@ -19,6 +19,6 @@ export async function isSigned({ text, signature, key }: Signed, verify: Verify)
 }
 
 /** @returns false also if text and figures differ */
-export async function isGenuine(receipt: Receipt, verify: Verify): Promise<boolean> {
-  return quoteText(receipt) === receipt.text && (await isSigned(receipt, verify))
+export async function verifyConvertReceipt(receipt: ConvertReceipt, verify: Verify): Promise<boolean> {
+  return quoteText(receipt) === receipt.text && (await verifySignedText(receipt, verify))
 }

@@ -4,10 +4,10 @@ import {
   BOARD_QUERY,
   copyBoardFilters,
   copyBoardPath,
+  findSmartFilter,
   isNarrowed,
   SMART_FILTERS,
   SMART_NAMES,
-  smartOf,
   smartPath,
 } from './board-filters.ts'
 import { COPY_KINDS } from './kinds.ts'
@@ -100,15 +100,15 @@ describe('[CY2] the filters of the board', () => {
 
 test('[CB5] a smart filter is an address of plain filters, and is known by it', () => {
   const usual = copyBoardFilters('', 'futures')
-  expect(smartOf(usual)).toBeUndefined()
+  expect(findSmartFilter(usual)).toBeUndefined()
   for (const name of SMART_NAMES) {
     const path = smartPath(usual, name)
     const filters = copyBoardFilters(path.slice(path.indexOf('?')), 'futures')
     expect(filters).toMatchObject(SMART_FILTERS[name])
-    expect(smartOf(filters)).toBe(name)
+    expect(findSmartFilter(filters)).toBe(name)
     // Another period is still the same filter, and another one takes its place whole.
-    expect(smartOf({ ...filters, days: 90 })).toBe(name)
+    expect(findSmartFilter({ ...filters, days: 90 })).toBe(name)
     for (const other of SMART_NAMES) expect(smartPath(filters, other)).toBe(smartPath(usual, other))
   }
-  expect(smartOf({ ...usual, drawdown: 33 })).toBeUndefined()
+  expect(findSmartFilter({ ...usual, drawdown: 33 })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { plainFigure } from '../figures/read-figure.ts'
-import { marketBySymbol } from '../markets.ts'
+import { toPlainFigure } from '../figures/read-figure.ts'
+import { findMarket } from '../markets.ts'
 import type { CopyKind } from './kinds.ts'
 import { type CopyWindow, isCopyWindow } from './statistics.ts'
 import { BOARD_SORTS, type BoardSort } from './views.ts'
@@ -50,11 +50,11 @@ export const BOARD_QUERY = [
 ] as const
 
 function whole(typed: string, most: number): number {
-  const text = plainFigure(typed)
+  const text = toPlainFigure(typed)
   return /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : 0
 }
 
-export function windowOf(query: URLSearchParams): CopyWindow {
+export function parseCopyWindow(query: URLSearchParams): CopyWindow {
   const days = Number(query.get('days') ?? USUAL_WINDOW)
   return isCopyWindow(days) ? days : USUAL_WINDOW
 }
@@ -63,13 +63,13 @@ export function windowOf(query: URLSearchParams): CopyWindow {
 export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof BOARD_QUERY)[number]) => (query.get(name) ?? '').trim()
-  const roi = plainFigure(asked('roi'), { signed: true })
+  const roi = toPlainFigure(asked('roi'), { signed: true })
   return {
     kind,
-    days: windowOf(query),
+    days: parseCopyWindow(query),
     sort: BOARD_SORTS.find((sort) => sort === asked('sort')) ?? USUAL_SORT,
     name: asked('name').slice(0, NAME_MAX),
-    symbol: marketBySymbol(asked('symbol'))?.symbol ?? '',
+    symbol: findMarket(asked('symbol'))?.symbol ?? '',
     roi: /^-?\d{1,5}$/.test(roi) && Math.abs(Number(roi)) <= ROI_MAX ? Number(roi) : undefined,
     drawdown: whole(asked('drawdown'), 100),
     risk: whole(asked('risk'), 5),
@@ -83,7 +83,7 @@ export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilte
   }
 }
 
-export function askedFor({ kind: _, ...filters }: CopyBoardFilters): Readonly<Record<string, string>> {
+export function changedFilters({ kind: _, ...filters }: CopyBoardFilters): Readonly<Record<string, string>> {
   const { days, sort, name, symbol, roi, drawdown, winRate, runtime, copiers, simulated, open, page } = filters
   const { risk, share } = filters
   return {
@@ -106,14 +106,14 @@ export function askedFor({ kind: _, ...filters }: CopyBoardFilters): Readonly<Re
 
 /** True if any filter excludes leads: not period, order or page. */
 export function isNarrowed(filters: CopyBoardFilters): boolean {
-  const { days: _, sort: __, page: ___, ...narrow } = askedFor(filters)
+  const { days: _, sort: __, page: ___, ...narrow } = changedFilters(filters)
   return Object.keys(narrow).length > 0
 }
 
 /** Returns the address with some filters changed: defaults are omitted, and the page is reset. */
 export function copyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoardFilters> = {}): string {
   const next = { ...filters, page: 1, ...change }
-  const query = new URLSearchParams(askedFor(next)).toString()
+  const query = new URLSearchParams(changedFilters(next)).toString()
   return `/copy-trading/${next.kind}${query === '' ? '' : `?${query}`}`
 }
 
@@ -133,5 +133,5 @@ export const smartPath = (filters: CopyBoardFilters, name: SmartFilter): string 
   copyBoardPath(filters, { ...NOT_SMART, ...SMART_FILTERS[name] })
 
 /** Undefined for custom figures. */
-export const smartOf = (filters: CopyBoardFilters): SmartFilter | undefined =>
+export const findSmartFilter = (filters: CopyBoardFilters): SmartFilter | undefined =>
   SMART_NAMES.find((name) => smartPath(filters, name) === copyBoardPath(filters))

@@ -18,6 +18,6 @@ export const LeadId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 export const PortfolioId = z.string().check(z.regex(/^(?:[0-9a-f]{4})?[0-9a-f]{16}$/))
 
 /** Returns the public id of a lead, which hides the account id. */
-export const leadIdOf = (kind: CopyKind, person: string): string => sha256(`lead ${kind} ${person}`).slice(0, 16)
+export const toLeadId = (kind: CopyKind, person: string): string => sha256(`lead ${kind} ${person}`).slice(0, 16)
 
-export const maskedName = (person: string): string => `${sha256(`copier ${person}`).slice(0, 4).toUpperCase()}***`
+export const maskCopierName = (person: string): string => `${sha256(`copier ${person}`).slice(0, 4).toUpperCase()}***`

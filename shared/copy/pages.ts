@@ -9,11 +9,11 @@ import type {
   CopierRow,
   CopyBoardView,
   CopyPosition,
+  CopyTraderView,
   DashboardView,
   MyCopiesView,
   PortfolioView,
   StatementView,
-  TraderView,
 } from './views.ts'
 
 export const COPY_OWN_PAGES = ['copy-follow', 'copy-portfolios', 'copy-portfolio', 'copy-lead'] as const
@@ -40,7 +40,7 @@ export type CopyData = {
   'copy-trader': {
     readonly kind: CopyKind
     readonly days: CopyWindow
-    readonly trader?: TraderView
+    readonly trader?: CopyTraderView
     readonly open: readonly CopyPosition[]
     readonly closed: readonly ClosedPosition[]
     readonly isBack: boolean
@@ -49,7 +49,7 @@ export type CopyData = {
   }
   'copy-follow': Submitted & {
     readonly kind: CopyKind
-    readonly trader?: TraderView
+    readonly trader?: CopyTraderView
     readonly portfolio?: string
     readonly isOwn: boolean
     readonly wallets: MyCopiesView['wallets']

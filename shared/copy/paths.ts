@@ -10,7 +10,7 @@ export const followPath = (kind: CopyKind, id: string): string => `${traderPath(
 export const copyPath = (id: string): string => `${COPIES_PATH}/${id}`
 
 /** Parses the address of a lead's pages: `/copy-trading/spot-trader/1f…` is spot, `1f…`. */
-export function tradedAt(path: string): { readonly kind: CopyKind; readonly id: string } {
+export function parseTraderPath(path: string): { readonly kind: CopyKind; readonly id: string } {
   const [, , room = '', id = ''] = path.split('/')
   return { kind: room.startsWith('spot') ? 'spot' : 'futures', id }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { problemsOf, type WantedCopy } from './problems.ts'
+import { type CopyFormInput, findCopyProblems } from './problems.ts'
 import { USUAL_SETTINGS } from './settings.ts'
-import { typedOf } from './typed-settings.ts'
+import { toTypedSettings } from './typed-settings.ts'
 
 const CALM = { drawdownBps: 0, tradeShareBps: 1_000, leastOrder: 5 }
-const USUAL = typedOf(USUAL_SETTINGS)
-const names = (values: WantedCopy['values'], lead: Partial<WantedCopy['lead']> = {}, available = '1000') =>
-  problemsOf({ values: { ...USUAL, ...values }, available, lead: { ...CALM, ...lead } }).map(({ name }) => name)
+const USUAL = toTypedSettings(USUAL_SETTINGS)
+const names = (values: CopyFormInput['values'], lead: Partial<CopyFormInput['lead']> = {}, available = '1000') =>
+  findCopyProblems({ values: { ...USUAL, ...values }, available, lead: { ...CALM, ...lead } }).map(({ name }) => name)
 
 describe('[CY3] before a copy begins', () => {
   test('nothing is said of an empty form, nor of one that is all right', () => {
@@ -25,11 +25,15 @@ describe('[CY3] before a copy begins', () => {
 
   test('what is for the copier to decide is said with their own figures', () => {
     expect(
-      problemsOf({ values: { ...USUAL, amount: '200' }, available: '1000', lead: { ...CALM, drawdownBps: 1_250 } }),
+      findCopyProblems({
+        values: { ...USUAL, amount: '200' },
+        available: '1000',
+        lead: { ...CALM, drawdownBps: 1_250 },
+      }),
     ).toEqual([{ name: 'drawdown', params: { percent: '12.5', amount: '25.00' }, isRefused: false }])
-    expect(problemsOf({ values: { ...USUAL, amount: '200', leverage: '20' }, available: '1000', lead: CALM })).toEqual([
-      { name: 'leverage', params: { leverage: '20', percent: '5.0' }, isRefused: false },
-    ])
+    expect(
+      findCopyProblems({ values: { ...USUAL, amount: '200', leverage: '20' }, available: '1000', lead: CALM }),
+    ).toEqual([{ name: 'leverage', params: { leverage: '20', percent: '5.0' }, isRefused: false }])
     expect(names({ amount: '40' }, { tradeShareBps: 1_000 })).toEqual(['small'])
     expect(names({ amount: '50', sizing: 'fixed', fixed: '51' })).toEqual(['fixedLarge'])
   })
@@ -45,6 +49,6 @@ test('[CY3] settings are shown as they would be typed', () => {
     leverage: 5,
     topUps: false,
   }
-  expect(typedOf(own)).toMatchObject({ fixed: '25.5', symbols: 'BTC_USDT,ETH_USDT', leverage: '5', topUps: '' })
-  expect(typedOf({ ...own, sizing: 'multiplier', multiplier: 150 })).toMatchObject({ multiplier: '1.5' })
+  expect(toTypedSettings(own)).toMatchObject({ fixed: '25.5', symbols: 'BTC_USDT,ETH_USDT', leverage: '5', topUps: '' })
+  expect(toTypedSettings({ ...own, sizing: 'multiplier', multiplier: 150 })).toMatchObject({ multiplier: '1.5' })
 })

@@ -28,7 +28,7 @@ export type CopiedLead = {
   readonly leastOrder: number
 }
 
-export type WantedCopy = {
+export type CopyFormInput = {
   readonly values: Readonly<Record<string, string>>
   /** Decimal text of USDT. */
   readonly available: string
@@ -42,7 +42,7 @@ const cents = (amount: number): string => amount.toFixed(2)
 const figure = (text: string | undefined): number | undefined =>
   text !== undefined && FIGURE.test(text.trim()) ? Number(text) : undefined
 
-function sizeProblems({ values, lead }: WantedCopy, amount: number): readonly CopyProblem[] {
+function sizeProblems({ values, lead }: CopyFormInput, amount: number): readonly CopyProblem[] {
   const { sizing } = values
   if (sizing === 'fixed') {
     const fixed = figure(values.fixed)
@@ -63,7 +63,7 @@ function sizeProblems({ values, lead }: WantedCopy, amount: number): readonly Co
  * Returns all problems of the form so far, errors first. Empty before an amount is typed, so that a new form shows no
  * errors.
  */
-export function problemsOf(wanted: WantedCopy): readonly CopyProblem[] {
+export function findCopyProblems(wanted: CopyFormInput): readonly CopyProblem[] {
   const { values, available, lead } = wanted
   const amount = figure(values.amount)
   if (amount === undefined) return []

@@ -68,7 +68,7 @@ export const USUAL_SETTINGS: CopySettings = {
   slippageBps: 50,
 }
 
-export const NAME_MAX = 30
+export const LEAD_NAME_MAX = 30
 export const BIO_MAX = 500
 export const SHARE_MAX_BPS = 3_000
 export const COPIERS_MAX = 10_000
@@ -78,7 +78,7 @@ export const RE_LEAD_DAYS = 30
 export const LEAD_EQUITY_MIN = 100
 
 export const LeadTerms = z.object({
-  name: z.string().check(z.minLength(2), z.maxLength(NAME_MAX)),
+  name: z.string().check(z.minLength(2), z.maxLength(LEAD_NAME_MAX)),
   bio: z.string().check(z.maxLength(BIO_MAX)),
   /** Share of copiers' profits, basis points. */
   shareBps: Bps(SHARE_MAX_BPS),

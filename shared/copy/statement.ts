@@ -1,21 +1,21 @@
 // Pages of a user's settlements over all portfolios. Pure.
 
-import { boundOf, type Cursor, type NextCursor } from '../api/cursor.ts'
-import type { Settlement } from './views.ts'
+import { type Cursor, type NextCursor, toCursorBindings } from '../api/cursor.ts'
+import type { ProfitShareSettlement } from './views.ts'
 
 /** Ids are unique only within a portfolio. */
-const idOf = ({ portfolio, id }: Pick<Settlement, 'portfolio' | 'id'>): string =>
+const idOf = ({ portfolio, id }: Pick<ProfitShareSettlement, 'portfolio' | 'id'>): string =>
   `${portfolio}/${String(id).padStart(16, '0')}`
 
-type Row = Pick<Settlement, 'time' | 'portfolio' | 'id'>
+type Row = Pick<ProfitShareSettlement, 'time' | 'portfolio' | 'id'>
 
 /** Newest first. @returns the cursor of the next page, if any */
-export function olderOf<Of extends Row>(
+export function paginateSettlements<Of extends Row>(
   all: readonly Of[],
   cursor: Cursor,
   limit: number,
 ): { readonly rows: Of[]; readonly next?: NextCursor } {
-  const [time, id] = boundOf(cursor)
+  const [time, id] = toCursorBindings(cursor)
   const isOlder = (row: Of) => row.time < time || (row.time === time && idOf(row) < id)
   const found = all.filter(isOlder).sort((a, b) => b.time - a.time || (idOf(a) < idOf(b) ? 1 : -1))
   const rows = found.slice(0, limit)

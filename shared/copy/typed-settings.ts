@@ -1,18 +1,18 @@
-import { amountText, assetOf } from '../money/assets.ts'
+import { findAsset, formatAssetAmount } from '../money/assets.ts'
 import { COPY_ASSET } from './kinds.ts'
 import type { CopySettings } from './settings.ts'
 
 const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 function money(atoms: string): string {
-  const asset = assetOf(COPY_ASSET)
-  return asset && atoms !== '0' ? plain(amountText(asset, BigInt(atoms))) : ''
+  const asset = findAsset(COPY_ASSET)
+  return asset && atoms !== '0' ? plain(formatAssetAmount(asset, BigInt(atoms))) : ''
 }
 
 const percent = (bps: number): string => (bps === 0 ? '' : plain((bps / 100).toFixed(2)))
 
 /** Returns the text of each field (`TypedSettings` in shared/api/copy.ts); '' if not set. */
-export function typedOf(settings: CopySettings): Readonly<Record<string, string>> {
+export function toTypedSettings(settings: CopySettings): Readonly<Record<string, string>> {
   const { sizing, multiplier, symbols, margin, leverage, topUps } = settings
   return {
     sizing,

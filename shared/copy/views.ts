@@ -14,7 +14,7 @@ export const LEAD_STATES = ['pending', 'active', 'rejected', 'ended', 'failed'] 
 export const LeadState = z.enum(LEAD_STATES)
 export type LeadState = z.infer<typeof LeadState>
 
-export const BoardRow = z.object({
+export const CopyBoardRow = z.object({
   id: LeadId,
   kind: CopyKind,
   name: Text,
@@ -35,7 +35,7 @@ export const BoardRow = z.object({
   /** The three most traded. */
   symbols: z.array(Text),
 })
-export type BoardRow = z.infer<typeof BoardRow>
+export type CopyBoardRow = z.infer<typeof CopyBoardRow>
 
 export const BOARD_SORTS = [
   'roi',
@@ -55,7 +55,7 @@ export type BoardSort = z.infer<typeof BoardSort>
 
 export const BOARD_PAGE = 20
 export const CopyBoardView = z.object({
-  rows: z.array(BoardRow),
+  rows: z.array(CopyBoardRow),
   page: z.int(),
   pages: z.int(),
   count: z.int(),
@@ -67,8 +67,8 @@ export type CopyBoardView = z.infer<typeof CopyBoardView>
 /** Share of turnover per market, basis points. */
 export const SymbolShare = z.object({ symbol: Text, shareBps: z.int(), trades: z.int() })
 
-export const TraderView = z.object({
-  row: BoardRow,
+export const CopyTraderView = z.object({
+  row: CopyBoardRow,
   bio: Text,
   /** All windows, shortest first, then since the start (`days` 0). */
   stats: z.array(LeadStats),
@@ -85,7 +85,7 @@ export const TraderView = z.object({
   lastTradeAt: z.nullable(z.int()),
   time: z.int(),
 })
-export type TraderView = z.infer<typeof TraderView>
+export type CopyTraderView = z.infer<typeof CopyTraderView>
 
 /** Position of a lead or copier. In spot `leverage` is 1, and the entry price is the average cost. */
 export const CopyPosition = z.object({
@@ -133,8 +133,8 @@ export const PORTFOLIO_STATES = ['starting', 'running', 'following_close', 'stop
 export const PortfolioState = z.enum(PORTFOLIO_STATES)
 export type PortfolioState = z.infer<typeof PortfolioState>
 
-export const STOP_WAYS = ['close', 'keep', 'follow'] as const
-export const StopWay = z.enum(STOP_WAYS)
+export const STOP_MODES = ['close', 'keep', 'follow'] as const
+export const StopWay = z.enum(STOP_MODES)
 export type StopWay = z.infer<typeof StopWay>
 
 export const STOP_CAUSES = ['copier', 'total_loss', 'lead_ended', 'no_money'] as const
@@ -209,7 +209,7 @@ export const CopiedTrade = z.object({
 export type CopiedTrade = z.infer<typeof CopiedTrade>
 
 export const SETTLE_CAUSES = ['weekly', 'withdrawal', 'stop'] as const
-export const Settlement = z.object({
+export const ProfitShareSettlement = z.object({
   id: z.int(),
   time: z.int(),
   cause: z.enum(SETTLE_CAUSES),
@@ -224,11 +224,11 @@ export const Settlement = z.object({
   amount: Text,
   highWaterMarkAfter: Text,
 })
-export type Settlement = z.infer<typeof Settlement>
+export type ProfitShareSettlement = z.infer<typeof ProfitShareSettlement>
 
 /** `next`, and `nextId` for a copier, are the cursor of the next page. */
 export const StatementView = z.object({
-  settlements: z.array(Settlement),
+  settlements: z.array(ProfitShareSettlement),
   total: Text,
   next: z.optional(z.int()),
   nextId: z.optional(Text),

@@ -1,18 +1,18 @@
 import { DAY_MS } from '../intervals.ts'
 import type { NavPoint } from './statistics.ts'
 
-export type Drawn = { readonly time: number; readonly nav: number }
+export type RebasedPoint = { readonly time: number; readonly nav: number }
 
 /**
  * Returns the last days of the curve, rebased to 1 at the first point.
  * @param days 0 for all
  * @param now epoch ms
  */
-export function windowed(
+export function sliceWindow(
   curve: readonly Pick<NavPoint, 'time' | 'nav'>[],
   days: number,
   now: number,
-): readonly Drawn[] {
+): readonly RebasedPoint[] {
   const from = days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY_MS
   const first = curve.findIndex(({ time }) => time >= from)
   if (first === -1) return []

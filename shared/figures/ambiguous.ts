@@ -3,7 +3,7 @@
 
 import { normalise } from '#shared/filters/normalise.ts'
 import type { LocaleCode } from '#shared/locales.ts'
-import { type FigureOptions, plainFigure } from './read-figure.ts'
+import { type FigureOptions, toPlainFigure } from './read-figure.ts'
 
 /** Languages that write 1,5 elsewhere. A test holds both lists to what the runtime knows of languages. */
 const COMMA: readonly LocaleCode[] = ['tr_TR', 'ru_RU', 'uk_UA', 'fr_FR', 'es_ES']
@@ -20,10 +20,10 @@ export function isAmbiguous(text: string, locale: LocaleCode): boolean {
 }
 
 /** Returns an unambiguous figure: no group separators, never three decimals. */
-export const unmistakable = (plain: string): string => plain.replace(/\.\d{3}$/, '$&0')
+export const toUnambiguous = (plain: string): string => plain.replace(/\.\d{3}$/, '$&0')
 
 /** Returns an entered figure in a form that no language of the site misreads. */
 export function fieldFigure(text: string, locale: LocaleCode, options?: FigureOptions): string {
-  const plain = plainFigure(text, options)
-  return isAmbiguous(plain, locale) ? unmistakable(plain) : plain
+  const plain = toPlainFigure(text, options)
+  return isAmbiguous(plain, locale) ? toUnambiguous(plain) : plain
 }

@@ -3,7 +3,7 @@
 
 import type { LocaleCode } from '#shared/locales.ts'
 import { isAmbiguous } from './ambiguous.ts'
-import { plainFigure } from './read-figure.ts'
+import { toPlainFigure } from './read-figure.ts'
 
 /** Field names of figures; repeated ones have a number and may have an id: `amount2`, `bid1-4f2a`. */
 export const FIGURE_NAMES = [
@@ -101,7 +101,7 @@ export const FIGURE_NAMES = [
 ] as const
 
 export type FigureName = (typeof FIGURE_NAMES)[number]
-export type FigureField =
+export type FormFigureName =
   | FigureName
   | `${FigureName}${number}`
   | `${FigureName}-${string}`
@@ -113,7 +113,7 @@ export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/
 
 /** To plain decimal text. */
 function plainOf(typed: string, locale: LocaleCode | undefined): string {
-  const plain = plainFigure(typed, { signed: true })
+  const plain = toPlainFigure(typed, { signed: true })
   if (locale === undefined || !isAmbiguous(typed, locale)) return plain
   // With a decimal mark that is no other language's, and that only fields read: it comes back as what it was read as.
   return typed.trim().replace('.', '٫')
@@ -124,7 +124,7 @@ function plainOf(typed: string, locale: LocaleCode | undefined): string {
  * @param locale of a page that could not show its reading before the submission: figures that are ambiguous in the
  * language stay as typed, too, and are refused
  */
-export const plainFigures = <Value>(
+export const toPlainFigures = <Value>(
   sent: Readonly<Record<string, Value>>,
   locale?: LocaleCode,
 ): Readonly<Record<string, Value | string>> =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
-import { fieldFigure, isAmbiguous, unmistakable } from './ambiguous.ts'
-import { type FigureOptions, type FigureReason, plainFigure, readFigure } from './read-figure.ts'
+import { fieldFigure, isAmbiguous, toUnambiguous } from './ambiguous.ts'
+import { type FigureOptions, type FigureReason, readFigure, toPlainFigure } from './read-figure.ts'
 
 /** What a text is read as, or why it is none. */
 const read = (text: string, options?: FigureOptions): string | FigureReason => {
@@ -146,9 +146,9 @@ describe('[FG3] what could be something else is refused by name, and nothing of 
     ]))
 
   test('for whoever says so the text stays as it is', () => {
-    expect(plainFigure('1,2,3')).toBe('1,2,3')
-    expect(plainFigure('1,234')).toBe('1234')
-    expect(plainFigure('.')).toBe('')
+    expect(toPlainFigure('1,2,3')).toBe('1,2,3')
+    expect(toPlainFigure('1,234')).toBe('1234')
+    expect(toPlainFigure('.')).toBe('')
   })
 })
 
@@ -183,8 +183,8 @@ describe('[FG4] what people of a language read otherwise', () => {
   })
 
   test('is said in figures that nobody reads otherwise', () => {
-    expect(unmistakable('1.234')).toBe('1.2340')
-    expect(unmistakable('1234')).toBe('1234')
-    expect(unmistakable('0.12')).toBe('0.12')
+    expect(toUnambiguous('1.234')).toBe('1.2340')
+    expect(toUnambiguous('1234')).toBe('1234')
+    expect(toUnambiguous('0.12')).toBe('0.12')
   })
 })

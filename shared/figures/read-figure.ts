@@ -90,7 +90,7 @@ export function readFigure(
 }
 
 /** Returns plain decimal text, or invalid text unchanged for the error message. */
-export function plainFigure(text: string, options?: FigureOptions): string {
+export function toPlainFigure(text: string, options?: FigureOptions): string {
   const figure = readFigure(text, options)
   return figure.ok ? figure.value : figure.error === 'empty' ? '' : text
 }

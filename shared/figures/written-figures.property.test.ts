@@ -1,25 +1,25 @@
 // Every figure that a page writes, in every language, put into a field of its kind, pasted and key by key.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settled, typed } from '#client/ui/figure-field/typing.ts'
-import { currencyOf } from '#shared/currencies.ts'
+import { settleFigure, updateTypedFigure } from '#client/ui/figure-field/typing.ts'
+import { findCurrency } from '#shared/currencies.ts'
 import {
   foldZeros,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatShortMoney,
   groupThousands,
-  money,
   narrow,
-  percent,
-  price,
   shorten,
-  shortMoney,
 } from '#shared/format/numbers.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import { signOf, withCurrency, withPercent } from '#shared/format/signs.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { compareDecimals } from '../filters/decimal-text.ts'
 import { fieldFigure } from './ambiguous.ts'
-import { type FigureOptions, plainFigure, readFigure } from './read-figure.ts'
+import { type FigureOptions, readFigure, toPlainFigure } from './read-figure.ts'
 
 const locale = fc.constantFrom(...LOCALE_CODES)
 /** Decimal text of any size and precision, with either sign. */
@@ -35,8 +35,8 @@ const fiat = fc.constantFrom(...Object.keys(RATES))
 function keyed(text: string, options: FigureOptions): string {
   let shown = ''
   for (const data of text)
-    shown = typed(shown + data, { inputType: 'insertText', data }, { ...options, locale: 'en_US' }).shown
-  return settled(shown, { ...options, locale: 'en_US' }).shown
+    shown = updateTypedFigure(shown + data, { inputType: 'insertText', data }, { ...options, locale: 'en_US' }).shown
+  return settleFigure(shown, { ...options, locale: 'en_US' }).shown
 }
 
 /** Whether a text is read as a figure, to all of its digits. */
@@ -52,9 +52,9 @@ const digitsOf = (text: string): string => text.replaceAll(',', '').replace('−
 function holds(text: string, meant: string, options: FigureOptions = {}): void {
   isRead(text, meant, options)
   const signed = { signed: true, ...options }
-  expect([text, keyed(text, signed)]).toEqual([text, plainFigure(text, signed)])
+  expect([text, keyed(text, signed)]).toEqual([text, toPlainFigure(text, signed)])
   for (const locale of ['en_US', 'es_ES'] as const) {
-    const { shown } = typed(text, { inputType: 'insertFromPaste', data: text }, { ...signed, locale })
+    const { shown } = updateTypedFigure(text, { inputType: 'insertFromPaste', data: text }, { ...signed, locale })
     expect([text, locale, shown]).toEqual([text, locale, fieldFigure(text, locale, signed)])
     expect([text, locale, compareDecimals(shown, meant)]).toEqual([text, locale, 0])
   }
@@ -67,10 +67,10 @@ test('[FG1] grouped figures, prices with zeros folded and in full, and amounts',
       const folded = foldZeros(text, style)
       holds(folded.text, text)
       holds(groupThousands(folded.full), text)
-      const shown = price(text, decimals, style)
+      const shown = formatPrice(text, decimals, style)
       holds(shown.text, digitsOf(shown.full))
       holds(shown.full, digitsOf(shown.full))
-      const amount = shownAmount(text, symbol)
+      const amount = formatAmount(text, symbol)
       holds(amount.text, digitsOf(amount.text))
       holds(`${amount.full} ${symbol}`, digitsOf(amount.full), { units: [symbol] })
     }),
@@ -80,17 +80,17 @@ test('[FG1] grouped figures, prices with zeros folded and in full, and amounts',
 test('[FG1] money with the sign of its currency, and percent as tables and sentences have it', () => {
   fc.assert(
     fc.property(figure, fiat, locale, (text, code, language) => {
-      const units = [signOf(currencyOf(code), language)]
-      const sum = money(text, code, RATES, language)
+      const units = [signOf(findCurrency(code), language)]
+      const sum = formatMoney(text, code, RATES, language)
       const bare = sum.full.replace(units[0] ?? '', '').trim()
       holds(sum.text, digitsOf(bare), { units })
       holds(sum.full, digitsOf(bare), { units })
       holds(
-        withCurrency(groupThousands(digitsOf(bare)).replace('-', '−'), currencyOf(code), language),
+        withCurrency(groupThousands(digitsOf(bare)).replace('-', '−'), findCurrency(code), language),
         digitsOf(bare),
         { units },
       )
-      const rate = percent(text)
+      const rate = formatPercent(text)
       holds(rate, digitsOf(rate.replace('%', '')), { units: ['%'] })
       holds(withPercent(rate.replace(/[+%]/g, ''), language), digitsOf(rate.replace('%', '')), { units: ['%'] })
     }),
@@ -100,11 +100,11 @@ test('[FG1] money with the sign of its currency, and percent as tables and sente
 test('[FG1] a figure that was shortened is refused as such, never read as another one', () => {
   fc.assert(
     fc.property(figure, fiat, locale, (text, code, language) => {
-      const units = [signOf(currencyOf(code), language)]
+      const units = [signOf(findCurrency(code), language)]
       for (const [short, options] of [
         [shorten(text, language), {}],
         [narrow(text, language), {}],
-        [shortMoney(text, code, RATES, language), { units }],
+        [formatShortMoney(text, code, RATES, language), { units }],
       ] as const) {
         const read = readFigure(short, { signed: true, ...options })
         if (/\d[KMBTQ万亿萬億兆]/.test(short)) expect([short, read]).toEqual([short, { ok: false, error: 'short' }])

@@ -5,7 +5,7 @@ import { normalise } from './normalise.ts'
 
 const LONGEST = 256
 
-export type DecimalText = {
+export type DecimalParts = {
   readonly negative: boolean
   /** Digits before the point without leading zeros; '' if there are no digits. */
   readonly whole: string
@@ -55,7 +55,7 @@ function ungrouped(text: string): string {
 }
 
 /** Parses a decimal number, dropping other characters (spec §5: filters keep what may stay in a field). */
-export function readDecimal(text: string, { signed = false }: Reading = {}): DecimalText {
+export function readDecimal(text: string, { signed = false }: Reading = {}): DecimalParts {
   const plain = withoutExponent(
     normalise(text)
       .slice(0, LONGEST)
@@ -75,7 +75,7 @@ export function readDecimal(text: string, { signed = false }: Reading = {}): Dec
  * @param isTyping keeps the point without decimals
  */
 export function writeDecimal(
-  { negative, whole, fraction }: DecimalText,
+  { negative, whole, fraction }: DecimalParts,
   decimals = Number.POSITIVE_INFINITY,
   isTyping = false,
 ): string {

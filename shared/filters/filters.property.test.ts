@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareDecimals, limitText, readDecimal, roundDecimal, writeDecimal } from './decimal-text.ts'
-import { caretAfter, FILTER_NAMES, type FilterName, type FilterOptions, filter } from './filters.ts'
+import { FILTER_NAMES, type FilterName, type FilterOptions, filter, moveCaret } from './filters.ts'
 import { normalise } from './normalise.ts'
 
 /** Text as it comes out of keyboards and clipboards: mostly digits and what people put between them. */
@@ -210,7 +210,7 @@ describe('numbers', () => {
     fc.assert(
       fc.property(typed, fc.constantFrom(...FILTER_NAMES), options, fc.nat(30), (text, name, given, at) => {
         const run = (part: string) => filter([name], part, given)
-        const caret = caretAfter(run, text, Math.min(at, text.length))
+        const caret = moveCaret(run, text, Math.min(at, text.length))
         expect(caret).toBeGreaterThanOrEqual(0)
         expect(caret).toBeLessThanOrEqual(run(text).length)
       }),

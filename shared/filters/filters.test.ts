@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caretAfter, FILTER_NAMES, type FilterName, type FilterOptions, filter } from './filters.ts'
+import { FILTER_NAMES, type FilterName, type FilterOptions, filter, moveCaret } from './filters.ts'
 
 type Row = readonly [text: string, filtered: string, options?: FilterOptions]
 
@@ -224,11 +224,11 @@ describe('together', () => {
 
 test('[FI20] the caret stays behind what is left of the characters it stood behind', () => {
   const digits = (text: string) => filter(['num'], text)
-  expect(caretAfter(digits, '12a34', 3)).toBe(2)
-  expect(caretAfter(digits, '12a34', 5)).toBe(4)
-  expect(caretAfter(digits, 'abc', 2)).toBe(0)
+  expect(moveCaret(digits, '12a34', 3)).toBe(2)
+  expect(moveCaret(digits, '12a34', 5)).toBe(4)
+  expect(moveCaret(digits, 'abc', 2)).toBe(0)
   const six = (text: string) => filter(['numsix'], text)
-  expect(caretAfter(six, '12345678', 8)).toBe(6)
+  expect(moveCaret(six, '12345678', 8)).toBe(6)
   const amount = (text: string) => filter(['precision'], text)
-  expect(caretAfter(amount, '.5', 1)).toBe(2)
+  expect(moveCaret(amount, '.5', 1)).toBe(2)
 })

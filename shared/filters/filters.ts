@@ -126,5 +126,5 @@ export function filter(names: readonly FilterName[], text: string, options: Filt
  * Returns the caret position after filtering: behind the remaining characters before it.
  * @param caret position in `text` before filtering
  */
-export const caretAfter = (run: (text: string) => string, text: string, caret: number): number =>
+export const moveCaret = (run: (text: string) => string, text: string, caret: number): number =>
   Math.min(run(text.slice(0, caret)).length, run(text).length)

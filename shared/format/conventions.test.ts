@@ -2,11 +2,11 @@
 // of signs are each language's own.
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
-import { day, dayAndMinute } from './dates.ts'
-import { durationWords } from './durations.ts'
+import { formatDay, formatDayAndMinute } from './dates.ts'
+import { formatDuration } from './durations.ts'
 import { longDay } from './long-dates.ts'
-import { groupThousands, money, percent, shorten, shortMoney } from './numbers.ts'
-import { relative } from './relative.ts'
+import { formatMoney, formatPercent, formatShortMoney, groupThousands, shorten } from './numbers.ts'
+import { formatRelative } from './relative.ts'
 import { withPercent } from './signs.ts'
 
 const TIME = Date.UTC(2026, 2, 5, 9, 5, 3)
@@ -150,7 +150,7 @@ describe.each(LOCALE_CODES)('[NU8] %s', (locale) => {
 
   test('figures are one notation in all languages, with Latin digits', () => {
     expect(groupThousands('1234567.89')).toBe(example.figure)
-    expect(percent('-0.0213')).toBe('−2.13%')
+    expect(formatPercent('-0.0213')).toBe('−2.13%')
   })
 
   test('large figures are shortened by thousands, in Chinese by ten thousands', () => {
@@ -158,19 +158,19 @@ describe.each(LOCALE_CODES)('[NU8] %s', (locale) => {
   })
 
   test('the sign of a currency stands where the language has it', () => {
-    expect(shown(money('-2500', 'EUR', RATES, locale).text)).toBe(example.euro)
-    expect(shown(money('2500', 'JPY', RATES, locale).text)).toBe(example.yen)
-    expect(shown(money('2500', 'CNY', RATES, locale).text)).toBe(example.yuan)
+    expect(shown(formatMoney('-2500', 'EUR', RATES, locale).text)).toBe(example.euro)
+    expect(shown(formatMoney('2500', 'JPY', RATES, locale).text)).toBe(example.yen)
+    expect(shown(formatMoney('2500', 'CNY', RATES, locale).text)).toBe(example.yuan)
     expect(
-      shown(shortMoney('0', 'EUR', RATES, locale))
+      shown(formatShortMoney('0', 'EUR', RATES, locale))
         .replace('0.00', '')
         .replace('⍽', ''),
     ).toBe('€')
   })
 
   test('yen and yuan are never the same sign', () => {
-    expect(money('150', 'JPY', { JPY: 1 }, locale).text.replace('150', '')).not.toBe(
-      money('150', 'CNY', { CNY: 1 }, locale).text.replace('150.00', ''),
+    expect(formatMoney('150', 'JPY', { JPY: 1 }, locale).text.replace('150', '')).not.toBe(
+      formatMoney('150', 'CNY', { CNY: 1 }, locale).text.replace('150.00', ''),
     )
   })
 
@@ -183,15 +183,15 @@ describe.each(LOCALE_CODES)('[NU8] %s', (locale) => {
   })
 
   test('dates are in the order and the words of the language, in the Gregorian calendar', () => {
-    expect(day(TIME, locale)).toBe(example.day)
-    expect(dayAndMinute(TIME, locale)).toBe(`${example.day} 09:05`)
+    expect(formatDay(TIME, locale)).toBe(example.day)
+    expect(formatDayAndMinute(TIME, locale)).toBe(`${example.day} 09:05`)
     expect(shown(longDay(TIME, locale))).toBe(example.longDay)
     const { calendar, numberingSystem } = new Intl.DateTimeFormat(LOCALES[locale].tag).resolvedOptions()
     expect([calendar, numberingSystem]).toEqual(['gregory', 'latn'])
   })
 
   test('spans of time are in its words and plural forms', () => {
-    expect(shown(relative(TIME - 5 * HOUR, TIME, locale))).toBe(example.ago)
-    expect(shown(durationWords(53 * HOUR, locale))).toBe(example.span)
+    expect(shown(formatRelative(TIME - 5 * HOUR, TIME, locale))).toBe(example.ago)
+    expect(shown(formatDuration(53 * HOUR, locale))).toBe(example.span)
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
-import { day, dayAndMinute, machineTime, timeOfDay } from './dates.ts'
+import { formatDay, formatDayAndMinute, formatMachineTime, timeOfDay } from './dates.ts'
 import { parseInstant } from './instants.ts'
 import { longDay } from './long-dates.ts'
-import { relative } from './relative.ts'
+import { formatRelative } from './relative.ts'
 
 const TIME = Date.UTC(2026, 2, 5, 9, 5, 3, 250)
 
@@ -17,7 +17,7 @@ describe('in figures', () => {
       timeZone: 'UTC',
     }).format(TIME)
     // Arabic's has marks of direction between the figures, which an isolated figure does without.
-    expect(day(TIME, locale, 'UTC')).toBe(parts.replace(/\u200f/g, ''))
+    expect(formatDay(TIME, locale, 'UTC')).toBe(parts.replace(/\u200f/g, ''))
   })
 
   test('a time of day is on the 24-hour clock, everywhere', () => {
@@ -27,12 +27,12 @@ describe('in figures', () => {
   })
 
   test('a date has its time to the minute', () => {
-    expect(dayAndMinute(TIME, 'tr_TR', 'UTC')).toBe('05.03.2026 09:05')
-    expect(dayAndMinute(TIME, 'en_US', 'UTC')).toBe('03/05/2026 09:05')
+    expect(formatDayAndMinute(TIME, 'tr_TR', 'UTC')).toBe('05.03.2026 09:05')
+    expect(formatDayAndMinute(TIME, 'en_US', 'UTC')).toBe('03/05/2026 09:05')
   })
 
   test('for machines it is ISO 8601 in UTC', () => {
-    expect(machineTime(TIME)).toBe('2026-03-05T09:05:03.250Z')
+    expect(formatMachineTime(TIME)).toBe('2026-03-05T09:05:03.250Z')
   })
 })
 
@@ -40,7 +40,7 @@ describe('zones', () => {
   test('[CK1] a zone has its own time of day and date, summer time included', () => {
     const zone = 'America/New_York'
     expect(timeOfDay(TIME, zone)).toBe('04:05:03')
-    expect(day(Date.UTC(2026, 2, 5, 3), 'ja_JP', zone)).toBe('2026/03/04')
+    expect(formatDay(Date.UTC(2026, 2, 5, 3), 'ja_JP', zone)).toBe('2026/03/04')
     expect(longDay(Date.UTC(2026, 2, 5, 3), 'en_US', zone)).toBe('March 4, 2026')
     expect(timeOfDay(Date.UTC(2026, 6, 5, 12), zone)).toBe('08:00:00')
     expect(longDay(Date.UTC(2026, 2, 5, 3), 'en_US', 'UTC')).toBe('March 5, 2026')
@@ -79,27 +79,27 @@ describe('in words', () => {
     [-75 * DAY, '2 months ago'],
     [400 * DAY, 'next year'],
   ])('%d ms from now is %s', (distance, words) => {
-    expect(relative(TIME + distance, TIME, 'en_US')).toBe(words)
+    expect(formatRelative(TIME + distance, TIME, 'en_US')).toBe(words)
   })
 
   test.each(LOCALE_CODES)('%s: figures are Latin', (locale) => {
-    expect(relative(TIME - 5 * HOUR, TIME, locale)).toContain('5')
+    expect(formatRelative(TIME - 5 * HOUR, TIME, locale)).toContain('5')
     expect(longDay(TIME, locale, 'UTC')).toContain('2026')
   })
 })
 
 test('[DO3] English and UTC where nobody says otherwise', () => {
-  expect(day(TIME)).toBe('03/05/2026')
+  expect(formatDay(TIME)).toBe('03/05/2026')
   expect(timeOfDay(TIME)).toBe('09:05:03')
-  expect(dayAndMinute(TIME)).toBe('03/05/2026 09:05')
+  expect(formatDayAndMinute(TIME)).toBe('03/05/2026 09:05')
   expect(longDay(TIME)).toBe('March 5, 2026')
-  expect(relative(TIME, TIME + 60_000)).toBe('1 minute ago')
+  expect(formatRelative(TIME, TIME + 60_000)).toBe('1 minute ago')
 })
 
 describe('[DO3] reading an instant', () => {
   const read = (text: string) => {
     const result = parseInstant(text)
-    return result.ok ? machineTime(result.value) : result.error
+    return result.ok ? formatMachineTime(result.value) : result.error
   }
 
   test.each([
@@ -134,7 +134,7 @@ describe('[DO3] reading an instant', () => {
       fc.property(
         fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true }),
         (date) => {
-          expect(parseInstant(machineTime(date.getTime()))).toEqual({ ok: true, value: date.getTime() })
+          expect(parseInstant(formatMachineTime(date.getTime()))).toEqual({ ok: true, value: date.getTime() })
         },
       ),
     )

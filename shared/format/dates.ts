@@ -48,15 +48,15 @@ export function timeOfDay(time: Instant, zone: Zone = UTC): string {
 export const minuteOfDay = (time: Instant, zone: Zone = UTC): string => figuresOf(time, zone).minute
 
 /** Numeric date in the order of the language: `11/21/2026`, `21.11.2026`, `2026/11/21`. */
-export function day(time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string {
+export function formatDay(time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string {
   const { y, m, d } = figuresOf(time, zone)
   const { order, sign } = DAY[locale]
   return (order === 'ymd' ? [y, m, d] : order === 'dmy' ? [d, m, y] : [m, d, y]).join(sign)
 }
 
 /** Date and time to the minute: `21.11.2026 09:05`. Callers show the zone (`zoneText`). */
-export const dayAndMinute = (time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string =>
-  `${day(time, locale, zone)} ${minuteOfDay(time, zone)}`
+export const formatDayAndMinute = (time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string =>
+  `${formatDay(time, locale, zone)} ${minuteOfDay(time, zone)}`
 
 /**
  * Names an offset: `UTC`, `UTC+9`, `UTC+5:45`, `UTC−3`.
@@ -73,7 +73,7 @@ export const zoneText = (time: Instant, zone: Zone): string => offsetText(offset
 
 /** Date and time with the name of the clock, for sentences: `21.11.2026 18:05 UTC+9`. */
 export const zonedMinute = (time: Instant, locale: LocaleCode, zone: Zone): string =>
-  `${dayAndMinute(time, locale, zone)} ${zoneText(time, zone)}`
+  `${formatDayAndMinute(time, locale, zone)} ${zoneText(time, zone)}`
 
 /** For the `datetime` attribute of `<time>`. */
-export const machineTime = (time: Instant): string => new Date(time).toISOString()
+export const formatMachineTime = (time: Instant): string => new Date(time).toISOString()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { durationWords, stopwatch } from './durations.ts'
+import { formatDuration, formatStopwatch } from './durations.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -18,13 +18,13 @@ describe('[DO3] a span of time', () => {
     [120 * HOUR, '120:00:00'],
     [-5, '00:00:00'],
   ])('of %d ms is %s on the stopwatch', (ms, text) => {
-    expect(stopwatch(ms)).toBe(text)
+    expect(formatStopwatch(ms)).toBe(text)
   })
 
   test('counts up to itself', () => {
     fc.assert(
       fc.property(fc.nat(4_000_000), (seconds) => {
-        const [hours = 0, minutes = 0, rest = 0] = stopwatch(seconds * SECOND)
+        const [hours = 0, minutes = 0, rest = 0] = formatStopwatch(seconds * SECOND)
           .split(':')
           .map(Number)
         expect(hours * 3600 + minutes * 60 + rest).toBe(seconds)
@@ -41,12 +41,12 @@ describe('[DO3] a span of time', () => {
     [HOUR + 5 * SECOND, '1 hour'],
     [400 * DAY, '400 days'],
   ])('of %d ms is "%s" in words, English where nobody says otherwise', (ms, words) => {
-    expect(durationWords(ms)).toBe(words)
+    expect(formatDuration(ms)).toBe(words)
   })
 
   test('has the words of each language, and Latin figures', () => {
-    expect(durationWords(2 * DAY + 5 * HOUR, 'ru_RU')).toBe('2 дня 5 часов')
-    expect(durationWords(2 * DAY + 5 * HOUR, 'ja_JP')).toBe('2 日 5 時間')
-    for (const locale of LOCALE_CODES) expect(durationWords(7 * MINUTE + 9 * SECOND, locale)).toMatch(/7.*9/)
+    expect(formatDuration(2 * DAY + 5 * HOUR, 'ru_RU')).toBe('2 дня 5 часов')
+    expect(formatDuration(2 * DAY + 5 * HOUR, 'ja_JP')).toBe('2 日 5 時間')
+    for (const locale of LOCALE_CODES) expect(formatDuration(7 * MINUTE + 9 * SECOND, locale)).toMatch(/7.*9/)
   })
 })

@@ -17,7 +17,7 @@ function daysAndRest(ms: number) {
 const two = (count: number) => String(count).padStart(2, '0')
 
 /** Formats `26:03:04`, with hours beyond a day. Cuts fractions of a second. */
-export function stopwatch(ms: number): string {
+export function formatStopwatch(ms: number): string {
   const { days, rest } = daysAndRest(ms)
   return `${two(days * 24 + rest.hours())}:${two(rest.minutes())}:${two(rest.seconds())}`
 }
@@ -26,7 +26,7 @@ export function stopwatch(ms: number): string {
  * Formats the largest units: `1 day, 2 hours`, `1 天 2小时`. Empty units are omitted, smaller ones cut.
  * @param units maximum number of units
  */
-export function durationWords(ms: number, locale: LocaleCode = DEFAULT_LOCALE, units = 2): string {
+export function formatDuration(ms: number, locale: LocaleCode = DEFAULT_LOCALE, units = 2): string {
   const { days, rest } = daysAndRest(ms)
   const tag = `${LOCALES[locale].tag}-u-nu-latn`
   const word = (count: number, unit: string) =>

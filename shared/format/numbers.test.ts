@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldZeros, groupThousands, money, narrow, percent, price, shorten, shortMoney, truncate } from './numbers.ts'
+import {
+  foldZeros,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatShortMoney,
+  groupThousands,
+  narrow,
+  shorten,
+  truncate,
+} from './numbers.ts'
 
 const decimal = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 18 }))
@@ -115,21 +125,21 @@ test.each([
   ['-0.00001', '0.00%'],
   ['1.5', '+150.00%'],
   ['12', '+1,200.00%'],
-])('the rate %s is %s', (rate, expected) => expect(percent(rate)).toBe(expected))
+])('the rate %s is %s', (rate, expected) => expect(formatPercent(rate)).toBe(expected))
 
 test('a price is cut to its market, grouped, and folded', () => {
-  expect(price('61837.639', 2, 'indent')).toEqual({ text: '61,837.63', full: '61,837.63' })
-  expect(price('0.00000486', 8, 'indent')).toEqual({ text: '0.0₅486', full: '0.00000486' })
+  expect(formatPrice('61837.639', 2, 'indent')).toEqual({ text: '61,837.63', full: '61,837.63' })
+  expect(formatPrice('0.00000486', 8, 'indent')).toEqual({ text: '0.0₅486', full: '0.00000486' })
 })
 
 test('[CU3] [CU2] money is shown in the pricing currency, tiny amounts with four digits that count', () => {
   const rates = { USD: 1, JPY: 154.8, EUR: 0.8612 }
-  expect(money('91840.00', 'USD', rates, 'en_US').text).toBe('$91,840.00')
-  expect(money('91840.00', 'JPY', rates, 'en_US').text).toBe('¥14,216,832')
-  expect(money('0.2874', 'EUR', rates, 'en_US').text).toBe('€0.2475')
-  expect(money('0.00000486', 'USD', rates, 'en_US').text).toBe('$0.0₅4860')
-  expect(money('5', 'XXX', rates, 'en_US').text).toBe('$5.00')
-  expect(money('0', 'EUR', rates, 'en_US').text).toBe('€0.00')
+  expect(formatMoney('91840.00', 'USD', rates, 'en_US').text).toBe('$91,840.00')
+  expect(formatMoney('91840.00', 'JPY', rates, 'en_US').text).toBe('¥14,216,832')
+  expect(formatMoney('0.2874', 'EUR', rates, 'en_US').text).toBe('€0.2475')
+  expect(formatMoney('0.00000486', 'USD', rates, 'en_US').text).toBe('$0.0₅4860')
+  expect(formatMoney('5', 'XXX', rates, 'en_US').text).toBe('$5.00')
+  expect(formatMoney('0', 'EUR', rates, 'en_US').text).toBe('€0.00')
 })
 
 test('a quantity in a narrow column has a unit where it would not fit', () => {
@@ -142,10 +152,10 @@ test('a quantity in a narrow column has a unit where it would not fit', () => {
 
 test('a large amount of dollars in a pricing currency has symbol and unit', () => {
   const perUsd = { USD: 1, CNY: 7.1, JPY: 155 }
-  expect(shortMoney('2110000000.55', 'USD', perUsd, 'en_US')).toBe('$2.11B')
-  expect(shortMoney('2110000000', 'CNY', perUsd, 'zh_CN')).toBe('¥149.81亿')
-  expect(shortMoney('-1500', 'USD', perUsd, 'en_US')).toBe('−$1.50K')
-  expect(shortMoney('88500000', 'USD', perUsd, 'en_US')).toBe('$88.50M')
-  expect(shortMoney('0', 'USD', perUsd, 'en_US')).toBe('$0.00')
-  expect(shortMoney('1500', 'EUR', perUsd, 'fr_FR')).toBe('1.50K\u00a0$')
+  expect(formatShortMoney('2110000000.55', 'USD', perUsd, 'en_US')).toBe('$2.11B')
+  expect(formatShortMoney('2110000000', 'CNY', perUsd, 'zh_CN')).toBe('¥149.81亿')
+  expect(formatShortMoney('-1500', 'USD', perUsd, 'en_US')).toBe('−$1.50K')
+  expect(formatShortMoney('88500000', 'USD', perUsd, 'en_US')).toBe('$88.50M')
+  expect(formatShortMoney('0', 'USD', perUsd, 'en_US')).toBe('$0.00')
+  expect(formatShortMoney('1500', 'EUR', perUsd, 'fr_FR')).toBe('1.50K\u00a0$')
 })

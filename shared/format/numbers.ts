@@ -1,7 +1,7 @@
 // Formats figures (spec §9, protocols §6). Works on decimal text, so no digit is lost to floating point. All ten
 // languages use Latin digits and `1,234.56`, so a copied figure means the same everywhere.
 
-import { currencyOf } from '#shared/currencies.ts'
+import { findCurrency } from '#shared/currencies.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 import { withCurrency } from './signs.ts'
@@ -161,13 +161,13 @@ export function foldZeros(text: string, notation: NumberNotation): Figure {
 }
 
 /** Formats a price in its market's precision: truncated, grouped, folded. */
-export function price(text: string, decimals: number, notation: NumberNotation): Figure {
+export function formatPrice(text: string, decimals: number, notation: NumberNotation): Figure {
   const { text: shown, full } = foldZeros(truncate(text, decimals), notation)
   return { text: groupThousands(shown), full: groupThousands(full) }
 }
 
 /** Formats a fraction as signed percent with two decimals, truncated: `0.0213` → `+2.13%`. */
-export function percent(rate: string): string {
+export function formatPercent(rate: string): string {
   const { negative, whole, fraction } = parts(rate)
   const padded = fraction.padEnd(2, '0')
   const hundred = joined({ negative, whole: whole + padded.slice(0, 2), fraction: padded.slice(2) })
@@ -189,7 +189,7 @@ function converted(usd: string, code: string, perUsd: Rates) {
   const scale = fraction.length + RATE_SCALE
   const digits = String(BigInt(whole + fraction) * scaledRate).padStart(scale + 1, '0')
   const value = { negative, whole: digits.slice(0, -scale), fraction: digits.slice(-scale) }
-  return { value, currency: currencyOf(rate === undefined ? 'USD' : code) }
+  return { value, currency: findCurrency(rate === undefined ? 'USD' : code) }
 }
 
 /**
@@ -197,7 +197,7 @@ function converted(usd: string, code: string, perUsd: Rates) {
  * @param usd decimal text
  * @param perUsd units of each currency per dollar; without a rate the amount is shown in dollars
  */
-export function shortMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): string {
+export function formatShortMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): string {
   const { value, currency } = converted(usd, code, perUsd)
   return withCurrency(shorten(joined(value), locale, { decimals: 2, isPadded: true }), currency, locale)
 }
@@ -208,11 +208,11 @@ export function shortMoney(usd: string, code: string, perUsd: Rates, locale: Loc
  * @param usd decimal text
  * @param perUsd units of each currency per dollar; without a rate the amount is shown in dollars
  */
-export function money(usd: string, code: string, perUsd: Rates, locale: LocaleCode): Figure {
+export function formatMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): Figure {
   const { value, currency } = converted(usd, code, perUsd)
   const zeros = /^0*/.exec(value.fraction)?.[0].length ?? 0
   const decimals =
     value.whole === '0' && !isZero(value) ? Math.max(currency.decimals, zeros + SIGNIFICANT) : currency.decimals
-  const { text, full } = price(joined(value), decimals, 'indent')
+  const { text, full } = formatPrice(joined(value), decimals, 'indent')
   return { text: withCurrency(text, currency, locale), full: withCurrency(full, currency, locale) }
 }

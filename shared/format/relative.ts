@@ -8,7 +8,7 @@ dayjs.extend(utc)
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 
 /** Formats a relative time in its largest full unit: `3 hours ago`, `yesterday`, `in 2 weeks`. */
-export function relative(time: Instant, now: Instant, locale: LocaleCode = DEFAULT_LOCALE): string {
+export function formatRelative(time: Instant, now: Instant, locale: LocaleCode = DEFAULT_LOCALE): string {
   const then = dayjs.utc(time)
   const words = new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' })
   for (const unit of UNITS) {

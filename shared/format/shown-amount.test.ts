@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ASSETS } from '../money/assets.ts'
 import { toUnits } from '../money/decimal.ts'
-import { countedAmount, shownAmount } from './shown-amount.ts'
+import { formatAmount, truncateAmount } from './shown-amount.ts'
 
 describe('an amount as it is shown', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('an amount as it is shown', () => {
     ['100000000.999', 'SHIB', '100,000,000.99', '100,000,000.999'],
     ['5', 'SOL', '5.00', '5.00'],
   ])('%s %s is %s, and in full %s', (amount, asset, text, full) => {
-    expect(shownAmount(amount, asset)).toEqual({ text, full })
+    expect(formatAmount(amount, asset)).toEqual({ text, full })
   })
 
   test.each([
@@ -27,20 +27,20 @@ describe('an amount as it is shown', () => {
     ['0.0000000415', 'BTC', '0.000000041'],
     ['-0.00199', 'USDT', '−0.0019'],
   ])('what is too small for its places keeps two digits: %s %s is %s', (amount, asset, text) => {
-    expect(shownAmount(amount, asset).text).toBe(text)
+    expect(formatAmount(amount, asset).text).toBe(text)
   })
 
   test('signs are minus signs, and what is taken is cut towards zero as well', () => {
-    expect(shownAmount('-1234.569', 'USDT')).toEqual({ text: '−1,234.56', full: '−1,234.569' })
+    expect(formatAmount('-1234.569', 'USDT')).toEqual({ text: '−1,234.56', full: '−1,234.569' })
   })
 
   test('for a field it is plain text', () => {
-    expect(countedAmount('1234567.3333', 'USDT')).toBe('1234567.33')
-    expect(countedAmount('-0.00199', 'USDT')).toBe('-0.0019')
+    expect(truncateAmount('1234567.3333', 'USDT')).toBe('1234567.33')
+    expect(truncateAmount('-0.00199', 'USDT')).toBe('-0.0019')
   })
 
   test('an asset that no market has is counted in cents', () => {
-    expect(shownAmount('1.239', 'EURX').text).toBe('1.23')
+    expect(formatAmount('1.239', 'EURX').text).toBe('1.23')
   })
 
   test('never says more than there is, and leaves out less than a cent’s worth of digits', () => {
@@ -50,7 +50,7 @@ describe('an amount as it is shown', () => {
       fc.property(amounts, ([{ symbol, scale }, atoms]) => {
         const digits = String(atoms).padStart(scale + 1, '0')
         const amount = `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
-        const { text, full } = shownAmount(amount, symbol)
+        const { text, full } = formatAmount(amount, symbol)
         expect(plain(full)).toBe(plain(amount))
         expect(plain(text)).toBeLessThanOrEqual(plain(amount))
         expect(plain(text) === 0n).toBe(atoms === 0n)

@@ -12,7 +12,7 @@ const SIGNIFICANT = 2
  * seven, a coin below ten dollars three, a dollar and cheaper coins two. Based on the listing price, so the number
  * never changes.
  */
-export function placesOf(asset: string): number {
+export function displayDecimals(asset: string): number {
   const market = MARKETS.find(({ base, quote }) => base === asset && quote === 'USDT')
   const [dollars = ''] = market?.referencePrice.split('.') ?? []
   return CENTS + dollars.replace(/^0+/, '').length
@@ -27,8 +27,8 @@ const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
  * @param amount decimal text, signed or not
  * @returns plain decimal text, for a field
  */
-export function countedAmount(amount: string, asset: string): string {
-  const text = trimmed(truncate(amount, placesOf(asset)))
+export function truncateAmount(amount: string, asset: string): string {
+  const text = trimmed(truncate(amount, displayDecimals(asset)))
   const full = trimmed(truncate(amount, MAX_PLACES))
   if (/[1-9]/.test(text) || !/[1-9]/.test(full)) return text
   const zeros = /\.(0*)/.exec(full)?.[1]?.length ?? 0
@@ -41,7 +41,7 @@ const written = (text: string) => groupThousands(text).replace('-', '−')
  * @param amount decimal text, signed or not
  * @returns with a minus sign, not a hyphen; `full` equals the text if nothing was cut
  */
-export const shownAmount = (amount: string, asset: string): Figure => ({
-  text: written(countedAmount(amount, asset)),
+export const formatAmount = (amount: string, asset: string): Figure => ({
+  text: written(truncateAmount(amount, asset)),
   full: written(trimmed(truncate(amount, MAX_PLACES))),
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../intervals.ts'
 import { clockOf, zoneOf } from './clock.ts'
-import { dayAndMinute, offsetText, zonedMinute, zoneText } from './dates.ts'
+import { formatDayAndMinute, offsetText, zonedMinute, zoneText } from './dates.ts'
 import { spanOf } from './days.ts'
 import { machineDay, offsetTime } from './machine-times.ts'
 import { isZone, offsetAt, wallTime } from './zone.ts'
@@ -76,7 +76,9 @@ describe('[CK1] offsets', () => {
 describe('[CK1] where clocks are changed', () => {
   test('the hour that is shown twice is told apart by its offset', () => {
     const [first, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)]
-    expect(dayAndMinute(first, 'en_US', 'Europe/Berlin')).toBe(dayAndMinute(second, 'en_US', 'Europe/Berlin'))
+    expect(formatDayAndMinute(first, 'en_US', 'Europe/Berlin')).toBe(
+      formatDayAndMinute(second, 'en_US', 'Europe/Berlin'),
+    )
     expect(zonedMinute(first, 'en_US', 'Europe/Berlin')).toBe('10/25/2026 02:30 UTC+2')
     expect(zonedMinute(second, 'en_US', 'Europe/Berlin')).toBe('10/25/2026 02:30 UTC+1')
     expect(momentAt(Date.UTC(2026, 9, 25, 2, 30), 'Europe/Berlin')).toBe(first)

@@ -24,7 +24,7 @@ export const SCOPE_NAMES = ['read', 'trade'] as const
 /** Lifetimes of an API key in days; `0`: until revoked. */
 export const LIFETIMES = ['30', '90', '180', '365', '0'] as const
 
-export const LABEL_LONGEST = 40
+export const AREA_LABEL_MAX = 40
 
 export const DONE = [
   'password_changed',
@@ -56,8 +56,8 @@ export const DONE = [
   'welcome_hidden',
   'welcome_shown',
 ] as const
-export type Done = (typeof DONE)[number]
+export type AreaFormResult = (typeof DONE)[number]
 
-export const isDone = (text: string | null): text is Done => DONE.some((name) => name === text)
+export const isDone = (text: string | null): text is AreaFormResult => DONE.some((name) => name === text)
 
 export const isOnOff = (text: string): text is 'on' | 'off' => text === 'on' || text === 'off'

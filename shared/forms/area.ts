@@ -3,27 +3,31 @@
 
 import { readIps } from '#shared/account/ip-list.ts'
 import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/alerts/alerts.ts'
-import { ALERT_INTERVALS, alertOf, MOVE_NAMES } from '#shared/alerts/form.ts'
+import { ALERT_INTERVALS, MOVE_NAMES, parseAlert } from '#shared/alerts/form.ts'
 import { isCurrency } from '#shared/currencies.ts'
 import { isClockChoice } from '#shared/format/clock.ts'
 import { isZone } from '#shared/format/zone.ts'
 import { isLocaleCode } from '#shared/locales.ts'
-import { WAY_FIELDS } from '#shared/notices/notices.ts'
-import { isTimeOfDay, ZONE_LONGEST } from '#shared/notices/quiet-hours.ts'
-import { problem } from '#shared/validation/problem.ts'
+import { CHANNEL_FIELDS } from '#shared/notices/notices.ts'
+import { isTimeOfDay, ZONE_MAX } from '#shared/notices/quiet-hours.ts'
+import { createProblem } from '#shared/validation/problem.ts'
 import { isThemeChoice } from '#shared/visit.ts'
-import { type AreaPageName, CLOSING_WORD, isOnOff, LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
-import { newPassword, password, secondCode, tick } from './fields.ts'
-import { cleanLine, type Field, type FormRules } from './rules.ts'
+import { AREA_LABEL_MAX, type AreaPageName, CLOSING_WORD, isOnOff, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
+import { checkboxField, newPassword, password, secondFactorField } from './fields.ts'
+import { cleanLine, type FormField, type FormRules } from './rules.ts'
 
 export const FORM_FIELD = 'form'
 
 type AreaRules = FormRules & { readonly page: AreaPageName }
 
-const id = (pattern: RegExp): Field => ({ name: 'id', longest: 64, clean: (text) => (pattern.test(text) ? text : '') })
+const id = (pattern: RegExp): FormField => ({
+  name: 'id',
+  longest: 64,
+  clean: (text) => (pattern.test(text) ? text : ''),
+})
 const SESSION_ID = /^[0-9a-f]{16}$/
 const ACCOUNT_ID = /^[0-9a-f]{24}$/
-const passkeyId: Field = {
+const passkeyId: FormField = {
   name: 'id',
   longest: 1_364,
   clean: (text) => (/^[\w-]+$/.test(text) ? text : ''),
@@ -35,103 +39,106 @@ const NUMBER = /^\d{1,15}$/
 const INVITED_ID = /^[0-9a-f]{16}$/
 const LINK_NUMBER = /^[1-9]\d{0,3}$/
 
-export const current: Field = { ...password, name: 'current' }
+export const current: FormField = { ...password, name: 'current' }
 
 /** Letters, digits and spaces only, so that it cannot change the meaning of a mail. */
-const phrase: Field = {
+const phrase: FormField = {
   name: 'phrase',
   longest: 80,
-  check: (text) => (text === '' || /^[\p{L}\p{N} ]{4,20}$/u.test(text) ? undefined : problem('phrase_invalid')),
+  check: (text) => (text === '' || /^[\p{L}\p{N} ]{4,20}$/u.test(text) ? undefined : createProblem('phrase_invalid')),
 }
 
-const label = (name: string): Field => ({
+const label = (name: string): FormField => ({
   name,
   longest: 400,
   clean: (text) => cleanLine(text).replace(/\s+/g, ' '),
   check: (text) => {
-    if (text === '') return problem('label_missing')
-    return Array.from(text).length > LABEL_LONGEST ? problem('label_too_long', { most: LABEL_LONGEST }) : undefined
+    if (text === '') return createProblem('label_missing')
+    return Array.from(text).length > AREA_LABEL_MAX
+      ? createProblem('label_too_long', { most: AREA_LABEL_MAX })
+      : undefined
   },
 })
 
 /** Optional variant. */
-const noteLabel = (name: string): Field => ({
+const noteLabel = (name: string): FormField => ({
   ...label(name),
   check: (text) =>
-    Array.from(text).length > LABEL_LONGEST ? problem('label_too_long', { most: LABEL_LONGEST }) : undefined,
+    Array.from(text).length > AREA_LABEL_MAX ? createProblem('label_too_long', { most: AREA_LABEL_MAX }) : undefined,
 })
 
-const read: Field = {
-  ...tick('read'),
-  check: (_, values) => (SCOPE_NAMES.some((scope) => values[scope] === 'on') ? undefined : problem('scopes_missing')),
+const read: FormField = {
+  ...checkboxField('read'),
+  check: (_, values) =>
+    SCOPE_NAMES.some((scope) => values[scope] === 'on') ? undefined : createProblem('scopes_missing'),
 }
 
-const ips: Field = {
+const ips: FormField = {
   name: 'ips',
   longest: 2_000,
   clean: (text) => text.replace(/\s+/g, ' ').trim(),
-  check: (text) => (readIps(text).ok ? undefined : problem('ips_invalid')),
+  check: (text) => (readIps(text).ok ? undefined : createProblem('ips_invalid')),
 }
 
-const oneOf = (name: string, values: readonly string[]): Field => ({
+const oneOf = (name: string, values: readonly string[]): FormField => ({
   name,
   longest: 16,
   clean: (text) => (values.includes(text) ? text : (values[0] ?? '')),
 })
 
 /** An unknown choice changes nothing. */
-const choice = (name: string, fits: (text: string) => boolean): Field => ({
+const choice = (name: string, fits: (text: string) => boolean): FormField => ({
   name,
   longest: 16,
   clean: (text) => (fits(text) ? text : ''),
 })
 
-const word: Field = {
+const word: FormField = {
   name: 'word',
   longest: 40,
-  check: (text) => (text.toUpperCase() === CLOSING_WORD ? undefined : problem('word_wrong')),
+  check: (text) => (text.toUpperCase() === CLOSING_WORD ? undefined : createProblem('word_wrong')),
 }
 
 /** Errors of an alert are reported at its figure: all else is chosen. */
-const alertValue: Field = {
+const alertValue: FormField = {
   name: 'value',
   longest: 30,
-  check: (_, values) => (alertOf(values) ? undefined : problem('alert_value_invalid')),
+  check: (_, values) => (parseAlert(values) ? undefined : createProblem('alert_value_invalid')),
 }
 
-const timeOfDay = (name: string): Field => ({
+const timeOfDay = (name: string): FormField => ({
   name,
   longest: 8,
-  check: (text) => (isTimeOfDay(text) ? undefined : problem('time_invalid')),
+  check: (text) => (isTimeOfDay(text) ? undefined : createProblem('time_invalid')),
 })
 
 /** Equal start and end are ambiguous: all day or nothing. */
-const quietEnd: Field = {
+const quietEnd: FormField = {
   ...timeOfDay('to'),
   check: (text, { from }) => {
-    if (!isTimeOfDay(text)) return problem('time_invalid')
-    return text === from ? problem('times_same') : undefined
+    if (!isTimeOfDay(text)) return createProblem('time_invalid')
+    return text === from ? createProblem('times_same') : undefined
   },
 }
 
-const zone: Field = {
+const zone: FormField = {
   name: 'zone',
-  longest: ZONE_LONGEST,
-  check: (text) => (isZone(text) ? undefined : problem('zone_invalid')),
+  longest: ZONE_MAX,
+  check: (text) => (isZone(text) ? undefined : createProblem('zone_invalid')),
 }
 
 /** Screens of the market list: an invalid name or address is dropped (market-list/screens.ts). */
-const screenName: Field = { name: 'name', longest: 100 }
-const screenSearch: Field = { name: 'search', longest: 400 }
+const screenName: FormField = { name: 'name', longest: 100 }
+const screenSearch: FormField = { name: 'search', longest: 400 }
 
-const on = (page: AreaPageName, ...fields: readonly Field[]): AreaRules => ({ page, fields })
+const on = (page: AreaPageName, ...fields: readonly FormField[]): AreaRules => ({ page, fields })
 
 export const AREA_FORMS = {
   'password-change': on('account-security', current, newPassword),
   'phrase-set': on('account-security', phrase),
   'totp-begin': on('account-security', { ...current, name: 'proof' }),
-  'totp-accept': on('account-security', secondCode('code')),
-  'totp-end': on('account-security', secondCode('off')),
+  'totp-accept': on('account-security', secondFactorField('code')),
+  'totp-end': on('account-security', secondFactorField('off')),
   'passkey-rename': on('account-security', passkeyId, label('name')),
   'passkey-remove': on('account-security', passkeyId),
   'service-remove': on('account-security', id(SERVICE)),
@@ -153,8 +160,8 @@ export const AREA_FORMS = {
   ),
   'notification-read': on('account-notifications', id(NUMBER)),
   'notifications-read': on('account-notifications', id(NUMBER)),
-  'notices-save': on('account-notifications', ...WAY_FIELDS.map(tick)),
-  'quiet-hours-save': on('account-notifications', tick('quiet'), timeOfDay('from'), quietEnd, zone),
+  'notices-save': on('account-notifications', ...CHANNEL_FIELDS.map(checkboxField)),
+  'quiet-hours-save': on('account-notifications', checkboxField('quiet'), timeOfDay('from'), quietEnd, zone),
   'alert-make': on(
     'account-alerts',
     choice('kind', (text) => ALERT_KINDS.some((kind) => kind === text)),
@@ -167,7 +174,15 @@ export const AREA_FORMS = {
   ),
   'alert-rearm': on('account-alerts', id(ALERT_ID)),
   'alert-remove': on('account-alerts', id(ALERT_ID)),
-  'api-key-make': on('account-api-keys', label('label'), read, tick('trade'), ips, oneOf('days', LIFETIMES), current),
+  'api-key-make': on(
+    'account-api-keys',
+    label('label'),
+    read,
+    checkboxField('trade'),
+    ips,
+    oneOf('days', LIFETIMES),
+    current,
+  ),
   'api-key-revoke': on('account-api-keys', id(KEY_ID)),
   'sub-account-make': on('account-sub-accounts', label('name')),
   'sub-account-enter': on('account-sub-accounts', id(ACCOUNT_ID)),
@@ -191,5 +206,5 @@ export const AREA_FORMS = {
 export type AreaFormName = keyof typeof AREA_FORMS
 export const AREA_FORM_NAMES = Object.keys(AREA_FORMS) as readonly AreaFormName[]
 
-export const areaFormOf = (page: AreaPageName, sent: unknown): AreaFormName | undefined =>
+export const findAreaForm = (page: AreaPageName, sent: unknown): AreaFormName | undefined =>
   AREA_FORM_NAMES.find((name) => name === sent && AREA_FORMS[name].page === page)

@@ -6,4 +6,4 @@ export const RESEND = 'resend'
 
 export const AUDIENCES = ['under_1k', 'from_1k', 'from_10k', 'from_100k'] as const
 
-export const MESSAGE_LONGEST = 1_000
+export const APPLICATION_MESSAGE_MAX = 1_000

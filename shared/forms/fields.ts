@@ -2,51 +2,51 @@ import { isInvite } from '#shared/affiliate/invites.ts'
 import { isCountry } from '#shared/countries.ts'
 import { filter } from '#shared/filters/filters.ts'
 import { normalise } from '#shared/filters/normalise.ts'
-import { cleanEmail, emailProblem } from '#shared/validation/email.ts'
-import { cleanMobile, mobileProblem } from '#shared/validation/mobile.ts'
-import { PASSWORD_MAX_LENGTH, passwordProblems } from '#shared/validation/password.ts'
-import { problem } from '#shared/validation/problem.ts'
-import { AUDIENCES, CODE_DIGITS, MESSAGE_LONGEST, RESEND } from './facts.ts'
-import { cleanLine, type Field, type Values } from './rules.ts'
+import { cleanEmail, findEmailProblem } from '#shared/validation/email.ts'
+import { cleanMobile, findMobileProblem } from '#shared/validation/mobile.ts'
+import { findPasswordProblems, PASSWORD_MAX_LENGTH } from '#shared/validation/password.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import { APPLICATION_MESSAGE_MAX, AUDIENCES, CODE_DIGITS, RESEND } from './facts.ts'
+import { cleanLine, type FormField, type FormValues } from './rules.ts'
 
-const byPhone = ({ by }: Values): boolean => by === 'phone'
+const byPhone = ({ by }: FormValues): boolean => by === 'phone'
 
-export const intent: Field = { name: 'intent', longest: 16 }
+export const intent: FormField = { name: 'intent', longest: 16 }
 
-export const by: Field = {
+export const by: FormField = {
   name: 'by',
   longest: 8,
   clean: (text) => (text === 'phone' ? 'phone' : 'email'),
 }
 
-export const email: Field = {
+export const email: FormField = {
   name: 'email',
   longest: 320,
   clean: (text) => cleanEmail(cleanLine(text)),
-  check: emailProblem,
+  check: findEmailProblem,
 }
 
-export const country: Field = {
+export const country: FormField = {
   name: 'country',
   longest: 2,
-  check: (text) => (isCountry(text) ? undefined : problem('country_missing')),
+  check: (text) => (isCountry(text) ? undefined : createProblem('country_missing')),
 }
 
-export const residence: Field = { ...country, name: 'residence' }
+export const residence: FormField = { ...country, name: 'residence' }
 
-export const mobile: Field = {
+export const mobile: FormField = {
   name: 'mobile',
   longest: 40,
   clean: (text) => cleanMobile(cleanLine(text)),
-  check: mobileProblem,
+  check: findMobileProblem,
 }
 
-const onlyWhere = (field: Field, applies: (values: Values) => boolean): Field => ({
+const onlyWhere = (field: FormField, applies: (values: FormValues) => boolean): FormField => ({
   ...field,
   check: (text, values) => (applies(values) ? field.check?.(text, values) : undefined),
 })
 
-export const identity: readonly Field[] = [
+export const identity: readonly FormField[] = [
   by,
   onlyWhere(email, (values) => !byPhone(values)),
   onlyWhere(country, byPhone),
@@ -56,68 +56,74 @@ export const identity: readonly Field[] = [
 const LONGEST_PASSWORD_READ = 256
 
 /** An existing password: unchanged, only the exchange can verify it. */
-export const password: Field = {
+export const password: FormField = {
   name: 'password',
   longest: LONGEST_PASSWORD_READ,
   secret: true,
   clean: (text) => text,
   check: (text) => {
-    if (text === '') return problem('password_missing')
-    return text.length > PASSWORD_MAX_LENGTH ? problem('password_too_long', { most: PASSWORD_MAX_LENGTH }) : undefined
+    if (text === '') return createProblem('password_missing')
+    return text.length > PASSWORD_MAX_LENGTH
+      ? createProblem('password_too_long', { most: PASSWORD_MAX_LENGTH })
+      : undefined
   },
 }
 
 /** A new password: full rule (spec §5). */
-export const newPassword: Field = { ...password, check: (text) => passwordProblems(text)[0] }
+export const newPassword: FormField = { ...password, check: (text) => findPasswordProblems(text)[0] }
 
-export const code: Field = {
+export const code: FormField = {
   name: 'code',
   longest: 64,
   secret: true,
   clean: (text) => filter(['numsix'], text),
   check: (text, values) => {
     if (values.intent === RESEND) return undefined
-    if (text === '') return problem('code_missing', { digits: CODE_DIGITS })
-    return text.length === CODE_DIGITS ? undefined : problem('code_incomplete', { digits: CODE_DIGITS })
+    if (text === '') return createProblem('code_missing', { digits: CODE_DIGITS })
+    return text.length === CODE_DIGITS ? undefined : createProblem('code_incomplete', { digits: CODE_DIGITS })
   },
 }
 
 /** A code of the app, or a longer backup code. */
-export const secondCode = (name: string): Field => ({
+export const secondFactorField = (name: string): FormField => ({
   name,
   longest: 64,
   secret: true,
   // Accepts digits of any script.
   clean: (text) => normalise(cleanLine(text)),
-  check: (text) => (text === '' ? problem('code_missing', { digits: CODE_DIGITS }) : undefined),
+  check: (text) => (text === '' ? createProblem('code_missing', { digits: CODE_DIGITS }) : undefined),
 })
 
 /** A checkbox. */
-export const tick = (name: string): Field => ({ name, longest: 8, clean: (text) => (text === '' ? '' : 'on') })
+export const checkboxField = (name: string): FormField => ({
+  name,
+  longest: 8,
+  clean: (text) => (text === '' ? '' : 'on'),
+})
 
-export const terms: Field = {
-  ...tick('terms'),
-  check: (text) => (text === 'on' ? undefined : problem('terms_missing')),
+export const terms: FormField = {
+  ...checkboxField('terms'),
+  check: (text) => (text === 'on' ? undefined : createProblem('terms_missing')),
 }
 
-export const INVITE_LONGEST = 20
+export const INVITE_MAX = 20
 
-export const invite: Field = {
+export const invite: FormField = {
   name: 'invite',
   longest: 64,
   clean: (text) => normalise(cleanLine(text)),
-  check: (text) => (text === '' || isInvite(text) ? undefined : problem('invite_invalid', { most: INVITE_LONGEST })),
+  check: (text) => (text === '' || isInvite(text) ? undefined : createProblem('invite_invalid', { most: INVITE_MAX })),
 }
 
-export const NAME_LONGEST = 60
+export const FORM_NAME_MAX = 60
 
-export const fullName: Field = {
+export const fullName: FormField = {
   name: 'name',
   longest: 400,
   clean: (text) => cleanLine(text).replace(/\s+/g, ' '),
   check: (text) => {
-    if (text === '') return problem('name_missing')
-    return Array.from(text).length > NAME_LONGEST ? problem('name_too_long', { most: NAME_LONGEST }) : undefined
+    if (text === '') return createProblem('name_missing')
+    return Array.from(text).length > FORM_NAME_MAX ? createProblem('name_too_long', { most: FORM_NAME_MAX }) : undefined
   },
 }
 
@@ -134,7 +140,7 @@ function isWebAddress(text: string): boolean {
 
 const CHANNEL_LONGEST = 300
 
-export const channel: Field = {
+export const channel: FormField = {
   name: 'channel',
   longest: CHANNEL_LONGEST + 1,
   clean: (text) => {
@@ -142,18 +148,18 @@ export const channel: Field = {
     return line === '' || /^[a-z][a-z0-9+.-]*:/i.test(line) ? line : `https://${line}`
   },
   check: (text) => {
-    if (text === '') return problem('channel_missing')
-    return text.length <= CHANNEL_LONGEST && isWebAddress(text) ? undefined : problem('channel_invalid')
+    if (text === '') return createProblem('channel_missing')
+    return text.length <= CHANNEL_LONGEST && isWebAddress(text) ? undefined : createProblem('channel_invalid')
   },
 }
 
-export const audience: Field = {
+export const audience: FormField = {
   name: 'audience',
   longest: 16,
-  check: (text) => (AUDIENCES.some((size) => size === text) ? undefined : problem('audience_missing')),
+  check: (text) => (AUDIENCES.some((size) => size === text) ? undefined : createProblem('audience_missing')),
 }
 
-export const message: Field = {
+export const message: FormField = {
   name: 'message',
   longest: 8_000,
   clean: (text) =>
@@ -163,5 +169,7 @@ export const message: Field = {
       .join('\n')
       .trim(),
   check: (text) =>
-    Array.from(text).length > MESSAGE_LONGEST ? problem('message_too_long', { most: MESSAGE_LONGEST }) : undefined,
+    Array.from(text).length > APPLICATION_MESSAGE_MAX
+      ? createProblem('message_too_long', { most: APPLICATION_MESSAGE_MAX })
+      : undefined,
 }

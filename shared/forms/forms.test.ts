@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AUDIENCES } from './facts.ts'
 import { FORM_NAMES, FORMS, type FormName } from './forms.ts'
-import { problemsOf, readValues, shownValues } from './rules.ts'
+import { findFormProblems, readValues, withoutSecrets } from './rules.ts'
 
 /** What is wrong with a form as it was sent, as `field: code`. */
 const wrong = (name: FormName, sent: Readonly<Record<string, unknown>>) =>
-  problemsOf(FORMS[name], readValues(FORMS[name], sent)).map(({ field, code }) => `${field}: ${code}`)
+  findFormProblems(FORMS[name], readValues(FORMS[name], sent)).map(({ field, code }) => `${field}: ${code}`)
 
 const PERSON = { by: 'email', email: 'trader@example.com' }
 const AFFILIATE = {
@@ -78,9 +78,11 @@ describe('forms', () => {
   test('[AU5] nothing secret is ever shown again', () => {
     for (const name of FORM_NAMES) {
       const values = readValues(FORMS[name], { password: 'Aa1!secret', code: '123456', email: 'x@example.com' })
-      expect(JSON.stringify(shownValues(FORMS[name], values))).not.toMatch(/Aa1!secret|123456/)
+      expect(JSON.stringify(withoutSecrets(FORMS[name], values))).not.toMatch(/Aa1!secret|123456/)
     }
-    expect(shownValues(FORMS.login, readValues(FORMS.login, { email: 'X@Example.com ' })).email).toBe('X@example.com')
+    expect(withoutSecrets(FORMS.login, readValues(FORMS.login, { email: 'X@Example.com ' })).email).toBe(
+      'X@example.com',
+    )
   })
 
   test('[AU4] takes whatever is sent: text of its fields is read, everything else is not', () => {
@@ -98,7 +100,7 @@ describe('forms', () => {
         }
         // What was read once reads the same again: browser and edge agree.
         expect(readValues(FORMS[name], values)).toEqual(values)
-        for (const { field } of problemsOf(FORMS[name], values)) expect(values).toHaveProperty(field)
+        for (const { field } of findFormProblems(FORMS[name], values)) expect(values).toHaveProperty(field)
       }),
       { numRuns: 1_000 },
     )

@@ -7,6 +7,7 @@ import type { SocialOffer } from '#shared/social/services.ts'
 import {
   audience,
   channel,
+  checkboxField,
   code,
   email,
   fullName,
@@ -17,31 +18,30 @@ import {
   newPassword,
   password,
   residence,
-  secondCode,
+  secondFactorField,
   terms,
-  tick,
 } from './fields.ts'
-import type { Field, FormRules, FormState } from './rules.ts'
+import type { FormField, FormRules, FormState } from './rules.ts'
 
-const form = (fields: readonly Field[], captcha?: FormRules['captcha']): FormRules => ({
+const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): FormRules => ({
   fields: [intent, ...fields],
   ...(captcha && { captcha }),
 })
 
 export const FORMS = {
   login: form([...identity, password], 'login'),
-  'login-verification': form([secondCode('code')]),
-  'login-device-verification': form([code, tick('trust')]),
+  'login-verification': form([secondFactorField('code')]),
+  'login-device-verification': form([code, checkboxField('trust')]),
   'login-passkey': form([]),
   'login-social-verification': form([code]),
   register: form([...identity, invite, terms], 'register'),
   'register-verification': form([code]),
-  'register-create': form([residence, newPassword, tick('news')]),
+  'register-create': form([residence, newPassword, checkboxField('news')]),
   forget: form(identity, 'forget'),
   'forget-verification': form([code]),
   'forget-reset': form([newPassword]),
   'operation-enable-passkey': form([]),
-  'operation-stay-signed-in': form([tick('stay')]),
+  'operation-stay-signed-in': form([checkboxField('stay')]),
   'bind-passkey-verification': form([code]),
   'affiliate-register-create': form([fullName, email, residence, channel, audience, message], 'affiliate'),
 } as const satisfies Readonly<Record<string, FormRules>>
@@ -49,7 +49,7 @@ export const FORMS = {
 export type FormName = keyof typeof FORMS
 export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
 
-export const REFUSALS = [
+export const FORM_REFUSALS = [
   /** Accounts live on an upstream exchange. */
   'accounts_closed',
   'passkeys_closed',
@@ -72,16 +72,16 @@ export const REFUSALS = [
   ...CLOSING_REFUSALS,
 ] as const
 /** `unavailable`: the exchange could not be reached. */
-export type Refusal = (typeof REFUSALS)[number] | 'unavailable'
+export type FormRefusal = (typeof FORM_REFUSALS)[number] | 'unavailable'
 
-export const NOTICES = ['code_sent', 'application_sent'] as const
-export type FormNotice = (typeof NOTICES)[number]
+export const FORM_NOTICES = ['code_sent', 'application_sent'] as const
+export type FormNotice = (typeof FORM_NOTICES)[number]
 
 /** Codes without a delivery provider: affected channels, and if this visitor may read the outbox. */
 export type Undelivered = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
 
 export type FormPage = {
-  readonly form: FormState<Refusal, FormNotice>
+  readonly form: FormState<FormRefusal, FormNotice>
   readonly question?: CaptchaQuestion | undefined
   readonly countries: readonly CountryName[]
   /** True if the exchange accepts passkeys (shared/api/passkeys.ts): the page then requests them itself. */

@@ -1,5 +1,5 @@
 /** Returns a query parameter, or '' if invalid. */
-export function knownText(query: URLSearchParams, name: string, isKnown: (text: string) => boolean): string {
+export function readKnownText(query: URLSearchParams, name: string, isKnown: (text: string) => boolean): string {
   const text = query.get(name) ?? ''
   return isKnown(text) ? text : ''
 }

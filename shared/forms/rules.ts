@@ -3,9 +3,9 @@
 import type { CaptchaAction, CaptchaRefusal } from '#shared/captcha/contract.ts'
 import type { Problem } from '#shared/validation/problem.ts'
 
-export type Values = Readonly<Record<string, string>>
+export type FormValues = Readonly<Record<string, string>>
 
-export type Field = {
+export type FormField = {
   readonly name: string
   /** Read limit: longer than any valid value, so that the length check fails. */
   readonly longest: number
@@ -13,18 +13,18 @@ export type Field = {
   readonly secret?: boolean
   readonly clean?: (text: string) => string
   /** @param values all cleaned values: some checks depend on other fields */
-  readonly check?: (text: string, values: Values) => Problem | undefined
+  readonly check?: (text: string, values: FormValues) => Problem | undefined
 }
 
 export type FieldProblem = Problem & { readonly field: string }
 
 export type FormRules = {
-  readonly fields: readonly Field[]
+  readonly fields: readonly FormField[]
   readonly captcha?: CaptchaAction
 }
 
 export type FormState<Refusal extends string = string, FormNotice extends string = string> = {
-  readonly values: Values
+  readonly values: FormValues
   readonly problems: readonly FieldProblem[]
   readonly captcha?: CaptchaRefusal
   readonly refusal?: Refusal
@@ -39,7 +39,7 @@ const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g
 export const cleanLine = (text: string): string => text.toWellFormed().replace(CONTROLS, '').trim()
 
 /** Reads cleaned values from untrusted input; absent fields are ''. */
-export function readValues({ fields }: FormRules, sent: Readonly<Record<string, unknown>>): Values {
+export function readValues({ fields }: FormRules, sent: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     fields.map(({ name, longest, clean = cleanLine }) => {
       const value = Object.hasOwn(sent, name) ? sent[name] : ''
@@ -48,12 +48,12 @@ export function readValues({ fields }: FormRules, sent: Readonly<Record<string, 
   )
 }
 
-export const problemsOf = ({ fields }: FormRules, values: Values): readonly FieldProblem[] =>
+export const findFormProblems = ({ fields }: FormRules, values: FormValues): readonly FieldProblem[] =>
   fields.flatMap(({ name, check }) => {
     const found = check?.(values[name] ?? '', values)
     return found === undefined ? [] : [{ field: name, ...found }]
   })
 
 /** Omits secrets. */
-export const shownValues = ({ fields }: FormRules, values: Values): Values =>
+export const withoutSecrets = ({ fields }: FormRules, values: FormValues): FormValues =>
   Object.fromEntries(fields.filter(({ secret }) => !secret).map(({ name }) => [name, values[name] ?? '']))

@@ -8,7 +8,7 @@ const FINER = 100n
  * @param cost atoms of the quote asset, signed
  * @param lots not 0, signed
  */
-export function averageText(
+export function formatAverage(
   { priceDecimals, atomsPerUnit }: Pick<Contract, 'priceDecimals' | 'atomsPerUnit'>,
   cost: bigint,
   lots: number,

@@ -1,16 +1,16 @@
 import { assert } from '../assert.ts'
-import { type Market, marketBySymbol } from '../markets.ts'
+import { findMarket, type Market } from '../markets.ts'
 import { CONTRACTS, type Contract } from './contracts.ts'
 
-export function marketOf({ symbol, priceDecimals, quantityDecimals, minNotional }: Contract): Market {
-  const spot = marketBySymbol(symbol)
+export function toContractMarket({ symbol, priceDecimals, quantityDecimals, minNotional }: Contract): Market {
+  const spot = findMarket(symbol)
   assert(spot, 'a contract has a spot market')
   return { ...spot, priceDecimals, quantityDecimals, minNotional }
 }
 
-export const CONTRACT_MARKETS: readonly Market[] = CONTRACTS.map(marketOf)
+export const CONTRACT_MARKETS: readonly Market[] = CONTRACTS.map(toContractMarket)
 
 const bySymbol = new Map(CONTRACT_MARKETS.map((market) => [market.symbol, market]))
 
 /** @returns the market of `BASE_QUOTE` (exact spelling), or undefined without a contract */
-export const contractMarketBySymbol = (symbol: string): Market | undefined => bySymbol.get(symbol)
+export const findContractMarket = (symbol: string): Market | undefined => bySymbol.get(symbol)

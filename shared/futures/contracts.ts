@@ -2,9 +2,9 @@
 // quantities lots of 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
 
 import { assert } from '../assert.ts'
-import { marketBySymbol } from '../markets.ts'
-import { assetOf } from '../money/assets.ts'
-import { type Tier, type TierRow, tiersOf } from './tiers.ts'
+import { findMarket } from '../markets.ts'
+import { findAsset } from '../money/assets.ts'
+import { createTiers, type RiskTier, type TierRow } from './tiers.ts'
 
 export type FundingHours = 1 | 4 | 8
 
@@ -24,7 +24,7 @@ export type Contract = {
   /** Fees, in millionths of the traded value. */
   readonly makerPpm: number
   readonly takerPpm: number
-  readonly tiers: readonly Tier[]
+  readonly tiers: readonly RiskTier[]
   /** Quote atoms of one tick of one lot. */
   readonly atomsPerUnit: bigint
 }
@@ -144,11 +144,11 @@ const ROWS: readonly Row[] = [
 function contractOf([base, priceDecimals, quantityDecimals, minNotional, rows, fundingHours = 8]: Row): Contract {
   const quote = 'USDT'
   const symbol = `${base}_${quote}`
-  const asset = assetOf(quote)
+  const asset = findAsset(quote)
   const finer = (asset?.scale ?? 0) - priceDecimals - quantityDecimals
   assert(asset && finer >= 0, 'a tick of a lot is a whole number of atoms')
-  assert(marketBySymbol(symbol), 'a contract has a spot market, which its index is of')
-  const listed = tiersOf(rows, 10n ** BigInt(asset.scale))
+  assert(findMarket(symbol), 'a contract has a spot market, which its index is of')
+  const listed = createTiers(rows, 10n ** BigInt(asset.scale))
   return {
     symbol,
     base,
@@ -171,4 +171,4 @@ export const CONTRACTS: readonly Contract[] = ROWS.map(contractOf)
 const bySymbol = new Map(CONTRACTS.map((contract) => [contract.symbol, contract]))
 
 /** @returns the contract of `BASE_QUOTE` (exact spelling), or undefined */
-export const contractBySymbol = (symbol: string): Contract | undefined => bySymbol.get(symbol)
+export const findContract = (symbol: string): Contract | undefined => bySymbol.get(symbol)

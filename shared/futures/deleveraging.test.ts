@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { contractBySymbol } from './contracts.ts'
-import { byRank, lampsOf, rankOf } from './deleveraging.ts'
+import { findContract } from './contracts.ts'
+import { byRank, computeLamps, rankOf } from './deleveraging.ts'
 import { initialMargin, notionalAt, valueAt } from './margin.ts'
 
-const contract = contractBySymbol('BTC_USDT')
+const contract = findContract('BTC_USDT')
 if (!contract) throw new Error('no contract')
 
 const position = (account: string, lots: number, entry: number, leverage: number) => ({
@@ -41,7 +41,7 @@ test('[FU8] the rank of a profit is its share times the leverage that is left, t
 })
 
 test('[FU8] five lamps burn for the fifth that is first', () => {
-  expect([0, 1, 2, 3, 4].map((place) => lampsOf(place, 5))).toEqual([5, 4, 3, 2, 1])
-  expect(lampsOf(0, 1)).toBe(5)
-  expect(lampsOf(99, 100)).toBe(1)
+  expect([0, 1, 2, 3, 4].map((place) => computeLamps(place, 5))).toEqual([5, 4, 3, 2, 1])
+  expect(computeLamps(0, 1)).toBe(5)
+  expect(computeLamps(99, 100)).toBe(1)
 })

@@ -2,9 +2,9 @@
 // Highest profit at highest leverage first.
 
 import type { Contract } from './contracts.ts'
-import { bankruptcyPrice, notionalAt, type Position, unrealised, valueAt } from './margin.ts'
+import { bankruptcyPrice, notionalAt, type Position, unrealisedProfit, valueAt } from './margin.ts'
 
-export type Ranked = Position & { readonly account: string; readonly margin: bigint }
+export type RankedPosition = Position & { readonly account: string; readonly margin: bigint }
 
 /** Ranks are in millionths. */
 const SCALE = 1_000_000n
@@ -13,13 +13,13 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
 /** Returns `profit × effective leverage` for a profit, `profit ÷ effective leverage` for a loss; in millionths. */
 export function rankOf(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
-  { lots, cost, margin }: Ranked,
+  { lots, cost, margin }: RankedPosition,
   markTicks: number,
 ): bigint {
   const position = { lots, cost }
   const entry = magnitude(cost)
   if (lots === 0 || entry === 0n) return 0n
-  const profit = (unrealised(contract, position, markTicks) * SCALE) / entry
+  const profit = (unrealisedProfit(contract, position, markTicks) * SCALE) / entry
   const mark = valueAt(contract, lots, markTicks)
   const distance = magnitude(mark - valueAt(contract, lots, bankruptcyPrice(contract, position, margin)))
   // At or past the bankruptcy price the leverage is infinite.
@@ -30,9 +30,9 @@ export function rankOf(
 /** Sorts by deleveraging order; equal ranks by account. */
 export function byRank(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
-  positions: readonly Ranked[],
+  positions: readonly RankedPosition[],
   markTicks: number,
-): readonly Ranked[] {
+): readonly RankedPosition[] {
   const ranks = new Map(positions.map((position) => [position, rankOf(contract, position, markTicks)]))
   return [...positions].sort((a, b) => {
     const [first, second] = [ranks.get(a) ?? 0n, ranks.get(b) ?? 0n]
@@ -43,5 +43,5 @@ export function byRank(
 const LAMPS = 5
 
 /** Deleveraging indicator of a position: all five lamps for the first fifth of the queue. @param place from 0 */
-export const lampsOf = (place: number, count: number): number =>
+export const computeLamps = (place: number, count: number): number =>
   LAMPS - Math.floor((place * LAMPS) / Math.max(1, count))

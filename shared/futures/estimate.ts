@@ -1,12 +1,12 @@
 // Estimate of a margin order before it is sent: required margin, liquidation price, maximum size. Uses the arithmetic
 // of the clearing house (durable-objects/clearing-house/risk.ts), which is authoritative.
 
-import { feeOf, greater } from '../money/atoms.ts'
+import { computeFee, maxAtoms } from '../money/atoms.ts'
 import type { Side } from '../trading/order.ts'
 import type { Contract } from './contracts.ts'
 import type { Leg, MarginMode } from './legs.ts'
 import {
-  costOfClosed,
+  closedCost,
   crossLiquidationPrice,
   initialMargin,
   liquidationPrice,
@@ -14,10 +14,15 @@ import {
   type Position,
   valueAt,
 } from './margin.ts'
-import { largestNotional } from './tiers.ts'
+import { maxTierNotional } from './tiers.ts'
 
 export type HeldPosition = Position & { readonly leg: Leg; readonly margin: bigint }
-export type RestingOrder = { readonly side: Side; readonly leg: Leg; readonly price: number; readonly lots: number }
+export type RestingMarginOrder = {
+  readonly side: Side
+  readonly leg: Leg
+  readonly price: number
+  readonly lots: number
+}
 
 /** Figures of a margin account that an order in one contract depends on. Atoms, ticks and lots. */
 export type MarginFigures = {
@@ -29,10 +34,10 @@ export type MarginFigures = {
   /** Unrealised profit less maintenance margin of cross positions in other contracts. */
   readonly elsewhere: bigint
   readonly positions: readonly HeldPosition[]
-  readonly orders: readonly RestingOrder[]
+  readonly orders: readonly RestingMarginOrder[]
 }
 
-export type Wanted = {
+export type EstimateRequest = {
   readonly side: Side
   readonly leg: Leg
   readonly lots: number
@@ -40,7 +45,7 @@ export type Wanted = {
   readonly reduceOnly: boolean
 }
 
-export type Estimate = {
+export type OrderEstimate = {
   readonly notional: bigint
   readonly needed: bigint
   readonly fee: bigint
@@ -55,7 +60,7 @@ const LEGS: readonly Leg[] = ['net', 'long', 'short']
 const heldOf = ({ positions }: MarginFigures, leg: Leg): HeldPosition =>
   positions.find((position) => position.leg === leg) ?? { leg, lots: 0, cost: 0n, margin: 0n }
 
-function requirement(contract: Contract, account: MarginFigures, orders: readonly RestingOrder[]): bigint {
+function requirement(contract: Contract, account: MarginFigures, orders: readonly RestingMarginOrder[]): bigint {
   const { mark, leverage, mode } = account
   const worthOf = (leg: Leg) => valueAt(contract, heldOf(account, leg).lots, mark)
   const sum = (side: Side, leg: Leg) =>
@@ -63,26 +68,30 @@ function requirement(contract: Contract, account: MarginFigures, orders: readonl
       .filter((order) => order.side === side && order.leg === leg)
       .reduce((all, { lots, price }) => all + notionalAt(contract, lots, price), 0n)
   const net = worthOf('net')
-  const oneWay = greater(magnitude(net + sum('buy', 'net')), magnitude(net - sum('sell', 'net')))
+  const oneWay = maxAtoms(magnitude(net + sum('buy', 'net')), magnitude(net - sum('sell', 'net')))
   const exposure = oneWay + worthOf('long') + sum('buy', 'long') - worthOf('short') + sum('sell', 'short')
   const held = LEGS.reduce((all, leg) => all + magnitude(worthOf(leg)), 0n)
-  const charged = mode === 'isolated' ? greater(0n, exposure - held) : exposure
+  const charged = mode === 'isolated' ? maxAtoms(0n, exposure - held) : exposure
   const extras = orders.reduce((all, { side, lots, price }) => {
     const notional = notionalAt(contract, lots, price)
     const worth = notionalAt(contract, lots, mark)
-    const loss = greater(0n, side === 'buy' ? notional - worth : worth - notional)
-    return all + loss + feeOf(notional, contract.takerPpm)
+    const loss = maxAtoms(0n, side === 'buy' ? notional - worth : worth - notional)
+    return all + loss + computeFee(notional, contract.takerPpm)
   }, 0n)
   return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
 }
 
-function positionAfter(contract: Contract, account: MarginFigures, { side, leg, lots, price }: Wanted): HeldPosition {
+function positionAfter(
+  contract: Contract,
+  account: MarginFigures,
+  { side, leg, lots, price }: EstimateRequest,
+): HeldPosition {
   const held = heldOf(account, leg)
   const signed = side === 'buy' ? lots : -lots
   const isOpposed = held.lots !== 0 && Math.sign(held.lots) !== Math.sign(signed)
   const closed = isOpposed ? Math.sign(held.lots) * Math.min(lots, Math.abs(held.lots)) : 0
   const opened = signed + closed
-  const left = { lots: held.lots - closed, cost: held.cost - (closed === 0 ? 0n : costOfClosed(held, closed)) }
+  const left = { lots: held.lots - closed, cost: held.cost - (closed === 0 ? 0n : closedCost(held, closed)) }
   const share = held.lots === 0 ? 0n : (held.margin * BigInt(Math.abs(left.lots))) / BigInt(Math.abs(held.lots))
   const added = initialMargin(notionalAt(contract, opened, price), account.leverage)
   return {
@@ -102,43 +111,43 @@ function liquidationOf(contract: Contract, account: MarginFigures, position: Hel
   return crossLiquidationPrice(contract, legs, wallet + elsewhere - fee, { mark, isLong: position.lots > 0 })
 }
 
-const closing = (account: MarginFigures, { side, leg, lots }: Wanted): number => {
+const closing = (account: MarginFigures, { side, leg, lots }: EstimateRequest): number => {
   const held = heldOf(account, leg).lots
   return Math.min(lots, Math.max(0, side === 'sell' ? held : -held))
 }
 
-const closesOnly = ({ reduceOnly, leg, side }: Wanted): boolean =>
+const closesOnly = ({ reduceOnly, leg, side }: EstimateRequest): boolean =>
   reduceOnly || (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
-export function estimate(contract: Contract, account: MarginFigures, wanted: Wanted): Estimate {
+export function estimateOrder(contract: Contract, account: MarginFigures, wanted: EstimateRequest): OrderEstimate {
   const isClosing = closesOnly(wanted)
   const lots = isClosing ? closing(account, wanted) : wanted.lots
   const notional = notionalAt(contract, lots, wanted.price)
-  const fee = feeOf(notional, contract.takerPpm)
+  const fee = computeFee(notional, contract.takerPpm)
   const after = positionAfter(contract, account, { ...wanted, lots })
   const added = isClosing ? [] : [{ ...wanted, lots }]
   const needed =
     requirement(contract, account, [...account.orders, ...added]) - requirement(contract, account, account.orders)
   return {
     notional,
-    needed: greater(0n, needed),
+    needed: maxAtoms(0n, needed),
     fee,
     lots: after.lots,
     liquidation: after.lots === 0 ? undefined : liquidationOf(contract, account, after, fee),
   }
 }
 
-export function mostLots(contract: Contract, account: MarginFigures, wanted: Omit<Wanted, 'lots'>): number {
+export function maxLots(contract: Contract, account: MarginFigures, wanted: Omit<EstimateRequest, 'lots'>): number {
   if (wanted.price <= 0) return 0
   if (closesOnly({ ...wanted, lots: 1 })) return closing(account, { ...wanted, lots: Number.MAX_SAFE_INTEGER })
   const held = heldOf(account, wanted.leg).lots
   const opposed = wanted.side === 'buy' ? Math.max(0, -held) : Math.max(0, held)
   const perLot = notionalAt(contract, 1, wanted.price)
-  const limit = perLot === 0n ? 0n : largestNotional(contract.tiers, account.leverage) / perLot
+  const limit = perLot === 0n ? 0n : maxTierNotional(contract.tiers, account.leverage) / perLot
   let [low, high] = [0, Number(limit) + opposed]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (estimate(contract, account, { ...wanted, lots: middle }).needed <= account.available) low = middle
+    if (estimateOrder(contract, account, { ...wanted, lots: middle }).needed <= account.available) low = middle
     else high = middle - 1
   }
   return low

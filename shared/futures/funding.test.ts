@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
-import { CONTRACTS, contractBySymbol } from './contracts.ts'
-import { fundingPayments, fundingRate, nextFunding, PremiumAverage, premiumOf } from './funding.ts'
+import { CONTRACTS, findContract } from './contracts.ts'
+import { computeFundingPayments, computePremium, fundingRate, nextFunding, PremiumAverage } from './funding.ts'
 import { RATE_UNITS } from './prices.ts'
 
-const bitcoin = contractBySymbol('BTC_USDT') ?? CONTRACTS[0]
+const bitcoin = findContract('BTC_USDT') ?? CONTRACTS[0]
 if (!bitcoin) throw new Error('no contract')
 const percent = (text: number) => Math.round((text / 100) * RATE_UNITS)
 
@@ -27,10 +27,10 @@ test('[FU6] a period of four hours has half the rate, and no rate passes three q
 })
 
 test('[FU6] the premium is what even a sale of the impact notional gets above the index, or a purchase pays below it', () => {
-  expect(premiumOf(10_000, 10_010, 10_030)).toBe(percent(0.1))
-  expect(premiumOf(10_000, 9_970, 9_990)).toBe(percent(-0.1))
-  expect(premiumOf(10_000, 9_990, 10_010)).toBe(0)
-  expect(premiumOf(10_000, undefined, undefined)).toBe(0)
+  expect(computePremium(10_000, 10_010, 10_030)).toBe(percent(0.1))
+  expect(computePremium(10_000, 9_970, 9_990)).toBe(percent(-0.1))
+  expect(computePremium(10_000, 9_990, 10_010)).toBe(0)
+  expect(computePremium(10_000, undefined, undefined)).toBe(0)
 })
 
 test('[FU6] later premiums count more, and an average goes on where it was left', () => {
@@ -63,7 +63,7 @@ test('[FU7] payments are zero to the atom, each within one of the exact one, and
   })
   fc.assert(
     fc.property(fc.constantFrom(...CONTRACTS), positions, at, (contract, shares, { markTicks, rate }) => {
-      const payments = fundingPayments(contract, shares, { markTicks, rate })
+      const payments = computeFundingPayments(contract, shares, { markTicks, rate })
       expect(payments.reduce((sum, { atoms }) => sum + atoms, 0n)).toBe(0n)
       for (const [index, { atoms }] of payments.entries()) {
         const exact = -BigInt(shares[index]?.lots ?? 0) * BigInt(markTicks) * contract.atomsPerUnit * BigInt(rate)
@@ -75,7 +75,7 @@ test('[FU7] payments are zero to the atom, each within one of the exact one, and
 })
 
 test('[FU7] positions that do not cancel out are not settled', () => {
-  expect(() => fundingPayments(bitcoin, [{ account: 'a', lots: 3 }], { markTicks: 5, rate: 7 })).toThrow('short')
+  expect(() => computeFundingPayments(bitcoin, [{ account: 'a', lots: 3 }], { markTicks: 5, rate: 7 })).toThrow('short')
 })
 
 describe.skipIf(!hasSharedData)('[FU7] cases that another house has tested by', () => {
@@ -93,7 +93,7 @@ describe.skipIf(!hasSharedData)('[FU7] cases that another house has tested by', 
       ]
       const rate = Math.round(Number(known.funding_rate) * RATE_UNITS)
       const markTicks = Math.round(Number(known.mark_price) * 100)
-      const [long] = fundingPayments({ atomsPerUnit: 100_000n }, shares, { markTicks, rate })
+      const [long] = computeFundingPayments({ atomsPerUnit: 100_000n }, shares, { markTicks, rate })
       expect(Number(-(long?.atoms ?? 0n)) / 1e8).toBeCloseTo(Number(known.expected_fee), 8)
     },
   )

@@ -20,7 +20,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
  * buying it costs less. In hundred-millionths of the index.
  * @param impactBid average price of selling the impact notional, in ticks; undefined if the book is too thin
  */
-export function premiumOf(index: number, impactBid: number | undefined, impactAsk: number | undefined): number {
+export function computePremium(index: number, impactBid: number | undefined, impactAsk: number | undefined): number {
   const above = Math.max(0, (impactBid ?? index) - index)
   const below = Math.max(0, index - (impactAsk ?? index))
   return Math.round(((above - below) * RATE_UNITS) / index)
@@ -80,7 +80,7 @@ export type FundingPayment = { readonly account: string; readonly atoms: bigint 
  * one atom of exact, and the total is zero.
  * @param shares positions whose lots sum to zero
  */
-export function fundingPayments(
+export function computeFundingPayments(
   { atomsPerUnit }: Pick<Contract, 'atomsPerUnit'>,
   shares: readonly FundingShare[],
   { markTicks, rate }: { readonly markTicks: number; readonly rate: number },

@@ -8,7 +8,8 @@ import { FuturesOrderView } from './views.ts'
 const Text = z.string()
 
 /** Newest first. @property next cursor of the next page; absent on the last one */
-export const pageOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ rows: z.array(row), next: z.optional(Text) })
+export const historyPageSchema = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ rows: z.array(row), next: z.optional(Text) })
 export type HistoryPage<Row> = { rows: Row[]; next?: string | undefined }
 
 /** The user's side of a trade. */
@@ -166,10 +167,10 @@ export type PriceBarView = z.infer<typeof PriceBarView>
 export const InsuranceView = z.object({ time: z.int(), balance: Text })
 export type InsuranceView = z.infer<typeof InsuranceView>
 
-export const OrderPage = pageOf(FuturesOrderView)
-export const ConditionalPage = pageOf(PastConditionalView)
-export const FillPage = pageOf(FuturesFillView)
-export const ClosedPositionPage = pageOf(ClosedPositionView)
-export const FundingPage = pageOf(FundingPaymentView)
-export const IncomePage = pageOf(IncomeView)
-export const LiquidationPage = pageOf(LiquidationView)
+export const OrderPage = historyPageSchema(FuturesOrderView)
+export const ConditionalPage = historyPageSchema(PastConditionalView)
+export const FillPage = historyPageSchema(FuturesFillView)
+export const ClosedPositionPage = historyPageSchema(ClosedPositionView)
+export const FundingPage = historyPageSchema(FundingPaymentView)
+export const IncomePage = historyPageSchema(IncomeView)
+export const LiquidationPage = historyPageSchema(LiquidationView)

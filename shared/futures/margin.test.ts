@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { CONTRACTS, contractBySymbol } from './contracts.ts'
+import { CONTRACTS, findContract } from './contracts.ts'
 import {
   bankruptcyPrice,
-  costOfClosed,
+  closedCost,
   initialMargin,
   isLiquidated,
   liquidationPrice,
   notionalAt,
-  unrealised,
+  unrealisedProfit,
   valueAt,
 } from './margin.ts'
 import { maintenanceMargin } from './tiers.ts'
@@ -96,9 +96,9 @@ test('[FU3] at its bankruptcy price a position has lost its margin and not an at
   fc.assert(
     fc.property(position, ({ contract, at, margin }) => {
       const price = bankruptcyPrice(contract, at, margin)
-      if (price > 0) expect(margin + unrealised(contract, at, price) >= 0n).toBe(true)
+      if (price > 0) expect(margin + unrealisedProfit(contract, at, price) >= 0n).toBe(true)
       const beyond = at.lots > 0 ? price - 1 : price + 1
-      if (beyond > 0) expect(margin + unrealised(contract, at, beyond) < 0n).toBe(true)
+      if (beyond > 0) expect(margin + unrealisedProfit(contract, at, beyond) < 0n).toBe(true)
     }),
   )
 })
@@ -115,19 +115,19 @@ test('[FU3] closing in parts realises what closing at once does', () => {
         for (const part of [...parts, Number.MAX_SAFE_INTEGER]) {
           if (lots === 0) break
           const closed = Math.sign(lots) * Math.min(part, Math.abs(lots))
-          const own = costOfClosed({ lots, cost }, closed)
+          const own = closedCost({ lots, cost }, closed)
           realised += valueAt(contract, closed, exit) - own
           lots -= closed
           cost -= own
         }
         expect([lots, cost]).toEqual([0, 0n])
-        expect(realised).toBe(unrealised(contract, at, exit))
+        expect(realised).toBe(unrealisedProfit(contract, at, exit))
       },
     ),
   )
 })
 
 test('[FU1] what 3.2 million of bitcoin have to keep: 1 % of it, less 11,450', () => {
-  const { tiers } = contractBySymbol('BTC_USDT') ?? { tiers: [] }
+  const { tiers } = findContract('BTC_USDT') ?? { tiers: [] }
   expect(maintenanceMargin(tiers, 3_200_000n * 10n ** 8n)).toBe(20_550n * 10n ** 8n)
 })

@@ -4,7 +4,7 @@
 import { assert } from '../assert.ts'
 import { ceilDivide, floorDivide } from '../money/atoms.ts'
 import type { Contract } from './contracts.ts'
-import { maintenanceMargin, tierOf } from './tiers.ts'
+import { findRiskTier, maintenanceMargin } from './tiers.ts'
 
 export type Position = {
   /** Positive long, negative short. */
@@ -25,7 +25,7 @@ export const valueAt = ({ atomsPerUnit }: Risk, lots: number, ticks: number): bi
 export const notionalAt = (risk: Risk, lots: number, ticks: number): bigint => magnitude(valueAt(risk, lots, ticks))
 
 /** Exact, before fees. */
-export const unrealised = (risk: Risk, { lots, cost }: Position, ticks: number): bigint =>
+export const unrealisedProfit = (risk: Risk, { lots, cost }: Position, ticks: number): bigint =>
   valueAt(risk, lots, ticks) - cost
 
 /** Rounded up to an atom. @param leverage a whole number, 1 or more */
@@ -33,7 +33,7 @@ export const initialMargin = (notional: bigint, leverage: number): bigint => cei
 
 /** True if the equity is below the maintenance margin (features §2.2). */
 export function isLiquidated(risk: Risk, position: Position, margin: bigint, ticks: number): boolean {
-  const equity = margin + unrealised(risk, position, ticks)
+  const equity = margin + unrealisedProfit(risk, position, ticks)
   return equity < maintenanceMargin(risk.tiers, notionalAt(risk, position.lots, ticks))
 }
 
@@ -45,7 +45,7 @@ const MAX_TICKS = 2 ** 50
  * Rounded to the safe side; callers check the neighbours.
  */
 function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: number): number {
-  const { maintenancePpm, deduction } = tierOf(risk.tiers, notionalAt(risk, lots, ticks))
+  const { maintenancePpm, deduction } = findRiskTier(risk.tiers, notionalAt(risk, lots, ticks))
   const perTick = (BigInt(Math.abs(lots)) * maintenancePpm - BigInt(lots) * MILLION) * risk.atomsPerUnit
   const price = floorDivide((margin + deduction - cost) * MILLION * (perTick < 0n ? -1n : 1n), magnitude(perTick))
   return price < 0n ? 0 : price > BigInt(MAX_TICKS) ? MAX_TICKS : Number(price)
@@ -89,7 +89,7 @@ export function crossLiquidationPrice(
   const fails = (ticks: number) =>
     legs.reduce(
       (spare, leg) =>
-        spare + unrealised(risk, leg, ticks) - maintenanceMargin(risk.tiers, notionalAt(risk, leg.lots, ticks)),
+        spare + unrealisedProfit(risk, leg, ticks) - maintenanceMargin(risk.tiers, notionalAt(risk, leg.lots, ticks)),
       margin,
     ) < 0n
   if (fails(mark)) return mark
@@ -135,7 +135,7 @@ export function bankruptcyPrice({ atomsPerUnit }: Risk, { lots, cost }: Position
 }
 
 /** Returns the cost of the closed lots, in proportion; the rest keeps the rest. */
-export function costOfClosed({ lots, cost }: Position, closed: number): bigint {
+export function closedCost({ lots, cost }: Position, closed: number): bigint {
   assert(
     closed !== 0 && Math.sign(closed) === Math.sign(lots) && Math.abs(closed) <= Math.abs(lots),
     'part of a position',

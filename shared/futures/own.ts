@@ -14,7 +14,7 @@ export const PANEL_TABS = [
 ] as const
 export type PanelTab = (typeof PANEL_TABS)[number]
 
-export function panelTabOf(search: string): PanelTab {
+export function parsePanelTab(search: string): PanelTab {
   const asked = new URLSearchParams(search).get('tab')
   return PANEL_TABS.find((tab) => tab === asked) ?? 'positions'
 }

@@ -5,23 +5,26 @@ const SCALE = 18
 const units = (text: string) => toUnits(text, SCALE) ?? 0n
 
 /** Returns percent with two decimals, truncated; undefined if the whole is zero. */
-export function percentOf(part: string, whole: string): string | undefined {
+export function computePercent(part: string, whole: string): string | undefined {
   const all = units(whole)
   return all <= 0n ? undefined : fromUnits((units(part) * 10_000n) / all, 2)
 }
 
 /** Return on the initial margin (ROE). */
-export const returnOf = ({ unrealised, quantity, entry, leverage }: PositionView): string | undefined => {
+export const computeRoe = ({ unrealised, quantity, entry, leverage }: PositionView): string | undefined => {
   const lots = units(quantity)
   const worth = ((lots < 0n ? -lots : lots) * units(entry)) / 10n ** BigInt(SCALE)
-  return percentOf(unrealised, fromUnits(worth / BigInt(leverage), SCALE))
+  return computePercent(unrealised, fromUnits(worth / BigInt(leverage), SCALE))
 }
 
 /** Margin ratio: maintenance over equity for an isolated position. */
-export const ratioOf = ({ mode, maintenance, margin, unrealised }: PositionView, crossRatio: string): string => {
+export const positionMarginRatio = (
+  { mode, maintenance, margin, unrealised }: PositionView,
+  crossRatio: string,
+): string => {
   if (mode === 'cross') return crossRatio
   const equity = units(margin) + units(unrealised)
-  return equity <= 0n ? '100.00' : (percentOf(maintenance, fromUnits(equity, SCALE)) ?? '0.00')
+  return equity <= 0n ? '100.00' : (computePercent(maintenance, fromUnits(equity, SCALE)) ?? '0.00')
 }
 
 export const sumOf = (texts: readonly string[]): string =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { positionFilters, positionRange, positionSearch } from './position-filters.ts'
+import { formatPositionSearch, parsePositionFilters, toPositionRange } from './position-filters.ts'
 
-const read = (search: string) => positionFilters(new URLSearchParams(search))
+const read = (search: string) => parsePositionFilters(new URLSearchParams(search))
 const NONE = { market: '', direction: '', from: '', to: '' }
 
 test('[FS21] filters of closed positions are read from the address, written into it, and what means nothing is nothing', () => {
   const search = '?market=BTC_USDT&direction=short&from=2026-01-31&to=2026-02-01'
-  expect(positionSearch(read(search))).toBe(search)
-  expect(positionSearch(read(search), { before: '5.1' })).toBe(`${search}&before=5.1`)
-  expect(positionRange(read(search), 'UTC')).toEqual({
+  expect(formatPositionSearch(read(search))).toBe(search)
+  expect(formatPositionSearch(read(search), { before: '5.1' })).toBe(`${search}&before=5.1`)
+  expect(toPositionRange(read(search), 'UTC')).toEqual({
     symbol: 'BTC_USDT',
     direction: 'short',
     // The last day is part of it, and no moment of the next one.
@@ -16,8 +16,8 @@ test('[FS21] filters of closed positions are read from the address, written into
     to: Date.UTC(2026, 1, 2) - 1,
   })
   expect(read('?market=XYZ_USDT&direction=up&from=2026-13-01&to=today')).toEqual(NONE)
-  expect(positionSearch(read('?other=1'))).toBe('')
-  expect(positionRange(read(''), 'UTC')).toEqual({
+  expect(formatPositionSearch(read('?other=1'))).toBe('')
+  expect(toPositionRange(read(''), 'UTC')).toEqual({
     symbol: undefined,
     direction: undefined,
     from: undefined,

@@ -1,7 +1,7 @@
 import { isDay, spanOf } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
-import { knownText } from '#shared/forms/known-text.ts'
-import { contractBySymbol } from './contracts.ts'
+import { readKnownText } from '#shared/forms/known-text.ts'
+import { findContract } from './contracts.ts'
 import { PositionDirection } from './history.ts'
 
 export type PositionFilters = {
@@ -13,17 +13,17 @@ export type PositionFilters = {
 }
 
 /** Parses the filters; invalid values are ignored. */
-export function positionFilters(query: URLSearchParams): PositionFilters {
+export function parsePositionFilters(query: URLSearchParams): PositionFilters {
   return {
-    market: knownText(query, 'market', (text) => contractBySymbol(text) !== undefined),
+    market: readKnownText(query, 'market', (text) => findContract(text) !== undefined),
     direction: PositionDirection.safeParse(query.get('direction')).data ?? '',
-    from: knownText(query, 'from', isDay),
-    to: knownText(query, 'to', isDay),
+    from: readKnownText(query, 'from', isDay),
+    to: readKnownText(query, 'to', isDay),
   }
 }
 
 /** As the clearing house is asked, in epoch ms: the last day is part of the span. @param zone whose days they are */
-export function positionRange({ market, direction, ...days }: PositionFilters, zone: Zone) {
+export function toPositionRange({ market, direction, ...days }: PositionFilters, zone: Zone) {
   const { from, end } = spanOf(days, zone)
   return {
     symbol: market || undefined,
@@ -34,7 +34,7 @@ export function positionRange({ market, direction, ...days }: PositionFilters, z
 }
 
 /** @param more a cursor @returns the query with its `?`, or '' */
-export function positionSearch(filters: PositionFilters, more: Readonly<Record<string, string>> = {}): string {
+export function formatPositionSearch(filters: PositionFilters, more: Readonly<Record<string, string>> = {}): string {
   const set = Object.entries({ ...filters, ...more }).filter(([, value]) => value !== '')
   return set.length === 0 ? '' : `?${new URLSearchParams(Object.fromEntries(set))}`
 }

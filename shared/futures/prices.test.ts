@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indexOf, markOf, median } from './prices.ts'
+import { computeMark, indexOf, median } from './prices.ts'
 
 const NOW = 1_000_000
 const input = (source: string, ticks: number, time = NOW, weight = 1) => ({ source, ticks, time, weight })
@@ -37,15 +37,15 @@ test('[FU4] one source cannot carry the index further than a twentieth from the 
 test('[FU5] the mark is the middle one of funded index, index with its basis, and last trade', () => {
   const inputs = { index: 10_000, fundingRate: 100_000, untilFunding: 0.5, basis: [10, 20, 30], last: 10_400 }
   // 10,005, 10,020, 10,400.
-  expect(markOf(inputs)).toBe(10_020)
-  expect(markOf({ ...inputs, last: 9_000 })).toBe(10_005)
+  expect(computeMark(inputs)).toBe(10_020)
+  expect(computeMark({ ...inputs, last: 9_000 })).toBe(10_005)
   // Before there was a trade: both others.
-  expect(markOf({ ...inputs, last: 0 })).toBe(10_020)
+  expect(computeMark({ ...inputs, last: 0 })).toBe(10_020)
 })
 
 test('[FU5] only the last thirty seconds of the basis count', () => {
   const basis = [...Array<number>(100).fill(9_000), ...Array<number>(30).fill(5)]
-  expect(markOf({ index: 10_000, fundingRate: 0, untilFunding: 1, basis, last: 20_000 })).toBe(10_005)
+  expect(computeMark({ index: 10_000, fundingRate: 0, untilFunding: 1, basis, last: 20_000 })).toBe(10_005)
 })
 
 test('the median of an even number is the mean of the middle two', () => {

@@ -62,7 +62,7 @@ export const BASIS_POINTS = 30
 export const RATE_UNITS = 100_000_000
 
 /** Returns the median of index with funding, index with average basis, and last trade. */
-export function markOf({ index, fundingRate, untilFunding, basis, last }: MarkInputs): number {
+export function computeMark({ index, fundingRate, untilFunding, basis, last }: MarkInputs): number {
   const funded = Math.round(index * (1 + (fundingRate / RATE_UNITS) * untilFunding))
   const points = basis.slice(-BASIS_POINTS)
   const average = points.length === 0 ? 0 : points.reduce((sum, point) => sum + point, 0) / points.length

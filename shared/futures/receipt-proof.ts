@@ -3,8 +3,8 @@
 
 import { z } from 'zod/mini'
 import type { HashText } from '../proof/chain.ts'
-import { contractBySymbol } from './contracts.ts'
-import { notionalAt, unrealised } from './margin.ts'
+import { findContract } from './contracts.ts'
+import { notionalAt, unrealisedProfit } from './margin.ts'
 import { maintenanceMargin } from './tiers.ts'
 
 export const CHAIN_START = '0'.repeat(64)
@@ -47,7 +47,7 @@ export type PublicReceipt = z.infer<typeof PublicReceipt>
 export const ReceiptEntry = z.object({ id: z.int(), before: z.string(), after: z.string(), text: z.string() })
 export type ReceiptEntry = z.infer<typeof ReceiptEntry>
 
-export const receiptHash = (before: string, id: number, text: string, hash: HashText): string =>
+export const hashReceipt = (before: string, id: number, text: string, hash: HashText): string =>
   hash(`${before}\n${id}\n${text}`)
 
 export type ReceiptChecks = {
@@ -66,9 +66,9 @@ const absolute = (value: bigint) => (value < 0n ? -value : value)
 function figuresAgree({ margin, equity, maintenance, positions }: PublicReceipt): boolean {
   let [worth, kept] = [BigInt(margin), 0n]
   for (const { symbol, lots, cost, mark } of positions) {
-    const contract = contractBySymbol(symbol)
+    const contract = findContract(symbol)
     if (!contract) return false
-    worth += unrealised(contract, { lots, cost: BigInt(cost) }, mark)
+    worth += unrealisedProfit(contract, { lots, cost: BigInt(cost) }, mark)
     kept += maintenanceMargin(contract.tiers, notionalAt(contract, lots, mark))
   }
   return worth === BigInt(equity) && kept === BigInt(maintenance)
@@ -78,7 +78,7 @@ function stepsAgree({ steps, deleveraged }: PublicReceipt): boolean {
   const closedAgainst = deleveraged.reduce((sum, { lots }) => sum + lots, 0)
   if (closedAgainst > steps.reduce((sum, step) => sum + step.deleveragedLots, 0)) return false
   return steps.every(({ symbol, lots, bankruptcy, soldLots, soldFor, takenOver, deleveragedLots }) => {
-    const contract = contractBySymbol(symbol)
+    const contract = findContract(symbol)
     if (!contract || soldLots + takenOver + deleveragedLots !== Math.abs(lots)) return false
     const worst = notionalAt(contract, soldLots, bankruptcy)
     return lots > 0 ? BigInt(soldFor) >= worst : absolute(BigInt(soldFor)) <= worst
@@ -97,12 +97,12 @@ export function checkReceipt({ id, before, after, text }: ReceiptEntry, hash: Ha
   if (!parsed.success) return undefined
   const receipt = parsed.data
   return {
-    hash: receipt.id === id && receiptHash(before, id, text, hash) === after,
+    hash: receipt.id === id && hashReceipt(before, id, text, hash) === after,
     figures: figuresAgree(receipt),
     cause: BigInt(receipt.equity) < BigInt(receipt.maintenance),
     steps: stepsAgree(receipt),
   }
 }
 
-export const isGenuine = (checks: ReceiptChecks | undefined): boolean =>
+export const isReceiptGenuine = (checks: ReceiptChecks | undefined): boolean =>
   checks !== undefined && Object.values(checks).every(Boolean)

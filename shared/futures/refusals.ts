@@ -5,5 +5,8 @@ import { FUTURES_REASONS } from './reasons.ts'
 export const FuturesReason = z.enum(FUTURES_REASONS)
 export type FuturesReason = z.infer<typeof FuturesReason>
 
-export type Refusal = FuturesReason | RejectReason
-export type Refused = { readonly reason: Refusal; readonly params: Readonly<Record<string, string>> }
+export type ClearingRefusalReason = FuturesReason | RejectReason
+export type ClearingRefusal = {
+  readonly reason: ClearingRefusalReason
+  readonly params: Readonly<Record<string, string>>
+}

@@ -36,7 +36,7 @@ const given = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined && text.trim() !== ''))
 
 /** @returns undefined if it is not a valid order */
-export function requestOf(form: unknown): TicketRequest | undefined {
+export function parseTicketForm(form: unknown): TicketRequest | undefined {
   const read = TicketForm.safeParse(form)
   if (!read.success || !isAct(read.data.act)) return undefined
   const { act, symbol, type, exits, takeProfitPrice, stopLossPrice, clientOrderId, ...typed } = read.data

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
 import { toUnits } from '../money/decimal.ts'
-import { CONTRACTS, contractBySymbol } from './contracts.ts'
-import { largestNotional, maintenanceMargin, tierOf, tiersOf } from './tiers.ts'
+import { CONTRACTS, findContract } from './contracts.ts'
+import { createTiers, findRiskTier, maintenanceMargin, maxTierNotional } from './tiers.ts'
 
 const CENTS = 8
 const PPM = 1_000_000
@@ -23,7 +23,7 @@ describe.skipIf(!hasSharedData)('[FU1] tiers of a large venue', () => {
 
   test.each(symbols.map((symbol) => [symbol]))('%s: every deduction is the published maintenance amount', (symbol) => {
     const own = rows.filter((row) => row.symbol === symbol)
-    const tiers = tiersOf(
+    const tiers = createTiers(
       own.map((row) => ({
         upTo: Number(row.max_notional),
         maxLeverage: Number(row.max_leverage),
@@ -47,7 +47,7 @@ describe.skipIf(!hasSharedData)('[FU1] tiers of a large venue', () => {
 
   test.each(['BTC', 'ETH'])('[FU1] %s is listed with the table of that venue', (base) => {
     const own = rows.filter(({ symbol }) => symbol === `${base}/USDT:USDT`)
-    const { tiers } = contractBySymbol(`${base}_USDT`) ?? { tiers: [] }
+    const { tiers } = findContract(`${base}_USDT`) ?? { tiers: [] }
     expect(tiers.map(({ maxLeverage, upTo }) => [maxLeverage, upTo])).toEqual(
       own.map((row) => [Number(row.max_leverage), toUnits(row.max_notional, CENTS)]),
     )
@@ -71,10 +71,10 @@ test('[FU1] more leverage never allows a larger position', () => {
   const pick = fc.record({ contract: fc.constantFrom(...CONTRACTS), leverage: fc.integer({ min: 1, max: 124 }) })
   fc.assert(
     fc.property(pick, ({ contract: { tiers, maxLeverage }, leverage }) => {
-      const [more, less] = [largestNotional(tiers, leverage + 1), largestNotional(tiers, leverage)]
+      const [more, less] = [maxTierNotional(tiers, leverage + 1), maxTierNotional(tiers, leverage)]
       expect(more <= less).toBe(true)
       expect(less > 0n).toBe(leverage <= maxLeverage)
-      if (less > 0n) expect(tierOf(tiers, less).maxLeverage).toBeGreaterThanOrEqual(leverage)
+      if (less > 0n) expect(findRiskTier(tiers, less).maxLeverage).toBeGreaterThanOrEqual(leverage)
     }),
   )
 })

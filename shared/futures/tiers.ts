@@ -12,7 +12,7 @@ export type TierRow = {
 }
 
 /** The same in atoms of the quote asset. */
-export type Tier = {
+export type RiskTier = {
   readonly from: bigint
   readonly upTo: bigint
   readonly maxLeverage: number
@@ -28,8 +28,8 @@ const MILLION = 1_000_000n
  * @param rows smallest notional first
  * @param atomsPerWhole atoms of one whole unit of the quote asset
  */
-export function tiersOf(rows: readonly TierRow[], atomsPerWhole: bigint): readonly Tier[] {
-  const tiers: Tier[] = []
+export function createTiers(rows: readonly TierRow[], atomsPerWhole: bigint): readonly RiskTier[] {
+  const tiers: RiskTier[] = []
   for (const { upTo, maxLeverage, maintenancePpm } of rows) {
     const before = tiers.at(-1)
     const rate = BigInt(maintenancePpm)
@@ -44,20 +44,20 @@ export function tiersOf(rows: readonly TierRow[], atomsPerWhole: bigint): readon
 }
 
 /** A notional beyond the last tier belongs to the last; one at a border to the lower tier. */
-export function tierOf(tiers: readonly Tier[], notional: bigint): Tier {
+export function findRiskTier(tiers: readonly RiskTier[], notional: bigint): RiskTier {
   const tier = tiers.find(({ upTo }) => notional <= upTo) ?? tiers.at(-1)
   assert(tier, 'a contract has a tier')
   return tier
 }
 
 /** Rounded up to an atom. */
-export function maintenanceMargin(tiers: readonly Tier[], notional: bigint): bigint {
-  const { maintenancePpm, deduction } = tierOf(tiers, notional)
+export function maintenanceMargin(tiers: readonly RiskTier[], notional: bigint): bigint {
+  const { maintenancePpm, deduction } = findRiskTier(tiers, notional)
   return ceilDivide(notional * maintenancePpm, MILLION) - deduction
 }
 
 /** Returns the maximum notional at a leverage; 0 if no tier allows it. */
-export function largestNotional(tiers: readonly Tier[], leverage: number): bigint {
+export function maxTierNotional(tiers: readonly RiskTier[], leverage: number): bigint {
   let most = 0n
   for (const { upTo, maxLeverage } of tiers) if (maxLeverage >= leverage) most = upTo
   return most

@@ -2,7 +2,7 @@
 // `[words](/path)` is an internal link. No other markup is accepted.
 
 export type Span = { readonly text: string; readonly path?: string }
-export type Block =
+export type ArticleBlock =
   | { readonly kind: 'heading'; readonly spans: readonly Span[] }
   | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] }
@@ -30,8 +30,8 @@ const MARKS = [
   ['steps', /^\d+\. (.*)$/],
 ] as const
 
-export function blocksOf(body: string): readonly Block[] {
-  const blocks: Block[] = []
+export function parseBlocks(body: string): readonly ArticleBlock[] {
+  const blocks: ArticleBlock[] = []
   for (const raw of body.split('\n')) {
     const line = raw.trim()
     if (line === '') continue

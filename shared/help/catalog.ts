@@ -20,14 +20,14 @@ export type ArticleId = (typeof CATALOGS)[CatalogName][number]
 export const CATALOG_NAMES = Object.keys(CATALOGS) as readonly CatalogName[]
 export const isCatalog = (name: string): name is CatalogName => Object.hasOwn(CATALOGS, name)
 
-export const catalogOf = (id: string): CatalogName | undefined =>
+export const findCatalog = (id: string): CatalogName | undefined =>
   CATALOG_NAMES.find((name) => (CATALOGS[name] as readonly string[]).includes(id))
 
 /** `/help/{catalog}/{id}`: with a language prefix, the shape of help-centre links (spec §2). */
 export const articlePath = (catalog: CatalogName, id: ArticleId): string => `/help/${catalog}/${id}`
 
 /** Returns the day of a changelog entry, epoch ms; undefined for other articles. */
-export function dayOf({ id, catalog }: Pick<Article, 'id' | 'catalog'>): number | undefined {
+export function changelogDay({ id, catalog }: Pick<Article, 'id' | 'catalog'>): number | undefined {
   return catalog === 'changelog' ? Date.parse(id) : undefined
 }
 

@@ -3,12 +3,12 @@
 import { DAY_MS } from '#shared/intervals.ts'
 import type { DayState, Incident } from './pages.ts'
 
-export const DAYS_SHOWN = 90
+export const UPTIME_DAYS_MAX = 90
 
 /** @param since start of monitoring, epoch ms. @returns newest first, UTC days */
-export function daysOf(now: number, since: number, incidents: readonly Incident[]): readonly DayState[] {
+export function computeUptimeDays(now: number, since: number, incidents: readonly Incident[]): readonly DayState[] {
   const today = Math.floor(now / DAY_MS)
-  return Array.from({ length: DAYS_SHOWN }, (_, index) => {
+  return Array.from({ length: UPTIME_DAYS_MAX }, (_, index) => {
     const [from, to] = [(today - index) * DAY_MS, (today - index + 1) * DAY_MS]
     const downMs = incidents.reduce(
       (sum, incident) => sum + Math.max(0, Math.min(to, incident.to) - Math.max(from, incident.from)),
@@ -19,7 +19,7 @@ export function daysOf(now: number, since: number, incidents: readonly Incident[
 }
 
 /** Returns the uptime of monitored days, 0 to 1. */
-export function upPart(now: number, since: number, days: readonly DayState[]): number {
+export function computeUptime(now: number, since: number, days: readonly DayState[]): number {
   const known = days.filter(({ isKnown }) => isKnown)
   const from = Math.max(since, Math.floor(now / DAY_MS) * DAY_MS - (known.length - 1) * DAY_MS)
   const down = known.reduce((sum, { downMs }) => sum + downMs, 0)

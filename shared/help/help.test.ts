@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { blocksOf } from './blocks.ts'
-import { type Article, articlePath, CATALOG_NAMES, CATALOGS, catalogOf, dayOf } from './catalog.ts'
-import { daysOf, upPart } from './days.ts'
-import { search, wordsOf } from './search.ts'
+import { parseBlocks } from './blocks.ts'
+import { type Article, articlePath, CATALOG_NAMES, CATALOGS, changelogDay, findCatalog } from './catalog.ts'
+import { computeUptime, computeUptimeDays } from './days.ts'
+import { search, splitWords } from './search.ts'
 
 const article = (title: string, lead = '', body = ''): Article => {
   return { id: 'deposit', catalog: 'wallet', title, lead, body }
@@ -10,7 +10,7 @@ const article = (title: string, lead = '', body = ''): Article => {
 
 describe('the notation of articles', () => {
   test('[HC1] has headings, lists, steps, paragraphs and links to our own pages', () => {
-    expect(blocksOf('First [see the fees](/fees).\n\n## How\n- a\n- b\n1. one\n2. two\nEnd')).toEqual([
+    expect(parseBlocks('First [see the fees](/fees).\n\n## How\n- a\n- b\n1. one\n2. two\nEnd')).toEqual([
       { kind: 'paragraph', spans: [{ text: 'First ' }, { text: 'see the fees', path: '/fees' }, { text: '.' }] },
       { kind: 'heading', spans: [{ text: 'How' }] },
       { kind: 'list', items: [[{ text: 'a' }], [{ text: 'b' }]] },
@@ -22,7 +22,7 @@ describe('the notation of articles', () => {
   test.each(['[x](https://evil.test)', '[x](javascript:alert(1))', '[x](//evil.test)', '<b>x</b>'])(
     '[HC1] %s leads nowhere',
     (text) => {
-      const [block] = blocksOf(text)
+      const [block] = parseBlocks(text)
       expect(block && 'spans' in block && block.spans.some(({ path }) => path !== undefined)).toBe(false)
     },
   )
@@ -42,7 +42,7 @@ describe('the search of articles', () => {
     expect(search([article('Dépôt')], 'depot', 'fr')).toHaveLength(1)
     expect(search([article('İŞLEM TÜRLERİ')], 'işlem', 'tr')).toHaveLength(1)
     expect(search([article('入金の方法')], '入金', 'ja')).toHaveLength(1)
-    expect(wordsOf('如何充值', 'zh-CN').length).toBeGreaterThan(1)
+    expect(splitWords('如何充值', 'zh-CN').length).toBeGreaterThan(1)
     expect(search([article('الإيداع')], 'الإِيداع', 'ar')).toHaveLength(1)
   })
 })
@@ -51,17 +51,17 @@ test('[HC3] every article is in one catalog, and its address says which', () => 
   const all = CATALOG_NAMES.flatMap((name) => CATALOGS[name].map((id) => [id, name] as const))
   expect(new Set(all.map(([id]) => id)).size).toBe(all.length)
   for (const [id, name] of all) {
-    expect(catalogOf(id)).toBe(name)
+    expect(findCatalog(id)).toBe(name)
     expect(articlePath(name, id)).toMatch(/^\/help\/[a-z0-9]+\/[a-z0-9-]+$/)
   }
-  expect(catalogOf('nothing')).toBeUndefined()
+  expect(findCatalog('nothing')).toBeUndefined()
 })
 
 test('[HC6] entries of the changelog are days, newest first; other articles have none', () => {
-  const days = CATALOGS.changelog.map((id) => dayOf({ id, catalog: 'changelog' }) ?? expect.unreachable())
+  const days = CATALOGS.changelog.map((id) => changelogDay({ id, catalog: 'changelog' }) ?? expect.unreachable())
   expect(days).toEqual(days.toSorted((a, b) => b - a))
   expect(new Date(days[0] ?? 0).toISOString()).toBe(`${CATALOGS.changelog[0]}T00:00:00.000Z`)
-  expect(dayOf({ id: 'deposit', catalog: 'wallet' })).toBeUndefined()
+  expect(changelogDay({ id: 'deposit', catalog: 'wallet' })).toBeUndefined()
 })
 
 describe('the days of the site', () => {
@@ -69,7 +69,7 @@ describe('the days of the site', () => {
   const now = 10 * DAY + DAY / 2
 
   test('[HC5] an outage counts in each of its days', () => {
-    const days = daysOf(now, 8 * DAY, [{ from: 9 * DAY - 60_000, to: 9 * DAY + 30_000 }])
+    const days = computeUptimeDays(now, 8 * DAY, [{ from: 9 * DAY - 60_000, to: 9 * DAY + 30_000 }])
     expect(days).toHaveLength(90)
     expect(days.slice(0, 4)).toEqual([
       { day: '1970-01-11', downMs: 0, isKnown: true },
@@ -77,10 +77,10 @@ describe('the days of the site', () => {
       { day: '1970-01-09', downMs: 60_000, isKnown: true },
       { day: '1970-01-08', downMs: 0, isKnown: false },
     ])
-    expect(upPart(now, 8 * DAY, days)).toBeCloseTo(1 - 90_000 / (2.5 * DAY), 12)
+    expect(computeUptime(now, 8 * DAY, days)).toBeCloseTo(1 - 90_000 / (2.5 * DAY), 12)
   })
 
   test('[HC5] a site that has just begun was up', () => {
-    expect(upPart(now, now, daysOf(now, now, []))).toBe(1)
+    expect(computeUptime(now, now, computeUptimeDays(now, now, []))).toBe(1)
   })
 })

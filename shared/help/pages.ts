@@ -1,6 +1,6 @@
 import type { CaseReason, ContactTopic } from '../operator/cases.ts'
 import type { Article, ArticleId, CatalogName } from './catalog.ts'
-import type { Term } from './terms.ts'
+import type { GlossaryTerm } from './terms.ts'
 
 export type ArticleHead = Pick<Article, 'id' | 'catalog' | 'title' | 'lead'>
 
@@ -13,14 +13,14 @@ export type HelpData = {
     readonly query: string
     /** Matches; without a query all, by catalog. */
     readonly articles: readonly ArticleHead[]
-    readonly terms: readonly Term[]
+    readonly terms: readonly GlossaryTerm[]
   }
   'help-catalog': { readonly catalog: CatalogName; readonly articles: readonly ArticleHead[] }
   'help-article': {
     readonly article: Article
     readonly related: readonly ArticleHead[]
     readonly hasVoted: boolean
-    readonly terms: readonly Term[]
+    readonly terms: readonly GlossaryTerm[]
   }
   contact: {
     readonly refusal?: { readonly reason: CaseReason; readonly params: Readonly<Record<string, string>> }

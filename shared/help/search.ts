@@ -15,14 +15,14 @@ const folded = (text: string, tag: string): string =>
   text.toLocaleLowerCase(tag).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
 
 /** Splits a query into words; Intl.Segmenter handles scripts without spaces. */
-export function wordsOf(query: string, tag: string): readonly string[] {
+export function splitWords(query: string, tag: string): readonly string[] {
   const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(folded(query.slice(0, QUERY_MAX), tag))
   return [...new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))]
 }
 
 /** @param tag BCP 47. @returns items that contain every word, best first; none without words */
 export function search<Item extends Searched>(articles: readonly Item[], query: string, tag: string): readonly Item[] {
-  const words = wordsOf(query, tag)
+  const words = splitWords(query, tag)
   if (words.length === 0) return []
   const scored = articles.map((article) => {
     const fields = [

@@ -51,7 +51,7 @@ export const TERM_GROUPS = {
 export type TermGroup = keyof typeof TERM_GROUPS
 export type TermId = (typeof TERM_GROUPS)[TermGroup][number]
 
-export type Term = { readonly id: TermId; readonly name: string; readonly text: string }
+export type GlossaryTerm = { readonly id: TermId; readonly name: string; readonly text: string }
 
 /** Article with the terms, in the catalog `learn`. */
 export const GLOSSARY = 'glossary'

@@ -2,7 +2,7 @@
 
 import type { AnnouncementHead } from '../announcements/announcements.ts'
 import type { MarketBotView } from '../bots/views.ts'
-import type { BoardRow } from '../copy/views.ts'
+import type { CopyBoardRow } from '../copy/views.ts'
 import type { MarketRow } from '../market-data.ts'
 import type { AdView } from '../p2p/ads.ts'
 
@@ -11,7 +11,7 @@ export type HomeFigures = {
   readonly news?: readonly AnnouncementHead[]
   readonly contracts?: readonly MarketRow[]
   /** Highest profit in thirty days. */
-  readonly leads?: readonly BoardRow[]
+  readonly leads?: readonly CopyBoardRow[]
   /** Highest realised profit, running or ended. */
   readonly bots?: readonly MarketBotView[]
   /** P2P offers for dollars in the language's currency. */

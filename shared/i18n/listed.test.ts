@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages as english } from '#locales/en_US/index.ts'
 import chinese from '#locales/zh_CN/shell.ts'
-import { listed } from './listed.ts'
+import { joinNames } from './listed.ts'
 import { createTranslator } from './translator.ts'
 
 describe('several names in one text', () => {
@@ -12,10 +12,10 @@ describe('several names in one text', () => {
     [['BTC'], 'BTC'],
     [['BTC', 'ETH', 'SOL'], 'BTC, ETH, SOL'],
   ])('%j', (names, text) => {
-    expect(listed(en, names)).toBe(text)
+    expect(joinNames(en, names)).toBe(text)
   })
 
   test('have the comma of the language', () => {
-    expect(listed(createTranslator('zh_CN', { shell: chinese }), ['BTC', 'ETH'])).toBe('BTC、ETH')
+    expect(joinNames(createTranslator('zh_CN', { shell: chinese }), ['BTC', 'ETH'])).toBe('BTC、ETH')
   })
 })

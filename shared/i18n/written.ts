@@ -1,20 +1,23 @@
 // Serialised catalogue (scripts/vite/words.ts).
 
-import { type Forms, plural } from './plural.ts'
+import { type Forms, pluralForm } from './plural.ts'
 
 export type Counted = { readonly tag: string; readonly by: string; readonly forms: Forms }
 
-export type Written = string | { readonly $counted: Counted } | { readonly [key: string]: Written }
+export type SerializedMessages =
+  | string
+  | { readonly $counted: Counted }
+  | { readonly [key: string]: SerializedMessages }
 
 const isCounted = (value: object): value is { readonly $counted: Counted } => '$counted' in value
 
-export function withCounts(value: Written): unknown {
+export function withCounts(value: SerializedMessages): unknown {
   if (typeof value === 'string') return value
   if (!isCounted(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withCounts(inner)]))
   const { tag, by, forms } = value.$counted
   return (params: Readonly<Record<string, number>>) => {
     const count = params[by] ?? 0
-    return plural(tag, count, forms).replaceAll(`{{${by}}}`, String(count))
+    return pluralForm(tag, count, forms).replaceAll(`{{${by}}}`, String(count))
   }
 }

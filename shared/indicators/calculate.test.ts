@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculate } from './calculate.ts'
-import { type Bar, fittedParams, INDICATOR_KINDS, INDICATORS, initialParams } from './kinds.ts'
+import { fitParams, INDICATOR_KINDS, INDICATORS, type IndicatorBar, initialParams } from './kinds.ts'
 
 const MINUTE = 60_000
-const flat = (close: number, index: number): Bar => ({
+const flat = (close: number, index: number): IndicatorBar => ({
   time: index * MINUTE,
   open: close,
   high: close,
@@ -13,7 +13,7 @@ const flat = (close: number, index: number): Bar => ({
   volume: 1,
 })
 const closes = (...values: readonly number[]) => values.map(flat)
-const bar = (high: number, low: number, close: number, volume = 1, time = 0): Bar => ({
+const bar = (high: number, low: number, close: number, volume = 1, time = 0): IndicatorBar => ({
   time,
   open: close,
   high,
@@ -144,8 +144,8 @@ describe('any indicator', () => {
   })
 
   test('settings are put right', () => {
-    expect(fittedParams('ma', [0, 7.4, 9_999])).toEqual([1, 7, 500])
-    expect(fittedParams('boll', [Number.NaN])).toEqual([20, 2])
-    expect(fittedParams('sar', [0.024, 5])).toEqual([0.02, 1])
+    expect(fitParams('ma', [0, 7.4, 9_999])).toEqual([1, 7, 500])
+    expect(fitParams('boll', [Number.NaN])).toEqual([20, 2])
+    expect(fitParams('sar', [0.024, 5])).toEqual([0.02, 1])
   })
 })

@@ -2,17 +2,21 @@
 
 import { ATR, BollingerBands, EMA, IchimokuCloud, MACD, OBV, RSI, SMA, VWAP } from 'trading-signals'
 import { DAY_MS } from '../intervals.ts'
-import type { Bar, IndicatorKind } from './kinds.ts'
-import { kdj, parabolic, stochasticOf, type Value } from './own.ts'
+import type { IndicatorBar, IndicatorKind } from './kinds.ts'
+import { type IndicatorValue, kdj, parabolicSar, stochasticRsi } from './own.ts'
 
 /** Lines of an indicator: a value per bar, or none while it needs more bars. */
-export type Lines = readonly (readonly Value[])[]
+export type IndicatorLines = readonly (readonly IndicatorValue[])[]
 
 type Average = { add(price: number): unknown; getResult(): number | null; readonly isStable: boolean }
 
-const stable = (average: Average): Value => (average.isStable ? (average.getResult() ?? undefined) : undefined)
+const stable = (average: Average): IndicatorValue => (average.isStable ? (average.getResult() ?? undefined) : undefined)
 
-const averaged = (bars: readonly Bar[], periods: readonly number[], make: (period: number) => Average): Lines =>
+const averaged = (
+  bars: readonly IndicatorBar[],
+  periods: readonly number[],
+  make: (period: number) => Average,
+): IndicatorLines =>
   periods.map((period) => {
     const average = make(period)
     return bars.map(({ close }) => {
@@ -22,10 +26,10 @@ const averaged = (bars: readonly Bar[], periods: readonly number[], make: (perio
   })
 
 const told = <Result>(
-  bars: readonly Bar[],
-  next: (bar: Bar) => Result | null | undefined,
+  bars: readonly IndicatorBar[],
+  next: (bar: IndicatorBar) => Result | null | undefined,
   lines: readonly ((result: Result) => number)[],
-): Lines => {
+): IndicatorLines => {
   const results = bars.map((bar) => next(bar))
   return lines.map((line) => results.map((result) => (result == null ? undefined : line(result))))
 }
@@ -33,7 +37,7 @@ const told = <Result>(
 const same = (value: number) => value
 
 /** VWAP, restarted each day (UTC). */
-function daily(bars: readonly Bar[]): Lines {
+function daily(bars: readonly IndicatorBar[]): IndicatorLines {
   let day = Number.NaN
   let since = new VWAP()
   return told(
@@ -50,17 +54,17 @@ function daily(bars: readonly Bar[]): Lines {
 }
 
 /** Relative strength index (Wilder, 1978), fed close by close: no value before a full period. */
-export function rsiOfCloses(period: number): (close: number) => Value {
+export function createRsi(period: number): (close: number) => IndicatorValue {
   const rsi = new RSI(period)
   return (close) => rsi.add(close) ?? undefined
 }
 
-function rsiOf(bars: readonly Bar[], period: number): readonly Value[] {
-  const next = rsiOfCloses(period)
+function rsiOf(bars: readonly IndicatorBar[], period: number): readonly IndicatorValue[] {
+  const next = createRsi(period)
   return bars.map(({ close }) => next(close))
 }
 
-function macdOf(bars: readonly Bar[], fast: number, slow: number, signal: number): Lines {
+function macdOf(bars: readonly IndicatorBar[], fast: number, slow: number, signal: number): IndicatorLines {
   const macd = new MACD(new EMA(Math.min(fast, slow)), new EMA(Math.max(fast, slow)), new EMA(signal))
   return told(bars, ({ close }) => macd.add(close), [
     ({ histogram }) => histogram,
@@ -69,7 +73,7 @@ function macdOf(bars: readonly Bar[], fast: number, slow: number, signal: number
   ])
 }
 
-function cloudOf(bars: readonly Bar[], conversion: number, base: number, span: number): Lines {
+function cloudOf(bars: readonly IndicatorBar[], conversion: number, base: number, span: number): IndicatorLines {
   const cloud = new IchimokuCloud({ conversionInterval: conversion, baseInterval: base, spanBInterval: span })
   const lines = told(bars, (bar) => cloud.add(bar), [
     (result) => result.conversion,
@@ -85,7 +89,11 @@ function cloudOf(bars: readonly Bar[], conversion: number, base: number, span: n
  * @param bars oldest first, with open times
  * @param params fitted by `fitParams`
  */
-export function calculate(kind: IndicatorKind, params: readonly number[], bars: readonly Bar[]): Lines {
+export function calculate(
+  kind: IndicatorKind,
+  params: readonly number[],
+  bars: readonly IndicatorBar[],
+): IndicatorLines {
   const [first = 1, second = 1, third = 1] = params
   switch (kind) {
     case 'ma':
@@ -103,7 +111,7 @@ export function calculate(kind: IndicatorKind, params: readonly number[], bars: 
     case 'vwap':
       return daily(bars)
     case 'sar':
-      return [parabolic(bars, first, second)]
+      return [parabolicSar(bars, first, second)]
     case 'ichimoku':
       return cloudOf(bars, first, second, third)
     case 'macd':
@@ -113,7 +121,7 @@ export function calculate(kind: IndicatorKind, params: readonly number[], bars: 
     case 'kdj':
       return kdj(bars, first, second, third)
     case 'stochrsi':
-      return stochasticOf(rsiOf(bars, first), first, second, third)
+      return stochasticRsi(rsiOf(bars, first), first, second, third)
     case 'atr': {
       const range = new ATR(first)
       return told(bars, (bar) => range.add(bar), [same])

@@ -1,6 +1,6 @@
 // Indicators of charts and alerts: their parameters and lines.
 
-export type Bar = {
+export type IndicatorBar = {
   /** Open time, epoch ms. */
   readonly time: number
   readonly open: number
@@ -49,19 +49,23 @@ export type Param = {
 }
 
 /** `colour` is an index into the chart palette. */
-export type LineLook = { readonly name: string; readonly shape: 'line' | 'dots' | 'bars'; readonly colour: number }
+export type LineAppearance = {
+  readonly name: string
+  readonly shape: 'line' | 'dots' | 'bars'
+  readonly colour: number
+}
 
 export type IndicatorOf = {
   readonly place: 'price' | 'pane'
   readonly params: readonly Param[]
-  readonly lines: readonly LineLook[]
+  readonly lines: readonly LineAppearance[]
   /** Marked levels: overbought and oversold. */
   readonly levels?: readonly number[]
   readonly band?: readonly [number, number]
 }
 
 const count = (name: Param['name'], initial: number, max = 500): Param => ({ name, initial, min: 1, max, step: 1 })
-const line = (name: string, colour: number): LineLook => ({ name, shape: 'line', colour })
+const line = (name: string, colour: number): LineAppearance => ({ name, shape: 'line', colour })
 
 export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorOf>> = {
   ma: {
@@ -120,7 +124,7 @@ export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorOf>> = {
 export const initialParams = (kind: IndicatorKind): number[] => INDICATORS[kind].params.map(({ initial }) => initial)
 
 /** Repairs missing or out-of-range parameters. */
-export const fittedParams = (kind: IndicatorKind, params: readonly number[]): number[] =>
+export const fitParams = (kind: IndicatorKind, params: readonly number[]): number[] =>
   INDICATORS[kind].params.map(({ initial, min, max, step }, index) => {
     const value = params[index]
     if (value === undefined || !Number.isFinite(value)) return initial
@@ -129,14 +133,14 @@ export const fittedParams = (kind: IndicatorKind, params: readonly number[]): nu
   })
 
 /** Returns the offset in bars of each line: Ichimoku's spans lead, its lagging line trails. */
-export function shiftsOf(kind: IndicatorKind, params: readonly number[]): readonly number[] {
+export function lineShifts(kind: IndicatorKind, params: readonly number[]): readonly number[] {
   if (kind !== 'ichimoku') return INDICATORS[kind].lines.map(() => 0)
   const base = params[1] ?? 26
   return [0, 0, base - 1, base - 1, 1 - base]
 }
 
 /** `MA 7 25 99`. */
-export const titleOf = (kind: IndicatorKind, params: readonly number[]): string =>
+export const indicatorTitle = (kind: IndicatorKind, params: readonly number[]): string =>
   [TITLES[kind], ...params.map((value) => String(value))].join(' ')
 
 const TITLES: Readonly<Record<IndicatorKind, string>> = {

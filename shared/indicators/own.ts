@@ -1,14 +1,14 @@
 // Indicators that no small library implements as traders know them: KDJ, stochastic RSI, Wilder's parabolic SAR.
 
-import type { Bar } from './kinds.ts'
+import type { IndicatorBar } from './kinds.ts'
 
-export type Value = number | undefined
+export type IndicatorValue = number | undefined
 
 const highest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), -Infinity)
 const lowest = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Infinity)
 
 /** Moving average over `period` values; none if one is missing. */
-export function smoothed(values: readonly Value[], period: number): readonly Value[] {
+export function smoothValues(values: readonly IndicatorValue[], period: number): readonly IndicatorValue[] {
   return values.map((_, index) => {
     if (index + 1 < period) return undefined
     let sum = 0
@@ -26,8 +26,13 @@ const within = (value: number, least: number, most: number) =>
   most === least ? 50 : ((value - least) / (most - least)) * 100
 
 /** K = (m − 1)/m × K₋₁ + RSV/m, D likewise from K, J = 3K − 2D; both start at 50 (as in Chinese terminals). */
-export function kdj(bars: readonly Bar[], period: number, ofK: number, ofD: number): readonly (readonly Value[])[] {
-  const lines: [Value[], Value[], Value[]] = [[], [], []]
+export function kdj(
+  bars: readonly IndicatorBar[],
+  period: number,
+  ofK: number,
+  ofD: number,
+): readonly (readonly IndicatorValue[])[] {
+  const lines: [IndicatorValue[], IndicatorValue[], IndicatorValue[]] = [[], [], []]
   let k = 50
   let d = 50
   for (const [index, bar] of bars.entries()) {
@@ -47,23 +52,23 @@ export function kdj(bars: readonly Bar[], period: number, ofK: number, ofD: numb
 }
 
 /** %K: smoothed RSI within its range; %D: its mean. In percent (Chande and Kroll, 1994). */
-export function stochasticOf(
-  rsi: readonly Value[],
+export function stochasticRsi(
+  rsi: readonly IndicatorValue[],
   period: number,
   ofK: number,
   ofD: number,
-): readonly (readonly Value[])[] {
+): readonly (readonly IndicatorValue[])[] {
   const raw = rsi.map((value, index) => {
     const window = rsi.slice(Math.max(0, index - period + 1), index + 1).filter((one) => one !== undefined)
     return value === undefined || window.length < period ? undefined : within(value, lowest(window), highest(window))
   })
-  const k = smoothed(raw, ofK)
-  return [k, smoothed(k, ofD)]
+  const k = smoothValues(raw, ofK)
+  return [k, smoothValues(k, ofD)]
 }
 
 /** Parabolic SAR (Wilder, 1978): trails the extreme by a factor that grows with each new one; reverses when touched. */
-export function parabolic(bars: readonly Bar[], step: number, most: number): readonly Value[] {
-  const values: Value[] = []
+export function parabolicSar(bars: readonly IndicatorBar[], step: number, most: number): readonly IndicatorValue[] {
+  const values: IndicatorValue[] = []
   let isRising = true
   let [stop, extreme, factor] = [0, 0, step]
   for (const [index, bar] of bars.entries()) {

@@ -1,7 +1,7 @@
 // Schema of stored screens, in the account or the browser. Separate from the rules, which pages load at once.
 
 import { z } from 'zod/mini'
-import { SCREEN_NAME_MAX, SCREENS_MAX, type Screens } from './screens.ts'
+import { SCREEN_NAME_MAX, SCREENS_MAX, type ScreenList } from './screens.ts'
 
 const SEARCH_MAX = 400
 
@@ -11,10 +11,10 @@ const Screen = z.object({
   search: z.string().check(z.maxLength(SEARCH_MAX)),
 })
 
-export const KeptScreens = z.object({
+export const StoredScreens = z.object({
   list: z.array(Screen).check(z.maxLength(SCREENS_MAX)),
   dropped: z.nullable(z.object({ screen: Screen, place: z.int(), at: z.int() })),
 })
 
 /** @returns undefined if invalid */
-export const parseScreens = (data: unknown): Screens | undefined => KeptScreens.safeParse(data).data
+export const parseScreens = (data: unknown): ScreenList | undefined => StoredScreens.safeParse(data).data

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { MARKETS } from '../markets.ts'
-import { newMarkets } from './listing.ts'
+import { findNewMarkets } from './listing.ts'
 
 test('[MK9] a market is new from its first day on, for thirty days', () => {
   const day = Date.parse('2023-05-05T00:00:00Z')
-  const at = (now: number) => newMarkets(MARKETS, now)
+  const at = (now: number) => findNewMarkets(MARKETS, now)
   // SUI began two days before PEPE.
   expect(at(day - 1)).toEqual(['SUI_USDT'])
   expect(at(day)).toEqual(['SUI_USDT', 'PEPE_USDT'])

@@ -12,7 +12,7 @@ export const FEELINGS = ['extremeFear', 'fear', 'neutral', 'greed', 'extremeGree
 export type Feeling = (typeof FEELINGS)[number]
 
 /** @param index 0 to 100 */
-export function feelingOf(index: number): Feeling {
+export function toFeeling(index: number): Feeling {
   if (index < 25) return 'extremeFear'
   if (index < 45) return 'fear'
   if (index <= 55) return 'neutral'
@@ -20,7 +20,7 @@ export function feelingOf(index: number): Feeling {
 }
 
 /** Returns a fraction with four decimals, truncated; '0' if the whole is zero. Both are integers as text. */
-export function partOf(part: string, whole: string): string {
+export function computeFraction(part: string, whole: string): string {
   const all = BigInt(whole)
   if (all === 0n) return '0'
   const scaled = (BigInt(part) * 10_000n) / all
@@ -28,7 +28,7 @@ export function partOf(part: string, whole: string): string {
 }
 
 /** Returns the change as a signed fraction with four decimals, truncated; '0' from zero. */
-export function changeOf(before: string, now: string): string {
+export function computeChange(before: string, now: string): string {
   const more = BigInt(now) - BigInt(before)
-  return more < 0n ? `-${partOf(String(-more), before)}` : partOf(String(more), before)
+  return more < 0n ? `-${computeFraction(String(-more), before)}` : computeFraction(String(more), before)
 }

@@ -19,7 +19,7 @@ export const Mood = z.object({
 export type Mood = z.infer<typeof Mood>
 
 /** Amounts are whole dollars. */
-export const Pulse = z.object({
+export const MarketPulse = z.object({
   /** Counted coins: those with a dollar market and a known supply. */
   coins: z.int(),
   capitalisation: DecimalText,
@@ -33,4 +33,4 @@ export const Pulse = z.object({
   /** Absent until two parts have enough history. */
   mood: z.optional(Mood),
 })
-export type Pulse = z.infer<typeof Pulse>
+export type MarketPulse = z.infer<typeof MarketPulse>

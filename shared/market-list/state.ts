@@ -8,7 +8,13 @@ export const MAP_VIEW = 'map'
 export const SORTS = ['pair', 'last', 'change', 'high', 'low', 'turnover'] as const
 export type Sort = (typeof SORTS)[number]
 
-export const CATEGORIES = ['layer1', 'layer2', 'defi', 'payments', 'meme'] as const satisfies readonly MarketCategory[]
+export const MARKET_CATEGORIES = [
+  'layer1',
+  'layer2',
+  'defi',
+  'payments',
+  'meme',
+] as const satisfies readonly MarketCategory[]
 
 /** @typeParam Name sortable columns of the list; each has `pair` and `turnover` */
 export type ListState<Name extends string = Sort> = {
@@ -46,7 +52,7 @@ export function parseStateOf<Name extends string>(
   const dir = query.get('dir')
   return {
     q: (query.get('q') ?? '').slice(0, MAX_QUERY),
-    category: CATEGORIES.find((name) => name === query.get('category')),
+    category: MARKET_CATEGORIES.find((name) => name === query.get('category')),
     favourites: query.get('favourites') === '1',
     sort,
     descending: dir === 'asc' ? false : dir === 'desc' ? true : sort !== 'pair',
@@ -55,7 +61,7 @@ export function parseStateOf<Name extends string>(
 }
 
 /** Returns the query with its `?`; '' for the initial state. */
-export function stateSearch({ q, category, favourites, sort, descending, isMap }: ListState<string>): string {
+export function formatListState({ q, category, favourites, sort, descending, isMap }: ListState<string>): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (category) query.set('category', category)
@@ -67,7 +73,7 @@ export function stateSearch({ q, category, favourites, sort, descending, isMap }
   return text ? `?${text}` : ''
 }
 
-export const sortedBy = <Name extends string>(state: ListState<Name>, sort: Name): ListState<Name> => ({
+export const sortListBy = <Name extends string>(state: ListState<Name>, sort: Name): ListState<Name> => ({
   ...state,
   sort,
   descending: state.sort === sort ? !state.descending : sort !== 'pair',

@@ -68,7 +68,7 @@ export const ASSETS: readonly Asset[] = ROWS.map(([symbol, scale, capacity, fauc
 const bySymbol = new Map(ASSETS.map((asset) => [asset.symbol, asset]))
 
 /** @returns the asset of this exact spelling, or undefined */
-export const assetOf = (symbol: string): Asset | undefined => bySymbol.get(symbol)
+export const findAsset = (symbol: string): Asset | undefined => bySymbol.get(symbol)
 
 export type AmountProblem = 'amount_invalid' | 'amount_too_precise' | 'amount_too_large'
 
@@ -90,4 +90,4 @@ export function parseAmount({ scale, capacity }: Asset, text: string): Result<bi
 }
 
 /** Decimal text with all decimals of the asset. */
-export const amountText = ({ scale }: Asset, atoms: bigint): string => fromUnits(atoms, scale)
+export const formatAssetAmount = ({ scale }: Asset, atoms: bigint): string => fromUnits(atoms, scale)

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets.ts'
-import { ASSETS, amountText, assetOf, FAUCET_TIMES, parseAmount } from './assets.ts'
-import { ATOMS_MAX, ceilDivide, feeOf, floorDivide, inRange, proportionOf } from './atoms.ts'
+import { ASSETS, FAUCET_TIMES, findAsset, formatAssetAmount, parseAmount } from './assets.ts'
+import { ATOMS_MAX, ceilDivide, checkAtomsRange, computeFee, floorDivide, proportionalShare } from './atoms.ts'
 
-const usdt = assetOf('USDT') ?? expect.unreachable()
+const usdt = findAsset('USDT') ?? expect.unreachable()
 
 test('a part in proportion is rounded towards zero, and nothing has no parts', () => {
-  expect(proportionOf(100n, 1n, 3n)).toBe(33n)
-  expect(proportionOf(-100n, 1n, 3n)).toBe(-33n)
-  expect(proportionOf(100n, 3n, 3n)).toBe(100n)
-  expect(proportionOf(100n, 0n, 0n)).toBe(0n)
+  expect(proportionalShare(100n, 1n, 3n)).toBe(33n)
+  expect(proportionalShare(-100n, 1n, 3n)).toBe(-33n)
+  expect(proportionalShare(100n, 3n, 3n)).toBe(100n)
+  expect(proportionalShare(100n, 0n, 0n)).toBe(0n)
 })
 
 describe('atoms', () => {
   test('counts that 64 bits cannot hold are none', () => {
-    expect(inRange(ATOMS_MAX + 1n)).toBeUndefined()
-    expect(inRange(-ATOMS_MAX - 1n)).toBeUndefined()
-    expect(inRange(-ATOMS_MAX)).toBe(-ATOMS_MAX)
+    expect(checkAtomsRange(ATOMS_MAX + 1n)).toBeUndefined()
+    expect(checkAtomsRange(-ATOMS_MAX - 1n)).toBeUndefined()
+    expect(checkAtomsRange(-ATOMS_MAX)).toBe(-ATOMS_MAX)
   })
 
   test('division rounds in the direction that it names, for either sign', () => {
@@ -33,10 +33,10 @@ describe('atoms', () => {
   })
 
   test('a fee is rounded up and never more than what was received', () => {
-    expect(feeOf(1n, 1_000)).toBe(1n)
-    expect(feeOf(1_000n, 1_000)).toBe(1n)
-    expect(feeOf(1_001n, 1_000)).toBe(2n)
-    expect(feeOf(0n, 1_000)).toBe(0n)
+    expect(computeFee(1n, 1_000)).toBe(1n)
+    expect(computeFee(1_000n, 1_000)).toBe(1n)
+    expect(computeFee(1_001n, 1_000)).toBe(2n)
+    expect(computeFee(0n, 1_000)).toBe(0n)
   })
 })
 
@@ -50,8 +50,8 @@ describe('assets', () => {
 
   test('every market counts in whole atoms: a lot of the base, and a tick times a lot of the quote', () => {
     for (const { symbol, base, quote, priceDecimals, quantityDecimals } of MARKETS) {
-      expect(assetOf(base)?.scale, symbol).toBeGreaterThanOrEqual(quantityDecimals)
-      expect(assetOf(quote)?.scale, symbol).toBeGreaterThanOrEqual(priceDecimals + quantityDecimals)
+      expect(findAsset(base)?.scale, symbol).toBeGreaterThanOrEqual(quantityDecimals)
+      expect(findAsset(quote)?.scale, symbol).toBeGreaterThanOrEqual(priceDecimals + quantityDecimals)
     }
   })
 
@@ -68,7 +68,7 @@ describe('assets', () => {
   test('text and atoms are the same amount', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ASSETS), fc.bigInt({ min: 1n, max: 10n ** 15n }), (asset, atoms) => {
-        expect(parseAmount(asset, amountText(asset, atoms))).toEqual({ ok: true, value: atoms })
+        expect(parseAmount(asset, formatAssetAmount(asset, atoms))).toEqual({ ok: true, value: atoms })
       }),
     )
   })

@@ -4,7 +4,7 @@
 export const ATOMS_MAX = 2n ** 63n - 1n
 
 /** Undefined if no column can hold it. */
-export const inRange = (atoms: bigint): bigint | undefined =>
+export const checkAtomsRange = (atoms: bigint): bigint | undefined =>
   atoms <= ATOMS_MAX && atoms >= -ATOMS_MAX ? atoms : undefined
 
 /** Rounds towards minus infinity: used for credits, so rounding favours the house. @param divisor positive */
@@ -17,10 +17,11 @@ export function floorDivide(dividend: bigint, divisor: bigint): bigint {
 export const ceilDivide = (dividend: bigint, divisor: bigint): bigint => -floorDivide(-dividend, divisor)
 
 /** Returns `whole · part / of`, towards zero, so that parts never exceed the whole; 0 if `of` is 0. */
-export const proportionOf = (whole: bigint, part: bigint, of: bigint): bigint => (of === 0n ? 0n : (whole * part) / of)
+export const proportionalShare = (whole: bigint, part: bigint, of: bigint): bigint =>
+  of === 0n ? 0n : (whole * part) / of
 
 /** Rounded up to a whole atom. @param ppm millionths */
-export const feeOf = (received: bigint, ppm: number): bigint => ceilDivide(received * BigInt(ppm), 1_000_000n)
+export const computeFee = (received: bigint, ppm: number): bigint => ceilDivide(received * BigInt(ppm), 1_000_000n)
 
-export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
-export const greater = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+export const minAtoms = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+export const maxAtoms = (a: bigint, b: bigint): bigint => (a > b ? a : b)

@@ -18,7 +18,7 @@ export const PURCHASE_DAY_CENTS = 10_000_00
 export const isPurchase = (source: PaperSource): boolean => source === 'card' || source === 'bank'
 
 /** Daily totals in cents: all sources, and cards and banks. */
-export type PaperTaken = { readonly all: number; readonly purchases: number }
+export type PaperTotals = { readonly all: number; readonly purchases: number }
 
 /** Remaining allowance; `opensAt` is the start of the next day, epoch ms. */
 export type PaperAllowance = {
@@ -29,7 +29,7 @@ export type PaperAllowance = {
   readonly opensAt: number
 }
 
-export function allowanceOf({ all, purchases }: PaperTaken, now: number): PaperAllowance {
+export function computeAllowance({ all, purchases }: PaperTotals, now: number): PaperAllowance {
   const left = Math.max(0, PAPER_DAY_CENTS - all)
   return {
     most: PAPER_DAY_CENTS,
@@ -41,18 +41,19 @@ export function allowanceOf({ all, purchases }: PaperTaken, now: number): PaperA
 }
 
 /** Decimal text of dollars, with cents if not zero. */
-export const centsText = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+export const formatPaperCents = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 /** Returns the figures of a refusal if the amount exceeds today's allowance; otherwise undefined. */
 export function paperRefusal(
-  taken: PaperTaken,
+  taken: PaperTotals,
   source: PaperSource,
   cents: number,
   now: number,
 ): Readonly<Record<'most' | 'left' | 'opensAt', string>> | undefined {
-  const { most, left, purchasesMost, purchasesLeft, opensAt } = allowanceOf(taken, now)
+  const { most, left, purchasesMost, purchasesLeft, opensAt } = computeAllowance(taken, now)
   const isBounded = isPurchase(source) && purchasesLeft < left
   const [bound, room] = isBounded ? [purchasesMost, purchasesLeft] : [most, left]
   if (cents <= room) return undefined
-  return { most: centsText(bound), left: centsText(room), opensAt: String(opensAt) }
+  return { most: formatPaperCents(bound), left: formatPaperCents(room), opensAt: String(opensAt) }
 }

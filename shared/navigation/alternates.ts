@@ -1,5 +1,5 @@
 import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
-import { availableLanguage } from '#shared/validation/preferences.ts'
+import { toAvailableLanguage } from '#shared/validation/preferences.ts'
 
 export type Alternate = { readonly hreflang: string; readonly href: string }
 
@@ -9,7 +9,7 @@ export type Alternate = { readonly hreflang: string; readonly href: string }
  * @param path without locale prefix
  * @returns paths from the root of the site
  */
-export const alternates = (path: string, languages: readonly LocaleCode[]): readonly Alternate[] => [
+export const listAlternates = (path: string, languages: readonly LocaleCode[]): readonly Alternate[] => [
   ...languages.map((code) => ({ hreflang: LOCALES[code].tag, href: localePath(code, path) })),
-  { hreflang: 'x-default', href: localePath(availableLanguage(undefined, languages), path) },
+  { hreflang: 'x-default', href: localePath(toAvailableLanguage(undefined, languages), path) },
 ]

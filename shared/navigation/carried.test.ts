@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { inviteOf, isByPhone, returnOf } from './carried.ts'
+import { findReturnPath, inviteOf, isByPhone } from './carried.ts'
 
 const ORIGIN = 'https://meridian.test'
 
@@ -14,11 +14,11 @@ describe('what an address carries', () => {
     ['?redirectUrl=//evil.test', '/'],
     ['?redirectUrl=/login', '/'],
     ['?redirectUrl=/en_US//evil.test', '/'],
-  ])('[AU7] %s leads to %s in the end', (search, path) => expect(returnOf(search, ORIGIN)).toBe(path))
+  ])('[AU7] %s leads to %s in the end', (search, path) => expect(findReturnPath(search, ORIGIN)).toBe(path))
 
   test.skipIf(!hasSharedData)('[AU7] no recorded attack leads off the site', () => {
     for (const line of sharedText('security/open_redirect_payloads.txt').split('\n')) {
-      const path = returnOf(`?redirectUrl=${encodeURIComponent(line)}`, ORIGIN)
+      const path = findReturnPath(`?redirectUrl=${encodeURIComponent(line)}`, ORIGIN)
       expect(new URL(path, ORIGIN).origin, line).toBe(ORIGIN)
     }
   })

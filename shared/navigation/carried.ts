@@ -1,5 +1,5 @@
 import { isInvite } from '#shared/affiliate/invites.ts'
-import { safePath } from './safe-path.ts'
+import { toSafePath } from './safe-path.ts'
 
 /** Return targets: the login's own parameter, and the one shared by login and registration (spec §2). */
 export const RETURN_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
@@ -24,9 +24,9 @@ export const isByPhone = (search: string): boolean => new URLSearchParams(search
  * Returns the target if it is on this site, else home. Validated here, at use.
  * @param origin scheme and host of this deployment
  */
-export function returnOf(search: string, origin: string): string {
+export function findReturnPath(search: string, origin: string): string {
   const query = new URLSearchParams(search)
-  return safePath(query.get('redirectUrl') ?? query.get('forwardUrl') ?? '/', origin)
+  return toSafePath(query.get('redirectUrl') ?? query.get('forwardUrl') ?? '/', origin)
 }
 
 export function searchBy(search: string, by: 'email' | 'phone'): string {

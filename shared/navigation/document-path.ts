@@ -1,6 +1,6 @@
 import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { splitLocale } from './locale-path.ts'
-import { sameSitePath } from './safe-path.ts'
+import { toSameSitePath } from './safe-path.ts'
 
 /**
  * Returns the path of a full page load (spec §2, navigation helper): an existing locale segment is replaced by the
@@ -16,7 +16,7 @@ export function documentPath(
 ): string {
   const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
   const bare = splitLocale(pathname).path + search
-  const own = sameSitePath(bare, origin)
+  const own = toSameSitePath(bare, origin)
   const query = new URLSearchParams(extra).toString()
   const joined = query === '' ? own : `${own}${own.includes('?') ? '&' : '?'}${query}`
   return localePath(locale, joined) + (own === bare ? hash : '')

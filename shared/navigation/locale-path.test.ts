@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { routedPath, splitLocale, tidyPath } from './locale-path.ts'
+import { canonicalPath, splitLocale, toRoutePath } from './locale-path.ts'
 
 describe('the locale of a path', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('the one way to write a path', () => {
     ['////evil.test//', '/evil.test'],
     ['/spot//BTC_USDT', '/spot/BTC_USDT'],
   ])('%s → %s', (path, tidy) => {
-    expect(tidyPath(path)).toBe(tidy)
+    expect(canonicalPath(path)).toBe(tidy)
   })
 
   test('is never another host, and tidying it again changes nothing', () => {
@@ -55,8 +55,8 @@ describe('the one way to write a path', () => {
       .map((parts) => `/${parts.join('')}`)
     fc.assert(
       fc.property(path, (raw) => {
-        const tidy = tidyPath(raw)
-        expect(tidyPath(tidy)).toBe(tidy)
+        const tidy = canonicalPath(raw)
+        expect(canonicalPath(tidy)).toBe(tidy)
         expect(new URL(tidy, 'https://meridian.test').origin).toBe('https://meridian.test')
       }),
     )
@@ -77,6 +77,6 @@ describe('the path that routes are matched on', () => {
     ['/ja_JP/assets/entry.js', '/ja_JP/assets/entry.js'],
     ['/ja_JP/apiary', '/apiary'],
   ])('%s → %s', (pathname, path) => {
-    expect(routedPath(pathname)).toBe(path)
+    expect(toRoutePath(pathname)).toBe(path)
   })
 })

@@ -31,7 +31,7 @@ export function splitLocale(pathname: string): SplitPath {
  * Canonical path: single slashes, none at the end. Redirects must use it: `//evil.test`, the rest of
  * `/ko_KR//evil.test`, names another host.
  */
-export function tidyPath(path: string): string {
+export function canonicalPath(path: string): string {
   const single = path.replace(/\/{2,}/g, '/')
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
@@ -40,8 +40,8 @@ export function tidyPath(path: string): string {
 const UNPREFIXED = /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config)(?:\/|$)/
 
 /** Returns the path for route matching: without a locale prefix, if a page may have one. */
-export function routedPath(pathname: string): string {
+export function toRoutePath(pathname: string): string {
   const { path } = splitLocale(pathname)
   if (UNPREFIXED.test(path)) return pathname
-  return tidyPath(path)
+  return canonicalPath(path)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { isLogin, loginPath } from './login-path.ts'
-import { safePath } from './safe-path.ts'
+import { toSafePath } from './safe-path.ts'
 
 const origin = 'https://meridian.test'
 
@@ -31,7 +31,7 @@ test('[CL11] the way back never leaves this site, and never leads to the log-in 
       const url = new URL(loginPath(locale, here, { origin }), origin)
       expect(url.origin).toBe(origin)
       const back = url.searchParams.get('redirectUrl') ?? ''
-      expect(safePath(back, origin)).toBe(back)
+      expect(toSafePath(back, origin)).toBe(back)
     }),
   )
 })

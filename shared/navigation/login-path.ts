@@ -1,5 +1,5 @@
 import { type LocaleCode, localePath } from '#shared/locales.ts'
-import { safePath } from './safe-path.ts'
+import { toSafePath } from './safe-path.ts'
 
 const LOGIN = '/login'
 
@@ -13,7 +13,7 @@ export function loginPath(
   { origin, noReturn = false }: { readonly origin: string; readonly noReturn?: boolean | undefined },
 ): string {
   const login = localePath(locale, LOGIN)
-  return noReturn ? login : `${login}?redirectUrl=${encodeURIComponent(safePath(here, origin))}`
+  return noReturn ? login : `${login}?redirectUrl=${encodeURIComponent(toSafePath(here, origin))}`
 }
 
 /** True if the path is the login itself, which must not redirect to itself. */

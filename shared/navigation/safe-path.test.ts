@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { splitLocale } from './locale-path.ts'
-import { safePath } from './safe-path.ts'
+import { toSafePath } from './safe-path.ts'
 
 const ORIGIN = 'https://meridian.test'
 
@@ -11,7 +11,7 @@ const destinations = (path: string): string[] =>
   [path, splitLocale(path).path].map((each) => new URL(each, ORIGIN).origin)
 
 function expectHere(raw: unknown): void {
-  expect(destinations(safePath(raw, ORIGIN)), String(raw)).toEqual([ORIGIN, ORIGIN])
+  expect(destinations(toSafePath(raw, ORIGIN)), String(raw)).toEqual([ORIGIN, ORIGIN])
 }
 
 describe('where a visitor may be led', () => {
@@ -26,7 +26,7 @@ describe('where a visitor may be led', () => {
     '/loginx',
     '/docs/login',
   ])('%s is followed', (path) => {
-    expect(safePath(path, ORIGIN)).toBe(path)
+    expect(toSafePath(path, ORIGIN)).toBe(path)
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('where a visitor may be led', () => {
     ['the log-in of a language', '/ja_jp/login?redirectUrl=/'],
     ['a step of the registration', '/register/create'],
   ])('%s is not: %j → /', (_, raw) => {
-    expect(safePath(raw, ORIGIN)).toBe('/')
+    expect(toSafePath(raw, ORIGIN)).toBe('/')
   })
 })
 

@@ -29,7 +29,7 @@ function decodesCleanly(pathname: string): boolean {
  * and again at use: `/en_US//evil.test` is harmless until its prefix is removed.
  * @param origin scheme and host of this deployment
  */
-export function sameSitePath(raw: unknown, origin: string): string {
+export function toSameSitePath(raw: unknown, origin: string): string {
   if (typeof raw !== 'string' || raw.length > LONGEST || FORBIDDEN.test(raw)) return '/'
   if (!raw.startsWith('/') || raw.startsWith('//')) return '/'
   let url: URL
@@ -43,7 +43,7 @@ export function sameSitePath(raw: unknown, origin: string): string {
 }
 
 /** As `toSameSitePath`, except pages that would loop. */
-export function safePath(raw: unknown, origin: string): string {
-  const path = sameSitePath(raw, origin)
+export function toSafePath(raw: unknown, origin: string): string {
+  const path = toSameSitePath(raw, origin)
   return AUTH_ROUTES.test(new URL(path, origin).pathname) ? '/' : path
 }

@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { AlertDraft, AlertProduct } from '../alerts/alerts.ts'
 
 /** Notification centre, mail, browser push. */
-export const NOTICE_WAYS = ['bell', 'mail', 'push'] as const
-export const NoticeWay = z.enum(NOTICE_WAYS)
-export type NoticeWay = z.infer<typeof NoticeWay>
+export const NOTIFICATION_CHANNELS = ['bell', 'mail', 'push'] as const
+export const NotificationChannel = z.enum(NOTIFICATION_CHANNELS)
+export type NotificationChannel = z.infer<typeof NotificationChannel>
 
 /**
  * Groups with channel settings. `orders` are fills of the user's own orders, `fills` those of bots and copies: possibly
@@ -25,13 +25,13 @@ export const NOTICE_GROUPS = [
 export const NoticeGroup = z.enum(NOTICE_GROUPS)
 export type NoticeGroup = z.infer<typeof NoticeGroup>
 
-export const Ways = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() })
-export type Ways = z.infer<typeof Ways>
-export const WaysByGroup = z.record(NoticeGroup, Ways)
-export type WaysByGroup = Readonly<Record<NoticeGroup, Ways>>
+export const NotificationChannels = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() })
+export type NotificationChannels = z.infer<typeof NotificationChannels>
+export const ChannelsByGroup = z.record(NoticeGroup, NotificationChannels)
+export type ChannelsByGroup = Readonly<Record<NoticeGroup, NotificationChannels>>
 
 /** Default channels: mail if money or time runs out. */
-export const FIRST_WAYS: WaysByGroup = {
+export const DEFAULT_CHANNELS: ChannelsByGroup = {
   alert: { bell: true, mail: false, push: true },
   orders: { bell: false, mail: false, push: false },
   futures: { bell: true, mail: true, push: true },
@@ -44,9 +44,9 @@ export const FIRST_WAYS: WaysByGroup = {
   chat: { bell: true, mail: false, push: false },
 }
 
-export const wayField = (group: NoticeGroup, way: NoticeWay): string => `${group}-${way}`
-export const WAY_FIELDS: readonly string[] = NOTICE_GROUPS.flatMap((group) =>
-  NOTICE_WAYS.map((way) => wayField(group, way)),
+export const channelField = (group: NoticeGroup, way: NotificationChannel): string => `${group}-${way}`
+export const CHANNEL_FIELDS: readonly string[] = NOTICE_GROUPS.flatMap((group) =>
+  NOTIFICATION_CHANNELS.map((way) => channelField(group, way)),
 )
 
 const Text = z.string()

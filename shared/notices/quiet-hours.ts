@@ -6,7 +6,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 /** `HH:MM` on the 24-hour clock. */
 export const isTimeOfDay = (text: string): boolean => TIME.test(text)
 
-export const ZONE_LONGEST = 40
+export const ZONE_MAX = 40
 
 /** From `from` (inclusive) to `to` (exclusive) in the zone; `from` after `to` spans midnight. They are never equal. */
 export const QuietHours = z.object({
@@ -14,6 +14,6 @@ export const QuietHours = z.object({
   from: z.string().check(z.regex(TIME)),
   to: z.string().check(z.regex(TIME)),
   /** IANA time zone. */
-  zone: z.string().check(z.maxLength(ZONE_LONGEST)),
+  zone: z.string().check(z.maxLength(ZONE_MAX)),
 })
 export type QuietHours = z.infer<typeof QuietHours>

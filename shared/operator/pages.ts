@@ -6,9 +6,9 @@ import type { DealerInventory } from '../convert/limits.ts'
 import type { CopyKind } from '../copy/kinds.ts'
 import type { FeatureName } from '../features.ts'
 import type { LocaleCode } from '../locales.ts'
-import type { Opening } from '../market-data.ts'
+import type { MarketOpening } from '../market-data.ts'
 import type { TraderFigures } from '../p2p/ads.ts'
-import type { AppealReason, Award, DealState, Party } from '../p2p/deals.ts'
+import type { AppealReason, Award, DealParty, DealState } from '../p2p/deals.ts'
 import type { PayDetail } from '../p2p/views.ts'
 import type { RelationView } from '../relations/evidence.ts'
 import type { CampaignView } from '../rewards/campaigns.ts'
@@ -59,13 +59,13 @@ export type QuarantineBrief = {
   readonly money: string
 }
 
-export type Overview = {
+export type OperatorOverview = {
   readonly audits: readonly AuditBrief[]
   /** `*`: the whole shard. */
   readonly halts: readonly { readonly scope: string; readonly reason: string }[]
   readonly markets: readonly string[]
   /** Markets not open yet, next first. */
-  readonly openings: readonly Opening[]
+  readonly openings: readonly MarketOpening[]
   readonly quarantine: readonly QuarantineBrief[]
   readonly operators: readonly OperatorView[]
   readonly waiting: Readonly<Record<'withdrawals' | 'appeals' | 'messages' | 'reports' | 'applications', number>>
@@ -122,7 +122,7 @@ export type PersonHit = { readonly id: string; readonly contact: string }
 type CaseEntry = {
   readonly seq: number
   readonly time: number
-  readonly by: Party | 'arbiter' | 'system'
+  readonly by: DealParty | 'arbiter' | 'system'
   readonly kind: string
   readonly text: string
   readonly file: string | null
@@ -130,7 +130,7 @@ type CaseEntry = {
 type CaseMessage = {
   readonly seq: number
   readonly time: number
-  readonly by: Party | 'system'
+  readonly by: DealParty | 'system'
   /** Null: encrypted and not opened. */
   readonly text: string | null
   /** A disclosed picture: `text` is its description by the sender. */
@@ -147,10 +147,10 @@ export type AppealCase = {
   readonly payTo: PayDetail
   readonly openedAt: number
   readonly paidAt: number
-  readonly people: Readonly<Record<Party, string>>
-  readonly figures: Readonly<Record<Party, TraderFigures>>
+  readonly people: Readonly<Record<DealParty, string>>
+  readonly figures: Readonly<Record<DealParty, TraderFigures>>
   readonly appeal: {
-    readonly by: Party
+    readonly by: DealParty
     readonly reason: AppealReason
     readonly since: number
     readonly until: number
@@ -173,7 +173,12 @@ export type LeadApplication = {
   readonly share: number
   readonly appliedAt: number
 }
-export type DealerWish = { readonly person: string; readonly name: string; readonly text: string; readonly at: number }
+export type PendingDealer = {
+  readonly person: string
+  readonly name: string
+  readonly text: string
+  readonly at: number
+}
 export type DealerRole = { readonly person: string; readonly name: string; readonly since: number }
 
 export type DeskMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & { readonly person: string }
@@ -184,7 +189,7 @@ export type DeskData = {
   operator: Submitted & {
     /** Set while a second factor is required. */
     readonly entry?: { readonly second: SecondFactors; readonly id: string }
-    readonly overview?: Overview
+    readonly overview?: OperatorOverview
   }
   'operator-figures': Submitted & { readonly from: string; readonly to: string; readonly counts: readonly EventCount[] }
   'operator-people': Submitted & {
@@ -223,7 +228,7 @@ export type DeskData = {
   }
   'operator-applications': Submitted & {
     readonly leads: readonly LeadApplication[]
-    readonly wishes: readonly DealerWish[]
+    readonly wishes: readonly PendingDealer[]
     readonly dealers: readonly DealerRole[]
   }
   'operator-announcements': Submitted & { readonly all: readonly Announcement[] }

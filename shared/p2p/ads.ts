@@ -8,7 +8,7 @@ import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 
 export const METHODS_MAX = 5
 export const ADS_MAX = 10
-export const TERMS_MAX = 1_000
+export const AD_TERMS_MAX = 1_000
 export const GREETING_MAX = 500
 export const DETAILS_MAX = 12
 export const COUNTRIES_MAX = 20
@@ -46,11 +46,11 @@ export const AdState = z.enum(['online', 'offline', 'closed'])
 export type AdState = z.infer<typeof AdState>
 
 /** Price in its smallest steps, or basis points of the reference. */
-export const Pricing = z.discriminatedUnion('kind', [
+export const AdPricing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), price: z.string() }),
   z.object({ kind: z.literal('floating'), bps: z.int() }),
 ])
-export type Pricing = z.infer<typeof Pricing>
+export type AdPricing = z.infer<typeof AdPricing>
 
 export const Conditions = z.object({
   /** Account age, days. */
@@ -71,7 +71,7 @@ export const AdDraft = z.object({
   asset: z.enum(P2P_ASSETS),
   fiat: z.enum(P2P_FIATS),
   kind: z._default(AdKind, 'normal'),
-  pricing: Pricing,
+  pricing: AdPricing,
   atoms: z.string().check(z.regex(/^\d{1,19}$/)),
   min: z.string().check(z.regex(/^\d{1,16}$/)),
   max: z.string().check(z.regex(/^\d{1,16}$/)),

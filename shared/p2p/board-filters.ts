@@ -1,8 +1,8 @@
-import { plainFigure } from '../figures/read-figure.ts'
+import { toPlainFigure } from '../figures/read-figure.ts'
 import type { LocaleCode } from '../locales.ts'
 import { isP2pAsset, isP2pFiat, P2P_ASSETS, type P2pFiat } from './fiats.ts'
 import type { BoardFilters } from './pages.ts'
-import { methodsOf } from './payment-methods.ts'
+import { findPaymentMethods } from './payment-methods.ts'
 
 const FIAT_OF: Readonly<Record<LocaleCode, P2pFiat>> = {
   en_US: 'USD',
@@ -17,17 +17,17 @@ const FIAT_OF: Readonly<Record<LocaleCode, P2pFiat>> = {
   ar_AE: 'AED',
 }
 
-export const fiatOf = (locale: LocaleCode): P2pFiat => FIAT_OF[locale]
+export const localeFiat = (locale: LocaleCode): P2pFiat => FIAT_OF[locale]
 
 const PAGES_MAX = 1_000
 
 /** Parses the filters; invalid values are ignored. */
-export function boardFilters(search: string, locale: LocaleCode): BoardFilters {
+export function parseBoardFilters(search: string, locale: LocaleCode): BoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: string) => query.get(name) ?? ''
   const [fiat, asset, method] = [asked('fiat'), asked('asset'), asked('method')]
-  const currency = isP2pFiat(fiat) ? fiat : fiatOf(locale)
-  const amount = plainFigure(asked('amount'))
+  const currency = isP2pFiat(fiat) ? fiat : localeFiat(locale)
+  const amount = toPlainFigure(asked('amount'))
   const page = Number(asked('page'))
   return {
     fiat: currency,
@@ -35,7 +35,7 @@ export function boardFilters(search: string, locale: LocaleCode): BoardFilters {
     side: asked('side') === 'sell' ? 'sell' : 'buy',
     kind: asked('kind') === 'block' ? 'block' : 'normal',
     amount: /^\d{1,12}(?:\.\d{1,2})?$/.test(amount) ? amount : '',
-    method: methodsOf(currency).some(({ id }) => id === method) ? method : '',
+    method: findPaymentMethods(currency).some(({ id }) => id === method) ? method : '',
     page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
   }
 }

@@ -2,7 +2,7 @@
 // and the description. The exchange stores ciphertext by its hash.
 
 import { z } from 'zod/mini'
-import type { Party } from './deals.ts'
+import type { DealParty } from './deals.ts'
 
 /** Longer side of picture and thumbnail, pixels. */
 export const CHAT_PICTURE_SIDE = 1_600
@@ -18,7 +18,7 @@ export const CHAT_PICTURE_TYPE = 'image/jpeg'
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
 /** Payload of an encrypted message of kind `picture`. */
-export const ChatPicture = z.object({
+export const PictureMessage = z.object({
   v: z.literal(1),
   /** SHA-256 of the encrypted bytes; the download key. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -29,16 +29,17 @@ export const ChatPicture = z.object({
   alt: z.string().check(z.maxLength(CHAT_ALT_MAX)),
   thumb: Base64.check(z.maxLength(12_000)),
 })
-export type ChatPicture = z.infer<typeof ChatPicture>
+export type PictureMessage = z.infer<typeof PictureMessage>
 
 /** @returns undefined if the message is not a picture */
-export function chatPicture(text: string): ChatPicture | undefined {
+export function parseChatPicture(text: string): PictureMessage | undefined {
   try {
-    return ChatPicture.safeParse(JSON.parse(text)).data
+    return PictureMessage.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
 }
 
 /** Associated data of the encryption: binds a picture to its deal and sender. */
-export const pictureBinding = (deal: string, party: Party): string => `meridian p2p chat picture 1\n${deal}\n${party}`
+export const pictureBinding = (deal: string, party: DealParty): string =>
+  `meridian p2p chat picture 1\n${deal}\n${party}`

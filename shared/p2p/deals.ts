@@ -13,7 +13,7 @@ export const EXTEND_WITHIN_MS = 5 * MINUTE_MS
 export const EXTEND_MS = 15 * MINUTE_MS
 export const EXTENSIONS_MAX = 3
 /** Grace after an unpaid deadline to report a late payment. */
-export const LATE_MS = 15 * MINUTE_MS
+export const LATE_PAYMENT_MS = 15 * MINUTE_MS
 /** Time for evidence, and for an appeal after completion. */
 export const EVIDENCE_MS = 24 * HOUR_MS
 export const REVIEW_MS = 72 * HOUR_MS
@@ -41,10 +41,11 @@ export const DEAL_STATES = [
 export const DealState = z.enum(DEAL_STATES)
 export type DealState = z.infer<typeof DealState>
 
-export const isOver = (state: DealState): boolean => DEAL_STATES.indexOf(state) >= DEAL_STATES.indexOf('cancelled')
+export const isDealTerminal = (state: DealState): boolean =>
+  DEAL_STATES.indexOf(state) >= DEAL_STATES.indexOf('cancelled')
 
-export type Party = 'buyer' | 'seller'
-export type Actor = Party | 'arbiter' | 'system'
+export type DealParty = 'buyer' | 'seller'
+export type Actor = DealParty | 'arbiter' | 'system'
 
 /** The first two count against the buyer's completion rate. */
 export const CancelCause = z.enum(['buyer', 'unpaid', 'agreed', 'not_funded', 'not_reopened'])
@@ -71,7 +72,7 @@ export type DealTerms = {
   readonly ad: string
   readonly buyer: string
   readonly seller: string
-  readonly maker: Party
+  readonly maker: DealParty
   readonly asset: P2pAsset
   readonly fiat: P2pFiat
   /** Atoms of the asset, minor units of the currency, smallest steps of the price. */

@@ -1,6 +1,6 @@
 // Fiat currencies paid outside the exchange, and their units.
 
-import { currencyOf } from '../currencies.ts'
+import { findCurrency } from '../currencies.ts'
 import type { Asset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
@@ -31,7 +31,7 @@ export type P2pAsset = (typeof P2P_ASSETS)[number]
 export const isP2pFiat = (code: string): code is P2pFiat => (P2P_FIATS as readonly string[]).includes(code)
 export const isP2pAsset = (symbol: string): symbol is P2pAsset => (P2P_ASSETS as readonly string[]).includes(symbol)
 
-export const fiatDecimals = (fiat: P2pFiat): number => currencyOf(fiat).decimals
+export const fiatDecimals = (fiat: P2pFiat): number => findCurrency(fiat).decimals
 
 /** Two more decimals than amounts: a stablecoin's price is close to one. */
 export const priceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) + 2
@@ -46,11 +46,11 @@ export function priceUnits(fiat: P2pFiat, text: string): bigint | undefined {
 /** Above any realistic price, and low enough that products cannot overflow. */
 export const PRICE_UNITS_MAX = 10n ** 15n
 
-export const priceText = (fiat: P2pFiat, units: bigint): string => fromUnits(units, priceDecimals(fiat))
-export const fiatText = (fiat: P2pFiat, minor: bigint): string => fromUnits(minor, fiatDecimals(fiat))
+export const formatFiatPrice = (fiat: P2pFiat, units: bigint): string => fromUnits(units, priceDecimals(fiat))
+export const formatFiat = (fiat: P2pFiat, minor: bigint): string => fromUnits(minor, fiatDecimals(fiat))
 
 /** Parses a positive amount to minor units; undefined if invalid. */
-export function fiatUnits(fiat: P2pFiat, text: string): bigint | undefined {
+export function parseFiat(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const minor = toUnits(text, fiatDecimals(fiat))
   return minor !== undefined && minor > 0n && minor <= FIAT_UNITS_MAX ? minor : undefined
@@ -59,12 +59,12 @@ export function fiatUnits(fiat: P2pFiat, text: string): bigint | undefined {
 export const FIAT_UNITS_MAX = 10n ** 15n
 
 /** Returns the cost of atoms in minor units, rounded half up. */
-export function costOf(fiat: P2pFiat, asset: Asset, atoms: bigint, price: bigint): bigint {
+export function fiatCost(fiat: P2pFiat, asset: Asset, atoms: bigint, price: bigint): bigint {
   const divisor = 10n ** BigInt(asset.scale + priceDecimals(fiat) - fiatDecimals(fiat))
   return floorDivide(2n * atoms * price + divisor, 2n * divisor)
 }
 
 /** Returns the maximum atoms that an amount buys at a price. */
-export function boughtFor(fiat: P2pFiat, asset: Asset, minor: bigint, price: bigint): bigint {
+export function affordableAtoms(fiat: P2pFiat, asset: Asset, minor: bigint, price: bigint): bigint {
   return floorDivide(minor * 10n ** BigInt(asset.scale + priceDecimals(fiat) - fiatDecimals(fiat)), price)
 }

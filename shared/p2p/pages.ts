@@ -5,7 +5,7 @@ import type { SecondFactors } from '../wallet/views.ts'
 import type { AdView } from './ads.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
 import type { P2pReason } from './refusals.ts'
-import type { BoardView, DealView, PayDetail, TraderView } from './views.ts'
+import type { BoardView, DealView, P2pTraderView, PayDetail } from './views.ts'
 
 export const P2P_OWN_PAGES = [
   'p2p-ad',
@@ -19,7 +19,7 @@ export const P2P_OWN_PAGES = [
 export type P2pOwnPage = (typeof P2P_OWN_PAGES)[number]
 
 /** Deals of a page. */
-export const DEALS_SHOWN = 100
+export const DEALS_PAGE_SIZE = 100
 
 export const P2P_DONE = [
   'paid',
@@ -87,7 +87,7 @@ export type P2pData = {
     /** Server time, epoch ms: browser and server derive the allowed actions from it. */
     readonly now: number
   }
-  'p2p-deals': Submitted & Paged & { readonly trader: TraderView; readonly deals: TraderView['deals'] }
+  'p2p-deals': Submitted & Paged & { readonly trader: P2pTraderView; readonly deals: P2pTraderView['deals'] }
   'p2p-ads': Submitted & { readonly ads: readonly OwnAd[] }
   'p2p-post': Submitted & {
     readonly fiat: P2pFiat
@@ -104,7 +104,7 @@ export type P2pData = {
   }
   'p2p-methods': Submitted & {
     readonly details: readonly PayDetail[]
-    readonly blocked: TraderView['blocked']
+    readonly blocked: P2pTraderView['blocked']
     readonly fiat: P2pFiat
     /** '' for none. */
     readonly method: string

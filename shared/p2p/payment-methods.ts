@@ -69,9 +69,9 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = ROWS.map(([id, brand, f
 
 const byId = new Map(PAYMENT_METHODS.map((method) => [method.id, method]))
 
-export const methodOf = (id: string): PaymentMethod | undefined => byId.get(id)
+export const findPaymentMethod = (id: string): PaymentMethod | undefined => byId.get(id)
 
-export const methodsOf = (fiat: P2pFiat): readonly PaymentMethod[] =>
+export const findPaymentMethods = (fiat: P2pFiat): readonly PaymentMethod[] =>
   PAYMENT_METHODS.filter(({ fiats }) => fiats.includes(fiat))
 
 /** Valid values, after removing grouping spaces. */
@@ -112,7 +112,7 @@ export function isCardNumber(text: string): boolean {
 }
 
 /** Normalises a field for storage; undefined if invalid. */
-export function fieldText(field: MethodField, typed: string): string | undefined {
+export function cleanMethodField(field: MethodField, typed: string): string | undefined {
   const trimmed = typed.trim()
   const plain = GROUPED.includes(field) ? trimmed.replace(/[\s.]/g, '') : trimmed
   const text = UPPER.includes(field) ? plain.toUpperCase() : plain
@@ -123,4 +123,4 @@ export function fieldText(field: MethodField, typed: string): string | undefined
 }
 
 /** Masked for others before a deal; enough for the owner to tell two apart. */
-export const maskedField = (text: string): string => (text.length <= 4 ? '••••' : `•••• ${text.slice(-4)}`)
+export const maskMethodField = (text: string): string => (text.length <= 4 ? '••••' : `•••• ${text.slice(-4)}`)

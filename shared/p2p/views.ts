@@ -75,7 +75,7 @@ export const AppealView = z.object({
 })
 
 /** A log entry of a deal: the hash covers it and all before it. */
-export const LogView = z.object({
+export const DealLogView = z.object({
   seq: z.int(),
   time: z.int(),
   by: z.enum(['me', 'other', 'arbiter', 'system']),
@@ -86,7 +86,7 @@ export const LogView = z.object({
   file: z.nullable(z.string()),
   hash: z.string(),
 })
-export type LogView = z.infer<typeof LogView>
+export type DealLogView = z.infer<typeof DealLogView>
 
 export const DealView = z.object({
   ...DealBrief.shape,
@@ -99,7 +99,7 @@ export const DealView = z.object({
   /** Payment details for the buyer; null if no payment is due. */
   payTo: z.nullable(PayDetail),
   appeal: z.nullable(AppealView),
-  log: z.array(LogView),
+  log: z.array(DealLogView),
   chat: z.array(ChatView),
   unread: z.int(),
   figures: TraderFigures,
@@ -117,11 +117,11 @@ export const BoardView = z.object({
 })
 export type BoardView = z.infer<typeof BoardView>
 
-export const TraderView = z.object({
+export const P2pTraderView = z.object({
   name: z.string(),
   figures: TraderFigures,
   details: z.array(PayDetail),
   deals: z.array(DealBrief),
   blocked: z.array(z.object({ id: z.string(), name: z.string() })),
 })
-export type TraderView = z.infer<typeof TraderView>
+export type P2pTraderView = z.infer<typeof P2pTraderView>

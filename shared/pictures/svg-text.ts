@@ -6,7 +6,7 @@ const WIDE = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u
 const UNSEEN = /[\u2066-\u2069]/u
 
 /** @param size letter height. @returns the approximate width */
-export const widthOf = (text: string, size: number): number =>
+export const textWidth = (text: string, size: number): number =>
   Array.from(text).reduce((sum, letter) => sum + (UNSEEN.test(letter) ? 0 : WIDE.test(letter) ? 1 : 0.58) * size, 0)
 
 /** Splits at spaces; wide scripts into letters. */
@@ -14,13 +14,13 @@ const piecesOf = (text: string): string[] =>
   text.split(/(?<=\s)/u).flatMap((word) => (WIDE.test(word) ? Array.from(word) : [word]))
 
 /** Breaks text into lines of at most `most` where words allow it. */
-export function linesOf(text: string, size: number, most: number): string[] {
+export function breakLines(text: string, size: number, most: number): string[] {
   const lines: string[] = []
   for (const piece of piecesOf(text)) {
     const last = lines.at(-1)
     // A line must not begin with closing punctuation.
     const fits =
-      last !== undefined && (widthOf((last + piece).trim(), size) <= most || /^[，。、！？：；,.!?]/u.test(piece))
+      last !== undefined && (textWidth((last + piece).trim(), size) <= most || /^[，。、！？：；,.!?]/u.test(piece))
     if (fits) lines[lines.length - 1] = last + piece
     else lines.push(piece)
   }
@@ -30,32 +30,32 @@ export function linesOf(text: string, size: number, most: number): string[] {
 const SMALLEST = 8
 
 /** Returns the largest size at which the text fits the maximum number of lines. */
-export function fitted(
+export function fitText(
   text: string,
   { width, height, largest }: { readonly width: number; readonly height: number; readonly largest: number },
 ): { readonly size: number; readonly lines: string[] } {
   for (let size = Math.round(largest); ; size -= 1) {
-    const lines = linesOf(text, size, width)
-    const isWithin = lines.every((line) => widthOf(line, size) <= width) && lines.length * size * 1.25 <= height
+    const lines = breakLines(text, size, width)
+    const isWithin = lines.every((line) => textWidth(line, size) <= width) && lines.length * size * 1.25 <= height
     if (isWithin || size <= SMALLEST) return { size, lines }
   }
 }
 
-export const sizeOfLine = (text: string, width: number, largest: number): number =>
-  Math.max(SMALLEST, Math.min(largest, Math.floor(width / Math.max(1, widthOf(text, 1)))))
+export const fitLineSize = (text: string, width: number, largest: number): number =>
+  Math.max(SMALLEST, Math.min(largest, Math.floor(width / Math.max(1, textWidth(text, 1)))))
 
-export const escaped = (text: string): string =>
+export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-export type Place = { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
+export type TextPlace = { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
 
 /**
  * @param place baseline of the first line; its anchor follows the direction of the picture
  * @param style further attributes
  */
-export function textAt(lines: readonly string[], size: number, { x, y, anchor }: Place, style: string): string {
+export function renderText(lines: readonly string[], size: number, { x, y, anchor }: TextPlace, style: string): string {
   const rows = lines.map(
-    (line, index) => `<tspan x="${x}" y="${Math.round(y + index * size * 1.25)}">${escaped(line)}</tspan>`,
+    (line, index) => `<tspan x="${x}" y="${Math.round(y + index * size * 1.25)}">${escapeMarkup(line)}</tspan>`,
   )
   return `<text font-size="${size}" text-anchor="${anchor}" ${style}>${rows.join('')}</text>`
 }
@@ -71,7 +71,7 @@ function runsOf(row: readonly boolean[]): (readonly [from: number, count: number
 }
 
 /** Black on white in both themes, as scanners expect. */
-export function qrSvg({ data, size }: QrCells, x: number, y: number, side: number): string {
+export function renderQr({ data, size }: QrCells, x: number, y: number, side: number): string {
   const cells = data.flatMap((row, at) => runsOf(row).map(([from, count]) => `M${from} ${at}h${count}v1h-${count}z`))
   return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${cells.join('')}" fill="#000"/></svg>`
 }

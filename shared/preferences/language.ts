@@ -2,7 +2,7 @@
 
 import type { Preferences, PreferenceUpdate } from '#shared/api/users.ts'
 import { LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
-import { availableLanguage } from '#shared/validation/preferences.ts'
+import { toAvailableLanguage } from '#shared/validation/preferences.ts'
 
 /** Default of an exchange that names none (spec §9, "default available list for the app"). */
 export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
@@ -19,12 +19,12 @@ export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
 
 /** Parses a code in any spelling: `ja-jp` is ja_JP. */
-export const languageOf = (code: string | undefined): LocaleCode | undefined =>
+export const parseLanguage = (code: string | undefined): LocaleCode | undefined =>
   code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
 
 /** Returns the listed languages in our order; the default list if there are none. */
-export function whiteListed(list: readonly string[] | undefined): readonly LocaleCode[] {
-  const named = new Set(list?.map(languageOf))
+export function allowedLanguages(list: readonly string[] | undefined): readonly LocaleCode[] {
+  const named = new Set(list?.map(parseLanguage))
   const left = LOCALE_CODES.filter((code) => named.has(code))
   return left.length > 0 ? left : LOCALE_CODES.filter((code) => DEFAULT_LANGUAGES.includes(code))
 }
@@ -37,9 +37,9 @@ export function preferredLanguage(
   stored: string | undefined,
   { available, current }: { readonly available: readonly LocaleCode[]; readonly current: LocaleCode },
 ): LocaleCode {
-  const language = languageOf(stored)
+  const language = parseLanguage(stored)
   const wanted = language !== undefined && available.includes(language) ? language : current
-  return availableLanguage(wanted, available)
+  return toAvailableLanguage(wanted, available)
 }
 
 /**

@@ -7,10 +7,10 @@ export type ChainHead = { readonly seq: number; readonly hash: string }
 /** Hash of text as lower-case hex: injected, since browsers and servers use different implementations. */
 export type HashText = (text: string) => string
 
-export const GENESIS: ChainHead = { seq: 0, hash: '0'.repeat(64) }
+export const PROOF_GENESIS: ChainHead = { seq: 0, hash: '0'.repeat(64) }
 
 /** Canonical JSON: keys in alphabetical order. */
-export function canonical(event: object): string {
+export function canonicalJson(event: object): string {
   const values = event as Readonly<Record<string, unknown>>
   let text = ''
   for (const key of Object.keys(event).sort()) {
@@ -21,7 +21,7 @@ export function canonical(event: object): string {
 }
 
 /** Returns the next head; its hash covers the previous one. */
-export function chain(head: ChainHead, event: object, hash: HashText): ChainHead {
+export function appendToChain(head: ChainHead, event: object, hash: HashText): ChainHead {
   const seq = head.seq + 1
-  return { seq, hash: hash(`${head.hash}\n${seq}\n${canonical(event)}`) }
+  return { seq, hash: hash(`${head.hash}\n${seq}\n${canonicalJson(event)}`) }
 }

@@ -3,25 +3,25 @@
 
 import { z } from 'zod/mini'
 
-export const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-export const ChainHead = z.object({ seq: z.int(), hash: Hash })
+export const HashHex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+export const PublishedHead = z.object({ seq: z.int(), hash: HashHex })
 /** Public fields of an event; `sealed` replaces the others, if any. */
 export const PublishedEvent = z.object({
   seq: z.int(),
-  event: z.catchall(z.object({ kind: z.string(), sealed: z.optional(Hash) }), z.unknown()),
+  event: z.catchall(z.object({ kind: z.string(), sealed: z.optional(HashHex) }), z.unknown()),
 })
 export type PublishedEvent = z.infer<typeof PublishedEvent>
 
 /** `[id, side, price, shown lots]` of a resting order, in queue order. */
-export const RestingOrder = z.tuple([z.int(), z.enum(['buy', 'sell']), z.int(), z.int()])
-export type RestingOrder = z.infer<typeof RestingOrder>
+export const PublishedOrder = z.tuple([z.int(), z.enum(['buy', 'sell']), z.int(), z.int()])
+export type PublishedOrder = z.infer<typeof PublishedOrder>
 
 export const LogSlice = z.object({
-  from: ChainHead,
-  to: ChainHead,
+  from: PublishedHead,
+  to: PublishedHead,
   events: z.array(PublishedEvent),
   /** Book before the first event; null once pruned: then only the chain can be checked. */
-  book: z.nullable(z.array(RestingOrder)),
+  book: z.nullable(z.array(PublishedOrder)),
   /** `[seq, orderId, lots]`: visible lots of an iceberg after an event, if the event does not include them. */
   shows: z.array(z.tuple([z.int(), z.int(), z.int()])),
 })
@@ -29,8 +29,8 @@ export type LogSlice = z.infer<typeof LogSlice>
 
 export const LogEntry = z.object({
   seq: z.int(),
-  before: Hash,
-  after: Hash,
+  before: HashHex,
+  after: HashHex,
   /** Canonical text of the event; hashed after `before`, a line break, the number and another line break. */
   text: z.string(),
 })

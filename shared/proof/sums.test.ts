@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addSums,
+  buildLevels,
+  canonicalSums,
   checkInclusion,
   FIRST_PREVIOUS,
+  hashLeaf,
+  hashPublication,
   type Inclusion,
-  leafNode,
-  levelsOf,
   merklePath,
-  publicationHash,
   type SumLeaf,
-  sumsText,
 } from './sums.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -21,10 +21,10 @@ const sums = fc.dictionary(fc.constantFrom('BTC', 'ETH', 'USDT'), atoms)
 const leaves = fc
   .array(sums, { minLength: 1, maxLength: 70 })
   .map((all) => all.map((own, index): SumLeaf => ({ salt: sha256(`salt ${index}`), account: `p${index}`, sums: own })))
-const nodesOf = (all: readonly SumLeaf[]) => all.map((leaf) => leafNode(leaf, sha256))
+const nodesOf = (all: readonly SumLeaf[]) => all.map((leaf) => hashLeaf(leaf, sha256))
 
 function inclusionOf(all: readonly SumLeaf[], index: number): Inclusion {
-  const levels = levelsOf(nodesOf(all), sha256)
+  const levels = buildLevels(nodesOf(all), sha256)
   const [root] = levels.at(-1) ?? []
   const leaf = all[index]
   if (!root || !leaf) return expect.unreachable()
@@ -36,7 +36,7 @@ describe('a tree of sums', () => {
   test('[PF8] has every leaf in its totals, and each leaf has a way up that proves it', () => {
     fc.assert(
       fc.property(leaves, (all) => {
-        const [root] = levelsOf(nodesOf(all), sha256).at(-1) ?? []
+        const [root] = buildLevels(nodesOf(all), sha256).at(-1) ?? []
         expect(root?.sums).toEqual(addSums(...all.map((leaf) => leaf.sums)))
         for (const index of all.keys()) {
           const checked = checkInclusion(inclusionOf(all, index), sha256)
@@ -84,7 +84,7 @@ describe('a tree of sums', () => {
       fc.property(leaves, fc.nat(), (all, which) => {
         const good = inclusionOf(all, which % all.length)
         const rest = all.filter((_, index) => index !== good.index)
-        const [root] = levelsOf(nodesOf(rest), sha256).at(-1) ?? []
+        const [root] = buildLevels(nodesOf(rest), sha256).at(-1) ?? []
         expect(root?.hash).not.toBe(good.root.hash)
         if (root) expect(checkInclusion({ ...good, count: rest.length, root }, sha256).ok).toBe(false)
         if (all.length > 1) expect(checkInclusion({ ...good, index: good.index ^ 1 }, sha256).ok).toBe(false)
@@ -97,7 +97,7 @@ describe('a tree of sums', () => {
 
   test('[PF11] neither adds a negative figure up nor takes one on the way', () => {
     const owing: SumLeaf = { salt: sha256('s'), account: 'p', sums: { USDT: '-5' } }
-    expect(() => leafNode(owing, sha256)).toThrow('negative')
+    expect(() => hashLeaf(owing, sha256)).toThrow('negative')
     expect(() => addSums({ USDT: '7' }, { USDT: '-5' })).toThrow('negative')
     const all = ['1', '2'].map((own, n): SumLeaf => ({ salt: sha256(own), account: `p${n}`, sums: { USDT: own } }))
     const good = inclusionOf(all, 0)
@@ -111,9 +111,9 @@ describe('a tree of sums', () => {
 
   test('[PF12] cannot be tried out without the salt, and spells sums in one way', () => {
     const leaf: SumLeaf = { salt: sha256('a'), account: 'p', sums: { USDT: '1', BTC: '2' } }
-    expect(leafNode(leaf, sha256).hash).not.toBe(leafNode({ ...leaf, salt: sha256('b') }, sha256).hash)
-    expect(sumsText({ USDT: '1', BTC: '2' })).toBe('BTC:2,USDT:1')
-    expect(levelsOf([], sha256)).toEqual([[{ hash: sha256('empty'), sums: {} }]])
+    expect(hashLeaf(leaf, sha256).hash).not.toBe(hashLeaf({ ...leaf, salt: sha256('b') }, sha256).hash)
+    expect(canonicalSums({ USDT: '1', BTC: '2' })).toBe('BTC:2,USDT:1')
+    expect(buildLevels([], sha256)).toEqual([[{ hash: sha256('empty'), sums: {} }]])
   })
 })
 
@@ -126,7 +126,7 @@ test('[PF13] a publication covers the one before it, its figures and the heads o
     heads: { BTC_USDT: { seq: 4, hash: sha256('x') } },
     previous: FIRST_PREVIOUS,
   }
-  const hash = publicationHash(told, sha256)
+  const hash = hashPublication(told, sha256)
   for (const other of [
     { ...told, hour: 6 },
     { ...told, count: 1 },
@@ -134,6 +134,6 @@ test('[PF13] a publication covers the one before it, its figures and the heads o
     { ...told, heads: { BTC_USDT: { seq: 4, hash: sha256('y') } } },
     { ...told, previous: sha256('z') },
   ]) {
-    expect(publicationHash(other, sha256)).not.toBe(hash)
+    expect(hashPublication(other, sha256)).not.toBe(hash)
   }
 })

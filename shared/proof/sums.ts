@@ -7,34 +7,34 @@
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '../result.ts'
-import { Hash } from './log.ts'
+import { HashHex } from './log.ts'
 
 /** Hash of text as lower-case hex. */
-export type HashText = (text: string) => string
+export type SumsHashText = (text: string) => string
 
 /** Atoms by asset as unsigned decimal text: none is zero. */
-export const Sums = z.record(
+export const AssetSums = z.record(
   z.string().check(z.regex(/^[A-Z0-9]{1,12}$/)),
   z.string().check(z.regex(/^[1-9]\d{0,38}$/)),
 )
-export type Sums = z.infer<typeof Sums>
-export const SumNode = z.object({ hash: Hash, sums: Sums })
+export type AssetSums = z.infer<typeof AssetSums>
+export const SumNode = z.object({ hash: HashHex, sums: AssetSums })
 export type SumNode = z.infer<typeof SumNode>
 
 /** Liability to an account. The owner knows the salt: without it, a leaf's figures cannot be guessed. */
-export type SumLeaf = { readonly salt: string; readonly account: string; readonly sums: Sums }
+export type SumLeaf = { readonly salt: string; readonly account: string; readonly sums: AssetSums }
 
 const EMPTY = 'empty'
 
 /** Canonical: assets in alphabetical order. */
-export const sumsText = (sums: Sums): string =>
+export const canonicalSums = (sums: AssetSums): string =>
   Object.keys(sums)
     .sort()
     .map((asset) => `${asset}:${sums[asset]}`)
     .join(',')
 
 /** @throws Error if a figure is negative or not an integer */
-export function addSums(...all: readonly Sums[]): Sums {
+export function addSums(...all: readonly AssetSums[]): AssetSums {
   const totals = new Map<string, bigint>()
   for (const sums of all) {
     for (const [asset, atoms] of Object.entries(sums)) {
@@ -47,18 +47,22 @@ export function addSums(...all: readonly Sums[]): Sums {
   return Object.fromEntries(known.map(([asset, atoms]) => [asset, String(atoms)]))
 }
 
-export function leafNode({ salt, account, sums }: SumLeaf, hash: HashText): SumNode {
+export function hashLeaf({ salt, account, sums }: SumLeaf, hash: SumsHashText): SumNode {
   const known = addSums(sums)
-  return { hash: hash(`leaf\n${salt}\n${account}\n${sumsText(known)}`), sums: known }
+  return { hash: hash(`leaf\n${salt}\n${account}\n${canonicalSums(known)}`), sums: known }
 }
 
-function parentOf(left: SumNode, right: SumNode, hash: HashText): SumNode {
-  const text = `node\n${left.hash}\n${sumsText(left.sums)}\n${right.hash}\n${sumsText(right.sums)}`
+function parentOf(left: SumNode, right: SumNode, hash: SumsHashText): SumNode {
+  const text = `node\n${left.hash}\n${canonicalSums(left.sums)}\n${right.hash}\n${canonicalSums(right.sums)}`
   return { hash: hash(text), sums: addSums(left.sums, right.sums) }
 }
 
 /** Returns all levels up to the root. An empty tree has a root, too. */
-export function levelsOf(nodes: readonly SumNode[], hash: HashText, most = Number.POSITIVE_INFINITY): SumNode[][] {
+export function buildLevels(
+  nodes: readonly SumNode[],
+  hash: SumsHashText,
+  most = Number.POSITIVE_INFINITY,
+): SumNode[][] {
   const levels = [nodes.length > 0 ? [...nodes] : [{ hash: hash(EMPTY), sums: {} }]]
   for (let level = levels[0] ?? []; level.length > 1 && levels.length <= most; ) {
     const above: SumNode[] = []
@@ -90,7 +94,7 @@ export const Inclusion = z.object({
   index: z.int(),
   salt: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   account: z.string(),
-  sums: Sums,
+  sums: AssetSums,
   way: z.array(SumNode),
   root: SumNode,
 })
@@ -101,13 +105,13 @@ export type InclusionFault = 'negative' | 'way' | 'sums' | 'root'
 
 export function checkInclusion(
   { count, index, way, root, ...leaf }: Inclusion,
-  hash: HashText,
+  hash: SumsHashText,
   onStep: (node: SumNode) => void = () => undefined,
 ): Result<SumNode, InclusionFault> {
-  const isText = (sums: Sums) => Sums.safeParse(sums).success
+  const isText = (sums: AssetSums) => AssetSums.safeParse(sums).success
   if (![leaf.sums, root.sums, ...way.map(({ sums }) => sums)].every(isText)) return refuse('negative')
   if (!(index >= 0 && index < count)) return refuse('way')
-  let node = leafNode(leaf, hash)
+  let node = hashLeaf(leaf, hash)
   let at = index
   let left = [...way]
   for (let width = count; width > 1; width = Math.ceil(width / 2)) {
@@ -121,12 +125,12 @@ export function checkInclusion(
     at >>= 1
   }
   if (left.length > 0) return refuse('way')
-  if (sumsText(node.sums) !== sumsText(root.sums)) return refuse('sums')
+  if (canonicalSums(node.sums) !== canonicalSums(root.sums)) return refuse('sums')
   return node.hash === root.hash ? ok(node) : refuse('root')
 }
 
 /** Hourly publication. It covers the previous one and the heads of the market logs. */
-export const Publication = z.object({
+export const LiabilityPublication = z.object({
   /** Hours since 1970. */
   hour: z.int(),
   /** Epoch ms. */
@@ -134,20 +138,20 @@ export const Publication = z.object({
   count: z.int(),
   root: SumNode,
   /** By market: number of the newest event, and the hash that covers its log. */
-  heads: z.record(z.string(), z.object({ seq: z.int(), hash: Hash })),
+  heads: z.record(z.string(), z.object({ seq: z.int(), hash: HashHex })),
   /** Previous publication; zeros for the first. */
-  previous: Hash,
-  hash: Hash,
+  previous: HashHex,
+  hash: HashHex,
 })
-export type Publication = z.infer<typeof Publication>
+export type LiabilityPublication = z.infer<typeof LiabilityPublication>
 
 export const FIRST_PREVIOUS = '0'.repeat(64)
 
-export function publicationHash(told: Omit<Publication, 'hash'>, hash: HashText): string {
+export function hashPublication(told: Omit<LiabilityPublication, 'hash'>, hash: SumsHashText): string {
   const { hour, time, count, root, heads, previous } = told
   const markets = Object.keys(heads)
     .sort()
     .map((market) => `${market}:${heads[market]?.seq}:${heads[market]?.hash}`)
-  const parts = ['publication', previous, hour, time, count, root.hash, sumsText(root.sums), markets.join(',')]
+  const parts = ['publication', previous, hour, time, count, root.hash, canonicalSums(root.sums), markets.join(',')]
   return hash(parts.join('\n'))
 }

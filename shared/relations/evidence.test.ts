@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EVIDENCE_KINDS, isRelated, mailboxOf, pointsOf } from './evidence.ts'
+import { EVIDENCE_KINDS, isRelated, sumPoints, toMailbox } from './evidence.ts'
 
 test('[REL1] tags, dots and second names of one mailbox are told; other addresses stay apart', () => {
   for (const address of ['a.nn+x@gmail.com', 'ann@googlemail.com', 'A.N.N+one+two@GoogleMail.com']) {
-    expect(mailboxOf(address)).toBe('ann@gmail.com')
+    expect(toMailbox(address)).toBe('ann@gmail.com')
   }
-  expect(mailboxOf('ann+shop@example.com')).toBe('ann@example.com')
-  expect(mailboxOf('a.nn@example.com')).toBe('a.nn@example.com')
-  expect(mailboxOf('+49@example.com')).toBe('+49@example.com')
+  expect(toMailbox('ann+shop@example.com')).toBe('ann@example.com')
+  expect(toMailbox('a.nn@example.com')).toBe('a.nn@example.com')
+  expect(toMailbox('+49@example.com')).toBe('+49@example.com')
 })
 
 test('[REL2] a shared network, an invitation and a payment decide nothing; what only one person has does', () => {
@@ -30,13 +30,13 @@ test('[REL2] a shared network, an invitation and a payment decide nothing; what 
   ] as const) {
     expect([kinds, isRelated(kinds)]).toEqual([kinds, true])
   }
-  expect(pointsOf(['block', 'block', 'block'])).toBe(pointsOf(['block']))
+  expect(sumPoints(['block', 'block', 'block'])).toBe(sumPoints(['block']))
 })
 
 test('[REL2] more evidence never makes two accounts less related', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVIDENCE_KINDS)), fc.constantFrom(...EVIDENCE_KINDS), (kinds, more) => {
-      expect(pointsOf([...kinds, more])).toBeGreaterThanOrEqual(pointsOf(kinds))
+      expect(sumPoints([...kinds, more])).toBeGreaterThanOrEqual(sumPoints(kinds))
     }),
   )
 })

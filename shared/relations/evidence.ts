@@ -31,10 +31,10 @@ export const RELATED_POINTS = 100
 export const PAYOUT_CROWD = 5
 
 /** Each kind counts once. */
-export const pointsOf = (kinds: readonly EvidenceKind[]): number =>
+export const sumPoints = (kinds: readonly EvidenceKind[]): number =>
   [...new Set(kinds)].reduce((sum, kind) => sum + EVIDENCE_POINTS[kind], 0)
 
-export const isRelated = (kinds: readonly EvidenceKind[]): boolean => pointsOf(kinds) >= RELATED_POINTS
+export const isRelated = (kinds: readonly EvidenceKind[]): boolean => sumPoints(kinds) >= RELATED_POINTS
 
 /** Equivalent mail domains, by canonical one. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
@@ -42,7 +42,7 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail
 const DOTLESS: readonly string[] = ['gmail.com']
 
 /** Returns the canonical mailbox: without a plus tag, and without dots where ignored. */
-export function mailboxOf(address: string): string {
+export function toMailbox(address: string): string {
   const at = address.lastIndexOf('@')
   const [local, name] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()]
   const domain = SAME_DOMAIN[name] ?? name

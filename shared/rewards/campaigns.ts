@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { assert } from '../assert.ts'
 import { LOCALE_CODES } from '../locales.ts'
-import { type Asset, assetOf } from '../money/assets.ts'
+import { type Asset, findAsset } from '../money/assets.ts'
 import { RewardTask } from './tasks.ts'
 
 /**
@@ -18,33 +18,33 @@ export const REWARD_ASSET = 'USDT'
 
 /** @throws Error never: it is listed */
 export function rewardAsset(): Asset {
-  const asset = assetOf(REWARD_ASSET)
+  const asset = findAsset(REWARD_ASSET)
   assert(asset, 'coupons are of a listed asset')
   return asset
 }
 
 /** Maximum cost of a campaign, in whole USDT. */
-export const BUDGET_MOST = 1_000_000
-export const COUPONS_MOST = 100_000
-export const DAYS_MOST = 365
-export const NAME_LONGEST = 60
+export const BUDGET_MAX = 1_000_000
+export const COUPONS_MAX = 100_000
+export const COUPON_DAYS_MAX = 365
+export const CAMPAIGN_NAME_MAX = 60
 
 /** Stored form: capitals and digits without look-alikes. */
 export const COUPON_CODE = /^[A-Z0-9]{6,20}$/
 
-export const codeOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+export const normaliseCouponCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const EARNED_BY_CODE = 'code'
 export const Earned = z.union([RewardTask, z.literal(EARNED_BY_CODE)])
 export type Earned = z.infer<typeof Earned>
 
-const Name = z.string().check(z.minLength(1), z.maxLength(NAME_LONGEST))
+const Name = z.string().check(z.minLength(1), z.maxLength(CAMPAIGN_NAME_MAX))
 /** See names.ts. */
 export const CampaignNames = z.partialRecord(z.enum(LOCALE_CODES), Name)
 export type CampaignNames = z.infer<typeof CampaignNames>
 
 /** Parses the stored JSON; `{}` for none. */
-export const namesOf = (json: string): { readonly names?: CampaignNames } => {
+export const parseCampaignNames = (json: string): { readonly names?: CampaignNames } => {
   const names = CampaignNames.parse(JSON.parse(json))
   return Object.keys(names).length > 0 ? { names } : {}
 }
@@ -55,15 +55,15 @@ export const CampaignTerms = z.object({
   names: z.exactOptional(CampaignNames),
   kind: CouponKind,
   amount: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
-  count: z.int().check(z.minimum(1), z.maximum(COUPONS_MOST)),
+  count: z.int().check(z.minimum(1), z.maximum(COUPONS_MAX)),
   earned: Earned,
   /** '' for a task. */
   code: z.string(),
   from: z.int().check(z.minimum(0)),
   to: z.int().check(z.minimum(0)),
   /** Days to redeem a coupon. */
-  days: z.int().check(z.minimum(1), z.maximum(DAYS_MOST)),
-  rebateDays: z.int().check(z.minimum(0), z.maximum(DAYS_MOST)),
+  days: z.int().check(z.minimum(1), z.maximum(COUPON_DAYS_MAX)),
+  rebateDays: z.int().check(z.minimum(0), z.maximum(COUPON_DAYS_MAX)),
 })
 export type CampaignTerms = z.infer<typeof CampaignTerms>
 

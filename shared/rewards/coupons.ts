@@ -3,7 +3,7 @@ import { CampaignNames, CouponKind, Earned } from './campaigns.ts'
 
 /** `paying`: its payment is in flight. */
 /** Coupons of a page. */
-export const COUPONS_SHOWN = 200
+export const COUPONS_PAGE_SIZE = 200
 
 export const COUPON_STATES = ['ready', 'active', 'paying', 'used', 'expired'] as const
 export const CouponState = z.enum(COUPON_STATES)

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '../locales.ts'
 
-export type Named = { readonly name: string; readonly names?: Readonly<Partial<Record<LocaleCode, string>>> }
+export type NamedCampaign = { readonly name: string; readonly names?: Readonly<Partial<Record<LocaleCode, string>>> }
 
 /** Falls back to the default name. */
-export const nameIn = ({ name, names }: Named, locale: LocaleCode): string => names?.[locale] ?? name
+export const nameIn = ({ name, names }: NamedCampaign, locale: LocaleCode): string => names?.[locale] ?? name
 
 export const NAME_LOCALES: readonly LocaleCode[] = LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE)
 

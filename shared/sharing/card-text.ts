@@ -1,13 +1,13 @@
 // Texts of a card: the same for picture, page and alternative text.
 
 import { zonedMinute } from '../format/dates.ts'
-import { groupThousands, price, truncate } from '../format/numbers.ts'
-import { shownAmount } from '../format/shown-amount.ts'
+import { formatPrice, groupThousands, truncate } from '../format/numbers.ts'
+import { formatAmount } from '../format/shown-amount.ts'
 import { UTC } from '../format/zone.ts'
-import { contractMarketBySymbol } from '../futures/contract-market.ts'
+import { findContractMarket } from '../futures/contract-market.ts'
 import type { Translate } from '../i18n/types.ts'
 import type { LocaleCode } from '../locales.ts'
-import { marketBySymbol } from '../markets.ts'
+import { findMarket } from '../markets.ts'
 import type { SharedCard } from './cards.ts'
 
 /** Isolates left-to-right text. */
@@ -41,7 +41,7 @@ const MINUS = '−'
 const isSome = (figure: string) => /[1-9]/.test(figure)
 
 /** Formats signed percent with two decimals. @param figure decimal text in percent */
-export function percentText(figure: string): string {
+export function formatCardPercent(figure: string): string {
   const cut = truncate(figure, 2)
   const value = groupThousands(cut.replace('-', ''))
   if (!isSome(cut)) return '0.00%'
@@ -49,7 +49,7 @@ export function percentText(figure: string): string {
 }
 
 function signedAmount(amount: string, asset: string): string {
-  const { text } = shownAmount(amount, asset)
+  const { text } = formatAmount(amount, asset)
   return `${isSome(amount) && !amount.startsWith('-') ? '+' : ''}${text} ${asset}`
 }
 
@@ -59,8 +59,8 @@ type Said = Omit<SharedCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'col
 function factsOf(card: Said, t: Translate): CardFact[] {
   const [base = '', quoted = ''] = card.symbol.split('_')
   const { quote = quoted } = card
-  const market = card.kind === 'holding' ? marketBySymbol(card.symbol) : contractMarketBySymbol(card.symbol)
-  const shownPrice = (text: string) => price(text, market?.priceDecimals ?? 2, 'normal').full
+  const market = card.kind === 'holding' ? findMarket(card.symbol) : findContractMarket(card.symbol)
+  const shownPrice = (text: string) => formatPrice(text, market?.priceDecimals ?? 2, 'normal').full
   const { entry, exit, profit, size, kind } = card
   const isProgram = kind === 'bot' || kind === 'copy'
   const sized = isProgram ? quote : base
@@ -68,7 +68,7 @@ function factsOf(card: Said, t: Translate): CardFact[] {
     entry: entry === undefined ? undefined : shownPrice(entry),
     exit: exit === undefined ? undefined : shownPrice(exit),
     profit: profit === undefined ? undefined : signedAmount(profit, quote),
-    size: size === undefined ? undefined : `${shownAmount(size.replace('-', ''), sized).text} ${sized}`,
+    size: size === undefined ? undefined : `${formatAmount(size.replace('-', ''), sized).text} ${sized}`,
   }
   return (['entry', 'exit', 'profit', 'size'] as const).flatMap((key) => {
     const text = texts[key]
@@ -103,7 +103,7 @@ export function cardText(card: Said, t: Translate, { locale, brand }: { locale: 
     market,
     about: about.join(' · '),
     of: t(`sharing.of.${kind === 'bot' || kind === 'copy' ? 'program' : kind}`),
-    percent: percentText(percent),
+    percent: formatCardPercent(percent),
     tone: !isSome(truncate(percent, 2)) ? 'flat' : percent.startsWith('-') ? 'loss' : 'gain',
     facts: factsOf(card, t),
     recorded: t('sharing.recorded', { brand, time: when(recordedAt) }),

@@ -16,7 +16,7 @@ export const CARD_THEMES = ['dark', 'light'] as const
 export const BACKGROUNDS = ['ridge', 'wave', 'mesh'] as const
 
 /** Public cards per user, and new cards per day. */
-export const CARDS_MOST = 30
+export const CARDS_MAX = 30
 export const CARDS_A_DAY = 40
 
 /** Random, not guessable; its first digit selects the Durable Object. */
@@ -81,7 +81,7 @@ export type SharedCard = z.infer<typeof SharedCard>
 
 /** Checkboxes send `on`, or nothing. */
 const Flag = z._default(z.union([z.boolean(), z.enum(['on', ''])]), false)
-export const isOn = (flag: z.infer<typeof Flag>): boolean => flag === true || flag === 'on'
+export const isFlagSet = (flag: z.infer<typeof Flag>): boolean => flag === true || flag === 'on'
 
 const choices = {
   title: z._default(look.title, 'result'),
@@ -118,7 +118,7 @@ type Shown = {
 }
 
 /** Creates a card; facts that were not chosen are dropped. */
-export function cardOf(facts: ResultFacts, { choices: chosen, recordedAt, id, name, invite }: Shown): SharedCard {
+export function createCard(facts: ResultFacts, { choices: chosen, recordedAt, id, name, invite }: Shown): SharedCard {
   const { entry, exit, profit, size, ...rest } = facts
   const { title, theme, background, colours, language } = chosen
   return {
@@ -130,21 +130,21 @@ export function cardOf(facts: ResultFacts, { choices: chosen, recordedAt, id, na
     background,
     colours,
     language,
-    ...(isOn(chosen.prices) && entry !== undefined && exit !== undefined && { entry, exit }),
-    ...(isOn(chosen.amounts) && { profit, size }),
-    ...(isOn(chosen.name) && name !== undefined && { name }),
+    ...(isFlagSet(chosen.prices) && entry !== undefined && exit !== undefined && { entry, exit }),
+    ...(isFlagSet(chosen.amounts) && { profit, size }),
+    ...(isFlagSet(chosen.name) && name !== undefined && { name }),
     ...(invite !== undefined && { invite }),
   }
 }
 
-export const ShareLink = z.object({ number: z.int(), name: Text, invite: Text })
-export type ShareLink = z.infer<typeof ShareLink>
+export const InviteLink = z.object({ number: z.int(), name: Text, invite: Text })
+export type InviteLink = z.infer<typeof InviteLink>
 
 export const ShareDraft = z.object({
   facts: ResultFacts,
   /** The owner's masked contact. */
   name: Text,
   /** Empty without an invite programme. */
-  links: z.array(ShareLink),
+  links: z.array(InviteLink),
 })
 export type ShareDraft = z.infer<typeof ShareDraft>

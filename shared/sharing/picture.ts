@@ -1,7 +1,15 @@
 // Card picture as SVG, 1200 × 630, as social networks expect: no external resources. Mirrored for right-to-left
 // languages; figures are separate left-to-right texts.
 
-import { escaped, type Place, type QrCells, qrSvg, sizeOfLine, textAt, widthOf } from '../pictures/svg-text.ts'
+import {
+  escapeMarkup,
+  fitLineSize,
+  type QrCells,
+  renderQr,
+  renderText,
+  type TextPlace,
+  textWidth,
+} from '../pictures/svg-text.ts'
 import { alternativeText, type CardText } from './card-text.ts'
 import type { SharedCard } from './cards.ts'
 
@@ -68,9 +76,9 @@ type Look = Pick<SharedCard, 'theme' | 'background' | 'colours'>
 /** @returns positions at the start or end of a line in the reading direction */
 const placing = (isRtl: boolean) => ({
   /** Words: `start` is the reading start. */
-  words: (x: number, y: number): Place => ({ x: isRtl ? W - x : x, y, anchor: 'start' }),
+  words: (x: number, y: number): TextPlace => ({ x: isRtl ? W - x : x, y, anchor: 'start' }),
   /** A left-to-right figure at the same edge. */
-  figure: (x: number, y: number): Place => ({ x: isRtl ? W - x : x, y, anchor: isRtl ? 'end' : 'start' }),
+  figure: (x: number, y: number): TextPlace => ({ x: isRtl ? W - x : x, y, anchor: isRtl ? 'end' : 'start' }),
   box: (x: number, width: number) => (isRtl ? W - x - width : x),
 })
 
@@ -83,18 +91,18 @@ const GAP = 32
 /** Up to four figures in a row, each as wide as needed; smaller together if they do not fit. */
 function factsSvg({ facts }: CardText, palette: Palette, isRtl: boolean): string[] {
   const at = placing(isRtl)
-  const widths = facts.map(({ label, text }) => Math.max(widthOf(label, LABEL), widthOf(text, VALUE)) + GAP)
+  const widths = facts.map(({ label, text }) => Math.max(textWidth(label, LABEL), textWidth(text, VALUE)) + GAP)
   const all = widths.reduce((sum, width) => sum + width, 0)
   const scale = Math.min(1, ROOM / Math.max(1, all))
   const sizeFor = (of: 'label' | 'text', most: number) =>
-    Math.min(...facts.map((fact, index) => sizeOfLine(fact[of], ((widths[index] ?? 0) - GAP) * scale, most)))
+    Math.min(...facts.map((fact, index) => fitLineSize(fact[of], ((widths[index] ?? 0) - GAP) * scale, most)))
   const [label, value] = [sizeFor('label', LABEL), sizeFor('text', VALUE)]
   return facts.flatMap((fact, index) => {
     const before = widths.slice(0, index).reduce((sum, width) => sum + width, 0)
     const x = PAD + Math.round(before * scale)
     return [
-      textAt([fact.label], label, at.words(x, 500), `fill="${palette.quiet}"`),
-      textAt([fact.text], value, at.figure(x, 540), `${FIGURE} font-weight="600" fill="${palette.text}"`),
+      renderText([fact.label], label, at.words(x, 500), `fill="${palette.quiet}"`),
+      renderText([fact.text], value, at.figure(x, 540), `${FIGURE} font-weight="600" fill="${palette.text}"`),
     ]
   })
 }
@@ -105,17 +113,17 @@ function codeSvg({ text, address, qr, isRtl }: PictureWords, palette: Palette): 
   const frame = `<rect x="${x - 10}" y="${CODE_Y - 10}" width="${QR + 20}" height="${QR + 20}" rx="14" fill="#fff"/>`
   const dashes = `<rect x="${x + 12}" y="${CODE_Y + 12}" width="${QR - 24}" height="${QR - 24}" rx="8" fill="none" stroke="#98a2b3" stroke-width="3" stroke-dasharray="12 10"/>`
   const middle = { x: x + QR / 2, anchor: 'middle' } as const
-  const scan = sizeOfLine(text.scan, QR + 60, 20)
+  const scan = fitLineSize(text.scan, QR + 60, 20)
   const longest = address.toSorted((a, b) => b.length - a.length)[0] ?? ''
-  const link = sizeOfLine(longest, QR + 70, 20)
+  const link = fitLineSize(longest, QR + 70, 20)
   return [
-    frame + (qr ? qrSvg(qr, x, CODE_Y, QR) : dashes),
-    textAt([text.scan], scan, { ...middle, y: 450 }, `fill="${palette.quiet}"`),
-    textAt(address, link, { ...middle, y: 482 }, `${FIGURE} font-weight="600" fill="${palette.text}"`),
+    frame + (qr ? renderQr(qr, x, CODE_Y, QR) : dashes),
+    renderText([text.scan], scan, { ...middle, y: 450 }, `fill="${palette.quiet}"`),
+    renderText(address, link, { ...middle, y: 482 }, `${FIGURE} font-weight="600" fill="${palette.text}"`),
   ]
 }
 
-export function cardSvg({ theme, background, colours }: Look, words: PictureWords): string {
+export function renderCard({ theme, background, colours }: Look, words: PictureWords): string {
   const { text, brand, isRtl } = words
   const palette = PALETTES[theme]
   const at = placing(isRtl)
@@ -123,18 +131,23 @@ export function cardSvg({ theme, background, colours }: Look, words: PictureWord
   const falls = colours === 'upgreen' ? palette.red : palette.green
   const tone = { gain: rises, loss: falls, flat: palette.text }[text.tone]
   const foot = [...(text.name === undefined ? [] : [`\u2066${text.name}\u2069`]), text.recorded, text.paper].join(' · ')
-  const line = (words: string, largest: number, width = ROOM) => sizeOfLine(words, width, largest)
+  const line = (words: string, largest: number, width = ROOM) => fitLineSize(words, width, largest)
   const body = [
-    textAt([brand], 34, at.words(PAD, 92), `font-weight="700" fill="${palette.text}"`),
-    textAt([text.title], line(text.title, 44), at.words(PAD, 164), `font-weight="700" fill="${palette.text}"`),
-    textAt([text.market], 40, at.figure(PAD, 240), `${FIGURE} font-weight="600" fill="${palette.text}"`),
-    textAt([text.about], line(text.about, 30), at.words(PAD, 284), `fill="${palette.quiet}"`),
-    textAt([text.of], 22, at.words(PAD, 334), `fill="${palette.quiet}"`),
-    textAt([text.percent], line(text.percent, 116), at.figure(PAD, 446), `${FIGURE} font-weight="700" fill="${tone}"`),
+    renderText([brand], 34, at.words(PAD, 92), `font-weight="700" fill="${palette.text}"`),
+    renderText([text.title], line(text.title, 44), at.words(PAD, 164), `font-weight="700" fill="${palette.text}"`),
+    renderText([text.market], 40, at.figure(PAD, 240), `${FIGURE} font-weight="600" fill="${palette.text}"`),
+    renderText([text.about], line(text.about, 30), at.words(PAD, 284), `fill="${palette.quiet}"`),
+    renderText([text.of], 22, at.words(PAD, 334), `fill="${palette.quiet}"`),
+    renderText(
+      [text.percent],
+      line(text.percent, 116),
+      at.figure(PAD, 446),
+      `${FIGURE} font-weight="700" fill="${tone}"`,
+    ),
     ...factsSvg(text, palette, isRtl),
     ...codeSvg(words, palette),
-    textAt([foot], line(foot, 22, W - 2 * PAD), at.words(PAD, 598), `fill="${palette.quiet}"`),
+    renderText([foot], line(foot, 22, W - 2 * PAD), at.words(PAD, 598), `fill="${palette.quiet}"`),
   ]
   const ground = `<rect width="${W}" height="${H}" fill="${palette.page}"/>${GROUNDS[background](palette)}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" role="img" aria-label="${escaped(alternativeText(text))}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif">${ground}${body.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" role="img" aria-label="${escapeMarkup(alternativeText(text))}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif">${ground}${body.join('')}</svg>`
 }

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { createTranslator } from '../i18n/translator.ts'
-import { alternativeText, cardText, percentText } from './card-text.ts'
-import { BACKGROUNDS, CARD_THEMES, cardOf, FIRST_CHOICES, type ResultFacts, ShareRequest } from './cards.ts'
-import { cardSvg } from './picture.ts'
-import { botText, closedText, copyText, holdingText, positionText, subjectOf } from './subjects.ts'
+import { alternativeText, cardText, formatCardPercent } from './card-text.ts'
+import { BACKGROUNDS, CARD_THEMES, createCard, FIRST_CHOICES, type ResultFacts, ShareRequest } from './cards.ts'
+import { renderCard } from './picture.ts'
+import {
+  parseSubject,
+  toBotSubject,
+  toClosedSubject,
+  toCopySubject,
+  toHoldingSubject,
+  toPositionSubject,
+} from './subjects.ts'
 
 const t = createTranslator('en_US', messages)
 const BY = { locale: 'en_US', brand: 'Meridian' } as const
@@ -23,17 +30,21 @@ const FACTS: ResultFacts = {
   size: '0.100',
 }
 const card = (facts: Partial<ResultFacts> = {}, choices = FIRST_CHOICES) =>
-  cardOf({ ...FACTS, ...facts }, { choices, recordedAt: 60_000, id: '0'.repeat(32), name: 'a•••@b.c' })
+  createCard({ ...FACTS, ...facts }, { choices, recordedAt: 60_000, id: '0'.repeat(32), name: 'a•••@b.c' })
 
 describe('what is shared', () => {
   test('[SHR12] is named by one text, and by no other', () => {
-    expect(subjectOf(botText(`bot-${'0'.repeat(16)}`))).toEqual({ kind: 'bot', id: `bot-${'0'.repeat(16)}` })
-    expect(subjectOf(copyText('0123456789abcdef'))).toEqual({ kind: 'copy', id: '0123456789abcdef' })
-    for (const text of [positionText({ symbol: 'BTC_USDT', leg: 'long' }), closedText(17), holdingText('BTC')]) {
-      expect(subjectOf(text)).toBeDefined()
+    expect(parseSubject(toBotSubject(`bot-${'0'.repeat(16)}`))).toEqual({ kind: 'bot', id: `bot-${'0'.repeat(16)}` })
+    expect(parseSubject(toCopySubject('0123456789abcdef'))).toEqual({ kind: 'copy', id: '0123456789abcdef' })
+    for (const text of [
+      toPositionSubject({ symbol: 'BTC_USDT', leg: 'long' }),
+      toClosedSubject(17),
+      toHoldingSubject('BTC'),
+    ]) {
+      expect(parseSubject(text)).toBeDefined()
     }
-    expect(subjectOf('position:BTC_USDT:long')).toEqual({ kind: 'position', symbol: 'BTC_USDT', leg: 'long' })
-    expect(subjectOf('closed:17')).toEqual({ kind: 'closed', id: 17 })
+    expect(parseSubject('position:BTC_USDT:long')).toEqual({ kind: 'position', symbol: 'BTC_USDT', leg: 'long' })
+    expect(parseSubject('closed:17')).toEqual({ kind: 'closed', id: 17 })
     for (const text of [
       '',
       'position',
@@ -44,7 +55,7 @@ describe('what is shared', () => {
       'bot:1',
       'closed:1 ',
     ]) {
-      expect(subjectOf(text), text).toBeUndefined()
+      expect(parseSubject(text), text).toBeUndefined()
     }
   })
 
@@ -60,7 +71,7 @@ describe('what is shared', () => {
 
 describe('the words of a card', () => {
   test('[SHR9] are cut, never rounded up, and signed', () => {
-    expect(['12.349', '-12.349', '0', '0.001', '-0.009', '123456.7'].map(percentText)).toEqual([
+    expect(['12.349', '-12.349', '0', '0.001', '-0.009', '123456.7'].map(formatCardPercent)).toEqual([
       '+12.34%',
       '−12.34%',
       '0.00%',
@@ -108,28 +119,28 @@ describe('the picture', () => {
   test('[SHR9] says the same as its alternative text, in colours that its owner is used to', () => {
     for (const theme of CARD_THEMES) {
       for (const background of BACKGROUNDS) {
-        const svg = cardSvg({ theme, background, colours: 'upgreen' }, words)
+        const svg = renderCard({ theme, background, colours: 'upgreen' }, words)
         for (const { text } of words.text.facts) expect(svg).toContain(`>${text}<`)
         expect(svg).toContain(`aria-label="${alternativeText(words.text)}"`)
         expect(svg).not.toMatch(/href|<image|<script|<foreignObject/)
-        expect(cardSvg({ theme, background, colours: 'upred' }, words)).not.toBe(svg)
+        expect(renderCard({ theme, background, colours: 'upred' }, words)).not.toBe(svg)
       }
     }
   })
 
   test('[SHR9] from right to left the code is at the left end, and figures are not turned', () => {
     const codeAt = (isRtl: boolean) =>
-      Number(/<rect x="(\d+)" y="184"/.exec(cardSvg({ ...FIRST_CHOICES }, { ...words, isRtl }))?.[1])
+      Number(/<rect x="(\d+)" y="184"/.exec(renderCard({ ...FIRST_CHOICES }, { ...words, isRtl }))?.[1])
     expect(codeAt(true)).toBeLessThan(600)
     expect(codeAt(false)).toBeGreaterThan(600)
-    const svg = cardSvg({ ...FIRST_CHOICES }, { ...words, isRtl: true })
+    const svg = renderCard({ ...FIRST_CHOICES }, { ...words, isRtl: true })
     expect(svg).toContain(`direction="ltr" unicode-bidi="isolate" font-weight="700"`)
     expect(svg).toMatch(/text-anchor="end" direction="ltr"[^>]*><tspan x="1136"[^>]*>−12\.34%/)
   })
 
   test('nothing that somebody is called is markup', () => {
     const named = { ...card({}, { ...FIRST_CHOICES, name: true }), name: '<b>&"' }
-    const svg = cardSvg(FIRST_CHOICES, { ...words, text: cardText(named, t, BY) })
+    const svg = renderCard(FIRST_CHOICES, { ...words, text: cardText(named, t, BY) })
     expect(svg).toContain('&lt;b&gt;&amp;&quot;')
     expect(svg).not.toContain('<b>')
   })

@@ -20,7 +20,7 @@ const PATTERN =
 export const SubjectText = z.string().check(z.regex(PATTERN))
 
 /** @returns undefined if invalid */
-export function subjectOf(text: string): Subject | undefined {
+export function parseSubject(text: string): Subject | undefined {
   if (!PATTERN.test(text)) return undefined
   const [kind = '', name = '', leg = ''] = text.split(':')
   if (kind === 'closed') return { kind, id: Number(name) }
@@ -28,14 +28,14 @@ export function subjectOf(text: string): Subject | undefined {
   return kind === 'holding' ? { kind, asset: name } : { kind: 'position', symbol: name, leg: Leg.parse(leg) }
 }
 
-export const positionText = ({ symbol, leg }: { readonly symbol: string; readonly leg: Leg }): string =>
+export const toPositionSubject = ({ symbol, leg }: { readonly symbol: string; readonly leg: Leg }): string =>
   `position:${symbol}:${leg}`
-export const closedText = (id: number): string => `closed:${id}`
+export const toClosedSubject = (id: number): string => `closed:${id}`
 /** @param id of a bot */
-export const botText = (id: string): string => `bot:${id}`
+export const toBotSubject = (id: string): string => `bot:${id}`
 /** @param id of a copy portfolio */
-export const copyText = (id: string): string => `copy:${id}`
-export const holdingText = (asset: string): string => `holding:${asset}`
+export const toCopySubject = (id: string): string => `copy:${id}`
+export const toHoldingSubject = (asset: string): string => `holding:${asset}`
 
 export const SHARED_PATH = '/shared'
 /** Share page of a subject, without scripts. */

@@ -40,7 +40,7 @@ export type SubscriptionParams = {
 }
 
 /** Ignores the case of the pair code (protocols §2.3). */
-export function topicKey({ biz, type, pairCode, interval }: SubscriptionParams): string {
+export function toTopicKey({ biz, type, pairCode, interval }: SubscriptionParams): string {
   const pair = pairCode?.toUpperCase() ?? ''
   return interval === undefined ? `${biz}:${type}:${pair}` : `${biz}:${type}:${pair}:${interval}`
 }

@@ -12,15 +12,18 @@ const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_
 /** What was typed into a form that was refused, as the form sent it. */
 export const TYPED = `${PREFIX}typed`
 
-export const ANSWERED: readonly string[] = ['trade', TYPED, ...NAMES.map((name) => PREFIX + name)]
+export const TRADE_ANSWER_PARAMS: readonly string[] = ['trade', TYPED, ...NAMES.map((name) => PREFIX + name)]
 
 /** The same as a route with a ticket declares them: with all that a ticket holds. */
-export const TICKET_ANSWERED: readonly string[] = [...ANSWERED.filter((name) => name !== TYPED), `${TYPED}:600`]
+export const TICKET_ANSWERED: readonly string[] = [
+  ...TRADE_ANSWER_PARAMS.filter((name) => name !== TYPED),
+  `${TYPED}:600`,
+]
 
-export type TradeAnswered = { readonly what: string; readonly params: Readonly<Record<string, string>> }
+export type TradeAnswer = { readonly what: string; readonly params: Readonly<Record<string, string>> }
 
 /** @returns undefined if no form was sent */
-export function answeredIn(search: string): TradeAnswered | undefined {
+export function parseTradeAnswer(search: string): TradeAnswer | undefined {
   const query = new URLSearchParams(search)
   const what = query.get('trade')
   if (what === null) return undefined

@@ -11,7 +11,7 @@ export type BookRow = { readonly price: number; readonly quantity: number; reado
 export type Precision = { readonly priceDecimals: number; readonly quantityDecimals: number }
 
 /** Step sizes in ticks: each power of ten that still separates prices. */
-export function groupings(bestPrice: string, { priceDecimals }: Precision): readonly number[] {
+export function listGroupings(bestPrice: string, { priceDecimals }: Precision): readonly number[] {
   const ticks = toSafeUnits(bestPrice, priceDecimals) ?? 1
   const steps: number[] = []
   for (let step = 1; step <= Math.max(1, ticks / 100) && steps.length < 5; step *= 10) steps.push(step)
@@ -28,7 +28,7 @@ export function stepText(ticks: number, { priceDecimals }: Precision): string {
  * Returns the best `most` rows. Bids round down, asks up: no row looks better than the book.
  * @param step ticks
  */
-export function grouped(
+export function groupLevels(
   levels: readonly ViewLevel[],
   side: 'bids' | 'asks',
   step: number,

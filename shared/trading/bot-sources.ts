@@ -38,6 +38,6 @@ const KIND_OF = new Map<string, BotKind>([
   ...Object.entries(SOURCE_OF).map(([kind, source]) => [source, kind as BotKind] as const),
 ])
 
-export const sourceOf = (kind: BotKind): BotSource => SOURCE_OF[kind]
+export const toBotSource = (kind: BotKind): BotSource => SOURCE_OF[kind]
 /** @returns undefined if it is no kind, such as `autosystem` */
-export const kindOf = (source: string): BotKind | undefined => KIND_OF.get(source)
+export const findBotKind = (source: string): BotKind | undefined => KIND_OF.get(source)

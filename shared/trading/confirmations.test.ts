@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksFirst, confirmationsOf } from './confirmations.ts'
+import { needsConfirmation, toConfirmations } from './confirmations.ts'
 
 test.each([
   ['', true, false],
@@ -7,12 +7,12 @@ test.each([
   ['confirmSpot=on; confirmFutures=off; theme=dark', false, true],
   ['xconfirmFutures=off; confirmFutures=maybe', true, false],
 ])('[TS38] with the cookies %j, contracts ask first: %s, pairs: %s', (cookies, futures, spot) => {
-  expect(asksFirst('confirmFutures', cookies)).toBe(futures)
-  expect(asksFirst('confirmSpot', cookies)).toBe(spot)
+  expect(needsConfirmation('confirmFutures', cookies)).toBe(futures)
+  expect(needsConfirmation('confirmSpot', cookies)).toBe(spot)
 })
 
 test('[TS38] an account that has chosen one of them keeps what counts for the other', () => {
-  expect(confirmationsOf({})).toEqual({ confirmSpot: 'off', confirmFutures: 'on' })
-  expect(confirmationsOf({ confirmSpot: 'on' })).toEqual({ confirmSpot: 'on', confirmFutures: 'on' })
-  expect(confirmationsOf({ confirmFutures: 'off' })).toEqual({ confirmSpot: 'off', confirmFutures: 'off' })
+  expect(toConfirmations({})).toEqual({ confirmSpot: 'off', confirmFutures: 'on' })
+  expect(toConfirmations({ confirmSpot: 'on' })).toEqual({ confirmSpot: 'on', confirmFutures: 'on' })
+  expect(toConfirmations({ confirmFutures: 'off' })).toEqual({ confirmSpot: 'off', confirmFutures: 'off' })
 })

@@ -2,18 +2,18 @@
 
 /** A spot order costs at most the balance; on margin one click can cost more. */
 export const CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const
-export type Confirmation = keyof typeof CONFIRMATIONS
+export type ConfirmationSetting = keyof typeof CONFIRMATIONS
 export type Confirmed = 'on' | 'off'
 
-export const confirmationsOf = (
-  stored: Readonly<Partial<Record<Confirmation, Confirmed>>>,
-): Readonly<Record<Confirmation, Confirmed>> => ({
+export const toConfirmations = (
+  stored: Readonly<Partial<Record<ConfirmationSetting, Confirmed>>>,
+): Readonly<Record<ConfirmationSetting, Confirmed>> => ({
   confirmSpot: stored.confirmSpot ?? CONFIRMATIONS.confirmSpot,
   confirmFutures: stored.confirmFutures ?? CONFIRMATIONS.confirmFutures,
 })
 
 /** @param cookies the format of `document.cookie` */
-export function asksFirst(name: Confirmation, cookies: string): boolean {
+export function needsConfirmation(name: ConfirmationSetting, cookies: string): boolean {
   const isUsual = CONFIRMATIONS[name] === 'on'
   return `; ${cookies};`.includes(`; ${name}=${isUsual ? 'off' : 'on'};`) !== isUsual
 }

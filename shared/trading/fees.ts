@@ -1,14 +1,14 @@
 // Trading fees by tier; tiers by traded volume (features §2.15). Rates in millionths, volumes in USDT.
 
 /** A row of the fee table. `volume`: minimum of the last 30 days. */
-export type Tier = {
+export type FeeTier = {
   readonly tier: number
   readonly makerPpm: number
   readonly takerPpm: number
   readonly volume: number
 }
 
-export const TIERS: readonly [Tier, ...Tier[]] = [
+export const TIERS: readonly [FeeTier, ...FeeTier[]] = [
   { tier: 0, makerPpm: 1_000, takerPpm: 1_000, volume: 0 },
   { tier: 1, makerPpm: 900, takerPpm: 1_000, volume: 250_000 },
   { tier: 2, makerPpm: 800, takerPpm: 1_000, volume: 1_000_000 },
@@ -24,13 +24,13 @@ export const VOLUME_DAYS = 30
 /** A tier the user had; `at`: last time the volume reached it, epoch ms. */
 export type CurrentTier = { readonly tier: number; readonly at: number }
 
-export function tierOf(volume: number): Tier {
+export function findFeeTier(volume: number): FeeTier {
   return TIERS.findLast((tier) => volume >= tier.volume) ?? TIERS[0]
 }
 
 /** A tier holds 30 days after the volume last reached it. */
-export function tierNow(volume: number, held: CurrentTier | undefined, now: number): Tier {
-  const own = tierOf(volume)
+export function findCurrentTier(volume: number, held: CurrentTier | undefined, now: number): FeeTier {
+  const own = findFeeTier(volume)
   if (!held || held.tier <= own.tier || now - held.at >= VOLUME_DAYS * DAY_MS) return own
   return TIERS[held.tier] ?? own
 }

@@ -6,9 +6,9 @@ import type { Precision, ViewLevel } from './book-view.ts'
 import type { OrderType, Side, TimeInForce } from './order.ts'
 
 /** Millionths, taker and maker alike, until accounts have tiers. */
-export const FEE_PPM = 1_000
+export const DEFAULT_FEE_PPM = 1_000
 
-export type Draft = {
+export type PreviewDraft = {
   readonly side: Side
   readonly type: OrderType
   /** Decimal text; ignored for a market order. */
@@ -19,7 +19,7 @@ export type Draft = {
   readonly postOnly: boolean
 }
 
-export type Preview = {
+export type FillPreview = {
   /** Base quantities that would fill at once, rest, or expire. Decimal text. */
   readonly filled: string
   readonly resting: string
@@ -43,7 +43,11 @@ const FEE_SCALE = 8
  * @param levels the opposite side, best first
  * @returns undefined if price or quantity is no positive amount of the market's precision
  */
-export function preview(draft: Draft, levels: readonly ViewLevel[], precision: Precision): Preview | undefined {
+export function previewFill(
+  draft: PreviewDraft,
+  levels: readonly ViewLevel[],
+  precision: Precision,
+): FillPreview | undefined {
   const { priceDecimals, quantityDecimals } = precision
   const quantity = toUnits(draft.quantity, quantityDecimals)
   const limit = draft.type === 'limit' ? toUnits(draft.price, priceDecimals) : undefined
@@ -96,6 +100,6 @@ function distanceBps(paid: bigint, atBest: bigint): number {
 
 function feeOf(side: Side, filled: bigint, cost: bigint, quantityDecimals: number, quoteScale: number): string {
   const [amount, scale] = side === 'buy' ? [filled, quantityDecimals] : [cost, quoteScale]
-  const scaled = amount * BigInt(FEE_PPM) * 10n ** BigInt(FEE_SCALE)
+  const scaled = amount * BigInt(DEFAULT_FEE_PPM) * 10n ** BigInt(FEE_SCALE)
   return fromUnits(ceilDivide(scaled, 1_000_000n * 10n ** BigInt(scale)), FEE_SCALE)
 }

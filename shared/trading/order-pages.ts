@@ -12,8 +12,8 @@ type Listed<Row> = {
 }
 
 /** Maximum positions in the sums and in the file, newest first. */
-export const SUMMED_MOST = 1_000
-export const FILE_MOST = 10_000
+export const SUMMED_POSITIONS_MAX = 1_000
+export const FILE_POSITIONS_MAX = 10_000
 
 export type OrdersData = {
   orders: Listed<OrderView>

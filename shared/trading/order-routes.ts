@@ -1,16 +1,16 @@
 // Routes of a member's orders, trades and closed positions.
 
-import { type Route, WALLET } from '../route.ts'
-import { ANSWERED } from './answered.ts'
+import { type Route, WALLET_ROUTE } from '../route.ts'
+import { TRADE_ANSWER_PARAMS } from './answered.ts'
 
-const ORDERS = { ...WALLET, query: ['market', 'before', 'beforeId'] } as const
+const ORDERS = { ...WALLET_ROUTE, query: ['market', 'before', 'beforeId'] } as const
 
 export const ORDER_ROUTES: readonly Route[] = [
-  { ...ORDERS, path: '/orders', page: 'orders', query: ['market', ...ANSWERED] },
+  { ...ORDERS, path: '/orders', page: 'orders', query: ['market', ...TRADE_ANSWER_PARAMS] },
   { ...ORDERS, path: '/orders/history', page: 'orders-history' },
   { ...ORDERS, path: '/orders/trades', page: 'orders-trades' },
   {
-    ...WALLET,
+    ...WALLET_ROUTE,
     path: '/orders/positions',
     page: 'orders-positions',
     guards: ['futures-redirect', 'auth-route'],

@@ -3,7 +3,7 @@
 import type { OrderStatus } from '../api/trading.ts'
 import type { OrderType, Side } from './order.ts'
 
-export const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
+export const oppositeSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 
 /** True if the order has a limit price. */
 export const isPriced = (type: OrderType) => type === 'limit' || type === 'stop_limit' || type === 'take_profit_limit'

@@ -9,12 +9,12 @@ export const RANGES = {
   year: { interval: '1d', count: 365 },
 } as const satisfies Readonly<Record<string, Bars>>
 
-export type Range = keyof typeof RANGES
-export const RANGE_NAMES: readonly Range[] = ['day', 'week', 'month', 'year']
-export const DEFAULT_RANGE: Range = 'day'
+export type ChartRange = keyof typeof RANGES
+export const RANGE_NAMES: readonly ChartRange[] = ['day', 'week', 'month', 'year']
+export const DEFAULT_RANGE: ChartRange = 'day'
 
 /** Parses `range`; returns the default if invalid. */
-export const rangeOf = (search: string): Range => {
+export const parseChartRange = (search: string): ChartRange => {
   const asked = new URLSearchParams(search).get('range')
   return RANGE_NAMES.find((range) => range === asked) ?? DEFAULT_RANGE
 }

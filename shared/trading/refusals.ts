@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { REJECT_REASONS, TRADE_REASONS } from './reasons.ts'
 
-export const RejectReason = z.enum(REJECT_REASONS)
-export type RejectReason = z.infer<typeof RejectReason>
+export const RejectReasonSchema = z.enum(REJECT_REASONS)
+export type RejectReasonSchema = z.infer<typeof RejectReasonSchema>
 
-export const TradeReason = z.enum(TRADE_REASONS)
-export type TradeReason = z.infer<typeof TradeReason>
+export const TradeReasonSchema = z.enum(TRADE_REASONS)
+export type TradeReasonSchema = z.infer<typeof TradeReasonSchema>
 
-export type TradeRefusal = { readonly reason: TradeReason; readonly params: Readonly<Record<string, string>> }
+export type TradeRefusal = { readonly reason: TradeReasonSchema; readonly params: Readonly<Record<string, string>> }

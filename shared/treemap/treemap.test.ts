@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atLeast, type Tile, treemap } from './treemap.ts'
+import { layOutTreemap, raiseSmallWeights, type Tile } from './treemap.ts'
 
 const area = ({ width, height }: Tile) => width * height
 const ratioOf = ({ width, height }: Tile, ratio: number) => {
@@ -9,7 +9,7 @@ const ratioOf = ({ width, height }: Tile, ratio: number) => {
 }
 
 test('[MK1] the example of the paper: 6, 6, 4, 3, 2, 2, 1 in a rectangle of 6 by 4', () => {
-  const tiles = treemap([6, 6, 4, 3, 2, 2, 1], 6 / 4)
+  const tiles = layOutTreemap([6, 6, 4, 3, 2, 2, 1], 6 / 4)
   const shown = tiles.map(({ x, y, width, height }) =>
     [x * 6, y * 4, width * 6, height * 4].map((side) => Number(side.toFixed(2))),
   )
@@ -28,7 +28,7 @@ test('[MK1] tiles have the areas of their weights, fill the whole, and do not ov
   const weights = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(weights, fc.double({ min: 0.3, max: 3, noNaN: true }), (given, ratio) => {
-      const tiles = treemap(given, ratio)
+      const tiles = layOutTreemap(given, ratio)
       const total = given.reduce((sum, weight) => sum + weight, 0)
       expect(tiles).toHaveLength(given.length)
       for (const [index, tile] of tiles.entries()) {
@@ -48,14 +48,14 @@ test('[MK1] tiles have the areas of their weights, fill the whole, and do not ov
 
 test('[MK1] equal weights are near to squares, and nothing is made of nothing', () => {
   const ratio = 16 / 9
-  const worst = Math.max(...treemap(new Array(30).fill(1), ratio).map((tile) => ratioOf(tile, ratio)))
+  const worst = Math.max(...layOutTreemap(new Array(30).fill(1), ratio).map((tile) => ratioOf(tile, ratio)))
   expect(worst).toBeLessThan(2.5)
-  expect(treemap([], 1)).toEqual([])
-  expect(treemap([5], 2)).toEqual([{ x: 0, y: 0, width: 1, height: 1 }])
+  expect(layOutTreemap([], 1)).toEqual([])
+  expect(layOutTreemap([5], 2)).toEqual([{ x: 0, y: 0, width: 1, height: 1 }])
 })
 
 test('[MK2] no weight is less than a share of all, also where none has any', () => {
-  expect(atLeast([98, 1, 1], 0.05)).toEqual([98, 5, 5])
-  expect(atLeast([0, 0], 0.05)).toEqual([1, 1])
-  expect(atLeast([], 0.05)).toEqual([])
+  expect(raiseSmallWeights([98, 1, 1], 0.05)).toEqual([98, 5, 5])
+  expect(raiseSmallWeights([0, 0], 0.05)).toEqual([1, 1])
+  expect(raiseSmallWeights([], 0.05)).toEqual([])
 })

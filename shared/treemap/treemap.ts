@@ -35,7 +35,7 @@ function lay({ areas, sum }: Row, left: Tile, onTile: (tile: Tile) => void): Til
  * @param ratio width over height of the whole
  * @returns a tile for each weight, in input order
  */
-export function treemap(weights: readonly number[], ratio: number): readonly Tile[] {
+export function layOutTreemap(weights: readonly number[], ratio: number): readonly Tile[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const order = weights.map((_, index) => index).sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0))
   const laid: Tile[] = []
@@ -57,7 +57,7 @@ export function treemap(weights: readonly number[], ratio: number): readonly Til
 }
 
 /** Raises small weights, so that each tile stays readable and clickable. */
-export function atLeast(weights: readonly number[], share: number): readonly number[] {
+export function raiseSmallWeights(weights: readonly number[], share: number): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight) => (total > 0 ? Math.max(weight, total * share) : 1))
 }

@@ -62,7 +62,7 @@ export const EMAIL_DOMAINS: readonly string[] = [
   ...new Set([...ENGLISH_EMAIL_DOMAINS, ...Object.values(LOCAL).flat(), ...ELSEWHERE]),
 ]
 
-export function offeredDomains(locale: LocaleCode): readonly string[] {
+export function listEmailDomains(locale: LocaleCode): readonly string[] {
   const local = LOCAL[locale]
   return local === undefined ? ENGLISH_EMAIL_DOMAINS : [...new Set([...local, ...EMAIL_DOMAINS])]
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { emailProblem } from './email.ts'
-import { EMAIL_DOMAINS, ENGLISH_EMAIL_DOMAINS, offeredDomains } from './email-domains.ts'
-import { emailCompletions, emailCorrection, typingDistance } from './email-suggestions.ts'
+import { findEmailProblem } from './email.ts'
+import { EMAIL_DOMAINS, ENGLISH_EMAIL_DOMAINS, listEmailDomains } from './email-domains.ts'
+import { completeEmail, correctEmail, typingDistance } from './email-suggestions.ts'
 
 describe('the list of providers', () => {
   test('[VA15] is about a hundred domains, and 23 for the English market', () => {
@@ -12,8 +12,9 @@ describe('the list of providers', () => {
     expect(EMAIL_DOMAINS.length).toBeLessThanOrEqual(130)
     expect(ENGLISH_EMAIL_DOMAINS).toHaveLength(23)
     expect(EMAIL_DOMAINS).toEqual(expect.arrayContaining([...ENGLISH_EMAIL_DOMAINS]))
-    for (const domain of EMAIL_DOMAINS) expect(emailProblem(`x@${domain}`), domain).toBeUndefined()
-    for (const locale of LOCALE_CODES) expect(new Set(offeredDomains(locale)).size).toBe(offeredDomains(locale).length)
+    for (const domain of EMAIL_DOMAINS) expect(findEmailProblem(`x@${domain}`), domain).toBeUndefined()
+    for (const locale of LOCALE_CODES)
+      expect(new Set(listEmailDomains(locale)).size).toBe(listEmailDomains(locale).length)
   })
 
   test.skipIf(!hasSharedData)('[VA15] are providers that others know too, for the most part', () => {
@@ -24,20 +25,20 @@ describe('the list of providers', () => {
 
 describe('completions', () => {
   test('[VA16] begin after the @, and end where a domain is complete', () => {
-    expect(emailCompletions('trader', 'en_US')).toEqual([])
-    expect(emailCompletions('@', 'en_US')).toEqual([])
-    expect(emailCompletions('a@b@', 'en_US')).toEqual([])
-    expect(emailCompletions('trader@', 'en_US')[0]).toBe('trader@gmail.com')
-    expect(emailCompletions('trader@HOT', 'en_US')).toEqual(['trader@hotmail.com', 'trader@hotmail.co.uk'])
-    expect(emailCompletions('trader@gmail.com', 'en_US')).toEqual([])
-    expect(emailCompletions('trader@nowhere', 'en_US')).toEqual([])
+    expect(completeEmail('trader', 'en_US')).toEqual([])
+    expect(completeEmail('@', 'en_US')).toEqual([])
+    expect(completeEmail('a@b@', 'en_US')).toEqual([])
+    expect(completeEmail('trader@', 'en_US')[0]).toBe('trader@gmail.com')
+    expect(completeEmail('trader@HOT', 'en_US')).toEqual(['trader@hotmail.com', 'trader@hotmail.co.uk'])
+    expect(completeEmail('trader@gmail.com', 'en_US')).toEqual([])
+    expect(completeEmail('trader@nowhere', 'en_US')).toEqual([])
   })
 
   test('[VA17] are those of the language first, and in English only its own', () => {
-    expect(emailCompletions('x@', 'zh_CN').slice(0, 2)).toEqual(['x@qq.com', 'x@163.com'])
-    expect(emailCompletions('x@ma', 'ru_RU')[0]).toBe('x@mail.ru')
-    expect(emailCompletions('x@qq', 'en_US')).toEqual([])
-    expect(emailCompletions('x@qq', 'fr_FR')).toEqual(['x@qq.com'])
+    expect(completeEmail('x@', 'zh_CN').slice(0, 2)).toEqual(['x@qq.com', 'x@163.com'])
+    expect(completeEmail('x@ma', 'ru_RU')[0]).toBe('x@mail.ru')
+    expect(completeEmail('x@qq', 'en_US')).toEqual([])
+    expect(completeEmail('x@qq', 'fr_FR')).toEqual(['x@qq.com'])
   })
 
   test('[VA17] go on from what was typed, and are few', () => {
@@ -49,7 +50,7 @@ describe('completions', () => {
         fc.constantFrom(...EMAIL_DOMAINS),
         (name, locale, length, domain) => {
           const text = `${name}@${domain.slice(0, length)}`
-          const offered = emailCompletions(text, locale)
+          const offered = completeEmail(text, locale)
           expect(offered.length).toBeLessThanOrEqual(5)
           for (const address of offered) expect(address.startsWith(text.trim())).toBe(true)
         },
@@ -71,7 +72,7 @@ describe('did you mean', () => {
     ['x@yanedx.ru', 'x@yandex.ru'],
     ['x@qq.con', 'x@qq.com'],
     ['x@icluod.com', 'x@icloud.com'],
-  ])('[VA18] %s: %s', (text, meant) => expect(emailCorrection(text)).toBe(meant))
+  ])('[VA18] %s: %s', (text, meant) => expect(correctEmail(text)).toBe(meant))
 
   test.each([
     'x@gmail.com',
@@ -86,7 +87,7 @@ describe('did you mean', () => {
     'gmial.com',
     '@gmial.com',
     `x@${'a'.repeat(300)}.com`,
-  ])('[VA19] %s is nobody’s slip', (text) => expect(emailCorrection(text)).toBeUndefined())
+  ])('[VA19] %s is nobody’s slip', (text) => expect(correctEmail(text)).toBeUndefined())
 
   test('[VA20] one slip in a longer name is mended, and what is offered needs no mending', () => {
     const long = EMAIL_DOMAINS.filter((domain) => (domain.split('.')[0] ?? '').length >= 6)
@@ -100,12 +101,12 @@ describe('did you mean', () => {
           swap: name.slice(0, index) + name[index + 1] + name[index] + name.slice(index + 2),
         }
         const mistyped = slips[kind as keyof typeof slips] + domain.slice(name.length)
-        const meant = emailCorrection(`x@${mistyped}`)
+        const meant = correctEmail(`x@${mistyped}`)
         if (EMAIL_DOMAINS.includes(mistyped)) expect(meant).toBeUndefined()
         else {
           expect(meant).toBeDefined()
           expect(EMAIL_DOMAINS).toContain(meant?.slice(2))
-          expect(emailCorrection(meant ?? '')).toBeUndefined()
+          expect(correctEmail(meant ?? '')).toBeUndefined()
         }
       }),
     )

@@ -1,7 +1,7 @@
 // Suggests completions and corrections of a typed e-mail address. Never a reason to refuse one.
 
 import type { LocaleCode } from '#shared/locales.ts'
-import { EMAIL_DOMAINS, offeredDomains } from './email-domains.ts'
+import { EMAIL_DOMAINS, listEmailDomains } from './email-domains.ts'
 
 const MAX_OFFERED = 5
 
@@ -13,10 +13,10 @@ function partsOf(text: string): Parts | undefined {
 }
 
 /** Complete addresses, most likely first; none before the `@` or after a complete domain. */
-export function emailCompletions(text: string, locale: LocaleCode): readonly string[] {
+export function completeEmail(text: string, locale: LocaleCode): readonly string[] {
   const parts = partsOf(text)
   if (!parts || EMAIL_DOMAINS.includes(parts.domain)) return []
-  return offeredDomains(locale)
+  return listEmailDomains(locale)
     .filter((domain) => domain.startsWith(parts.domain))
     .slice(0, MAX_OFFERED)
     .map((domain) => `${parts.local}@${domain}`)
@@ -65,7 +65,7 @@ function slip(domain: string, known: string): number | undefined {
 }
 
 /** @returns undefined if the domain is not close to a common one */
-export function emailCorrection(text: string): string | undefined {
+export function correctEmail(text: string): string | undefined {
   const parts = partsOf(text)
   if (!parts?.domain.includes('.') || parts.domain.length > LONGEST) return undefined
   if (EMAIL_DOMAINS.includes(parts.domain)) return undefined

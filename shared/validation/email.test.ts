@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { cleanEmail, emailProblem } from './email.ts'
+import { cleanEmail, findEmailProblem } from './email.ts'
 
-const isEmail = (text: string) => emailProblem(text) === undefined
+const isEmail = (text: string) => findEmailProblem(text) === undefined
 
 describe('e-mail', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('e-mail', () => {
     '1@2.3',
     '.dots.@example.com',
     'x@xn--80ak6aa92e.com',
-  ])('[VA1] %s is one', (text) => expect(emailProblem(text)).toBeUndefined())
+  ])('[VA1] %s is one', (text) => expect(findEmailProblem(text)).toBeUndefined())
 
   test.each([
     ['', 'email_missing'],
@@ -39,7 +39,7 @@ describe('e-mail', () => {
     ['trader@example.com\r\nBcc: x@example.com', 'email_invalid'],
     [`${'x'.repeat(65)}@example.com`, 'email_too_long'],
     [`x@${'example.'.repeat(32)}com`, 'email_too_long'],
-  ])('[VA1] %j is none: %s', (text, code) => expect(emailProblem(text)?.code).toBe(code))
+  ])('[VA1] %j is none: %s', (text, code) => expect(findEmailProblem(text)?.code).toBe(code))
 
   test('[VA2] is sent trimmed, in ASCII, with its domain in lower case', () => {
     expect(cleanEmail('  Trader@Example.COM ')).toBe('Trader@example.com')
@@ -90,7 +90,7 @@ describe('e-mail', () => {
       const plain = /^[A-Za-z0-9_.+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9-]+$/.test(email)
       // A site need not look a domain up to take an address.
       const fine = ['valid', 'dnsWarnNoRecord', 'dnsWarnNoMXRecord', 'rfc5321TLDNumeric'].includes(isemail)
-      if (plain && fine) expect([email, emailProblem(email)]).toEqual([email, undefined])
+      if (plain && fine) expect([email, findEmailProblem(email)]).toEqual([email, undefined])
       // The site trims, and lets dots stand where they like before the @ (spec §5).
       const same = email === email.trim() && !/^\.|\.\.|\.@/.test(email)
       if (isEmail(email) && same) expect([email, isemail.startsWith('err')]).toEqual([email, false])

@@ -1,25 +1,25 @@
 // Validates e-mail addresses (spec §5): stricter than the RFC, as no provider uses all of it.
 
 import { normalise } from '#shared/filters/normalise.ts'
-import { type Problem, problem } from './problem.ts'
+import { createProblem, type Problem } from './problem.ts'
 
 /** RFC 5321 §4.5.3.1; 254 is what a path of 256 leaves (RFC 3696, erratum 1690). */
-export const EMAIL_LONGEST = 254
+export const EMAIL_LENGTH_MAX = 254
 const LOCAL_LONGEST = 64
 
 const LOCAL = /^[A-Za-z0-9_.+-]+$/
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
 /** Trimmed; local part of letters, digits, `_ - . +`; a domain of DNS labels with at least one dot (spec §5). */
-export function emailProblem(text: string): Problem | undefined {
+export function findEmailProblem(text: string): Problem | undefined {
   const address = text.trim()
-  if (address === '') return problem('email_missing')
+  if (address === '') return createProblem('email_missing')
   const [local = '', domain = '', ...rest] = address.split('@')
   const labels = domain.split('.')
   const wellFormed = rest.length === 0 && LOCAL.test(local) && labels.length >= 2 && labels.every((l) => LABEL.test(l))
-  if (!wellFormed) return problem('email_invalid')
-  if (local.length > LOCAL_LONGEST || address.length > EMAIL_LONGEST) {
-    return problem('email_too_long', { most: EMAIL_LONGEST })
+  if (!wellFormed) return createProblem('email_invalid')
+  if (local.length > LOCAL_LONGEST || address.length > EMAIL_LENGTH_MAX) {
+    return createProblem('email_too_long', { most: EMAIL_LENGTH_MAX })
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanMobile, mobileProblem } from './mobile.ts'
+import { cleanMobile, findMobileProblem } from './mobile.ts'
 
 test.each([
   ['123456', undefined],
@@ -14,12 +14,12 @@ test.each([
   ['123 456', 'mobile_digits'],
   ['12345a', 'mobile_digits'],
   ['１２３４５６', 'mobile_digits'],
-])('[VA5] mobile %j: %s', (text, code) => expect(mobileProblem(text)?.code).toBe(code))
+])('[VA5] mobile %j: %s', (text, code) => expect(findMobileProblem(text)?.code).toBe(code))
 
 test('[VA5] a mobile number is digits, from six to fifteen of them', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 -a'), maxLength: 20 }), (text) => {
-      expect(mobileProblem(text) === undefined).toBe(/^\d{6,15}$/.test(text.trim()))
+      expect(findMobileProblem(text) === undefined).toBe(/^\d{6,15}$/.test(text.trim()))
     }),
   )
 })

@@ -2,19 +2,19 @@
 
 import { filter } from '#shared/filters/filters.ts'
 import { normalise } from '#shared/filters/normalise.ts'
-import { type Problem, problem } from './problem.ts'
+import { createProblem, type Problem } from './problem.ts'
 
-export const MOBILE_SHORTEST = 6
+export const MOBILE_LENGTH_MIN = 6
 /** ITU-T E.164 §6: fifteen digits including the country code. */
-export const MOBILE_LONGEST = 15
+export const MOBILE_LENGTH_MAX = 15
 
 /** Trimmed, digits only, at least six (spec §5). */
-export function mobileProblem(text: string): Problem | undefined {
+export function findMobileProblem(text: string): Problem | undefined {
   const number = text.trim()
-  if (number === '') return problem('mobile_missing')
-  if (!/^\d+$/.test(number)) return problem('mobile_digits')
-  if (number.length < MOBILE_SHORTEST) return problem('mobile_too_short', { least: MOBILE_SHORTEST })
-  if (number.length > MOBILE_LONGEST) return problem('mobile_too_long', { most: MOBILE_LONGEST })
+  if (number === '') return createProblem('mobile_missing')
+  if (!/^\d+$/.test(number)) return createProblem('mobile_digits')
+  if (number.length < MOBILE_LENGTH_MIN) return createProblem('mobile_too_short', { least: MOBILE_LENGTH_MIN })
+  if (number.length > MOBILE_LENGTH_MAX) return createProblem('mobile_too_long', { most: MOBILE_LENGTH_MAX })
   return undefined
 }
 

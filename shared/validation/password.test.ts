@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  checkPassword,
+  computePasswordStrength,
+  findPasswordProblems,
   hasDigit,
   hasLowercase,
   hasSpecial,
   hasUppercase,
   isPassword,
-  passwordChecks,
-  passwordProblems,
-  passwordStrength,
   SPECIALS,
 } from './password.ts'
 
-const codes = (text: string) => passwordProblems(text).map(({ code }) => code)
+const codes = (text: string) => findPasswordProblems(text).map(({ code }) => code)
 
 describe('the full rule', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('the full rule', () => {
     expect([hasUppercase('aB'), hasUppercase('aé1!')]).toEqual([true, false])
     expect([hasLowercase('Ab'), hasLowercase('AÉ1!')]).toEqual([true, false])
     expect([hasDigit('a1'), hasDigit('a٣!')]).toEqual([true, false])
-    expect(passwordChecks('Aa1')).toEqual({ length: false, upper: true, lower: true, digit: true, special: false })
+    expect(checkPassword('Aa1')).toEqual({ length: false, upper: true, lower: true, digit: true, special: false })
   })
 
   test('[VA10] holds exactly where the length and all four classes do', () => {
@@ -50,7 +50,7 @@ describe('the full rule', () => {
       fc.property(text, (password) => {
         const whole = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*!)[A-Za-z\d!]{8,32}$/.test(password)
         expect(isPassword(password)).toBe(whole)
-        expect(Object.values(passwordChecks(password)).every(Boolean)).toBe(whole)
+        expect(Object.values(checkPassword(password)).every(Boolean)).toBe(whole)
       }),
       { numRuns: 2_000 },
     )
@@ -58,10 +58,10 @@ describe('the full rule', () => {
 })
 
 test('[VA11] the meter says strong only of what the rule lets through', () => {
-  expect(['', 'a', 'aA1', 'aA1!', 'Aa1!aaaa', 'Aa1!aaaaaaaa'].map(passwordStrength)).toEqual([0, 1, 2, 2, 3, 4])
+  expect(['', 'a', 'aA1', 'aA1!', 'Aa1!aaaa', 'Aa1!aaaaaaaa'].map(computePasswordStrength)).toEqual([0, 1, 2, 2, 3, 4])
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aZ9!" é'), maxLength: 40 }), (password) => {
-      expect(passwordStrength(password) >= 3).toBe(isPassword(password))
+      expect(computePasswordStrength(password) >= 3).toBe(isPassword(password))
     }),
   )
 })
@@ -69,7 +69,7 @@ test('[VA11] the meter says strong only of what the rule lets through', () => {
 test('[VA12] a problem names counts, and nothing of what was typed', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60 }), (password) => {
-      for (const { params = {} } of passwordProblems(password)) {
+      for (const { params = {} } of findPasswordProblems(password)) {
         for (const value of Object.values(params)) expect([8, 32]).toContain(value)
       }
     }),

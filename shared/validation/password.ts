@@ -1,6 +1,6 @@
 // Passwords (spec §5). Each of four character classes is a separate check for the meter.
 
-import { type Problem, problem } from './problem.ts'
+import { createProblem, type Problem } from './problem.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 32
@@ -21,21 +21,21 @@ export const isShortEnough = (text: string): boolean => Array.from(text).length 
 export const hasOnlyAllowed = (text: string): boolean => Array.from(text).every(isAllowed)
 
 /** Returns all problems, most serious first; never contains the password. */
-export function passwordProblems(text: string): readonly Problem[] {
-  if (text === '') return [problem('password_missing')]
+export function findPasswordProblems(text: string): readonly Problem[] {
+  if (text === '') return [createProblem('password_missing')]
   const found: Problem[] = []
-  if (!isLongEnough(text)) found.push(problem('password_too_short', { least: PASSWORD_MIN_LENGTH }))
-  if (!isShortEnough(text)) found.push(problem('password_too_long', { most: PASSWORD_MAX_LENGTH }))
-  if (!hasOnlyAllowed(text)) found.push(problem('password_character'))
-  if (!hasUppercase(text)) found.push(problem('password_no_upper'))
-  if (!hasLowercase(text)) found.push(problem('password_no_lower'))
-  if (!hasDigit(text)) found.push(problem('password_no_digit'))
-  if (!hasSpecial(text)) found.push(problem('password_no_special'))
+  if (!isLongEnough(text)) found.push(createProblem('password_too_short', { least: PASSWORD_MIN_LENGTH }))
+  if (!isShortEnough(text)) found.push(createProblem('password_too_long', { most: PASSWORD_MAX_LENGTH }))
+  if (!hasOnlyAllowed(text)) found.push(createProblem('password_character'))
+  if (!hasUppercase(text)) found.push(createProblem('password_no_upper'))
+  if (!hasLowercase(text)) found.push(createProblem('password_no_lower'))
+  if (!hasDigit(text)) found.push(createProblem('password_no_digit'))
+  if (!hasSpecial(text)) found.push(createProblem('password_no_special'))
   return found
 }
 
 /** The full rule (spec §5). */
-export const isPassword = (text: string): boolean => passwordProblems(text).length === 0
+export const isPassword = (text: string): boolean => findPasswordProblems(text).length === 0
 
 export type PasswordChecks = {
   readonly length: boolean
@@ -45,7 +45,7 @@ export type PasswordChecks = {
   readonly special: boolean
 }
 
-export const passwordChecks = (text: string): PasswordChecks => ({
+export const checkPassword = (text: string): PasswordChecks => ({
   length: isLongEnough(text) && isShortEnough(text),
   upper: hasUppercase(text),
   lower: hasLowercase(text),
@@ -56,8 +56,8 @@ export const passwordChecks = (text: string): PasswordChecks => ({
 /** 0 empty, 1 weak, 2 fair, 3 meets the rule, 4 meets it with extra length. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
-export function passwordStrength(text: string): PasswordStrength {
+export function computePasswordStrength(text: string): PasswordStrength {
   if (text === '') return 0
   if (isPassword(text)) return Array.from(text).length >= COMFORTABLE ? 4 : 3
-  return Object.values(passwordChecks(text)).filter(Boolean).length >= 3 ? 2 : 1
+  return Object.values(checkPassword(text)).filter(Boolean).length >= 3 ? 2 : 1
 }

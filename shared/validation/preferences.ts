@@ -3,11 +3,11 @@
 import { DEFAULT_CURRENCY, isCurrency } from '#shared/currencies.ts'
 import { DEFAULT_LOCALE, type LocaleCode } from '#shared/locales.ts'
 
-export const supportedCurrency = (stored: unknown): string =>
+export const toSupportedCurrency = (stored: unknown): string =>
   typeof stored === 'string' && isCurrency(stored) ? stored : DEFAULT_CURRENCY
 
 /** Returns the language if available, else English, else the first available one. */
-export function availableLanguage(wanted: unknown, available: readonly LocaleCode[]): LocaleCode {
+export function toAvailableLanguage(wanted: unknown, available: readonly LocaleCode[]): LocaleCode {
   return (
     available.find((code) => code === wanted) ??
     available.find((code) => code === DEFAULT_LOCALE) ??

@@ -52,5 +52,5 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
 export type Problem = { readonly code: ProblemCode; readonly params?: Readonly<Record<string, number>> }
 
-export const problem = (code: ProblemCode, params?: Problem['params']): Problem =>
+export const createProblem = (code: ProblemCode, params?: Problem['params']): Problem =>
   params === undefined ? { code } : { code, params }

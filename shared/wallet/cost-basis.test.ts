@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { costBasis, gainOf, type Movement } from './cost-basis.ts'
+import { type AssetMovement, computeCostBasis, computeGain } from './cost-basis.ts'
 
-const move = (time: number, atoms: number, worth: number, isSale = atoms < 0): Movement => ({
+const move = (time: number, atoms: number, worth: number, isSale = atoms < 0): AssetMovement => ({
   time,
   asset: 'BTC',
   isSale,
@@ -12,23 +12,23 @@ const move = (time: number, atoms: number, worth: number, isSale = atoms < 0): M
 
 describe('[PO1] first in, first out', () => {
   test('what is sold is of the oldest lots, each with its own cost', () => {
-    const { disposals, holdings } = costBasis([move(1, 10, 100), move(2, 10, 300), move(3, -15, 600)])
+    const { disposals, holdings } = computeCostBasis([move(1, 10, 100), move(2, 10, 300), move(3, -15, 600)])
     expect(disposals).toEqual([
       { asset: 'BTC', atoms: 10n, acquiredAt: 1, disposedAt: 3, proceeds: 400n, cost: 100n },
       { asset: 'BTC', atoms: 5n, acquiredAt: 2, disposedAt: 3, proceeds: 200n, cost: 150n },
     ])
-    expect(disposals.map(gainOf)).toEqual([300n, 50n])
+    expect(disposals.map(computeGain)).toEqual([300n, 50n])
     expect(holdings.get('BTC')).toEqual({ atoms: 5n, cost: 150n })
   })
 
   test('what is taken elsewhere takes its lots along and realises nothing', () => {
-    const { disposals, holdings } = costBasis([move(1, 10, 100), move(2, -4, 999, false)])
+    const { disposals, holdings } = computeCostBasis([move(1, 10, 100), move(2, -4, 999, false)])
     expect(disposals).toEqual([])
     expect(holdings.get('BTC')).toEqual({ atoms: 6n, cost: 60n })
   })
 
   test('what no lot has is taken to have cost nothing', () => {
-    expect(costBasis([move(5, -3, 30)]).disposals).toEqual([
+    expect(computeCostBasis([move(5, -3, 30)]).disposals).toEqual([
       { asset: 'BTC', atoms: 3n, acquiredAt: 0, disposedAt: 5, proceeds: 30n, cost: 0n },
     ])
   })
@@ -44,7 +44,7 @@ describe('[PO1] first in, first out', () => {
     fc.assert(
       fc.property(movements, (rows) => {
         const moves = rows.map(([atoms, worth], index) => move(index, atoms, worth))
-        const { disposals, holdings } = costBasis(moves)
+        const { disposals, holdings } = computeCostBasis(moves)
         const sum = (values: readonly bigint[]) => values.reduce((all, value) => all + value, 0n)
         const came = sum(moves.filter(({ atoms }) => atoms > 0n).map(({ worth }) => worth))
         const sales = moves.filter(({ atoms }) => atoms < 0n)

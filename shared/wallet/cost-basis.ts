@@ -1,9 +1,9 @@
 // First in first out. Pure, in integers.
 
-import { proportionOf } from '../money/atoms.ts'
+import { proportionalShare } from '../money/atoms.ts'
 
 /** `worth` in units of 10^-8 USDT; atoms above zero were received. */
-export type Movement = {
+export type AssetMovement = {
   /** Epoch ms. */
   readonly time: number
   readonly asset: string
@@ -24,8 +24,8 @@ export type Disposal = {
 }
 
 type Lot = { readonly time: number; atoms: bigint; cost: bigint }
-export type Holding = { readonly atoms: bigint; readonly cost: bigint }
-export type Basis = { readonly disposals: readonly Disposal[]; readonly holdings: ReadonlyMap<string, Holding> }
+export type CostHolding = { readonly atoms: bigint; readonly cost: bigint }
+export type Basis = { readonly disposals: readonly Disposal[]; readonly holdings: ReadonlyMap<string, CostHolding> }
 
 /** Takes the oldest lots. @returns the parts taken; the part without a lot comes last, at no cost */
 function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
@@ -36,7 +36,7 @@ function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
     // Math.min does not accept bigints.
     const isWhole = lot.atoms <= left
     const part = isWhole ? lot.atoms : left
-    const cost = proportionOf(lot.cost, part, lot.atoms)
+    const cost = proportionalShare(lot.cost, part, lot.atoms)
     taken.push({ time: lot.time, atoms: part, cost })
     lot.atoms -= part
     lot.cost -= cost
@@ -48,7 +48,7 @@ function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
 }
 
 /** @param movements oldest first */
-export function costBasis(movements: readonly Movement[]): Basis {
+export function computeCostBasis(movements: readonly AssetMovement[]): Basis {
   const lots = new Map<string, Lot[]>()
   const disposals: Disposal[] = []
   for (const { time, asset, atoms, worth, isSale } of movements) {
@@ -61,7 +61,7 @@ export function costBasis(movements: readonly Movement[]): Basis {
     let proceeds = worth
     let left = -atoms
     for (const part of takeFrom(own, -atoms)) {
-      const share = proportionOf(proceeds, part.atoms, left)
+      const share = proportionalShare(proceeds, part.atoms, left)
       proceeds -= share
       left -= part.atoms
       if (!isSale) continue
@@ -69,7 +69,7 @@ export function costBasis(movements: readonly Movement[]): Basis {
       disposals.push({ asset, atoms: sold, acquiredAt, disposedAt: time, proceeds: share, cost })
     }
   }
-  const holdings = [...lots].map(([asset, own]): [string, Holding] => [
+  const holdings = [...lots].map(([asset, own]): [string, CostHolding] => [
     asset,
     {
       atoms: own.reduce((sum, lot) => sum + lot.atoms, 0n),
@@ -79,4 +79,4 @@ export function costBasis(movements: readonly Movement[]): Basis {
   return { disposals, holdings: new Map(holdings) }
 }
 
-export const gainOf = ({ proceeds, cost }: Disposal): bigint => proceeds - cost
+export const computeGain = ({ proceeds, cost }: Disposal): bigint => proceeds - cost

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROUTES } from '#shared/routes.ts'
-import { readTxid, TXID_TYPED_LONGEST } from './deposit-search.ts'
+import { readTxid, TYPED_TXID_MAX } from './deposit-search.ts'
 
 const ID = 'a1'.repeat(32)
 
@@ -23,5 +23,5 @@ test('[WA21] an id of a transaction is 64 hexadecimal digits, however they are s
 
 test('[WA23] the address of the page has room for all that is looked at as an id', () => {
   const route = ROUTES.find(({ page }) => page === 'wallet-deposit')
-  expect(route?.query).toContain(`txid:${TXID_TYPED_LONGEST}`)
+  expect(route?.query).toContain(`txid:${TYPED_TXID_MAX}`)
 })

@@ -3,9 +3,9 @@ import { z } from 'zod/mini'
 const HASH = /^(?:0x)?([0-9a-f]{64})$/
 
 /** Maximum length of a typed id, characters. */
-export const TXID_TYPED_LONGEST = 100
+export const TYPED_TXID_MAX = 100
 
-const Txid = z.string().check(z.maxLength(TXID_TYPED_LONGEST), z.trim(), z.toLowerCase(), z.regex(HASH))
+const Txid = z.string().check(z.maxLength(TYPED_TXID_MAX), z.trim(), z.toLowerCase(), z.regex(HASH))
 
 /** @returns the id in the spelling of its chain; undefined if the text is no id */
 export function readTxid(text: string): string | undefined {

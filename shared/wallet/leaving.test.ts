@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetOf, parseAmount } from '../money/assets.ts'
+import { findAsset, parseAmount } from '../money/assets.ts'
 import { canLeave } from './leaving.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   // Enough by count, whatever it is worth.
   ['GALA', '600', true],
 ])('[ACC22] %s: of %s it is said that it can leave: %s', (symbol, amount, can) => {
-  const asset = assetOf(symbol)
+  const asset = findAsset(symbol)
   const atoms = asset && parseAmount(asset, amount)
   expect(canLeave(symbol, atoms?.ok ? atoms.value : -1n)).toBe(can)
 })

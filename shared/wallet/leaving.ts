@@ -1,9 +1,9 @@
 import { COLLATERAL } from '../futures/contracts.ts'
-import { networkTermsOf } from './networks.ts'
-import { roughUsd } from './withdrawals.ts'
+import { listNetworkTerms } from './networks.ts'
+import { estimateUsd } from './withdrawals.ts'
 
 const leastOf = (asset: string): bigint | undefined =>
-  networkTermsOf(asset)
+  listNetworkTerms(asset)
     .map(({ minWithdrawal }) => minWithdrawal)
     .sort((a, b) => (a < b ? -1 : 1))[0]
 
@@ -11,5 +11,5 @@ const leastOf = (asset: string): bigint | undefined =>
 export function canLeave(asset: string, atoms: bigint): boolean {
   const [least, leastUsdt] = [leastOf(asset), leastOf(COLLATERAL)]
   if (least !== undefined && atoms >= least) return true
-  return leastUsdt !== undefined && roughUsd(asset, atoms) >= roughUsd(COLLATERAL, leastUsdt)
+  return leastUsdt !== undefined && estimateUsd(asset, atoms) >= estimateUsd(COLLATERAL, leastUsdt)
 }

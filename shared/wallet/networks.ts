@@ -75,7 +75,7 @@ export const NETWORKS: readonly Network[] = NETWORK_IDS.map((id) => {
 })
 
 const byId = new Map<string, Network>(NETWORKS.map((network) => [network.id, network]))
-export const networkOf = (id: string): Network | undefined => byId.get(id)
+export const findNetwork = (id: string): Network | undefined => byId.get(id)
 
 /** Atoms. */
 export type NetworkTerms = {
@@ -145,12 +145,15 @@ const lines = new Map(
 )
 
 /** The default network comes first. */
-export const networkTermsOf = (symbol: string): readonly NetworkTerms[] => lines.get(symbol) ?? []
-export const networkTerms = (symbol: string, network: string): NetworkTerms | undefined =>
-  networkTermsOf(symbol).find((line) => line.network.id === network)
+export const listNetworkTerms = (symbol: string): readonly NetworkTerms[] => lines.get(symbol) ?? []
+export const findNetworkTerms = (symbol: string, network: string): NetworkTerms | undefined =>
+  listNetworkTerms(symbol).find((line) => line.network.id === network)
 
 /** The net is cut to the chain's precision and the fee is the rest (features §2.13: fee up, net down). */
-export function netAmount({ fee, unit }: NetworkTerms, atoms: bigint): { readonly net: bigint; readonly fee: bigint } {
+export function computeNetAmount(
+  { fee, unit }: NetworkTerms,
+  atoms: bigint,
+): { readonly net: bigint; readonly fee: bigint } {
   const left = atoms - fee
   const net = left <= 0n ? 0n : floorDivide(left, unit) * unit
   return { net, fee: atoms - net }

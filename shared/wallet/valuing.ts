@@ -9,37 +9,37 @@ const PRICE_SCALE = 18
 const WORTH_SCALE = 8
 
 /** @param price USDT for one; undefined values it at 0 */
-export function worth(amount: string, price: string | undefined): bigint {
+export function valueInUsdtUnits(amount: string, price: string | undefined): bigint {
   const [atoms, units] = [toUnits(amount, AMOUNT_SCALE), toUnits(price ?? '0', PRICE_SCALE)]
   return floorDivide((atoms ?? 0n) * (units ?? 0n), 10n ** BigInt(AMOUNT_SCALE + PRICE_SCALE - WORTH_SCALE))
 }
 
-export const worthText = (units: bigint): string => fromUnits(units, WORTH_SCALE)
+export const formatWorth = (units: bigint): string => fromUnits(units, WORTH_SCALE)
 
 /** `12.50000000` becomes `12.5`, also for input fields. */
-export const trimmed = (amount: string): string =>
+export const trimAmount = (amount: string): string =>
   amount.includes('.') ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
 
 /** For display only, not for input fields. */
-export const displayedAmount = (amount: string): string => groupThousands(trimmed(amount))
+export const formatDisplayedAmount = (amount: string): string => groupThousands(trimAmount(amount))
 
 /** Percentage with one decimal; `0.0` of nothing. */
 export const share = (part: bigint, whole: bigint): string =>
   whole === 0n ? '0.0' : fromUnits(floorDivide(part * 1_000n, whole), 1)
 
-export type Receipt = { readonly net: string; readonly fee: string }
+export type WithdrawalReceipt = { readonly net: string; readonly fee: string }
 
 /**
  * As `computeNetAmount` (features §2.13).
  * @returns undefined if the amount is invalid or nothing would arrive
  */
-export function receiptOf(amount: string, fee: string, decimals: number): Receipt | undefined {
+export function computeWithdrawalReceipt(amount: string, fee: string, decimals: number): WithdrawalReceipt | undefined {
   if (!/^\d{1,18}(\.\d{1,18})?$/.test(amount)) return undefined
   const [whole, cost] = [toUnits(amount, AMOUNT_SCALE) ?? 0n, toUnits(fee, AMOUNT_SCALE) ?? 0n]
   const unit = 10n ** BigInt(AMOUNT_SCALE - decimals)
   const net = floorDivide(whole - cost, unit) * unit
   if (net <= 0n) return undefined
-  return { net: trimmed(fromUnits(net, AMOUNT_SCALE)), fee: trimmed(fromUnits(whole - net, AMOUNT_SCALE)) }
+  return { net: trimAmount(fromUnits(net, AMOUNT_SCALE)), fee: trimAmount(fromUnits(whole - net, AMOUNT_SCALE)) }
 }
 
 export function byAsset(
@@ -52,8 +52,8 @@ export function byAsset(
   }
   return [...sums]
     .map(([asset, sum]) => {
-      const amount = trimmed(fromUnits(sum, AMOUNT_SCALE))
-      return { asset, amount, worth: worth(amount, prices[asset]) }
+      const amount = trimAmount(fromUnits(sum, AMOUNT_SCALE))
+      return { asset, amount, worth: valueInUsdtUnits(amount, prices[asset]) }
     })
     .filter(({ amount }) => amount !== '0')
     .sort((a, b) => (a.worth === b.worth ? (a.asset < b.asset ? -1 : 1) : a.worth > b.worth ? -1 : 1))

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MARKETS } from '#shared/markets.ts'
 import { HOUR_MS, MINUTE_MS } from '../intervals.ts'
-import { assetOf } from '../money/assets.ts'
+import { findAsset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { toUnits } from '../money/decimal.ts'
 
@@ -25,7 +25,7 @@ export const WithdrawalState = z.enum([
 export type WithdrawalState = z.infer<typeof WithdrawalState>
 
 const ENDED: readonly WithdrawalState[] = ['done', 'cancelled', 'refused', 'expired', 'failed']
-export const isEnded = (state: WithdrawalState): boolean => ENDED.includes(state)
+export const isWithdrawalEnded = (state: WithdrawalState): boolean => ENDED.includes(state)
 
 export const HoldReason = z.enum(['security', 'new_address', 'p2p'])
 export type HoldReason = z.infer<typeof HoldReason>
@@ -90,7 +90,7 @@ export const RESEND_CODE_MS = MINUTE_MS
 export const CODES_SENT_MAX = 5
 /** Unfinished withdrawals of a user. */
 export const OPEN_WITHDRAWALS_MAX = 10
-export const ADDRESSES_MAX = 100
+export const ADDRESS_BOOK_MAX = 100
 export const LABEL_MAX = 40
 /** Withdrawals within 24 hours, whole USDT at reference prices. */
 export const DAY_LIMIT_USD = 500_000n
@@ -114,14 +114,14 @@ const reference = new Map(
 )
 
 /** Hundredths of a USDT at the listing's constant reference prices, so limits are deterministic. */
-export function roughCents(symbol: string, atoms: bigint): bigint {
-  const asset = assetOf(symbol)
+export function estimateCents(symbol: string, atoms: bigint): bigint {
+  const asset = findAsset(symbol)
   const price = symbol === 'USDT' ? 10n ** BigInt(SCALE) : (reference.get(symbol) ?? 0n)
   return asset ? floorDivide(atoms * price * 100n, 10n ** BigInt(asset.scale + SCALE)) : 0n
 }
 
 /** In whole USDT. */
-export const roughUsd = (symbol: string, atoms: bigint): bigint => floorDivide(roughCents(symbol, atoms), 100n)
+export const estimateUsd = (symbol: string, atoms: bigint): bigint => floorDivide(estimateCents(symbol, atoms), 100n)
 
 export const isWalletReason = (reason: string): reason is WalletReason =>
   (WALLET_REASONS as readonly string[]).includes(reason)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, stepFor, worthByDay } from './worth.ts'
+import { byDay, computeWorthByDay, stepFor } from './worth.ts'
 
 const DAY = 86_400_000
 const usdt = (units: number) => String(BigInt(units) * 100_000_000n)
@@ -7,7 +7,7 @@ const btc = (units: number) => String(BigInt(units) * 10_000_000_000n)
 
 describe('worth by day', () => {
   test('[WA12] what comes in or goes out is no profit; what prices do is', () => {
-    const days = worthByDay({
+    const days = computeWorthByDay({
       days: [10 * DAY, 11 * DAY, 12 * DAY],
       now: new Map([
         ['USDT', 50n * 100_000_000n],
@@ -31,7 +31,7 @@ describe('worth by day', () => {
   })
 
   test('[WA12] money in open orders counts since they were placed', () => {
-    const days = worthByDay({
+    const days = computeWorthByDay({
       days: [10 * DAY, 11 * DAY],
       now: new Map([['USDT', 70n * 100_000_000n]]),
       inOrders: [{ asset: 'USDT', atoms: 30n * 100_000_000n, since: 11 * DAY + 5 }],

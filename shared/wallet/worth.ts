@@ -1,7 +1,7 @@
 import { UTC, type Zone } from '../format/zone.ts'
 import { calendarDay } from '../format/zone-days.ts'
 import { DAY_MS, MINUTE_MS } from '../intervals.ts'
-import { assetOf } from '../money/assets.ts'
+import { findAsset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import type { EntryKind } from '../money/wallets.ts'
@@ -49,8 +49,8 @@ const PRICE_SCALE = 12
 const WORTH_SCALE = 8
 
 /** Value in units of 10^-8 USDT, rounded down. @param price USDT for one, decimal text */
-export function worthOf(symbol: string, atoms: bigint, price: string): bigint {
-  const asset = assetOf(symbol)
+export function valueAtPrice(symbol: string, atoms: bigint, price: string): bigint {
+  const asset = findAsset(symbol)
   const units = toUnits(price, PRICE_SCALE) ?? 0n
   return asset ? floorDivide(atoms * units, 10n ** BigInt(asset.scale + PRICE_SCALE - WORTH_SCALE)) : 0n
 }
@@ -61,7 +61,7 @@ export function worthOf(symbol: string, atoms: bigint, price: string): bigint {
  * @param parts.changes of these days and later
  * @param parts.priceOf USDT for a unit at the end of a day, decimal text
  */
-export function worthByDay(parts: {
+export function computeWorthByDay(parts: {
   readonly days: readonly number[]
   readonly now: ReadonlyMap<string, bigint>
   readonly inOrders: readonly InOrder[]
@@ -73,9 +73,9 @@ export function worthByDay(parts: {
   const results: DayWorth[] = []
   const worthAt = (day: number, nextDay: number) => {
     let sum = 0n
-    for (const [asset, atoms] of owned) sum += worthOf(asset, atoms, priceOf(asset, day))
+    for (const [asset, atoms] of owned) sum += valueAtPrice(asset, atoms, priceOf(asset, day))
     for (const { asset, atoms, since } of inOrders) {
-      if (since < nextDay) sum += worthOf(asset, atoms, priceOf(asset, day))
+      if (since < nextDay) sum += valueAtPrice(asset, atoms, priceOf(asset, day))
     }
     return sum
   }
@@ -86,7 +86,7 @@ export function worthByDay(parts: {
     let flows = 0n
     for (const { asset, kind, atoms } of ofDay) {
       owned.set(asset, (owned.get(asset) ?? 0n) - BigInt(atoms))
-      if (FLOWS.has(kind)) flows += worthOf(asset, BigInt(atoms), priceOf(asset, day))
+      if (FLOWS.has(kind)) flows += valueAtPrice(asset, BigInt(atoms), priceOf(asset, day))
     }
     const before = worthAt(day - DAY_MS, day)
     const profit = worth - before - flows

@@ -2,11 +2,11 @@
 
 import { chromium, type Page } from 'playwright'
 import { SimulatedSource } from '#objects/market-source/simulated.ts'
-import { backtest } from '#objects/paper-market/backtest.ts'
-import { barsOf } from '#shared/bots/bars.ts'
+import { backtestRecipe } from '#objects/paper-market/backtest.ts'
+import { toBotBars } from '#shared/bots/bars.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
 import { type Figure, median } from './report.ts'
@@ -22,7 +22,7 @@ const MOST_CANCEL_MS = 200
 
 /** The site's own simulated market, and a grid over all prices of its year. */
 function inProcess(): Figure {
-  const market = marketBySymbol(MARKET)
+  const market = findMarket(MARKET)
   if (!market) throw new Error(`${MARKET} is not listed`)
   const to = Date.UTC(2026, 0, 1)
   const bars = new SimulatedSource(market, 1).minutes(to - 365 * DAY_MS, to)
@@ -43,7 +43,7 @@ function inProcess(): Figure {
     makerPpm: 1_000,
     takerPpm: 1_000,
     bars: {
-      [MARKET]: barsOf(
+      [MARKET]: toBotBars(
         bars.map(({ time, open, high, low, close }) => {
           return { time, open: text(open), high: text(high), low: text(low), close: text(close), volume: '1' }
         }),
@@ -54,7 +54,7 @@ function inProcess(): Figure {
   let fills = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now()
-    const report = backtest(task)
+    const report = backtestRecipe(task)
     rounds.push((performance.now() - began) / 1_000)
     if (!report.ok || report.value.bars !== MINUTES) throw new Error(`no back-test: ${JSON.stringify(report)}`)
     fills = report.value.fills

@@ -1,6 +1,6 @@
 // Those who copy in the bench of copying: named here, made and asked by the worker beside the site (copy-worker.ts).
 
-import { copyAccount } from '#objects/platform/programs.ts'
+import { deriveCopyAccount } from '#objects/platform/programs.ts'
 import { sha256 } from '#shared/sha256.ts'
 
 export const COPY_WORKER_PORT = 8804
@@ -30,7 +30,7 @@ const SAID = 1_000
 /** The portfolio behind a lead of somebody with an account's name, always the same one. */
 export function portfolioOf(lead: string, at: number): Portfolio {
   const person = sha256(`bench copier ${at}`).slice(0, 24)
-  return { person, account: copyAccount(person, lead, '1') }
+  return { person, account: deriveCopyAccount(person, lead, '1') }
 }
 
 async function ask<T>(asked: CopyAsked): Promise<T[]> {

@@ -2,8 +2,8 @@
 // and the last thousand of them pay alike over a hundred trades. A book is the same before each trade, and each copy takes what
 // those before it have left.
 
-import { slippageOf } from '#objects/copier/mapping.ts'
-import { rotated } from '#objects/lead/rotation.ts'
+import { computeSlippage } from '#objects/copier/mapping.ts'
+import { rotate } from '#objects/lead/rotation.ts'
 import { Book } from '#objects/matching/book.ts'
 import { execute } from '#objects/matching/engine.ts'
 import type { NewOrder } from '#objects/matching/new-order.ts'
@@ -56,9 +56,9 @@ export function rotationFigure(): Figure {
     const book = filledBook()
     const side = seq % 2 === 1 ? 'buy' : 'sell'
     const lead = { units: placed(book, order('lead', side, COPY_LOTS, 0)), lots: BigInt(COPY_LOTS) }
-    for (const at of rotated(all, seq)) {
+    for (const at of rotate(all, seq)) {
       const units = placed(book, order(`copier ${at}`, side, COPY_LOTS, 0))
-      slippages[at]?.push(slippageOf(side, lead, { units, lots: BigInt(COPY_LOTS) }))
+      slippages[at]?.push(computeSlippage(side, lead, { units, lots: BigInt(COPY_LOTS) }))
     }
   }
   const medians = slippages.map(median)

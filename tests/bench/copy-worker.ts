@@ -5,7 +5,7 @@ import type { Copier } from '#objects/copier/object.ts'
 import type { Ledger } from '#objects/ledger/object.ts'
 import { programObject } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
-import { maskedName } from '#shared/copy/kinds.ts'
+import { maskCopierName } from '#shared/copy/kinds.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import type { CopyAsked, CopyState, Portfolio } from './copy-people.ts'
 
@@ -29,7 +29,7 @@ async function follow(env: BenchEnv, lead: string, dollars: number, { account, p
     person,
     lead,
     kind: 'spot',
-    name: maskedName(person),
+    name: maskCopierName(person),
     invitation: '',
     wallet: 'copy',
     settings: { ...USUAL_SETTINGS, slippageBps: SLIPPAGE_BPS },

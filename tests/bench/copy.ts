@@ -4,7 +4,7 @@
 import { copyCalls } from '#shared/api/copy.ts'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { LOAD_SETTINGS, TraderOf, traders } from '../load/person.ts'
 import { followAll, type Portfolio, portfolioOf, statesOf } from './copy-people.ts'
 import { type Figure, median } from './report.ts'
@@ -60,7 +60,7 @@ const buy = (person: TraderOf, market: string, amount: string) =>
 
 /** All that somebody has of a market's coins, in whole lots. */
 async function sellAll(person: TraderOf, symbol: string): Promise<void> {
-  const market = marketBySymbol(symbol)
+  const market = findMarket(symbol)
   if (!market) throw new Error(`${symbol} is no market`)
   const own = (await person.balances()).find(({ asset }) => asset === market.base)
   const lots = Math.floor(Number(own?.available ?? 0) * 10 ** market.quantityDecimals)

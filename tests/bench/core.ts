@@ -4,13 +4,13 @@
 import { z } from 'zod/mini'
 import { LedgerNode } from '#objects/ledger/node.ts'
 import type { TradeOutcome } from '#objects/ledger/views.ts'
-import type { Delivery, MoneyPeer, Receipt } from '#objects/platform/edge-messages.ts'
+import type { Delivery, DeliveryReceipt, MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
-import { moneyOf } from '#objects/program/order-money.ts'
+import { computeEscrow } from '#objects/program/order-money.ts'
 import type { PlaceOrder } from '#shared/api/trading.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { draftOf } from '../../worker/trading/spot/draft.ts'
+import { findMarket } from '#shared/markets.ts'
+import { parseOrderDraft } from '../../worker/trading/spot/draft.ts'
 import { RealBook } from '../simulation/money/real-book.ts'
 import { SimStorage } from '../simulation/money/sim-storage.ts'
 import { type Figure, median } from './report.ts'
@@ -34,7 +34,7 @@ const MARKETS: readonly (readonly [market: string, price: number, decimals: numb
 class Core {
   statements = 0
   readonly #ledger: LedgerNode
-  readonly #objects = new Map<string, { deliver(delivery: Delivery): Receipt | Promise<Receipt> }>()
+  readonly #objects = new Map<string, { deliver(delivery: Delivery): DeliveryReceipt | Promise<DeliveryReceipt> }>()
   #now = 1_763_700_000_000
   #count = 0
   #rested = 0
@@ -43,7 +43,7 @@ class Core {
     this.#ledger = new LedgerNode(this.#hostOf('ledger:l0'), { shards: 1, isSubscribed: () => false })
     this.#objects.set('ledger:l0', this.#ledger)
     for (const [symbol] of MARKETS) {
-      const market = marketBySymbol(symbol)
+      const market = findMarket(symbol)
       if (market) this.#objects.set(`book:${symbol}`, new RealBook(this.#hostOf(`book:${symbol}`), { market }))
     }
   }
@@ -105,8 +105,8 @@ class Core {
   }
 
   #place(person: string, order: PlaceOrder): Promise<TradeOutcome> {
-    const draft = draftOf(order)
-    const counted = draft.ok ? moneyOf(draft.value, undefined) : undefined
+    const draft = parseOrderDraft(order)
+    const counted = draft.ok ? computeEscrow(draft.value, undefined) : undefined
     if (!counted) throw new Error('the order is none')
     const command = {
       kind: 'place',
@@ -154,7 +154,7 @@ class Core {
   }
 
   /** As a call between objects is: a copy, and never in the same breath. */
-  async #deliver(peer: string, delivery: Delivery): Promise<Receipt> {
+  async #deliver(peer: string, delivery: Delivery): Promise<DeliveryReceipt> {
     await new Promise((resolve) => setImmediate(resolve))
     const object = this.#objects.get(peer)
     if (!object) throw new Error(`there is no ${peer}`)

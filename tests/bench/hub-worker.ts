@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import type { Producer, Publication, WatchRequest } from '#objects/platform/market-feed.ts'
 import { FEED_VERSION } from '#objects/platform/market-feed.ts'
-import { topicKey } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/socket/topics.ts'
 import type { AppEnv } from '#worker/env.ts'
 import { socketRoutes } from '#worker/socket/routes.ts'
 
@@ -57,13 +57,13 @@ export class OrderBook extends DurableObject<BenchEnv> implements Producer {
     const side = levels(LEVELS).map(([at, quantity]) => [at, quantity, seq] as [string, string, number])
     return {
       kind: 'depth',
-      topic: topicKey(params),
+      topic: toTopicKey(params),
       change: { startSeq: seq, endSeq: seq, snapshot: true, asks: side, bids: [] },
     }
   }
 
   #publication(params: WatchRequest['topics'][number], startSeq: number, t: number): Publication {
-    const topic = topicKey(params)
+    const topic = toTopicKey(params)
     const seq = this.#seq
     switch (params.type) {
       case 'depth': {

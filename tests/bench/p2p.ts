@@ -1,7 +1,7 @@
 // A board with ten thousand ads of one currency, and two thousand open deals that nobody touches: the processor that a filtered
 // page takes, and what goes off before a deal's deadline.
 
-import { type Ad, ranked } from '#objects/p2p-board/engine.ts'
+import { type Ad, rankAds } from '#objects/p2p-board/engine.ts'
 import { DealNode, type DealServices } from '#objects/p2p-deal/node.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
@@ -59,7 +59,7 @@ function pages(): readonly number[] {
   const ads = Array.from({ length: ADS }, adOf)
   const filter = { want: 'buy', asset: 'USDT', kind: 'normal', method: 'sepa', minor: 5_000n } as const
   const surroundings = { figuresOf: () => FIGURES, reference: { price: 8_600n, time: NOW }, now: NOW }
-  const page = () => ranked(ads, filter, surroundings).slice(0, PAGE)
+  const page = () => rankAds(ads, filter, surroundings).slice(0, PAGE)
   for (let round = 0; round < 20; round += 1) page()
   return Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage()

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { readStreamRequest } from '#objects/market-hub/binance-api/requests.ts'
-import { streamNamed } from '#objects/market-hub/binance-api/streams.ts'
+import { findStream } from '#objects/market-hub/binance-api/streams.ts'
 import { sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { spotCalls } from '#shared/binance-api/spot/calls.ts'
 import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
@@ -41,7 +41,7 @@ describe('[BW30] streams', () => {
     const streams = Object.entries(binanceStreams)
     for (const [stream, { names }] of streams) {
       for (const name of names.flatMap(namesOf)) {
-        expect(streamNamed(name), name).toBeDefined()
+        expect(findStream(name), name).toBeDefined()
         const fitting = streams.filter(([, each]) => new RegExp(patternOf(each.names)).test(name))
         expect(
           fitting.map(([each]) => each),

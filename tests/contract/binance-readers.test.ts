@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import * as events from '#objects/market-hub/binance-api/spot/events.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { binanceMyTrade, binanceOrder, canceledOrder, resultOrder } from '#shared/binance-api/spot/orders.ts'
-import { eventsOf } from '#shared/binance-api/spot/reports.ts'
-import { MARKETS, marketBySymbol } from '#shared/markets.ts'
-import { listed } from '../../worker/binance-api/spot/listing.ts'
+import { toBinanceMyTrade, toBinanceOrder, toCanceledOrder, toResultOrder } from '#shared/binance-api/spot/orders.ts'
+import { toAccountEvents } from '#shared/binance-api/spot/reports.ts'
+import { findMarket, MARKETS } from '#shared/markets.ts'
+import { toSymbolInfo } from '../../worker/binance-api/spot/listing.ts'
 
 const figure = z.string().check(z.regex(/^\d+(?:\.\d+)?$/))
 
@@ -163,14 +163,14 @@ const VIEWS: readonly OrderView[] = [
 const assets = [{ asset: 'BTC', available: '1.00000000', held: '0.00000000' }]
 const newsOf = (view: OrderView) => {
   const isTraded = /[1-9]/.test(view.filled)
-  return eventsOf({ orders: [view], fills: isTraded ? [fill] : [], assets, was: { [view.id]: 'new' } }, NOW)
+  return toAccountEvents({ orders: [view], fills: isTraded ? [fill] : [], assets, was: { [view.id]: 'new' } }, NOW)
 }
 
 describe('[BW70] news of one’s own', () => {
   test.each(VIEWS.map((view) => [`${view.type} ${view.status} ${view.reason ?? ''}`, view] as const))(
     '%s are read by nautilus',
     (_, view) => {
-      const told = eventsOf({ orders: [view], fills: [], assets, was: {} }, NOW)
+      const told = toAccountEvents({ orders: [view], fills: [], assets, was: {} }, NOW)
       for (const event of [...told, ...(view.status === 'new' || view.status === 'pending' ? [] : newsOf(view))]) {
         const schema = { executionReport: Report, outboundAccountPosition: Position, listStatus: Lists }[
           String(event.e)
@@ -182,7 +182,7 @@ describe('[BW70] news of one’s own', () => {
 
   test('every report names its order where hummingbot looks for it: in c, of a cancel in C', () => {
     for (const view of VIEWS) {
-      for (const event of eventsOf({ orders: [view], fills: [], assets: [], was: {} }, NOW)) {
+      for (const event of toAccountEvents({ orders: [view], fills: [], assets: [], was: {} }, NOW)) {
         if (event.e === 'executionReport') expect(event.x === 'CANCELED' ? event.C : event.c).toBe('mine')
       }
     }
@@ -196,10 +196,10 @@ describe('[BW70] news of one’s own', () => {
 
 test('[BW70] answers of orders and trades are read by nautilus and hummingbot', () => {
   for (const view of VIEWS) {
-    for (const told of [binanceOrder(view), resultOrder(view, [fill]), canceledOrder(view, 'c')]) {
+    for (const told of [toBinanceOrder(view), toResultOrder(view, [fill]), toCanceledOrder(view, 'c')]) {
       expect(Order.safeParse(told).error?.issues ?? [], JSON.stringify(told)).toEqual([])
     }
-    expect(binanceOrder(view)).toMatchObject({ time: expect.any(Number), updateTime: expect.any(Number) })
+    expect(toBinanceOrder(view)).toMatchObject({ time: expect.any(Number), updateTime: expect.any(Number) })
   }
   const MyTrade = z.object({
     id: z.int(),
@@ -213,12 +213,12 @@ test('[BW70] answers of orders and trades are read by nautilus and hummingbot', 
     isBuyer: z.boolean(),
     isMaker: z.boolean(),
   })
-  expect(MyTrade.safeParse(binanceMyTrade(fill)).success).toBe(true)
+  expect(MyTrade.safeParse(toBinanceMyTrade(fill)).success).toBe(true)
 })
 
 test('[BW70] markets are rules to hummingbot, and instruments to nautilus', () => {
   for (const market of MARKETS) {
-    const info = listed(market)
+    const info = toSymbolInfo(market)
     expect(info.status === 'TRADING' && info.permissionSets.some((each) => each.includes('SPOT'))).toBe(true)
     const named = (name: string) => info.filters.find(({ filterType }) => filterType === name)
     for (const value of [
@@ -235,9 +235,9 @@ test('[BW70] markets are rules to hummingbot, and instruments to nautilus', () =
 })
 
 test('[BW70] a change of a book goes on where the one before ended, as python-binance’s depth caches count', () => {
-  const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+  const market = findMarket('BTC_USDT') ?? expect.unreachable()
   const change = (startSeq: number, endSeq: number) =>
-    JSON.parse(events.depthEvent(market, { snapshot: false, startSeq, endSeq, bids: [], asks: [] }, NOW))
+    JSON.parse(events.formatSpotDepthEvent(market, { snapshot: false, startSeq, endSeq, bids: [], asks: [] }, NOW))
   const [first, second] = [change(11, 14), change(15, 15)]
   expect([first.U, first.u, second.U, second.u]).toEqual([11, 14, 15, 15])
   expect(second.U).toBe(first.u + 1)
@@ -252,7 +252,7 @@ function cached(levels: Map<string, number>, told: readonly (readonly [string, s
 }
 
 test('[BW70] what is gone from a book is gone from python-binance’s depth caches', () => {
-  const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+  const market = findMarket('BTC_USDT') ?? expect.unreachable()
   const bids = new Map<string, number>()
   cached(bids, [
     ['90000.00', '0.50000'],
@@ -263,7 +263,7 @@ test('[BW70] what is gone from a book is gone from python-binance’s depth cach
     ['90000.00', '0.00000', 0],
     ['89998.00', '2.00000', 1],
   ]
-  cached(bids, JSON.parse(events.depthEvent(market, { ...change, bids: gone }, NOW)).b)
+  cached(bids, JSON.parse(events.formatSpotDepthEvent(market, { ...change, bids: gone }, NOW)).b)
   expect([...bids]).toEqual([
     ['89999.00', 1],
     ['89998.00', 2],

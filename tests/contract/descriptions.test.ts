@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import words from '#locales/en_US/docs-api.ts'
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import { API_GROUPS, ApiFacts } from '#shared/api/described.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { marketCalls } from '#shared/api/market.ts'
@@ -13,7 +13,7 @@ import { passkeyCalls } from '#shared/api/passkeys.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { futuresCalls as botFuturesCalls } from '#shared/binance-api/futures/calls.ts'
+import { binanceFuturesCalls as botFuturesCalls } from '#shared/binance-api/futures/calls.ts'
 import { spotCalls } from '#shared/binance-api/spot/calls.ts'
 import { PERPETUAL_PRIVATE, PERPETUAL_TYPES, PRIVATE_TYPES, PUBLIC_TYPES } from '#shared/socket/topics.ts'
 import { descriptions } from '../../scripts/descriptions/index.ts'
@@ -54,7 +54,7 @@ const operations = Object.entries<Record<string, unknown>>(openapi.paths).flatMa
 describe('OpenAPI', () => {
   test('[BD15] has every call of the contracts but the operator’s, by method and path', () => {
     const own = [marketCalls, tradingCalls, proofCalls, passkeyCalls].flatMap((calls) => Object.values(calls))
-    const asked = [...own, ...EXCHANGE_CALLS].map((call) => `${call.method} ${addressOf(call)}`)
+    const asked = [...own, ...EXCHANGE_CALLS].map((call) => `${call.method} ${callPath(call)}`)
     const bots = [spotCalls, botFuturesCalls]
       .flatMap((calls) => Object.values<BinanceCall>(calls))
       .map(({ method, path }) => `${method} ${path}`)

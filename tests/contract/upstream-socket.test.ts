@@ -5,23 +5,23 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LiveMarket } from '#objects/market/live-market.ts'
 import { BookStore } from '#objects/market/store.ts'
-import { snapshot, update } from '#objects/market-data/feed.ts'
-import { Bench, framesOf, parsed } from '#objects/market-hub/testing.ts'
+import { createTopicSnapshot, createTopicUpdate } from '#objects/market-data/feed.ts'
+import { Bench, collectFrames, parseFrames } from '#objects/market-hub/testing.ts'
 import { chooseSource } from '#objects/market-source/make-source.ts'
 import { isUnreachable, type MarketSource } from '#objects/market-source/source.ts'
-import type { Network } from '#objects/market-source/upstream.ts'
+import type { VenueNetwork } from '#objects/market-source/upstream.ts'
 import { UNSETTLED } from '#objects/matching/settlement.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { DepthPush, FillsPush } from '#shared/socket/pushes.ts'
 import { CoinwVenue } from '../fixtures/coinw-venue.ts'
 import { hasSharedData } from '../fixtures/shared-data.ts'
 import { SqliteStorage } from '../fixtures/sqlite-storage.ts'
 
-const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const TOPICS = ['depth', 'fills'].map((type) => ({ biz: 'exchange', type, pairCode: '78' }))
 
 /** As the object's own (workerd-network.ts), with Node's socket. */
-const network: Network = {
+const network: VenueNetwork = {
   openSocket: (url, { message, closed }) =>
     new Promise((resolve, reject) => {
       const socket = new WebSocket(url)
@@ -42,7 +42,8 @@ function mirrored(source: MarketSource) {
     store: new BookStore(new SqliteStorage()),
     settlement: UNSETTLED,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
-    onChanges: (changes, input) => bench.hub.publish(TOPICS.flatMap((params) => update(input, changes, params) ?? [])),
+    onChanges: (changes, input) =>
+      bench.hub.publish(TOPICS.flatMap((params) => createTopicUpdate(input, changes, params) ?? [])),
     pause: () => Promise.resolve(),
   })
   return { bench, live }
@@ -80,7 +81,7 @@ describe.skipIf(!hasSharedData)('a hub that is fed by the socket of an exchange'
     for (let attempt = 0; attempt < 300; attempt += 1) {
       await live.catchUp(Date.now())
       bench.now += 1_000
-      for (const frame of parsed(bench.flush(), 'reader')) {
+      for (const frame of parseFrames(bench.flush(), 'reader')) {
         if (frame.type !== 'depth') continue
         const change = DepthPush.parse(JSON.parse(frame.data))
         for (const side of ['asks', 'bids'] as const) {
@@ -103,7 +104,7 @@ describe.skipIf(!hasSharedData)('a hub that is fed by the socket of an exchange'
     for (const { type } of TOPICS) bench.sub('reader', type)
     const { topics, asked } = bench.hub.question('book:BTC_USDT')
     bench.hub.publish(
-      topics.flatMap((params) => snapshot(live.feedInput, params) ?? []),
+      topics.flatMap((params) => createTopicSnapshot(live.feedInput, params) ?? []),
       asked,
     )
   }
@@ -142,7 +143,7 @@ describe.skipIf(!hasSharedData)('a hub that is fed by the socket of an exchange'
       .poll(async () => {
         await live.catchUp(Date.now())
         bench.now += 1_000
-        return framesOf(bench.flush(), 'reader')
+        return collectFrames(bench.flush(), 'reader')
           .map((frame) => JSON.parse(frame))
           .filter(({ type }) => type === 'fills')
           .flatMap(({ data }) => FillsPush.parse(JSON.parse(data)))

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from 'playwright/test'
 import { chatCalls } from '#shared/api/chat.ts'
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { BURST } from '#shared/chat/limits.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
@@ -22,8 +22,8 @@ async function writer(browser: Browser, origin: string, name: string): Promise<P
   const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' }
   await context.request.post('/orders/faucet', { form: { return: '/chat', asset: 'USDT' }, headers, maxRedirects: 0 })
   const order = { market: 'BTC_USDT', side: 'buy', type: 'market', amount: '500' }
-  await context.request.post(addressOf(tradingCalls.place), { data: order, headers })
-  const named = await context.request.post(addressOf(chatCalls.name), { data: { name: `${name}_${suffix}` }, headers })
+  await context.request.post(callPath(tradingCalls.place), { data: order, headers })
+  const named = await context.request.post(callPath(chatCalls.name), { data: { name: `${name}_${suffix}` }, headers })
   expect((await named.json()).data).toEqual({ kind: 'done' })
   return context.newPage()
 }

@@ -1,7 +1,7 @@
 // One clock for all of the site (docs/decisions/083), seen from Tokyo: chart, axis, cursor, tape and orders tell a moment alike.
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { userCalls } from '#shared/api/users.ts'
-import { dayAndMinute, minuteOfDay, timeOfDay } from '#shared/format/dates.ts'
+import { formatDayAndMinute, minuteOfDay, timeOfDay } from '#shared/format/dates.ts'
 import { machineDay } from '#shared/format/machine-times.ts'
 import { localePath } from '#shared/locales.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
@@ -58,7 +58,7 @@ async function expectOneClock(page: Page, zone: string, name: string, locale: 'e
   const panel = page.getByTestId('panel')
   await expect(panel.getByRole('columnheader', { name: `(${name})` })).toHaveCount(1)
   const [placedAt, placed] = await told(panel.locator('time').first())
-  expect(placed).toBe(dayAndMinute(placedAt, locale, zone))
+  expect(placed).toBe(formatDayAndMinute(placedAt, locale, zone))
   await expect(clockOf(page, name)).toBeVisible()
 }
 
@@ -70,7 +70,7 @@ async function expectChartBy(page: Page, zone: string) {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   const now = Date.now()
   const quarters = Array.from({ length: 3_000 }, (_, back) => Math.floor(now / QUARTER_MS - back) * QUARTER_MS)
-  const cursors = new Set(quarters.map((time) => dayAndMinute(time, 'en_US', zone)))
+  const cursors = new Set(quarters.map((time) => formatDayAndMinute(time, 'en_US', zone)))
   // The axis has the day where a day of the zone begins, and only there.
   const days = quarters.filter((time) => minuteOfDay(time, zone) === '00:00')
   await expect
@@ -169,7 +169,7 @@ test('[CK3] whoever is logged in has their clock before scripts, as their browse
   await plain.goto(`${baseURL}/orders`)
   await expect(plain.getByRole('columnheader', { name: '(UTC+9)' })).toHaveCount(1)
   const [at, text] = await told(plain.locator('main time').first())
-  expect(text).toBe(dayAndMinute(at, 'en_US', TOKYO))
+  expect(text).toBe(formatDayAndMinute(at, 'en_US', TOKYO))
   await still.close()
 })
 

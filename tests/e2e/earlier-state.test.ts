@@ -7,10 +7,10 @@ import { expect, test } from 'playwright/test'
 import { replay } from '#objects/market/proof/replay.ts'
 import type { AuditReport } from '#shared/api/operator.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { type ChainHead, chain } from '#shared/proof/chain.ts'
+import { appendToChain, type ChainHead } from '#shared/proof/chain.ts'
 import { TradeEvent } from '#shared/proof/log.ts'
 import { sha256 } from '#shared/sha256.ts'
 import {
@@ -53,11 +53,11 @@ const peoples = ({ assets }: Money) =>
 
 /** The same after trades with the house. */
 function afterTrades(before: ReturnType<typeof peoples>, fills: readonly FillView[]) {
-  const atomsOf = (symbol: string, text: string) => units(text, assetOf(symbol)?.scale ?? 0)
+  const atomsOf = (symbol: string, text: string) => units(text, findAsset(symbol)?.scale ?? 0)
   return before.map(({ asset, atoms }) => {
     const moves = fills.map(({ market, side, quantity, quote }) => {
       const way = side === 'buy' ? 1n : -1n
-      const { base, quote: paid } = marketBySymbol(market) ?? missing(market)
+      const { base, quote: paid } = findMarket(market) ?? missing(market)
       if (asset === base) return way * atomsOf(asset, quantity)
       return asset === paid ? -way * atomsOf(asset, quote) : 0n
     })
@@ -88,7 +88,7 @@ const amountsOf = (balances: readonly BalanceView[]) =>
 /** Balances once so much is not held any more: `kept` of it is whose it was, the rest has been sold. */
 const released = (balances: readonly BalanceView[], symbol: string, quantity: string, kept = quantity) =>
   balances.map((own): BalanceView => {
-    const scale = assetOf(symbol)?.scale ?? 0
+    const scale = findAsset(symbol)?.scale ?? 0
     const sum = (text: string, more: bigint) => fromUnits(units(text, scale) + more, scale)
     if (own.asset !== symbol) return own
     const available = sum(own.available, units(kept, scale))
@@ -104,7 +104,7 @@ async function follow(person: TraderOf, market: string, from: ChainHead, seq: nu
     expect(fault, market).toBeUndefined()
     expect(links).toBe(slice.events.length)
     let joint: ChainHead = slice.from
-    for (const { event } of slice.events) if (joint.seq < head.seq) joint = chain(joint, event, sha256)
+    for (const { event } of slice.events) if (joint.seq < head.seq) joint = appendToChain(joint, event, sha256)
     expect(joint, `${market} goes on from ${head.seq}`).toEqual(head)
     head = slice.to
   }
@@ -170,7 +170,7 @@ for (const name of stateNames()) {
       expect(own.length).toBeGreaterThan(2)
       for (const { market, seq, time, price, quantity } of own) {
         const trade = await expectProved(waiting, server.origin, market, seq)
-        const { priceDecimals, quantityDecimals } = marketBySymbol(market) ?? missing(market)
+        const { priceDecimals, quantityDecimals } = findMarket(market) ?? missing(market)
         const figures = [fromUnits(trade.price, priceDecimals), fromUnits(trade.quantity, quantityDecimals), trade.time]
         expect(figures).toEqual([price, quantity, time])
       }

@@ -1,6 +1,6 @@
 // What surrounds a page: the app that it runs in, and the device. The window's size: tests/e2e/window.test.ts.
 import type { Page } from 'playwright/test'
-import { FIELDS } from '../../client/device/device-info.ts'
+import { DEVICE_INFO_FIELDS } from '../../client/device/device-info.ts'
 import { fileOf } from './built.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
@@ -75,7 +75,7 @@ test('[EN9] the device is described when a call needs it and kept for the next, 
     page.evaluate(async (path) => (await import(path)).headersHere(), `/${file}`)
   const headers = await ask(fileOf('client/calls/facts.ts'))
   const { at, info } = JSON.parse((await kept()) ?? '').data
-  expect(Object.keys(info)).toEqual(FIELDS)
+  expect(Object.keys(info)).toEqual(DEVICE_INFO_FIELDS)
   expect(Date.now() - at).toBeLessThan(60_000)
   const { width, height } = await page.evaluate(() => ({ width: screen.width, height: screen.height }))
   expect(info).toMatchObject({

@@ -4,10 +4,10 @@
 import { randomBytes } from 'node:crypto'
 import type { CDPSession, Page } from 'playwright/test'
 import { type Challenge, openChallenge, takeChallenge } from '#objects/account/factors/challenges.ts'
-import { acceptAssertion, addPasskey, type Passkeys } from '#objects/account/factors/passkey-list.ts'
+import { acceptAssertion, addPasskey, type PasskeyList } from '#objects/account/factors/passkey-list.ts'
 import {
-  challengeOf,
-  creationOptions,
+  createRegistrationOptions,
+  readChallenge,
   requestOptions,
   verifyAuthentication,
   verifyRegistration,
@@ -28,7 +28,7 @@ const random = (bytes: number) => new Uint8Array(randomBytes(bytes))
 
 /** The exchange's side of every passkey call. */
 class PasskeyExchange {
-  passkeys: Passkeys = []
+  passkeys: PasskeyList = []
   asked = 0
   readonly outcomes: string[] = []
   readonly #origin: string
@@ -50,7 +50,7 @@ class PasskeyExchange {
   }
 
   #taken(response: AuthenticationResponse | RegistrationResponse, kind: Challenge['kind']): string {
-    const { state, result } = takeChallenge(this.#open, challengeOf(response), { kind, flow: 'page' }, Date.now())
+    const { state, result } = takeChallenge(this.#open, readChallenge(response), { kind, flow: 'page' }, Date.now())
     this.#open = state
     return result.ok ? result.value.challenge : ''
   }
@@ -62,7 +62,7 @@ class PasskeyExchange {
   async #addOptions() {
     const user = { handle: 'AAECAwQFBgcICQoLDA0ODw', name: 'ada@example.com' }
     const asked = { challenge: this.#ask('registration'), user, passkeys: this.passkeys }
-    return { kind: 'options', options: await creationOptions(this.#site, asked) }
+    return { kind: 'options', options: await createRegistrationOptions(this.#site, asked) }
   }
 
   async #login({ response }: { response: AuthenticationResponse }) {

@@ -1,6 +1,6 @@
 // Rewards in a browser: a coupon is claimed, redeemed and looked at on a phone, from right to left.
 
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { expect, expectAccessible, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
@@ -13,7 +13,7 @@ test('[RW1] [RW3] a task that was done gives a coupon, which is redeemed by pres
   const origin = baseURL ?? ''
   await enter(context, origin)
   const headers = { origin, 'sec-fetch-site': 'same-origin' }
-  await context.request.post(addressOf(tradingCalls.faucet), { data: { asset: 'USDT' }, headers })
+  await context.request.post(callPath(tradingCalls.faucet), { data: { asset: 'USDT' }, headers })
   await page.goto('/rewards')
   await page.getByRole('button', { name: 'Claim coupon' }).click()
   await expect(page.getByText('Coupon added.')).toBeVisible()

@@ -6,7 +6,7 @@ import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { isDeskPage } from '#shared/operator/pages.ts'
 import type { Route } from '#shared/route.ts'
-import { chromeOf, forcedTheme } from '#shared/route-meta.ts'
+import { forcedTheme, toChrome } from '#shared/route-meta.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { violations } from './axe.ts'
@@ -169,7 +169,7 @@ async function openAs(page: Page, route: Route, address: string, baseURL: string
 
 /** What must be seen of a route. @param url where the visit has ended */
 function wanted({ page, meta, guards }: Route, device: DeviceName, locale: LocaleCode, url: URL) {
-  const chrome = chromeOf(meta)
+  const chrome = toChrome(meta)
   const mobile = chrome.mobileHeader && device === 'phone'
   const header = chrome.header && !mobile
   const isOwn = guards.includes('auth-route') || isDeskPage(page)

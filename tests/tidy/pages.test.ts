@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { PAGE_NAMESPACES } from '#shared/page-words.ts'
-import { componentOf, type PageName } from '#shared/pages.ts'
+import { componentName, type PageName } from '#shared/pages.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../client/pages')
 const files = readdirSync(PAGES).filter((name) => name.endsWith('.tsx'))
@@ -16,5 +16,5 @@ test('each page is a file of its name, and each file a page', () => {
 
 test.each(names)('%s exports its component, and nothing else', (name) => {
   const exported = [...readFileSync(join(PAGES, `${name}.tsx`), 'utf8').matchAll(/^export (?:function|const) (\w+)/gm)]
-  expect(exported.map(([, component]) => component)).toEqual([componentOf(name)])
+  expect(exported.map(([, component]) => component)).toEqual([componentName(name)])
 })

@@ -2,12 +2,12 @@
 
 import { env, evictAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { GRACE_MS, IDLE_MS, ROTATE_MS } from '#objects/account/sessions.ts'
+import { ROTATE_MS, SESSION_IDLE_MS, TOKEN_GRACE_MS } from '#objects/account/sessions.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { claim, findClaim } from '#worker/accounts/directory.ts'
-import { accountKeys } from '#worker/accounts/keys.ts'
+import { loadAccountKeys } from '#worker/accounts/keys.ts'
 import { hashPassword, verifyPassword } from '#worker/accounts/passwords.ts'
-import { newAccountId, newToken, readToken, writeToken } from '#worker/accounts/tokens.ts'
+import { createAccountId, createToken, readToken, writeToken } from '#worker/accounts/tokens.ts'
 import type { Env } from '#worker/env.ts'
 import { askUnder, documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
@@ -54,7 +54,7 @@ describe('the account object', () => {
 
   test('[ACC3] [FLO8] keeps no token, password or code: none of them is in what is stored', async () => {
     const visitor = await registered('stored@example.com')
-    const token = await readToken(await accountKeys(env), sid(visitor))
+    const token = await readToken(await loadAccountKeys(env), sid(visitor))
     const stored = await runInDurableObject(accountOf(visitor), (_, state) =>
       JSON.stringify(
         ['profile', 'sessions', 'devices', 'events'].map((table) =>
@@ -77,7 +77,7 @@ describe('the account object', () => {
     expect([await isIn(first), await isIn(second)]).toEqual([true, true])
     const sessions = await accountOf(first).sessions()
     expect(sessions.length).toBe(2)
-    const other = await readToken(await accountKeys(env), sid(second))
+    const other = await readToken(await loadAccountKeys(env), sid(second))
     await accountOf(first).endSession(other?.session ?? '', 'session_ended')
     const gone = await second.ask(CONFIG)
     expect([gone.status, second.cookies.has('__Host-sid'), second.cookies.has('token')]).toEqual([401, false, false])
@@ -115,12 +115,12 @@ describe('tokens under attack', () => {
     const visitor = await registered('forged@example.com')
     const asked = vi.fn()
     const watched = { ACCOUNT: { getByName: asked } as unknown as typeof env.ACCOUNT }
-    const keys = await accountKeys(env)
+    const keys = await loadAccountKeys(env)
     const real = sid(visitor)
     const forged = [
       `${real.slice(0, -1)}${real.endsWith('0') ? '1' : '0'}`,
-      real.replace(/^.{24}/, newAccountId()),
-      await writeToken({ ...keys, token: 'guess' }, newToken(newAccountId())),
+      real.replace(/^.{24}/, createAccountId()),
+      await writeToken({ ...keys, token: 'guess' }, createToken(createAccountId())),
       'x',
       '../../x',
     ]
@@ -159,14 +159,14 @@ describe('tokens under attack', () => {
     // Requests of the same page that were under way are let through.
     expect(await at(start + ROTATE_MS + 10, () => isIn(copyOf(thief)))).toBe(true)
     expect(await at(start + ROTATE_MS + 20, () => isIn(owner))).toBe(true)
-    expect(await at(start + ROTATE_MS + 2 * GRACE_MS, () => isIn(thief))).toBe(false)
-    expect(await at(start + ROTATE_MS + 2 * GRACE_MS, () => isIn(owner))).toBe(false)
+    expect(await at(start + ROTATE_MS + 2 * TOKEN_GRACE_MS, () => isIn(thief))).toBe(false)
+    expect(await at(start + ROTATE_MS + 2 * TOKEN_GRACE_MS, () => isIn(owner))).toBe(false)
     expect((await account.events()).map(({ kind }) => kind)).toContain('session_reused')
   })
 
   test('[ACC4] is over when nobody came for half an hour', async () => {
     const visitor = await registered('idle@example.com')
-    const later = Date.now() + IDLE_MS + 1_000
+    const later = Date.now() + SESSION_IDLE_MS + 1_000
     expect(await at(later, () => isIn(visitor))).toBe(false)
     expect([...visitor.cookies.keys()]).toEqual(['__Host-did', 'tour'])
   })
@@ -251,7 +251,7 @@ describe('claims', () => {
   const contact = (value: string) => ({ kind: 'email', value }) as const
 
   test('[PE14] of two who claim the same address one has it', async () => {
-    const ids = Array.from({ length: 8 }, newAccountId)
+    const ids = Array.from({ length: 8 }, createAccountId)
     const claimed = await Promise.all(ids.map((id) => claim(env, contact('race@example.com'), id, 1)))
     const { account } = (await findClaim(env, contact('race@example.com'))) ?? {}
     // Whoever was overtaken was told so, or finds their account closed to them when they open it.
@@ -262,7 +262,7 @@ describe('claims', () => {
   })
 
   test('[ACC2] [PE14] a claim that was left behind is taken over, and its account can never be opened then', async () => {
-    const [left, next] = [newAccountId(), newAccountId()]
+    const [left, next] = [createAccountId(), createAccountId()]
     await claim(env, contact('left@example.com'), left, 1)
     expect(await claim(env, contact('left@example.com'), next, 2)).toMatchObject({ ok: true })
     const seed = {
@@ -283,7 +283,7 @@ describe('claims', () => {
   })
 
   test('[PE14] one whose account was opened before the crash is finished, not taken over', async () => {
-    const [first, next] = [newAccountId(), newAccountId()]
+    const [first, next] = [createAccountId(), createAccountId()]
     const address = contact('crashed@example.com')
     await claim(env, address, first, 1)
     const seed = {

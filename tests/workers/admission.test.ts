@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import { expect, test } from 'vitest'
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { AppEnv } from '#worker/env.ts'
-import { admit, MOST_UNDER_WAY, turnAway } from '#worker/trading/admission.ts'
+import { admitCall, MAX_IN_FLIGHT, shedLoad } from '#worker/trading/admission.ts'
 
 test('[TP1] orders beyond what an isolate takes on are turned away unread, with a word on when to come back', async () => {
-  const ask = (path: string, method = 'POST') => turnAway(new Request(`https://edge.test${path}`, { method }))
+  const ask = (path: string, method = 'POST') => shedLoad(new Request(`https://edge.test${path}`, { method }))
   expect(ask(tradingCalls.place.path)).toBeUndefined()
   const ends: (() => void)[] = []
   // What is admitted touches its context only to refuse.
   const context = {} as Context<AppEnv>
-  const served = Array.from({ length: MOST_UNDER_WAY }, () =>
-    admit(context, () => new Promise((resolve) => ends.push(() => resolve(new Response('done'))))),
+  const served = Array.from({ length: MAX_IN_FLIGHT }, () =>
+    admitCall(context, () => new Promise((resolve) => ends.push(() => resolve(new Response('done'))))),
   )
   const away = ask(tradingCalls.place.path)
   expect([away?.status, away?.headers.get('retry-after')]).toEqual([503, '1'])

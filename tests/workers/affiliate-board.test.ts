@@ -2,7 +2,7 @@
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { maskedName } from '#shared/copy/kinds.ts'
+import { maskCopierName } from '#shared/copy/kinds.ts'
 import { buys, invited } from './affiliate-people.ts'
 import { idOf } from './at-desk.ts'
 import { ledgerOf } from './copy-people.ts'
@@ -10,7 +10,7 @@ import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
 import { enteredBy, location, partner, post, view } from './member.ts'
 import { registered, Visitor } from './visitor.ts'
 
-const nameOf = (visitor: Visitor) => maskedName(idOf(visitor))
+const nameOf = (visitor: Visitor) => maskCopierName(idOf(visitor))
 const board = () => env.AFFILIATE_BOARD.getByName('all').board()
 /** Older copies of the page are asked for in another language each time. */
 const publicPage = async (locale: string) => documentOf(await ask(`/${locale}/affiliate-register`))

@@ -2,7 +2,7 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { Commission } from '#objects/ledger/affiliate-store.ts'
+import type { StoredCommission } from '#objects/ledger/affiliate-store.ts'
 import { buys, invited } from './affiliate-people.ts'
 import { idOf } from './at-desk.ts'
 import { ledgerOf } from './copy-people.ts'
@@ -16,7 +16,7 @@ const stateOf = (person: string) =>
     const [row] = storage.sql.exec("SELECT value FROM facts WHERE name = 'state'").toArray()
     return row && JSON.parse(String(row.value))
   })
-const paid = (person: string): Promise<Commission[]> => ledgerOf(person).commissions(person, Date.now() + 1, 100)
+const paid = (person: string): Promise<StoredCommission[]> => ledgerOf(person).commissions(person, Date.now() + 1, 100)
 const wallet = async (person: string) => (await ledgerOf(person).holdings(person)).balances
 
 /** Somebody's level is the highest, whatever comes: they are not rated any more. */

@@ -3,7 +3,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { ApiKey } from '#objects/account/area/api-keys.ts'
-import { unseal } from '#worker/account/seal.ts'
+import { unsealApiSecret } from '#worker/account/seal.ts'
 import { ask } from './edge-site.ts'
 import { dataOf, KEY, location, objectOf, post, view } from './member.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
@@ -20,9 +20,9 @@ describe('API keys', () => {
     expect(await (await visitor.ask('/account/api-keys')).text()).not.toContain(made.secret)
     const kept = await objectOf(visitor).apiKey(made.id)
     expect(JSON.stringify(kept)).not.toContain(made.secret)
-    expect(await unseal(env, made.id, kept?.sealed ?? '')).toBe(made.secret)
-    expect(await unseal(env, made.id.replace(/.$/, 'x'), kept?.sealed ?? '')).toBeUndefined()
-    expect(await unseal(env, made.id, `${kept?.sealed}x`.replace('.', '.A'))).toBeUndefined()
+    expect(await unsealApiSecret(env, made.id, kept?.sealed ?? '')).toBe(made.secret)
+    expect(await unsealApiSecret(env, made.id.replace(/.$/, 'x'), kept?.sealed ?? '')).toBeUndefined()
+    expect(await unsealApiSecret(env, made.id, `${kept?.sealed}x`.replace('.', '.A'))).toBeUndefined()
     // The name of a key says whose it is.
     expect(made.id.startsWith(visitor.cookies.get('userId') ?? '?')).toBe(true)
   })

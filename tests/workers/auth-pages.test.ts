@@ -2,13 +2,13 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { catalogueOf } from '#client/form/words.ts'
+import { findCatalogue } from '#client/form/words.ts'
 import { authCalls, type FormAnswer } from '#shared/api/auth.ts'
-import { FORM_NAMES, FORMS, type FormName, type Refusal } from '#shared/forms/forms.ts'
+import { FORM_NAMES, FORMS, type FormName, type FormRefusal } from '#shared/forms/forms.ts'
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import type { RouteMeta } from '#shared/route-meta.ts'
 import { ROUTES } from '#shared/routes.ts'
-import { translatorOf } from '#worker/document/messages.ts'
+import { loadTranslator } from '#worker/document/messages.ts'
 import { absent, each, expectUnharmed, linesOf, NAUGHTY, XSS } from './attacks.ts'
 import { type Asked, ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { captchaOf, OWN, pathOf, registered } from './visitor.ts'
@@ -86,9 +86,9 @@ async function filledIn(name: FormName): Promise<Record<string, string>> {
   return { ...WELL[name], ...(captcha && { captcha: await captchaOf(captcha) }) }
 }
 
-async function refusalIn(locale: LocaleCode, reason: Refusal): Promise<string> {
-  const t = (await translatorOf(env, locale)) as (key: string) => string
-  return t(`${catalogueOf(reason)}.refusals.${reason}.title`)
+async function refusalIn(locale: LocaleCode, reason: FormRefusal): Promise<string> {
+  const t = (await loadTranslator(env, locale)) as (key: string) => string
+  return t(`${findCatalogue(reason)}.refusals.${reason}.title`)
 }
 
 describe('routes', () => {
@@ -173,7 +173,7 @@ describe('without scripts', () => {
     for (const locale of LOCALE_CODES) {
       const path = localePath(locale, '/register/create')
       const markup = markupOf(await documentOf(await ask(path, posted({ password: 'short' })), 422))
-      const t = await translatorOf(env, locale)
+      const t = await loadTranslator(env, locale)
       expect(markup).toContain(t('form.problems.country_missing'))
       expect(markup).toContain(t('form.problems.password_too_short', { least: 8 }))
     }
@@ -214,7 +214,7 @@ describe('without scripts', () => {
 
   test.each(FORM_NAMES)('[PE11] %s is refused by name where an exchange elsewhere has the accounts', async (name) => {
     const elsewhere = { UPSTREAM_SPOT_URL: 'http://127.0.0.1:9' }
-    const reason: Refusal = name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed'
+    const reason: FormRefusal = name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed'
     const response = await askUnder(elsewhere, authCalls[name].path, sent(await filledIn(name)))
     expect(await response.json()).toMatchObject({ data: { kind: 'refused', reason } })
   })

@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { signedParams } from '#shared/binance-api/signing.ts'
+import { formatSignedParams } from '#shared/binance-api/signing.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { type Bot, botOf, keyOf, look } from './binance-client.ts'
 import { ask, askUnder } from './edge-site.ts'
@@ -60,7 +60,7 @@ type Connection = Awaited<ReturnType<typeof connect>>
 type Params = Readonly<Record<string, unknown>>
 async function signed(bot: Bot, params: Params = {}) {
   const all = { ...params, apiKey: bot.id, timestamp: Date.now() }
-  return { ...all, signature: await bot.sign(signedParams(all)) }
+  return { ...all, signature: await bot.sign(formatSignedParams(all)) }
 }
 const call = async (connection: Connection, bot: Bot, method: string, params: Params = {}) =>
   connection.request(method, await signed(bot, params))
@@ -161,7 +161,7 @@ describe('requests', () => {
       ['account.status', {}, 400, -1102],
       ['account.status', { apiKey: 'short' }, 401, -2014],
       ['account.status', { apiKey: bot.id }, 400, -1102],
-      ['account.status', { ...late, signature: await bot.sign(signedParams(late)) }, 400, -1021],
+      ['account.status', { ...late, signature: await bot.sign(formatSignedParams(late)) }, 400, -1021],
       ['account.status', { ...(await signed(bot)), signature: '0'.repeat(64) }, 400, -1022],
       ['account.status', { ...(await signed(bot)), recvWindow: 4000 }, 400, -1022],
       ['account.status', await signed(bot, { recvWindow: 70_000 }), 400, -1131],

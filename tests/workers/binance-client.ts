@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { z } from 'zod/mini'
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { hmacHex } from '#worker/captcha/signing.ts'
+import { computeHmacHex } from '#worker/captcha/signing.ts'
 import { type Asked, ask } from './edge-site.ts'
 import { dataOf, post } from './member.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
@@ -52,7 +52,7 @@ export class Bot {
   }
 
   sign(text: string): Promise<string> {
-    return hmacHex(this.secret, text)
+    return computeHmacHex(this.secret, text)
   }
 
   /** As it is sent: method, path and text, the signature last. */

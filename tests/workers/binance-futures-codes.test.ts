@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { futuresCalls as own } from '#shared/api/futures.ts'
-import { futuresCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { type Bot, botOf, look, refusalOf, type Values } from './binance-client.ts'
 import { call } from './trader.ts'
 

@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { futuresCalls as own } from '#shared/api/futures.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { futuresCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { type Bot, botOf, look, type Values } from './binance-client.ts'
 import { call } from './trader.ts'
 

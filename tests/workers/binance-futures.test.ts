@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { futuresCalls as own } from '#shared/api/futures.ts'
-import { futuresCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { type Bot, botOf, look } from './binance-client.ts'
 import { audited, call } from './trader.ts'

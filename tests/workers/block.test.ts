@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { blockText } from '#shared/block/views.ts'
-import { isSigned } from '#shared/convert/verify.ts'
-import { ed25519 } from '#worker/convert/ed25519.ts'
+import { verifySignedText } from '#shared/convert/verify.ts'
+import { verifyEd25519 } from '#worker/convert/ed25519.ts'
 import { askUnder } from './edge-site.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'
 import { Visitor } from './visitor.ts'
@@ -74,7 +74,7 @@ test('[BK1] [BLK1] [BLK3] [BLK7] [BLK8] [BLK10] a price is asked for, blind for 
   const receipt = await call(new Visitor(), blockMarketCalls.receipt, { id: made.id })
   if (!receipt) return expect.unreachable()
   expect(blockText(receipt)).toBe(receipt.text)
-  expect(await isSigned(receipt, ed25519)).toBe(true)
+  expect(await verifySignedText(receipt, verifyEd25519)).toBe(true)
   expect(JSON.stringify([receipt, row])).not.toContain(idOf(ann))
   await audited()
 })

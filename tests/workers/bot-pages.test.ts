@@ -5,7 +5,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { BotsData } from '#shared/bots/pages.ts'
-import { readRecipe } from '#shared/bots/recipe-file.ts'
+import { parseRecipeFile } from '#shared/bots/recipe-file.ts'
 import { MOMENT, numbers } from '../fixtures/one-moment.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { lastPriceOf, trader } from './trader.ts'
@@ -122,7 +122,7 @@ test('[BP13] its trades and its recipe are files', async () => {
   expect(csv.headers.get('content-disposition')).toContain('attachment')
   expect(await csv.text()).toContain('time,market,side')
   const recipe = await ann.ask(`${made}/recipe.json`)
-  expect(readRecipe(await recipe.text())?.recipe).toMatchObject({ kind: 'spot_grid', grids: '10' })
+  expect(parseRecipeFile(await recipe.text())?.recipe).toMatchObject({ kind: 'spot_grid', grids: '10' })
 })
 
 test('[LI1] [BP13] each of 300 trades of one millisecond is on one of its pages, and in its file, once', async () => {
@@ -172,7 +172,7 @@ test('[BP14] a bot is shared without its owner, copied by a link, and taken off 
   expect(shared).toContain(`clone=${id}`)
   const copy = await data<'bot-create'>(new Visitor(), `${GRID}?clone=${id}`)
   expect(copy).toMatchObject({ cloneOf: id, recipe: { grids: '10' } })
-  expect(readRecipe(await (await new Visitor().ask(`/bot-trade/shared/${id}/recipe.json`)).text())).toBeDefined()
+  expect(parseRecipeFile(await (await new Visitor().ask(`/bot-trade/shared/${id}/recipe.json`)).text())).toBeDefined()
   expect((await post(ann, made, { action: 'unshare' })).headers.get('location')).toBe(`${made}?done=unshared`)
 })
 

@@ -2,14 +2,14 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { stopTrading } from '#objects/account/ending/stop-trading.ts'
 import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
-import { programAccount } from '#objects/platform/programs.ts'
+import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
-import { BOTS_MAX, isOver } from '#shared/bots/kinds.ts'
+import { BOTS_MAX, isBotEnded } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
-import { signalText, signatureOf } from '#worker/bots/signal.ts'
+import { computeSignature, formatSignalText } from '#worker/bots/signal.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { post, view } from './member.ts'
 import { audited, balances, call, lastPriceOf, type Payload, place, trader } from './trader.ts'
@@ -209,7 +209,7 @@ test('[BT4] is paused, resumed, given more and gives back; what is not shared no
   expect(await ask('withdraw', { id, amount: '5000', key: 'less-eth-1' })).toEqual(refused('withdraw_too_much'))
   expect(await call(new Visitor(), botMarketCalls.shared, { id })).toBeNull()
   await ask('stop', { id, coins: 'keep' })
-  await vi.waitFor(async () => expect(isOver((await ask('detail', { id }))?.state ?? 'running')).toBe(true), 10_000)
+  await vi.waitFor(async () => expect(isBotEnded((await ask('detail', { id }))?.state ?? 'running')).toBe(true), 10_000)
   await audited()
 })
 
@@ -305,11 +305,11 @@ test('[BT5] a signal is signed, of this minute, and counts once', async () => {
   const { id } = done(await ask('create', { ...recipe, key: 'signal-first' }))
   const { signal } = (await ask('detail', { id })) ?? {}
   const secret = signal?.secret ?? expect.unreachable()
-  const send = async (more: Partial<Parameters<typeof signalText>[0]> = {}, signature?: string) => {
+  const send = async (more: Partial<Parameters<typeof formatSignalText>[0]> = {}, signature?: string) => {
     const sent = { id, signal: 'tv-00000001', time: Date.now(), action: 'buy' as const, percent: '100', ...more }
     return call(new Visitor(), botMarketCalls.signal, {
       ...sent,
-      signature: signature ?? (await signatureOf(secret, signalText(sent))),
+      signature: signature ?? (await computeSignature(secret, formatSignalText(sent))),
     })
   }
   expect(await send({}, 'a'.repeat(64))).toEqual(refused('signature_invalid'))
@@ -377,7 +377,7 @@ test('[DK18] [BO44] a bot that waits for its price, or is only registered, at th
   // Its making has come as far as the market of bots: its money lies ready.
   const command = { kind: 'faucet', asset: 'USDT', to: 'bot' } as const
   await env.LEDGER.getByName(shardOf(owner, 2)).execute({ person: owner, key: 'made-frozen-money', command })
-  const early = programAccount('bot', owner, 'made-frozen')
+  const early = deriveProgramAccount('bot', owner, 'made-frozen')
   expect(await env.BOT_MARKET.getByName('all').register(owner, early, '')).toMatchObject({ ok: true })
   await stopTrading(env, owner)
   const made = done(await ask('create', { ...forms(await grid()), investment: '2000', key: 'made-frozen' }, gus))

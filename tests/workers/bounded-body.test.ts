@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '#worker/env.ts'
-import { boundedBody } from '#worker/middleware/bounded-body.ts'
+import { limitBody } from '#worker/middleware/bounded-body.ts'
 
-const app = new Hono<AppEnv>().post('/', boundedBody(10), async (c) => c.text(await c.req.text()))
+const app = new Hono<AppEnv>().post('/', limitBody(10), async (c) => c.text(await c.req.text()))
 
 /** Sends a body, and tells whether anybody has looked at it before it was read. */
 async function send(body: string, headers: Record<string, string>) {

@@ -5,7 +5,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { AnswerOf, CaptchaAction, WorkOffer } from '#shared/captcha/contract.ts'
 import { offerWork } from '#worker/captcha/embedded.ts'
-import { captchaKeys } from '#worker/captcha/secret.ts'
+import { loadCaptchaKeys } from '#worker/captcha/secret.ts'
 import { ORIGIN } from './edge-site.ts'
 
 export const from = (address: string) =>
@@ -20,4 +20,4 @@ export async function solved({ challenge }: WorkOffer): Promise<AnswerOf<'embedd
   return { provider: 'embedded', challenge, solution: { counter: found.counter, derivedKey: found.derivedKey } }
 }
 export const work = async (action: CaptchaAction, now = Date.now()) =>
-  solved(await offerWork(await captchaKeys(env), action, now))
+  solved(await offerWork(await loadCaptchaKeys(env), action, now))

@@ -3,12 +3,12 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LIMITS } from '#objects/captcha-memory/engine.ts'
+import { CAPTCHA_LIMITS } from '#objects/captcha-memory/engine.ts'
 import { type AnswerOf, type CaptchaAction, CaptchaOffer, type WorkOffer } from '#shared/captcha/contract.ts'
 import { offerWork, WORK_LIFETIME_MS } from '#worker/captcha/embedded.ts'
 import { pageQuestion } from '#worker/captcha/offer.ts'
 import { offerQuestion, QUESTION_LIFETIME_MS } from '#worker/captcha/question.ts'
-import { captchaKeys } from '#worker/captcha/secret.ts'
+import { loadCaptchaKeys } from '#worker/captcha/secret.ts'
 import { verifyCaptcha } from '#worker/captcha/verify.ts'
 import type { Env } from '#worker/env.ts'
 import { from, GOOD, refused, solved, VISITOR, work } from './captcha-answers.ts'
@@ -17,7 +17,7 @@ import { ask, askUnder } from './edge-site.ts'
 afterEach(() => vi.restoreAllMocks())
 
 async function question(action: CaptchaAction, now = Date.now()) {
-  const { token, words, kind } = await offerQuestion(await captchaKeys(env), action, now)
+  const { token, words, kind } = await offerQuestion(await loadCaptchaKeys(env), action, now)
   const KINDS = { animal: 0, fruit: 1, clothing: 2, vehicle: 3, furniture: 4 }
   const { QUESTION_WORDS } = await import('#shared/captcha/question.ts')
   const right = words.findIndex((word) => Math.floor(QUESTION_WORDS.indexOf(word) / 5) === KINDS[kind])
@@ -174,11 +174,11 @@ describe('a question', () => {
   test('[CA12] an address answers few of them, others are not held up', async () => {
     const flooder = from('203.0.113.66')
     const outcomes: unknown[] = []
-    for (let count = 0; count < LIMITS.question.burst + 2; count += 1) {
+    for (let count = 0; count < CAPTCHA_LIMITS.question.burst + 2; count += 1) {
       outcomes.push(await verifyCaptcha(env, (await question('login')).right, 'login', flooder))
     }
-    expect(outcomes.slice(0, LIMITS.question.burst)).toEqual(Array(LIMITS.question.burst).fill(GOOD))
-    expect(outcomes.slice(LIMITS.question.burst)).toEqual(Array(2).fill(refused('captcha_too_many')))
+    expect(outcomes.slice(0, CAPTCHA_LIMITS.question.burst)).toEqual(Array(CAPTCHA_LIMITS.question.burst).fill(GOOD))
+    expect(outcomes.slice(CAPTCHA_LIMITS.question.burst)).toEqual(Array(2).fill(refused('captcha_too_many')))
     const { right } = await question('login')
     expect(await verifyCaptcha(env, right, 'login', flooder)).toEqual(refused('captcha_too_many'))
     expect(await verifyCaptcha(env, right, 'login', from('203.0.113.67'))).toEqual(GOOD)
@@ -231,7 +231,7 @@ describe('the call', () => {
   test('[CA12] [CAP5] a flood from one address is refused by name, with the time to wait; others are served', async () => {
     const flooder = { 'cf-connecting-ip': '2001:db8:7:7::1' }
     const statuses = await Promise.all(
-      Array.from({ length: LIMITS.challenge.burst + 10 }, async (_, index) => {
+      Array.from({ length: CAPTCHA_LIMITS.challenge.burst + 10 }, async (_, index) => {
         // Every address of one network is the same visitor.
         const response = await challenge('action=login&way=question', { 'cf-connecting-ip': `2001:db8:7:7::${index}` })
         await response.body?.cancel()
@@ -286,7 +286,7 @@ describe('the call', () => {
       CAPTCHA_MEMORY: broken,
       CAPTCHA_SECRET: 'a secret of thirty-two characters or more',
     }
-    const own = await solved(await offerWork(await captchaKeys(forgetful), 'login', Date.now()))
+    const own = await solved(await offerWork(await loadCaptchaKeys(forgetful), 'login', Date.now()))
     expect(await verifyCaptcha(forgetful, own, 'login', VISITOR)).toEqual(refused('captcha_unavailable'))
   })
 })
@@ -298,7 +298,8 @@ describe('the memory', () => {
   test('[CAP8] used ids, allowances and the key outlive an eviction', async () => {
     const secret = await memory('evicted').secret()
     expect(await memory('evicted').spend('a', soon())).toEqual(GOOD)
-    for (let count = 0; count < LIMITS.question.burst; count += 1) await memory('evicted').take('question', '192.0.2.1')
+    for (let count = 0; count < CAPTCHA_LIMITS.question.burst; count += 1)
+      await memory('evicted').take('question', '192.0.2.1')
     await evictDurableObject(memory('evicted'))
     expect(await memory('evicted').spend('a', soon())).toEqual(refused('captcha_used'))
     expect(await memory('evicted').take('question', '192.0.2.1')).toMatchObject({ ok: false })
@@ -347,7 +348,7 @@ describe('the memory', () => {
       CAPTCHA_SECRET: 'a secret of thirty-two characters or more',
       CAPTCHA_MEMORY: { getByName: asked } as unknown as Env['CAPTCHA_MEMORY'],
     }
-    const { challenge, solution, question: third } = await captchaKeys(set)
+    const { challenge, solution, question: third } = await loadCaptchaKeys(set)
     expect(new Set([challenge, solution, third]).size).toBe(3)
     expect(asked).not.toHaveBeenCalled()
   })

@@ -2,7 +2,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import { expect, test } from 'vitest'
 import type { Clearing } from '#objects/clearing-house/object.ts'
 import type { OrderRequest } from '#objects/clearing-house/orders.ts'
-import type { Command } from '#objects/ledger/commands.ts'
+import type { LedgerCommand } from '#objects/ledger/commands.ts'
 import { MARGIN_FEED_VERSION } from '#objects/platform/margin-feed.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
@@ -11,7 +11,7 @@ const ANN = 'ann-of-the-futures'
 const clearing = (): DurableObjectStub<Clearing> => env.CLEARING.getByName('USDT')
 const ledger = () => env.LEDGER.getByName(shardOf(ANN, 2))
 const auditor = () => env.AUDITOR.getByName('auditor')
-const ask = (key: string, command: Command) => ledger().execute({ person: ANN, key, command })
+const ask = (key: string, command: LedgerCommand) => ledger().execute({ person: ANN, key, command })
 const available = async (wallet: string) => {
   const { balances } = await ledger().holdings(ANN)
   return balances.find((each) => each.wallet === wallet && each.asset === 'USDT')?.available ?? '0'

@@ -4,8 +4,8 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { machineDay } from '#shared/format/machine-times.ts'
 import { readerZone } from '#worker/account/reader-zone.ts'
-import { translatorOf } from '#worker/document/messages.ts'
-import { noticeWords } from '#worker/notices/words.ts'
+import { loadTranslator } from '#worker/document/messages.ts'
+import { formatNotice } from '#worker/notices/words.ts'
 import { documentOf, personalOf } from './edge-site.ts'
 import { again, objectOf } from './member.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
@@ -96,11 +96,11 @@ describe('somebody who is logged in', () => {
 })
 
 test('[CK6] mails tell times by the clock of their reader’s account', async () => {
-  const t = await translatorOf(env, 'en_US')
+  const t = await loadTranslator(env, 'en_US')
   const until = Date.UTC(2026, 10, 27, 15, 30)
   const said = { kind: 'chat_silenced', params: { until, reason: 'spam' } } as const
   const textFor = (reader: Parameters<typeof readerZone>[1]) =>
-    noticeWords(t, said as never, { locale: 'en_US', zone: readerZone(env, reader) }).text
+    formatNotice(t, said as never, { locale: 'en_US', zone: readerZone(env, reader) }).text
   expect(textFor({ zone: TOKYO })).toContain('11/28/2026 00:30 UTC+9')
   expect(textFor({ clock: 'utc', zone: TOKYO })).toContain('11/27/2026 15:30 UTC')
   expect(textFor({})).toContain('11/27/2026 15:30 UTC')

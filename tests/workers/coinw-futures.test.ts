@@ -1,7 +1,7 @@
 // CoinW's public figures of contracts through the real worker, in the shape of its published captures.
 
 import { expect, test } from 'vitest'
-import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
+import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { ask } from './edge-site.ts'
 
@@ -26,7 +26,7 @@ test('[FU69] figures, bars, book and trades are told as CoinW tells them', async
     expect(low).toBeLessThanOrEqual(Math.min(open, close))
   }
   const [first] = await told<number[][]>('perpumPublic/klines?currencyCode=BTC&granularity=3&limit=1&sinceStr=0')
-  expect(first?.[0]).toBe(contractMarketBySymbol('BTC_USDT')?.listedAt)
+  expect(first?.[0]).toBe(findContractMarket('BTC_USDT')?.listedAt)
   const [from, to] = [bars[1]?.[0], bars[3]?.[0]]
   const between = `perpumPublic/klines?currencyCode=BTC&granularity=3&sinceStr=${from}&sinceEndStr=${to}`
   expect((await told<number[][]>(between)).map(([time]) => time)).toEqual(bars.slice(1, 4).map(([time]) => time))

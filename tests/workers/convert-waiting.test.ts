@@ -3,8 +3,8 @@
 import { env, evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
-import { isSigned } from '#shared/convert/verify.ts'
-import { ed25519 } from '#worker/convert/ed25519.ts'
+import { verifySignedText } from '#shared/convert/verify.ts'
+import { verifyEd25519 } from '#worker/convert/ed25519.ts'
 import { view } from './member.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'
 import type { Visitor } from './visitor.ts'
@@ -161,7 +161,7 @@ test('[CV7] [DR15] [DR16] [DR18] what conversions moved too far is traded back i
   expect(hedge).toMatchObject({ market: 'ETH_USDT', side: 'buy' })
   expect(Number(hedge?.after)).toBeGreaterThan(Number(hedge?.before))
   if (!hedge) return expect.unreachable()
-  expect(await isSigned(hedge, ed25519)).toBe(true)
-  expect(await isSigned({ ...hedge, text: hedge.text.replace('buy', 'sell') }, ed25519)).toBe(false)
+  expect(await verifySignedText(hedge, verifyEd25519)).toBe(true)
+  expect(await verifySignedText({ ...hedge, text: hedge.text.replace('buy', 'sell') }, verifyEd25519)).toBe(false)
   await audited()
 })

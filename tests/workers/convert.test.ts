@@ -1,8 +1,8 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
-import { isGenuine } from '#shared/convert/verify.ts'
-import { ed25519 } from '#worker/convert/ed25519.ts'
+import { verifyConvertReceipt } from '#shared/convert/verify.ts'
+import { verifyEd25519 } from '#worker/convert/ed25519.ts'
 import { askUnder } from './edge-site.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'
 import { Visitor } from './visitor.ts'
@@ -43,9 +43,11 @@ test('[CV1] [DR1] [DR3] [DR7] a price is quoted, taken once, and its receipt ver
   expect(await ask('history')).toMatchObject([{ id: quote.id, state: 'settled' }])
   expect(await ask('history', {}, stranger)).toEqual([])
   const receipt = await receiptOf(quote.id)
-  expect(await isGenuine(receipt, ed25519)).toBe(true)
-  expect(await isGenuine({ ...receipt, toAmount: '1.0000000000' }, ed25519)).toBe(false)
-  expect(await isGenuine({ ...receipt, text: receipt.text.replace('500', '501') }, ed25519)).toBe(false)
+  expect(await verifyConvertReceipt(receipt, verifyEd25519)).toBe(true)
+  expect(await verifyConvertReceipt({ ...receipt, toAmount: '1.0000000000' }, verifyEd25519)).toBe(false)
+  expect(await verifyConvertReceipt({ ...receipt, text: receipt.text.replace('500', '501') }, verifyEd25519)).toBe(
+    false,
+  )
   expect(JSON.stringify(receipt)).not.toContain(ann.cookies.get('userId') ?? '?')
   await audited()
 })

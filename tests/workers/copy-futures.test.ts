@@ -1,20 +1,20 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { programAccount } from '#objects/platform/programs.ts'
-import { leadIdOf } from '#shared/copy/kinds.ts'
+import { deriveProgramAccount } from '#objects/platform/programs.ts'
+import { toLeadId } from '#shared/copy/kinds.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { ask, beginning, copierOf, rich, tick, USDT, wallet } from './copy-people.ts'
 
 const house = () => env.CLEARING.getByName('USDT')
-const leadOf = (person: string) => env.LEAD.getByName(leadIdOf('futures', person))
+const leadOf = (person: string) => env.LEAD.getByName(toLeadId('futures', person))
 const SYMBOL = 'BTC_USDT'
 
 async function leading(person: string): Promise<string> {
   await rich(person, 'spot')
   await ask(person, 'margin-in-1', { kind: 'margin', asset: 'USDT', atoms: String(10_000n * USDT), from: 'spot' })
   await expect.poll(async () => (await house().margin(person)).equity).toBe(String(10_000n * USDT))
-  const id = leadIdOf('futures', person)
+  const id = toLeadId('futures', person)
   const terms = { name: person, bio: '', shareBps: 1_000, maxCopiers: 100, isPrivate: false }
   const applicant = { id, kind: 'futures', person, terms, isSimulated: false, invitation: '' } as const
   expect(await leadOf(person).apply(applicant)).toEqual({ ok: true, value: null })
@@ -23,7 +23,7 @@ async function leading(person: string): Promise<string> {
 }
 
 async function copying(person: string, lead: string) {
-  const account = programAccount('copy', person, `futures ${lead}`)
+  const account = deriveProgramAccount('copy', person, `futures ${lead}`)
   const settings = { ...USUAL_SETTINGS, totalLossBps: 0 }
   const begun = beginning(person, lead, { account, kind: 'futures', settings })
   expect(await copierOf(account).start(begun)).toEqual({ ok: true, value: null })

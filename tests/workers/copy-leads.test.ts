@@ -1,19 +1,21 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { STYLES } from '#objects/copy-leads/habits.ts'
-import { programAccount } from '#objects/platform/programs.ts'
-import { simulatedAccount } from '#objects/platform/simulated.ts'
-import { leadIdOf } from '#shared/copy/kinds.ts'
+import { SIMULATED_STRATEGIES } from '#objects/copy-leads/habits.ts'
+import { deriveProgramAccount } from '#objects/platform/programs.ts'
+import { formatSimulatedAccount } from '#objects/platform/simulated.ts'
+import { toLeadId } from '#shared/copy/kinds.ts'
 import { copierOf } from './copy-people.ts'
 
 const query = { days: 30, sort: 'roi', name: '', runtime: 0, copiers: 0, winRate: 0, drawdown: 0, symbol: '' } as const
 
 /** Portfolios of the simulated copiers of a lead. */
 function accounts(kind: 'spot' | 'futures', lead: string): readonly (readonly [person: string, account: string])[] {
-  const at = STYLES.findIndex((_, index) => leadIdOf(kind, simulatedAccount(`${kind}-${index + 1}`)) === lead)
-  return (STYLES[at]?.copiers ?? []).map((_, which) => {
-    const person = simulatedAccount(`copier-${kind}-${at + 1}-${which + 1}`)
-    return [person, programAccount('copy', person, `copy ${lead}`)]
+  const at = SIMULATED_STRATEGIES.findIndex(
+    (_, index) => toLeadId(kind, formatSimulatedAccount(`${kind}-${index + 1}`)) === lead,
+  )
+  return (SIMULATED_STRATEGIES[at]?.copiers ?? []).map((_, which) => {
+    const person = formatSimulatedAccount(`copier-${kind}-${at + 1}-${which + 1}`)
+    return [person, deriveProgramAccount('copy', person, `copy ${lead}`)]
   })
 }
 

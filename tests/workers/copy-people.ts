@@ -2,20 +2,21 @@
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect } from 'vitest'
-import type { Beginning } from '#objects/copier/copier.ts'
-import type { Command } from '#objects/ledger/commands.ts'
+import type { OpenPortfolioRequest } from '#objects/copier/copier.ts'
+import type { LedgerCommand } from '#objects/ledger/commands.ts'
 import type { TradeOutcome } from '#objects/ledger/views.ts'
-import { copyAccount, programObject } from '#objects/platform/programs.ts'
+import { deriveCopyAccount, programObject } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
-import { moneyOf, needsStanding } from '#objects/program/order-money.ts'
-import { draftOf, type ProgramOrder } from '#objects/program/spot-door.ts'
-import { leadIdOf } from '#shared/copy/kinds.ts'
+import { computeEscrow, needsTopOfBook } from '#objects/program/order-money.ts'
+import { type ProgramOrder, toEscrowDraft } from '#objects/program/spot-door.ts'
+import { toLeadId } from '#shared/copy/kinds.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 
 export const USDT = 10n ** 8n
 export const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
-export const ask = (person: string, key: string, command: Command) => ledgerOf(person).execute({ person, key, command })
-export const leadOf = (person: string) => env.LEAD.getByName(leadIdOf('spot', person))
+export const ask = (person: string, key: string, command: LedgerCommand) =>
+  ledgerOf(person).execute({ person, key, command })
+export const leadOf = (person: string) => env.LEAD.getByName(toLeadId('spot', person))
 export const copierOf = (account: string) => env.COPIER.getByName(programObject(account))
 
 let count = 0
@@ -25,11 +26,11 @@ export async function trade(
   order: Omit<ProgramOrder, 'id'>,
 ): Promise<Extract<TradeOutcome, { kind: 'done' }>> {
   count += 1
-  const draft = draftOf({ ...order, id: `by-hand-${count}` })
-  const standing = needsStanding(draft) ? await env.ORDER_BOOK.getByName(order.market).standing() : undefined
-  const counted = moneyOf(draft, standing)
+  const draft = toEscrowDraft({ ...order, id: `by-hand-${count}` })
+  const standing = needsTopOfBook(draft) ? await env.ORDER_BOOK.getByName(order.market).standing() : undefined
+  const counted = computeEscrow(draft, standing)
   if (!counted) return expect.unreachable('the market has a price')
-  const command: Command = {
+  const command: LedgerCommand = {
     kind: 'place',
     market: order.market,
     wallet: 'spot',
@@ -57,7 +58,7 @@ export async function leading(
   more: { maxCopiers?: number; isPrivate?: boolean } = {},
 ): Promise<string> {
   await rich(person, 'spot')
-  const id = leadIdOf('spot', person)
+  const id = toLeadId('spot', person)
   const terms = { name: person, bio: '', shareBps: 1_000, maxCopiers: 100, isPrivate: false, ...more }
   const applicant = { id, kind: 'spot', person, terms, isSimulated: false, invitation: 'let-me-in' } as const
   expect(await leadOf(person).apply(applicant)).toEqual({ ok: true, value: null })
@@ -65,8 +66,12 @@ export async function leading(
   return id
 }
 
-export const beginning = (person: string, lead: string, more: Partial<Beginning> = {}): Beginning => ({
-  account: copyAccount(person, lead, 'test'),
+export const beginning = (
+  person: string,
+  lead: string,
+  more: Partial<OpenPortfolioRequest> = {},
+): OpenPortfolioRequest => ({
+  account: deriveCopyAccount(person, lead, 'test'),
   person,
   lead,
   kind: 'spot',

@@ -3,9 +3,9 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
-import { letterOf } from '#worker/delivery/letter.ts'
+import { createLetter } from '#worker/delivery/letter.ts'
 import { MESSAGE_KINDS } from '#worker/delivery/message.ts'
-import { translatorOf } from '#worker/document/messages.ts'
+import { loadTranslator } from '#worker/document/messages.ts'
 import type { Env } from '#worker/env.ts'
 import { ask, askUnder } from './edge-site.ts'
 import { captchaOf, OWN } from './visitor.ts'
@@ -16,9 +16,9 @@ const outbox = async (bindings: Partial<Env>, address: string, headers: Readonly
 
 describe('[PE17] letters', () => {
   test.each(LOCALE_CODES)('in %s: every kind has its words, its direction, its code, and no gap', async (locale) => {
-    const t = await translatorOf(env, locale)
+    const t = await loadTranslator(env, locale)
     for (const kind of MESSAGE_KINDS) {
-      const letter = letterOf(
+      const letter = createLetter(
         { kind, locale, code: '012345' },
         { brand: 'A&B <x>', origin: 'https://meridian.test' },
         t,
@@ -35,9 +35,9 @@ describe('[PE17] letters', () => {
   })
 
   test('lead only to an origin that is certain', async () => {
-    const t = await translatorOf(env, 'ja_JP')
+    const t = await loadTranslator(env, 'ja_JP')
     const of = (origin: string) =>
-      letterOf({ kind: 'password_changed', locale: 'ja_JP' }, { brand: 'M', origin }, t).html
+      createLetter({ kind: 'password_changed', locale: 'ja_JP' }, { brand: 'M', origin }, t).html
     expect(of('https://meridian.test')).toContain('href="https://meridian.test/ja_JP/forget"')
     expect(of('')).not.toContain('href')
   })

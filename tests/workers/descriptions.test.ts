@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import { futuresDataCalls } from '#shared/api/futures-data.ts'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
@@ -47,7 +47,7 @@ describe('the documents', () => {
     const asked = { symbol: 'BTC_USDT', interval: '1h', limit: '5', price: 'mark' }
     const futures = [...Object.values(futuresMarketCalls), ...Object.values(futuresDataCalls)]
     for (const call of [...Object.values(marketCalls), ...futures, liabilities]) {
-      const path = addressOf(call)
+      const path = callPath(call)
       expect(paths[path]?.get?.security, path).toBeUndefined()
       const response = await ask(`${path}?${new URLSearchParams(asked)}`)
       const body = z.object({ code: z.literal('200'), data: call.answer }).safeParse(await response.json())

@@ -1,7 +1,7 @@
 // The page cache through the real application in workerd: in memory, and in the data centre.
 
 import { describe, expect, test, vi } from 'vitest'
-import { gzip } from '#worker/middleware/page-cache.ts'
+import { gzipBytes } from '#worker/middleware/page-cache.ts'
 import { ask, commonHeaders, documentOf } from './edge-site.ts'
 
 describe('a page in the cache', () => {
@@ -47,7 +47,7 @@ describe('the cache of the data centre', () => {
     await vi.waitFor(async () => expect(await caches.default.match(String(address))).toBeDefined())
 
     // Another isolate is one whose memory has not this page: what it finds is what stands under the address.
-    const elsewhere = await gzip(Uint8Array.from(new TextEncoder().encode('<!doctype html>rendered elsewhere')))
+    const elsewhere = await gzipBytes(Uint8Array.from(new TextEncoder().encode('<!doctype html>rendered elsewhere')))
     // A page from the future is not believed, so it was rendered before it is asked for.
     const renderedAt = String(Date.now())
     match.mockImplementationOnce(async () => new Response(elsewhere, { headers: { 'x-rendered-at': renderedAt } }))

@@ -5,22 +5,22 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { GuardName, Route } from '#shared/route.ts'
 import type { AppEnv } from '#worker/env.ts'
-import { address } from '#worker/middleware/address.ts'
-import { guardsOf, returnWhenLoggedIn } from '#worker/middleware/guards.ts'
-import { locale } from '#worker/middleware/locale.ts'
+import { validateAddress } from '#worker/middleware/address.ts'
+import { findGuards, returnWhenLoggedIn } from '#worker/middleware/guards.ts'
+import { applyLocale } from '#worker/middleware/locale.ts'
 import { visit } from '#worker/middleware/visit.ts'
 import { registered } from './visitor.ts'
 
 describe('guards', () => {
   test('[RT8] an unknown one fails the start', () => {
     const unknown = 'no-such-guard' as GuardName
-    expect(() => guardsOf([unknown])).toThrow('unknown route guard: no-such-guard')
-    expect(guardsOf([])).toEqual([])
+    expect(() => findGuards([unknown])).toThrow('unknown route guard: no-such-guard')
+    expect(findGuards([])).toEqual([])
   })
 
   test('[RT9] auth-route leads to the log-in of the language, with the way back', async () => {
     const site = new Hono<AppEnv>()
-    site.use(address(), locale(), ...guardsOf(['auth-route']))
+    site.use(validateAddress(), applyLocale(), ...findGuards(['auth-route']))
     site.get('*', (c) => c.text('theirs'))
     const wallet = 'https://meridian.test/ja_JP/wallet?tab=spot&x=//evil.test'
     for (const cookie of ['', 'token=', 'token=x', '__Host-sid=x', '__Host-sid=x; token=x', 'tokens=x']) {
@@ -52,7 +52,7 @@ describe('guards', () => {
   ] as const)('[RT12] [RT13] %s of %s without %j leads to %s', async (guard, path, off, location) => {
     const site = new Hono<AppEnv>()
     const route = { page: 'offline', meta: {}, query: [] } as unknown as Route
-    site.use(address(), locale(), visit(route), ...guardsOf([guard]))
+    site.use(validateAddress(), applyLocale(), visit(route), ...findGuards([guard]))
     site.get('*', (c) => c.text('shown'))
     const response = await site.request(`https://meridian.test${path}`, {}, { ...env, FEATURES_OFF: off })
     if (location === undefined) expect(await response.text()).toBe('shown')
@@ -62,7 +62,7 @@ describe('guards', () => {
   test('[RT7] a page for strangers leads on who is logged in: to where they were going, never off the site', async () => {
     const site = new Hono<AppEnv>()
     const route = { meta: { returnWhenLoggedIn: true } } as Route
-    site.use(address(), locale(), returnWhenLoggedIn(route))
+    site.use(validateAddress(), applyLocale(), returnWhenLoggedIn(route))
     site.get('*', (c) => c.text('for strangers'))
     const ask = (query: string, cookie: string) =>
       site.request(`https://meridian.test/fr_FR/affiliate-register${query}`, { headers: { cookie } }, env)

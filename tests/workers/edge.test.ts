@@ -1,7 +1,7 @@
 // Pages, choices, headers, files and faults, through the real application in workerd.
 
 import { describe, expect, test, vi } from 'vitest'
-import { price } from '#shared/format/numbers.ts'
+import { formatPrice } from '#shared/format/numbers.ts'
 import { MARKETS } from '#shared/markets.ts'
 import type { Bindings } from '#worker/env.ts'
 import { CACHED_CSP, FILE_CSP, SECURITY_HEADERS } from '#worker/middleware/security-headers.ts'
@@ -32,7 +32,7 @@ describe('without JavaScript', () => {
       expect(shown.length).toBeGreaterThanOrEqual(path === '/' ? 5 : MARKETS.length)
       for (const { symbol, last } of shown) {
         const { priceDecimals } = MARKETS.find((market) => market.symbol === symbol) ?? { priceDecimals: 0 }
-        expect(markup, symbol).toContain(`>${price(last, priceDecimals, 'normal').text}<`)
+        expect(markup, symbol).toContain(`>${formatPrice(last, priceDecimals, 'normal').text}<`)
       }
     }
   })
@@ -43,12 +43,12 @@ describe('without JavaScript', () => {
     if (page !== 'spot') throw new Error(`not ${page}`)
     const markup = markupOf(document)
     expect(markup).toContain(
-      `<span data-testid="last-price"><span class="figure">${price(data.ticker.last, 2, 'indent').text}</span>`,
+      `<span data-testid="last-price"><span class="figure">${formatPrice(data.ticker.last, 2, 'indent').text}</span>`,
     )
     const [bid, ask_] = [data.depth.bids[0], data.depth.asks[0]]
     expect(Number(bid?.[0])).toBeLessThan(Number(ask_?.[0]))
     expect(data.trades.length).toBeGreaterThan(10)
-    for (const { price: paid } of data.trades.slice(0, 5)) expect(markup).toContain(price(paid, 2, 'indent').text)
+    for (const { price: paid } of data.trades.slice(0, 5)) expect(markup).toContain(formatPrice(paid, 2, 'indent').text)
     const call = await (await ask('/api/v1/market/ticker?symbol=BTC_USDT')).json<{ data: { last: string } }>()
     expect(Math.abs(Number(call.data.last) / Number(data.ticker.last) - 1)).toBeLessThan(0.02)
   })

@@ -3,14 +3,14 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { TradingEnv } from '#objects/account/ending/bindings.ts'
-import { boundIn } from '#objects/account/ending/bound-in.ts'
+import { findClosureBlocker } from '#objects/account/ending/bound-in.ts'
 import { endTrading } from '#objects/account/ending/end-trading.ts'
 import { botCalls } from '#shared/api/bots.ts'
 import { convertCalls } from '#shared/api/convert.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { p2pCalls } from '#shared/api/p2p.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
-import { leadIdOf } from '#shared/copy/kinds.ts'
+import { toLeadId } from '#shared/copy/kinds.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { idOf } from './at-desk.ts'
 import { beginning, copierOf, leading, leadOf, ledgerOf } from './copy-people.ts'
@@ -150,10 +150,10 @@ test('[ACC20] [ACC23] [ACC24] [BLK15] [CM3] [DK16] the end stops all that trades
   const weekly = { every: 'week', time: '09:30', weekday: 1, day: 1, zone: 'UTC' }
   expect(await call(ann, convertCalls.recur, { ...wish, ...weekly })).toMatchObject({ kind: 'done' })
   expect(await call(ann, p2pCalls.post, DRAFT)).toMatchObject({ kind: 'posted' })
-  const lead = env.LEAD.getByName(leadIdOf('spot', id))
+  const lead = env.LEAD.getByName(toLeadId('spot', id))
   const terms = { name: 'Ann Ends', bio: '', shareBps: 1_000, maxCopiers: 100, isPrivate: false }
   const applicant = {
-    id: leadIdOf('spot', id),
+    id: toLeadId('spot', id),
     kind: 'spot',
     person: id,
     terms,
@@ -163,7 +163,7 @@ test('[ACC20] [ACC23] [ACC24] [BLK15] [CM3] [DK16] the end stops all that trades
   expect(await lead.apply(applicant)).toEqual({ ok: true, value: null })
   await lead.decide(true, '')
   const eve = 'eve-who-copies-ann'
-  const follower = await copyingOf(eve, leadIdOf('spot', id))
+  const follower = await copyingOf(eve, toLeadId('spot', id))
   const asked = await block.request(id, [{ asset: 'BTC', side: 'sell', atoms: '800000000' }], true)
   expect(asked).toMatchObject({ ok: true, value: { state: 'open' } })
 
@@ -186,7 +186,7 @@ test('[ACC20] [ACC23] [ACC24] [BLK15] [CM3] [DK16] the end stops all that trades
   )
   expect(armed).toEqual({ count: 0 })
   // Whoever copied them hears of it, and copies nobody any more.
-  await runDurableObjectAlarm(env.LEAD.getByName(leadIdOf('spot', id)))
+  await runDurableObjectAlarm(env.LEAD.getByName(toLeadId('spot', id)))
   await vi.waitFor(
     async () => expect((await copierOf(follower).view(follower, eve))?.state).not.toBe('running'),
     10_000,
@@ -301,6 +301,6 @@ test.each([
   ['closing_withdrawals', { openWithdrawals: 1 }],
   ['closing_money', { margin: { equity: '500000000' } }],
 ])('[ACC22] each product is asked what is bound there: %s', async (said, more) => {
-  expect(await boundIn(surroundings('sub', more), ['main', 'sub'])).toBe(said)
-  expect(await boundIn(surroundings('sub', {}), ['main', 'sub'])).toBeUndefined()
+  expect(await findClosureBlocker(surroundings('sub', more), ['main', 'sub'])).toBe(said)
+  expect(await findClosureBlocker(surroundings('sub', {}), ['main', 'sub'])).toBeUndefined()
 })

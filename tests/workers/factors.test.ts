@@ -2,17 +2,17 @@
 
 import { TOTP } from 'otpauth'
 import { describe, expect, inject, test } from 'vitest'
-import { makeBackupCodes, spendBackupCode } from '#objects/account/factors/backup-codes.ts'
+import { makeBackupCodes, redeemBackupCode } from '#objects/account/factors/backup-codes.ts'
 import { openChallenge, takeChallenge } from '#objects/account/factors/challenges.ts'
 import { acceptAssertion, addPasskey } from '#objects/account/factors/passkey-list.ts'
 import {
-  challengeOf,
-  creationOptions,
+  createRegistrationOptions,
+  readChallenge,
   requestOptions,
   verifyAuthentication,
   verifyRegistration,
 } from '#objects/account/factors/passkeys.ts'
-import { acceptTotp, checkTotp, offerTotp, totpUri } from '#objects/account/factors/totp.ts'
+import { acceptTotp, checkTotp, formatTotpUri, offerTotp } from '#objects/account/factors/totp.ts'
 import { Authenticator } from '../fixtures/authenticator.ts'
 import { webauthnSuite } from '../fixtures/webauthn-suite.ts'
 
@@ -29,7 +29,7 @@ describe.skipIf(w3c === '')('published ceremonies', () => {
 
 test('[FA1] [FA5] an authenticator app: secret, first code, log-in, no replay', () => {
   const offer = offerTotp(random, NOW)
-  expect(totpUri(offer.secret, { brand: 'Meridian', account: 'ada@example.com' })).toContain(offer.secret)
+  expect(formatTotpUri(offer.secret, { brand: 'Meridian', account: 'ada@example.com' })).toContain(offer.secret)
   const code = (now: number) => TOTP.generate({ secret: new TOTP({ secret: offer.secret }).secret, timestamp: now })
   const accepted = acceptTotp(offer, code(NOW), NOW)
   if (!accepted.ok) throw new Error(accepted.error)
@@ -43,9 +43,9 @@ test('[FA1] [FA5] an authenticator app: secret, first code, log-in, no replay', 
 
 test('[FA8] backup codes: each once', () => {
   const { shown, kept } = makeBackupCodes(random)
-  const used = spendBackupCode(kept, shown[3] ?? '', NOW)
+  const used = redeemBackupCode(kept, shown[3] ?? '', NOW)
   if (!used.ok) throw new Error(used.error)
-  expect(spendBackupCode(used.value, shown[3] ?? '', NOW)).toEqual({ ok: false, error: 'backup_code_used' })
+  expect(redeemBackupCode(used.value, shown[3] ?? '', NOW)).toEqual({ ok: false, error: 'backup_code_used' })
 })
 
 test('[FA10] [FA14] a passkey from the question to the list, and the answer to one question twice', async () => {
@@ -54,10 +54,10 @@ test('[FA10] [FA14] a passkey from the question to the list, and the answer to o
   const add = openChallenge([], adding, { random, now: NOW })
   const user = { handle: 'AAECAwQFBgcICQoLDA0ODw', name: 'ada@example.com' }
   const created = await authenticator.create(
-    await creationOptions(SITE, { challenge: add.made.challenge, user, passkeys: [] }),
+    await createRegistrationOptions(SITE, { challenge: add.made.challenge, user, passkeys: [] }),
     PAGE,
   )
-  const asked = takeChallenge(add.open, challengeOf(created), adding, NOW)
+  const asked = takeChallenge(add.open, readChallenge(created), adding, NOW)
   if (!asked.result.ok) throw new Error(asked.result.error)
   const { challenge } = asked.result.value
   const made = await verifyRegistration(created, { site: SITE, challenge, name: 'Phone', now: NOW })
@@ -69,9 +69,9 @@ test('[FA10] [FA14] a passkey from the question to the list, and the answer to o
   const entering = { kind: 'authentication', flow: 'login' } as const
   const login = openChallenge([], entering, { random, now: NOW })
   const answer = await authenticator.get(await requestOptions(SITE, { challenge: login.made.challenge }), PAGE)
-  const taken = takeChallenge(login.open, challengeOf(answer), entering, NOW)
+  const taken = takeChallenge(login.open, readChallenge(answer), entering, NOW)
   expect(taken.result.ok).toBe(true)
-  expect(takeChallenge(taken.state, challengeOf(answer), entering, NOW).result).toEqual({
+  expect(takeChallenge(taken.state, readChallenge(answer), entering, NOW).result).toEqual({
     ok: false,
     error: 'passkey_challenge',
   })

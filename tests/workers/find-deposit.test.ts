@@ -4,7 +4,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeAddress } from '#objects/chain/addresses.ts'
-import { txidOf } from '#objects/chain/txid.ts'
+import { computeTxid } from '#objects/chain/txid.ts'
 import type { PageData } from '#shared/pages.ts'
 import { type Asked, askUnder, documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, OWN, registered, Visitor } from './visitor.ts'
@@ -41,7 +41,7 @@ async function blocks(network: string): Promise<void> {
 async function simulated(visitor: Visitor, amount: string): Promise<string> {
   const key = crypto.randomUUID()
   await send(visitor, '/wallet/deposit', { action: 'simulate', ...WALLET, amount, key })
-  return txidOf('sol', `in ${idOf(visitor)} ${key}`)
+  return computeTxid('sol', `in ${idOf(visitor)} ${key}`)
 }
 
 /** A withdrawal, with its code. @returns its transaction's id */

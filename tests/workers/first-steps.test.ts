@@ -4,7 +4,7 @@ import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
 import type { FirstStep, SafetyStep } from '#shared/account/first-steps.ts'
-import { stepsDone, stepsLeft } from '#worker/account/first-steps.ts'
+import { listDoneSteps, readFirstSteps } from '#worker/account/first-steps.ts'
 import { withApp } from './at-desk.ts'
 import { ask, documentOf, markupOf, personalOf, publicOf } from './edge-site.ts'
 import { enteredBy, location, objectOf, post, view } from './member.ts'
@@ -141,7 +141,7 @@ function asking(person: string, safeSteps: readonly SafetyStep[] | undefined, ha
     token: { account: person },
     member: { unread: 0, belongs: undefined, ...(safeSteps && { safeSteps }) },
   }
-  const ask = () => stepsLeft({ c, session } as unknown as Parameters<typeof stepsLeft>[0])
+  const ask = () => readFirstSteps({ c, session } as unknown as Parameters<typeof readFirstSteps>[0])
   return { ask, calls, waited }
 }
 
@@ -173,12 +173,12 @@ test('[AC29] steps that nobody could say are not shown as missing', async () => 
   const { ask } = asking('unknown', [], [])
   const session = { token: { account: 'unknown' }, member: { safeSteps: [] } }
   const c = { env: {} }
-  expect(await stepsLeft({ c, session } as unknown as Parameters<typeof stepsLeft>[0])).toBeUndefined()
+  expect(await readFirstSteps({ c, session } as unknown as Parameters<typeof readFirstSteps>[0])).toBeUndefined()
   expect(await ask()).toEqual([])
 })
 
 test('[AC28] steps stand in the order of their list', () => {
   const all: readonly FirstStep[] = ['funds', 'order', 'two-step', 'passkey']
-  expect(stepsDone({ funds: true, order: true }, ['passkey', 'two-step'])).toEqual(all)
-  expect(stepsDone(undefined, ['passkey'])).toEqual(['passkey'])
+  expect(listDoneSteps({ funds: true, order: true }, ['passkey', 'two-step'])).toEqual(all)
+  expect(listDoneSteps(undefined, ['passkey'])).toEqual(['passkey'])
 })

@@ -4,7 +4,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { alignTrading } from '#objects/account/ending/stop-trading.ts'
-import { programAccount } from '#objects/platform/programs.ts'
+import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { botCalls } from '#shared/api/bots.ts'
 import { convertCalls } from '#shared/api/convert.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
@@ -169,7 +169,7 @@ test('[ACC26] what was on its way when it was frozen is stopped by the alarm; fr
   await ask(sub, 'for-a-bot', { kind: 'faucet', asset: 'USDT', to: 'bot' })
   await post(main, 'sub-account-freeze', { id: sub })
   // Requests that were let in before arrive now.
-  const bot = programAccount('bot', sub, 'late')
+  const bot = deriveProgramAccount('bot', sub, 'late')
   const made = { account: bot, owner: sub, inviter: '', key: 'late', recipe, isShared: false, isSimulated: false }
   await env.BOT_MARKET.getByName('all').register(sub, bot, '')
   expect(await env.BOT.getByName(bot).create({ ...made, note: '', secret: '' })).toEqual({ ok: true, value: null })

@@ -3,8 +3,8 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { futuresCalls } from '#shared/api/futures.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
-import { estimate, mostLots } from '#shared/futures/estimate.ts'
+import { findContract } from '#shared/futures/contracts.ts'
+import { estimateOrder, maxLots } from '#shared/futures/estimate.ts'
 import type { IndexInput } from '#shared/futures/prices.ts'
 import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
 import { audited, call, trader } from './trader.ts'
@@ -35,7 +35,7 @@ type Prices = {
 
 /** All sources of an index say so much of what it was. */
 async function crash(symbol: string, share: number): Promise<void> {
-  const contract = contractBySymbol(symbol)
+  const contract = findContract(symbol)
   const { index } = await env.CLEARING.getByName('USDT').contract(symbol)
   const ticks = Math.round(Number(index) * 10 ** (contract?.priceDecimals ?? 0) * share)
   await runInDurableObject(env.CLEARING.getByName('USDT'), (instance) => {
@@ -119,7 +119,7 @@ describe('the page of a contract', () => {
   })
 
   test('[FS6] the most that the ticket names is what the clearing house takes, and not a lot more', async () => {
-    const contract = contractBySymbol('ETH_USDT')
+    const contract = findContract('ETH_USDT')
     if (!contract) throw new Error('ETH_USDT is a contract')
     const named = { symbol: 'ETH_USDT', leverage: 10 }
     await call(ann, futuresCalls.leverage, named)
@@ -138,8 +138,8 @@ describe('the page of a contract', () => {
       orders: [],
     }
     const wanted = { side: 'buy', leg: 'net', price, reduceOnly: false } as const
-    const most = mostLots(contract, figures, wanted)
-    expect(estimate(contract, figures, { ...wanted, lots: most }).needed <= figures.available).toBe(true)
+    const most = maxLots(contract, figures, wanted)
+    expect(estimateOrder(contract, figures, { ...wanted, lots: most }).needed <= figures.available).toBe(true)
     const order = { symbol: 'ETH_USDT', side: 'buy', type: 'limit', price: (price / 100).toFixed(2) }
     expect(await call(ann, futuresCalls.place, { ...order, quantity: ((most + 1) / 1000).toFixed(3) })).toMatchObject({
       reason: 'margin_insufficient',

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, localePath } from '#shared/locales.ts'
 import { isDeskPage } from '#shared/operator/pages.ts'
-import { isIndexed, metaOf, ROUTES } from '#shared/routes.ts'
+import { isIndexed, pageMeta, ROUTES } from '#shared/routes.ts'
 import { STATUS_BAR } from '#shared/visit.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 
@@ -25,8 +25,8 @@ describe('[HD5] the status bar', () => {
     async (path, page) => {
       for (const theme of ['light', 'dark'] as const) {
         const document = await documentOf(await ask(path, { headers: { cookie: `theme=${theme}` } }))
-        const shown = metaOf(page).theme ?? metaOf(page).colourMode ?? theme
-        const colours = metaOf(page).headerBackground ?? STATUS_BAR
+        const shown = pageMeta(page).theme ?? pageMeta(page).colourMode ?? theme
+        const colours = pageMeta(page).headerBackground ?? STATUS_BAR
         expect(document).toContain(`<meta name="theme-color" content="${colours[shown]}"/>`)
         expect(document).toContain(`data-theme="${shown}"`)
       }

@@ -2,7 +2,7 @@
 
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
 import { objectOf, post, view } from './member.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
@@ -67,7 +67,7 @@ test('[PF20] a passkey beside another factor, and one that goes, hold withdrawal
 test('[PF21] who trades too often is told when to come back, and where they stand before', async () => {
   const dan = await registered('dan@holds.test')
   const cancel = () =>
-    dan.ask(addressOf(tradingCalls.cancel), {
+    dan.ask(callPath(tradingCalls.cancel), {
       method: 'POST',
       headers: { ...OWN, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
       body: '{}',
@@ -83,5 +83,5 @@ test('[PF21] who trades too often is told when to come back, and where they stan
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(10)
   // Reading is counted apart.
-  expect((await dan.ask(addressOf(tradingCalls.open))).status).toBe(200)
+  expect((await dan.ask(callPath(tradingCalls.open))).status).toBe(200)
 })

@@ -3,10 +3,10 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ISLANDS } from '#shared/islands.ts'
-import { islandsOf, isWhollyOwn, ROUTES } from '#shared/routes.ts'
-import { messagesOf } from '#worker/document/messages.ts'
+import { isWhollyOwn, pageIslands, ROUTES } from '#shared/routes.ts'
+import { loadMessages } from '#worker/document/messages.ts'
 import { renderDocument } from '#worker/document/render.tsx'
-import { homeFigures } from '#worker/home/figures.ts'
+import { loadHomeFigures } from '#worker/home/figures.ts'
 import { CACHED_CSP } from '#worker/middleware/security-headers.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { ask, documentOf, markupOf, personalOf, publicOf } from './edge-site.ts'
@@ -31,9 +31,9 @@ beforeAll(async () => {
 async function renderedWhole(document: string): Promise<string> {
   const { page, visit, data } = publicOf(document)
   const { islands, personal } = personalOf(document) ?? {}
-  const messages = await messagesOf(env, visit.locale)
+  const messages = await loadMessages(env, visit.locale)
   // What the server alone draws is not sent: it is read again, from what the page was made of a moment ago.
-  const given = page === 'home' ? { ...data, still: await homeFigures(env, visit) } : data
+  const given = page === 'home' ? { ...data, still: await loadHomeFigures(env, visit) } : data
   return renderDocument({ page, visit, data: given, messages, ...(islands && { islands, personal }) })
 }
 
@@ -163,7 +163,7 @@ describe('a page of whoever is logged in', () => {
 
 test('[IS6] every page names its islands, and islands are of the table', () => {
   for (const { page, islands } of ROUTES) {
-    expect(islandsOf(page), page).toEqual(islands)
+    expect(pageIslands(page), page).toEqual(islands)
     for (const name of islands) expect(Object.keys(ISLANDS)).toContain(name)
   }
 })

@@ -1,9 +1,9 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { AUDIT_MS } from '#objects/auditor/object.ts'
-import type { Command, Outcome } from '#objects/ledger/commands.ts'
+import type { LedgerCommand, LedgerOutcome } from '#objects/ledger/commands.ts'
 import type { Ledger } from '#objects/ledger/object.ts'
-import { type Delivery, EDGE_VERSION, type Receipt } from '#objects/platform/edge-messages.ts'
+import { type Delivery, type DeliveryReceipt, EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
@@ -18,11 +18,11 @@ const [BEN = ''] = inShard('l1')
 const ledger = (name = 'l0'): DurableObjectStub<Ledger> => env.LEDGER.getByName(name)
 const auditor = () => env.AUDITOR.getByName('auditor')
 const keys = { count: 0 }
-const ask = async (person: string, command: Command, key?: string): Promise<Outcome> => {
+const ask = async (person: string, command: LedgerCommand, key?: string): Promise<LedgerOutcome> => {
   keys.count += 1
   return ledger(shardOf(person, 2)).execute({ person, key: key ?? `key-${keys.count}-abcdef`, command })
 }
-const must = async (outcome: Promise<Outcome>) => {
+const must = async (outcome: Promise<LedgerOutcome>) => {
   const value = await outcome
   return value.ok ? value.value : expect.unreachable(JSON.stringify(value.error))
 }
@@ -32,7 +32,7 @@ const available = async (person: string, wallet: string, asset: string): Promise
 }
 
 /** Puts a book that keeps what it is told in the place of the real one. */
-async function withBook(deliver: (delivery: Delivery) => Promise<Receipt>) {
+async function withBook(deliver: (delivery: Delivery) => Promise<DeliveryReceipt>) {
   await runInDurableObject(ledger(), (instance) => {
     Object.defineProperty(instance, 'env', { value: { ...env, ORDER_BOOK: { getByName: () => ({ deliver }) } } })
   })
@@ -78,7 +78,13 @@ describe('a ledger shard', () => {
 
   test('[LE4] [LE21] counts exactly beyond 2^53, and is as last written after an eviction', async () => {
     await must(ask(DAN, { kind: 'deposit', asset: 'USDT', atoms: '8999999999999999993' }))
-    const command: Command = { kind: 'transfer', asset: 'USDT', atoms: '9007199254740993', from: 'funding', to: 'spot' }
+    const command: LedgerCommand = {
+      kind: 'transfer',
+      asset: 'USDT',
+      atoms: '9007199254740993',
+      from: 'funding',
+      to: 'spot',
+    }
     const answer = await must(ask(DAN, command, 'key-evicted'))
     await evictDurableObject(ledger())
     expect(await available(DAN, 'spot', 'USDT')).toBe('9007199254740993')
@@ -129,7 +135,7 @@ describe('orders of a book that fails', () => {
     await withBook(async () => {
       throw new Error('the book is gone')
     })
-    const order: Command = {
+    const order: LedgerCommand = {
       kind: 'place',
       market: 'BTC_USDT',
       wallet: 'funding',
@@ -257,7 +263,7 @@ describe('the auditor', () => {
     await must(ask(KIM, { kind: 'faucet', asset: 'USDT' }))
     const halt = (reason: string | null) =>
       operator(operatorCalls.halt.path, { method: 'POST', body: JSON.stringify({ market: 'ETH_USDT', reason }) })
-    const place: Command = {
+    const place: LedgerCommand = {
       kind: 'place',
       market: 'ETH_USDT',
       wallet: 'funding',

@@ -4,13 +4,13 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { replay } from '#objects/market/proof/replay.ts'
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import { proofCalls } from '#shared/api/proof.ts'
 import { type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { LogSlice } from '#shared/proof/log.ts'
-import { addSums, checkInclusion, Inclusion, Publication, publicationHash } from '#shared/proof/sums.ts'
+import { addSums, checkInclusion, hashPublication, Inclusion, LiabilityPublication } from '#shared/proof/sums.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
 
@@ -27,12 +27,12 @@ const post = async (visitor: Visitor, path: string, payload: object) =>
 
 async function trader(name: string): Promise<Visitor> {
   const visitor = await registered(`${name}@proof.test`)
-  for (const asset of ['USDT', 'BTC']) await post(visitor, addressOf(tradingCalls.faucet), { asset })
+  for (const asset of ['USDT', 'BTC']) await post(visitor, callPath(tradingCalls.faucet), { asset })
   return visitor
 }
 const place = async (visitor: Visitor, order: object): Promise<PlaceAnswer> =>
   tradingCalls.place.answer.parse(
-    await post(visitor, addressOf(tradingCalls.place), { market: 'BTC_USDT', side: 'buy', ...order }),
+    await post(visitor, callPath(tradingCalls.place), { market: 'BTC_USDT', side: 'buy', ...order }),
   )
 
 describe('what the house owes', () => {
@@ -50,18 +50,18 @@ describe('what the house owes', () => {
     expect(first.root.sums).toEqual(addSums(...owed))
     expect(first.root.sums.USDT).toBe(String(10_000n * 10n ** 8n))
     const { hash, ...told } = first
-    expect(publicationHash(told, sha256)).toBe(hash)
+    expect(hashPublication(told, sha256)).toBe(hash)
 
     const bob = await trader('bob')
     await evictDurableObject(liabilities())
     expect(await liabilities().published(5)).toEqual([first])
 
-    const own = Inclusion.parse(await dataOf(await ann.ask(addressOf(proofCalls.inclusion))))
+    const own = Inclusion.parse(await dataOf(await ann.ask(callPath(proofCalls.inclusion))))
     expect(checkInclusion(own, sha256).ok).toBe(true)
     expect(own.sums).toEqual({ BTC: String(10n ** 10n), USDT: String(10_000n * 10n ** 8n) })
     expect(own.root).toEqual(first.root)
     // Bob came after the hour was published.
-    expect(await dataOf(await bob.ask(addressOf(proofCalls.inclusion)))).toBeNull()
+    expect(await dataOf(await bob.ask(callPath(proofCalls.inclusion)))).toBeNull()
 
     // The next hour has both, and covers the one before.
     await runInDurableObject(liabilities(), async (_, state) => {
@@ -70,7 +70,7 @@ describe('what the house owes', () => {
     })
     const [second] = await liabilities().published(5)
     expect(second).toMatchObject({ previous: first.hash, count: 2 })
-    const his = Inclusion.parse(await dataOf(await bob.ask(addressOf(proofCalls.inclusion))))
+    const his = Inclusion.parse(await dataOf(await bob.ask(callPath(proofCalls.inclusion))))
     expect(checkInclusion(his, sha256).ok).toBe(true)
     expect(his.salt).not.toBe(own.salt)
   })
@@ -78,13 +78,15 @@ describe('what the house owes', () => {
   test('[PF14] is on a page for everybody; the way up is its owner’s alone', async () => {
     const anyone = new Visitor()
     const page = payloadOf(await documentOf(await anyone.ask('/proof')))
-    expect(Publication.parse((page.data as { publications: unknown[] }).publications[0]).count).toBeGreaterThan(0)
-    expect((await anyone.ask(addressOf(proofCalls.inclusion))).status).toBe(401)
+    expect(
+      LiabilityPublication.parse((page.data as { publications: unknown[] }).publications[0]).count,
+    ).toBeGreaterThan(0)
+    expect((await anyone.ask(callPath(proofCalls.inclusion))).status).toBe(401)
     expect((await anyone.ask('/proof/inclusion.json')).status).toBe(401)
-    const answer = await anyone.ask(addressOf(proofCalls.liabilities))
+    const answer = await anyone.ask(callPath(proofCalls.liabilities))
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
     expect(await dataOf(answer)).toHaveLength(2)
-    expect((await anyone.ask(`${addressOf(proofCalls.liabilities)}?limit=1000`)).status).toBe(400)
+    expect((await anyone.ask(`${callPath(proofCalls.liabilities)}?limit=1000`)).status).toBe(400)
     const cat = await trader('cat')
     const file = await cat.ask('/proof/inclusion.json')
     expect(file.headers.get('content-disposition')).toContain('inclusion.json')
@@ -104,7 +106,7 @@ describe('a trade', () => {
     const entry = (data as { entry: { text: string; before: string; after: string } }).entry
     expect(sha256(`${entry.before}\n${seq}\n${entry.text}`)).toBe(entry.after)
     expect(entry.text).toContain('"sealed"')
-    const log = `${addressOf(proofCalls.log)}?symbol=BTC_USDT&seq=${seq}`
+    const log = `${callPath(proofCalls.log)}?symbol=BTC_USDT&seq=${seq}`
     const answer = await anyone.ask(log)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const text = JSON.stringify(await dataOf(answer))
@@ -133,7 +135,7 @@ describe('a trade', () => {
     ]) {
       expect((await anyone.ask(`/proof/trade/${path}`)).status, path).toBe(404)
     }
-    const log = addressOf(proofCalls.log)
+    const log = callPath(proofCalls.log)
     expect((await anyone.ask(`${log}?symbol=BTC_USDT&seq=999999999`)).status).toBe(404)
     expect((await anyone.ask(`${log}?symbol=NOPE_USDT&seq=1`)).status).toBe(404)
     for (const seq of ['0', '-1', 'x', '1.5', '']) {

@@ -4,9 +4,9 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject, SEL
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MarketHub } from '#objects/market-hub/object.ts'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
-import { topicKey } from '#shared/socket/topics.ts'
+import { toTopicKey } from '#shared/socket/topics.ts'
 
-const topic = (type: string) => topicKey({ biz: 'exchange', type, pairCode: '78' })
+const topic = (type: string) => toTopicKey({ biz: 'exchange', type, pairCode: '78' })
 const ticker = (last: string): Publication => ({
   kind: 'state',
   topic: topic('ticker'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_INTERVAL } from '#shared/intervals.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '#worker/env.ts'
-import { marketPage } from '#worker/pages/market-page.ts'
+import { loadMarketPage } from '#worker/pages/market-page.ts'
 
 // A product other than spot, with figures of its own. What is read here asks nothing of the environment.
 const env = {} as Env
@@ -17,21 +17,21 @@ const PERPETUALS = {
 
 test('a market’s page is what its product reads of it, in the interval that the address names', async () => {
   const data = { symbol: 'BTC_USDT', interval: '1h', mark: 'of BTC_USDT by 1h', markets: ['BTC_USDT'] }
-  expect(await marketPage(PERPETUALS, env, at('/futures/BTC_USDT', '?interval=1h'))).toEqual({ kind: 'data', data })
-  expect(await marketPage(PERPETUALS, env, at('/futures/BTC_USDT', '?interval=7h'))).toMatchObject({
+  expect(await loadMarketPage(PERPETUALS, env, at('/futures/BTC_USDT', '?interval=1h'))).toEqual({ kind: 'data', data })
+  expect(await loadMarketPage(PERPETUALS, env, at('/futures/BTC_USDT', '?interval=7h'))).toMatchObject({
     data: { interval: DEFAULT_INTERVAL },
   })
 })
 
 test('an address in other letters leads to the market’s own; of no market there is no page', async () => {
-  expect(await marketPage(PERPETUALS, env, at('/futures/btc_usdt'))).toEqual({
+  expect(await loadMarketPage(PERPETUALS, env, at('/futures/btc_usdt'))).toEqual({
     kind: 'moved',
     path: '/futures/BTC_USDT',
   })
-  expect(await marketPage(PERPETUALS, env, at('/futures/XYZ_USDT'))).toEqual({ kind: 'missing' })
+  expect(await loadMarketPage(PERPETUALS, env, at('/futures/XYZ_USDT'))).toEqual({ kind: 'missing' })
 })
 
 test('a market that cannot be reached has no page for now', async () => {
   const unreachable = { ...PERPETUALS, view: async () => undefined }
-  expect(await marketPage(unreachable, env, at('/futures/BTC_USDT'))).toEqual({ kind: 'unavailable' })
+  expect(await loadMarketPage(unreachable, env, at('/futures/BTC_USDT'))).toEqual({ kind: 'unavailable' })
 })

@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest'
 import type { MarketSummary } from '#objects/market-summary/object.ts'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { MARKETS, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, MARKETS } from '#shared/markets.ts'
 
 const row = (symbol: string, last: string): MarketRow => ({
   symbol,
-  id: marketBySymbol(symbol)?.id ?? 0,
+  id: findMarket(symbol)?.id ?? 0,
   last,
   open: '1',
   high: '9',

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { MARKETS } from '#shared/markets.ts'
-import { messagesOf } from '#worker/document/messages.ts'
+import { loadMessages } from '#worker/document/messages.ts'
 import { renderDocument } from '#worker/document/render.tsx'
 import { ask, documentOf, markupOf, payloadOf, publicOf } from './edge-site.ts'
 
@@ -48,7 +48,7 @@ test('[MK9] a market that was listed lately says so beside its name, and no othe
   const { page, visit, data } = publicOf(list)
   if (page !== 'markets') expect.unreachable()
   expect(data).toMatchObject({ fresh: [] })
-  const messages = await messagesOf(env, visit.locale)
+  const messages = await loadMessages(env, visit.locale)
   const given = { ...data, fresh: ['SOL_USDT'] } as typeof data
   const drawn = await renderDocument({ page, visit, data: given, messages })
   expect(drawn.match(/<b>New<\/b>/g)).toHaveLength(1)

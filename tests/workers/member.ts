@@ -1,7 +1,7 @@
 // Whoever uses the account area, in tests: their pages, their forms, their account.
 
 import { env, runInDurableObject } from 'cloudflare:test'
-import { rememberedReads } from '#objects/platform/remembered-reads.ts'
+import { cachedReads } from '#objects/platform/remembered-reads.ts'
 import type { AreaData, AreaState, InviteView } from '#shared/account/views.ts'
 import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'
@@ -67,5 +67,5 @@ export const KEY = {
 /** Writes something else where an account keeps a fact, as time would: through the storage that knows what it has read. */
 export const rewriteFact = (account: string, name: string, fact: Readonly<Record<string, number>>) =>
   runInDurableObject(env.ACCOUNT.getByName(account), (_, { storage }) => {
-    rememberedReads(storage).sql.exec('UPDATE facts SET json = ? WHERE name = ?', JSON.stringify(fact), name)
+    cachedReads(storage).sql.exec('UPDATE facts SET json = ? WHERE name = ?', JSON.stringify(fact), name)
   })

@@ -10,7 +10,7 @@ import { tradingCalls } from '#shared/api/trading.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/intervals.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets.ts'
 import { keepOpening } from '#worker/openings.ts'
 import { act, atDesk, desk, does, see } from './at-desk.ts'
 import { look } from './binance-client.ts'
@@ -51,7 +51,7 @@ const withheld = (symbol: string) =>
 
 /** A market of the table as it would be if it were new and announced: nobody has looked at it yet. */
 const ANNOUNCED = 'ARB_USDT'
-Object.assign(marketBySymbol(ANNOUNCED) ?? expect.unreachable(), { stage: 'announced' } satisfies Partial<Market>)
+Object.assign(findMarket(ANNOUNCED) ?? expect.unreachable(), { stage: 'announced' } satisfies Partial<Market>)
 
 let kim: Visitor
 beforeAll(async () => {

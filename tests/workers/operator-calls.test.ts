@@ -2,10 +2,10 @@
 
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { p2pMarketCalls } from '#shared/api/p2p.ts'
-import { keepSwitches, SWITCHES_FRESH_MS, siteSwitches } from '#worker/switches.ts'
+import { keepSwitches, SWITCHES_FRESH_MS, siteSwitchesStub } from '#worker/switches.ts'
 import { ask, askUnder, documentOf } from './edge-site.ts'
 import { registered } from './visitor.ts'
 
@@ -79,14 +79,15 @@ test('[OD3] [OD4] leaving ends the desk; an act is written before it is done, an
 
 afterEach(async () => {
   vi.useRealTimers()
-  keepSwitches(env, await siteSwitches(env).set('p2p', null), 0)
+  keepSwitches(env, await siteSwitchesStub(env).set('p2p', null), 0)
 })
 
 const board = async (settings = {}) =>
-  (await askUnder(settings, `${addressOf(p2pMarketCalls.board)}?fiat=EUR&asset=USDT&side=buy`)).status
+  (await askUnder(settings, `${callPath(p2pMarketCalls.board)}?fiat=EUR&asset=USDT&side=buy`)).status
 
 test('[SW1] what is set at run time counts before the settings, and gives way to them again', async () => {
-  const set = async (isOn: boolean | null) => keepSwitches(env, await siteSwitches(env).set('p2p', isOn), Date.now())
+  const set = async (isOn: boolean | null) =>
+    keepSwitches(env, await siteSwitchesStub(env).set('p2p', isOn), Date.now())
   expect([await board(), await board({ FEATURES_OFF: 'p2p' })]).toEqual([200, 404])
   await set(false)
   expect([await board(), await board({ FEATURES_OFF: 'p2p' })]).toEqual([404, 404])
@@ -101,7 +102,7 @@ test('[SW2] pages that are kept follow within five seconds', async () => {
   const offers = async () => (await documentOf(await ask('/markets?q=switched'))).includes('href="/p2p"')
   expect([await offers(), await offers()]).toEqual([true, true])
   // Somebody switched it by another isolate: this one was not told.
-  await siteSwitches(env).set('p2p', false)
+  await siteSwitchesStub(env).set('p2p', false)
   keepSwitches(env, {}, Date.now() - SWITCHES_FRESH_MS - 1)
   await offers()
   await vi.waitFor(async () => expect(await offers()).toBe(false))
@@ -111,7 +112,7 @@ test('[SW3] where the object cannot be asked, what was last known holds', async 
   keepSwitches(env, { p2p: false }, Date.now() - SWITCHES_FRESH_MS - 1)
   const broken = { getByName: () => ({ all: () => Promise.reject(new Error('gone')) }) }
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  const { refreshSwitches, switchesOf } = await import('#worker/switches.ts')
+  const { refreshSwitches, readSwitches: switchesOf } = await import('#worker/switches.ts')
   const elsewhere = { ...env, SWITCHES: broken } as unknown as typeof env
   keepSwitches(elsewhere, { p2p: false }, 0)
   await refreshSwitches(elsewhere, Date.now())?.done

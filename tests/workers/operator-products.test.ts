@@ -7,7 +7,7 @@ import { blockCalls } from '#shared/api/block.ts'
 import { convertCalls } from '#shared/api/convert.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
-import { leadIdOf } from '#shared/copy/kinds.ts'
+import { toLeadId } from '#shared/copy/kinds.ts'
 import type { P2pData } from '#shared/p2p/pages.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
@@ -92,7 +92,7 @@ test('[DK14] [BLK12] [BLK13] who asks to deal at the block desk is let in, or re
 
 test('[DK14] [LD18] who wants to be copied waits on the same page, and is told why not', async () => {
   const cat = await trader('lead-cat', ['USDT'])
-  const id = leadIdOf('spot', idOf(cat))
+  const id = toLeadId('spot', idOf(cat))
   const terms = { name: 'Cat leads', bio: 'Slow and steady.', shareBps: 1_000, maxCopiers: 10, isPrivate: false }
   const applicant = {
     id,

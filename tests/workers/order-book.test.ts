@@ -4,18 +4,18 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LiveMarket } from '#objects/market/live-market.ts'
-import { openEvent, sealedBy } from '#objects/market/proof/open-event.ts'
+import { createSeal, openEvent } from '#objects/market/proof/open-event.ts'
 import { replay } from '#objects/market/proof/replay.ts'
 import { BookStore } from '#objects/market/store.ts'
-import type { Command } from '#objects/matching/engine.ts'
+import type { MatchingCommand } from '#objects/matching/engine.ts'
 import { verify } from '#objects/matching/event-log.ts'
-import type { Decision } from '#objects/matching/events.ts'
+import type { BookDecision } from '#objects/matching/events.ts'
 import type { NewOrder } from '#objects/matching/new-order.ts'
 import type { OrderBook } from '#objects/order-book/object.ts'
 import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
 import { INTERVALS, MINUTE_MS } from '#shared/intervals.ts'
 import { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/market-data.ts'
-import { GENESIS } from '#shared/proof/chain.ts'
+import { PROOF_GENESIS } from '#shared/proof/chain.ts'
 import { LogSlice } from '#shared/proof/log.ts'
 import type { SubscriptionParams } from '#shared/socket/topics.ts'
 
@@ -73,9 +73,9 @@ afterEach(async () => {
 })
 
 /** A command straight into the market, without anybody's money. */
-const carryOut = (symbol: string, command: Command): Promise<Decision> =>
+const carryOut = (symbol: string, command: MatchingCommand): Promise<BookDecision> =>
   runInDurableObject(bookOf(symbol), (instance) => (instance as unknown as Inside).live.execute(command, Date.now()))
-const takerOf = (decision: Decision) =>
+const takerOf = (decision: BookDecision) =>
   decision.ok && decision.value.flatMap((event) => (event.kind === 'filled' ? [event.takerId] : []))[0]
 type Inside = { readonly live: LiveMarket }
 
@@ -83,7 +83,7 @@ type Inside = { readonly live: LiveMarket }
 const stepsOf = (symbol: string) =>
   runInDurableObject(bookOf(symbol), (_, state) => {
     const store = new BookStore(state.storage)
-    const seal = sealedBy(
+    const seal = createSeal(
       sha256,
       store.proof.sealKey(() => expect.unreachable('it has one')),
     )
@@ -152,7 +152,7 @@ describe('an evicted book', () => {
     const again = await carryOut('ETH_USDT', { kind: 'place', order })
     expect(again).toEqual({ ok: false, error: 'duplicate_client_order_id' })
 
-    expect(after.log[0]?.from).toEqual(GENESIS)
+    expect(after.log[0]?.from).toEqual(PROOF_GENESIS)
     for (const [index, { from, to, events }] of after.log.entries()) {
       expect(verify(from, events, to, sha256)).toBeUndefined()
       if (index > 0) expect(from).toEqual(after.log[index - 1]?.to)

@@ -3,10 +3,10 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
-import { cardIdOf, shardOfPerson } from '#objects/shared-results/names.ts'
-import { boardOf } from '#shared/alerts/alerts.ts'
+import { createCardId, shardOfPerson } from '#objects/shared-results/names.ts'
+import { formatAlertBoardName } from '#shared/alerts/alerts.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { cardOf, FIRST_CHOICES, type ResultFacts } from '#shared/sharing/cards.ts'
+import { createCard, FIRST_CHOICES, type ResultFacts } from '#shared/sharing/cards.ts'
 import { idOf } from './at-desk.ts'
 import { emptied, graceOver } from './leaving.ts'
 import { post, view } from './member.ts'
@@ -46,8 +46,8 @@ async function settled(person: string): Promise<void> {
     profit: '37.79',
     size: '0.100',
   }
-  const id = cardIdOf(person, crypto.getRandomValues(new Uint8Array(16)))
-  const card = cardOf(facts, { choices: FIRST_CHOICES, recordedAt: 7, id })
+  const id = createCardId(person, crypto.getRandomValues(new Uint8Array(16)))
+  const card = createCard(facts, { choices: FIRST_CHOICES, recordedAt: 7, id })
   must(await env.SHARED_RESULTS.getByName(shardOfPerson(person)).keep({ person, key: 'one-card', asked: 'all', card }))
   must(await ledgerOf(person).addAddress(person, { network: 'eth', address: ETH, memo: '', label: 'Cold box' }))
   const trader = env.P2P_TRADER.getByName(person)
@@ -151,7 +151,7 @@ test('[ACC20] [PT8] [PB16] [WD18] [BLK14] with an account ends what is kept of i
   await chatOf().choose(id, 'Ann_who_ends', 'Meridian')
   must(await env.BLOCK_DESK.getByName('main').apply(id, { name: 'Endings', text: 'Ten years of quoting majors.' }))
   const armed = () =>
-    runInDurableObject(env.ALERT_BOARD.getByName(boardOf('spot', 'BTC_USDT')), (_, { storage }) =>
+    runInDurableObject(env.ALERT_BOARD.getByName(formatAlertBoardName('spot', 'BTC_USDT')), (_, { storage }) =>
       storage.sql.exec('SELECT person FROM watched WHERE person IN (?, ?)', id, sub).toArray(),
     )
   await vi.waitFor(async () => expect(await armed()).toHaveLength(2))

@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { Command } from '#objects/ledger/commands.ts'
-import type { P2pBoard, Take } from '#objects/p2p-board/object.ts'
+import type { LedgerCommand } from '#objects/ledger/commands.ts'
+import type { AdTake, P2pBoard } from '#objects/p2p-board/object.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { AdDraft } from '#shared/p2p/ads.ts'
@@ -12,7 +12,7 @@ const board = (): DurableObjectStub<P2pBoard> => env.P2P_BOARD.getByName('EUR')
 const trader = (person: string) => env.P2P_TRADER.getByName(person)
 const deal = (id: string) => env.P2P_DEAL.getByName(id)
 const ledger = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
-const ask = (person: string, key: string, command: Command) => ledger(person).execute({ person, key, command })
+const ask = (person: string, key: string, command: LedgerCommand) => ledger(person).execute({ person, key, command })
 const coins = async (person: string) => {
   const { balances } = await ledger(person).holdings(person)
   const found = balances.find(({ wallet, asset }) => wallet === 'p2p' && asset === 'USDT')
@@ -46,7 +46,7 @@ const draft = (more: Partial<AdDraft> = {}): AdDraft => ({
   ...more,
 })
 
-async function posted(maker: string, more: Partial<AdDraft> = {}): Promise<Take> {
+async function posted(maker: string, more: Partial<AdDraft> = {}): Promise<AdTake> {
   const made = await board().post(maker, draft(more))
   const id = made.ok ? made.value : expect.unreachable(JSON.stringify(made.error))
   const ad = await board().ad(id, maker)
@@ -64,7 +64,7 @@ async function posted(maker: string, more: Partial<AdDraft> = {}): Promise<Take>
     residence: 'FR',
   }
 }
-const taken = async (who: string, take: Take) => {
+const taken = async (who: string, take: AdTake) => {
   const made = await board().take(who, take)
   return made.ok ? made.value : expect.unreachable(JSON.stringify(made.error))
 }
@@ -223,7 +223,11 @@ test('[PB19] [PB20] who has three open deals is told so; one key is one deal', a
   const first = ids.find(({ ok }) => ok)
   const name = ['a', 'b', 'c', 'd', 'e'][first ? ids.indexOf(first) : 0] ?? ''
   expect(await board().take(rob, { ...small, key: `key-${name}` })).toEqual(first)
-  const others: Partial<Take>[] = [{ amount: { in: 'fiat', minor: 2_001n } }, { method: 'wise' }, { ad: take.ad + 99 }]
+  const others: Partial<AdTake>[] = [
+    { amount: { in: 'fiat', minor: 2_001n } },
+    { method: 'wise' },
+    { ad: take.ad + 99 },
+  ]
   for (const other of others)
     expect(await board().take(rob, { ...small, ...other, key: `key-${name}` })).toMatchObject({
       error: { reason: 'key_reused' },

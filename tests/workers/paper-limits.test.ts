@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
 import { convertCalls } from '#shared/api/convert.ts'
 import { tradingCalls } from '#shared/api/trading.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { PAPER_DAY_CENTS, PURCHASE_DAY_CENTS } from '#shared/money/paper-limits.ts'
-import { roughCents } from '#shared/wallet/withdrawals.ts'
+import { estimateCents } from '#shared/wallet/withdrawals.ts'
 import { documentOf } from './edge-site.ts'
 import { enteredBy, post } from './member.ts'
 import { audited, call } from './trader.ts'
@@ -46,9 +46,9 @@ test('[LE40] [DR33] seventy cards at once, the faucet and deposits beside them: 
   expect([left >= 0, purchasesLeft >= 0]).toEqual([true, true])
   const given = coins.flatMap((answer) => (answer.kind === 'done' ? [answer.asset] : []))
   const arrived = await env.CHAIN.getByName('btc').arrivals(rex.id)
-  const worth = (asset: string, atoms: bigint) => Number(roughCents(asset, atoms))
+  const worth = (asset: string, atoms: bigint) => Number(estimateCents(asset, atoms))
   const cents =
-    given.reduce((sum, asset) => sum + worth(asset, assetOf(asset)?.faucet ?? 0n), 0) +
+    given.reduce((sum, asset) => sum + worth(asset, findAsset(asset)?.faucet ?? 0n), 0) +
     arrived.reduce((sum, { atoms }) => sum + worth('BTC', BigInt(atoms)), 0)
   // What was set aside is what was given, and a card each: 1,500 euros are some 1,740 dollars.
   const each = (PAPER_DAY_CENTS - left - cents) / charged

@@ -4,7 +4,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { LOCALE_CODES, localePath } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
-import { accountKeys } from '#worker/accounts/keys.ts'
+import { loadAccountKeys } from '#worker/accounts/keys.ts'
 import { readToken } from '#worker/accounts/tokens.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { trader } from './trader.ts'
@@ -58,7 +58,7 @@ const shown = async (path: string) => markupOf(await documentOf(await ann.ask(pa
 
 beforeAll(async () => {
   ann = await trader('position-history', ['USDT'])
-  person = (await readToken(await accountKeys(env), ann.cookies.get('__Host-sid') ?? ''))?.account ?? ''
+  person = (await readToken(await loadAccountKeys(env), ann.cookies.get('__Host-sid') ?? ''))?.account ?? ''
 })
 
 test('[FS21] says what to do where nothing has been closed, and where the filters let nothing through', async () => {

@@ -3,9 +3,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { checksum } from '#shared/analytics/wire.ts'
+import { computeChecksum } from '#shared/analytics/wire.ts'
 import { operatorCalls } from '#shared/api/operator.ts'
-import { shardNames, shardOf } from '#worker/receiver/shards.ts'
+import { analyticsShardNames, analyticsShardOf } from '#worker/receiver/shards.ts'
 import { ask, askUnder } from './edge-site.ts'
 
 const TOKEN = 'a-token-for-the-tests'
@@ -28,7 +28,7 @@ const parcel = (app: string, events: readonly unknown[]): string => {
       ...new TextEncoder().encode(JSON.stringify({ data: events, '#app_id': app, '#flush_time': Date.now() })),
     ),
   )
-  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(checksum(data))}&version=2.0.4`
+  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeChecksum(data))}&version=2.0.4`
 }
 
 async function send(app: string, events: readonly unknown[], headers: Record<string, string> = {}) {
@@ -127,7 +127,7 @@ describe('events that are not lost for an id', () => {
 
   test('[RC19] [ANL1] a short id of another sender is another event', async () => {
     const sender = Array.from({ length: 100 }, (_, index) => `visitor-${index}`)
-    const [first, second] = sender.filter((id) => shardOf('counters', id, 4) === 's0')
+    const [first, second] = sender.filter((id) => analyticsShardOf('counters', id, 4) === 's0')
     const batch = [first, second].map((id) => queued('a', { '#uuid': '1', '#distinct_id': id }))
     expect(await send('counters', batch)).toEqual([200, { accepted: 2, duplicates: 0, rejected: 0 }])
   })
@@ -184,7 +184,7 @@ describe('what the operator reads of them', () => {
     expect(statuses.slice(0, 40)).toEqual(Array(40).fill(200))
     expect(statuses).toContain(429)
     const kept = await Promise.all(
-      shardNames(4).map((shard) =>
+      analyticsShardNames(4).map((shard) =>
         runInDurableObject(env.ANALYTICS_STORE.getByName(shard), (_, { storage }) => {
           return Number(storage.sql.exec('SELECT count(*) AS n FROM rejected').one().n)
         }),

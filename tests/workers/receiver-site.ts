@@ -1,6 +1,6 @@
 // Events as SDKs send them to the collector, and what an operator reads of them.
 
-import { checksum, type WireEvent } from '#shared/analytics/wire.ts'
+import { computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'
 
@@ -42,7 +42,7 @@ export const envelope = (app: string, events: readonly unknown[]) =>
   base64(JSON.stringify({ data: events, '#app_id': app, '#flush_time': Date.now() }))
 
 /** A body as the SDKs write it, with its leading ampersand. */
-export const form = (data: string, ext = checksum(data)) =>
+export const form = (data: string, ext = computeChecksum(data)) =>
   `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(ext)}&version=2.5.0`
 
 export const post = (body: BodyInit, asked: Asked = {}, path = '/sync_js') =>

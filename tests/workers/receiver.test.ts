@@ -1,9 +1,9 @@
 // The collector through the real application in workerd: what real SDKs sent, and what nobody good sends.
 
 import { describe, expect, test, vi } from 'vitest'
-import { CAMPAIGN_PATH, checksum, type WireEvent } from '#shared/analytics/wire.ts'
+import { CAMPAIGN_PATH, computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
 import { activityCalls } from '#shared/api/activity.ts'
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import { type Asked, ask, askUnder, ORIGIN } from './edge-site.ts'
 import { base64, countsOf, envelope, event, FORM, form, post, recentOf, said, send } from './receiver-site.ts'
 
@@ -97,7 +97,7 @@ describe('transports', () => {
   test('[RC2] data may come without its plus signs encoded', async () => {
     const data = envelope('plus', [event('a', { properties: { k: '>>>???~~~' } })])
     expect(data).toContain('+')
-    expect((await post(`data=${data}&ext=${checksum(data)}`)).status).toBe(200)
+    expect((await post(`data=${data}&ext=${computeChecksum(data)}`)).status).toBe(200)
   })
 
   test('[RC3] debug judges, and keeps nothing on a dry run', async () => {
@@ -340,7 +340,7 @@ describe('campaigns', () => {
     })
     expect((await ask(click, { headers: { 'sec-gpc': '1' } })).status).toBe(200)
     expect(await countsOf('activity')).toEqual({ activity_click: 1 })
-    expect(addressOf(activityCalls.statistics)).toBe(CAMPAIGN_PATH)
+    expect(callPath(activityCalls.statistics)).toBe(CAMPAIGN_PATH)
   })
 
   test.each([

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type { Feature } from '#objects/account/area/used.ts'
-import { screensView } from '#worker/account/screens.ts'
-import { botMoney, botWorth } from '#worker/wallet/bots.ts'
+import { readScreensView } from '#worker/account/screens.ts'
+import { readBotMoney, readBotWorth } from '#worker/wallet/bots.ts'
 import { ask, documentOf, markupOf, personalOf } from './edge-site.ts'
 import { location, objectOf, post } from './member.ts'
 import { registered, type Visitor } from './visitor.ts'
@@ -30,7 +30,11 @@ function asking(unused: readonly Feature[]) {
   const ACCOUNT = object('account', { noteUnused: undefined })
   const c = { env: { NOTICES, ACCOUNT }, executionCtx: { waitUntil: (work: Promise<unknown>) => waited.push(work) } }
   const session = { token: { account: 'one' }, person: { id: 'one' }, member: { unread: 0, unused } }
-  return { ask: () => screensView({ c, session } as unknown as Parameters<typeof screensView>[0]), calls, waited }
+  return {
+    ask: () => readScreensView({ c, session } as unknown as Parameters<typeof readScreensView>[0]),
+    calls,
+    waited,
+  }
 }
 
 test('[MK8] screens are kept by a form, stand above the list and the map, and lead to what they name', async () => {
@@ -107,26 +111,27 @@ function withBots(bots: readonly string[], unused: readonly Feature[] = []) {
   }
   const c = { env, executionCtx: { waitUntil: () => undefined } }
   const session = { token: { account: 'one' }, person: { id: 'one' }, member: { unused } }
-  return { owner: { c, session, person: 'one' } as unknown as Parameters<typeof botMoney>[0], calls }
+  return { owner: { c, session, person: 'one' } as unknown as Parameters<typeof readBotMoney>[0], calls }
 }
 
 test('[ACC18] whoever never had a bot is asked for once, and costs the wallet no call from then on', async () => {
   const first = withBots([])
-  expect([...(await botWorth(first.owner, { from: 0, zone: 'UTC' })).money]).toEqual([])
+  expect([...(await readBotWorth(first.owner, { from: 0, zone: 'UTC' })).money]).toEqual([])
   expect(first.calls).toEqual(['own all', 'unused bots'])
   const later = withBots([], ['bots'])
-  expect([...(await botWorth(later.owner, { from: 0, zone: 'UTC' })).money, ...(await botMoney(later.owner))]).toEqual(
-    [],
-  )
+  expect([
+    ...(await readBotWorth(later.owner, { from: 0, zone: 'UTC' })).money,
+    ...(await readBotMoney(later.owner)),
+  ]).toEqual([])
   expect(later.calls).toEqual([])
   const { owner, calls } = withBots(['bot-00000000000000aa'])
-  expect([...(await botWorth(owner, { from: 0, zone: 'UTC' })).money, ...(await botMoney(owner))]).toEqual([
+  expect([...(await readBotWorth(owner, { from: 0, zone: 'UTC' })).money, ...(await readBotMoney(owner))]).toEqual([
     ['USDT', 5n],
     ['USDT', 5n],
   ])
   expect(calls).toEqual(['own all', 'worth', 'own running', 'holdings'])
   // None that runs is not none ever.
   const resting = withBots([])
-  await botMoney(resting.owner)
+  await readBotMoney(resting.owner)
   expect(resting.calls).toEqual(['own running'])
 })

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { copyCalls } from '#shared/api/copy.ts'
 import { sharingCalls } from '#shared/api/sharing.ts'
-import { leadIdOf } from '#shared/copy/kinds.ts'
+import { toLeadId } from '#shared/copy/kinds.ts'
 import { markupOf } from './edge-site.ts'
 import { call, lastPriceOf, type Payload, trader } from './trader.ts'
 import { registered, Visitor } from './visitor.ts'
@@ -58,7 +58,7 @@ test('[SHR1] [SHR12] so is a copy portfolio, without whom it copies', async () =
     maxCopiers: '5',
   })
   expect(applied).toMatchObject({ kind: 'applied' })
-  const lead = leadIdOf('spot', person)
+  const lead = toLeadId('spot', person)
   expect(await env.LEAD.getByName(lead).decide(true, '')).toBe(true)
   const ann = await trader('shares-a-copy', ['USDT'])
   const begun = await call(ann, copyCalls.follow, {

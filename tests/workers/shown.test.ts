@@ -2,10 +2,10 @@
 
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Place } from '#shared/announcements/shown.ts'
+import type { AnnouncementPlace } from '#shared/announcements/shown.ts'
 import { MINUTE_MS } from '#shared/intervals.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { keepShown, SHOWN_FRESH_MS } from '#worker/announcements/shown.ts'
+import { ACTIVE_ANNOUNCEMENTS_TTL_MS, cacheActiveAnnouncements } from '#worker/announcements/shown.ts'
 import type { Env } from '#worker/env.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 
@@ -13,7 +13,7 @@ const site = () => env.ANNOUNCEMENTS.getByName('site')
 const shown: string[] = []
 
 /** Published, with a window around now. */
-async function show(place: Place, title: string, until = 5 * MINUTE_MS): Promise<string> {
+async function show(place: AnnouncementPlace, title: string, until = 5 * MINUTE_MS): Promise<string> {
   const { id } = await site().draft('maintenance')
   for (const locale of LOCALE_CODES)
     await site().setText(id, locale, { title: `${title} ${locale}`, body: `Soon ${locale}.\n\nMore.` })
@@ -21,7 +21,7 @@ async function show(place: Place, title: string, until = 5 * MINUTE_MS): Promise
   const now = Date.now()
   expect((await site().setWindow(id, place, { from: now - 1_000, until: now + until })).ok).toBe(true)
   shown.push(id)
-  await keepShown(env as Env)
+  await cacheActiveAnnouncements(env as Env)
   return id
 }
 
@@ -46,7 +46,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.useRealTimers()
   for (const id of shown.splice(0)) await site().withdraw(id)
-  await keepShown(env as Env)
+  await cacheActiveAnnouncements(env as Env)
 })
 
 test('[NW8] it stands above the header, in the language of the page, and leads to its announcement', async () => {
@@ -95,10 +95,10 @@ test('[NW9] kept pages are not shared between who sees it and who does not, and 
   expect(put).toHaveBeenCalledTimes(1)
 
   await site().setText(id, 'en_US', { title: 'Corrected', body: 'Soon.' })
-  await keepShown(env as Env)
+  await cacheActiveAnnouncements(env as Env)
   expect(bannerOf(await page('/help'))).toContain('Corrected')
   await site().setWindow(id, 'banner', null)
-  await keepShown(env as Env)
+  await cacheActiveAnnouncements(env as Env)
   expect(await page('/help')).toBe(without)
 })
 
@@ -112,7 +112,7 @@ test('[NW10] it ends by the clock, without a call; an isolate asks every five se
   asked.mockImplementation(() => {
     return { shown: () => Promise.reject(new Error('away')) } as unknown as ReturnType<typeof site>
   })
-  vi.useFakeTimers({ now: Date.now() + SHOWN_FRESH_MS, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + ACTIVE_ANNOUNCEMENTS_TTL_MS, toFake: ['Date'] })
   expect(bannerOf(await page('/status'))).toContain('Ending')
   expect(bannerOf(await page('/status'))).toContain('Ending')
   expect(asked).toHaveBeenCalledTimes(1)
@@ -129,7 +129,7 @@ test('[NW12] a pop-up is open in the page, in its language, with how its text be
   expect(english).toContain(`value="/announcements/${id}"`)
   expect(popupOf(await page('/ja_JP/fees'))).toContain('Split ja_JP')
   await site().setText(id, 'en_US', { title: '<b>Split</b>', body: '<script>alert(1)</script>' })
-  await keepShown(env as Env)
+  await cacheActiveAnnouncements(env as Env)
   expect(popupOf(await page('/fees'))).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, inject, test, vi } from 'vitest'
 import type { SocialIdentity } from '#shared/social/refusals.ts'
-import { appleSecret } from '#worker/social/apple.ts'
-import { FLOW_LIFETIME_MS, flowCookieOptions, openFlow, type SocialFlow, sealFlow } from '#worker/social/flow.ts'
+import { signAppleSecret } from '#worker/social/apple.ts'
+import { createFlowCookieOptions, FLOW_LIFETIME_MS, openFlow, type SocialFlow, sealFlow } from '#worker/social/flow.ts'
 import { finishSocial, startSocial } from '#worker/social/openid.ts'
-import { seal, sealKey, unseal } from '#worker/social/seal.ts'
+import { deriveSealKey, sealValue, unsealValue } from '#worker/social/seal.ts'
 import { type OidcProvider, readProviders } from '#worker/social/settings.ts'
 import { fromHex, toBase64Url } from '../fixtures/authenticator.ts'
 import { codeOf, type Forgery } from '../fixtures/forgery.ts'
@@ -269,7 +269,7 @@ describe('a provider that lies', () => {
 
 describe('what a browser keeps', () => {
   const flow = async () => (await begun(LOCAL)).flow
-  const key = () => sealKey('a secret of the deployment, long enough', 'social flow')
+  const key = () => deriveSealKey('a secret of the deployment, long enough', 'social flow')
 
   test('[FA24] opens as it was sealed, for ten minutes', async () => {
     const kept = await flow()
@@ -286,31 +286,34 @@ describe('what a browser keeps', () => {
     const sealed = await sealFlow(own, kept)
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`
-      expect((await unseal(own, changed)).ok, `character ${at}`).toBe(false)
+      expect((await unsealValue(own, changed)).ok, `character ${at}`).toBe(false)
     }
     const others = [
-      await sealKey('a secret of the deployment, long enough', 'x'),
-      await sealKey('x'.repeat(32), 'social flow'),
+      await deriveSealKey('a secret of the deployment, long enough', 'x'),
+      await deriveSealKey('x'.repeat(32), 'social flow'),
     ]
-    for (const other of others) expect((await unseal(other, sealed)).ok).toBe(false)
+    for (const other of others) expect((await unsealValue(other, sealed)).ok).toBe(false)
     expect(await openFlow(own, undefined, NOW)).toEqual({ ok: false, error: 'social_expired' })
-    expect(await openFlow(own, await seal(own, { state: 'x' }), NOW)).toEqual({ ok: false, error: 'social_expired' })
-    await expect(sealKey('short', 'x')).rejects.toThrow()
+    expect(await openFlow(own, await sealValue(own, { state: 'x' }), NOW)).toEqual({
+      ok: false,
+      error: 'social_expired',
+    })
+    await expect(deriveSealKey('short', 'x')).rejects.toThrow()
   })
 
   test('[FA24] whatever comes in its place is refused', async () => {
     const own = await key()
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w-]{0,200}$/)), async (text) => {
-        expect((await unseal(own, text)).ok).toBe(false)
+        expect((await unsealValue(own, text)).ok).toBe(false)
       }),
     )
   })
 
   test('[FA24] is out of the reach of scripts, and of other sites wherever the answer is not posted', () => {
     const always = { path: '/', httpOnly: true, secure: true, maxAge: 600 }
-    expect(flowCookieOptions(LOCAL)).toEqual({ ...always, sameSite: 'Lax' })
-    expect(flowCookieOptions(POSTING)).toEqual({ ...always, sameSite: 'None' })
+    expect(createFlowCookieOptions(LOCAL)).toEqual({ ...always, sameSite: 'Lax' })
+    expect(createFlowCookieOptions(POSTING)).toEqual({ ...always, sameSite: 'None' })
   })
 })
 
@@ -322,7 +325,7 @@ describe('Apple', () => {
     const body = btoa(String.fromCharCode(...exported)).match(/.{1,64}/g) ?? []
     const pem = ['-----BEGIN PRIVATE KEY-----', ...body, '-----END PRIVATE KEY-----']
     for (const privateKey of [pem.join('\n'), pem.join('\\n')]) {
-      const secret = await appleSecret({ teamId: 'TEAM', keyId: 'KEY', privateKey }, 'test.exchange', NOW)
+      const secret = await signAppleSecret({ teamId: 'TEAM', keyId: 'KEY', privateKey }, 'test.exchange', NOW)
       const [header = '', claims = '', signature = ''] = secret.split('.')
       const read = (part: string) => JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')))
       const iat = Math.floor(NOW / 1_000)

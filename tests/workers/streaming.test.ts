@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { isDeskPage } from '#shared/operator/pages.ts'
 import type { Route } from '#shared/route.ts'
-import { chromeOf } from '#shared/route-meta.ts'
+import { toChrome } from '#shared/route-meta.ts'
 import { ROUTES } from '#shared/routes.ts'
-import { messagesOf } from '#worker/document/messages.ts'
-import { contentOf } from '#worker/document/render.tsx'
+import { loadMessages } from '#worker/document/messages.ts'
+import { renderContent } from '#worker/document/render.tsx'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { atDesk } from './at-desk.ts'
 import { documentOf, personalOf, publicOf } from './edge-site.ts'
@@ -74,7 +74,7 @@ describe('before its data are there', () => {
       const { response, settled, reading, ms } = await begun(path, cookies(route))
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
       expect(response.headers.get('link')).toMatch(/^<\/assets\/[^>]+\.css>; rel=preload; as=style, .*as=font/)
-      const { header, mobileHeader } = chromeOf(route.meta)
+      const { header, mobileHeader } = toChrome(route.meta)
       const shell = await reading.until((text) => text.includes('<main id="main"'))
       expect(shell).toMatch(/<title>[^<]+<\/title>/)
       expect(shell).toMatch(/<html lang="[^"]+" dir="ltr" data-theme=/)
@@ -217,7 +217,7 @@ describe('on its way', () => {
       await settled()
       expect(document).toContain('<table')
       const { page, visit, data } = publicOf(document)
-      const { text } = await contentOf({ page, visit, data, messages: await messagesOf(site.env, visit.locale) })
+      const { text } = await renderContent({ page, visit, data, messages: await loadMessages(site.env, visit.locale) })
       // The figures that the server alone draws are not sent along.
       const [first = ''] = text.split('<div class="_news')
       expect(document).toContain(first)

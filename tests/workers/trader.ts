@@ -4,7 +4,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import { type PlaceAnswer, tradingCalls } from '#shared/api/trading.ts'
 import { OWN, registered, type Visitor } from './visitor.ts'
 
@@ -14,7 +14,7 @@ export type Payload = Readonly<Record<string, unknown>>
 export async function call<D extends Call>(visitor: Visitor, definition: D, payload: Payload = {}) {
   const isPost = definition.method === 'POST'
   const search = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
-  const path = addressOf(definition)
+  const path = callPath(definition)
   const response = isPost
     ? await visitor.ask(path, {
         method: 'POST',

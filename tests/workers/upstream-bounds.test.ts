@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { RETRIED_STATUSES } from '#shared/api/retry.ts'
 import { Breakers } from '#worker/upstream/breaker.ts'
 import { BufferBudget } from '#worker/upstream/bytes.ts'
-import { LIMITS, type Message, send, WIRE } from '#worker/upstream/send.ts'
+import { sendUpstream, UPSTREAM_LIMITS, type UpstreamMessage, WIRE } from '#worker/upstream/send.ts'
 import { askUnder } from './edge-site.ts'
 import { failureOf, HOST, MEGABYTE, memory, POST, seenBy, through } from './upstream-site.ts'
 
@@ -56,12 +56,12 @@ describe('how much', () => {
     const holdings = new BufferBudget()
     const wire = { ...WIRE, holdings, breakers: new Breakers(), limits: { firstByteMs: 5_000, totalMs: 5_000 } }
     const url = new URL(`${HOST}/stalled/stall`)
-    const message: Message = { base: url.href, url, method: 'POST', headers: {} }
+    const message: UpstreamMessage = { base: url.href, url, method: 'POST', headers: {} }
     let most = 0
     const watch = setInterval(() => {
       most = Math.max(most, holdings.held)
     }, 20)
-    const sent = await Promise.all(Array.from({ length: 16 }, () => send(message, wire)))
+    const sent = await Promise.all(Array.from({ length: 16 }, () => sendUpstream(message, wire)))
     clearInterval(watch)
     const reasons = sent.map((each) => (each.kind === 'fault' ? each.reason : each.kind))
     expect(new Set(reasons)).toEqual(new Set(['timeout', 'busy']))
@@ -85,7 +85,7 @@ describe('how much', () => {
 
 describe('how long', () => {
   const limits = { firstByteMs: 250, totalMs: 700 }
-  const message = (act: string): Message => ({
+  const message = (act: string): UpstreamMessage => ({
     base: `${HOST}/long-${act}`,
     url: new URL(`${HOST}/long-${act}/${act}`),
     method: 'GET',
@@ -94,7 +94,7 @@ describe('how long', () => {
   const own = () => ({ ...WIRE, limits, breakers: new Breakers(), holdings: new BufferBudget() })
 
   test('[UP17] five seconds until there is an answer, fifteen until it is whole', () => {
-    expect(LIMITS).toEqual({ firstByteMs: 5_000, totalMs: 15_000 })
+    expect(UPSTREAM_LIMITS).toEqual({ firstByteMs: 5_000, totalMs: 15_000 })
   })
 
   test.each([
@@ -105,7 +105,12 @@ describe('how long', () => {
   ])('[UP17] %s is given up after %i ms, not tried again, and its connection ended', async (act, ms) => {
     const wire = own()
     const before = Date.now()
-    expect(await send(message(act), wire)).toEqual({ kind: 'fault', reason: 'timeout', status: undefined, attempts: 1 })
+    expect(await sendUpstream(message(act), wire)).toEqual({
+      kind: 'fault',
+      reason: 'timeout',
+      status: undefined,
+      attempts: 1,
+    })
     expect(Date.now() - before).toBeGreaterThanOrEqual(ms - 20)
     expect(Date.now() - before).toBeLessThan(ms + 1_500)
     await expect.poll(async () => (await seenBy(`long-${act}`)).map(({ closed }) => closed)).toEqual([true])

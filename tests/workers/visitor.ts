@@ -6,7 +6,7 @@ import { authCalls, type FormAnswer } from '#shared/api/auth.ts'
 import type { CaptchaAction } from '#shared/captcha/contract.ts'
 import { FORMS, type FormName } from '#shared/forms/forms.ts'
 import { ROUTES } from '#shared/routes.ts'
-import { captchaKeys } from '#worker/captcha/secret.ts'
+import { loadCaptchaKeys } from '#worker/captcha/secret.ts'
 import { solvedCaptcha } from '../fixtures/captcha.ts'
 import { type Asked, ask, ORIGIN } from './edge-site.ts'
 
@@ -21,7 +21,8 @@ export function pathOf(name: FormName): string {
 }
 
 /** A solved captcha, as text. */
-export const captchaOf = async (action: CaptchaAction): Promise<string> => solvedCaptcha(action, await captchaKeys(env))
+export const captchaOf = async (action: CaptchaAction): Promise<string> =>
+  solvedCaptcha(action, await loadCaptchaKeys(env))
 
 type Fields = Readonly<Record<string, string>>
 

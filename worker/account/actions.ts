@@ -1,20 +1,20 @@
 // Ids in forms are resolved only within the logged-in account.
 
 import type { AreaFormName } from '#shared/forms/area.ts'
-import type { Values } from '#shared/forms/rules.ts'
-import { refused } from '../accounts/outcome.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { authRefusal } from '../accounts/outcome.ts'
 import { setHidden } from '../affiliate/board.ts'
 import { labelInvited } from '../affiliate/invited.ts'
 import { join, ofAffiliates } from '../affiliate/joining.ts'
 import { archiveLink, makeLink } from '../affiliate/pages.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { endSession } from '../middleware/session.ts'
-import { revokeLater } from '../socket/revoke.ts'
+import { revokeAfterResponse } from '../socket/revoke.ts'
 import { makeAlert, rearmAlert, removeAlert, saveNotices, saveQuietHours } from './alerts.ts'
 import { createKey, revokeKey } from './api-keys.ts'
 import { setWelcome } from './first-steps.ts'
-import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
-import { type AreaOutcome, failed, finished } from './outcome.ts'
+import { accountStub, confirmPassword, type MemberRequest } from './member.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from './outcome.ts'
 import { savePreferences } from './preferences.ts'
 import { changeScreens } from './screens.ts'
 import {
@@ -26,9 +26,9 @@ import {
   endTwoStep,
   forgetDevice,
   removePasskeyById,
-  renamePasskey,
   setPhrase,
-  stopFactorReset,
+  submitRenamePasskey,
+  submitStopFactorReset,
 } from './security.ts'
 import { removeService } from './services.ts'
 import {
@@ -40,41 +40,41 @@ import {
   unfreezeSubAccount,
 } from './sub-accounts.ts'
 
-type Act = (request: MemberRequest, values: Values) => Promise<AreaOutcome>
+type Act = (request: MemberRequest, values: FormValues) => Promise<AreaOutcome>
 
 const markRead =
   (upTo: boolean): Act =>
   async ({ c, session }, { id = '' }) => {
-    await accountOf(c.env, session).markRead(Number(id || 0), upTo)
-    return finished(upTo ? 'all_read' : undefined)
+    await accountStub(c.env, session).markRead(Number(id || 0), upTo)
+    return areaDone(upTo ? 'all_read' : undefined)
   }
 
 /** Logging in again within the grace period cancels the closing. */
 const close: Act = async (request, { current = '' }) => {
   const { c, session, visitor } = request
-  if (session.member.belongs) return failed(refused('main_account_only'))
+  if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
   const confirmed = await confirmPassword(request, current)
-  if (!confirmed.ok) return failed(confirmed.error)
-  const closed = await accountOf(c.env, session).close(visitor.place)
-  if (!closed.ok) return failed(refused(closed.error))
+  if (!confirmed.ok) return toAreaFailure(confirmed.error)
+  const closed = await accountStub(c.env, session).close(visitor.place)
+  if (!closed.ok) return toAreaFailure(authRefusal(closed.error))
   await endSubAccountSessions(c.env, session.token.account, visitor.place)
-  revokeLater(c, session.token.account, null)
+  revokeAfterResponse(c, session.token.account, null)
   deliver(c, visitor, { kind: 'closing_begun', to: session.person.contact, locale: visitor.locale })
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   endSession(c)
   return { kind: 'elsewhere', path: '/' }
 }
 
-export const ACTIONS: Readonly<Record<AreaFormName, Act>> = {
+export const ACCOUNT_ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'password-change': changePassword,
   'phrase-set': setPhrase,
   'totp-begin': beginTwoStep,
   'totp-accept': acceptTwoStep,
   'totp-end': endTwoStep,
-  'passkey-rename': renamePasskey,
+  'passkey-rename': submitRenamePasskey,
   'passkey-remove': removePasskeyById,
   'service-remove': removeService,
-  'factor-reset-stop': stopFactorReset,
+  'factor-reset-stop': submitStopFactorReset,
   'session-end': endSessionById,
   'sessions-end': endAllSessions,
   'device-forget': forgetDevice,

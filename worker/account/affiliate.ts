@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
-import type { Values } from '#shared/forms/rules.ts'
-import { countAttempt, sendsFrom } from '../accounts/limits.ts'
-import { notified, type Outcome, refused } from '../accounts/outcome.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { countAttempt, toSendLimit } from '../accounts/limits.ts'
+import { type AuthOutcome, authNotice, authRefusal } from '../accounts/outcome.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { AppEnv } from '../env.ts'
-import { currentSession } from '../middleware/session.ts'
+import { readCurrentSession } from '../middleware/session.ts'
 
 /** Read in the deployment's outbox: text of strangers is never mailed. */
 const OPERATOR = 'operator'
 
-export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, values: Values): Promise<Outcome> {
+export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const { block, locale } = visitor
-  const counted = await countAttempt(c.env, sendsFrom(block))
-  if (!counted.ok) return refused('too_many_attempts', counted.error.waitMs)
+  const counted = await countAttempt(c.env, toSendLimit(block))
+  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
   const { intent: _, ...application } = values
-  const account = (await currentSession(c))?.token.account ?? ''
+  const account = (await readCurrentSession(c))?.token.account ?? ''
   if (account !== '') await c.env.ACCOUNT.getByName(account).apply(application)
   const lines = Object.entries({ ...application, account }).map(([name, value]) => `${name}: ${value}`)
   await c.env.OUTBOX.getByName('all').put({
@@ -27,5 +27,5 @@ export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, val
     html: '',
     code: '',
   })
-  return notified('application_sent')
+  return authNotice('application_sent')
 }

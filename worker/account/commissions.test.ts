@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { earningsOf, TRADES_MAX } from './commissions.ts'
+import { createEarningsView, TRADES_MAX } from './commissions.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOON = Date.UTC(2026, 9, 2, 12)
@@ -20,7 +20,7 @@ describe('[PE56] what an inviter earned', () => {
       row(NOON - 2_000, 'USDT', '50000000'),
       row(NOON - DAY, 'BTC', '1'),
     ]
-    const { totals, days, trades, page, pages, isAll } = earningsOf(rows, 1)
+    const { totals, days, trades, page, pages, isAll } = createEarningsView(rows, 1)
     expect(totals.map(({ asset, amount }) => `${Number(amount)} ${asset}`)).toEqual(['2 USDT', '3e-10 BTC'])
     expect(days.map(({ day, sums }) => [day, sums.length])).toEqual([
       ['2026-10-02', 2],
@@ -33,7 +33,7 @@ describe('[PE56] what an inviter earned', () => {
 
   test('is shown in pages; a page that there is not is the nearest that there is', () => {
     const rows = Array.from({ length: 45 }, (_, n) => row(NOON - n, 'BTC', '1'))
-    expect(earningsOf(rows, 3).trades).toHaveLength(5)
+    expect(createEarningsView(rows, 3).trades).toHaveLength(5)
     for (const [asked, page] of [
       [9, 3],
       [0, 1],
@@ -41,13 +41,20 @@ describe('[PE56] what an inviter earned', () => {
       [Number.NaN, 1],
       [1.5, 1],
     ] as const) {
-      expect(earningsOf(rows, asked).page).toBe(page)
+      expect(createEarningsView(rows, asked).page).toBe(page)
     }
-    expect(earningsOf([], 1)).toMatchObject({ totals: [], days: [], trades: [], page: 1, pages: 1, isAll: true })
+    expect(createEarningsView([], 1)).toMatchObject({
+      totals: [],
+      days: [],
+      trades: [],
+      page: 1,
+      pages: 1,
+      isAll: true,
+    })
   })
 
   test('says where what was added up ends', () => {
     const rows = Array.from({ length: TRADES_MAX }, (_, n) => row(NOON - n, 'BTC', '1'))
-    expect(earningsOf(rows, 1).isAll).toBe(false)
+    expect(createEarningsView(rows, 1).isAll).toBe(false)
   })
 })

@@ -2,7 +2,7 @@
 
 import type { EarnedSum, EarningsView } from '#shared/account/views.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 
 /** Maximum of summed trades; the page says that there is a limit. */
 export const TRADES_MAX = 500
@@ -21,8 +21,8 @@ type Commission = {
 }
 
 function text(asset: string, atoms: bigint): string {
-  const known = assetOf(asset)
-  return known ? amountText(known, atoms) : String(atoms)
+  const known = findAsset(asset)
+  return known ? formatAssetAmount(known, atoms) : String(atoms)
 }
 
 /** In order of first appearance: the most recently earned asset first. */
@@ -38,7 +38,7 @@ const dayOf = ({ time }: Commission): string => new Date(time).toISOString().sli
  * @param rows newest first
  * @param asked requested page of trades
  */
-export function earningsOf(rows: readonly Commission[], asked: number): EarningsView {
+export function createEarningsView(rows: readonly Commission[], asked: number): EarningsView {
   const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
   const days = Map.groupBy(rows, dayOf)

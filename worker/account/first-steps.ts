@@ -1,11 +1,11 @@
 // Each step completes automatically when its condition is true.
 
 import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/account/first-steps.ts'
-import type { Values } from '#shared/forms/rules.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { ledgerOf } from '../ledger.ts'
-import { accountOf, type MemberRequest } from './member.ts'
-import { type AreaOutcome, finished } from './outcome.ts'
+import { ledgerStub } from '../ledger.ts'
+import { accountStub, type MemberRequest } from './member.ts'
+import { type AreaOutcome, areaDone } from './outcome.ts'
 
 type Asked = Pick<MemberRequest, 'c' | 'session'>
 const TRADING = ['funds', 'order'] as const
@@ -19,7 +19,7 @@ const MOST = 5_000
 
 async function askedSteps({ c, session }: Asked): Promise<TradingSteps> {
   const { account: person } = session.token
-  const ledger = ledgerOf(c.env, person)
+  const ledger = ledgerStub(c.env, person)
   const funds = (await ledger.journal({ person, limit: 1 })).length > 0
   if (!funds) return NONE
   const [placed, futures] = await Promise.all([
@@ -30,7 +30,7 @@ async function askedSteps({ c, session }: Asked): Promise<TradingSteps> {
 }
 
 /** @returns undefined if the ledger is unavailable */
-export async function tradingSteps(asked: Asked): Promise<TradingSteps | undefined> {
+export async function readTradingSteps(asked: Asked): Promise<TradingSteps | undefined> {
   const { account: person } = asked.session.token
   if (begun.has(person)) return BOTH
   try {
@@ -45,27 +45,27 @@ export async function tradingSteps(asked: Asked): Promise<TradingSteps | undefin
 }
 
 /** In display order. @param trading undefined if unknown: both count as not done */
-export function stepsDone(trading: TradingSteps = NONE, safe: readonly SafetyStep[] = []): readonly FirstStep[] {
+export function listDoneSteps(trading: TradingSteps = NONE, safe: readonly SafetyStep[] = []): readonly FirstStep[] {
   const taken: readonly FirstStep[] = [...safe, ...TRADING.filter((step) => trading[step])]
   return FIRST_STEPS.filter((step) => taken.includes(step))
 }
 
 /** Hidden or complete lists are known from the session, without a call. */
-export async function stepsLeft(asked: Asked): Promise<readonly FirstStep[] | undefined> {
+export async function readFirstSteps(asked: Asked): Promise<readonly FirstStep[] | undefined> {
   const { c, session } = asked
   const { safeSteps } = session.member
-  const trading = safeSteps && (await tradingSteps(asked))
+  const trading = safeSteps && (await readTradingSteps(asked))
   if (!trading) return undefined
-  const done = stepsDone(trading, safeSteps)
+  const done = listDoneSteps(trading, safeSteps)
   if (done.length < FIRST_STEPS.length) return done
-  c.executionCtx.waitUntil(accountOf(c.env, session).finishWelcome())
+  c.executionCtx.waitUntil(accountStub(c.env, session).finishWelcome())
   return undefined
 }
 
 export const setWelcome =
   (isHidden: boolean) =>
-  async ({ c, session }: Asked, values: Values): Promise<AreaOutcome> => {
-    await accountOf(c.env, session).hideWelcome(isHidden)
+  async ({ c, session }: Asked, values: FormValues): Promise<AreaOutcome> => {
+    await accountStub(c.env, session).hideWelcome(isHidden)
     if (values.from === 'home') return { kind: 'elsewhere', path: '/' }
-    return finished(isHidden ? 'welcome_hidden' : 'welcome_shown')
+    return areaDone(isHidden ? 'welcome_hidden' : 'welcome_shown')
   }

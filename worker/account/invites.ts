@@ -5,14 +5,14 @@ import type { EarningsView, InviteView, JoinView } from '#shared/account/views.t
 import { invitePath } from '#shared/affiliate/invites.ts'
 import type { AffiliateOverview } from '#shared/api/affiliate.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
-import { ownBoard } from '../affiliate/board.ts'
-import { affiliateOverview, productOf } from '../affiliate/gateway.ts'
-import { INVITED_MOST, invitedId, invitedPeople } from '../affiliate/invited.ts'
+import { readOwnBoard } from '../affiliate/board.ts'
+import { parseFeeProduct, readAffiliateOverview } from '../affiliate/gateway.ts'
+import { computeInvitedId, INVITED_MAX, listInvitedPeople } from '../affiliate/invited.ts'
 import { hasJoined } from '../affiliate/joining.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
-import { earningsOf, TRADES_MAX } from './commissions.ts'
-import { accountOf, type MemberRequest, ownerId } from './member.ts'
+import { ledgerStub } from '../ledger.ts'
+import { createEarningsView, TRADES_MAX } from './commissions.ts'
+import { accountStub, type MemberRequest, ownerId } from './member.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
 const FRIENDS_SHOWN = 100
@@ -23,8 +23,8 @@ const CountRow = z.object({ total: z.int(), month: z.int() })
 async function earningsView(env: Env, person: string, search: string): Promise<EarningsView | undefined> {
   const asked = new URLSearchParams(search)
   try {
-    const rows = await ledgerOf(env, person).commissions(person, Date.now() + 1, TRADES_MAX, productOf(asked))
-    return earningsOf(rows, Number(asked.get('page') ?? 1))
+    const rows = await ledgerStub(env, person).commissions(person, Date.now() + 1, TRADES_MAX, parseFeeProduct(asked))
+    return createEarningsView(rows, Number(asked.get('page') ?? 1))
   } catch (error) {
     console.error('commissions of a page', error)
     return undefined
@@ -40,7 +40,7 @@ async function overviewView(
   { span, product }: Pick<InviteView, 'span' | 'product'>,
 ): Promise<AffiliateOverview | undefined> {
   try {
-    return await affiliateOverview(env, person, span, product)
+    return await readAffiliateOverview(env, person, span, product)
   } catch (error) {
     console.error('affiliate figures of a page', error)
     return undefined
@@ -74,16 +74,16 @@ export async function inviteView(request: MemberRequest): Promise<InviteView | J
     .first()
   const asked = new URLSearchParams(c.var.visit.search)
   const days = Number(asked.get('days'))
-  const [span, product] = [SPANS.includes(days) ? days : 30, productOf(asked)]
+  const [span, product] = [SPANS.includes(days) ? days : 30, parseFeeProduct(asked)]
   const label = asked.get('label') ?? ''
   const [{ people, labels }, counts, earnings, overview] = await Promise.all([
-    invitedPeople(c.env, owner, label === '' ? FRIENDS_SHOWN : INVITED_MOST),
+    listInvitedPeople(c.env, owner, label === '' ? FRIENDS_SHOWN : INVITED_MAX),
     counted,
     earningsView(c.env, owner, c.var.visit.search),
     overviewView(c.env, owner, { span, product }),
   ])
   // Their figures were read and reported to the board by now.
-  const board = await ownBoard(c.env, owner)
+  const board = await readOwnBoard(c.env, owner)
   const { total, month } = CountRow.parse(counts)
   return {
     isJoined: true,
@@ -99,10 +99,10 @@ export async function inviteView(request: MemberRequest): Promise<InviteView | J
     friends: people
       .filter((person) => label === '' || person.label === label)
       .slice(0, FRIENDS_SHOWN)
-      .map(({ account, ...friend }) => ({ ...friend, id: invitedId(owner, account) })),
+      .map(({ account, ...friend }) => ({ ...friend, id: computeInvitedId(owner, account) })),
     label,
     labels,
     canLabel: !isSub,
-    appliedAt: await accountOf(c.env, session).appliedAt(),
+    appliedAt: await accountStub(c.env, session).appliedAt(),
   }
 }

@@ -3,7 +3,7 @@
 
 import { isSame } from '#objects/secrets/constant-time.ts'
 import { randomHex } from '../accounts/tokens.ts'
-import { hmacHex } from '../captcha/signing.ts'
+import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
 
 const ACCOUNT = 24
@@ -16,10 +16,10 @@ const secrets = new WeakMap<Env, string>()
 async function markOf(env: Env, text: string): Promise<string> {
   const secret = secrets.get(env) ?? (await env.SECRETS.getByName('api-keys').secret())
   secrets.set(env, secret)
-  return (await hmacHex(secret, `meridian api key name ${text}`)).slice(0, MARK)
+  return (await computeHmacHex(secret, `meridian api key name ${text}`)).slice(0, MARK)
 }
 
-export async function newKeyId(env: Env, account: string): Promise<string> {
+export async function createKeyId(env: Env, account: string): Promise<string> {
   const text = account + randomHex(NUMBER_BYTES)
   return text + (await markOf(env, text))
 }
@@ -28,13 +28,13 @@ const LISTEN = 64
 const LISTEN_FORM = /^[0-9a-f]{64}$/
 
 /** Creates an unguessable listen key that contains the account. */
-export async function newListenKey(env: Env, account: string): Promise<string> {
+export async function createListenKey(env: Env, account: string): Promise<string> {
   const text = account + randomHex((LISTEN - ACCOUNT - MARK) / 2)
   return text + (await markOf(env, text))
 }
 
 /** @returns undefined if the key was not created here */
-export async function accountOfListenKey(env: Env, name: string): Promise<string | undefined> {
+export async function findListenKeyAccount(env: Env, name: string): Promise<string | undefined> {
   if (!LISTEN_FORM.test(name)) return undefined
   return isSame(name.slice(-MARK), await markOf(env, name.slice(0, -MARK))) ? name.slice(0, ACCOUNT) : undefined
 }
@@ -42,7 +42,7 @@ export async function accountOfListenKey(env: Env, name: string): Promise<string
 export const isKeyId = (text: string): boolean => FORM.test(text)
 
 /** @returns undefined if the name was not created here */
-export async function accountOfKey(env: Env, id: string): Promise<string | undefined> {
+export async function findKeyAccount(env: Env, id: string): Promise<string | undefined> {
   if (!isKeyId(id)) return undefined
   return isSame(id.slice(-MARK), await markOf(env, id.slice(0, -MARK))) ? id.slice(0, ACCOUNT) : undefined
 }

@@ -1,31 +1,31 @@
 import type { Context } from 'hono'
 import { DEFAULT_LOCALE } from '#shared/locales.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { problem } from '#shared/validation/problem.ts'
-import { contactText } from '../accounts/identity.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import { formatContact } from '../accounts/identity.ts'
 import { countAttempt, resetAttempts } from '../accounts/limits.ts'
-import { busy, invalid, type Outcome, refused } from '../accounts/outcome.ts'
+import { type AuthOutcome, authProblem, authRefusal, busy } from '../accounts/outcome.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
-import { type Visitor, visitorOf } from '../accounts/visitor.ts'
+import { readVisitor, type Visitor } from '../accounts/visitor.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { pageSession } from '../middleware/session.ts'
-import type { Session } from '../middleware/variables.ts'
+import type { RequestSession } from '../middleware/variables.ts'
 
 export type MemberRequest = {
   readonly c: Context<AppEnv>
   readonly visitor: Visitor
-  readonly session: Session
+  readonly session: RequestSession
 }
 
-export const accountOf = (env: Env, { token }: Session) => env.ACCOUNT.getByName(token.account)
+export const accountStub = (env: Env, { token }: RequestSession) => env.ACCOUNT.getByName(token.account)
 
 /** The account that owns the login: for a sub-account its main account. */
-export const ownerId = ({ token, member }: Session): string => member.belongs?.parent ?? token.account
+export const ownerId = ({ token, member }: RequestSession): string => member.belongs?.parent ?? token.account
 
 /** @returns undefined without a login */
-export async function memberRequest(c: Context<AppEnv>): Promise<MemberRequest | undefined> {
+export async function readMemberRequest(c: Context<AppEnv>): Promise<MemberRequest | undefined> {
   const session = await pageSession(c)
-  return session && { c, session, visitor: await visitorOf(c, c.var.locale ?? DEFAULT_LOCALE) }
+  return session && { c, session, visitor: await readVisitor(c, c.var.locale ?? DEFAULT_LOCALE) }
 }
 
 /**
@@ -37,16 +37,16 @@ export async function confirmPassword(
   { c, visitor, session }: MemberRequest,
   password: string,
   field = 'current',
-): Promise<Result<number, Outcome>> {
+): Promise<Result<number, AuthOutcome>> {
   const { contact } = session.person
-  const limited = ['password-device', `${contactText(contact)} ${visitor.device}`] as const
+  const limited = ['password-device', `${formatContact(contact)} ${visitor.device}`] as const
   const counted = await countAttempt(c.env, limited)
-  if (!counted.ok) return refuse(refused('too_many_attempts', counted.error.waitMs))
+  if (!counted.ok) return refuse(authRefusal('too_many_attempts', counted.error.waitMs))
   const owner = c.env.ACCOUNT.getByName(ownerId(session))
   const { passwordHash, passwordVersion } = await owner.credentials(visitor.device)
   const verified = await verifyPassword(c.env, password, passwordHash)
   if (!verified.ok) return refuse(busy)
-  if (!verified.value.isRight) return refuse(invalid(field, problem('password_wrong')))
+  if (!verified.value.isRight) return refuse(authProblem(field, createProblem('password_wrong')))
   await resetAttempts(c.env, limited)
   return ok(passwordVersion)
 }

@@ -1,24 +1,24 @@
 // Exports all data held about a user (durable-objects/account/SPEC.md, ACC19).
 
 import { allRows } from '#shared/api/cursor.ts'
-import { COPY_KINDS, leadIdOf } from '#shared/copy/kinds.ts'
+import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { linkedServices } from '../accounts/directory.ts'
-import { relationsOf } from '../accounts/traces.ts'
-import { affiliateOf } from '../affiliate/gateway.ts'
-import { deskOf } from '../block/gateway.ts'
+import { listLinkedServices } from '../accounts/directory.ts'
+import { relationsStub } from '../accounts/traces.ts'
+import { affiliateStub } from '../affiliate/gateway.ts'
+import { blockDeskStub } from '../block/gateway.ts'
 import { everyBot } from '../bots/gateway.ts'
-import { membersOf, roomOf } from '../chat/gateway.ts'
-import { dealerOf } from '../convert/gateway.ts'
+import { chatMembersStub, chatRoomStub } from '../chat/gateway.ts'
+import { dealerStub } from '../convert/gateway.ts'
 import { copyGateway } from '../copy/gateway.ts'
-import { leadOf } from '../copy/market.ts'
+import { leadStub } from '../copy/market.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
-import { noticesOf } from '../notices/gateway.ts'
+import { ledgerStub } from '../ledger.ts'
+import { notificationsStub } from '../notices/gateway.ts'
 import { p2pGateway } from '../p2p/gateway.ts'
-import { keptRewards } from '../rewards/gateway.ts'
-import { cardsOf } from '../sharing/gateway.ts'
-import { accountOf, type MemberRequest } from './member.ts'
+import { readStoredRewards } from '../rewards/gateway.ts'
+import { ownCardsStub } from '../sharing/gateway.ts'
+import { accountStub, type MemberRequest } from './member.ts'
 
 /** Names of fields that hold epoch ms. */
 const TIME = /(?:^at|^since|^until|^time|At|Until|Since)$/
@@ -31,7 +31,7 @@ const dated = (key: string, value: unknown): unknown => {
 
 async function chatMessages(env: Env, person: string) {
   const rooms = LOCALE_CODES.map(async (room) => {
-    const messages = await roomOf(env, room).own(person)
+    const messages = await chatRoomStub(env, room).own(person)
     return messages.map(({ seq, at, name, text, reply, state }) => ({ room, seq, at, name, text, reply, state }))
   })
   return (await Promise.all(rooms)).flat()
@@ -39,7 +39,7 @@ async function chatMessages(env: Env, person: string) {
 
 async function chat(env: Env, person: string) {
   const [{ name, author, renameAt, silencedUntil, muted }, messages] = await Promise.all([
-    membersOf(env).member(person),
+    chatMembersStub(env).member(person),
     chatMessages(env, person),
   ])
   const mutedNames = muted.map(({ name: other }) => other)
@@ -48,18 +48,18 @@ async function chat(env: Env, person: string) {
 
 /** The other accounts are omitted, as they may be another user's. */
 async function ownRelations(env: Env, person: string) {
-  const pairs = await relationsOf(env).of(person)
+  const pairs = await relationsStub(env).of(person)
   return pairs.map(({ evidence, state, since, liftedAt }) => ({ evidence, state, since, liftedAt }))
 }
 
 async function affiliate(env: Env, person: string) {
-  const own = affiliateOf(env, person)
+  const own = affiliateStub(env, person)
   const [isJoined, links, isHidden] = await Promise.all([own.isJoined(), own.links(), own.isHidden()])
   return { isJoined, links, isHiddenFromBoard: isHidden }
 }
 
 async function wallet(env: Env, person: string) {
-  const ledger = ledgerOf(env, person)
+  const ledger = ledgerStub(env, person)
   const [addressBook, withdrawals] = await Promise.all([
     ledger.addressBook(person),
     allRows(
@@ -72,7 +72,7 @@ async function wallet(env: Env, person: string) {
 
 /** With all dates of each plan. */
 async function recurring(env: Env, person: string) {
-  const dealer = dealerOf(env)
+  const dealer = dealerStub(env)
   const plans = (await dealer.plans(person)).map(async ({ calendar: _, runs: __, ...plan }) => {
     const runs = await allRows(
       ({ before }) => dealer.runs(person, plan.id, before),
@@ -84,7 +84,7 @@ async function recurring(env: Env, person: string) {
 }
 
 async function convert(env: Env, person: string) {
-  const dealer = dealerOf(env)
+  const dealer = dealerStub(env)
   const [conversions, plans, limits, purchases] = await Promise.all([
     allRows(
       (cursor) => dealer.history(person, cursor),
@@ -117,24 +117,24 @@ async function p2p(env: Env, person: string) {
 }
 
 async function leadProfiles(env: Env, person: string) {
-  const profiles = await Promise.all(COPY_KINDS.map((kind) => leadOf(env, leadIdOf(kind, person)).profile()))
+  const profiles = await Promise.all(COPY_KINDS.map((kind) => leadStub(env, toLeadId(kind, person)).profile()))
   return profiles.filter((profile) => profile !== undefined)
 }
 
-export async function ownDataText({ c, session, visitor }: MemberRequest): Promise<string> {
+export async function exportOwnData({ c, session, visitor }: MemberRequest): Promise<string> {
   const { env } = c
   const { person } = session
   const parts = {
-    linkedServices: linkedServices(env, person.id),
-    notices: noticesOf(env, person.id).ownCopy(),
-    sharedResults: cardsOf(env, person.id).own(person.id),
+    linkedServices: listLinkedServices(env, person.id),
+    notices: notificationsStub(env, person.id).ownCopy(),
+    sharedResults: ownCardsStub(env, person.id).own(person.id),
     chat: chat(env, person.id),
     affiliate: affiliate(env, person.id),
     wallet: wallet(env, person.id),
     convert: convert(env, person.id),
     p2p: p2p(env, person.id),
     p2pAds: p2pGateway.ads(env, person, {}),
-    dealerApplication: deskOf(env).applicationOf(person.id),
+    dealerApplication: blockDeskStub(env).applicationOf(person.id),
     bots: everyBot(env, person.id),
     copies: copyGateway.own(env, person, {}),
     leadProfiles: leadProfiles(env, person.id),
@@ -142,8 +142,8 @@ export async function ownDataText({ c, session, visitor }: MemberRequest): Promi
     writtenToUs: env.CASES.getByName('desk').writtenBy(person.id),
   }
   const [account, { coupons, done }, ...values] = await Promise.all([
-    accountOf(env, session).exportAll(visitor.place),
-    keptRewards(env, session),
+    accountStub(env, session).exportAll(visitor.place),
+    readStoredRewards(env, session),
     ...Object.values(parts),
   ])
   const gathered = Object.fromEntries(Object.keys(parts).map((name, index) => [name, values[index] ?? null]))

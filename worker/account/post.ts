@@ -1,14 +1,14 @@
 // Mails an owner who is offline.
 
-import { NewsAccount, type NewsEnv } from '#objects/account/news/object.ts'
+import { NotifiedAccount, type NotifiedAccountEnv } from '#objects/account/news/object.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { deliverTo } from '../delivery/deliver.ts'
 import type { Env } from '../env.ts'
 
-export class Account extends NewsAccount {
+export class Account extends NotifiedAccount {
   readonly #env: Env
 
-  constructor(ctx: DurableObjectState, env: NewsEnv & Env) {
+  constructor(ctx: DurableObjectState, env: NotifiedAccountEnv & Env) {
     super(ctx, env)
     this.#env = env
   }

@@ -1,18 +1,18 @@
 // Stored in the account, and in cookies of the device.
 
 import { AccountPreferences } from '#shared/account/preferences.ts'
-import type { Values } from '#shared/forms/rules.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, localePath } from '#shared/locales.ts'
 import { CHOICES } from '../middleware/choices.ts'
 import { setCookieFor } from '../middleware/cookies.ts'
 import { rememberLocale } from '../middleware/locale.ts'
-import { accountOf, type MemberRequest } from './member.ts'
-import { type AreaOutcome, finished } from './outcome.ts'
+import { accountStub, type MemberRequest } from './member.ts'
+import { type AreaOutcome, areaDone } from './outcome.ts'
 
 const NOTATIONS: Readonly<Record<string, boolean>> = { indent: true, normal: false }
 
 /** Parses the form; unknown values are ignored. */
-export function preferencesOf({ notation = '', ...chosen }: Values): AccountPreferences {
+export function parsePreferences({ notation = '', ...chosen }: FormValues): AccountPreferences {
   const named: readonly (readonly [string, unknown])[] = Object.entries({
     ...chosen,
     scientificNotation: NOTATIONS[notation],
@@ -25,9 +25,9 @@ export function preferencesOf({ notation = '', ...chosen }: Values): AccountPref
 }
 
 /** Saves the form and reloads the page in the chosen language. */
-export async function savePreferences({ c, session }: MemberRequest, values: Values): Promise<AreaOutcome> {
-  const chosen = preferencesOf(values)
-  await accountOf(c.env, session).updatePreferences(chosen)
+export async function savePreferences({ c, session }: MemberRequest, values: FormValues): Promise<AreaOutcome> {
+  const chosen = parsePreferences(values)
+  await accountStub(c.env, session).updatePreferences(chosen)
   const cookies = {
     theme: values.theme,
     colours: values.colours,
@@ -39,7 +39,7 @@ export async function savePreferences({ c, session }: MemberRequest, values: Val
   }
   for (const [name, value] of Object.entries(cookies)) if (value && CHOICES[name]?.(value)) setCookieFor(c, name, value)
   const language = chosen.userLanguage
-  if (!isLocaleCode(language) || language === c.var.locale) return finished('preferences_saved')
+  if (!isLocaleCode(language) || language === c.var.locale) return areaDone('preferences_saved')
   rememberLocale(c, language)
   return { kind: 'elsewhere', path: `${localePath(language, '/account/preferences')}?done=preferences_saved` }
 }

@@ -1,61 +1,61 @@
 // Actions of the security centre's forms.
 
-import type { Values } from '#shared/forms/rules.ts'
-import { problem } from '#shared/validation/problem.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { createProblem } from '#shared/validation/problem.ts'
 import { isCommonPassword } from '../accounts/common-passwords.ts'
-import { busy, invalid, refused } from '../accounts/outcome.ts'
+import { authProblem, authRefusal, busy } from '../accounts/outcome.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { deliver } from '../delivery/deliver.ts'
-import { settings } from '../env.ts'
+import { loadSettings } from '../env.ts'
 import { endSession } from '../middleware/session.ts'
-import { revokeLater } from '../socket/revoke.ts'
-import { accountOf, confirmPassword, type MemberRequest } from './member.ts'
-import { type AreaOutcome, failed, finished } from './outcome.ts'
+import { revokeAfterResponse } from '../socket/revoke.ts'
+import { accountStub, confirmPassword, type MemberRequest } from './member.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from './outcome.ts'
 import { endSubAccountSessions } from './sub-accounts.ts'
 
-type Act = (request: MemberRequest, values: Values) => Promise<AreaOutcome>
+type Act = (request: MemberRequest, values: FormValues) => Promise<AreaOutcome>
 
 const mainOnly =
   (act: Act): Act =>
   async (request, values) =>
-    request.session.member.belongs ? failed(refused('main_account_only')) : act(request, values)
+    request.session.member.belongs ? toAreaFailure(authRefusal('main_account_only')) : act(request, values)
 
 export const changePassword = mainOnly(async (request, { current = '', password = '' }) => {
   const { c, session, visitor } = request
   const { contact } = session.person
   const confirmed = await confirmPassword(request, current)
-  if (!confirmed.ok) return failed(confirmed.error)
-  if (password === current) return failed(invalid('password', problem('password_same')))
-  if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', settings(c.env).BRAND])) {
-    return failed(invalid('password', problem('password_common')))
+  if (!confirmed.ok) return toAreaFailure(confirmed.error)
+  if (password === current) return toAreaFailure(authProblem('password', createProblem('password_same')))
+  if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', loadSettings(c.env).BRAND])) {
+    return toAreaFailure(authProblem('password', createProblem('password_common')))
   }
   const hashed = await hashPassword(c.env, password)
-  if (!hashed.ok) return failed(busy)
+  if (!hashed.ok) return toAreaFailure(busy)
   const change = { passwordVersion: confirmed.value, passwordHash: hashed.value, session: session.token.session }
-  const changed = await accountOf(c.env, session).changePassword(change, visitor.place)
-  if (!changed.ok) return failed(refused('item_gone'))
+  const changed = await accountStub(c.env, session).changePassword(change, visitor.place)
+  if (!changed.ok) return toAreaFailure(authRefusal('item_gone'))
   await endSubAccountSessions(c.env, session.token.account, visitor.place)
   // Also closes the socket of this session, which reconnects by itself.
-  revokeLater(c, session.token.account, null)
+  revokeAfterResponse(c, session.token.account, null)
   deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
-  return finished('password_changed')
+  return areaDone('password_changed')
 })
 
 export const setPhrase = mainOnly(async ({ c, session, visitor }, { phrase = '' }) => {
-  await accountOf(c.env, session).setPhrase(phrase, visitor.place)
-  return finished(phrase === '' ? 'phrase_removed' : 'phrase_saved')
+  await accountStub(c.env, session).setPhrase(phrase, visitor.place)
+  return areaDone(phrase === '' ? 'phrase_removed' : 'phrase_saved')
 })
 
-export const stopFactorReset = mainOnly(async ({ c, session, visitor }) => {
-  const stopped = await accountOf(c.env, session).stopFactorReset(visitor.place)
-  return stopped ? finished('reset_stopped') : failed(refused('item_gone'))
+export const submitStopFactorReset = mainOnly(async ({ c, session, visitor }) => {
+  const stopped = await accountStub(c.env, session).stopFactorReset(visitor.place)
+  return stopped ? areaDone('reset_stopped') : toAreaFailure(authRefusal('item_gone'))
 })
 
 /** Ending the current session is a logout. */
 export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
-  await accountOf(c.env, session).endSession(id, 'session_ended')
-  revokeLater(c, session.token.account, [id])
-  if (id !== session.token.session) return finished('session_ended')
+  await accountStub(c.env, session).endSession(id, 'session_ended')
+  revokeAfterResponse(c, session.token.account, [id])
+  if (id !== session.token.session) return areaDone('session_ended')
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   endSession(c)
   return { kind: 'elsewhere', path: '/' }
@@ -63,50 +63,50 @@ export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
 
 export const endAllSessions: Act = async ({ c, session, visitor }) => {
   await endSubAccountSessions(c.env, session.token.account, visitor.place)
-  await accountOf(c.env, session).endAllSessions(visitor.place)
-  revokeLater(c, session.token.account, null)
+  await accountStub(c.env, session).endAllSessions(visitor.place)
+  revokeAfterResponse(c, session.token.account, null)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   endSession(c)
   return { kind: 'elsewhere', path: '/login' }
 }
 
 export const forgetDevice: Act = async ({ c, session, visitor }, { id = '' }) => {
-  const forgotten = await accountOf(c.env, session).forgetDevice(id, visitor.place)
-  return forgotten.ok ? finished('device_forgotten') : failed(refused('item_gone'))
+  const forgotten = await accountStub(c.env, session).forgetDevice(id, visitor.place)
+  return forgotten.ok ? areaDone('device_forgotten') : toAreaFailure(authRefusal('item_gone'))
 }
 
 export const beginTwoStep = mainOnly(async (request, { proof = '' }) => {
   const { c, session } = request
   const confirmed = await confirmPassword(request, proof, 'proof')
-  if (!confirmed.ok) return failed(confirmed.error)
-  await accountOf(c.env, session).offerTwoStep()
-  return finished()
+  if (!confirmed.ok) return toAreaFailure(confirmed.error)
+  await accountStub(c.env, session).offerTwoStep()
+  return areaDone()
 })
 
 export const acceptTwoStep = mainOnly(async ({ c, session, visitor }, { code = '' }) => {
-  const accepted = await accountOf(c.env, session).acceptTwoStep(code, visitor.place)
+  const accepted = await accountStub(c.env, session).acceptTwoStep(code, visitor.place)
   if (accepted.ok) {
     return { kind: 'shown', shown: { page: 'account-security', data: { codes: accepted.value } } }
   }
   return accepted.error === 'totp_wrong'
-    ? failed(invalid('code', problem('totp_wrong')))
-    : failed(refused('totp_offer_over'))
+    ? toAreaFailure(authProblem('code', createProblem('totp_wrong')))
+    : toAreaFailure(authRefusal('totp_offer_over'))
 })
 
 export const endTwoStep = mainOnly(async ({ c, session, visitor }, { off = '' }) => {
-  const checked = await accountOf(c.env, session).disableTwoStep(off, visitor.place)
-  if (checked.ok) return finished('totp_off')
+  const checked = await accountStub(c.env, session).disableTwoStep(off, visitor.place)
+  if (checked.ok) return areaDone('totp_off')
   return 'waitMs' in checked.error
-    ? failed(refused('too_many_attempts', checked.error.waitMs))
-    : failed(invalid('off', problem(checked.error.reason)))
+    ? toAreaFailure(authRefusal('too_many_attempts', checked.error.waitMs))
+    : toAreaFailure(authProblem('off', createProblem(checked.error.reason)))
 })
 
-export const renamePasskey = mainOnly(async ({ c, session }, { id = '', name = '' }) => {
-  const renamed = await accountOf(c.env, session).renamePasskey(id, name)
-  return renamed.ok ? finished('passkey_renamed') : failed(refused('item_gone'))
+export const submitRenamePasskey = mainOnly(async ({ c, session }, { id = '', name = '' }) => {
+  const renamed = await accountStub(c.env, session).renamePasskey(id, name)
+  return renamed.ok ? areaDone('passkey_renamed') : toAreaFailure(authRefusal('item_gone'))
 })
 
 export const removePasskeyById = mainOnly(async ({ c, session, visitor }, { id = '' }) => {
-  const removed = await accountOf(c.env, session).removePasskey(id, visitor.place)
-  return removed.ok ? finished('passkey_removed') : failed(refused('item_gone'))
+  const removed = await accountStub(c.env, session).removePasskey(id, visitor.place)
+  return removed.ok ? areaDone('passkey_removed') : toAreaFailure(authRefusal('item_gone'))
 })

@@ -2,17 +2,20 @@
 // confirmed by the owner's code.
 
 import type { AreaData } from '#shared/account/views.ts'
-import type { Values } from '#shared/forms/rules.ts'
-import { linkedServices, unlinkService } from '../accounts/directory.ts'
-import { refused } from '../accounts/outcome.ts'
-import { servicesOf } from '../social/services.ts'
-import { accountOf, type MemberRequest } from './member.ts'
-import { type AreaOutcome, failed, finished } from './outcome.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { listLinkedServices, unlinkService } from '../accounts/directory.ts'
+import { authRefusal } from '../accounts/outcome.ts'
+import { listSocialServices } from '../social/services.ts'
+import { accountStub, type MemberRequest } from './member.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from './outcome.ts'
 
 /** Lists the services on offer, and those linked while they were. */
-export async function servicesView({ c, session }: MemberRequest): Promise<AreaData['account-security']['services']> {
-  const offered = servicesOf(c.env)
-  const tied = new Set(await linkedServices(c.env, session.token.account))
+export async function readServicesView({
+  c,
+  session,
+}: MemberRequest): Promise<AreaData['account-security']['services']> {
+  const offered = listSocialServices(c.env)
+  const tied = new Set(await listLinkedServices(c.env, session.token.account))
   const gone = [...tied].filter((name) => !offered.some((service) => service.name === name))
   return [
     ...offered.map(({ name, label }) => ({ name, label, isTied: tied.has(name) })),
@@ -20,10 +23,10 @@ export async function servicesView({ c, session }: MemberRequest): Promise<AreaD
   ]
 }
 
-export async function removeService(request: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
+export async function removeService(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const { c, session, visitor } = request
-  if (session.member.belongs) return failed(refused('main_account_only'))
-  if (!(await unlinkService(c.env, session.token.account, id))) return failed(refused('item_gone'))
-  await accountOf(c.env, session).noteService('service_removed', visitor.place)
-  return finished('service_removed')
+  if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
+  if (!(await unlinkService(c.env, session.token.account, id))) return toAreaFailure(authRefusal('item_gone'))
+  await accountStub(c.env, session).noteService('service_removed', visitor.place)
+  return areaDone('service_removed')
 }

@@ -2,19 +2,19 @@
 
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { alignTrading } from '#objects/account/ending/stop-trading.ts'
-import type { Place } from '#objects/account/sessions.ts'
-import type { Values } from '#shared/forms/rules.ts'
-import { problem } from '#shared/validation/problem.ts'
-import { accountKeys } from '../accounts/keys.ts'
-import { invalid, refused } from '../accounts/outcome.ts'
-import { hashOf, newAccountId, newToken, nextToken, readToken, writeToken } from '../accounts/tokens.ts'
-import { relationsOf } from '../accounts/traces.ts'
+import type { LoginPlace } from '#objects/account/sessions.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { createProblem } from '#shared/validation/problem.ts'
+import { loadAccountKeys } from '../accounts/keys.ts'
+import { authProblem, authRefusal } from '../accounts/outcome.ts'
+import { createAccountId, createToken, hashToken, nextToken, readToken, writeToken } from '../accounts/tokens.ts'
+import { relationsStub } from '../accounts/traces.ts'
 import type { Env } from '../env.ts'
-import { cookieOf } from '../middleware/cookies.ts'
+import { readRequestCookie } from '../middleware/cookies.ts'
 import { endCurrentSession, keepSession } from '../middleware/session.ts'
-import { revokeLater, revokeSockets } from '../socket/revoke.ts'
-import { accountOf, type MemberRequest, ownerId } from './member.ts'
-import { type AreaOutcome, failed, finished } from './outcome.ts'
+import { revokeAfterResponse, revokeSockets } from '../socket/revoke.ts'
+import { accountStub, type MemberRequest, ownerId } from './member.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from './outcome.ts'
 
 const MAIN = '__Host-main'
 const MAIN_COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
@@ -39,12 +39,12 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
     visitor.place,
   )
   await object.belongTo({ parent: session.token.account, name: sub.name, isFrozen: false })
-  await accountOf(c.env, session).setSubAccount(sub.id, 'open', visitor.place)
-  await relationsOf(c.env).relate(sub.id, session.token.account, ['sub_account'])
+  await accountStub(c.env, session).setSubAccount(sub.id, 'open', visitor.place)
+  await relationsStub(c.env).relate(sub.id, session.token.account, ['sub_account'])
 }
 
 /** Ending a main account's sessions also ends those of its sub-accounts. */
-export async function endSubAccountSessions(env: Env, account: string, place: Place): Promise<void> {
+export async function endSubAccountSessions(env: Env, account: string, place: LoginPlace): Promise<void> {
   const subs = await env.ACCOUNT.getByName(account).subAccounts()
   await Promise.all(
     subs.map(async ({ id }) => {
@@ -54,42 +54,42 @@ export async function endSubAccountSessions(env: Env, account: string, place: Pl
   )
 }
 
-export async function createSubAccount(request: MemberRequest, { name = '' }: Values): Promise<AreaOutcome> {
+export async function createSubAccount(request: MemberRequest, { name = '' }: FormValues): Promise<AreaOutcome> {
   const { c, session, visitor } = request
-  if (session.member.belongs) return failed(refused('main_account_only'))
-  const sub = { id: newAccountId(), name }
-  const added = await accountOf(c.env, session).addSubAccount(sub, visitor.place)
+  if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
+  const sub = { id: createAccountId(), name }
+  const added = await accountStub(c.env, session).addSubAccount(sub, visitor.place)
   if (!added.ok) {
     return added.error === 'name_taken'
-      ? failed(invalid('name', problem('label_taken')))
-      : failed(refused('too_many_kept'))
+      ? toAreaFailure(authProblem('name', createProblem('label_taken')))
+      : toAreaFailure(authRefusal('too_many_kept'))
   }
   await openSub(request, sub)
-  return finished('sub_made')
+  return areaDone('sub_made')
 }
 
 /** Returns the user's sub-account; completes an interrupted creation. */
 async function own(request: MemberRequest, id: string) {
   const { c, session } = request
-  const found = (await accountOf(c.env, session).subAccounts()).find((sub) => sub.id === id)
+  const found = (await accountStub(c.env, session).subAccounts()).find((sub) => sub.id === id)
   if (found?.state === 'pending') await openSub(request, found)
   return found
 }
 
-export async function enterSubAccount(request: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
+export async function enterSubAccount(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const { c, session, visitor } = request
   const sub = await own(request, id)
-  if (!sub || sub.state === 'frozen') return failed(refused('item_gone'))
-  const keys = await accountKeys(c.env)
-  const token = newToken(sub.id)
+  if (!sub || sub.state === 'frozen') return toAreaFailure(authRefusal('item_gone'))
+  const keys = await loadAccountKeys(c.env)
+  const token = createToken(sub.id)
   const begun = await c.env.ACCOUNT.getByName(sub.id).beginSession({
     ...visitor.place,
     id: token.session,
-    hash: await hashOf(token),
+    hash: await hashToken(token),
     stays: session.stays,
     passwordVersion: 1,
   })
-  if (!begun.ok) return failed(refused('item_gone'))
+  if (!begun.ok) return toAreaFailure(authRefusal('item_gone'))
   setCookie(c, MAIN, await writeToken(keys, session.token), MAIN_COOKIE)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   await keepSession(c, keys, token, session.stays)
@@ -99,9 +99,9 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: Value
 /** Returns to the main account if its session is still valid; otherwise a new login is needed. */
 export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutcome> {
   const { c, session } = request
-  if (!session.member.belongs) return finished()
-  const keys = await accountKeys(c.env)
-  const token = await readToken(keys, cookieOf(c, MAIN))
+  if (!session.member.belongs) return areaDone()
+  const keys = await loadAccountKeys(c.env)
+  const token = await readToken(keys, readRequestCookie(c, MAIN))
   deleteCookie(c, MAIN, { path: '/', secure: true })
   const over = async (): Promise<AreaOutcome> => {
     await endCurrentSession(c)
@@ -110,7 +110,7 @@ export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutco
   if (!token || token.account !== ownerId(session)) return over()
   const main = c.env.ACCOUNT.getByName(token.account)
   const next = await nextToken(keys, token)
-  const presented = { hash: await hashOf(token), nextHash: await hashOf(next) }
+  const presented = { hash: await hashToken(token), nextHash: await hashToken(next) }
   const presence = await main.present(token.session, presented)
   if (presence.kind === 'over' || presence.kind === 'reused') return over()
   await endCurrentSession(c)
@@ -122,13 +122,13 @@ export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutco
 const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean): Promise<AreaOutcome> => {
   const { c, session, visitor } = request
   const sub = await own(request, id)
-  if (!sub) return failed(refused('item_gone'))
+  if (!sub) return toAreaFailure(authRefusal('item_gone'))
   await c.env.ACCOUNT.getByName(id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
-  if (isFrozen) revokeLater(c, id, null)
+  if (isFrozen) revokeAfterResponse(c, id, null)
   await alignTrading(c.env, [id])
-  await accountOf(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.place)
-  return finished(isFrozen ? 'sub_frozen' : 'sub_thawed')
+  await accountStub(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.place)
+  return areaDone(isFrozen ? 'sub_frozen' : 'sub_thawed')
 }
 
-export const freezeSubAccount = (request: MemberRequest, { id = '' }: Values) => setFrozen(request, id, true)
-export const unfreezeSubAccount = (request: MemberRequest, { id = '' }: Values) => setFrozen(request, id, false)
+export const freezeSubAccount = (request: MemberRequest, { id = '' }: FormValues) => setFrozen(request, id, true)
+export const unfreezeSubAccount = (request: MemberRequest, { id = '' }: FormValues) => setFrozen(request, id, false)

@@ -1,28 +1,28 @@
 import { API_KEYS_MAX, hasRunOut } from '#objects/account/area/api-keys.ts'
-import { GRACE_MS } from '#objects/account/area/closing.ts'
+import { CLOSING_GRACE_MS } from '#objects/account/area/closing.ts'
 import type { Notification } from '#objects/account/area/store.ts'
 import { SUB_ACCOUNTS_MAX } from '#objects/account/area/sub-accounts.ts'
-import { totpUri } from '#objects/account/factors/totp.ts'
-import { deviceName } from '#shared/account/agent.ts'
-import { CATEGORIES, categoryOf } from '#shared/account/events.ts'
-import { maskedContact, roughAddress } from '#shared/account/mask.ts'
+import { formatTotpUri } from '#objects/account/factors/totp.ts'
+import { formatDeviceName } from '#shared/account/agent.ts'
+import { findCategory, NOTIFICATION_CATEGORIES } from '#shared/account/events.ts'
+import { maskAddress, maskContact } from '#shared/account/mask.ts'
 import type { AreaData, AreaState } from '#shared/account/views.ts'
 import { ALERTS_MAX } from '#shared/alerts/alerts.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'
-import { confirmationsOf } from '#shared/trading/confirmations.ts'
-import { passkeyRow } from '../accounts/passkey-row.ts'
-import { linksView, payoutsView } from '../affiliate/pages.ts'
-import { translatorOf } from '../document/messages.ts'
-import { settings } from '../env.ts'
-import { chosenBefore } from '../middleware/choices.ts'
+import { toConfirmations } from '#shared/trading/confirmations.ts'
+import { toPasskeyRow } from '../accounts/passkey-row.ts'
+import { readLinksView, readPayoutsView } from '../affiliate/pages.ts'
+import { loadTranslator } from '../document/messages.ts'
+import { loadSettings } from '../env.ts'
+import { readEarlierChoices } from '../middleware/choices.ts'
 import { requestClock } from '../middleware/clock.ts'
-import { cookieOf } from '../middleware/cookies.ts'
-import { noticesOf } from '../notices/gateway.ts'
-import { noticeIn, wordsOf } from '../notices/list.ts'
-import { stepsDone, tradingSteps } from './first-steps.ts'
+import { readRequestCookie } from '../middleware/cookies.ts'
+import { notificationsStub } from '../notices/gateway.ts'
+import { formatNotification, parseNotice } from '../notices/list.ts'
+import { listDoneSteps, readTradingSteps } from './first-steps.ts'
 import { inviteView } from './invites.ts'
-import { accountOf, type MemberRequest } from './member.ts'
-import { servicesView } from './services.ts'
+import { accountStub, type MemberRequest } from './member.ts'
+import { readServicesView } from './services.ts'
 
 /** Rows per page. */
 const PER_PAGE = 20
@@ -36,8 +36,8 @@ function paged<Row>(rows: readonly Row[], search: string): { rows: readonly Row[
 }
 
 const where = ({ agent, address }: { agent: string; address: string }) => ({
-  device: deviceName(agent),
-  place: roughAddress(address),
+  device: formatDeviceName(agent),
+  place: maskAddress(address),
 })
 
 /** Distributive `Omit`. */
@@ -51,11 +51,14 @@ type ViewsOf = { readonly [Name in AreaPageName]: View<Name> }
 
 const overview: View<'account'> = async (request) => {
   const { c, session, visitor } = request
-  const [own, trading] = await Promise.all([accountOf(c.env, session).overview(visitor.device), tradingSteps(request)])
+  const [own, trading] = await Promise.all([
+    accountStub(c.env, session).overview(visitor.device),
+    readTradingSteps(request),
+  ])
   const { security } = own
   const { id, contact, withdrawalsHeldUntil, openedAt } = session.person
   return {
-    contact: maskedContact(contact.value),
+    contact: maskContact(contact.value),
     kind: contact.kind,
     id,
     openedAt,
@@ -68,29 +71,29 @@ const overview: View<'account'> = async (request) => {
     unread: session.member.unread,
     steps: {
       isHidden: own.isWelcomeHidden,
-      done: stepsDone(trading, own.safeSteps),
+      done: listDoneSteps(trading, own.safeSteps),
     },
   }
 }
 
 const security: View<'account-security'> = async (request) => {
   const { c, session, visitor } = request
-  const account = accountOf(c.env, session)
+  const account = accountStub(c.env, session)
   const [{ twoStep, phrase, devices, resetAt }, sessions, passkeys, services] = await Promise.all([
     account.security(visitor.device),
     account.sessions(),
     account.passkeys(),
-    servicesView(request),
+    readServicesView(request),
   ])
   const { contact } = session.person
-  const { BRAND } = settings(c.env)
+  const { BRAND } = loadSettings(c.env)
   return {
     phrase,
     resetAt,
     services,
     twoStep:
       twoStep.state === 'offered'
-        ? { ...twoStep, uri: totpUri(twoStep.secret, { brand: BRAND, account: contact.value }) }
+        ? { ...twoStep, uri: formatTotpUri(twoStep.secret, { brand: BRAND, account: contact.value }) }
         : twoStep,
     sessions: sessions.map((row) => ({
       ...where(row),
@@ -99,13 +102,13 @@ const security: View<'account-security'> = async (request) => {
       seenAt: row.seenAt,
       isThis: row.id === session.token.session,
     })),
-    passkeys: passkeys.map(passkeyRow),
-    devices: devices.map(({ agent, ...device }) => ({ ...device, device: deviceName(agent) })),
+    passkeys: passkeys.map(toPasskeyRow),
+    devices: devices.map(({ agent, ...device }) => ({ ...device, device: formatDeviceName(agent) })),
   }
 }
 
 const activity: View<'account-activity'> = async ({ c, session }) => {
-  const events = await accountOf(c.env, session).events()
+  const events = await accountStub(c.env, session).events()
   return paged(
     events.map((event) => ({ ...where(event), at: event.at, kind: event.kind })),
     c.var.visit.search,
@@ -114,7 +117,7 @@ const activity: View<'account-activity'> = async ({ c, session }) => {
 
 const preferences: View<'account-preferences'> = async ({ c, session }) => {
   const { locale, currency, notation, theme, followsSystem, colours } = c.var.visit
-  const stored = await accountOf(c.env, session).preferences()
+  const stored = await accountStub(c.env, session).preferences()
   const { scientificNotation } = stored
   return {
     userLanguage: stored.userLanguage ?? locale,
@@ -123,25 +126,25 @@ const preferences: View<'account-preferences'> = async ({ c, session }) => {
     notation: scientificNotation === undefined ? notation : scientificNotation ? 'indent' : 'normal',
     theme: stored.theme ?? (followsSystem ? 'system' : theme),
     colours: stored.colours ?? colours,
-    clock: stored.clock ?? chosenBefore((name) => cookieOf(c, name)).clock ?? 'local',
-    ...confirmationsOf(stored),
+    clock: stored.clock ?? readEarlierChoices((name) => readRequestCookie(c, name)).clock ?? 'local',
+    ...toConfirmations(stored),
   }
 }
 
 const alerts: View<'account-alerts'> = async ({ c, session }) => ({
-  alerts: await noticesOf(c.env, session.token.account).alerts(),
+  alerts: await notificationsStub(c.env, session.token.account).alerts(),
   most: ALERTS_MAX,
 })
 
 /** `news=security` shows one category. */
 const notifications: View<'account-notifications'> = async ({ c, session }) => {
   const [all, { ways, browsers, quiet }, t] = await Promise.all([
-    accountOf(c.env, session).notifications(),
-    noticesOf(c.env, session.token.account).channels(),
-    translatorOf(c.env, c.var.locale),
+    accountStub(c.env, session).notifications(),
+    notificationsStub(c.env, session.token.account).channels(),
+    loadTranslator(c.env, c.var.locale),
   ])
   const wanted = new URLSearchParams(c.var.visit.search).get('news')
-  const shown = all.filter(({ kind }) => wanted === null || categoryOf(kind) === wanted)
+  const shown = all.filter(({ kind }) => wanted === null || findCategory(kind) === wanted)
   const { rows, ...place } = paged(shown, c.var.visit.search)
   const isUnread = (row: Notification) => row.is_read === 0
   return {
@@ -151,13 +154,13 @@ const notifications: View<'account-notifications'> = async ({ c, session }) => {
       id: row.id,
       at: row.at,
       kind: row.kind,
-      category: categoryOf(row.kind),
+      category: findCategory(row.kind),
       isRead: !isUnread(row),
-      ...wordsOf(t, row, { locale: c.var.locale, zone: requestClock(c).zone }),
-      link: noticeIn(row)?.link ?? '',
+      ...formatNotification(t, row, { locale: c.var.locale, zone: requestClock(c).zone }),
+      link: parseNotice(row)?.link ?? '',
     })),
-    categories: CATEGORIES.flatMap((category) => {
-      const those = all.filter(({ kind }) => categoryOf(kind) === category)
+    categories: NOTIFICATION_CATEGORIES.flatMap((category) => {
+      const those = all.filter(({ kind }) => findCategory(kind) === category)
       return those.length > 0 ? [{ category, unread: those.filter(isUnread).length }] : []
     }),
     ways,
@@ -170,7 +173,7 @@ const notifications: View<'account-notifications'> = async ({ c, session }) => {
 
 const apiKeys: View<'account-api-keys'> = async ({ c, session }) => {
   const now = Date.now()
-  const keys = await accountOf(c.env, session).apiKeys()
+  const keys = await accountStub(c.env, session).apiKeys()
   return {
     most: API_KEYS_MAX,
     keys: keys.map(({ id, label, scopes, ips, madeAt, expiresAt, usedAt }) => ({
@@ -187,14 +190,14 @@ const apiKeys: View<'account-api-keys'> = async ({ c, session }) => {
 }
 
 const subAccounts: View<'account-sub-accounts'> = async ({ c, session }) => {
-  const subs = await accountOf(c.env, session).subAccounts()
+  const subs = await accountStub(c.env, session).subAccounts()
   return {
     most: SUB_ACCOUNTS_MAX,
     subs: subs.map(({ id, name, madeAt, state }) => ({ id, name, madeAt, isFrozen: state === 'frozen' })),
   }
 }
 
-export const VIEWS: ViewsOf = {
+export const ACCOUNT_VIEWS: ViewsOf = {
   account: overview,
   'account-security': security,
   'account-activity': activity,
@@ -203,8 +206,8 @@ export const VIEWS: ViewsOf = {
   'account-alerts': alerts,
   'account-api-keys': apiKeys,
   'account-sub-accounts': subAccounts,
-  'account-data': async () => ({ graceDays: GRACE_MS / (24 * 60 * 60_000) }),
+  'account-data': async () => ({ graceDays: CLOSING_GRACE_MS / (24 * 60 * 60_000) }),
   affiliate: inviteView,
-  'affiliate-links': linksView,
-  'affiliate-payouts': payoutsView,
+  'affiliate-links': readLinksView,
+  'affiliate-payouts': readPayoutsView,
 }

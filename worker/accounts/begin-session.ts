@@ -7,9 +7,9 @@ import { ok, type Result } from '#shared/result.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv } from '../env.ts'
 import { endCurrentSession, keepSession } from '../middleware/session.ts'
-import { accountKeys } from './keys.ts'
-import { hashOf, newToken } from './tokens.ts'
-import { noteTraces, tracesOf } from './traces.ts'
+import { loadAccountKeys } from './keys.ts'
+import { createToken, hashToken } from './tokens.ts'
+import { collectTraces, noteTraces } from './traces.ts'
 import type { Visitor } from './visitor.ts'
 
 type Begun = {
@@ -35,11 +35,11 @@ export async function beginSession(
   { account, passwordVersion, isTrusted, isSecondShown = false }: Begun,
 ): Promise<Result<null, SessionRefusal>> {
   const { place, device } = visitor
-  const token = newToken(account)
+  const token = createToken(account)
   const begun = await c.env.ACCOUNT.getByName(account).beginSession({
     ...place,
     id: token.session,
-    hash: await hashOf(token),
+    hash: await hashToken(token),
     stays: false,
     passwordVersion,
     isSecondShown,
@@ -47,8 +47,8 @@ export async function beginSession(
   })
   if (!begun.ok) return begun
   if (begun.value.isNewDevice) await tellOwner(c, visitor, account)
-  c.executionCtx.waitUntil(noteTraces(c.env, account, tracesOf(visitor)))
+  c.executionCtx.waitUntil(noteTraces(c.env, account, collectTraces(visitor)))
   await endCurrentSession(c)
-  await keepSession(c, await accountKeys(c.env), token, false)
+  await keepSession(c, await loadAccountKeys(c.env), token, false)
   return ok(null)
 }

@@ -1,6 +1,6 @@
 // Caches the six signatures and hashes derived from a session token. The account alone decides if the session is valid.
 
-import { type AccountKeys, hashOf, markOf, nextToken, readToken, type Token } from './tokens.ts'
+import { type AccountKeys, computeSessionMark, hashToken, nextToken, readToken, type Token } from './tokens.ts'
 
 export type DerivedToken = {
   readonly token: Token
@@ -16,12 +16,12 @@ const known = new WeakMap<AccountKeys, Map<string, DerivedToken>>()
 
 async function follow(keys: AccountKeys, token: Token): Promise<DerivedToken> {
   const next = await nextToken(keys, token)
-  const [hash, nextHash, mark] = await Promise.all([hashOf(token), hashOf(next), markOf(keys, token)])
+  const [hash, nextHash, mark] = await Promise.all([hashToken(token), hashToken(next), computeSessionMark(keys, token)])
   return { token, next, presented: { hash, nextHash }, mark }
 }
 
 /** @returns undefined if the token was not issued here */
-export async function derivedToken(keys: AccountKeys, text: string): Promise<DerivedToken | undefined> {
+export async function deriveToken(keys: AccountKeys, text: string): Promise<DerivedToken | undefined> {
   const all = known.get(keys) ?? new Map<string, DerivedToken>()
   known.set(keys, all)
   const found = all.get(text)

@@ -61,7 +61,7 @@ export async function claim(env: Env, contact: Contact, account: string, now: nu
 }
 
 /** E-mail addresses named by the service are not used. */
-export const socialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
+export const toSocialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 
 const PersonRow = z.object({ account: z.string(), value: z.string() })
@@ -95,7 +95,7 @@ export async function findSocial(env: Env, name: string): Promise<string | undef
   return row === null ? undefined : SocialRow.parse(row).account
 }
 
-export async function linkedServices(env: Env, account: string): Promise<readonly string[]> {
+export async function listLinkedServices(env: Env, account: string): Promise<readonly string[]> {
   const db = await database(env)
   const { results } = await db
     .prepare(`SELECT value FROM identities WHERE kind = 'social' AND account = ?`)

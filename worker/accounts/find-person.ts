@@ -2,11 +2,11 @@
 
 import type { Contact } from '#objects/account/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
-import { hmacHex } from '../captcha/signing.ts'
+import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
 import { confirmClaim, findClaim } from './directory.ts'
-import { contactText } from './identity.ts'
-import { accountKeys } from './keys.ts'
+import { formatContact } from './identity.ts'
+import { loadAccountKeys } from './keys.ts'
 
 export type FoundPerson = {
   /** Without an account: an object that was never opened and rejects every password. */
@@ -20,7 +20,7 @@ export type FoundPerson = {
 
 /** A stand-in object, always the same for a contact. */
 async function nobody(env: Env, contact: Contact): Promise<string> {
-  const name = await hmacHex((await accountKeys(env)).lookup, contactText(contact))
+  const name = await computeHmacHex((await loadAccountKeys(env)).lookup, formatContact(contact))
   return `nobody-${name.slice(0, 2)}`
 }
 

@@ -11,12 +11,12 @@ import {
   type ProvedSeed,
 } from '#objects/auth-flow/engine.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { hmacHex, sha256Hex } from '../captcha/signing.ts'
+import { computeHmacHex, computeSha256Hex } from '../captcha/signing.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { cookieOf } from '../middleware/cookies.ts'
-import { contactText } from './identity.ts'
-import { accountKeys } from './keys.ts'
-import { countAttempt, sendsFrom, type TooMany } from './limits.ts'
+import { readRequestCookie } from '../middleware/cookies.ts'
+import { formatContact } from './identity.ts'
+import { loadAccountKeys } from './keys.ts'
+import { countAttempt, type TooMany, toSendLimit } from './limits.ts'
 import { randomHex } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -26,7 +26,7 @@ const CODES = 1_000_000
 type C = Context<AppEnv>
 
 /** Unbiased: 2^32 is no multiple of a million, so values above the last multiple are drawn again. */
-export function newCode(): string {
+export function generateCode(): string {
   const limit = Math.floor(2 ** 32 / CODES) * CODES
   for (;;) {
     const [drawn = limit] = crypto.getRandomValues(new Uint32Array(1))
@@ -36,11 +36,11 @@ export function newCode(): string {
 
 const shardOf = (env: Env, id: string) => env.AUTH_FLOW.getByName(`f${id[0]}`)
 const macOf = async (env: Env, id: string, code: string): Promise<string> =>
-  hmacHex((await accountKeys(env)).code, `${id} ${code}`)
+  computeHmacHex((await loadAccountKeys(env)).code, `${id} ${code}`)
 
 async function flowId(c: C): Promise<string | undefined> {
-  const cookie = cookieOf(c, FLOW) ?? ''
-  return /^[0-9a-f]{64}$/.test(cookie) ? sha256Hex(cookie) : undefined
+  const cookie = readRequestCookie(c, FLOW) ?? ''
+  return /^[0-9a-f]{64}$/.test(cookie) ? computeSha256Hex(cookie) : undefined
 }
 
 /**
@@ -53,10 +53,10 @@ export function countMessage(
   contact: Flow['contact'],
   isKnown: boolean,
 ): Promise<Result<null, TooMany>> {
-  const to = contactText(contact)
+  const to = formatContact(contact)
   return isKnown
     ? countAttempt(env, ['send-contact', `${to} ${device}`])
-    : countAttempt(env, sendsFrom(block), ['send-contact', `${to} ${block}`], ['send-total', to])
+    : countAttempt(env, toSendLimit(block), ['send-contact', `${to} ${block}`], ['send-total', to])
 }
 
 const keepFlow = (c: C, cookie: string): void =>
@@ -68,8 +68,8 @@ export async function beginFlow(
   seed: Omit<FlowSeed, 'id' | 'mac'> & { readonly kind: CodeKind },
 ): Promise<Result<{ readonly code: string; readonly id: string }, 'busy'>> {
   const cookie = randomHex(32)
-  const id = await sha256Hex(cookie)
-  const code = newCode()
+  const id = await computeSha256Hex(cookie)
+  const code = generateCode()
   const begun = await shardOf(c.env, id).begin({ ...seed, id, mac: await macOf(c.env, id, code) })
   if (!begun.ok) return begun
   keepFlow(c, cookie)
@@ -79,7 +79,7 @@ export async function beginFlow(
 /** Starts a flow without a code. It replaces the previous one. */
 export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Promise<Result<null, 'busy'>> {
   const cookie = randomHex(32)
-  const id = await sha256Hex(cookie)
+  const id = await computeSha256Hex(cookie)
   const begun = await shardOf(c.env, id).beginProved({ ...seed, id })
   if (begun.ok) keepFlow(c, cookie)
   return begun
@@ -98,7 +98,7 @@ export async function resendCode(
   if (!may.ok) return may
   const counted = await countMessage(c.env, visitor, may.value.contact, false)
   if (!counted.ok) return counted
-  const code = newCode()
+  const code = generateCode()
   const sent = await flows.sendAgain(id, kind, await macOf(c.env, id, code))
   return sent.ok ? ok({ flow: sent.value, code }) : sent
 }
@@ -109,7 +109,7 @@ export async function verifyFlow(c: C, kind: CodeKind, code: string) {
   return shardOf(c.env, id).prove(id, kind, await macOf(c.env, id, code))
 }
 
-export async function verifiedFlow(c: C, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
+export async function readVerifiedFlow(c: C, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
   const id = await flowId(c)
   return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
 }

@@ -1,29 +1,29 @@
 // Counted by account, device and address block (durable-objects/attempt-limits). If a counter is unreachable the
 // request fails.
 
-import type { Purpose } from '#objects/attempt-limits/engine.ts'
+import type { AttemptPurpose } from '#objects/attempt-limits/engine.ts'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { hmacHex } from '../captcha/signing.ts'
+import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
-import { accountKeys } from './keys.ts'
+import { loadAccountKeys } from './keys.ts'
 
 export type TooMany = { readonly waitMs: number }
 
-type Limited = readonly [purpose: Purpose, key: string]
+type Limited = readonly [purpose: AttemptPurpose, key: string]
 
 /** Keys are hashed, so they reveal no address; the first digit selects the shard. */
 async function counterOf(env: Env, [purpose, key]: Limited) {
-  const name = await hmacHex((await accountKeys(env)).lookup, `${purpose} ${key}`)
+  const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `${purpose} ${key}`)
   return { counter: env.ATTEMPT_LIMITS.getByName(`l${name[0]}`), name }
 }
 
-export const passwordsFrom = (block: string): Limited =>
+export const toPasswordLimit = (block: string): Limited =>
   block === EVERYONE ? ['password-everyone', EVERYONE] : ['password-block', block]
-export const sendsFrom = (block: string): Limited =>
+export const toSendLimit = (block: string): Limited =>
   block === EVERYONE ? ['send-everyone', EVERYONE] : ['send-block', block]
 
-export const passkeysFrom = (block: string): Limited =>
+export const toPasskeyLimit = (block: string): Limited =>
   block === EVERYONE ? ['passkey-everyone', EVERYONE] : ['passkey-block', block]
 
 /** Counts the attempt in each limit; stops at the first refusal. */

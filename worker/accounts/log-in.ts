@@ -2,23 +2,23 @@
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/auth-flow/engine.ts'
-import type { Values } from '#shared/forms/rules.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
 import { findPerson } from './find-person.ts'
 import { beginFlow, countMessage, endFlow, replaceFlow } from './flows.ts'
-import { contactOf, contactText } from './identity.ts'
-import { countAttempt, passwordsFrom, resetAttempts } from './limits.ts'
-import { busy, next, type Outcome, refused } from './outcome.ts'
+import { formatContact, toContact } from './identity.ts'
+import { countAttempt, resetAttempts, toPasswordLimit } from './limits.ts'
+import { type AuthOutcome, authRefusal, busy, next } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { LOGGED_IN, startSecondFactor } from './second-factor.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
-  const contact = contactOf(values)
+export async function logInByPassword(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
+  const contact = toContact(values)
   const person = await findPerson(c.env, contact)
   const account = c.env.ACCOUNT.getByName(person.account)
   const { passwordHash, passwordVersion, isKnownDevice, needsSecond, isFrozen } = await account.credentials(
@@ -26,23 +26,23 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
   )
   // Attempts of strangers do not count against a known device (LIM5).
   const limited = isKnownDevice
-    ? (['password-device', `${contactText(contact)} ${visitor.device}`] as const)
-    : (['password-account', contactText(contact)] as const)
-  const crowd = isKnownDevice ? [] : [passwordsFrom(visitor.block)]
+    ? (['password-device', `${formatContact(contact)} ${visitor.device}`] as const)
+    : (['password-account', formatContact(contact)] as const)
+  const crowd = isKnownDevice ? [] : [toPasswordLimit(visitor.block)]
   const counted = await countAttempt(c.env, ...crowd, limited)
-  if (!counted.ok) return refused('too_many_attempts', counted.error.waitMs)
+  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
 
   const verified = await verifyPassword(c.env, values.password ?? '', passwordHash)
   if (!verified.ok) return busy
   const { isRight, better } = verified.value
   if (!isRight) {
     c.executionCtx.waitUntil(account.logInFailed(visitor.place))
-    return refused('credentials_wrong')
+    return authRefusal('credentials_wrong')
   }
   if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
   await resetAttempts(c.env, limited)
   // Revealed only after the correct password.
-  if (isFrozen) return refused('account_frozen')
+  if (isFrozen) return authRefusal('account_frozen')
 
   // A second factor replaces the new-device code: it proves more.
   if (needsSecond) {
@@ -50,10 +50,10 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
   }
   if (isKnownDevice) {
     const begun = await beginSession(c, visitor, { account: person.account, passwordVersion, isTrusted: true })
-    return begun.ok ? next(LOGGED_IN) : refused('credentials_wrong')
+    return begun.ok ? next(LOGGED_IN) : authRefusal('credentials_wrong')
   }
   const allowed = await countMessage(c.env, visitor, contact, false)
-  if (!allowed.ok) return refused('too_many_attempts', allowed.error.waitMs)
+  if (!allowed.ok) return authRefusal('too_many_attempts', allowed.error.waitMs)
   const { account: id } = person
   const flow = { kind: 'login', contact, account: id, isHeard: true, passwordVersion, invite: '' } as const
   const begun = await beginFlow(c, flow)
@@ -63,7 +63,7 @@ export async function logIn(c: C, visitor: Visitor, values: Values): Promise<Out
 }
 
 /** Completes a login after the new-device code. */
-export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: Values): Promise<Outcome> {
+export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: FormValues): Promise<AuthOutcome> {
   const { account, contact, passwordVersion } = flow
   const isTrusted = values.trust === 'on'
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
@@ -73,5 +73,5 @@ export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: Va
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted })
   }
   await endFlow(c, flow)
-  return begun.ok ? next(LOGGED_IN) : refused('flow_over')
+  return begun.ok ? next(LOGGED_IN) : authRefusal('flow_over')
 }

@@ -1,7 +1,7 @@
 // The challenge is derived from the action, so the signature is valid for nothing else (features §2.14).
 
 import type { Context } from 'hono'
-import { requestOptions, type Site, verifyAuthentication } from '#objects/account/factors/passkeys.ts'
+import { type RelyingParty, requestOptions, verifyAuthentication } from '#objects/account/factors/passkeys.ts'
 import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import type { AuthenticationResponse } from '#shared/passkeys/wire.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts'
 type C = Context<AppEnv>
 
 type Agreement = {
-  readonly site: Site
+  readonly site: RelyingParty
   readonly account: string
   /** For example `withdraw l0-17`. */
   readonly action: string
@@ -22,7 +22,7 @@ const question = ({ account, action }: Agreement) =>
   ({ kind: 'authentication', action: `${action} ${account}` }) as const
 
 /** Allows only the account's passkeys. */
-export async function agreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
+export async function createAgreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
   const challenge = await issueChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge
   const passkeys = await c.env.ACCOUNT.getByName(agreement.account).passkeys()

@@ -1,7 +1,7 @@
 // Maps random passkey user handles to accounts, in the directory.
 
 import { z } from 'zod/mini'
-import { base64Url } from '#objects/account/factors/bytes.ts'
+import { encodeBase64Url } from '#objects/account/factors/bytes.ts'
 import type { Env } from '../env.ts'
 import { migrateDirectory } from './migrations.ts'
 
@@ -12,9 +12,9 @@ const HandleRow = z.object({ handle: z.string() })
 const AccountRow = z.object({ account: z.string() })
 
 /** Created with the account's first passkey, then constant. */
-export async function handleOf({ DIRECTORY }: Env, account: string): Promise<string> {
+export async function ensurePasskeyHandle({ DIRECTORY }: Env, account: string): Promise<string> {
   await migrateDirectory(DIRECTORY)
-  const handle = base64Url(crypto.getRandomValues(new Uint8Array(BYTES)))
+  const handle = encodeBase64Url(crypto.getRandomValues(new Uint8Array(BYTES)))
   await DIRECTORY.prepare(
     'INSERT INTO passkey_handles (handle, account, made_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   )
@@ -25,7 +25,7 @@ export async function handleOf({ DIRECTORY }: Env, account: string): Promise<str
 }
 
 /** @returns undefined for an unknown handle */
-export async function accountByHandle({ DIRECTORY }: Env, handle: string): Promise<string | undefined> {
+export async function findAccountByHandle({ DIRECTORY }: Env, handle: string): Promise<string | undefined> {
   await migrateDirectory(DIRECTORY)
   const row = await DIRECTORY.prepare('SELECT account FROM passkey_handles WHERE handle = ?').bind(handle).first()
   return row === null ? undefined : AccountRow.parse(row).account

@@ -2,7 +2,7 @@ import type { Passkey } from '#objects/account/factors/passkey-list.ts'
 import type { PasskeyRow } from '#shared/api/passkeys.ts'
 
 /** Without key and counter. */
-export const passkeyRow = ({ id, name, createdAt, usedAt, backedUp, suspectAt }: Passkey): PasskeyRow => ({
+export const toPasskeyRow = ({ id, name, createdAt, usedAt, backedUp, suspectAt }: Passkey): PasskeyRow => ({
   id,
   name,
   createdAt,

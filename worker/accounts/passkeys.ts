@@ -4,31 +4,31 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { CHALLENGE_LIFETIME_MS, type Challenge } from '#objects/account/factors/challenges.ts'
-import { passkeyName } from '#objects/account/factors/passkey-list.ts'
+import { parsePasskeyName } from '#objects/account/factors/passkey-list.ts'
 import {
-  challengeOf,
-  creationOptions,
+  createRegistrationOptions,
+  type RelyingParty,
+  readChallenge,
   requestOptions,
-  type Site,
   verifyAuthentication,
   verifyRegistration,
 } from '#objects/account/factors/passkeys.ts'
 import { FLOW_MS, type Flow } from '#objects/auth-flow/engine.ts'
-import { deviceName } from '#shared/account/agent.ts'
+import { formatDeviceName } from '#shared/account/agent.ts'
 import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '#shared/passkeys/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { sha256Hex } from '../captcha/signing.ts'
+import { computeSha256Hex } from '../captcha/signing.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv } from '../env.ts'
-import { cookieOf } from '../middleware/cookies.ts'
-import { currentSession } from '../middleware/session.ts'
-import type { Session } from '../middleware/variables.ts'
+import { readRequestCookie } from '../middleware/cookies.ts'
+import { readCurrentSession } from '../middleware/session.ts'
+import type { RequestSession } from '../middleware/variables.ts'
 import { beginSession } from './begin-session.ts'
 import { beginFlow, countMessage, endFlow } from './flows.ts'
-import { countAttempt, passkeysFrom } from './limits.ts'
-import { done, type Outcome, refused } from './outcome.ts'
-import { accountByHandle, handleOf } from './passkey-handles.ts'
+import { countAttempt, toPasskeyLimit } from './limits.ts'
+import { type AuthOutcome, authDone, authRefusal } from './outcome.ts'
+import { ensurePasskeyHandle, findAccountByHandle } from './passkey-handles.ts'
 import { LOGGED_IN } from './second-factor.ts'
 import { randomHex } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
@@ -42,17 +42,17 @@ const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
 
 /** Binds challenges to this browser. */
 async function ceremonyOf(c: C): Promise<string> {
-  const kept = cookieOf(c, CEREMONY) ?? ''
+  const kept = readRequestCookie(c, CEREMONY) ?? ''
   const cookie = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
   const lifetime = { maxAge: CHALLENGE_LIFETIME_MS / 1_000 }
   setCookie(c, CEREMONY, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Strict', ...lifetime })
-  return sha256Hex(`passkey ${cookie}`)
+  return computeSha256Hex(`passkey ${cookie}`)
 }
 
 type Question = Pick<Challenge, 'kind' | 'action'>
 
 export async function issueChallenge(c: C, { block }: Visitor, question: Question): Promise<Result<string, Busy>> {
-  const counted = await countAttempt(c.env, passkeysFrom(block))
+  const counted = await countAttempt(c.env, toPasskeyLimit(block))
   if (!counted.ok) return refuse('too_many_requests')
   const flow = await ceremonyOf(c)
   return ok(await storeOf(c, flow).openChallenge({ ...question, flow }))
@@ -65,15 +65,15 @@ export async function consumeChallenge(
   question: Question,
 ): Promise<Result<string, ServerPasskeyRefusal>> {
   const flow = await ceremonyOf(c)
-  return storeOf(c, flow).takeChallenge(challengeOf(response), { ...question, flow })
+  return storeOf(c, flow).takeChallenge(readChallenge(response), { ...question, flow })
 }
 
 const LOGIN: Question = { kind: 'authentication', action: '' }
 /** Another user of the same browser cannot finish it. */
-const adding = ({ token }: Session): Question => ({ kind: 'registration', action: `add ${token.account}` })
+const adding = ({ token }: RequestSession): Question => ({ kind: 'registration', action: `add ${token.account}` })
 
 /** The same for everyone: the response identifies the account. */
-export async function loginOptions(c: C, visitor: Visitor, site: Site) {
+export async function createLoginOptions(c: C, visitor: Visitor, site: RelyingParty) {
   const challenge = await issueChallenge(c, visitor, LOGIN)
   return challenge.ok ? ok(await requestOptions(site, { challenge: challenge.value })) : challenge
 }
@@ -82,12 +82,12 @@ export async function loginOptions(c: C, visitor: Visitor, site: Site) {
 export async function logInByPasskey(
   c: C,
   visitor: Visitor,
-  { site, response }: { site: Site; response: AuthenticationResponse },
+  { site, response }: { site: RelyingParty; response: AuthenticationResponse },
 ): Promise<Result<string, ServerPasskeyRefusal>> {
   const challenge = await consumeChallenge(c, response, LOGIN)
   if (!challenge.ok) return challenge
   const userHandle = response.response.userHandle ?? ''
-  const id = await accountByHandle(c.env, userHandle)
+  const id = await findAccountByHandle(c.env, userHandle)
   if (id === undefined) return refuse('passkey_unknown')
   const account = c.env.ACCOUNT.getByName(id)
   const passkey = (await account.passkeys()).find((each) => each.id === response.id)
@@ -101,13 +101,17 @@ export async function logInByPasskey(
   return begun.ok ? ok(LOGGED_IN) : refuse('passkey_unknown')
 }
 
-export async function addOptions(c: C, visitor: Visitor, { site, session }: { site: Site; session: Session }) {
+export async function addOptions(
+  c: C,
+  visitor: Visitor,
+  { site, session }: { site: RelyingParty; session: RequestSession },
+) {
   const { account } = session.token
   const challenge = await issueChallenge(c, visitor, adding(session))
   if (!challenge.ok) return challenge
   const passkeys = await c.env.ACCOUNT.getByName(account).passkeys()
-  const user = { handle: await handleOf(c.env, account), name: session.person.contact.value }
-  return ok(await creationOptions(site, { challenge: challenge.value, user, passkeys }))
+  const user = { handle: await ensurePasskeyHandle(c.env, account), name: session.person.contact.value }
+  return ok(await createRegistrationOptions(site, { challenge: challenge.value, user, passkeys }))
 }
 
 /** Page that asks for the code. */
@@ -117,12 +121,18 @@ const BIND = '/bind-passkey-verification'
 export async function addPasskeyFor(
   c: C,
   visitor: Visitor,
-  { site, session, response, name }: { site: Site; session: Session; response: RegistrationResponse; name?: string },
+  {
+    site,
+    session,
+    response,
+    name,
+  }: { site: RelyingParty; session: RequestSession; response: RegistrationResponse; name?: string },
 ): Promise<Result<string, ServerPasskeyRefusal | Busy>> {
   const challenge = await consumeChallenge(c, response, adding(session))
   if (!challenge.ok) return challenge
   const now = Date.now()
-  const called = passkeyName(name ?? deviceName(visitor.place.agent)) ?? (name === undefined ? 'Passkey' : undefined)
+  const called =
+    parsePasskeyName(name ?? formatDeviceName(visitor.place.agent)) ?? (name === undefined ? 'Passkey' : undefined)
   if (called === undefined) return refuse('passkey_name')
   const verified = await verifyRegistration(response, { site, challenge: challenge.value, name: called, now })
   if (!verified.ok) return verified
@@ -139,10 +149,10 @@ export async function addPasskeyFor(
 }
 
 /** For the account that is still logged in. */
-export async function finishBinding(c: C, visitor: Visitor, flow: Flow): Promise<Outcome> {
-  const session = await currentSession(c)
-  if (session?.token.account !== flow.account) return refused('flow_over')
+export async function finishBinding(c: C, visitor: Visitor, flow: Flow): Promise<AuthOutcome> {
+  const session = await readCurrentSession(c)
+  if (session?.token.account !== flow.account) return authRefusal('flow_over')
   const bound = await c.env.ACCOUNT.getByName(flow.account).bindPasskey(flow.id, visitor.place)
   await endFlow(c, flow)
-  return bound.ok ? done : refused(bound.error)
+  return bound.ok ? authDone : authRefusal(bound.error)
 }

@@ -2,22 +2,22 @@
 
 import type { Verified } from '#objects/password-hashing/object.ts'
 import type { Result } from '#shared/result.ts'
-import { hmacHex } from '../captcha/signing.ts'
-import { type Env, settings } from '../env.ts'
-import { accountKeys } from './keys.ts'
+import { computeHmacHex } from '../captcha/signing.ts'
+import { type Env, loadSettings } from '../env.ts'
+import { loadAccountKeys } from './keys.ts'
 
 function hasher(env: Env) {
-  const { PASSWORD_POOL } = settings(env)
+  const { PASSWORD_POOL } = loadSettings(env)
   return env.PASSWORD_HASHING.getByName(`p${Math.floor(Math.random() * PASSWORD_POOL)}`)
 }
 
 const peppered = async (env: Env, password: string): Promise<string> =>
-  hmacHex((await accountKeys(env)).pepper, password)
+  computeHmacHex((await loadAccountKeys(env)).pepper, password)
 
 /** @returns `busy` if too many are queued */
 export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>
-  hasher(env).hash(await peppered(env, password), settings(env).PASSWORD_COST)
+  hasher(env).hash(await peppered(env, password), loadSettings(env).PASSWORD_COST)
 
 /** @param stored hash; '' if there is no account, which takes equally long */
 export const verifyPassword = async (env: Env, password: string, stored: string): Promise<Result<Verified, 'busy'>> =>
-  hasher(env).verify(await peppered(env, password), stored, settings(env).PASSWORD_COST)
+  hasher(env).verify(await peppered(env, password), stored, loadSettings(env).PASSWORD_COST)

@@ -2,23 +2,23 @@
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/auth-flow/engine.ts'
-import type { Values } from '#shared/forms/rules.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
 import { TOUR_COOKIE } from '#shared/tour/steps.ts'
-import { problem } from '#shared/validation/problem.ts'
+import { createProblem } from '#shared/validation/problem.ts'
 import { deliver } from '../delivery/deliver.ts'
-import { type AppEnv, settings } from '../env.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
 import { setCookieFor } from '../middleware/cookies.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { claim, confirmClaim } from './directory.ts'
 import { findPerson } from './find-person.ts'
-import { beginFlow, countMessage, endFlow, verifiedFlow } from './flows.ts'
-import { contactOf } from './identity.ts'
-import { busy, done, invalid, next, type Outcome, refused } from './outcome.ts'
+import { beginFlow, countMessage, endFlow, readVerifiedFlow } from './flows.ts'
+import { toContact } from './identity.ts'
+import { type AuthOutcome, authDone, authProblem, authRefusal, busy, next } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { linkUnlinkedService } from './social-link.ts'
-import { newAccountId } from './tokens.ts'
-import { noteTraces, tracesOf } from './traces.ts'
+import { createAccountId } from './tokens.ts'
+import { collectTraces, noteTraces } from './traces.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -28,15 +28,15 @@ const INVITE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newInviteCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => INVITE_LETTERS[byte % 32]).join('')
 
-export async function startRegistration(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
-  const contact = contactOf(values)
+export async function startRegistration(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
+  const contact = toContact(values)
   const counted = await countMessage(c.env, visitor, contact, false)
-  if (!counted.ok) return refused('too_many_attempts', counted.error.waitMs)
+  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
   const person = await findPerson(c.env, contact)
   const begun = await beginFlow(c, {
     kind: 'register',
     contact,
-    account: newAccountId(),
+    account: createAccountId(),
     isHeard: !person.exists,
     passwordVersion: 0,
     invite: values.invite ?? '',
@@ -52,21 +52,21 @@ export async function startRegistration(c: C, visitor: Visitor, values: Values):
 /** Forbidden as a password: the part before the `@`, and the brand. */
 const ownWords = ({ value }: Flow['contact'], brand: string): string[] => [value.split('@')[0] ?? '', brand]
 
-export async function createAccount(c: C, visitor: Visitor, values: Values): Promise<Outcome> {
+export async function createAccount(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const { password = '', residence = '', news } = values
-  const proved = await verifiedFlow(c, 'register')
-  if (!proved.ok) return refused('flow_over')
+  const proved = await readVerifiedFlow(c, 'register')
+  if (!proved.ok) return authRefusal('flow_over')
   const flow = proved.value
   const { id, account, contact, invite } = flow
-  if (isCommonPassword(password, ownWords(contact, settings(c.env).BRAND))) {
-    return invalid('password', problem('password_common'))
+  if (isCommonPassword(password, ownWords(contact, loadSettings(c.env).BRAND))) {
+    return authProblem('password', createProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return busy
   const now = Date.now()
   // Each step is idempotent: the next attempt finishes after a crash between any two.
   const claimed = await claim(c.env, contact, account, now)
-  if (!claimed.ok) return refused('flow_over')
+  if (!claimed.ok) return authRefusal('flow_over')
   const inviteCode = newInviteCode()
   const opened = await c.env.ACCOUNT.getByName(account).open(
     {
@@ -82,12 +82,12 @@ export async function createAccount(c: C, visitor: Visitor, values: Values): Pro
     },
     visitor.place,
   )
-  if (!opened.ok) return refused('flow_over')
+  if (!opened.ok) return authRefusal('flow_over')
   await confirmClaim(c.env, contact, account)
-  await noteTraces(c.env, account, tracesOf(visitor, contact))
+  await noteTraces(c.env, account, collectTraces(visitor, contact))
   await linkUnlinkedService(c, contact, account, visitor.place)
   await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
   setCookieFor(c, TOUR_COOKIE, 'offer')
   await endFlow(c, flow)
-  return done
+  return authDone
 }

@@ -2,12 +2,12 @@
 
 import type { Context } from 'hono'
 import type { Flow } from '#objects/auth-flow/engine.ts'
-import type { Values } from '#shared/forms/rules.ts'
-import { problem } from '#shared/validation/problem.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
+import { createProblem } from '#shared/validation/problem.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
-import { beginVerifiedFlow, endFlow, verifiedFlow } from './flows.ts'
-import { busy, invalid, next, type Outcome, refused } from './outcome.ts'
+import { beginVerifiedFlow, endFlow, readVerifiedFlow } from './flows.ts'
+import { type AuthOutcome, authProblem, authRefusal, busy, next } from './outcome.ts'
 import { linkService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -19,25 +19,25 @@ export const LOGGED_IN = '/operation/stay-signed-in'
 type Shown = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & Partial<Pick<Flow, 'social'>>
 
 /** @param shown the account, its password version, and if the device becomes trusted */
-export async function startSecondFactor(c: C, shown: Shown): Promise<Outcome> {
+export async function startSecondFactor(c: C, shown: Shown): Promise<AuthOutcome> {
   const begun = await beginVerifiedFlow(c, { ...shown, kind: 'factor' })
   return begun.ok ? next('/login/verification') : busy
 }
 
 /** Attempts are counted at the account: a new flow does not reset them. */
-export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: Values): Promise<Outcome> {
-  const proved = await verifiedFlow(c, 'factor')
-  if (!proved.ok) return refused('flow_over')
+export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: FormValues): Promise<AuthOutcome> {
+  const proved = await readVerifiedFlow(c, 'factor')
+  if (!proved.ok) return authRefusal('flow_over')
   const flow = proved.value
   const { account, passwordVersion, isTrusted, social } = flow
   const checked = await c.env.ACCOUNT.getByName(account).secondStep(code, visitor.place)
   if (!checked.ok) {
     return 'waitMs' in checked.error
-      ? refused('too_many_attempts', checked.error.waitMs)
-      : invalid('code', problem(checked.error.reason))
+      ? authRefusal('too_many_attempts', checked.error.waitMs)
+      : authProblem('code', createProblem(checked.error.reason))
   }
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted, isSecondShown: true })
   await endFlow(c, flow)
   if (begun.ok && social !== '') await linkService(c.env, social, account, visitor.place)
-  return begun.ok ? next(LOGGED_IN) : refused('flow_over')
+  return begun.ok ? next(LOGGED_IN) : authRefusal('flow_over')
 }

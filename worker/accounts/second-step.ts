@@ -7,17 +7,17 @@ import { AuthenticationResponse } from '#shared/passkeys/wire.ts'
 import type { SecondFactors } from '#shared/wallet/views.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { verifyAgreement } from './passkey-agreement.ts'
-import { passkeySite } from './passkey-site.ts'
-import { visitorOf } from './visitor.ts'
+import { findRelyingParty } from './passkey-site.ts'
+import { readVisitor } from './visitor.ts'
 
 export type SecondRefusal = 'passkey_wrong' | 'too_many_messages' | 'second_wrong'
 type Owner = { readonly c: Context<AppEnv>; readonly person: string }
 
 /** The text a passkey signs: this withdrawal or deal, whose amount cannot change. */
-export const agreedTo = (act: AgreedAct, id: string): string => `${act} ${id}`
+export const formatAgreedAction = (act: AgreedAct, id: string): string => `${act} ${id}`
 
 /** A blocked passkey still counts, so blocking one does not remove the requirement. */
-export async function secondOf(env: Env, person: string): Promise<SecondFactors> {
+export async function readSecondFactors(env: Env, person: string): Promise<SecondFactors> {
   const account = env.ACCOUNT.getByName(person)
   const [hasApp, passkeys] = await Promise.all([account.isTwoStep(), account.passkeys()])
   return { hasApp, hasPasskey: passkeys.length > 0 }
@@ -32,7 +32,7 @@ function signedIn(text: string): AuthenticationResponse | undefined {
 }
 
 async function byPasskey({ c, person }: Owner, action: string, text: string): Promise<boolean> {
-  const [site, response] = [passkeySite(c.env, c.req.url), signedIn(text)]
+  const [site, response] = [findRelyingParty(c.env, c.req.url), signedIn(text)]
   if (!site || !response) return false
   return (await verifyAgreement(c, { site, account: person, action }, response)).ok
 }
@@ -43,17 +43,17 @@ async function byPasskey({ c, person }: Owner, action: string, text: string): Pr
  * @param shown form values: a passkey response or a code
  * @returns the refusal
  */
-export async function secondRefusal(
+export async function checkSecondFactor(
   owner: Owner,
   action: string,
   { passkey = '', second = '' }: Readonly<Record<string, string>>,
 ): Promise<SecondRefusal | undefined> {
-  const { hasApp, hasPasskey } = await secondOf(owner.c.env, owner.person)
+  const { hasApp, hasPasskey } = await readSecondFactors(owner.c.env, owner.person)
   if (!hasApp && !hasPasskey) return undefined
   if (hasPasskey && (passkey !== '' || !hasApp)) {
     return (await byPasskey(owner, action, passkey)) ? undefined : 'passkey_wrong'
   }
-  const { place } = await visitorOf(owner.c, owner.c.var.locale)
+  const { place } = await readVisitor(owner.c, owner.c.var.locale)
   const checked = await owner.c.env.ACCOUNT.getByName(owner.person).secondStep(second.trim(), place)
   if (checked.ok) return undefined
   return 'waitMs' in checked.error ? 'too_many_messages' : 'second_wrong'

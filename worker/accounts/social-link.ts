@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod/mini'
 import type { Contact } from '#objects/account/engine.ts'
-import type { Place } from '#objects/account/sessions.ts'
+import type { LoginPlace } from '#objects/account/sessions.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { cookieOf } from '../middleware/cookies.ts'
-import { seal, sealKey, unseal } from '../social/seal.ts'
+import { readRequestCookie } from '../middleware/cookies.ts'
+import { deriveSealKey, sealValue, unsealValue } from '../social/seal.ts'
 import { linkSocial } from './directory.ts'
 
 type C = Context<AppEnv>
@@ -17,10 +17,10 @@ const FRESH_MS = 30 * 60_000
 const Fresh = z.object({ social: z.string(), email: z.string(), expiresAt: z.int() })
 
 const keyOf = async (env: Env): Promise<CryptoKey> =>
-  sealKey(await env.SECRETS.getByName('social').secret(), 'registration')
+  deriveSealKey(await env.SECRETS.getByName('social').secret(), 'registration')
 
 /** @returns false if the service opens another account */
-export async function linkService(env: Env, social: string, account: string, place: Place): Promise<boolean> {
+export async function linkService(env: Env, social: string, account: string, place: LoginPlace): Promise<boolean> {
   const linked = await linkSocial(env, social, account)
   if (linked.ok) await env.ACCOUNT.getByName(account).noteService('service_linked', place)
   return linked.ok
@@ -31,7 +31,7 @@ export async function storeUnlinkedService(
   c: C,
   fresh: { readonly social: string; readonly email: string },
 ): Promise<void> {
-  const sealed = await seal(await keyOf(c.env), { ...fresh, expiresAt: Date.now() + FRESH_MS })
+  const sealed = await sealValue(await keyOf(c.env), { ...fresh, expiresAt: Date.now() + FRESH_MS })
   setCookie(c, FRESH, sealed, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FRESH_MS / 1_000 })
 }
 
@@ -39,11 +39,11 @@ export async function storeUnlinkedService(
  * Only if the new owner proved the address that the service verified: an earlier user of the browser must not get
  * access.
  */
-export async function linkUnlinkedService(c: C, contact: Contact, account: string, place: Place): Promise<void> {
-  const sealed = cookieOf(c, FRESH)
+export async function linkUnlinkedService(c: C, contact: Contact, account: string, place: LoginPlace): Promise<void> {
+  const sealed = readRequestCookie(c, FRESH)
   if (sealed === undefined) return
   deleteCookie(c, FRESH, { path: '/', secure: true })
-  const opened = await unseal(await keyOf(c.env), sealed)
+  const opened = await unsealValue(await keyOf(c.env), sealed)
   const fresh = opened.ok ? Fresh.safeParse(opened.value) : undefined
   if (!fresh?.success || fresh.data.expiresAt <= Date.now()) return
   if (contact.kind === 'email' && contact.value === fresh.data.email) {

@@ -8,62 +8,68 @@ import type { Flow } from '#objects/auth-flow/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/locales.ts'
 import type { SocialIdentity } from '#shared/social/refusals.ts'
 import type { Untied } from '#shared/social/services.ts'
-import { cleanEmail, emailProblem } from '#shared/validation/email.ts'
+import { cleanEmail, findEmailProblem } from '#shared/validation/email.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { cookieOf } from '../middleware/cookies.ts'
-import { currentSession } from '../middleware/session.ts'
-import { FLOW_COOKIE, flowCookieOptions, openFlow, type SocialFlow, sealFlow } from '../social/flow.ts'
-import { sealKey } from '../social/seal.ts'
+import { readRequestCookie } from '../middleware/cookies.ts'
+import { readCurrentSession } from '../middleware/session.ts'
+import { createFlowCookieOptions, FLOW_COOKIE, openFlow, type SocialFlow, sealFlow } from '../social/flow.ts'
+import { deriveSealKey } from '../social/seal.ts'
 import type { OidcProvider } from '../social/settings.ts'
 import { beginSession } from './begin-session.ts'
-import { findSocial, socialKey } from './directory.ts'
+import { findSocial, toSocialKey } from './directory.ts'
 import { findPerson } from './find-person.ts'
 import { beginFlow, countMessage, endFlow, replaceFlow } from './flows.ts'
-import { busy, next, type Outcome, refused } from './outcome.ts'
+import { type AuthOutcome, authRefusal, busy, next } from './outcome.ts'
 import { LOGGED_IN, startSecondFactor } from './second-factor.ts'
 import { linkService, storeUnlinkedService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-const keyOf = async (env: Env): Promise<CryptoKey> => sealKey(await env.SECRETS.getByName('social').secret(), 'log-in')
+const keyOf = async (env: Env): Promise<CryptoKey> =>
+  deriveSealKey(await env.SECRETS.getByName('social').secret(), 'log-in')
 
 /** Decides the cookie's SameSite for the response mode. */
 type Answering = Pick<OidcProvider, 'responseMode'>
 
 export async function storeSocialFlow(c: C, provider: Answering, flow: SocialFlow): Promise<void> {
-  setCookie(c, FLOW_COOKIE, await sealFlow(await keyOf(c.env), flow), flowCookieOptions(provider))
+  setCookie(c, FLOW_COOKIE, await sealFlow(await keyOf(c.env), flow), createFlowCookieOptions(provider))
 }
 
 /** Consumes the stored flow; it is valid once. */
 export async function takeSocialFlow(c: C) {
-  const sealed = cookieOf(c, FLOW_COOKIE)
+  const sealed = readRequestCookie(c, FLOW_COOKIE)
   deleteCookie(c, FLOW_COOKIE, { path: '/', secure: true })
   return openFlow(await keyOf(c.env), sealed, Date.now())
 }
 
 /** Opens a session of the linked account; a second factor is required as after a password. */
-async function enter(c: C, visitor: Visitor, id: string): Promise<Outcome> {
+async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
   const account = c.env.ACCOUNT.getByName(id)
   const [{ passwordVersion, isKnownDevice, needsSecond }, reached] = await Promise.all([
     account.credentials(visitor.device),
     account.contact(),
   ])
-  if (!reached) return refused('item_gone')
+  if (!reached) return authRefusal('item_gone')
   const shown = { account: id, passwordVersion, isTrusted: isKnownDevice }
   if (needsSecond) return startSecondFactor(c, { ...shown, contact: reached.contact })
   const begun = await beginSession(c, visitor, shown)
-  return begun.ok ? next(LOGGED_IN) : refused('item_gone')
+  return begun.ok ? next(LOGGED_IN) : authRefusal('item_gone')
 }
 
 type Found = { readonly account: string; readonly contact: Contact; readonly locale: LocaleCode }
 
 /** Sends the owner a code to confirm the new service. */
-async function askOwner(c: C, visitor: Visitor, { account, contact, locale }: Found, social: string): Promise<Outcome> {
+async function askOwner(
+  c: C,
+  visitor: Visitor,
+  { account, contact, locale }: Found,
+  social: string,
+): Promise<AuthOutcome> {
   const { passwordVersion, isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
   const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
-  if (!counted.ok) return refused('too_many_attempts', counted.error.waitMs)
+  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
   const flow = { kind: 'social', contact, account, isHeard: true, passwordVersion, invite: '', social } as const
   const begun = await beginFlow(c, flow)
   if (!begun.ok) return busy
@@ -72,7 +78,7 @@ async function askOwner(c: C, visitor: Visitor, { account, contact, locale }: Fo
 }
 
 async function ownerOf(c: C, email: string): Promise<Found | undefined> {
-  const session = await currentSession(c)
+  const session = await readCurrentSession(c)
   if (session && !session.member.belongs) {
     const { contact, locale } = session.person
     return { account: session.token.account, contact, locale: isLocaleCode(locale) ? locale : DEFAULT_LOCALE }
@@ -88,12 +94,12 @@ export async function logInBySocial(
   c: C,
   visitor: Visitor,
   identity: SocialIdentity,
-): Promise<Outcome | { readonly kind: 'untied'; readonly how: Untied }> {
-  const social = socialKey(identity)
+): Promise<AuthOutcome | { readonly kind: 'untied'; readonly how: Untied }> {
+  const social = toSocialKey(identity)
   const linked = await findSocial(c.env, social)
   if (linked !== undefined) return enter(c, visitor, linked)
   const named = cleanEmail(identity.email ?? '').toLowerCase()
-  const email = identity.emailVerified && !emailProblem(named) ? named : ''
+  const email = identity.emailVerified && !findEmailProblem(named) ? named : ''
   const owner = await ownerOf(c, email)
   if (owner) return askOwner(c, visitor, owner, social)
   if (email === '') return { kind: 'untied', how: 'unlinked' }
@@ -102,7 +108,7 @@ export async function logInBySocial(
 }
 
 /** Links the service after the account's own code. */
-export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Promise<Outcome> {
+export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Promise<AuthOutcome> {
   const { account, contact, passwordVersion, social } = flow
   const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
@@ -111,6 +117,6 @@ export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Prom
     return startSecondFactor(c, { account, contact, passwordVersion, isTrusted, social })
   }
   await endFlow(c, flow)
-  if (!begun.ok) return refused('flow_over')
-  return (await linkService(c.env, social, account, visitor.place)) ? next(LOGGED_IN) : refused('item_gone')
+  if (!begun.ok) return authRefusal('flow_over')
+  return (await linkService(c.env, social, account, visitor.place)) ? next(LOGGED_IN) : authRefusal('item_gone')
 }

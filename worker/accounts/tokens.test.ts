@@ -1,18 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AccountKeys, hashOf, markOf, newToken, nextToken, readToken, writeToken } from './tokens.ts'
+import {
+  type AccountKeys,
+  computeSessionMark,
+  createToken,
+  hashToken,
+  nextToken,
+  readToken,
+  writeToken,
+} from './tokens.ts'
 
 const keys: AccountKeys = { token: 't', rotation: 'r', mark: 'm', code: 'c', lookup: 'l', pepper: 'p' }
 const ACCOUNT = 'a'.repeat(24)
 
 describe('[PE8] a session token', () => {
   test('is read as it was written', async () => {
-    const token = newToken(ACCOUNT)
+    const token = createToken(ACCOUNT)
     expect(await readToken(keys, await writeToken(keys, token))).toEqual(token)
   })
 
   test('is none after any character of it was changed', async () => {
-    const text = await writeToken(keys, newToken(ACCOUNT))
+    const text = await writeToken(keys, createToken(ACCOUNT))
     await fc.assert(
       fc.asyncProperty(fc.nat(text.length - 1), fc.constantFrom(...'0123456789abcdef.xA'), async (at, other) => {
         fc.pre(text[at] !== other)
@@ -22,7 +30,7 @@ describe('[PE8] a session token', () => {
   })
 
   test('is none under another key, or of another length', async () => {
-    const text = await writeToken(keys, newToken(ACCOUNT))
+    const text = await writeToken(keys, createToken(ACCOUNT))
     expect(await readToken({ ...keys, token: 'other' }, text)).toBeUndefined()
     for (const wrong of [undefined, '', text.slice(1), `${text}0`, `${text}\n`, text.toUpperCase()]) {
       expect(await readToken(keys, wrong)).toBeUndefined()
@@ -30,18 +38,18 @@ describe('[PE8] a session token', () => {
   })
 
   test('has one successor, which cannot be told without the key', async () => {
-    const token = newToken(ACCOUNT)
+    const token = createToken(ACCOUNT)
     const next = await nextToken(keys, token)
     expect(next).toEqual(await nextToken(keys, token))
     expect(next.secret).not.toBe((await nextToken({ ...keys, rotation: 'other' }, token)).secret)
-    expect(await hashOf(next)).not.toBe(await hashOf(token))
+    expect(await hashToken(next)).not.toBe(await hashToken(token))
   })
 })
 
 test('[PE9] the mark is the session’s, whatever its token is now, and no other’s', async () => {
-  const token = newToken(ACCOUNT)
-  const mark = await markOf(keys, token)
+  const token = createToken(ACCOUNT)
+  const mark = await computeSessionMark(keys, token)
   expect(mark).not.toContain(token.secret)
-  expect(await markOf(keys, await nextToken(keys, token))).toBe(mark)
-  expect(await markOf(keys, newToken(ACCOUNT))).not.toBe(mark)
+  expect(await computeSessionMark(keys, await nextToken(keys, token))).toBe(mark)
+  expect(await computeSessionMark(keys, createToken(ACCOUNT))).not.toBe(mark)
 })

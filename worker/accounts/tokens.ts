@@ -2,7 +2,7 @@
 // (reliability §4.3).
 
 import { isSame } from '#objects/secrets/constant-time.ts'
-import { hexOf, hmacHex, sha256Hex } from '../captcha/signing.ts'
+import { computeHmacHex, computeSha256Hex, encodeHex } from '../captcha/signing.ts'
 
 /** Keys of the edge (derived in keys.ts). */
 export type AccountKeys = {
@@ -23,18 +23,18 @@ export type Token = { readonly account: string; readonly session: string; readon
 
 const FORM = /^([0-9a-f]{24})\.([0-9a-f]{16})\.([0-9a-f]{64})\.([0-9a-f]{64})$/
 
-export const randomHex = (bytes: number): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)))
+export const randomHex = (bytes: number): string => encodeHex(crypto.getRandomValues(new Uint8Array(bytes)))
 
-export const newAccountId = (): string => randomHex(12)
+export const createAccountId = (): string => randomHex(12)
 
 /** 256 random bits. */
-export const newToken = (account: string): Token => ({ account, session: randomHex(8), secret: randomHex(32) })
+export const createToken = (account: string): Token => ({ account, session: randomHex(8), secret: randomHex(32) })
 
 const bodyOf = ({ account, session, secret }: Token): string => `${account}.${session}.${secret}`
 
 export async function writeToken(keys: AccountKeys, token: Token): Promise<string> {
   const body = bodyOf(token)
-  return `${body}.${await hmacHex(keys.token, body)}`
+  return `${body}.${await computeHmacHex(keys.token, body)}`
 }
 
 /** @returns undefined if it was not issued here */
@@ -42,18 +42,18 @@ export async function readToken(keys: AccountKeys, text: string | undefined): Pr
   const [, account, session, secret, signature] = FORM.exec(text ?? '') ?? []
   if (!account || !session || !secret || !signature) return undefined
   const token = { account, session, secret }
-  return isSame(signature, await hmacHex(keys.token, bodyOf(token))) ? token : undefined
+  return isSame(signature, await computeHmacHex(keys.token, bodyOf(token))) ? token : undefined
 }
 
 /** Deterministic, so concurrent requests get the same token. */
 export const nextToken = async (keys: AccountKeys, token: Token): Promise<Token> => ({
   ...token,
-  secret: await hmacHex(keys.rotation, token.secret),
+  secret: await computeHmacHex(keys.rotation, token.secret),
 })
 
 /** The hash stored by the account. */
-export const hashOf = ({ secret }: Token): Promise<string> => sha256Hex(secret)
+export const hashToken = ({ secret }: Token): Promise<string> => computeSha256Hex(secret)
 
 /** Shows scripts a login, grants nothing, and survives token rotation (design §1.7). */
-export const markOf = (keys: AccountKeys, { account, session }: Token): Promise<string> =>
-  hmacHex(keys.mark, `${account}.${session}`)
+export const computeSessionMark = (keys: AccountKeys, { account, session }: Token): Promise<string> =>
+  computeHmacHex(keys.mark, `${account}.${session}`)

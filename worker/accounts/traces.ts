@@ -5,10 +5,10 @@ import { z } from 'zod/mini'
 import type { Contact } from '#objects/account/engine.ts'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { EvidenceKind, isRelated, mailboxOf, PAYOUT_CROWD, type TraceKind } from '#shared/relations/evidence.ts'
-import { hmacHex } from '../captcha/signing.ts'
+import { EvidenceKind, isRelated, PAYOUT_CROWD, type TraceKind, toMailbox } from '#shared/relations/evidence.ts'
+import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
-import { accountKeys } from './keys.ts'
+import { loadAccountKeys } from './keys.ts'
 import { migrateDirectory } from './migrations.ts'
 import { blockOf, type Visitor } from './visitor.ts'
 
@@ -22,17 +22,20 @@ const FOUND_MOST = 50
 const FORGET_MOST = 50
 
 /** Returns the /24 of IPv4, the /48 of IPv6; undefined if the address is unknown. */
-export function networkOf(address: string): string | undefined {
+export function toTraceNetwork(address: string): string | undefined {
   if (address === '' || address === EVERYONE) return undefined
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : blockOf(address)
 }
 
-export function tracesOf({ device, place }: Pick<Visitor, 'device' | 'place'>, contact?: Contact): readonly Trace[] {
-  const network = networkOf(place.address)
+export function collectTraces(
+  { device, place }: Pick<Visitor, 'device' | 'place'>,
+  contact?: Contact,
+): readonly Trace[] {
+  const network = toTraceNetwork(place.address)
   return [
     { kind: 'device', value: device },
     ...(network === undefined ? [] : [{ kind: 'block', value: network } as const]),
-    ...(contact?.kind === 'email' ? [{ kind: 'mail', value: mailboxOf(contact.value) } as const] : []),
+    ...(contact?.kind === 'email' ? [{ kind: 'mail', value: toMailbox(contact.value) } as const] : []),
   ]
 }
 
@@ -96,13 +99,13 @@ async function othersOf(db: D1Database, account: string): Promise<Map<string, Ev
 export async function noteTraces(env: Env, account: string, traces: readonly Trace[]): Promise<void> {
   try {
     await migrateDirectory(env.DIRECTORY)
-    const { lookup } = await accountKeys(env)
+    const { lookup } = await loadAccountKeys(env)
     const hashed = traces.map(async ({ kind, value }) => {
-      return { kind, value: (await hmacHex(lookup, `trace ${kind} ${value}`)).slice(0, 40) }
+      return { kind, value: (await computeHmacHex(lookup, `trace ${kind} ${value}`)).slice(0, 40) }
     })
     await keep(env.DIRECTORY, account, await Promise.all(hashed), Date.now())
     for (const [other, kinds] of await othersOf(env.DIRECTORY, account)) {
-      if (isRelated(kinds)) await relationsOf(env).relate(account, other, kinds)
+      if (isRelated(kinds)) await relationsStub(env).relate(account, other, kinds)
     }
   } catch (error) {
     console.error(JSON.stringify({ event: 'traces_not_kept', account, error: String(error) }))
@@ -110,7 +113,7 @@ export async function noteTraces(env: Env, account: string, traces: readonly Tra
 }
 
 /** One per deployment. */
-export const relationsOf = (env: Env) => env.RELATIONS.getByName('house')
+export const relationsStub = (env: Env) => env.RELATIONS.getByName('house')
 
 /** Name of the account's group of related accounts; '' without relations. */
-export const kinOf = (env: Env, account: string): Promise<string> => env.ACCOUNT.getByName(account).kin()
+export const readKin = (env: Env, account: string): Promise<string> => env.ACCOUNT.getByName(account).kin()

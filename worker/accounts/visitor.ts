@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import type { Place } from '#objects/account/sessions.ts'
+import type { LoginPlace } from '#objects/account/sessions.ts'
 import { EVERYONE } from '#objects/captcha-memory/engine.ts'
 import type { LocaleCode } from '#shared/locales.ts'
-import { sha256Hex } from '../captcha/signing.ts'
-import { visitorAddress } from '../captcha/visitor-address.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { cookieOf } from '../middleware/cookies.ts'
+import { computeSha256Hex } from '../captcha/signing.ts'
+import { readVisitorAddress } from '../captcha/visitor-address.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { readRequestCookie } from '../middleware/cookies.ts'
 import { isLoopback } from './loopback.ts'
 import { randomHex } from './tokens.ts'
 
@@ -19,7 +19,7 @@ export type Visitor = {
   readonly locale: LocaleCode
   /** Address block for limits: /24 or /64 (reliability §4.3); `everyone` if unknown. */
   readonly block: string
-  readonly place: Place
+  readonly place: LoginPlace
   /** Hash of the device cookie. */
   readonly device: string
   /** Scheme and host for links in messages; '' if not configured. Never derived from the request. */
@@ -31,18 +31,18 @@ export const blockOf = (address: string): string => address.replace(/^(\d+\.\d+\
 
 /** Device cookie, set with the first form. */
 async function deviceOf(c: Context<AppEnv>): Promise<string> {
-  const kept = cookieOf(c, DEVICE) ?? ''
+  const kept = readRequestCookie(c, DEVICE) ?? ''
   const id = /^[0-9a-f]{64}$/.test(kept) ? kept : randomHex(32)
   if (id !== kept) {
     setCookie(c, DEVICE, id, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: DEVICE_SECONDS })
   }
-  return sha256Hex(id)
+  return computeSha256Hex(id)
 }
 
-export async function visitorOf(c: Context<AppEnv>, locale: LocaleCode): Promise<Visitor> {
+export async function readVisitor(c: Context<AppEnv>, locale: LocaleCode): Promise<Visitor> {
   const { raw } = c.req
-  const address = visitorAddress(raw.headers)
-  const { ORIGIN } = settings(c.env)
+  const address = readVisitorAddress(raw.headers)
+  const { ORIGIN } = loadSettings(c.env)
   const { origin, hostname } = new URL(raw.url)
   return {
     locale,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BANNER_SIZES, type BannerSize, bannerSvg } from './banner.ts'
+import { BANNER_SIZES, type BannerSize, renderAffiliateBanner } from './banner.ts'
 
 const WORDS = { brand: 'Meridian', title: 'Trade <crypto> & more', action: 'Sign up', code: 'ABCDEFGHJK-3' }
 const LINK = 'https://meridian.test/register?r=ABCDEFGHJK-3'
@@ -9,12 +9,12 @@ describe('banners', () => {
     '%s has its size, its words and a code of its own link',
     (size) => {
       const [width, height] = BANNER_SIZES[size]
-      const svg = bannerSvg(size, { ...WORDS, link: LINK, isRtl: false })
+      const svg = renderAffiliateBanner(size, { ...WORDS, link: LINK, isRtl: false })
       expect(svg).toContain(`width="${width}" height="${height}"`)
       expect(svg).toContain('&lt;crypto&gt;')
       expect(svg).not.toContain('<crypto>')
       expect(svg).toContain('ABCDEFGHJK-3')
-      const other = bannerSvg(size, { ...WORDS, link: `${LINK}4`, isRtl: false })
+      const other = renderAffiliateBanner(size, { ...WORDS, link: `${LINK}4`, isRtl: false })
       const codeOf = (text: string) => /<path d="(M\d+ \d+h\d+v1h[^"]*)" fill="#000"/.exec(text)?.[1]
       expect(codeOf(svg)).not.toBe(codeOf(other))
       // Nothing that a browser would load from elsewhere.
@@ -23,7 +23,8 @@ describe('banners', () => {
   )
 
   test('from right to left the code is at the left end', () => {
-    const x = (isRtl: boolean) => /<svg x="(\d+)"/.exec(bannerSvg('leaderboard', { ...WORDS, link: LINK, isRtl }))?.[1]
+    const x = (isRtl: boolean) =>
+      /<svg x="(\d+)"/.exec(renderAffiliateBanner('leaderboard', { ...WORDS, link: LINK, isRtl }))?.[1]
     expect(Number(x(true))).toBeLessThan(Number(x(false)))
   })
 })

@@ -1,7 +1,7 @@
 // Affiliate banners as SVG, without external resources.
 
 import { encode } from 'uqr'
-import { escaped, fitted, type Place, qrSvg, textAt, widthOf } from '#shared/pictures/svg-text.ts'
+import { escapeMarkup, fitText, renderQr, renderText, type TextPlace, textWidth } from '#shared/pictures/svg-text.ts'
 
 export const BANNER_SIZES = {
   leaderboard: [728, 90],
@@ -21,9 +21,9 @@ type Banner = BannerWords & { readonly link: string; readonly code: string; read
 type Layout = {
   readonly qr: { readonly x: number; readonly y: number; readonly side: number }
   readonly small: number
-  readonly brand: Place
-  readonly title: Place & { readonly width: number; readonly height: number; readonly largest: number }
-  readonly action: Place & { readonly width: number }
+  readonly brand: TextPlace
+  readonly title: TextPlace & { readonly width: number; readonly height: number; readonly largest: number }
+  readonly action: TextPlace & { readonly width: number }
 }
 
 /** A row if the banner is flat, a column if it is narrow. */
@@ -64,23 +64,28 @@ function layoutOf([width, height]: readonly [number, number], isRtl: boolean): L
   }
 }
 
-export function bannerSvg(size: BannerSize, { brand, title, action, link, code, isRtl }: Banner): string {
+export function renderAffiliateBanner(size: BannerSize, { brand, title, action, link, code, isRtl }: Banner): string {
   const [width, height] = BANNER_SIZES[size]
   const { qr, small, ...places } = layoutOf([width, height], isRtl)
-  const bold = fitted(title, places.title)
+  const bold = fitText(title, places.title)
   // The longer line sets the size of both.
-  const longer = widthOf(action, 1) > widthOf(code, 1) ? action : code
-  const { size: few } = fitted(longer, { width: places.action.width, height: small * 1.25, largest: small })
+  const longer = textWidth(action, 1) > textWidth(code, 1) ? action : code
+  const { size: few } = fitText(longer, { width: places.action.width, height: small * 1.25, largest: small })
   const isOneLine = places.brand.y === places.action.y
   const body = [
-    textAt(bold.lines, bold.size, { ...places.title, y: places.title.y + bold.size }, 'font-weight="700" fill="#fff"'),
+    renderText(
+      bold.lines,
+      bold.size,
+      { ...places.title, y: places.title.y + bold.size },
+      'font-weight="700" fill="#fff"',
+    ),
     ...(isOneLine
-      ? [textAt([`${brand} · ${action} · ${code}`], small, places.action, 'fill="#a9c6ff"')]
+      ? [renderText([`${brand} · ${action} · ${code}`], small, places.action, 'fill="#a9c6ff"')]
       : [
-          textAt([brand], small, places.brand, 'font-weight="700" fill="#a9c6ff"'),
-          textAt([action, code], few, places.action, 'fill="#a9c6ff"'),
+          renderText([brand], small, places.brand, 'font-weight="700" fill="#a9c6ff"'),
+          renderText([action, code], few, places.action, 'fill="#a9c6ff"'),
         ]),
   ]
   const hills = `M0 ${height}L${Math.round(width * 0.35)} ${Math.round(height * 0.7)}L${Math.round(width * 0.6)} ${Math.round(height * 0.82)}L${width} ${Math.round(height * 0.45)}V${height}z`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(`${brand}: ${title}`)}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif"><rect width="${width}" height="${height}" fill="#0d1014"/><path d="${hills}" fill="#17233d"/>${body.join('')}${qrSvg(encode(link, { border: 2 }), qr.x, qr.y, qr.side)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(`${brand}: ${title}`)}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif"><rect width="${width}" height="${height}" fill="#0d1014"/><path d="${hills}" fill="#17233d"/>${body.join('')}${renderQr(encode(link, { border: 2 }), qr.x, qr.y, qr.side)}</svg>`
 }

@@ -2,14 +2,14 @@ import type { OwnBoard } from '#shared/account/views.ts'
 import { BOARD_NAME } from '#shared/affiliate/board.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { MemberRequest } from '../account/member.ts'
-import { type AreaOutcome, finished } from '../account/outcome.ts'
+import { type AreaOutcome, areaDone } from '../account/outcome.ts'
 import type { Env } from '../env.ts'
-import { affiliateOf } from './gateway.ts'
+import { affiliateStub } from './gateway.ts'
 
 const boardOf = (env: Env) => env.AFFILIATE_BOARD.getByName(BOARD_NAME)
 
 /** If the board is unreachable the page shows only rates and explanation. */
-export async function boardPage(env: Env): Promise<PageData['affiliate-register']> {
+export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-register']> {
   try {
     return { board: await boardOf(env).board() }
   } catch (error) {
@@ -19,12 +19,12 @@ export async function boardPage(env: Env): Promise<PageData['affiliate-register'
 }
 
 /** Call after reading the figures, which also reports them. @returns undefined if unreachable */
-export async function ownBoard(env: Env, person: string): Promise<Omit<OwnBoard, 'isOwn'> | undefined> {
+export async function readOwnBoard(env: Env, person: string): Promise<Omit<OwnBoard, 'isOwn'> | undefined> {
   try {
     const [board, place, isHidden] = await Promise.all([
       boardOf(env).board(),
       boardOf(env).place(person),
-      affiliateOf(env, person).isHidden(),
+      affiliateStub(env, person).isHidden(),
     ])
     return { board, place, isHidden }
   } catch (error) {
@@ -36,6 +36,6 @@ export async function ownBoard(env: Env, person: string): Promise<Omit<OwnBoard,
 export const setHidden =
   (isHidden: boolean) =>
   async ({ c, session }: MemberRequest): Promise<AreaOutcome> => {
-    await affiliateOf(c.env, session.token.account).hide(isHidden)
-    return finished(isHidden ? 'board_left' : 'board_joined')
+    await affiliateStub(c.env, session.token.account).hide(isHidden)
+    return areaDone(isHidden ? 'board_left' : 'board_joined')
   }

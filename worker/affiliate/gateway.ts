@@ -2,8 +2,8 @@
 
 import { z } from 'zod/mini'
 import type { Invitation } from '#objects/account/engine.ts'
-import type { AffiliateStanding } from '#objects/affiliate/program.ts'
-import { maskedContact } from '#shared/account/mask.ts'
+import type { InviterOverview } from '#objects/affiliate/program.ts'
+import { maskContact } from '#shared/account/mask.ts'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
 import type { AffiliateLink, AffiliateOverview, affiliateCalls, Payout } from '#shared/api/affiliate.ts'
@@ -12,7 +12,7 @@ import { openInvites } from '../accounts/directory.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
-import { linksOf, overviewOf, payoutsOf, subsOf } from './summary.ts'
+import { createAffiliateOverview, listSubs, toAffiliateLinks, toAffiliatePayouts } from './summary.ts'
 
 type Calls = typeof affiliateCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -20,24 +20,24 @@ type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.outpu
 const NameRow = z.object({ account: z.string(), value: z.string() })
 const CountRow = z.object({ count: z.int() })
 
-export const productOf = (asked: URLSearchParams): FeeProduct | undefined =>
+export const parseFeeProduct = (asked: URLSearchParams): FeeProduct | undefined =>
   FeeProduct.options.find((product) => product === asked.get('product'))
 
-export const affiliateOf = (env: Env, person: string) => env.AFFILIATE.getByName(person)
+export const affiliateStub = (env: Env, person: string) => env.AFFILIATE.getByName(person)
 
-export async function invitationOf(env: Env, person: string): Promise<Pick<Invitation, 'inviteCode' | 'inviter'>> {
+export async function readInvitation(env: Env, person: string): Promise<Pick<Invitation, 'inviteCode' | 'inviter'>> {
   return (await env.ACCOUNT.getByName(person).invitation()) ?? { inviteCode: '', inviter: '' }
 }
 
 /** AF19. Opens the invite code first, so members always have a working one. Idempotent. */
 export async function joinProgram(env: Env, person: string): Promise<void> {
-  const { inviteCode, inviter } = await invitationOf(env, person)
+  const { inviteCode, inviter } = await readInvitation(env, person)
   await openInvites(env, person, inviteCode)
-  await affiliateOf(env, person).enrol(inviter)
+  await affiliateStub(env, person).enrol(inviter)
 }
 
-const standingOf = async (env: Env, person: string, from: number): Promise<AffiliateStanding> =>
-  affiliateOf(env, person).standing((await invitationOf(env, person)).inviter, from)
+const standingOf = async (env: Env, person: string, from: number): Promise<InviterOverview> =>
+  affiliateStub(env, person).standing((await readInvitation(env, person)).inviter, from)
 
 /** '' for a closed account. */
 async function namesOf(env: Env, accounts: readonly string[]): Promise<(account: string) => string> {
@@ -52,12 +52,12 @@ async function namesOf(env: Env, accounts: readonly string[]): Promise<(account:
   const names = new Map(results.map((row) => NameRow.parse(row)).map(({ account, value }) => [account, value]))
   return (account) => {
     const name = names.get(account)
-    return name === undefined ? '' : maskedContact(name)
+    return name === undefined ? '' : maskContact(name)
   }
 }
 
 /** @param days including today @param product undefined: all */
-export async function affiliateOverview(
+export async function readAffiliateOverview(
   env: Env,
   person: string,
   days: number,
@@ -68,30 +68,30 @@ export async function affiliateOverview(
   const standing = await standingOf(env, person, from)
   const nameOf = await namesOf(
     env,
-    subsOf(standing).map(({ via }) => via),
+    listSubs(standing).map(({ via }) => via),
   )
-  return overviewOf(standing, { from, now, product }, nameOf)
+  return createAffiliateOverview(standing, { from, now, product }, nameOf)
 }
 
-export async function affiliateLinks(env: Env, person: string): Promise<AffiliateLink[]> {
+export async function readAffiliateLinks(env: Env, person: string): Promise<AffiliateLink[]> {
   await migrateDirectory(env.DIRECTORY)
   const [standing, { inviteCode: code }, counted] = await Promise.all([
     standingOf(env, person, Date.now()),
-    invitationOf(env, person),
+    readInvitation(env, person),
     env.DIRECTORY.prepare('SELECT COUNT(*) AS count FROM referrals WHERE inviter = ?').bind(person).first(),
   ])
   if (!standing.isJoined) return []
-  return linksOf(standing, { code, total: CountRow.parse(counted).count })
+  return toAffiliateLinks(standing, { code, total: CountRow.parse(counted).count })
 }
 
 /** Newest first. @param from epoch ms @param product undefined: all */
-export async function affiliatePayouts(
+export async function readAffiliatePayouts(
   env: Env,
   person: string,
   from: number,
   product?: FeeProduct,
 ): Promise<Payout[]> {
-  return payoutsOf(await standingOf(env, person, from), Date.now(), product)
+  return toAffiliatePayouts(await standingOf(env, person, from), Date.now(), product)
 }
 
 export const affiliateGateway: Handlers = {
@@ -99,17 +99,17 @@ export const affiliateGateway: Handlers = {
     await joinProgram(env, id)
     return { kind: 'done' }
   },
-  overview: (env, { id }, { days, product }) => affiliateOverview(env, id, days, product),
-  links: (env, { id }) => affiliateLinks(env, id),
+  overview: (env, { id }, { days, product }) => readAffiliateOverview(env, id, days, product),
+  links: (env, { id }) => readAffiliateLinks(env, id),
   addLink: async (env, { id }, { name }) => {
-    const added = await affiliateOf(env, id).addLink(name)
+    const added = await affiliateStub(env, id).addLink(name)
     if (!added.ok) return { kind: 'refused', reason: added.error }
     const { number } = added.value
-    return { kind: 'done', number, path: invitePath((await invitationOf(env, id)).inviteCode, number) }
+    return { kind: 'done', number, path: invitePath((await readInvitation(env, id)).inviteCode, number) }
   },
   archiveLink: async (env, { id }, { number }) => {
-    const archived = await affiliateOf(env, id).archiveLink(number)
+    const archived = await affiliateStub(env, id).archiveLink(number)
     return archived.ok ? { kind: 'done' } : { kind: 'refused', reason: archived.error }
   },
-  payouts: (env, { id }, { from, product }) => affiliatePayouts(env, id, from, product),
+  payouts: (env, { id }, { from, product }) => readAffiliatePayouts(env, id, from, product),
 }

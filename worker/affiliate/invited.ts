@@ -1,18 +1,18 @@
 // Invited users with masked names and the inviter's private labels (AF17).
 
 import { z } from 'zod/mini'
-import { maskedContact } from '#shared/account/mask.ts'
-import type { Values } from '#shared/forms/rules.ts'
+import { maskContact } from '#shared/account/mask.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
 import { sha256 } from '#shared/sha256.ts'
 import { type MemberRequest, ownerId } from '../account/member.ts'
-import { type AreaOutcome, failed, finished } from '../account/outcome.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from '../account/outcome.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
-import { refused } from '../accounts/outcome.ts'
+import { authRefusal } from '../accounts/outcome.ts'
 import type { Env } from '../env.ts'
-import { affiliateOf } from './gateway.ts'
+import { affiliateStub } from './gateway.ts'
 import type { Invited } from './summary.ts'
 
-export const INVITED_MOST = 10_000
+export const INVITED_MAX = 10_000
 
 const Row = z.object({ account: z.string(), value: z.nullable(z.string()), joined_at: z.int() })
 /** `label` '' for none; `joinedAt` epoch ms. */
@@ -24,16 +24,16 @@ type InvitedPerson = {
 }
 
 /** Id in forms, specific to this inviter. */
-export const invitedId = (inviter: string, account: string): string =>
+export const computeInvitedId = (inviter: string, account: string): string =>
   sha256(`invited ${inviter} ${account}`).slice(0, 16)
 
 type InvitedList = { readonly people: readonly InvitedPerson[]; readonly labels: readonly string[] }
 
 /** Newest first; includes all labels of the inviter. */
-export async function invitedPeople(env: Env, inviter: string, most = INVITED_MOST): Promise<InvitedList> {
+export async function listInvitedPeople(env: Env, inviter: string, most = INVITED_MAX): Promise<InvitedList> {
   await migrateDirectory(env.DIRECTORY)
   const [labelled, { results }] = await Promise.all([
-    affiliateOf(env, inviter).labels(),
+    affiliateStub(env, inviter).labels(),
     env.DIRECTORY.prepare(
       `SELECT r.account, MIN(i.value) AS value, r.joined_at FROM referrals r
        LEFT JOIN identities i ON i.account = r.account AND i.kind IN ('email', 'phone')
@@ -45,15 +45,19 @@ export async function invitedPeople(env: Env, inviter: string, most = INVITED_MO
   const labelOf = new Map(labelled.map(({ account, label }) => [account, label]))
   const people = results.map((row) => {
     const { account, value, joined_at: joinedAt } = Row.parse(row)
-    return { account, name: maskedContact(value ?? ''), joinedAt, label: labelOf.get(account) ?? '' }
+    return { account, name: maskContact(value ?? ''), joinedAt, label: labelOf.get(account) ?? '' }
   })
   return { people, labels: [...new Set(labelOf.values())] }
 }
 
 /** With the link each used; '' for the plain code. */
-export async function affiliateInvited(env: Env, inviter: string): Promise<Invited[]> {
-  const own = affiliateOf(env, inviter)
-  const [{ people }, links, referrals] = await Promise.all([invitedPeople(env, inviter), own.links(), own.referrals()])
+export async function readAffiliateInvited(env: Env, inviter: string): Promise<Invited[]> {
+  const own = affiliateStub(env, inviter)
+  const [{ people }, links, referrals] = await Promise.all([
+    listInvitedPeople(env, inviter),
+    own.links(),
+    own.referrals(),
+  ])
   const nameOf = new Map(links.map(({ number, name }) => [number, name]))
   const linkOf = new Map(referrals.map(({ account, link }) => [account, nameOf.get(link) ?? '']))
   return people.map(({ account, name, joinedAt, label }) => {
@@ -61,12 +65,12 @@ export async function affiliateInvited(env: Env, inviter: string): Promise<Invit
   })
 }
 
-export async function labelInvited(request: MemberRequest, { id = '', label = '' }: Values): Promise<AreaOutcome> {
+export async function labelInvited(request: MemberRequest, { id = '', label = '' }: FormValues): Promise<AreaOutcome> {
   const { c, session } = request
   const inviter = ownerId(session)
-  const { people } = await invitedPeople(c.env, inviter)
-  const found = people.find(({ account }) => invitedId(inviter, account) === id)
-  if (!found) return failed(refused('item_gone'))
-  await affiliateOf(c.env, inviter).setLabel(found.account, label)
-  return finished('label_saved')
+  const { people } = await listInvitedPeople(c.env, inviter)
+  const found = people.find(({ account }) => computeInvitedId(inviter, account) === id)
+  if (!found) return toAreaFailure(authRefusal('item_gone'))
+  await affiliateStub(c.env, inviter).setLabel(found.account, label)
+  return areaDone('label_saved')
 }

@@ -1,15 +1,15 @@
-import { LINKS_MOST } from '#objects/affiliate/program.ts'
+import { LINKS_MAX } from '#objects/affiliate/program.ts'
 import type { AffiliateLinksView, PayoutsView } from '#shared/account/views.ts'
-import type { Values } from '#shared/forms/rules.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, LOCALES } from '#shared/locales.ts'
-import { problem } from '#shared/validation/problem.ts'
+import { createProblem } from '#shared/validation/problem.ts'
 import { type MemberRequest, ownerId } from '../account/member.ts'
-import { type AreaOutcome, failed, finished } from '../account/outcome.ts'
-import { invalid, refused } from '../accounts/outcome.ts'
-import { translatorOf } from '../document/messages.ts'
-import { settings } from '../env.ts'
+import { type AreaOutcome, areaDone, toAreaFailure } from '../account/outcome.ts'
+import { authProblem, authRefusal } from '../accounts/outcome.ts'
+import { loadTranslator } from '../document/messages.ts'
+import { loadSettings } from '../env.ts'
 import { BANNER_SIZES } from './banner.ts'
-import { affiliateLinks, affiliateOf, affiliatePayouts, productOf } from './gateway.ts'
+import { affiliateStub, parseFeeProduct, readAffiliateLinks, readAffiliatePayouts } from './gateway.ts'
 import { hasJoined, TO_JOIN } from './joining.ts'
 
 const PER_PAGE = 50
@@ -17,22 +17,22 @@ const PER_PAGE = 50
 const isSub = ({ session }: MemberRequest) => session.member.belongs !== undefined
 
 /** @returns undefined if the user has not joined */
-export async function linksView(request: MemberRequest): Promise<AffiliateLinksView | undefined> {
+export async function readLinksView(request: MemberRequest): Promise<AffiliateLinksView | undefined> {
   const { c, session } = request
   const { origin, search, locale } = c.var.visit
-  const links = await affiliateLinks(c.env, ownerId(session))
+  const links = await readAffiliateLinks(c.env, ownerId(session))
   const asked = new URLSearchParams(search)
   const [first] = links
   const chosen = links.find(({ number }) => String(number) === asked.get('link')) ?? first
   if (!chosen) return undefined
   const wanted = asked.get('lang') ?? ''
   const lang = isLocaleCode(wanted) ? wanted : locale
-  const t = await translatorOf(c.env, lang)
-  const words = { brand: settings(c.env).BRAND, link: `${origin}${chosen.path}` }
+  const t = await loadTranslator(c.env, lang)
+  const words = { brand: loadSettings(c.env).BRAND, link: `${origin}${chosen.path}` }
   const invite = chosen.path.slice(chosen.path.indexOf('=') + 1)
   return {
     links,
-    most: LINKS_MOST,
+    most: LINKS_MAX,
     isOwn: !isSub(request),
     chosen,
     lang,
@@ -46,27 +46,27 @@ export async function linksView(request: MemberRequest): Promise<AffiliateLinksV
 }
 
 /** @returns undefined if the user has not joined */
-export async function payoutsView(request: MemberRequest): Promise<PayoutsView | undefined> {
+export async function readPayoutsView(request: MemberRequest): Promise<PayoutsView | undefined> {
   if (!(await hasJoined(request))) return undefined
   const { c, session } = request
   const search = new URLSearchParams(c.var.visit.search)
-  const product = productOf(search)
-  const all = await affiliatePayouts(c.env, ownerId(session), 0, product)
+  const product = parseFeeProduct(search)
+  const all = await readAffiliatePayouts(c.env, ownerId(session), 0, product)
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE))
   const asked = Number(search.get('page') ?? 1)
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
   return { payouts: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages, product }
 }
 
-export async function makeLink(request: MemberRequest, { name = '' }: Values): Promise<AreaOutcome> {
-  const added = await affiliateOf(request.c.env, request.session.token.account).addLink(name)
-  if (added.ok) return finished('link_made')
-  if (added.error === 'name_taken') return failed(invalid('name', problem('label_taken')))
-  return added.error === 'not_joined' ? TO_JOIN : failed(refused(added.error))
+export async function makeLink(request: MemberRequest, { name = '' }: FormValues): Promise<AreaOutcome> {
+  const added = await affiliateStub(request.c.env, request.session.token.account).addLink(name)
+  if (added.ok) return areaDone('link_made')
+  if (added.error === 'name_taken') return toAreaFailure(authProblem('name', createProblem('label_taken')))
+  return added.error === 'not_joined' ? TO_JOIN : toAreaFailure(authRefusal(added.error))
 }
 
-export async function archiveLink(request: MemberRequest, { id = '' }: Values): Promise<AreaOutcome> {
-  const archived = await affiliateOf(request.c.env, request.session.token.account).archiveLink(Number(id))
-  if (archived.ok) return finished('link_archived')
-  return archived.error === 'not_joined' ? TO_JOIN : failed(refused(archived.error))
+export async function archiveLink(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
+  const archived = await affiliateStub(request.c.env, request.session.token.account).archiveLink(Number(id))
+  if (archived.ok) return areaDone('link_archived')
+  return archived.error === 'not_joined' ? TO_JOIN : toAreaFailure(authRefusal(archived.error))
 }

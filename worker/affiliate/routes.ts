@@ -1,7 +1,7 @@
 // Affiliate calls over HTTP (shared/api/affiliate.ts): refused for sub-accounts.
 
 import { affiliateCalls } from '#shared/api/affiliate.ts'
-import { personalCalls } from '../trading/personal-calls.ts'
+import { createPersonalRoutes } from '../trading/personal-calls.ts'
 import { affiliateGateway } from './gateway.ts'
 
-export const affiliates = personalCalls(affiliateCalls, affiliateGateway, { isOfPersons: true })
+export const affiliates = createPersonalRoutes(affiliateCalls, affiliateGateway, { isOfPersons: true })

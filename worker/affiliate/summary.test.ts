@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { AffiliateStanding } from '#objects/affiliate/program.ts'
-import { linksOf, overviewOf, payoutsOf } from './summary.ts'
+import type { InviterOverview } from '#objects/affiliate/program.ts'
+import { createAffiliateOverview, toAffiliateLinks, toAffiliatePayouts } from './summary.ts'
 
 const DAY = 86_400_000
 const NOW = 1_000 * DAY + 5_000
 const trader = { trades: 1, first: NOW }
-const STANDING: AffiliateStanding = {
+const STANDING: InviterOverview = {
   isJoined: true,
   ppm: 200_000,
   parent: '',
@@ -76,7 +76,11 @@ const STANDING: AffiliateStanding = {
 
 describe('what an inviter is shown', () => {
   test('[AF9] the days, the level and the funnel', () => {
-    const { days, ...rest } = overviewOf(STANDING, { from: NOW - 29 * DAY, now: NOW }, (account) => `${account}•`)
+    const { days, ...rest } = createAffiliateOverview(
+      STANDING,
+      { from: NOW - 29 * DAY, now: NOW },
+      (account) => `${account}•`,
+    )
     expect(days).toHaveLength(30)
     expect(days.at(-1)).toEqual({
       day: '1972-09-27',
@@ -98,12 +102,12 @@ describe('what an inviter is shown', () => {
       funnel: { visits: 9, registrations: 2, traders: 2 },
       subs: [{ name: 'bob•', traders: 1, volume: '2000.00', commission: '0.250000' }],
     })
-    expect(overviewOf({ ...STANDING, ppm: 500_000 }, { from: NOW, now: NOW }, String).next).toBeNull()
+    expect(createAffiliateOverview({ ...STANDING, ppm: 500_000 }, { from: NOW, now: NOW }, String).next).toBeNull()
   })
 
   test('[AF14] of one product are its days, its earnings and its subs; the level and the funnel are of both', () => {
     const shown = (product?: 'spot' | 'futures') =>
-      overviewOf(STANDING, { from: NOW - 29 * DAY, now: NOW, product }, (account) => account)
+      createAffiliateOverview(STANDING, { from: NOW - 29 * DAY, now: NOW, product }, (account) => account)
     const [all, spot, futures] = [shown(), shown('spot'), shown('futures')]
     expect([all.earned, spot.earned, futures.earned]).toEqual(['82.250000', '81.750000', '0.500000'])
     expect(futures.days.at(-1)).toMatchObject({ own: '0.500000', subs: '0.000000', spot: '0.000000', trades: 1 })
@@ -114,7 +118,7 @@ describe('what an inviter is shown', () => {
   })
 
   test('[AF9] each link with what came of it; the code has whoever came without one', () => {
-    const links = linksOf(STANDING, { code: 'ABCD', total: 7 })
+    const links = toAffiliateLinks(STANDING, { code: 'ABCD', total: 7 })
     expect(
       links.map(({ number, path, registrations, traders, volume }) => [number, path, registrations, traders, volume]),
     ).toEqual([
@@ -136,8 +140,8 @@ describe('what an inviter is shown', () => {
     ].map((payout) => ({ ...payout, day: '1972-09-27', product: 'spot', state: 'running' }))
     const futures = { ...spot[1], product: 'futures', amount: '0.50000000', worth: '0.500000' }
     const before = { ...spot[1], day: '1972-09-26', amount: '1.50000000', worth: '1.500000', trades: 2, state: 'paid' }
-    expect(payoutsOf(STANDING, NOW)).toEqual([...spot, futures, before])
-    expect(payoutsOf(STANDING, NOW, 'futures')).toEqual([futures])
-    expect(payoutsOf(STANDING, NOW + DAY).every(({ state }) => state === 'paid')).toBe(true)
+    expect(toAffiliatePayouts(STANDING, NOW)).toEqual([...spot, futures, before])
+    expect(toAffiliatePayouts(STANDING, NOW, 'futures')).toEqual([futures])
+    expect(toAffiliatePayouts(STANDING, NOW + DAY).every(({ state }) => state === 'paid')).toBe(true)
   })
 })

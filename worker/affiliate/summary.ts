@@ -1,12 +1,12 @@
 // Pure.
 
-import type { AffiliateStanding } from '#objects/affiliate/program.ts'
+import type { InviterOverview } from '#objects/affiliate/program.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
 import { invitePath } from '#shared/affiliate/invites.ts'
-import { AFFILIATE_LEVELS, levelAfter } from '#shared/affiliate/levels.ts'
+import { AFFILIATE_LEVELS, findNextLevel } from '#shared/affiliate/levels.ts'
 import type { AffiliateLink, AffiliateOverview, EarningDay, Payout } from '#shared/api/affiliate.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 
 /** Maximum in one answer, highest earners first. */
@@ -20,12 +20,12 @@ const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 1
 const dayOf = (time: number) => Math.floor(time / DAY_MS)
 
 /** Figures of the level always cover all products. */
-export function figuresOf(figures: AffiliateFigures, product: FeeProduct | undefined): AffiliateFigures {
+export function selectProductFigures(figures: AffiliateFigures, product: FeeProduct | undefined): AffiliateFigures {
   const isOf = (row: CommissionDay | TraderSum) => product === undefined || row.product === product
   return { ...figures, days: figures.days.filter(isOf), traders: figures.traders.filter(isOf) }
 }
 
-function daysOf({ figures }: Pick<AffiliateStanding, 'figures'>, from: number, now: number): EarningDay[] {
+function daysOf({ figures }: Pick<InviterOverview, 'figures'>, from: number, now: number): EarningDay[] {
   const first = dayOf(from)
   const byDay = Map.groupBy(figures.days, ({ day }) => day)
   return Array.from({ length: dayOf(now) - first + 1 }, (_, index) => {
@@ -42,7 +42,7 @@ function daysOf({ figures }: Pick<AffiliateStanding, 'figures'>, from: number, n
   })
 }
 
-export function subsOf({ figures }: Pick<AffiliateStanding, 'figures'>): {
+export function listSubs({ figures }: Pick<InviterOverview, 'figures'>): {
   readonly via: string
   readonly traders: number
   readonly volume: string
@@ -68,16 +68,16 @@ export function subsOf({ figures }: Pick<AffiliateStanding, 'figures'>): {
 export type OverviewSpan = { readonly from: number; readonly now: number; readonly product?: FeeProduct | undefined }
 
 /** @param nameOf resolves a sub's account */
-export function overviewOf(
-  standing: AffiliateStanding,
+export function createAffiliateOverview(
+  standing: InviterOverview,
   { from, now, product }: OverviewSpan,
   nameOf: (account: string) => string,
 ): AffiliateOverview {
   const { isJoined, ppm, referrals, clicks } = standing
-  const figures = figuresOf(standing.figures, product)
-  const earned = (own?: FeeProduct) => usdtOfMicros(sumOf(figuresOf(figures, own).days, microsOf))
+  const figures = selectProductFigures(standing.figures, product)
+  const earned = (own?: FeeProduct) => usdtOfMicros(sumOf(selectProductFigures(figures, own).days, microsOf))
   const level = AFFILIATE_LEVELS.find((each) => each.ppm === ppm) ?? AFFILIATE_LEVELS[0]
-  const next = levelAfter(ppm)
+  const next = findNextLevel(ppm)
   const came = referrals.filter(({ joined }) => joined >= from)
   const traded = new Set(standing.figures.traders.filter(({ via }) => via === '').map(({ payer }) => payer))
   return {
@@ -96,7 +96,7 @@ export function overviewOf(
       registrations: came.length,
       traders: came.filter(({ account }) => traded.has(account)).length,
     },
-    subs: subsOf({ figures }).map(({ via, ...sub }) => ({ name: nameOf(via), ...sub })),
+    subs: listSubs({ figures }).map(({ via, ...sub }) => ({ name: nameOf(via), ...sub })),
   }
 }
 
@@ -104,8 +104,8 @@ export function overviewOf(
  * Links with their results: the plain code first, archived ones last.
  * @param total everyone who registered with the code
  */
-export function linksOf(
-  { links, referrals, figures }: AffiliateStanding,
+export function toAffiliateLinks(
+  { links, referrals, figures }: InviterOverview,
   { code, total }: { readonly code: string; readonly total: number },
 ): AffiliateLink[] {
   const linkOf = new Map(referrals.map(({ account, link }) => [account, link]))
@@ -141,24 +141,27 @@ export type Invited = {
 const orderOf = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** Newest first. @param product undefined: all, one row each */
-export function payoutsOf(
-  { figures }: Pick<AffiliateStanding, 'figures'>,
+export function toAffiliatePayouts(
+  { figures }: Pick<InviterOverview, 'figures'>,
   now: number,
   product?: FeeProduct,
 ): Payout[] {
-  const byDay = Map.groupBy(figuresOf(figures, product).days, (row) => `${row.day} ${row.asset} ${row.product}`)
+  const byDay = Map.groupBy(
+    selectProductFigures(figures, product).days,
+    (row) => `${row.day} ${row.asset} ${row.product}`,
+  )
   return [...byDay.values()]
     .flatMap((rows) => {
       const [first] = rows
       if (!first) return []
-      const asset = assetOf(first.asset)
+      const asset = findAsset(first.asset)
       const atoms = rows.reduce((sum, row) => sum + BigInt(row.atoms), 0n)
       return [
         {
           day: dayText(first.day),
           product: first.product,
           asset: first.asset,
-          amount: asset ? amountText(asset, atoms) : String(atoms),
+          amount: asset ? formatAssetAmount(asset, atoms) : String(atoms),
           worth: usdtOfMicros(sumOf(rows, microsOf)),
           trades: sumOf(rows, ({ trades }) => trades),
           state: first.day < dayOf(now) ? ('paid' as const) : ('running' as const),

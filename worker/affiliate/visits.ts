@@ -4,8 +4,8 @@ import { readInvite } from '#shared/affiliate/invites.ts'
 import { inviteOf } from '#shared/navigation/carried.ts'
 import { migrateDirectory } from '../accounts/migrations.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { dailyVisitor } from '../middleware/daily-visitor.ts'
-import { affiliateOf } from './gateway.ts'
+import { computeDailyVisitor } from '../middleware/daily-visitor.ts'
+import { affiliateStub } from './gateway.ts'
 
 const InviteRow = z.object({ account: z.string() })
 
@@ -13,7 +13,7 @@ async function countVisit(env: Env, invite: string, visitor: string): Promise<vo
   const { code, link } = readInvite(invite)
   await migrateDirectory(env.DIRECTORY)
   const row = await env.DIRECTORY.prepare('SELECT account FROM invites WHERE code = ?').bind(code).first()
-  if (row !== null) await affiliateOf(env, InviteRow.parse(row).account).click(link, visitor)
+  if (row !== null) await affiliateStub(env, InviteRow.parse(row).account).click(link, visitor)
 }
 
 /** For the landing page of invite links. Failures are ignored. */
@@ -21,7 +21,7 @@ export const countsVisits = createMiddleware<AppEnv>(async function countsVisits
   await next()
   const invite = inviteOf(new URL(c.req.url).search)
   if (invite === '' || c.req.method !== 'GET' || c.res.status !== 200) return
-  const counted = countVisit(c.env, invite, dailyVisitor(c)).catch((error: unknown) => {
+  const counted = countVisit(c.env, invite, computeDailyVisitor(c)).catch((error: unknown) => {
     console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))
   })
   c.executionCtx.waitUntil(counted)

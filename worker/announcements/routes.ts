@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { announcementCalls } from '#shared/api/announcements.ts'
 import type { AppEnv } from '../env.ts'
-import { answer } from '../exchange/envelope.ts'
+import { envelopeResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
 
 const { list, one } = announcementCalls
@@ -12,10 +12,10 @@ export const announcements = new Hono<AppEnv>()
   .get(list.path, query(list), async (c) => {
     const { language, ...asked } = c.req.valid('query')
     c.header('cache-control', FRESH)
-    return answer(c, await c.env.ANNOUNCEMENTS.getByName('site').published(language, asked))
+    return envelopeResponse(c, await c.env.ANNOUNCEMENTS.getByName('site').published(language, asked))
   })
   .get(one.path, query(one), async (c) => {
     const { id, language } = c.req.valid('query')
     c.header('cache-control', FRESH)
-    return answer(c, (await c.env.ANNOUNCEMENTS.getByName('site').view(id, language)) ?? null)
+    return envelopeResponse(c, (await c.env.ANNOUNCEMENTS.getByName('site').view(id, language)) ?? null)
   })

@@ -1,27 +1,34 @@
 // Caches active announcements per isolate and selects those a visitor sees.
 
 import type { Context } from 'hono'
-import { CLOSED_COOKIES, isClosed, type Place, type Shown, shownAt, withClosed } from '#shared/announcements/shown.ts'
+import {
+  type ActiveAnnouncements,
+  type AnnouncementPlace,
+  CLOSED_COOKIES,
+  findActive,
+  isAnnouncementClosed,
+  withClosed,
+} from '#shared/announcements/shown.ts'
 import { isDeskPage } from '#shared/operator/pages.ts'
 import type { PageName } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
-import { chromeOf } from '#shared/route-meta.ts'
+import { toChrome } from '#shared/route-meta.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { cookieOf, setCookieFor } from '../middleware/cookies.ts'
-import { Remembered } from '../remembered.ts'
+import { readRequestCookie, setCookieFor } from '../middleware/cookies.ts'
+import { TtlCache } from '../remembered.ts'
 
 /** Starts and ends of windows are known ahead, so the cache delays none (NW10). */
-export const SHOWN_FRESH_MS = 5_000
+export const ACTIVE_ANNOUNCEMENTS_TTL_MS = 5_000
 
-const memory = new Remembered<Env['ANNOUNCEMENTS'], Shown>({
+const memory = new TtlCache<Env['ANNOUNCEMENTS'], ActiveAnnouncements>({
   name: 'announcements shown',
-  freshMs: SHOWN_FRESH_MS,
+  freshMs: ACTIVE_ANNOUNCEMENTS_TTL_MS,
   nothing: { banner: [], popup: [] },
   ask: (announcements) => announcements.getByName('site').shown(),
 })
 
-export async function keepShown({ ANNOUNCEMENTS }: Env): Promise<void> {
+export async function cacheActiveAnnouncements({ ANNOUNCEMENTS }: Env): Promise<void> {
   memory.keep(ANNOUNCEMENTS, await ANNOUNCEMENTS.getByName('site').shown(), Date.now())
 }
 
@@ -30,19 +37,19 @@ type C = Context<AppEnv>
 /** Pages wait at most this long: the first pages of an isolate may lack them. */
 const PATIENCE_MS = 25
 
-const known = (c: C): Promise<Shown> =>
+const known = (c: C): Promise<ActiveAnnouncements> =>
   memory.heard(c.env.ANNOUNCEMENTS, {
     now: Date.now(),
     patienceMs: PATIENCE_MS,
     keepAlive: (work) => c.executionCtx.waitUntil(work),
   })
 
-export const askShown = ({ ANNOUNCEMENTS }: Env, now: number): Promise<void> | undefined =>
+export const refreshActiveAnnouncements = ({ ANNOUNCEMENTS }: Env, now: number): Promise<void> | undefined =>
   memory.refresh(ANNOUNCEMENTS, now)?.done
 
 /** Not on offline page, developer docs and operators' desk (NW8). */
 function hasBanner({ page, meta }: Route): boolean {
-  const { header, mobileHeader } = chromeOf(meta)
+  const { header, mobileHeader } = toChrome(meta)
   const isApart = page === 'offline' || page.split('-')[0] === 'docs' || isDeskPage(page)
   return (header || mobileHeader) && !isApart
 }
@@ -57,15 +64,16 @@ function hasPopup(c: C, route: Route): boolean {
   return isOpen && hasBanner(route) && (!ORDER_PAGES.includes(route.page) || isFirstOfVisit(c))
 }
 
-const isNotClosed = (c: C, place: Place, id: string): boolean => !isClosed(cookieOf(c, CLOSED_COOKIES[place]), id)
+const isNotClosed = (c: C, place: AnnouncementPlace, id: string): boolean =>
+  !isAnnouncementClosed(readRequestCookie(c, CLOSED_COOKIES[place]), id)
 
 /** Only the closed state of cookies enters the visit (NW9, NW14). */
-export async function shownOn(c: C, route: Route): Promise<Pick<Visit, 'banner' | 'popup'>> {
+export async function findVisitAnnouncements(c: C, route: Route): Promise<Pick<Visit, 'banner' | 'popup'>> {
   if (!hasBanner(route)) return {}
   const shown = await known(c)
   const locale = c.get('locale')
-  const banner = shownAt(shown.banner, Date.now())
-  const popup = hasPopup(c, route) ? shownAt(shown.popup, Date.now()) : undefined
+  const banner = findActive(shown.banner, Date.now())
+  const popup = hasPopup(c, route) ? findActive(shown.popup, Date.now()) : undefined
   const isOwnPage = c.get('path') === `/announcements/${popup?.id}`
   return {
     ...(banner &&
@@ -80,8 +88,8 @@ export async function shownOn(c: C, route: Route): Promise<Pick<Visit, 'banner' 
   }
 }
 
-export async function closeShown(c: C, place: Place, id: string): Promise<void> {
-  if (shownAt((await known(c))[place], Date.now())?.id !== id) return
+export async function closeActiveAnnouncement(c: C, place: AnnouncementPlace, id: string): Promise<void> {
+  if (findActive((await known(c))[place], Date.now())?.id !== id) return
   const cookie = CLOSED_COOKIES[place]
-  setCookieFor(c, cookie, withClosed(cookieOf(c, cookie), id))
+  setCookieFor(c, cookie, withClosed(readRequestCookie(c, cookie), id))
 }

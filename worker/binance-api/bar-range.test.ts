@@ -3,7 +3,7 @@ import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/interv
 import { BinanceInterval } from '#shared/binance-api/words.ts'
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
-import { barsIn } from './bar-range.ts'
+import { readBarsInRange } from './bar-range.ts'
 
 const LISTED = Date.parse('2022-01-03T00:00:00Z')
 const NOW = Date.parse('2024-03-05T10:11:12Z')
@@ -49,14 +49,14 @@ describe('[BR91] bars from before the first one of a market', () => {
     while (wanted.length < 10) wanted.push(nextBinanceBarStart(interval, wanted.at(-1) ?? 0))
     for (const startTime of since) {
       const from = wanted.filter((time) => time >= startTime)
-      const bars = times(await barsIn(read(LISTED), MARKET, { interval, startTime, limit: 10 }, NOW))
+      const bars = times(await readBarsInRange(read(LISTED), MARKET, { interval, startTime, limit: 10 }, NOW))
       expect(bars.slice(0, from.length), `${startTime}`).toEqual(from)
       expect(bars).toHaveLength(10)
     }
   })
 
   test('are none where the range ends before it, or begins after now', async () => {
-    const ask = (range: object) => barsIn(read(LISTED), MARKET, { interval: '1h', limit: 10, ...range }, NOW)
+    const ask = (range: object) => readBarsInRange(read(LISTED), MARKET, { interval: '1h', limit: 10, ...range }, NOW)
     expect(await ask({ startTime: 0, endTime: LISTED - 1 })).toEqual([])
     expect(await ask({ startTime: NOW + HOUR_MS })).toEqual([])
     expect(times(await ask({ startTime: 0, endTime: LISTED + HOUR_MS }))).toEqual([LISTED, LISTED + HOUR_MS])
@@ -66,14 +66,14 @@ describe('[BR91] bars from before the first one of a market', () => {
     'are found where its source knows nothing of its first years, by %s',
     async (interval) => {
       const known = Date.parse('2023-11-20T05:17:00Z')
-      const bars = await barsIn(read(known), MARKET, { interval, startTime: 0, limit: 2 }, NOW)
+      const bars = await readBarsInRange(read(known), MARKET, { interval, startTime: 0, limit: 2 }, NOW)
       expect(times(bars)[0]).toBe(binanceBarStart(interval, known))
     },
   )
 
   test('a page goes over a gap, however long it is', async () => {
     const gap = [LISTED + 3 * MINUTE_MS, LISTED + 40 * DAY_MS] as const
-    const bars = await barsIn(read(LISTED, [gap]), MARKET, { interval: '1m', startTime: 0, limit: 5 }, NOW)
+    const bars = await readBarsInRange(read(LISTED, [gap]), MARKET, { interval: '1m', startTime: 0, limit: 5 }, NOW)
     expect(times(bars)).toEqual([LISTED, LISTED + MINUTE_MS, LISTED + 2 * MINUTE_MS, gap[1], gap[1] + MINUTE_MS])
   })
 })

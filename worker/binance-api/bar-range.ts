@@ -4,9 +4,9 @@ import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/interv
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import { barStart, type Interval, nextBarStart } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
-import { barsFrom, type ReadBars } from './bars.ts'
+import { type ReadCandles, readBarsBefore } from './bars.ts'
 import type { Scales } from './figures.ts'
-import { barsBefore } from './pages.ts'
+import { computeBarsEnd } from './pages.ts'
 
 /** Epoch ms, inclusive: with `startTime` the first bars from there, else the last ones. */
 export type BarRange = {
@@ -32,7 +32,7 @@ const lengthOf = (interval: BinanceInterval): number => nextBinanceBarStart(inte
  * @param until epoch ms, exclusive
  */
 async function nextBars(
-  read: ReadBars,
+  read: ReadCandles,
   interval: BinanceInterval,
   from: number,
   until?: number,
@@ -50,13 +50,18 @@ async function nextBars(
 }
 
 /** Oldest first. @param now epoch ms */
-export async function barsIn(read: ReadBars, market: Listed, asked: BarRange, now: number): Promise<Candle[]> {
+export async function readBarsInRange(
+  read: ReadCandles,
+  market: Listed,
+  asked: BarRange,
+  now: number,
+): Promise<Candle[]> {
   const { interval, endTime = now, limit } = asked
   const first = binanceBarStart(interval, market.listedAt)
   const fitting = async (startTime: number | undefined, left: number) => {
     const range = { startTime, endTime: asked.endTime, limit: left }
-    const before = barsBefore(interval, range, now)
-    const candles = await barsFrom(read, market, { interval, before, limit: left }, now)
+    const before = computeBarsEnd(interval, range, now)
+    const candles = await readBarsBefore(read, market, { interval, before, limit: left }, now)
     return { before, bars: candles.filter(({ time }) => time >= (startTime ?? 0) && time <= endTime) }
   }
   if (asked.startTime === undefined) return (await fitting(undefined, limit)).bars

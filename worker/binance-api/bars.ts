@@ -7,9 +7,9 @@ import type { PriceBarView } from '#shared/futures/history.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { type Scales, units } from './figures.ts'
+import { parseUnitsOrZero, type Scales } from './figures.ts'
 
-export const kline = (
+export const toKline = (
   interval: BinanceInterval,
   { time, open, high, low, close, volume, quoteVolume }: Candle,
 ): Kline => [
@@ -35,10 +35,15 @@ function joined({ priceDecimals, quantityDecimals }: Scales, time: number, bars:
   const [first] = traded.length > 0 ? traded : bars
   if (!first) return []
   const price = (better: (a: bigint, b: bigint) => boolean, of: (bar: Candle) => string) =>
-    traded.map(of).reduce((a, b) => (better(units(a, priceDecimals), units(b, priceDecimals)) ? a : b), of(first))
+    traded
+      .map(of)
+      .reduce(
+        (a, b) => (better(parseUnitsOrZero(a, priceDecimals), parseUnitsOrZero(b, priceDecimals)) ? a : b),
+        of(first),
+      )
   const total = (scale: number, of: (bar: Candle) => string) =>
     fromUnits(
-      bars.reduce((sum, bar) => sum + units(of(bar), scale), 0n),
+      bars.reduce((sum, bar) => sum + parseUnitsOrZero(of(bar), scale), 0n),
       scale,
     )
   const bar = {
@@ -59,20 +64,20 @@ function joined({ priceDecimals, quantityDecimals }: Scales, time: number, bars:
   return [bar]
 }
 
-export function summedBars(market: Scales, interval: BinanceInterval, bars: readonly Candle[]): Candle[] {
+export function aggregateBars(market: Scales, interval: BinanceInterval, bars: readonly Candle[]): Candle[] {
   const groups = Map.groupBy(bars, ({ time }) => binanceBarStart(interval, time))
   return [...groups].flatMap(([time, parts]) => joined(market, time, parts))
 }
 
 export const priceKline = (interval: BinanceInterval, { time, open, high, low, close }: PriceBarView): Kline =>
-  kline(interval, { time, open, high, low, close, volume: '0', quoteVolume: '0' })
+  toKline(interval, { time, open, high, low, close, volume: '0', quoteVolume: '0' })
 
 type Bars = { readonly interval: BinanceInterval; readonly before: number | undefined; readonly limit: number }
-export type ReadBars = (of: Interval, before: number | undefined, limit: number) => Promise<Candle[]>
+export type ReadCandles = (of: Interval, before: number | undefined, limit: number) => Promise<Candle[]>
 
 /** Last bars that start before a time; intervals that are not stored are aggregated. */
-export async function barsFrom(
-  read: ReadBars,
+export async function readBarsBefore(
+  read: ReadCandles,
   scales: Scales,
   { interval, before, limit }: Bars,
   now: number,
@@ -82,5 +87,5 @@ export async function barsFrom(
   // One extra bar: the first may begin before its parts.
   const end = before === undefined ? now : nextBinanceBarStart(interval, binanceBarStart(interval, before - 1))
   const smaller = await read(of, end < now ? end : undefined, (limit + 1) * parts)
-  return summedBars(scales, interval, smaller).slice(-limit)
+  return aggregateBars(scales, interval, smaller).slice(-limit)
 }

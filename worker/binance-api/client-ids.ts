@@ -1,1 +1,1 @@
-export const newClientId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 22)
+export const createBinanceClientId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 22)

@@ -5,7 +5,7 @@ import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.
 import { isBusy } from '../trading/admission.ts'
 
 /** @param what request, for the log */
-export function faultError(error: unknown, what: string): BinanceError {
+export function toFaultError(error: unknown, what: string): BinanceError {
   if (isUnreachable(error)) {
     console.warn(`${what}: ${error.message}`)
     return BINANCE_ERRORS.unreachable

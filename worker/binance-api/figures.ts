@@ -3,4 +3,4 @@ import { toUnits } from '#shared/money/decimal.ts'
 
 export type Scales = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
 
-export const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n
+export const parseUnitsOrZero = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n

@@ -3,25 +3,25 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { API_KEY_HEADER, type CallSecurity } from '#shared/binance-api/call.ts'
-import { BINANCE_ERRORS, type BinanceError, tooManyOrders } from '#shared/binance-api/refusals.ts'
-import { signedText } from '#shared/binance-api/signing.ts'
+import { BINANCE_ERRORS, type BinanceError, orderLimitError } from '#shared/binance-api/refusals.ts'
+import { binanceSignedText } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { visitorAddress } from '../captcha/visitor-address.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { admit, takeOrders } from '../trading/admission.ts'
-import { faultError } from './faults.ts'
-import { keyFor, keyNamed, noteUse } from './keys.ts'
-import { askedOf, type Params, readParams } from './params.ts'
-import type { BinanceProduct, Caller, CallOutcome, OpenCall, SignedCall } from './product.ts'
-import { takeWeight, weightError } from './request-weight.ts'
-import { TIME_UNIT_HEADER, timesIn } from './time-unit.ts'
+import { readVisitorAddress } from '../captcha/visitor-address.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { admitCall, takeOrders } from '../trading/admission.ts'
+import { toFaultError } from './faults.ts'
+import { authenticateKey, findNamedKey, noteUse } from './keys.ts'
+import { type Params, parseCallInput, readParams } from './params.ts'
+import type { BinanceCaller, BinanceProduct, CallOutcome, OpenCall, SignedCall } from './product.ts'
+import { takeWeight, toWeightError } from './request-weight.ts'
+import { createTimeConverter, TIME_UNIT_HEADER } from './time-unit.ts'
 
 type C = Context<AppEnv>
 
 /** The exact client address: IP allow lists hold single addresses. */
 const sourceOf = (headers: Headers): string => headers.get('cf-connecting-ip')?.trim() ?? ''
 
-export function tell(c: C, { status, code, msg, data }: BinanceError & { readonly data?: unknown }): Response {
+export function errorResponse(c: C, { status, code, msg, data }: BinanceError & { readonly data?: unknown }): Response {
   return c.json({ code, msg, ...(data !== undefined && { data }) }, status as ContentfulStatusCode)
 }
 
@@ -30,16 +30,16 @@ function weigh(c: C, key: string, weight: number, now: number): BinanceError | u
   if (weighed.kind !== 'banned') c.header('x-mbx-used-weight-1m', String(weighed.used))
   if (weighed.kind === 'taken') return undefined
   c.header('retry-after', String(weighed.retrySeconds))
-  return weightError(c.env, weighed)
+  return toWeightError(c.env, weighed)
 }
 
 function countOrders(c: C, person: string, orders: number, now: number): BinanceError | undefined {
-  const most = settings(c.env).TRADE_RATE
+  const most = loadSettings(c.env).TRADE_RATE
   const { isOver, left, resetSeconds } = takeOrders(c.env, person, orders, now)
   c.header('x-mbx-order-count-10s', String(most - left))
   if (!isOver) return undefined
   c.header('retry-after', String(resetSeconds))
-  return tooManyOrders(most)
+  return orderLimitError(most)
 }
 
 /** Query and body as sent. */
@@ -59,19 +59,19 @@ async function callerOf(
   { query, body }: Sent,
   params: Params,
   now: number,
-): Promise<Result<Caller, BinanceError>> {
+): Promise<Result<BinanceCaller, BinanceError>> {
   const id = c.req.header(API_KEY_HEADER) ?? ''
   const address = sourceOf(c.req.raw.headers)
   const key = isUnsigned
-    ? await keyNamed(c.env, { id, address }, now)
-    : await keyFor(c.env, { id, text: signedText(query, body), params, address, scope }, now)
+    ? await findNamedKey(c.env, { id, address }, now)
+    : await authenticateKey(c.env, { id, text: binanceSignedText(query, body), params, address, scope }, now)
   return key.ok ? ok({ key: key.value, person: key.value.person }) : key
 }
 
 function fault(c: C, error: unknown): Response {
-  const told = faultError(error, `${c.var.requestId} ${c.req.path}`)
+  const told = toFaultError(error, `${c.var.requestId} ${c.req.path}`)
   if (told === BINANCE_ERRORS.busy) c.header('retry-after', '1')
-  return tell(c, told)
+  return errorResponse(c, told)
 }
 
 /** Only spot calls support other time units. */
@@ -79,26 +79,26 @@ const HAS_UNITS = /^\/api\/v3\//
 
 async function answer(c: C, work: () => Promise<CallOutcome>): Promise<Response> {
   c.header('cache-control', 'no-store')
-  const told = timesIn(HAS_UNITS.test(c.req.path) ? c.req.header(TIME_UNIT_HEADER) : undefined)
-  if (!told.ok) return tell(c, told.error)
+  const told = createTimeConverter(HAS_UNITS.test(c.req.path) ? c.req.header(TIME_UNIT_HEADER) : undefined)
+  if (!told.ok) return errorResponse(c, told.error)
   try {
     const outcome = await work()
-    return outcome.ok ? c.json(told.value(outcome.value) as object) : tell(c, outcome.error)
+    return outcome.ok ? c.json(told.value(outcome.value) as object) : errorResponse(c, outcome.error)
   } catch (error) {
     return fault(c, error)
   }
 }
 
-export const open =
+export const serveOpenCall =
   ({ isSymbol }: BinanceProduct, { definition, handle }: OpenCall) =>
   (c: C): Promise<Response> =>
     answer(c, async () => {
       const now = Date.now()
-      const over = weigh(c, visitorAddress(c.req.raw.headers), definition.weight, now)
+      const over = weigh(c, readVisitorAddress(c.req.raw.headers), definition.weight, now)
       if (over) return refuse(over)
       const { query } = await sentBy(c)
       const params = readParams(query, '')
-      const asked = params.ok ? askedOf(definition, params.value, isSymbol) : params
+      const asked = params.ok ? parseCallInput(definition, params.value, isSymbol) : params
       return asked.ok ? handle({ env: c.env, asked: asked.value, caller: undefined, now }) : asked
     })
 
@@ -115,7 +115,7 @@ async function signedOutcome(
   const params = readParams(sent.query, sent.body)
   const caller = params.ok ? await callerOf(c, { scope, isUnsigned }, sent, params.value, now) : params
   if (!params.ok || !caller.ok) {
-    const over = weigh(c, visitorAddress(c.req.raw.headers), weight, now)
+    const over = weigh(c, readVisitorAddress(c.req.raw.headers), weight, now)
     return over ? refuse(over) : params.ok ? (caller as CallOutcome) : params
   }
   const { key, person } = caller.value
@@ -124,18 +124,18 @@ async function signedOutcome(
     c.executionCtx.waitUntil(noted.catch((error: unknown) => console.warn('a use of a key was not noted', error)))
   const over = weigh(c, person.id, weight, now)
   if (over) return refuse(over)
-  const asked = askedOf(definition, params.value, isSymbol)
+  const asked = parseCallInput(definition, params.value, isSymbol)
   if (!asked.ok) return asked
   const tooMany = orders === undefined ? undefined : countOrders(c, person.id, orders, now)
   if (tooMany) return refuse(tooMany)
   return handle({ env: c.env, asked: asked.value, caller: caller.value, now })
 }
 
-export const signed =
+export const serveSignedCall =
   (product: BinanceProduct, call: SignedCall) =>
   (c: C): Promise<Response> =>
-    admit(
+    admitCall(
       c,
       () => answer(c, () => signedOutcome(c, product, call)),
-      () => tell(c, BINANCE_ERRORS.busy),
+      () => errorResponse(c, BINANCE_ERRORS.busy),
     )

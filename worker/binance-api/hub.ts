@@ -3,9 +3,9 @@
 import { MarketHub } from '#objects/market-hub/object.ts'
 import type { HubEnv } from '#objects/market-hub/producers.ts'
 import type { Env } from '../env.ts'
-import { programOf } from './keys.ts'
+import { authenticateSocketKey } from './keys.ts'
 import { serveRequest } from './socket-requests.ts'
-import { SPOT } from './spot/product.ts'
+import { BINANCE_SPOT } from './spot/product.ts'
 
 export class BinanceApiHub extends MarketHub {
   readonly #env: Env
@@ -16,8 +16,8 @@ export class BinanceApiHub extends MarketHub {
   }
 
   protected override readonly verifyKey: MarketHub['verifyKey'] = (shown, address) =>
-    programOf(this.#env, shown, address, Date.now())
+    authenticateSocketKey(this.#env, shown, address, Date.now())
 
   protected override readonly serveRequests: MarketHub['serveRequests'] = (request, address) =>
-    serveRequest(this.#env, SPOT, request, address)
+    serveRequest(this.#env, BINANCE_SPOT, request, address)
 }

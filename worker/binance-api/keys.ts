@@ -7,11 +7,11 @@ import { isListed } from '#shared/account/ip-list.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { timeError } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { accountOfKey, isKeyId } from '../account/key-names.ts'
-import { unseal } from '../account/seal.ts'
-import { hmacHex } from '../captcha/signing.ts'
+import { findKeyAccount, isKeyId } from '../account/key-names.ts'
+import { unsealApiSecret } from '../account/seal.ts'
+import { computeHmacHex } from '../captcha/signing.ts'
 import type { Env } from '../env.ts'
-import { type Params, signedOf } from './params.ts'
+import { type Params, parseSignedParams } from './params.ts'
 
 export const KEY_FRESH_MS = 3_000
 const MAX_KNOWN = 2_000
@@ -39,7 +39,7 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
 
 async function verifierOf(env: Env, { id, sealed }: ApiKey, before: KnownKey | undefined) {
   if (before?.sealed === sealed) return before.verifier
-  const secret = await unseal(env, id, sealed)
+  const secret = await unsealApiSecret(env, id, sealed)
   return secret === undefined
     ? undefined
     : crypto.subtle.importKey('raw', bytes.encode(secret), HMAC, false, ['verify'])
@@ -59,12 +59,12 @@ async function ask(env: Env, account: string, id: string, before: Entry | undefi
  * Finds a key by name. Invalid names are not cached: there are too many.
  * @throws Error if the account is unreachable
  */
-export async function knownKey(env: Env, id: string, now: number): Promise<KnownKey | undefined> {
+export async function findKnownKey(env: Env, id: string, now: number): Promise<KnownKey | undefined> {
   const entries = entriesOf(env)
   const isFresh = (entry: Entry | undefined): entry is Entry => entry !== undefined && now - entry.at < KEY_FRESH_MS
   const found = entries.get(id)
   if (isFresh(found)) return found.key
-  const account = await accountOfKey(env, id)
+  const account = await findKeyAccount(env, id)
   if (account === undefined) return undefined
   // A concurrent request may have loaded it.
   const asked = entries.get(id)
@@ -82,10 +82,10 @@ const ofHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** Verifies a signature in constant time. */
-export const isSigned = ({ verifier }: KnownKey, text: string, signature: string): Promise<boolean> =>
+export const isSignedByKey = ({ verifier }: KnownKey, text: string, signature: string): Promise<boolean> =>
   crypto.subtle.verify('HMAC', verifier, ofHex(signature), bytes.encode(text))
 
-export type Shown = {
+export type PresentedKey = {
   readonly id: string
   readonly text: string
   /** Including time and signature. */
@@ -96,28 +96,32 @@ export type Shown = {
 }
 
 /** The scope error is revealed only to holders of the secret. */
-export async function keyFor(env: Env, shown: Shown, now: number): Promise<Result<KnownKey, BinanceError>> {
+export async function authenticateKey(
+  env: Env,
+  shown: PresentedKey,
+  now: number,
+): Promise<Result<KnownKey, BinanceError>> {
   const { id, text, params, address, scope } = shown
   if (!isKeyId(id)) return refuse(BINANCE_ERRORS.key_format)
-  const signed = signedOf(params)
+  const signed = parseSignedParams(params)
   if (!signed.ok) return signed
   const { timestamp, recvWindow, signature } = signed.value
   const late = timeError(now, timestamp, recvWindow === undefined ? undefined : Number(recvWindow))
   if (late) return refuse(late)
-  const key = await knownKey(env, id, now)
+  const key = await findKnownKey(env, id, now)
   if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BINANCE_ERRORS.key)
-  if (!(await isSigned(key, text, signature))) return refuse(BINANCE_ERRORS.signature)
+  if (!(await isSignedByKey(key, text, signature))) return refuse(BINANCE_ERRORS.signature)
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
 /** Finds the key of an unsigned call. It opens only public reads and reveals nothing of the account. */
-export async function keyNamed(
+export async function findNamedKey(
   env: Env,
-  { id, address }: Pick<Shown, 'id' | 'address'>,
+  { id, address }: Pick<PresentedKey, 'id' | 'address'>,
   now: number,
 ): Promise<Result<KnownKey, BinanceError>> {
   if (!isKeyId(id)) return refuse(BINANCE_ERRORS.key_format)
-  const key = await knownKey(env, id, now)
+  const key = await findKnownKey(env, id, now)
   const isGood = key && !hasRunOut(key, now) && isListed(key.ips, address) && key.scopes.includes('read')
   return isGood ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
@@ -130,18 +134,18 @@ export function noteUse(env: Env, key: KnownKey, now: number): Promise<void> | u
 }
 
 /** The secret must give the key's signature. Never throws: an unreachable account is refused. */
-export async function programOf(
+export async function authenticateSocketKey(
   env: Env,
   { id, secret }: { readonly id: string; readonly secret: string },
   address: string,
   now: number,
 ): Promise<{ readonly person: string; readonly session: string } | undefined> {
-  const named = await keyNamed(env, { id, address }, now).catch((error: unknown) => {
+  const named = await findNamedKey(env, { id, address }, now).catch((error: unknown) => {
     console.warn('a key was not looked at', error)
     return undefined
   })
   if (!named?.ok) return undefined
   const text = `login ${id}`
-  const isRight = await isSigned(named.value, text, await hmacHex(secret, text))
+  const isRight = await isSignedByKey(named.value, text, await computeHmacHex(secret, text))
   return isRight ? { person: named.value.person.id, session: id } : undefined
 }

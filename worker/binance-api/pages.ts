@@ -10,7 +10,7 @@ type Page = {
 }
 
 /** @param tape newest first */
-export function chosenTrades(tape: readonly Trade[], asked: Page & { readonly fromId?: number | undefined }): Trade[] {
+export function selectTrades(tape: readonly Trade[], asked: Page & { readonly fromId?: number | undefined }): Trade[] {
   const { fromId = 0, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, limit } = asked
   const fitting = tape.filter(({ seq, time }) => seq >= fromId && time >= startTime && time <= endTime).toReversed()
   const isFromStart = asked.fromId !== undefined || asked.startTime !== undefined
@@ -21,7 +21,7 @@ export function chosenTrades(tape: readonly Trade[], asked: Page & { readonly fr
  * Time (epoch ms) before which the last `limit` bars are the requested ones.
  * @returns undefined for the newest
  */
-export function barsBefore(
+export function computeBarsEnd(
   interval: BinanceInterval,
   { startTime, endTime, limit }: Page,
   now: number,

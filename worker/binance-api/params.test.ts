@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
-import { askedOf as askedOfProduct, type Params, readParams, signedOf } from './params.ts'
+import { parseCallInput as askedOfProduct, type Params, parseSignedParams, readParams } from './params.ts'
 
 const askedOf = <D extends BinanceCall>(definition: D, params: Params) =>
   askedOfProduct(definition, params, isSpotSymbol)
@@ -71,12 +71,15 @@ test('[BR15] limits are at most what there may be', () => {
 
 test('[BR3] a signed call names its time and its signature', () => {
   const signature = 'a'.repeat(64)
-  expect(errorOf(signedOf({ signature }))).toMatchObject({ code: -1102, msg: expect.stringContaining("'timestamp'") })
-  expect(errorOf(signedOf({ timestamp: '1' }))).toMatchObject({
+  expect(errorOf(parseSignedParams({ signature }))).toMatchObject({
+    code: -1102,
+    msg: expect.stringContaining("'timestamp'"),
+  })
+  expect(errorOf(parseSignedParams({ timestamp: '1' }))).toMatchObject({
     code: -1102,
     msg: expect.stringContaining("'signature'"),
   })
-  expect(errorOf(signedOf({ timestamp: 'x', signature }))).toMatchObject({ code: -1100 })
-  expect(errorOf(signedOf({ timestamp: '1', signature: 'zz' }))).toMatchObject({ code: -1100 })
-  expect(signedOf({ timestamp: '1', signature, recvWindow: '5000' }).ok).toBe(true)
+  expect(errorOf(parseSignedParams({ timestamp: 'x', signature }))).toMatchObject({ code: -1100 })
+  expect(errorOf(parseSignedParams({ timestamp: '1', signature: 'zz' }))).toMatchObject({ code: -1100 })
+  expect(parseSignedParams({ timestamp: '1', signature, recvWindow: '5000' }).ok).toBe(true)
 })

@@ -4,13 +4,13 @@ import { ISSUES, SignedParams, Timing } from '#shared/binance-api/call.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
-  empty,
-  illegal,
-  invalid,
-  missing,
-  overflowed,
-  tooMany,
-  unread,
+  emptyError,
+  illegalError,
+  invalidError,
+  missingError,
+  overflowError,
+  tooManyError,
+  unknownParamsError,
 } from '#shared/binance-api/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
@@ -32,7 +32,7 @@ export function readParams(query: string, body: string): Result<Params, BinanceE
     for (const [name, value] of part) {
       if (!NAME.test(name)) return refuse(BINANCE_ERRORS.illegal_parameter)
       if (own.has(name)) return refuse(BINANCE_ERRORS.duplicate_parameter)
-      if (value === '') return refuse(empty(name))
+      if (value === '') return refuse(emptyError(name))
       own.add(name)
       found.set(name, value)
     }
@@ -61,26 +61,26 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown
 /** @param own of the call, by field */
 function issueError(issue: Issue, params: Params, own: BinanceCall['refusals'] = {}): BinanceError {
   const name = String(issue.path[0] ?? '')
-  if (!Object.hasOwn(params, name)) return missing(name)
+  if (!Object.hasOwn(params, name)) return missingError(name)
   // The pattern is the schema's own; sent values are never repeated.
   const characters = typeof issue.pattern === 'string' ? issue.pattern.replace(/^\/|\/$/g, '') : undefined
   const named = own[name] ?? NAMED[name]
   if (named && characters === undefined) return named
-  if (issue.message === ISSUES.overflow) return overflowed(name)
+  if (issue.message === ISSUES.overflow) return overflowError(name)
   if (issue.message === ISSUES.tooLong) return BINANCE_ERRORS.client_id_length
-  return characters === undefined ? invalid(name) : illegal(name, characters)
+  return characters === undefined ? invalidError(name) : illegalError(name, characters)
 }
 
 /** Validates the named markets; the schema checked that `symbols` is a JSON array. */
 function symbolsError({ symbol, symbols }: Params, isSymbol: IsSymbol): BinanceError | undefined {
   if (symbol !== undefined && symbols !== undefined) return BINANCE_ERRORS.combination
-  const named = symbols === undefined ? (symbol === undefined ? [] : [symbol]) : symbolsOf(symbols)
+  const named = symbols === undefined ? (symbol === undefined ? [] : [symbol]) : parseSymbols(symbols)
   if (!named.every(isSymbol)) return BINANCE_ERRORS.symbol
   return new Set(named).size < named.length ? BINANCE_ERRORS.symbols_twice : undefined
 }
 
 /** @param text `["BTCUSDT","ETHUSDT"]`, validated */
-export const symbolsOf = (text: string): string[] => text.slice(2, -2).split('","')
+export const parseSymbols = (text: string): string[] => text.slice(2, -2).split('","')
 
 function parse<S extends z.ZodMiniType>(
   schema: S,
@@ -94,7 +94,7 @@ function parse<S extends z.ZodMiniType>(
 }
 
 /** Calls that change something refuse unknown parameters. */
-export function askedOf<D extends BinanceCall>(
+export function parseCallInput<D extends BinanceCall>(
   definition: D,
   params: Params,
   isSymbol: IsSymbol,
@@ -115,13 +115,13 @@ function unreadError({ path, security, query }: BinanceCall, params: Params): Bi
   const read = names.filter((name) => envelope.includes(name) || Object.hasOwn(query.shape, name))
   if (read.length === names.length) return undefined
   const takesNone = security === 'none' && Object.keys(query.shape).length === 0
-  return takesNone ? tooMany(names.length) : unread(read.length, names.length)
+  return takesNone ? tooManyError(names.length) : unknownParamsError(read.length, names.length)
 }
 
 /** Timing of a call on a logged-on socket; optional. */
-export const timingOf = (params: Params): Result<z.output<typeof OptionalTiming>, BinanceError> =>
+export const parseTiming = (params: Params): Result<z.output<typeof OptionalTiming>, BinanceError> =>
   parse(OptionalTiming, params)
 const OptionalTiming = z.partial(Timing)
 
-export const signedOf = (params: Params): Result<z.output<typeof SignedParams>, BinanceError> =>
+export const parseSignedParams = (params: Params): Result<z.output<typeof SignedParams>, BinanceError> =>
   parse(SignedParams, params)

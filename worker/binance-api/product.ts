@@ -12,7 +12,7 @@ import type { IsSymbol } from './params.ts'
 /** `data`: details of an error. */
 export type CallOutcome = Result<unknown, BinanceError & { readonly data?: unknown }>
 
-export type Caller = { readonly key: KnownKey; readonly person: Person }
+export type BinanceCaller = { readonly key: KnownKey; readonly person: Person }
 
 type Handler<D extends BinanceCall, Who> = (call: {
   readonly env: Env
@@ -24,14 +24,17 @@ type Handler<D extends BinanceCall, Who> = (call: {
 /** A call and its handler. `Who`: undefined for a public call. */
 export type Handled<Who> = { readonly definition: BinanceCall; readonly handle: Handler<BinanceCall, Who> }
 export type OpenCall = Handled<undefined>
-export type SignedCall = Handled<Caller>
+export type SignedCall = Handled<BinanceCaller>
 
 // Safe cast: `asked` is parsed by this definition.
-export const openCall = <D extends BinanceCall>(definition: D, handle: Handler<D, undefined>): OpenCall => {
+export const createOpenCall = <D extends BinanceCall>(definition: D, handle: Handler<D, undefined>): OpenCall => {
   return { definition, handle: handle as Handler<BinanceCall, undefined> }
 }
-export const signedCall = <D extends BinanceCall>(definition: D, handle: Handler<D, Caller>): SignedCall => {
-  return { definition, handle: handle as Handler<BinanceCall, Caller> }
+export const createSignedCall = <D extends BinanceCall>(
+  definition: D,
+  handle: Handler<D, BinanceCaller>,
+): SignedCall => {
+  return { definition, handle: handle as Handler<BinanceCall, BinanceCaller> }
 }
 
 export type BinanceProduct = {

@@ -3,16 +3,16 @@ import { BINANCE_BASES } from '#shared/binance-api/call.ts'
 import { noSuchPath } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AppEnv } from '../env.ts'
-import { refusal } from '../exchange/envelope.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { refusalResponse } from '../exchange/envelope.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 import { CONVERT } from './convert/product.ts'
-import { FUTURES } from './futures/product.ts'
-import { open, signed, tell } from './http.ts'
+import { BINANCE_FUTURES } from './futures/product.ts'
+import { errorResponse, serveOpenCall, serveSignedCall } from './http.ts'
 import type { BinanceProduct } from './product.ts'
-import { SPOT } from './spot/product.ts'
+import { BINANCE_SPOT } from './spot/product.ts'
 
-const PRODUCTS: readonly BinanceProduct[] = [SPOT, FUTURES, CONVERT]
+const PRODUCTS: readonly BinanceProduct[] = [BINANCE_SPOT, BINANCE_FUTURES, CONVERT]
 
 const MAX_BYTES = 4_096
 
@@ -28,23 +28,27 @@ const PLAIN_PATH = /^[\w/-]{1,80}$/
 function refuse(c: Context<AppEnv>): Response {
   const { path: asked, method } = c.req
   const methods = DEFINITIONS.filter(({ path }) => path === asked)
-  if (isFutures(asked)) return tell(c, noSuchPath(PLAIN_PATH.test(asked) ? asked : FUTURES_BASE, method))
-  if (methods.length === 0) return tell(c, BINANCE_ERRORS.unknown_path)
+  if (isFutures(asked)) return errorResponse(c, noSuchPath(PLAIN_PATH.test(asked) ? asked : FUTURES_BASE, method))
+  if (methods.length === 0) return errorResponse(c, BINANCE_ERRORS.unknown_path)
   c.header('allow', methods.map(({ method }) => method).join(', '))
-  return tell(c, BINANCE_ERRORS.method)
+  return errorResponse(c, BINANCE_ERRORS.method)
 }
 
 export const binanceApi = new Hono<AppEnv>()
 for (const base of BINANCE_BASES) {
   // An upstream exchange has its own API.
-  binanceApi.use(`${base}/*`, async (c, next) => (upstreamOf(c.env, 'spot') ? refusal(c, 'unknown_call') : next()))
+  binanceApi.use(`${base}/*`, async (c, next) =>
+    findUpstream(c.env, 'spot') ? refusalResponse(c, 'unknown_call') : next(),
+  )
   binanceApi.use(
     `${base}/*`,
-    boundedBody(MAX_BYTES, (c) => tell(c, BINANCE_ERRORS.too_large)),
+    limitBody(MAX_BYTES, (c) => errorResponse(c, BINANCE_ERRORS.too_large)),
   )
 }
 for (const product of PRODUCTS) {
-  for (const call of product.open) binanceApi.on(call.definition.method, call.definition.path, open(product, call))
-  for (const call of product.signed) binanceApi.on(call.definition.method, call.definition.path, signed(product, call))
+  for (const call of product.open)
+    binanceApi.on(call.definition.method, call.definition.path, serveOpenCall(product, call))
+  for (const call of product.signed)
+    binanceApi.on(call.definition.method, call.definition.path, serveSignedCall(product, call))
 }
 for (const base of BINANCE_BASES) binanceApi.all(`${base}/*`, refuse)

@@ -3,24 +3,24 @@
 
 import type { Scope } from '#objects/account/area/api-keys.ts'
 import { hasRunOut } from '#objects/account/area/api-keys.ts'
-import { refused } from '#objects/market-hub/binance-api/api-dialect.ts'
+import { createApiRefusal } from '#objects/market-hub/binance-api/api-dialect.ts'
 import type { ApiOutcome, SocketEffect } from '#objects/market-hub/binance-api/request-handler.ts'
 import type { ApiRequest } from '#objects/market-hub/binance-api/requests.ts'
 import { isListed } from '#shared/account/ip-list.ts'
-import { type BinanceCall, textOf } from '#shared/binance-api/call.ts'
-import { BINANCE_ERRORS, type BinanceError, missing, tooManyOrders } from '#shared/binance-api/refusals.ts'
-import { signedParams, timeError } from '#shared/binance-api/signing.ts'
+import { type BinanceCall, toParamText } from '#shared/binance-api/call.ts'
+import { BINANCE_ERRORS, type BinanceError, missingError, orderLimitError } from '#shared/binance-api/refusals.ts'
+import { formatSignedParams, timeError } from '#shared/binance-api/signing.ts'
 import { SESSION_WEIGHT, type sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { visitorAddress } from '../captcha/visitor-address.ts'
-import { type Env, settings } from '../env.ts'
+import { readVisitorAddress } from '../captcha/visitor-address.ts'
+import { type Env, loadSettings } from '../env.ts'
 import { takeOrders } from '../trading/admission.ts'
-import { faultError } from './faults.ts'
-import { forgetKey, type KnownKey, keyFor, knownKey, noteUse } from './keys.ts'
-import { askedOf, type Params, timingOf } from './params.ts'
+import { toFaultError } from './faults.ts'
+import { authenticateKey, findKnownKey, forgetKey, type KnownKey, noteUse } from './keys.ts'
+import { type Params, parseCallInput, parseTiming } from './params.ts'
 import type { BinanceProduct, CallOutcome, OpenCall, SignedCall } from './product.ts'
 import { rateLimits } from './rate-limits.ts'
-import { takeWeight, weightError } from './request-weight.ts'
+import { takeWeight, toWeightError } from './request-weight.ts'
 
 type Session = SocketEffect | BinanceError | 'status'
 type ToSession = (asked: { readonly key: KnownKey | undefined; readonly params: Params }) => Session
@@ -42,7 +42,7 @@ const KEYLESS: readonly string[] = [
   'userDataStream.unsubscribe',
 ]
 const UNKNOWN: BinanceError = { status: 400, code: -1020, msg: 'This operation is not supported.' }
-const NO_KEY = missing('apiKey')
+const NO_KEY = missingError('apiKey')
 
 function follow(key: KnownKey | undefined): Session {
   if (!key) return BINANCE_ERRORS.key
@@ -51,13 +51,15 @@ function follow(key: KnownKey | undefined): Session {
 
 function unfollow({ subscriptionId }: Params): Session {
   if (subscriptionId === undefined) return { kind: 'unfollow', id: undefined }
-  return /^\d{1,6}$/.test(subscriptionId) ? { kind: 'unfollow', id: Number(subscriptionId) } : missing('subscriptionId')
+  return /^\d{1,6}$/.test(subscriptionId)
+    ? { kind: 'unfollow', id: Number(subscriptionId) }
+    : missingError('subscriptionId')
 }
 
 const ENVELOPE: readonly string[] = ['apiKey', 'returnRateLimits']
 const paramsOf = (params: ApiRequest['params']): Params =>
   Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (ENVELOPE.includes(name) ? [] : [[name, textOf(value)]])),
+    Object.entries(params).flatMap(([name, value]) => (ENVELOPE.includes(name) ? [] : [[name, toParamText(value)]])),
   )
 
 /** Drops parameters unknown to the call: clients add their own. */
@@ -78,12 +80,12 @@ async function loggedOn(
   { env, request, params, address, now }: Asking,
   scope: Scope,
 ): Promise<Result<KnownKey, BinanceError>> {
-  const timing = timingOf(params)
+  const timing = parseTiming(params)
   if (!timing.ok) return timing
   const { timestamp: time = now, recvWindow } = timing.value
   const late = timeError(now, time, recvWindow === undefined ? undefined : Number(recvWindow))
   if (late) return refuse(late)
-  const key = request.logon === undefined ? undefined : await knownKey(env, request.logon, now)
+  const key = request.logon === undefined ? undefined : await findKnownKey(env, request.logon, now)
   if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BINANCE_ERRORS.key)
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
@@ -94,22 +96,22 @@ async function keyOf(asking: Asking, scope: Scope): Promise<Result<KnownKey, Bin
   if (apiKey === undefined && request.logon !== undefined) return loggedOn(asking, scope)
   if (apiKey === undefined) return refuse(NO_KEY)
   if (typeof apiKey !== 'string') return refuse(BINANCE_ERRORS.key_format)
-  const shown = { id: apiKey, text: signedParams(request.params), params, address, scope }
-  const key = await keyFor(env, shown, now)
+  const shown = { id: apiKey, text: formatSignedParams(request.params), params, address, scope }
+  const key = await authenticateKey(env, shown, now)
   if (key.ok)
     noteUse(env, key.value, now)?.catch((error: unknown) => console.warn('a use of a key was not noted', error))
   return key
 }
 
 const visitorAt = (address: string): string =>
-  visitorAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
+  readVisitorAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
 
 const weigh = (env: Env, whose: string, weight: number, now: number): BinanceError | undefined =>
-  weightError(env, takeWeight(env, whose, weight, now))
+  toWeightError(env, takeWeight(env, whose, weight, now))
 
 function countOrders(env: Env, person: string, count: number, now: number): BinanceError | undefined {
   const { isOver } = takeOrders(env, person, count, now)
-  return isOver ? tooManyOrders(settings(env).TRADE_RATE) : undefined
+  return isOver ? orderLimitError(loadSettings(env).TRADE_RATE) : undefined
 }
 
 async function signedCall(asking: Asking, { definition, handle }: SignedCall): Promise<CallOutcome> {
@@ -119,7 +121,7 @@ async function signedCall(asking: Asking, { definition, handle }: SignedCall): P
   const { person } = key.value
   const over = weigh(env, person.id, definition.weight, now)
   if (over) return refuse(over)
-  const asked = askedOf(definition, known(definition, params), product.isSymbol)
+  const asked = parseCallInput(definition, known(definition, params), product.isSymbol)
   if (!asked.ok) return asked
   const tooMany = definition.orders === undefined ? undefined : countOrders(env, person.id, definition.orders, now)
   return tooMany ? refuse(tooMany) : handle({ env, asked: asked.value, caller: { key: key.value, person }, now })
@@ -131,23 +133,23 @@ async function openCall(
 ): Promise<CallOutcome> {
   const over = weigh(env, visitorAt(address), definition.weight, now)
   if (over) return refuse(over)
-  const asked = askedOf(definition, known(definition, params), product.isSymbol)
+  const asked = parseCallInput(definition, known(definition, params), product.isSymbol)
   return asked.ok ? handle({ env, asked: asked.value, caller: undefined, now }) : asked
 }
 
 async function sessionCall(asking: Asking, of: ToSession): Promise<ApiOutcome> {
   const { env, request, params, address, now } = asking
   const over = weigh(env, visitorAt(address), SESSION_WEIGHT, now)
-  if (over) return refused(over)
+  if (over) return createApiRefusal(over)
   // Opening a subscription rereads the key from the account, not from the cache.
   const shown = request.params.apiKey ?? request.logon
   if (typeof shown === 'string') forgetKey(env, shown)
   const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, 'read')
-  if (key && !key.ok) return refused(key.error)
+  if (key && !key.ok) return createApiRefusal(key.error)
   const session = of({ key: key?.value, params })
   const standing = (apiKey: string | null) => ({ apiKey, serverTime: now, userDataStream: true })
   if (session === 'status') return { status: 200, result: standing(request.logon ?? null) }
-  if ('code' in session) return refused(session)
+  if ('code' in session) return createApiRefusal(session)
   const isLog = session.kind === 'log_on' || session.kind === 'log_out'
   const begun = session.kind === 'log_on' ? { ...standing(session.key), authorizedSince: now } : standing(null)
   const result = isLog ? begun : {}
@@ -160,10 +162,10 @@ async function outcomeOf(asking: Asking): Promise<ApiOutcome> {
   if (session) return sessionCall(asking, session)
   const [open, signed] = [product.methods.open.get(request.method), product.methods.signed.get(request.method)]
   const outcome = open ? await openCall(asking, open) : signed ? await signedCall(asking, signed) : refuse(UNKNOWN)
-  if (!outcome.ok) return refused(outcome.error)
+  if (!outcome.ok) return createApiRefusal(outcome.error)
   // Usage is omitted: one isolate cannot know the total.
   const isWanted = request.params.returnRateLimits !== false
-  return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: rateLimits(settings(env)) }) }
+  return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: rateLimits(loadSettings(env)) }) }
 }
 
 /** Never throws: faults are reported without details. */
@@ -176,6 +178,6 @@ export async function serveRequest(
   try {
     return await outcomeOf({ env, product, request, params: paramsOf(request.params), address, now: Date.now() })
   } catch (error) {
-    return refused(faultError(error, `a request of a client ${request.method.slice(0, 40)}`))
+    return createApiRefusal(toFaultError(error, `a request of a client ${request.method.slice(0, 40)}`))
   }
 }

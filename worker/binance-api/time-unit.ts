@@ -24,20 +24,20 @@ const BAR_LENGTH = 12
 
 const micro = (time: unknown): unknown => (typeof time === 'number' && time > 0 ? time * 1_000 : time)
 
-export function inMicroseconds(value: unknown): unknown {
+export function toMicroseconds(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isBar = value.length === BAR_LENGTH && typeof value[0] === 'number'
-    return value.map((each, index) => (isBar && BAR_TIMES.includes(index) ? micro(each) : inMicroseconds(each)))
+    return value.map((each, index) => (isBar && BAR_TIMES.includes(index) ? micro(each) : toMicroseconds(each)))
   }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, TIMES.has(name) ? micro(each) : inMicroseconds(each)]),
+    Object.entries(value).map(([name, each]) => [name, TIMES.has(name) ? micro(each) : toMicroseconds(each)]),
   )
 }
 
 /** @param unit as requested; undefined: milliseconds */
-export function timesIn(unit: string | undefined): Result<(value: unknown) => unknown, BinanceError> {
+export function createTimeConverter(unit: string | undefined): Result<(value: unknown) => unknown, BinanceError> {
   const named = (unit ?? 'MILLISECOND').toUpperCase()
   if (named === 'MILLISECOND') return ok((value) => value)
-  return named === 'MICROSECOND' ? ok(inMicroseconds) : refuse(BINANCE_ERRORS.time_unit)
+  return named === 'MICROSECOND' ? ok(toMicroseconds) : refuse(BINANCE_ERRORS.time_unit)
 }

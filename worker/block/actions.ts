@@ -3,29 +3,29 @@ import { type BlockRequested, blockCalls } from '#shared/api/block.ts'
 import { FORM_LEGS } from '#shared/block/page.ts'
 import type { BlockReason } from '#shared/block/refusals.ts'
 import type { Env } from '../env.ts'
-import type { Session } from '../middleware/variables.ts'
+import type { RequestSession } from '../middleware/variables.ts'
 import { blockGateway } from './gateway.ts'
-import { legsOf } from './page.ts'
+import { parseLegs } from './page.ts'
 
-export type Values = Readonly<Record<string, string>>
-export type Outcome =
+export type BlockValues = Readonly<Record<string, string>>
+export type BlockOutcome =
   | { readonly kind: 'on'; readonly search: string }
-  | { readonly kind: 'refused'; readonly reason: BlockReason; readonly params: Values }
-type Owner = { readonly env: Env; readonly session: Session }
-type Action = (owner: Owner, values: Values) => Promise<Outcome>
+  | { readonly kind: 'refused'; readonly reason: BlockReason; readonly params: BlockValues }
+type Owner = { readonly env: Env; readonly session: RequestSession }
+type Action = (owner: Owner, values: BlockValues) => Promise<BlockOutcome>
 
-const refused = (reason: BlockReason, params: Values = {}): Outcome => ({ kind: 'refused', reason, params })
+const refused = (reason: BlockReason, params: BlockValues = {}): BlockOutcome => ({ kind: 'refused', reason, params })
 
 const asked = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined =>
   schema.safeParse(sent).data
 
-const shown = (answer: BlockRequested): Outcome =>
+const shown = (answer: BlockRequested): BlockOutcome =>
   answer.kind === 'done'
     ? { kind: 'on', search: `?request=${answer.request.id}` }
     : refused(answer.reason, answer.params)
 
 const request: Action = async ({ env, session }, values) => {
-  const made = asked(blockCalls.request.query, { legs: legsOf(values), whole: values.whole === 'on' })
+  const made = asked(blockCalls.request.query, { legs: parseLegs(values), whole: values.whole === 'on' })
   return made ? shown(await blockGateway.request(env, session.person, made)) : refused('leg_missing')
 }
 
@@ -65,4 +65,4 @@ const apply: Action = async ({ env, session }, values) => {
   return answer.kind === 'done' ? { kind: 'on', search: '?note=applied' } : refused(answer.reason, answer.params)
 }
 
-export const ACTIONS: Readonly<Record<string, Action>> = { request, accept, cancel, quote, apply }
+export const BLOCK_ACTIONS: Readonly<Record<string, Action>> = { request, accept, cancel, quote, apply }

@@ -1,9 +1,9 @@
 import type { Person } from '#objects/account/object.ts'
 import { type BlockData, FORM_LEGS, isBlockNote } from '#shared/block/page.ts'
-import type { Leg } from '#shared/block/views.ts'
-import { dealerOf } from '../convert/gateway.ts'
+import type { BlockLeg } from '#shared/block/views.ts'
+import { dealerStub } from '../convert/gateway.ts'
 import type { Env } from '../env.ts'
-import { blockGateway, deskOf } from './gateway.ts'
+import { blockDeskStub, blockGateway } from './gateway.ts'
 
 type Page = BlockData['otc-block']
 type Values = Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ const ID = /^[0-9a-f]{24}$/
 const HEDGES = 8
 
 /** Legs without an amount are left out. */
-export const legsOf = (values: Values): Leg[] =>
+export const parseLegs = (values: Values): BlockLeg[] =>
   FORM_LEGS.flatMap((index) => {
     const [asset = '', amount = ''] = [values[`asset${index}`], values[`amount${index}`]]
     if (asset === '' || amount.trim() === '') return []
@@ -20,7 +20,7 @@ export const legsOf = (values: Values): Leg[] =>
   })
 
 async function ownOf(env: Env, query: URLSearchParams, person: Person): Promise<Page['own']> {
-  const desk = deskOf(env)
+  const desk = blockDeskStub(env)
   const asked = query.get('request') ?? ''
   const [isDealer, application, history, named, requests] = await Promise.all([
     desk.isDealer(person.id),
@@ -45,9 +45,9 @@ export async function blockPage(env: Env, search: string, person?: Person, shown
   const query = new URLSearchParams(search)
   const note = query.get('note')
   const [tape, looks, hedges, own] = await Promise.all([
-    deskOf(env).tape(),
-    deskOf(env).looks(),
-    dealerOf(env).hedges(),
+    blockDeskStub(env).tape(),
+    blockDeskStub(env).looks(),
+    dealerStub(env).hedges(),
     person && ownOf(env, query, person),
   ])
   return {

@@ -6,41 +6,41 @@ import { botMarketCalls } from '#shared/api/bots.ts'
 import { BotReason, type BotRefusal } from '#shared/bots/refusals.ts'
 import type { Result } from '#shared/result.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
+import { ledgerStub } from '../ledger.ts'
 
-export const botOf = (env: Env, id: string) => env.BOT.getByName(id)
+export const botStub = (env: Env, id: string) => env.BOT.getByName(id)
 /** One per deployment. */
-export const botMarket = (env: Env) => env.BOT_MARKET.getByName('all')
+export const botMarketStub = (env: Env) => env.BOT_MARKET.getByName('all')
 export const SIGNAL_PATH = botMarketCalls.signal.path
 
-export const refused = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefused => ({
+export const createBotRefusal = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefused => ({
   kind: 'refused',
   reason,
   params: { ...params },
 })
 /** Unknown reasons, such as some of the ledger's, become `unavailable`. */
-export const told = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefused => {
+export const toBotRefusal = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefused => {
   const known = BotReason.safeParse(reason)
-  return refused(known.success ? known.data : 'unavailable', params)
+  return createBotRefusal(known.success ? known.data : 'unavailable', params)
 }
 
-export const isOwn = async (env: Env, person: Person, id: string): Promise<boolean> =>
-  (await botMarket(env).ownerOf(id)) === person.id
+export const isOwnBot = async (env: Env, person: Person, id: string): Promise<boolean> =>
+  (await botMarketStub(env).ownerOf(id)) === person.id
 
-export async function acted(
+export async function withOwnBot(
   env: Env,
   person: Person,
   id: string,
-  act: (bot: ReturnType<typeof botOf>) => Promise<Result<null, BotRefusal>>,
+  act: (bot: ReturnType<typeof botStub>) => Promise<Result<null, BotRefusal>>,
 ): Promise<BotDone> {
-  if (!(await isOwn(env, person, id))) return refused('bot_unknown')
-  const done = await act(botOf(env, id))
-  return done.ok ? { kind: 'done', bot: await botOf(env, id).brief() } : told(done.error)
+  if (!(await isOwnBot(env, person, id))) return createBotRefusal('bot_unknown')
+  const done = await act(botStub(env, id))
+  return done.ok ? { kind: 'done', bot: await botStub(env, id).brief() } : toBotRefusal(done.error)
 }
 
 /** Atoms available in the bot and the spot wallet. */
-export async function availableIn(env: Env, person: string, asset: string): Promise<{ bot: bigint; spot: bigint }> {
-  const { balances } = await ledgerOf(env, person).holdings(person)
+export async function readAvailable(env: Env, person: string, asset: string): Promise<{ bot: bigint; spot: bigint }> {
+  const { balances } = await ledgerStub(env, person).holdings(person)
   const of = (wallet: 'bot' | 'spot') =>
     BigInt(balances.find((row) => row.wallet === wallet && row.asset === asset)?.available ?? 0)
   return { bot: of('bot'), spot: of('spot') }
@@ -50,15 +50,15 @@ export async function availableIn(env: Env, person: string, asset: string): Prom
  * Idempotent: after the transfer nothing is missing.
  * @returns the refusal
  */
-export async function bringFromSpot(
+export async function transferFromSpot(
   env: Env,
   person: string,
   { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
 ): Promise<BotRefused | undefined> {
-  const { bot } = await availableIn(env, person, asset)
+  const { bot } = await readAvailable(env, person, asset)
   if (bot >= atoms) return undefined
   const missing = String(atoms - bot)
   const command = { kind: 'transfer', asset, atoms: missing, from: 'spot', to: 'bot' } as const
-  const moved = await ledgerOf(env, person).execute({ person, key: `bots-spot:${key}:${missing}`, command })
-  return moved.ok ? undefined : told(moved.error)
+  const moved = await ledgerStub(env, person).execute({ person, key: `bots-spot:${key}:${missing}`, command })
+  return moved.ok ? undefined : toBotRefusal(moved.error)
 }

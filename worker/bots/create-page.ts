@@ -6,53 +6,53 @@ import type { BotKind } from '#shared/bots/kinds.ts'
 import type { BotSubmission, BotsData } from '#shared/bots/pages.ts'
 import type { BotFunds } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { namesRecipe, recipeIn, recipeOf } from '#shared/bots/recipe-query.ts'
+import { hasRecipe, parseRecipeFields, parseRecipeQuery } from '#shared/bots/recipe-query.ts'
 import {
+  CONTRACT_GRIDS_MAX,
   type DayText,
-  MOST_ON_CONTRACTS,
-  suggestedValues,
+  defaultInvestment,
+  defaultSmartTrade,
+  suggestValues,
   USUAL,
-  usualInvestment,
-  usualTrade,
 } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
-import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { findContractMarket } from '#shared/futures/contract-market.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
-import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
-import { kindOf, sourceOf } from '#shared/trading/bot-sources.ts'
+import { DEFAULT_MARKET, findMarket } from '#shared/markets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { findBotKind, toBotSource } from '#shared/trading/bot-sources.ts'
 import { TIERS } from '#shared/trading/fees.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
+import { ledgerStub } from '../ledger.ts'
 import type { LoadedData } from '../pages/loaded.ts'
-import { ownFees } from '../trading/spot/own.ts'
+import { readOwnFees } from '../trading/spot/own.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
-import { botMarketPage } from './market-page.ts'
-import { sharedBot } from './pages-market.ts'
+import { loadBotMarketPage } from './market-page.ts'
+import { loadSharedBot } from './pages-market.ts'
 
 type Page = BotsData['bot-create']
 const MOST_DAYS = 90
 
-export type Shown = {
+export type RefusedBotForm = {
   readonly recipe: Recipe
   readonly submission: BotSubmission
   readonly cloneOf?: string | undefined
 }
 
 /** Parses `/bot-trade/grid/ETH_USDT`. */
-export function namedBy(path: string): { readonly kind: BotKind | undefined; readonly symbol: string } {
+export function parseBotPath(path: string): { readonly kind: BotKind | undefined; readonly symbol: string } {
   const [, , source = '', symbol = ''] = path.split('/')
-  return { kind: kindOf(source), symbol }
+  return { kind: findBotKind(source), symbol }
 }
 
 const listedFor = (kind: BotKind, symbol: string) =>
-  needsFutures(kind) && !contractMarketBySymbol(symbol)
+  needsFutures(kind) && !findContractMarket(symbol)
     ? undefined
     : isOnContract(kind)
-      ? contractMarketBySymbol(symbol)
-      : marketBySymbol(symbol)
+      ? findContractMarket(symbol)
+      : findMarket(symbol)
 
 async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly DayText[]> {
   try {
@@ -74,7 +74,7 @@ const spanOf = (text: string | null): VolatilityDays => VOLATILITY_DAYS.find((da
 function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayText[], span: VolatilityDays): Recipe {
   const { symbol, ticker } = market
   const listed = listedFor(kind, symbol)
-  const contract = isOnContract(kind) ? contractBySymbol(symbol) : undefined
+  const contract = isOnContract(kind) ? findContract(symbol) : undefined
   const fee = (contract?.makerPpm ?? TIERS[0].makerPpm) / 1_000_000
   const swings = listed && {
     market: listed,
@@ -82,14 +82,14 @@ function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayTe
     last: Number(ticker.last),
     fee,
     spacing: 'geometric' as const,
-    ...(contract && { most: MOST_ON_CONTRACTS }),
+    ...(contract && { most: CONTRACT_GRIDS_MAX }),
   }
-  const suggested = swings && suggestedValues(swings, span)
+  const suggested = swings && suggestValues(swings, span)
   const range = suggested && { lower: suggested.lower, upper: suggested.upper, grids: suggested.grids }
-  return recipeOf(kind, hasMarket(kind) ? symbol : '', {
-    investment: usualInvestment(hasMarket(kind) ? symbol : DEFAULT_MARKET),
+  return parseRecipeFields(kind, hasMarket(kind) ? symbol : '', {
+    investment: defaultInvestment(hasMarket(kind) ? symbol : DEFAULT_MARKET),
     ...USUAL[kind],
-    ...(kind === 'smart_trade' && listed && Number(ticker.last) > 0 && usualTrade(listed, Number(ticker.last))),
+    ...(kind === 'smart_trade' && listed && Number(ticker.last) > 0 && defaultSmartTrade(listed, Number(ticker.last))),
     ...((hasSuggestion(kind) || kind === 'infinity_grid') && range),
   })
 }
@@ -103,18 +103,18 @@ async function recipeFor(
 ): Promise<{ readonly recipe: Recipe; readonly cloneOf?: string }> {
   const symbol = hasMarket(kind) ? market.symbol : ''
   const clone = query.get('clone')
-  const bot = clone === null ? undefined : await sharedBot(env, clone)
+  const bot = clone === null ? undefined : await loadSharedBot(env, clone)
   if (bot?.kind === kind) return { recipe: { ...bot.recipe, market: symbol }, cloneOf: bot.id }
-  if (namesRecipe(query)) return { recipe: recipeIn(kind, symbol, query) }
+  if (hasRecipe(query)) return { recipe: parseRecipeQuery(kind, symbol, query) }
   return { recipe: usualRecipe(kind, market, days, spanOf(query.get('days'))) }
 }
 
 async function fundsOf(env: Env, { id }: Person): Promise<BotFunds> {
-  const { balances } = await ledgerOf(env, id).holdings(id)
+  const { balances } = await ledgerStub(env, id).holdings(id)
   const text = (symbol: string, wallet: 'bot' | 'spot') => {
-    const asset = assetOf(symbol)
+    const asset = findAsset(symbol)
     const row = balances.find((balance) => balance.asset === symbol && balance.wallet === wallet)
-    return asset ? amountText(asset, BigInt(row?.available ?? 0)) : '0'
+    return asset ? formatAssetAmount(asset, BigInt(row?.available ?? 0)) : '0'
   }
   const assets = new Set(balances.map(({ asset }) => asset))
   return Object.fromEntries([...assets].map((asset) => [asset, { bot: text(asset, 'bot'), spot: text(asset, 'spot') }]))
@@ -138,11 +138,11 @@ type Place =
   | { readonly kind: 'moved'; readonly path: string }
 
 export function placeOf({ path, search }: Asked): Place {
-  const { kind, symbol: named } = namedBy(path)
+  const { kind, symbol: named } = parseBotPath(path)
   if (!kind) return { kind: 'moved', path: '/bot-trade/autosystem' }
   const pair = listedFor(kind, new URLSearchParams(search).get('pair') ?? '')?.symbol
   if (hasMarket(kind) && pair !== undefined && named === '') {
-    return { kind: 'moved', path: `/bot-trade/${sourceOf(kind)}/${pair}` }
+    return { kind: 'moved', path: `/bot-trade/${toBotSource(kind)}/${pair}` }
   }
   const listed = listedFor(kind, named === '' ? DEFAULT_MARKET : named)
   if (!listed || (named !== '' && !hasMarket(kind))) return { kind: 'missing' }
@@ -153,14 +153,22 @@ export function placeOf({ path, search }: Asked): Place {
  * @param person if logged in: adds their fees, funds and problems of the settings
  * @param shown values of a refused form
  */
-export async function createPage(env: Env, address: Asked, person?: Person, shown?: Shown): Promise<LoadedData<Page>> {
+export async function createPage(
+  env: Env,
+  address: Asked,
+  person?: Person,
+  shown?: RefusedBotForm,
+): Promise<LoadedData<Page>> {
   const place = placeOf(address)
   if (place.kind !== 'there') return place
   const { bot: kind, symbol } = place
   const query = new URLSearchParams(address.search)
   const asked = query.get('interval')
   const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
-  const [market, days] = await Promise.all([botMarketPage(env, { kind, symbol }, interval), daysOf(env, kind, symbol)])
+  const [market, days] = await Promise.all([
+    loadBotMarketPage(env, { kind, symbol }, interval),
+    daysOf(env, kind, symbol),
+  ])
   if (!market) return { kind: 'unavailable' }
   const { recipe, cloneOf } = shown ?? (await recipeFor(env, kind, { market, days }, query))
   const perpetual = kind === 'funding_arbitrage' ? await contractBeside(env, symbol) : undefined
@@ -174,7 +182,7 @@ export async function createPage(env: Env, address: Asked, person?: Person, show
     ...(cloneOf !== undefined && { cloneOf }),
   }
   if (!person) return { kind: 'data', data: page }
-  const [funds, fees] = await Promise.all([fundsOf(env, person), ownFees(env, person)])
+  const [funds, fees] = await Promise.all([fundsOf(env, person), readOwnFees(env, person)])
   const { makerPpm, takerPpm } = fees ?? TIERS[0]
   const submission = shown?.submission ?? { key: crypto.randomUUID(), values: {} }
   return { kind: 'data', data: { ...page, own: { submission, fees: { makerPpm, takerPpm }, funds } } }

@@ -1,12 +1,12 @@
 import { BotId } from '#shared/bots/kinds.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { recipeDocument } from '#shared/bots/recipe-file.ts'
+import { toRecipeDocument } from '#shared/bots/recipe-file.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
 import { machineDay, offsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { requestClock } from '../middleware/clock.ts'
-import { pagedCsv } from '../wallet/csv.ts'
-import { botOf, isOwn } from './access.ts'
+import { streamPagedCsv } from '../wallet/csv.ts'
+import { botStub, isOwnBot } from './access.ts'
 import type { BotRequest } from './member.ts'
 
 const HEAD = ['time', 'market', 'side', 'role', 'price', 'quantity', 'quote', 'fee', 'fee asset', 'trade']
@@ -25,13 +25,13 @@ const cellsOf = ({ time, market, side, role, price, quantity, quote, fee, feeAss
 ]
 
 /** All of them, newest first. @returns undefined if the user has no such bot */
-export async function fillsCsv({ c, session, id }: BotRequest): Promise<ReadableStream<Uint8Array> | undefined> {
+export async function streamFillsCsv({ c, session, id }: BotRequest): Promise<ReadableStream<Uint8Array> | undefined> {
   if (!BotId.safeParse(id).success) return undefined
-  if (!(await isOwn(c.env, session.person, id))) return undefined
+  if (!(await isOwnBot(c.env, session.person, id))) return undefined
   const { zone } = requestClock(c)
-  return pagedCsv<BotFillView>({
+  return streamPagedCsv<BotFillView>({
     head: HEAD,
-    ask: (after, limit) => botOf(c.env, id).fills(after ? { before: after.time, beforeId: after.id } : {}, limit),
+    ask: (after, limit) => botStub(c.env, id).fills(after ? { before: after.time, beforeId: after.id } : {}, limit),
     cellsOf: (fill) => cellsOf(fill, zone),
     dayOf: ({ time }) => machineDay(time, zone),
   })
@@ -39,15 +39,15 @@ export async function fillsCsv({ c, session, id }: BotRequest): Promise<Readable
 
 const FILE = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' } as const
 
-export const csvHeaders = (id: string) => ({
+export const createCsvHeaders = (id: string) => ({
   ...FILE,
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': `attachment; filename="${id}.csv"`,
 })
 
-export const recipeFile = (recipe: Recipe): string => `${JSON.stringify(recipeDocument(recipe), null, 2)}\n`
+export const formatRecipeFile = (recipe: Recipe): string => `${JSON.stringify(toRecipeDocument(recipe), null, 2)}\n`
 
-export const recipeHeaders = (id: string) => ({
+export const createRecipeHeaders = (id: string) => ({
   ...FILE,
   'content-type': 'application/json; charset=utf-8',
   'content-disposition': `attachment; filename="${id}.json"`,

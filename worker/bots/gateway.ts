@@ -2,34 +2,44 @@ import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { areRelated } from '#objects/platform/kin.ts'
-import { programAccount } from '#objects/platform/programs.ts'
+import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import type { BotDone, botCalls } from '#shared/api/bots.ts'
-import { canBeFollowed, FOLLOWERS_MAX, followedState, followingRecipe } from '#shared/bots/following.ts'
-import { BOTS_SHOWN } from '#shared/bots/pages.ts'
-import { problemOf } from '#shared/bots/preview.ts'
+import { canBeFollowed, createFollowerRecipe, FOLLOWERS_MAX, toFollowedState } from '#shared/bots/following.ts'
+import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
+import { findRecipeProblem } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import { isOn } from '#shared/bots/typed.ts'
+import { isFlagOn } from '#shared/bots/typed.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
-import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { Env } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
-import { acted, availableIn, botMarket, botOf, bringFromSpot, isOwn, refused, SIGNAL_PATH, told } from './access.ts'
-import { sharedOf } from './market.ts'
-import { previewOf, readRecipe } from './preview.ts'
+import {
+  botMarketStub,
+  botStub,
+  createBotRefusal,
+  isOwnBot,
+  readAvailable,
+  SIGNAL_PATH,
+  toBotRefusal,
+  transferFromSpot,
+  withOwnBot,
+} from './access.ts'
+import { readSharedBot } from './market.ts'
+import { checkRecipe, previewOf } from './preview.ts'
 
 type Calls = typeof botCalls
-const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botOf(env, id).brief()))
+const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botStub(env, id).brief()))
 
 /** Newest first. */
-export const everyBot = async (env: Env, person: string) => briefsOf(env, await botMarket(env).own(person, 'all'))
+export const everyBot = async (env: Env, person: string) => briefsOf(env, await botMarketStub(env).own(person, 'all'))
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const botAccount = (person: string, key: string): string => programAccount('bot', person, key)
+export const formatBotAccount = (person: string, key: string): string => deriveProgramAccount('bot', person, key)
 
 const create = (env: Env, person: Person, asked: z.output<Calls['create']['query']>): Promise<BotDone> => {
   const { key, from, share, note, cloneOf, ...typed } = asked
-  return make(env, person, { key, from, note, cloneOf, isShared: isOn(share), recipe: Recipe.parse(typed) })
+  return make(env, person, { key, from, note, cloneOf, isShared: isFlagOn(share), recipe: Recipe.parse(typed) })
 }
 
 type Making = {
@@ -44,7 +54,7 @@ type Making = {
 
 /** The bot whose figure a clone counts for: none where its owner is the same person (REL11). */
 async function countedClone(env: Env, { id }: Person, cloneOf: string | undefined): Promise<string> {
-  const owner = cloneOf === undefined ? undefined : await botMarket(env).ownerOf(cloneOf)
+  const owner = cloneOf === undefined ? undefined : await botMarketStub(env).ownerOf(cloneOf)
   if (cloneOf === undefined || owner === undefined || owner === id) return ''
   return (await areRelated(env.ACCOUNT, id, owner)) ? '' : cloneOf
 }
@@ -52,23 +62,23 @@ async function countedClone(env: Env, { id }: Person, cloneOf: string | undefine
 /** Idempotent by key: a repeated request returns the same bot. */
 async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
   const { key, from, note, isShared, recipe, cloneOf, following } = asked
-  const id = botAccount(person.id, key)
-  if (!(await isOwn(env, person, id))) {
-    const read = await readRecipe(env, recipe)
-    if (!read.ok) return told(read.error)
-    const problem = problemOf(read.value.checked, read.value.settings)
-    if (problem) return told(problem)
+  const id = formatBotAccount(person.id, key)
+  if (!(await isOwnBot(env, person, id))) {
+    const read = await checkRecipe(env, recipe)
+    if (!read.ok) return toBotRefusal(read.error)
+    const problem = findRecipeProblem(read.value.checked, read.value.settings)
+    if (problem) return toBotRefusal(problem)
     const { asset, investment: atoms } = read.value.settings
     if (from === 'spot') {
-      const short = await bringFromSpot(env, person.id, { asset, atoms, key })
+      const short = await transferFromSpot(env, person.id, { asset, atoms, key })
       if (short) return short
     }
     // Recorded before the first bot exists: pages skip the call for features marked unused (ACC18).
     await env.ACCOUNT.getByName(person.id).noteUsed('bots')
-    const registered = await botMarket(env).register(person.id, id, await countedClone(env, person, cloneOf))
-    if (!registered.ok) return told(registered.error)
+    const registered = await botMarketStub(env).register(person.id, id, await countedClone(env, person, cloneOf))
+    if (!registered.ok) return toBotRefusal(registered.error)
   }
-  const made = await botOf(env, id).create({
+  const made = await botStub(env, id).create({
     account: id,
     owner: person.id,
     inviter: person.inviter,
@@ -82,57 +92,58 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
   })
   if (!made.ok) {
     // A key in use keeps its bot registered.
-    if (made.error.reason !== 'key_reused') await botMarket(env).unregister(id)
-    return told(made.error)
+    if (made.error.reason !== 'key_reused') await botMarketStub(env).unregister(id)
+    return toBotRefusal(made.error)
   }
-  return { kind: 'done', bot: await botOf(env, id).brief() }
+  return { kind: 'done', bot: await botStub(env, id).brief() }
 }
 
 async function follow(env: Env, person: Person, asked: z.output<Calls['follow']['query']>): Promise<BotDone> {
   const { id, amount, key, from, coins } = asked
   const making = { key, from, note: '', isShared: false, cloneOf: id, following: id } as const
   // Created before: the leader's present state no longer matters.
-  if (await isOwn(env, person, botAccount(person.id, key))) {
-    const { recipe } = await botOf(env, botAccount(person.id, key)).detail(SIGNAL_PATH)
+  if (await isOwnBot(env, person, formatBotAccount(person.id, key))) {
+    const { recipe } = await botStub(env, formatBotAccount(person.id, key)).detail(SIGNAL_PATH)
     return make(env, person, { ...making, recipe: { ...recipe, investment: amount } })
   }
-  if (await isOwn(env, person, id)) return refused('follow_own')
-  const owner = await botMarket(env).ownerOf(id)
-  if (owner !== undefined && (await areRelated(env.ACCOUNT, person.id, owner))) return refused('follow_related')
-  const shared = await sharedOf(env, id)
-  if (!shared) return refused('not_shared')
-  if (!canBeFollowed(shared.kind)) return refused('not_for_kind')
-  if (followedState(shared.state, true) === 'over') return refused('follow_over')
-  if (shared.followers >= FOLLOWERS_MAX) return refused('follow_full', { max: String(FOLLOWERS_MAX) })
+  if (await isOwnBot(env, person, id)) return createBotRefusal('follow_own')
+  const owner = await botMarketStub(env).ownerOf(id)
+  if (owner !== undefined && (await areRelated(env.ACCOUNT, person.id, owner)))
+    return createBotRefusal('follow_related')
+  const shared = await readSharedBot(env, id)
+  if (!shared) return createBotRefusal('not_shared')
+  if (!canBeFollowed(shared.kind)) return createBotRefusal('not_for_kind')
+  if (toFollowedState(shared.state, true) === 'over') return createBotRefusal('follow_over')
+  if (shared.followers >= FOLLOWERS_MAX) return createBotRefusal('follow_full', { max: String(FOLLOWERS_MAX) })
   const own = { investment: amount, onEnd: coins }
-  return make(env, person, { ...making, recipe: followingRecipe(shared.recipe, own, shared.startedAt > 0) })
+  return make(env, person, { ...making, recipe: createFollowerRecipe(shared.recipe, own, shared.startedAt > 0) })
 }
 
 async function invest(env: Env, person: Person, asked: z.output<Calls['invest']['query']>): Promise<BotDone> {
   const { id, amount, key, from } = asked
-  if (!(await isOwn(env, person, id))) return refused('bot_unknown')
-  const { quote } = await botOf(env, id).brief()
+  if (!(await isOwnBot(env, person, id))) return createBotRefusal('bot_unknown')
+  const { quote } = await botStub(env, id).brief()
   const atoms = atomsOf(quote, amount)
-  if (atoms === undefined) return refused('amount_invalid')
+  if (atoms === undefined) return createBotRefusal('amount_invalid')
   if (from === 'spot') {
-    const short = await bringFromSpot(env, person.id, { asset: quote, atoms, key })
+    const short = await transferFromSpot(env, person.id, { asset: quote, atoms, key })
     if (short) return short
-  } else if ((await availableIn(env, person.id, quote)).bot < atoms) {
-    return refused('insufficient_funds', { asset: quote, available: '', needed: amount })
+  } else if ((await readAvailable(env, person.id, quote)).bot < atoms) {
+    return createBotRefusal('insufficient_funds', { asset: quote, available: '', needed: amount })
   }
-  return acted(env, person, id, (bot) => bot.invest(String(atoms), key))
+  return withOwnBot(env, person, id, (bot) => bot.invest(String(atoms), key))
 }
 
 async function withdraw(env: Env, person: Person, asked: z.output<Calls['withdraw']['query']>): Promise<BotDone> {
   const { id, amount, key } = asked
-  if (!(await isOwn(env, person, id))) return refused('bot_unknown')
-  const atoms = atomsOf((await botOf(env, id).brief()).quote, amount)
-  if (atoms === undefined) return refused('amount_invalid')
-  return acted(env, person, id, (bot) => bot.withdraw(String(atoms), key))
+  if (!(await isOwnBot(env, person, id))) return createBotRefusal('bot_unknown')
+  const atoms = atomsOf((await botStub(env, id).brief()).quote, amount)
+  if (atoms === undefined) return createBotRefusal('amount_invalid')
+  return withOwnBot(env, person, id, (bot) => bot.withdraw(String(atoms), key))
 }
 
 function atomsOf(symbol: string, amount: string): bigint | undefined {
-  const asset = assetOf(symbol)
+  const asset = findAsset(symbol)
   const atoms = asset && parseAmount(asset, amount.trim())
   return atoms?.ok && atoms.value > 0n ? atoms.value : undefined
 }
@@ -141,20 +152,22 @@ export const botGateway: Handlers = {
   preview: previewOf,
   create,
   list: async (env, person, { state, beforeId = '' }): Promise<BotBrief[]> => {
-    return briefsOf(env, await botMarket(env).own(person.id, state, { beforeId, most: BOTS_SHOWN }))
+    return briefsOf(env, await botMarketStub(env).own(person.id, state, { beforeId, most: BOTS_PAGE_SIZE }))
   },
-  detail: async (env, person, { id }) => ((await isOwn(env, person, id)) ? botOf(env, id).detail(SIGNAL_PATH) : null),
-  pairs: async (env, person, { id, before }) => ((await isOwn(env, person, id)) ? botOf(env, id).pairs(before) : []),
+  detail: async (env, person, { id }) =>
+    (await isOwnBot(env, person, id)) ? botStub(env, id).detail(SIGNAL_PATH) : null,
+  pairs: async (env, person, { id, before }) =>
+    (await isOwnBot(env, person, id)) ? botStub(env, id).pairs(before) : [],
   fills: async (env, person, { id, limit, ...cursor }) =>
-    (await isOwn(env, person, id)) ? botOf(env, id).fills(cursor, limit) : [],
-  pause: (env, person, { id }) => acted(env, person, id, (bot) => bot.pause()),
-  resume: (env, person, { id }) => acted(env, person, id, (bot) => bot.resume()),
-  start: (env, person, { id }) => acted(env, person, id, (bot) => bot.start()),
-  stop: (env, person, { id, coins }) => acted(env, person, id, (bot) => bot.stop(coins)),
+    (await isOwnBot(env, person, id)) ? botStub(env, id).fills(cursor, limit) : [],
+  pause: (env, person, { id }) => withOwnBot(env, person, id, (bot) => bot.pause()),
+  resume: (env, person, { id }) => withOwnBot(env, person, id, (bot) => bot.resume()),
+  start: (env, person, { id }) => withOwnBot(env, person, id, (bot) => bot.start()),
+  stop: (env, person, { id, coins }) => withOwnBot(env, person, id, (bot) => bot.stop(coins)),
   follow,
-  alone: (env, person, { id }) => acted(env, person, id, (bot) => bot.goOnAlone()),
-  change: (env, person, { id, ...stops }) => acted(env, person, id, (bot) => bot.change(stops)),
+  alone: (env, person, { id }) => withOwnBot(env, person, id, (bot) => bot.goOnAlone()),
+  change: (env, person, { id, ...stops }) => withOwnBot(env, person, id, (bot) => bot.change(stops)),
   invest,
   withdraw,
-  share: (env, person, { id, on, note }) => acted(env, person, id, (bot) => bot.share(isOn(on), note)),
+  share: (env, person, { id, on, note }) => withOwnBot(env, person, id, (bot) => bot.share(isFlagOn(on), note)),
 }

@@ -4,7 +4,7 @@ import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { isOnContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
-import type { BotMarket } from '#shared/bots/pages.ts'
+import type { BotChartMarket } from '#shared/bots/pages.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Env } from '../env.ts'
 import { callExchange } from '../upstream/exchange.ts'
@@ -13,11 +13,11 @@ import { ExchangeFault } from '../upstream/exchange-fault.ts'
 type Named = { readonly kind: BotKind; readonly symbol: string }
 
 /** @returns undefined if the exchange is unavailable */
-export async function botMarketPage(
+export async function loadBotMarketPage(
   env: Env,
   { kind, symbol }: Named,
   interval: Interval,
-): Promise<BotMarket | undefined> {
+): Promise<BotChartMarket | undefined> {
   const calls = isOnContract(kind) ? futuresMarketCalls : marketCalls
   try {
     const [view, overview] = await Promise.all([

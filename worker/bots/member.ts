@@ -3,23 +3,23 @@ import type { BotDone, BotRefused } from '#shared/api/bots.ts'
 import type { BotDoneName } from '#shared/bots/pages.ts'
 import type { BotReason } from '#shared/bots/refusals.ts'
 import type { AppEnv } from '../env.ts'
-import { currentSession } from '../middleware/session.ts'
-import type { Session } from '../middleware/variables.ts'
+import { readCurrentSession } from '../middleware/session.ts'
+import type { RequestSession } from '../middleware/variables.ts'
 
 export type BotRequest = {
   readonly c: Context<AppEnv>
-  readonly session: Session
+  readonly session: RequestSession
   readonly id: string
 }
 
-export async function botRequest(c: Context<AppEnv>): Promise<BotRequest | undefined> {
-  const session = await currentSession(c)
+export async function readBotRequest(c: Context<AppEnv>): Promise<BotRequest | undefined> {
+  const session = await readCurrentSession(c)
   return session && { c, session, id: c.var.path.split('/')[3] ?? '' }
 }
 
 export type BotOutcome = { readonly kind: 'done'; readonly done: BotDoneName } | BotRefused | { readonly kind: 'shown' }
 
-export const refusedBy = (reason: BotReason): BotRefused => ({ kind: 'refused', reason, params: {} })
+export const toBotFormRefusal = (reason: BotReason): BotRefused => ({ kind: 'refused', reason, params: {} })
 /** @param what name of the action, shown on success */
-export const doneBy = (answer: BotDone, what: BotDoneName): BotOutcome =>
+export const toBotOutcome = (answer: BotDone, what: BotDoneName): BotOutcome =>
   answer.kind === 'done' ? { kind: 'done', done: what } : answer

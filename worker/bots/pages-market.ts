@@ -8,7 +8,7 @@ import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /** Returns no bots if the exchange is unavailable, so the page still shows the kinds. */
-export async function botBoard(
+export async function loadBotBoard(
   env: Env,
   filters: MarketFilters,
   signal?: AbortSignal,
@@ -32,7 +32,7 @@ export async function botBoard(
 }
 
 /** @returns undefined if no shared bot has the id */
-export async function sharedBot(env: Env, id: string): Promise<SharedBotView | undefined> {
+export async function loadSharedBot(env: Env, id: string): Promise<SharedBotView | undefined> {
   if (!BotId.safeParse(id).success) return undefined
   return (await callExchange(env, botMarketCalls.shared, { id })) ?? undefined
 }

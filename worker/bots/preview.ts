@@ -2,22 +2,22 @@ import type { Person } from '#objects/account/object.ts'
 import { checkOf } from '#shared/bots/check.ts'
 import type { Checked } from '#shared/bots/checked.ts'
 import { GRIDS_MAX } from '#shared/bots/kinds.ts'
-import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
-import { assetFor, moneyText, previewFor, refusedPreview } from '#shared/bots/preview.ts'
+import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { createRefusedPreview, formatBotMoney, investmentAsset, previewFor } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
-import { type BotSettings, settingsOf } from '#shared/bots/settings.ts'
-import { FEE_PPM, MILLION, stepsIn } from '#shared/bots/steps.ts'
-import { isOnMargin, marketsOf } from '#shared/bots/strategies/machine.ts'
-import { stepsFor } from '#shared/bots/typed.ts'
+import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
+import { ASSUMED_FEE_PPM, findSteps, MILLION } from '#shared/bots/steps.ts'
+import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireSteps } from '#shared/bots/typed.ts'
 import type { ParametersView, PreviewView } from '#shared/bots/views.ts'
-import { suggestedGrids, suggestedRange } from '#shared/bots/volatility.ts'
-import { isOn } from '#shared/features.ts'
+import { suggestGrids, suggestRange } from '#shared/bots/volatility.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { configOf, type Env } from '../env.ts'
-import { availableIn } from './access.ts'
+import { type Env, readConfig } from '../env.ts'
+import { readAvailable } from './access.ts'
 
 /** Fraction to percent, two decimals. */
 const percent = (part: number) => (part * 100).toFixed(2)
@@ -31,18 +31,19 @@ type Read = {
 /** Last price in ticks (the mark for a contract), and the market phase. */
 async function standingOf(env: Env, market: string): Promise<{ readonly last: number; readonly phase: string }> {
   if (!isPerpetual(market)) return env.ORDER_BOOK.getByName(market).standing()
-  const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(symbolOf(market))
-  return { last: toSafeUnits(mark, stepsFor(market).market.priceDecimals) ?? 0, phase: 'running' }
+  const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(exchangeSymbol(market))
+  return { last: toSafeUnits(mark, requireSteps(market).market.priceDecimals) ?? 0, phase: 'running' }
 }
 
 /** Parses a recipe and checks it at current prices. @returns the first problem */
-export async function readRecipe(env: Env, recipe: Recipe): Promise<Result<Read, BotRefusal>> {
-  const read = settingsOf(recipe)
+export async function checkRecipe(env: Env, recipe: Recipe): Promise<Result<Read, BotRefusal>> {
+  const read = parseBotSettings(recipe)
   if (!read.ok) return read
   const settings = read.value
-  if (isOnMargin(settings.of) && !isOn(configOf(env), 'futures')) return refuse({ reason: 'not_for_kind', params: {} })
+  if (isOnMargin(settings.of) && !isFeatureOn(readConfig(env), 'futures'))
+    return refuse({ reason: 'not_for_kind', params: {} })
   const standings = await Promise.all(
-    marketsOf(settings.of).map(async (market) => [market, await standingOf(env, market)] as const),
+    strategyMarkets(settings.of).map(async (market) => [market, await standingOf(env, market)] as const),
   )
   if (standings.some(([, { phase }]) => phase !== 'running')) return refuse({ reason: 'market_stopped', params: {} })
   const prices = Object.fromEntries(standings.map(([market, { last }]) => [market, last]))
@@ -50,14 +51,14 @@ export async function readRecipe(env: Env, recipe: Recipe): Promise<Result<Read,
 }
 
 export async function previewOf(env: Env, person: Person, recipe: Recipe): Promise<PreviewView> {
-  const read = await readRecipe(env, recipe)
-  const asset = read.ok ? read.value.settings.asset : assetFor(recipe)
-  const { bot, spot } = await availableIn(env, person.id, asset)
-  const funds = { [asset]: { bot: moneyText(asset, bot), spot: moneyText(asset, spot) } }
-  if (!read.ok) return refusedPreview(recipe, read.error, funds)
+  const read = await checkRecipe(env, recipe)
+  const asset = read.ok ? read.value.settings.asset : investmentAsset(recipe)
+  const { bot, spot } = await readAvailable(env, person.id, asset)
+  const funds = { [asset]: { bot: formatBotMoney(asset, bot), spot: formatBotMoney(asset, spot) } }
+  if (!read.ok) return createRefusedPreview(recipe, read.error, funds)
   const { prices } = read.value
   const texts = Object.entries(prices).map(([market, ticks]) => {
-    return [market, fromUnits(ticks, stepsFor(market).market.priceDecimals)] as const
+    return [market, fromUnits(ticks, requireSteps(market).market.priceDecimals)] as const
   })
   return previewFor(recipe, Object.fromEntries(texts), funds)
 }
@@ -65,23 +66,23 @@ export async function previewOf(env: Env, person: Person, recipe: Recipe): Promi
 /** Minimum net profit of suggested grids, as a fraction. */
 const LEAST_PROFIT = 0.003
 
-export async function parametersOf(
+export async function suggestParameters(
   env: Env,
   { market: symbol, days, spacing }: { market: string; days: '7' | '30' | '90'; spacing: 'arithmetic' | 'geometric' },
 ): Promise<ParametersView | null> {
-  const steps = stepsIn(symbol)
+  const steps = findSteps(symbol)
   if (!steps) return null
   const { market } = steps
   const book = env.ORDER_BOOK.getByName(symbol)
   const [bars, { last }] = await Promise.all([book.candles('1d', undefined, Number(days)), book.standing()])
   const price = last / 10 ** market.priceDecimals
-  const range = suggestedRange(
+  const range = suggestRange(
     bars.map(({ open, high, low }) => ({ open: Number(open), high: Number(high), low: Number(low) })),
     price,
   )
   if (!range) return null
-  const fee = Number(FEE_PPM) / Number(MILLION)
-  const grids = suggestedGrids({ ...range, spacing, fee, least: LEAST_PROFIT, most: GRIDS_MAX })
+  const fee = Number(ASSUMED_FEE_PPM) / Number(MILLION)
+  const grids = suggestGrids({ ...range, spacing, fee, least: LEAST_PROFIT, most: GRIDS_MAX })
   const text = (figure: number) => figure.toFixed(market.priceDecimals)
   return {
     market: symbol,

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import { isSame } from '#objects/secrets/constant-time.ts'
 import type { botMarketCalls } from '#shared/api/bots.ts'
 import type { Env } from '../env.ts'
-import { botMarket, botOf, refused, told } from './access.ts'
+import { botMarketStub, botStub, createBotRefusal, toBotRefusal } from './access.ts'
 
 type Signal = (typeof botMarketCalls)['signal']
 type Asked = z.output<Signal['query']>
@@ -14,10 +14,10 @@ const FRESH_MS = 60_000
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const signalText = ({ id, signal, time, action, percent }: Omit<Asked, 'signature'>): string =>
+export const formatSignalText = ({ id, signal, time, action, percent }: Omit<Asked, 'signature'>): string =>
   [id, signal, time, action, percent].join('.')
 
-export async function signatureOf(secret: string, text: string): Promise<string> {
+export async function computeSignature(secret: string, text: string): Promise<string> {
   const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
@@ -27,14 +27,14 @@ export async function signatureOf(secret: string, text: string): Promise<string>
 export async function takeSignal(env: Env, asked: Asked): Promise<z.output<Signal['answer']>> {
   const { id, signal, time, action, percent, signature } = asked
   // An unknown bot, and one without signals, answer like a wrong signature.
-  const secret = (await botMarket(env).ownerOf(id)) === undefined ? undefined : await botOf(env, id).secret()
-  const expected = await signatureOf(secret || crypto.randomUUID(), signalText(asked))
-  if (!isSame(signature, expected) || !secret) return refused('signature_invalid')
+  const secret = (await botMarketStub(env).ownerOf(id)) === undefined ? undefined : await botStub(env, id).secret()
+  const expected = await computeSignature(secret || crypto.randomUUID(), formatSignalText(asked))
+  if (!isSame(signature, expected) || !secret) return createBotRefusal('signature_invalid')
   // Ten digits are seconds.
   const at = time < 100_000_000_000 ? time * 1_000 : time
-  if (Math.abs(Date.now() - at) > FRESH_MS) return refused('signal_late')
+  if (Math.abs(Date.now() - at) > FRESH_MS) return createBotRefusal('signal_late')
   const bps = Math.round(Number(percent) * 100)
-  if (bps <= 0 || bps > 10_000) return refused('amount_invalid')
-  const done = await botOf(env, id).signal(signal, action, bps)
-  return done.ok ? { kind: 'done' } : told(done.error)
+  if (bps <= 0 || bps > 10_000) return createBotRefusal('amount_invalid')
+  const done = await botStub(env, id).signal(signal, action, bps)
+  return done.ok ? { kind: 'done' } : toBotRefusal(done.error)
 }

@@ -1,10 +1,10 @@
-import { cursorIn, pagedOf } from '#shared/api/cursor.ts'
+import { pagedOf, parseCursor } from '#shared/api/cursor.ts'
 import { BotId } from '#shared/bots/kinds.ts'
 import type { BotOwnPage, BotSubmission, BotsData } from '#shared/bots/pages.ts'
-import { BOTS_SHOWN } from '#shared/bots/pages.ts'
+import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
 import { botGateway } from './gateway.ts'
-import { botMarketPage } from './market-page.ts'
+import { loadBotMarketPage } from './market-page.ts'
 import type { BotRequest } from './member.ts'
 
 type View<Name extends BotOwnPage> = (owner: BotRequest, submission: BotSubmission) => Promise<BotsData[Name]>
@@ -15,10 +15,10 @@ const queryOf = ({ c }: BotRequest) => new URLSearchParams(c.var.visit.search)
 async function list(owner: BotRequest, submission: BotSubmission): Promise<BotsData['bots-own']> {
   const isOver = queryOf(owner).get('state') === 'over'
   const { c, session } = owner
-  const cursor = cursorIn(queryOf(owner))
+  const cursor = parseCursor(queryOf(owner))
   const asked = { state: isOver ? ('over' as const) : ('running' as const), beforeId: cursor.beforeId }
   const bots = await botGateway.list(c.env, session.person, asked)
-  const paged = pagedOf(bots, BOTS_SHOWN, cursor, ({ createdAt, id }) => ({ before: createdAt, beforeId: id }))
+  const paged = pagedOf(bots, BOTS_PAGE_SIZE, cursor, ({ createdAt, id }) => ({ before: createdAt, beforeId: id }))
   return { submission, bots, isOver, ...paged }
 }
 
@@ -37,7 +37,7 @@ function addressOf(query: URLSearchParams, names: readonly string[], values: rea
 }
 
 async function fillsAt({ c, session, id }: BotRequest, query: URLSearchParams): Promise<BotsData['bot']['fills']> {
-  const cursor = cursorIn(query)
+  const cursor = parseCursor(query)
   const found = await botGateway.fills(c.env, session.person, { id, ...cursor, limit: ROWS + 1 })
   const rows = found.slice(0, ROWS)
   const last = found.length > ROWS ? rows.at(-1) : undefined
@@ -73,9 +73,9 @@ async function bot(owner: BotRequest, submission: BotSubmission): Promise<BotsDa
   const [fills, pairs, market] = await Promise.all([
     fillsAt(owner, query),
     pairsAt(owner, query),
-    detail.market === '' ? undefined : botMarketPage(c.env, { kind: detail.kind, symbol: detail.market }, interval),
+    detail.market === '' ? undefined : loadBotMarketPage(c.env, { kind: detail.kind, symbol: detail.market }, interval),
   ])
   return { submission, bot: detail, fills, pairs, ...(market && { market }) }
 }
 
-export const VIEWS: Views = { 'bots-own': list, bot }
+export const BOT_VIEWS: Views = { 'bots-own': list, bot }

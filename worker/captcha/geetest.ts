@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { AnswerOf, GeetestOffer } from '#shared/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { GeetestSettings } from './settings.ts'
-import { hmacHex } from './signing.ts'
+import { computeHmacHex } from './signing.ts'
 import { postForm, VendorFault } from './vendor-call.ts'
 
 /** The vendor documents no lifetime; this is enough for a form. */
@@ -20,7 +20,7 @@ export const offerGeetest = ({ id, apiUrl, staticUrl }: GeetestSettings): Geetes
   staticUrl,
 })
 
-export const signToken = (key: string, lotNumber: string): Promise<string> => hmacHex(key, lotNumber)
+export const signToken = (key: string, lotNumber: string): Promise<string> => computeHmacHex(key, lotNumber)
 
 /** `status` is `error` for an invalid call: unknown id or key. */
 const Verdict = z.object({

@@ -1,6 +1,6 @@
 // An unreachable memory object (durable-objects/captcha-memory) refuses.
 
-import type { Purpose } from '#objects/captcha-memory/engine.ts'
+import type { CaptchaPurpose } from '#objects/captcha-memory/engine.ts'
 import { type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../env.ts'
 
@@ -32,7 +32,7 @@ export async function consumeOnce(
 /** @returns time to wait, ms, or 'unavailable' */
 export async function takeAllowance(
   env: Env,
-  purpose: Purpose,
+  purpose: CaptchaPurpose,
   address: string,
 ): Promise<Result<null, { readonly waitMs: number } | 'unavailable'>> {
   try {

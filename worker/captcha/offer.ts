@@ -1,19 +1,19 @@
 import type { CaptchaAction, CaptchaOffer, CaptchaQuestion } from '#shared/captcha/contract.ts'
-import { type Env, settings } from '../env.ts'
+import { type Env, loadSettings } from '../env.ts'
 import { offerWork } from './embedded.ts'
 import { offerGeetest } from './geetest.ts'
 import { offerQuestion } from './question.ts'
-import { captchaKeys } from './secret.ts'
-import { captchaSettings } from './settings.ts'
+import { loadCaptchaKeys } from './secret.ts'
+import { toCaptchaSettings } from './settings.ts'
 import { offerTurnstile } from './turnstile.ts'
 
 /** @throws Error if the embedded provider has no signing key */
 export async function offerCaptcha(env: Env, action: CaptchaAction, way: 'work' | 'question'): Promise<CaptchaOffer> {
-  const captcha = captchaSettings(settings(env))
+  const captcha = toCaptchaSettings(loadSettings(env))
   switch (captcha.provider) {
     case 'embedded': {
       const offer = way === 'work' ? offerWork : offerQuestion
-      return offer(await captchaKeys(env), action, Date.now())
+      return offer(await loadCaptchaKeys(env), action, Date.now())
     }
     case 'geetest':
       return offerGeetest(captcha)
@@ -28,9 +28,9 @@ export async function offerCaptcha(env: Env, action: CaptchaAction, way: 'work' 
  * @returns undefined if the provider needs scripts or no key is available; the form then says so
  */
 export async function pageQuestion(env: Env, action: CaptchaAction): Promise<CaptchaQuestion | undefined> {
-  if (settings(env).CAPTCHA_PROVIDER !== 'embedded') return undefined
+  if (loadSettings(env).CAPTCHA_PROVIDER !== 'embedded') return undefined
   try {
-    return await offerQuestion(await captchaKeys(env), action, Date.now())
+    return await offerQuestion(await loadCaptchaKeys(env), action, Date.now())
   } catch (error) {
     console.error('captcha question', error)
     return undefined

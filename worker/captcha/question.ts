@@ -7,7 +7,7 @@ import { makeQuestion } from '#shared/captcha/question.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Usable } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
-import { hexOf, hmacHex } from './signing.ts'
+import { computeHmacHex, encodeHex } from './signing.ts'
 
 /** Long, because a form without scripts cannot renew it. */
 export const QUESTION_LIFETIME_MS = 30 * 60_000
@@ -21,15 +21,16 @@ const Claims = z.object({
 })
 type Claims = z.infer<typeof Claims>
 
-const choiceMac = (keys: CaptchaKeys, id: string, choice: number) => hmacHex(keys.question, `choice ${id} ${choice}`)
-const claimsMac = (keys: CaptchaKeys, claims: string) => hmacHex(keys.question, `claims ${claims}`)
+const choiceMac = (keys: CaptchaKeys, id: string, choice: number) =>
+  computeHmacHex(keys.question, `choice ${id} ${choice}`)
+const claimsMac = (keys: CaptchaKeys, claims: string) => computeHmacHex(keys.question, `claims ${claims}`)
 
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 /** @param now epoch ms */
 export async function offerQuestion(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<CaptchaQuestion> {
   const { kind, words, right } = makeQuestion(random)
-  const id = hexOf(crypto.getRandomValues(new Uint8Array(16)))
+  const id = encodeHex(crypto.getRandomValues(new Uint8Array(16)))
   const claims: Claims = {
     id,
     action,
@@ -55,14 +56,14 @@ function readClaims(text: string): Claims | undefined {
 }
 
 /** A valid question; any answer uses it up. */
-export type Answered = Usable & { readonly isRight: boolean }
+export type AnsweredQuestion = Usable & { readonly isRight: boolean }
 
 export async function checkQuestion(
   keys: CaptchaKeys,
   { token, choice }: AnswerOf<'question'>,
   action: CaptchaAction,
   now: number,
-): Promise<Result<Answered, 'captcha_wrong' | 'captcha_expired'>> {
+): Promise<Result<AnsweredQuestion, 'captcha_wrong' | 'captcha_expired'>> {
   const [text = '', mac = ''] = token.split('.')
   if (!isSame(await claimsMac(keys, text), mac)) return refuse('captcha_wrong')
   const claims = readClaims(text)

@@ -4,14 +4,14 @@ import { Hono } from 'hono'
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import type { AppEnv } from '../env.ts'
-import { answer, refusal } from '../exchange/envelope.ts'
+import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
-import { sentForm } from '../forms/sent.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
+import { readSentForm } from '../forms/sent.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
 import { takeAllowance } from './memory.ts'
 import { offerCaptcha } from './offer.ts'
 import { verifyCaptcha } from './verify.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { readVisitorAddress } from './visitor-address.ts'
 
 const { challenge, demo } = captchaCalls
 
@@ -21,14 +21,14 @@ const MAX_BYTES = 32 * 1024
 export const captcha = new Hono<AppEnv>()
   .get(challenge.path, query(challenge), async (c) => {
     c.header('cache-control', 'no-store')
-    const allowed = await takeAllowance(c.env, 'challenge', visitorAddress(c.req.raw.headers))
+    const allowed = await takeAllowance(c.env, 'challenge', readVisitorAddress(c.req.raw.headers))
     if (!allowed.ok) {
-      if (allowed.error === 'unavailable') return refusal(c, 'unavailable')
+      if (allowed.error === 'unavailable') return refusalResponse(c, 'unavailable')
       c.header('retry-after', String(Math.ceil(allowed.error.waitMs / 1000)))
-      return refusal(c, 'too_many_requests')
+      return refusalResponse(c, 'too_many_requests')
     }
     const { action, way } = c.req.valid('query')
-    return answer(c, await offerCaptcha(c.env, action, way))
+    return envelopeResponse(c, await offerCaptcha(c.env, action, way))
   })
   .post(
     demo.path,
@@ -36,10 +36,10 @@ export const captcha = new Hono<AppEnv>()
       c.header('cache-control', 'no-store')
       return next()
     },
-    boundedBody(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
+    limitBody(MAX_BYTES, (c) => refusalResponse(c, 'body_too_large')),
     async (c) => {
-      const form = await sentForm(c)
+      const form = await readSentForm(c)
       const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'demo', c.req.raw)
-      return human.ok ? answer(c, { verified: true }) : refusal(c, human.error)
+      return human.ok ? envelopeResponse(c, { verified: true }) : refusalResponse(c, human.error)
     },
   )

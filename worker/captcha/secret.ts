@@ -1,6 +1,6 @@
-import { type Env, settings } from '../env.ts'
-import { captchaSettings } from './settings.ts'
-import { hmacHex } from './signing.ts'
+import { type Env, loadSettings } from '../env.ts'
+import { toCaptchaSettings } from './settings.ts'
+import { computeHmacHex } from './signing.ts'
 
 /** One key per purpose, so a signature is never valid for another. */
 export type CaptchaKeys = { readonly challenge: string; readonly solution: string; readonly question: string }
@@ -9,17 +9,17 @@ export type CaptchaKeys = { readonly challenge: string; readonly solution: strin
 const known = new WeakMap<Env, CaptchaKeys>()
 
 async function deriveKeys(env: Env): Promise<CaptchaKeys> {
-  const captcha = captchaSettings(settings(env))
+  const captcha = toCaptchaSettings(loadSettings(env))
   const configured = captcha.provider === 'embedded' ? captcha.secret : undefined
   const secret = configured ?? (await env.CAPTCHA_MEMORY.getByName('secret').secret())
   const [challenge, solution, question] = await Promise.all(
-    ['challenge', 'solution', 'question'].map((use) => hmacHex(secret, `meridian captcha ${use}`)),
+    ['challenge', 'solution', 'question'].map((use) => computeHmacHex(secret, `meridian captcha ${use}`)),
   )
   return { challenge: challenge ?? '', solution: solution ?? '', question: question ?? '' }
 }
 
 /** @throws Error if the object that stores the key is unreachable */
-export async function captchaKeys(env: Env): Promise<CaptchaKeys> {
+export async function loadCaptchaKeys(env: Env): Promise<CaptchaKeys> {
   const keys = known.get(env) ?? (await deriveKeys(env))
   known.set(env, keys)
   return keys

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { CAPTCHA_FIELDS, captchaSettings, missingSettings } from './settings.ts'
+import { CAPTCHA_FIELDS, findMissingSettings, toCaptchaSettings } from './settings.ts'
 
 const read = (values: Record<string, string>) => z.object(CAPTCHA_FIELDS).parse(values)
 const GEETEST = { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'id', GEETEST_KEY: 'key' }
 
 describe('settings of the captcha', () => {
   test('[CA7] without any, it is the embedded one, with a key of its own making', () => {
-    expect(captchaSettings(read({}))).toEqual({ provider: 'embedded', secret: undefined })
-    expect(captchaSettings(read({ CAPTCHA_SECRET: '' }))).toEqual({ provider: 'embedded', secret: undefined })
+    expect(toCaptchaSettings(read({}))).toEqual({ provider: 'embedded', secret: undefined })
+    expect(toCaptchaSettings(read({ CAPTCHA_SECRET: '' }))).toEqual({ provider: 'embedded', secret: undefined })
   })
 
   test('[CA7] a configured address is reduced to where it is', () => {
@@ -23,7 +23,7 @@ describe('settings of the captcha', () => {
     [{ CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_SITE_KEY: 'x' }, ['TURNSTILE_SECRET_KEY']],
     [{}, []],
   ])('[CA7] %j misses %j', (values, missing) => {
-    expect(missingSettings(read(values))).toEqual(missing)
+    expect(findMissingSettings(read(values))).toEqual(missing)
   })
 
   test.each([{ CAPTCHA_PROVIDER: 'recaptcha' }, { CAPTCHA_SECRET: 'short' }, { GEETEST_API_URL: 'ftp://x' }])(

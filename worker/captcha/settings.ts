@@ -24,7 +24,7 @@ const NEEDED = {
   turnstile: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
 } as const satisfies Record<CaptchaProvider, readonly (keyof Fields)[]>
 
-export const missingSettings = (fields: Fields): readonly string[] =>
+export const findMissingSettings = (fields: Fields): readonly string[] =>
   NEEDED[fields.CAPTCHA_PROVIDER].filter((name) => !fields[name])
 
 export type CaptchaSettings =
@@ -42,7 +42,7 @@ export type GeetestSettings = Extract<CaptchaSettings, { provider: 'geetest' }>
 export type TurnstileSettings = Extract<CaptchaSettings, { provider: 'turnstile' }>
 
 /** @param fields complete: `loadSettings()` checks it */
-export function captchaSettings(fields: Fields): CaptchaSettings {
+export function toCaptchaSettings(fields: Fields): CaptchaSettings {
   switch (fields.CAPTCHA_PROVIDER) {
     case 'embedded':
       return { provider: 'embedded', secret: fields.CAPTCHA_SECRET || undefined }

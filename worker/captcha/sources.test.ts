@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { captchaSources, widenPolicy } from './sources.ts'
+import { toPolicySources, widenPolicy } from './sources.ts'
 
 const CACHED =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'none'; object-src 'none'; script-src 'self'"
@@ -19,13 +19,13 @@ const TURNSTILE = {
   secret: 'secret',
   url: 'https://challenges.cloudflare.com',
 } as const
-const sourcesOf = (settings: typeof GEETEST | typeof TURNSTILE) => captchaSources(settings) ?? {}
+const sourcesOf = (settings: typeof GEETEST | typeof TURNSTILE) => toPolicySources(settings) ?? {}
 const read = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]))
 
 describe('content security', () => {
   test('[CA6] is not widened for the embedded captcha', () => {
-    expect(captchaSources({ provider: 'embedded', secret: undefined })).toBeUndefined()
+    expect(toPolicySources({ provider: 'embedded', secret: undefined })).toBeUndefined()
   })
 
   test('[CA6] names the origins of GeeTest and no others', () => {
@@ -47,7 +47,7 @@ describe('content security', () => {
   })
 
   test('[CA6] follows configured addresses, and is the same however often it is widened', () => {
-    const sources = captchaSources({ ...GEETEST, staticUrl: 'http://localhost:9', apiUrl: 'http://localhost:9' }) ?? {}
+    const sources = toPolicySources({ ...GEETEST, staticUrl: 'http://localhost:9', apiUrl: 'http://localhost:9' }) ?? {}
     const once = widenPolicy(CACHED, sources)
     expect(read(once)['script-src']).toEqual(["'self'", 'http://localhost:9'])
     expect(widenPolicy(once, sources)).toBe(once)

@@ -6,7 +6,7 @@ import type { CaptchaSettings } from './settings.ts'
 export type PolicySources = Readonly<Record<string, readonly string[]>>
 
 /** @returns undefined if everything is same-origin */
-export function captchaSources(captcha: CaptchaSettings): PolicySources | undefined {
+export function toPolicySources(captcha: CaptchaSettings): PolicySources | undefined {
   switch (captcha.provider) {
     case 'embedded':
       return undefined

@@ -1,17 +1,17 @@
 // Verifies captchas of forms.
 
-import { type AnswerOf, type CaptchaAction, type CaptchaRefusal, readAnswer } from '#shared/captcha/contract.ts'
+import { type AnswerOf, type CaptchaAction, type CaptchaRefusal, parseCaptchaAnswer } from '#shared/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { type Env, settings } from '../env.ts'
+import { type Env, loadSettings } from '../env.ts'
 import { checkWork } from './embedded.ts'
 import { checkGeetest } from './geetest.ts'
 import { consumeOnce, takeAllowance } from './memory.ts'
 import { checkQuestion } from './question.ts'
-import { type CaptchaKeys, captchaKeys } from './secret.ts'
-import { captchaSettings, type GeetestSettings, type TurnstileSettings } from './settings.ts'
-import { sha256Hex } from './signing.ts'
+import { type CaptchaKeys, loadCaptchaKeys } from './secret.ts'
+import { type GeetestSettings, type TurnstileSettings, toCaptchaSettings } from './settings.ts'
+import { computeSha256Hex } from './signing.ts'
 import { checkTurnstile } from './turnstile.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { readVisitorAddress } from './visitor-address.ts'
 
 type Verdict = Result<null, CaptchaRefusal>
 
@@ -44,10 +44,10 @@ export async function verifyCaptcha(
   action: CaptchaAction,
   request: Request,
 ): Promise<Verdict> {
-  const read = readAnswer(answer)
+  const read = parseCaptchaAnswer(answer)
   if (read === 'missing') return refuse('captcha_missing')
   if (read === undefined) return refuse('captcha_wrong')
-  const captcha = captchaSettings(settings(env))
+  const captcha = toCaptchaSettings(loadSettings(env))
   switch (read.provider) {
     case 'embedded':
     case 'question':
@@ -69,7 +69,7 @@ async function verifyOwn(
 ): Promise<Verdict> {
   let keys: CaptchaKeys
   try {
-    keys = await captchaKeys(env)
+    keys = await loadCaptchaKeys(env)
   } catch (error) {
     console.error('captcha key', error)
     return refuse('captcha_unavailable')
@@ -80,7 +80,7 @@ async function verifyOwn(
   }
   const answered = await checkQuestion(keys, answer, action, Date.now())
   if (!answered.ok) return answered
-  const allowed = await takeAllowance(env, 'question', visitorAddress(request.headers))
+  const allowed = await takeAllowance(env, 'question', readVisitorAddress(request.headers))
   if (!allowed.ok) return refuse(allowed.error === 'unavailable' ? 'captcha_unavailable' : 'captcha_too_many')
   // Consumed before the answer is checked, so no second guess is possible.
   const { id, expiresAt, isRight } = answered.value
@@ -91,7 +91,7 @@ async function verifyOwn(
 
 /** Vendors accept a token once; the memory enforces it where the vendor is slow to. */
 const spendToken = async (env: Env, token: string): Promise<Verdict> =>
-  consumeOnce(env, `token ${await sha256Hex(token)}`, Date.now() + VENDOR_MEMORY_MS)
+  consumeOnce(env, `token ${await computeSha256Hex(token)}`, Date.now() + VENDOR_MEMORY_MS)
 
 async function verifyGeetest(env: Env, captcha: GeetestSettings, answer: AnswerOf<'geetest'>): Promise<Verdict> {
   const checked = await checkGeetest(captcha, answer)
@@ -105,7 +105,7 @@ async function verifyTurnstile(
   action: CaptchaAction,
   request: Request,
 ): Promise<Verdict> {
-  const { hostname } = new URL(settings(env).ORIGIN || request.url)
+  const { hostname } = new URL(loadSettings(env).ORIGIN || request.url)
   const address = request.headers.get('cf-connecting-ip') ?? undefined
   const checked = await checkTurnstile(captcha, answer, { action, hostname, address })
   return checked.ok ? spendToken(env, answer.token) : checked

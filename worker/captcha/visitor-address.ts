@@ -15,7 +15,7 @@ function network(address: string): string {
  * IPv4 address, or the /64 of IPv6. Cloudflare sets the header; self-hosted, the proxy does (docs/operations.md).
  * Without it all share one key.
  */
-export function visitorAddress(headers: Headers): string {
+export function readVisitorAddress(headers: Headers): string {
   const address = headers.get('cf-connecting-ip')?.trim() ?? ''
   if (!/^[0-9A-Fa-f.:]{3,45}$/.test(address)) return EVERYONE
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -1,21 +1,21 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
-import type { KeptMessage } from '#objects/chat-room/store.ts'
+import type { StoredMessage } from '#objects/chat-room/store.ts'
 import type { ChatDone, ChatRefused, chatCalls } from '#shared/api/chat.ts'
-import { LEAST_AGE_MS } from '#shared/chat/limits.ts'
+import { ACCOUNT_AGE_MIN_MS } from '#shared/chat/limits.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Result } from '#shared/result.ts'
-import { type Env, settings } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
+import { type Env, loadSettings } from '../env.ts'
+import { ledgerStub } from '../ledger.ts'
 import type { Operation } from '../trading/order-gateway.ts'
 
 type Calls = typeof chatCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
-export const roomOf = (env: Env, room: ChatRoomName) => env.CHAT_ROOM.getByName(room)
-export const membersOf = (env: Env) => env.CHAT_MEMBERS.getByName('site')
+export const chatRoomStub = (env: Env, room: ChatRoomName) => env.CHAT_ROOM.getByName(room)
+export const chatMembersStub = (env: Env) => env.CHAT_MEMBERS.getByName('site')
 
 const told = ({ reason, params }: ChatRefusal): ChatRefused => ({ kind: 'refused', reason, params: { ...params } })
 const toldOf = (reason: ChatReason): ChatRefused => ({ kind: 'refused', reason, params: {} })
@@ -23,24 +23,24 @@ const done = (result: Result<unknown, ChatRefusal>): ChatDone => (result.ok ? { 
 
 /** Spot or contracts. */
 async function hasTraded(env: Env, person: string): Promise<boolean> {
-  if ((await ledgerOf(env, person).fills(person, { limit: 1 })).length > 0) return true
+  if ((await ledgerStub(env, person).fills(person, { limit: 1 })).length > 0) return true
   return (await env.CLEARING.getByName(COLLATERAL).fills(person, { limit: 1 })).rows.length > 0
 }
 
 /** A name needs an account one day old or a trade (MB3); existing names had either. */
 async function name(env: Env, { id, openedAt }: Person, { name: typed }: Asked<'name'>): Promise<ChatDone> {
-  const members = membersOf(env)
+  const members = chatMembersStub(env)
   const { name: before } = await members.member(id)
-  const isNew = before === '' && Date.now() - openedAt < LEAST_AGE_MS
+  const isNew = before === '' && Date.now() - openedAt < ACCOUNT_AGE_MIN_MS
   if (isNew && !(await hasTraded(env, id))) return toldOf('account_too_new')
-  return done(await members.choose(id, typed, settings(env).BRAND))
+  return done(await members.choose(id, typed, loadSettings(env).BRAND))
 }
 
 async function say(env: Env, { id }: Person, { room, text, reply = 0, key }: Asked<'say'>) {
-  const { name: chosen, author, silencedUntil } = await membersOf(env).member(id)
+  const { name: chosen, author, silencedUntil } = await chatMembersStub(env).member(id)
   if (chosen === '') return toldOf('name_needed')
   const writer = { person: id, author, name: chosen, silencedUntil }
-  const said = await roomOf(env, room).say(writer, { text, reply, key })
+  const said = await chatRoomStub(env, room).say(writer, { text, reply, key })
   return said.ok ? ({ kind: 'said', message: said.value } as const) : told(said.error)
 }
 
@@ -48,8 +48,8 @@ async function othersMessage(
   env: Env,
   person: string,
   { room, seq }: { readonly room: ChatRoomName; readonly seq: number },
-): Promise<KeptMessage | ChatRefused> {
-  const message = await roomOf(env, room).kept(seq)
+): Promise<StoredMessage | ChatRefused> {
+  const message = await chatRoomStub(env, room).kept(seq)
   if (message?.state !== 'shown') return toldOf('message_unknown')
   return message.person === person ? toldOf('own_message') : message
 }
@@ -80,20 +80,20 @@ async function report(env: Env, { id }: Person, asked: Asked<'report'>): Promise
 async function mute(env: Env, { id }: Person, asked: Asked<'mute'>): Promise<ChatDone> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
-  return done(await membersOf(env).mute(id, { author: message.author, name: message.name }))
+  return done(await chatMembersStub(env).mute(id, { author: message.author, name: message.name }))
 }
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const chatGateway: Handlers = {
-  own: (env, { id }) => membersOf(env).member(id),
+  own: (env, { id }) => chatMembersStub(env).member(id),
   name,
   say,
-  delete: async (env, { id }, { room, seq }) => done(await roomOf(env, room).delete(id, seq)),
+  delete: async (env, { id }, { room, seq }) => done(await chatRoomStub(env, room).delete(id, seq)),
   report,
   mute,
   unmute: async (env, { id }, { author }) => {
-    await membersOf(env).unmute(id, author)
+    await chatMembersStub(env).unmute(id, author)
     return { kind: 'done' }
   },
 }

@@ -6,9 +6,9 @@ import type { ChatReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
-import { chatGateway, membersOf, roomOf } from './gateway.ts'
+import { chatGateway, chatMembersStub, chatRoomStub } from './gateway.ts'
 
-export type Values = Readonly<Record<string, string>>
+export type ChatValues = Readonly<Record<string, string>>
 
 const SEQ = /^[1-9]\d{0,14}$/
 const numberIn = (query: URLSearchParams, name: string): number => {
@@ -17,7 +17,7 @@ const numberIn = (query: URLSearchParams, name: string): number => {
 }
 
 /** @param submission result of a form; absent when just opened */
-export async function chatPage(
+export async function loadChatPage(
   env: Env,
   { locale, search }: Pick<Visit, 'locale' | 'search'>,
   reader?: { readonly person: Person },
@@ -26,8 +26,8 @@ export async function chatPage(
   const query = new URLSearchParams(search)
   const before = numberIn(query, 'before')
   const [window, member] = await Promise.all([
-    roomOf(env, locale).window(before || undefined),
-    reader && membersOf(env).member(reader.person.id),
+    chatRoomStub(env, locale).window(before || undefined),
+    reader && chatMembersStub(env).member(reader.person.id),
   ])
   const done = query.get('done')
   const opened: ChatSubmission = { key: crypto.randomUUID(), values: {}, ...(isChatDone(done) && { done }) }
@@ -47,13 +47,13 @@ export async function chatPage(
   }
 }
 
-export type Outcome =
+export type ChatOutcome =
   | { readonly kind: 'on'; readonly search: string; readonly at?: string }
-  | { readonly kind: 'refused'; readonly reason: ChatReason; readonly params: Values }
+  | { readonly kind: 'refused'; readonly reason: ChatReason; readonly params: ChatValues }
 type Asker = { readonly env: Env; readonly person: Person; readonly room: ChatRoomName }
-type Action = (asker: Asker, values: Values) => Promise<Outcome>
+type Action = (asker: Asker, values: ChatValues) => Promise<ChatOutcome>
 
-export const refused = (reason: ChatReason): Outcome => ({ kind: 'refused', reason, params: {} })
+export const chatRefusal = (reason: ChatReason): ChatOutcome => ({ kind: 'refused', reason, params: {} })
 
 /**
  * Runs the call of the form's name.
@@ -68,7 +68,7 @@ const form =
   async ({ env, person, room }, values) => {
     const { query } = chatCalls[name]
     const asked = query.safeParse({ ...values, room, reply: values.reply || undefined })
-    if (!asked.success) return refused(unread)
+    if (!asked.success) return chatRefusal(unread)
     const handle = chatGateway[name] as (env: Env, person: Person, asked: unknown) => Promise<Answer>
     const answered = await handle(env, person, asked.data)
     if (answered.kind === 'refused') return answered
@@ -76,7 +76,7 @@ const form =
   }
 type Answer = z.output<(typeof chatCalls)['name' | 'say']['answer']>
 
-export const ACTIONS: Readonly<Record<string, Action>> = {
+export const CHAT_ACTIONS: Readonly<Record<string, Action>> = {
   name: form('name', 'name_invalid', { done: 'named' }),
   say: form('say', 'text_too_long', { at: 'say' }),
   delete: form('delete', 'message_unknown', { done: 'deleted' }),

@@ -2,18 +2,18 @@ import coinNames from 'virtual:coins'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import { COINS, isCoin } from '#shared/coins/coins.ts'
-import { isOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
 import { type Candle, isOpenAt, type MarketRow } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { coinPath } from '#shared/paths.ts'
 import type { Visit } from '#shared/visit.ts'
-import { translatorOf } from '../document/messages.ts'
-import { type Env, settings } from '../env.ts'
+import { loadTranslator } from '../document/messages.ts'
+import { type Env, loadSettings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
 import type { Loaded } from '../pages/loaded.ts'
 import { callExchange } from '../upstream/exchange.ts'
-import { networksOf } from '../wallet/rows.ts'
+import { listNetworks } from '../wallet/rows.ts'
 
 const BARS = 300
 
@@ -27,7 +27,7 @@ const tradedIn = (asset: string, rows: readonly MarketRow[]): readonly MarketRow
 }
 
 /** @param unless separates an unavailable exchange from a fault. Other spellings redirect to the coin's own. */
-export async function coinPage(
+export async function loadCoinPage(
   env: Env,
   { path, search, locale, config }: Visit,
   unless: Unless,
@@ -39,11 +39,13 @@ export async function coinPage(
   if (asset !== wanted) return { kind: 'moved', path: coinPath(asset) }
   const asked = new URLSearchParams(search).get('interval')
   const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
-  const symbol = marketBySymbol(`${asset}_USDT`)?.symbol
+  const symbol = findMarket(`${asset}_USDT`)?.symbol
   const [t, overview, board, candles] = await Promise.all([
-    translatorOf(env, locale),
+    loadTranslator(env, locale),
     callExchange(env, marketCalls.overview, {}, { signal }).catch(unless),
-    isOn(config, 'futures') ? callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unless) : undefined,
+    isFeatureOn(config, 'futures')
+      ? callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unless)
+      : undefined,
     symbol === undefined
       ? undefined
       : callExchange(env, marketCalls.candles, { symbol, interval, limit: BARS }, { signal }).catch(unless),
@@ -63,9 +65,9 @@ export async function coinPage(
       facts: COINS[asset],
       markets: tradedIn(asset, open),
       contracts: (board?.contracts ?? []).filter((row) => row.symbol.startsWith(`${asset}_`)),
-      networks: networksOf(asset),
+      networks: listNetworks(asset),
       rates: overview?.rates ?? priceRates(),
-      source: overview?.source ?? settings(env).MARKET_SOURCE,
+      source: overview?.source ?? loadSettings(env).MARKET_SOURCE,
     },
   }
 }

@@ -1,13 +1,13 @@
-import type { Opening } from '#shared/coinw-api/asked.ts'
-import { chosenOf, modelOf } from '#shared/coinw-api/futures.ts'
+import type { CoinwOrderInput } from '#shared/coinw-api/asked.ts'
+import { chosenSettings, toPositionModel } from '#shared/coinw-api/futures.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { clearing, futuresGateway } from '../trading/futures/gateway.ts'
+import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
 import type { CoinwCaller } from './door.ts'
-import { COINW_ERRORS, type CoinwError, coinwError } from './refusals.ts'
+import { COINW_ERRORS, type CoinwError, toCoinwError } from './refusals.ts'
 
 /** Finds by base asset, case-insensitive; `BTCUSDT` and `BTC_USDT` work too. */
-export function contractNamed(name: string | undefined): Contract | undefined {
+export function findCoinwContract(name: string | undefined): Contract | undefined {
   const wanted = name?.toUpperCase().replace(/_?USDT$/, '')
   return CONTRACTS.find(({ base }) => base === wanted)
 }
@@ -18,19 +18,22 @@ export type Chosen = { readonly isHedged: boolean; readonly mark: string }
 export async function choose(
   { env, person }: CoinwCaller,
   { symbol }: Contract,
-  { leverage, positionModel }: Pick<Opening, 'leverage' | 'positionModel'>,
+  { leverage, positionModel }: Pick<CoinwOrderInput, 'leverage' | 'positionModel'>,
 ): Promise<Result<Chosen, CoinwError>> {
-  const [view, [contract]] = await Promise.all([clearing(env).account(person.id), clearing(env).contracts([symbol])])
+  const [view, [contract]] = await Promise.all([
+    clearingHouseStub(env).account(person.id),
+    clearingHouseStub(env).contracts([symbol]),
+  ])
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const before = chosenOf(view, symbol)
-  if (positionModel !== undefined && positionModel !== String(modelOf(before.mode))) {
+  const before = chosenSettings(view, symbol)
+  if (positionModel !== undefined && positionModel !== String(toPositionModel(before.mode))) {
     const mode = positionModel === '0' ? 'isolated' : 'cross'
     const told = await futuresGateway.mode(env, person, { symbol, mode })
-    if (told.kind === 'refused') return refuse(coinwError(told))
+    if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   if (leverage !== undefined && leverage !== before.leverage) {
     const told = await futuresGateway.leverage(env, person, { symbol, leverage })
-    if (told.kind === 'refused') return refuse(coinwError(told))
+    if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   return ok({ isHedged: view.isHedged, mark: contract.mark })
 }

@@ -11,13 +11,13 @@ import { FUTURES_BASE } from '#shared/api/contract.ts'
 import { timeError } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isKeyId } from '../account/key-names.ts'
-import { isSigned, knownKey, noteUse } from '../binance-api/keys.ts'
+import { findKnownKey, isSignedByKey, noteUse } from '../binance-api/keys.ts'
 import { takeWeight } from '../binance-api/request-weight.ts'
-import { visitorAddress } from '../captcha/visitor-address.ts'
+import { readVisitorAddress } from '../captcha/visitor-address.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { admit, isBusy, takeOrders } from '../trading/admission.ts'
+import { admitCall, isBusy, takeOrders } from '../trading/admission.ts'
 import { unknownFields } from '../trading/unknown-fields.ts'
-import { COINW_ERRORS, type CoinwError, wrongParameter } from './refusals.ts'
+import { COINW_ERRORS, type CoinwError, wrongParameterError } from './refusals.ts'
 
 type C = Context<AppEnv>
 export type CoinwOutcome = Result<unknown, CoinwError>
@@ -45,13 +45,13 @@ function hexOf(base64: string): string | undefined {
 type Sent = { readonly query: string; readonly body: string }
 
 /** The signed path may be the full one, or the client's if its host includes our base. */
-async function isRight(c: C, key: Parameters<typeof isSigned>[0], { query, body }: Sent): Promise<boolean> {
+async function isRight(c: C, key: Parameters<typeof isSignedByKey>[0], { query, body }: Sent): Promise<boolean> {
   const sign = hexOf(c.req.header('sign') ?? '')
   if (sign?.length !== 64) return false
   const time = c.req.header('timestamp') ?? ''
   const paths = [c.req.path, c.req.path.slice(FUTURES_BASE.length)]
   const texts = paths.map((path) => `${time}${c.req.method}${path}${query === '' ? '' : `?${query}`}${body}`)
-  const signed = await Promise.all(texts.map((text) => isSigned(key, text, sign)))
+  const signed = await Promise.all(texts.map((text) => isSignedByKey(key, text, sign)))
   return signed.includes(true)
 }
 
@@ -60,7 +60,7 @@ async function callerOf(c: C, scope: Scope, sent: Sent, now: number): Promise<Re
   const time = Number(c.req.header('timestamp'))
   if (!isKeyId(id)) return refuse(COINW_ERRORS.key)
   if (!Number.isSafeInteger(time) || timeError(now, time)) return refuse(COINW_ERRORS.late)
-  const key = await knownKey(c.env, id, now)
+  const key = await findKnownKey(c.env, id, now)
   const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
   if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(COINW_ERRORS.key)
   if (!(await isRight(c, key, sent))) return refuse(COINW_ERRORS.signature)
@@ -83,7 +83,7 @@ function valuesOf({ query, body }: Sent): unknown {
 /** Names the invalid field if it has a name. */
 function parameterError(issues: readonly { readonly path: readonly PropertyKey[] }[]): CoinwError {
   const name = issues[0]?.path.findLast((part) => typeof part === 'string')
-  return name === undefined || !/^\w{1,40}$/.test(name) ? COINW_ERRORS.parameter : wrongParameter(name)
+  return name === undefined || !/^\w{1,40}$/.test(name) ? COINW_ERRORS.parameter : wrongParameterError(name)
 }
 
 async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
@@ -91,7 +91,7 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   const query = c.req.url.split('?')[1] ?? ''
   const sent = { query, body: c.req.method === 'GET' ? '' : await c.req.text() }
   const person = await callerOf(c, call.scope, sent, now)
-  const whose = person.ok ? person.value.id : visitorAddress(c.req.raw.headers)
+  const whose = person.ok ? person.value.id : readVisitorAddress(c.req.raw.headers)
   if (takeWeight(c.env, whose, 1, now).kind !== 'taken') return refuse(COINW_ERRORS.often)
   if (!person.ok) return person
   const values = valuesOf(sent)
@@ -107,7 +107,7 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
 
 /** Serves a private call. Never throws: faults are reported without details. */
 export const serve = (call: CoinwCall) => (c: C) =>
-  admit(
+  admitCall(
     c,
     async () => {
       c.header('cache-control', 'no-store')
@@ -122,5 +122,5 @@ export const serve = (call: CoinwCall) => (c: C) =>
     () => tell(c, COINW_ERRORS.busy),
   )
 
-export const coinwCall = <S extends z.ZodMiniType>(call: CoinwCall<S>): CoinwCall => call as CoinwCall
+export const createCoinwCall = <S extends z.ZodMiniType>(call: CoinwCall<S>): CoinwCall => call as CoinwCall
 export const Nothing = z.object({})

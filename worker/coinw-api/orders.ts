@@ -1,25 +1,32 @@
 // The site's operations (worker/trading/futures/gateway.ts) in CoinW's dialect.
 
 import type { z } from 'zod/mini'
-import type { Changing, ListAsked, OpenAsked, Opening, PastAsked, Several } from '#shared/coinw-api/asked.ts'
-import { coinwDeal, coinwOrder, coinwPlan } from '#shared/coinw-api/futures.ts'
-import { orderNumber, orderOfNumber } from '#shared/coinw-api/ids.ts'
-import { openingRequest, wrongField } from '#shared/coinw-api/opening.ts'
+import type {
+  AllOpenOrdersQuery,
+  Changing,
+  CoinwHistoryQuery,
+  CoinwOrderInput,
+  OpenOrdersQuery,
+  Several,
+} from '#shared/coinw-api/asked.ts'
+import { toCoinwDeal, toCoinwOrder, toCoinwPlan } from '#shared/coinw-api/futures.ts'
+import { orderNumber, parseCoinwOrderNumber } from '#shared/coinw-api/ids.ts'
+import { findWrongField, toOpeningRequest } from '#shared/coinw-api/opening.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { clearing, futuresGateway } from '../trading/futures/gateway.ts'
-import { type Chosen, choose, contractNamed } from './contracts.ts'
+import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
+import { type Chosen, choose, findCoinwContract } from './contracts.ts'
 import type { CoinwCaller, CoinwOutcome } from './door.ts'
-import { pageOf } from './paging.ts'
-import { COINW_ERRORS, type CoinwError, coinwError, wrongParameter } from './refusals.ts'
+import { selectRows } from './paging.ts'
+import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
 
-type Unit = Opening['quantityUnit']
+type Unit = CoinwOrderInput['quantityUnit']
 
 /** @param price divides a quantity in the quote asset */
-export function baseQuantity({ quantityDecimals }: Contract, text: string, unit: Unit, price: string): string {
+export function toBaseQuantity({ quantityDecimals }: Contract, text: string, unit: Unit, price: string): string {
   if (unit === '2') return text
   const lots = (units: bigint) => fromUnits(units, quantityDecimals)
   if (unit === '1') return lots(toUnits(text, 0) ?? 0n)
@@ -30,35 +37,35 @@ export function baseQuantity({ quantityDecimals }: Contract, text: string, unit:
 
 type Made = { readonly number: number }
 
-async function opened(caller: CoinwCaller, asked: Opening): Promise<Result<Made, CoinwError>> {
+async function opened(caller: CoinwCaller, asked: CoinwOrderInput): Promise<Result<Made, CoinwError>> {
   const { env, person } = caller
-  const contract = contractNamed(asked.instrument)
+  const contract = findCoinwContract(asked.instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const wrong = wrongField(asked)
-  if (wrong) return refuse(wrongParameter(wrong))
+  const wrong = findWrongField(asked)
+  if (wrong) return refuse(wrongParameterError(wrong))
   const chosen: Result<Chosen, CoinwError> = await choose(caller, contract, asked)
   if (!chosen.ok) return chosen
   const { isHedged, mark } = chosen.value
   const at = asked.openPrice ?? asked.triggerPrice ?? mark
-  const quantity = baseQuantity(contract, asked.quantity, asked.quantityUnit, at)
-  const request = openingRequest(asked, { symbol: contract.symbol, isHedged, mark, quantity })
-  if (!request.ok) return refuse(wrongParameter(request.error))
+  const quantity = toBaseQuantity(contract, asked.quantity, asked.quantityUnit, at)
+  const request = toOpeningRequest(asked, { symbol: contract.symbol, isHedged, mark, quantity })
+  if (!request.ok) return refuse(wrongParameterError(request.error))
   if (request.value.name === 'placeConditional') {
     const placed = await futuresGateway.placeConditional(env, person, request.value.asked)
-    return placed.kind === 'placed' ? ok({ number: orderNumber('plan', placed.id) }) : refuse(coinwError(placed))
+    return placed.kind === 'placed' ? ok({ number: orderNumber('plan', placed.id) }) : refuse(toCoinwError(placed))
   }
   const placed = await futuresGateway.place(env, person, request.value.asked)
-  if (placed.kind === 'refused') return refuse(coinwError(placed))
+  if (placed.kind === 'refused') return refuse(toCoinwError(placed))
   return placed.order ? ok({ number: orderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
 }
 
-export async function place(caller: CoinwCaller, asked: Opening): Promise<CoinwOutcome> {
+export async function placeCoinwOrder(caller: CoinwCaller, asked: CoinwOrderInput): Promise<CoinwOutcome> {
   const made = await opened(caller, asked)
   return made.ok ? ok({ value: String(made.value.number) }) : made
 }
 
 /** One after the other, each with its own result. The code is `code` in CoinW's documents, `msgCode` on its wire. */
-export async function placeMany(caller: CoinwCaller, asked: readonly Opening[]): Promise<CoinwOutcome> {
+export async function placeCoinwBatch(caller: CoinwCaller, asked: readonly CoinwOrderInput[]): Promise<CoinwOutcome> {
   const told: object[] = []
   for (const each of asked) {
     const made = await opened(caller, each)
@@ -75,9 +82,9 @@ export async function placeMany(caller: CoinwCaller, asked: readonly Opening[]):
 const edited = (before: number, now: number) => ({ originId: String(before), editId: String(now) })
 
 /** Field that an amendment may not change: contract, side, type, id. */
-function otherField(asked: Opening, view: FuturesOrderView): string | undefined {
-  const { instrument, direction, thirdOrderId } = coinwOrder(view, { settings: {} })
-  if (contractNamed(asked.instrument)?.base !== instrument) return 'instrument'
+function otherField(asked: CoinwOrderInput, view: FuturesOrderView): string | undefined {
+  const { instrument, direction, thirdOrderId } = toCoinwOrder(view, { settings: {} })
+  if (findCoinwContract(asked.instrument)?.base !== instrument) return 'instrument'
   if (asked.direction !== direction) return 'direction'
   if (asked.positionType !== 'plan') return 'positionType'
   if (asked.thirdOrderId !== undefined && asked.thirdOrderId !== thirdOrderId) return 'thirdOrderId'
@@ -91,28 +98,28 @@ async function changedInBook(
 ): Promise<CoinwOutcome> {
   const { env, person } = caller
   const [symbol = '', number] = order.split('-')
-  const view = await clearing(env).order(person.id, symbol, Number(number))
-  const contract = contractNamed(asked.instrument)
+  const view = await clearingHouseStub(env).order(person.id, symbol, Number(number))
+  const contract = findCoinwContract(asked.instrument)
   if (!view || !contract) return refuse(COINW_ERRORS.order)
-  const wrong = otherField(asked, view) ?? wrongField(asked)
-  if (wrong) return refuse(wrongParameter(wrong))
+  const wrong = otherField(asked, view) ?? findWrongField(asked)
+  if (wrong) return refuse(wrongParameterError(wrong))
   const chosen = await choose(caller, contract, asked)
   if (!chosen.ok) return chosen
   const { openPrice: price, quantityUnit } = asked
-  const quantity = baseQuantity(contract, asked.quantity, quantityUnit, price ?? chosen.value.mark)
+  const quantity = toBaseQuantity(contract, asked.quantity, quantityUnit, price ?? chosen.value.mark)
   const changed = await futuresGateway.amend(env, person, { order, quantity, price })
-  if (changed.kind === 'refused') return refuse(coinwError(changed))
+  if (changed.kind === 'refused') return refuse(toCoinwError(changed))
   return ok(edited(asked.id, changed.order ? orderNumber('order', changed.order.id) : asked.id))
 }
 
 /** Amends an order of the book; replaces a conditional one. */
 export async function change(caller: CoinwCaller, asked: z.output<typeof Changing>): Promise<CoinwOutcome> {
-  const which = orderOfNumber(asked.id)
-  if (!contractNamed(asked.instrument) || !which) return refuse(COINW_ERRORS.order)
+  const which = parseCoinwOrderNumber(asked.id)
+  if (!findCoinwContract(asked.instrument) || !which) return refuse(COINW_ERRORS.order)
   if (which.kind === 'order') return changedInBook(caller, asked, which.id)
   // Checked before the existing order is cancelled.
-  const wrong = asked.positionType === 'planTrigger' ? wrongField(asked) : 'positionType'
-  if (wrong) return refuse(wrongParameter(wrong))
+  const wrong = asked.positionType === 'planTrigger' ? findWrongField(asked) : 'positionType'
+  if (wrong) return refuse(wrongParameterError(wrong))
   const ended = await cancelOne(caller, asked.id)
   if (!ended.ok) return ended
   const made = await opened(caller, asked)
@@ -120,18 +127,21 @@ export async function change(caller: CoinwCaller, asked: z.output<typeof Changin
 }
 
 async function cancelOne({ env, person }: CoinwCaller, number: number): Promise<CoinwOutcome> {
-  const which = orderOfNumber(number)
+  const which = parseCoinwOrderNumber(number)
   if (!which) return refuse(COINW_ERRORS.order)
   const ended =
     which.kind === 'plan'
       ? await futuresGateway.cancelConditional(env, person, { id: which.id })
       : await futuresGateway.cancel(env, person, { order: which.id })
-  return ended.kind === 'refused' ? refuse(coinwError(ended)) : ok(null)
+  return ended.kind === 'refused' ? refuse(toCoinwError(ended)) : ok(null)
 }
 
-export const cancel = (caller: CoinwCaller, { id }: { readonly id: number }) => cancelOne(caller, id)
+export const cancelCoinwOrder = (caller: CoinwCaller, { id }: { readonly id: number }) => cancelOne(caller, id)
 
-export async function cancelMany(caller: CoinwCaller, { sourceIds }: z.output<typeof Several>): Promise<CoinwOutcome> {
+export async function cancelCoinwBatch(
+  caller: CoinwCaller,
+  { sourceIds }: z.output<typeof Several>,
+): Promise<CoinwOutcome> {
   let refused: CoinwOutcome | undefined
   for (const id of sourceIds) {
     const ended = await cancelOne(caller, id)
@@ -142,11 +152,14 @@ export async function cancelMany(caller: CoinwCaller, { sourceIds }: z.output<ty
 
 type Rows = readonly { readonly id: string }[]
 
-function waitingOf(view: MarginView, { instrument, positionType, sourceIds }: z.output<typeof ListAsked>): Rows {
-  const contract = instrument === undefined ? undefined : contractNamed(instrument)
+function waitingOf(
+  view: MarginView,
+  { instrument, positionType, sourceIds }: z.output<typeof AllOpenOrdersQuery>,
+): Rows {
+  const contract = instrument === undefined ? undefined : findCoinwContract(instrument)
   const isOne = ({ symbol }: { readonly symbol: string }) => instrument === undefined || symbol === contract?.symbol
-  const orders = view.orders.filter(isOne).map((order) => coinwOrder(order, view))
-  const plans = view.conditionals.filter(isOne).map((plan) => coinwPlan(plan, view))
+  const orders = view.orders.filter(isOne).map((order) => toCoinwOrder(order, view))
+  const plans = view.conditionals.filter(isOne).map((plan) => toCoinwPlan(plan, view))
   const wanted = sourceIds?.split(',')
   const isPlan = positionType === 'planTrigger' || positionType === 'moveStopProfitLoss'
   const ofType = isPlan
@@ -157,16 +170,22 @@ function waitingOf(view: MarginView, { instrument, positionType, sourceIds }: z.
   return ofType.filter(({ id }) => wanted === undefined || wanted.includes(id))
 }
 
-export async function open({ env, person }: CoinwCaller, asked: z.output<typeof OpenAsked>): Promise<CoinwOutcome> {
-  return ok(pageOf(waitingOf(await clearing(env).account(person.id), asked), asked))
+export async function readOpenCoinwOrders(
+  { env, person }: CoinwCaller,
+  asked: z.output<typeof OpenOrdersQuery>,
+): Promise<CoinwOutcome> {
+  return ok(selectRows(waitingOf(await clearingHouseStub(env).account(person.id), asked), asked))
 }
 
-export async function listed({ env, person }: CoinwCaller, asked: z.output<typeof ListAsked>): Promise<CoinwOutcome> {
-  return ok(waitingOf(await clearing(env).account(person.id), asked))
+export async function listCoinwOrders(
+  { env, person }: CoinwCaller,
+  asked: z.output<typeof AllOpenOrdersQuery>,
+): Promise<CoinwOutcome> {
+  return ok(waitingOf(await clearingHouseStub(env).account(person.id), asked))
 }
 
 export async function count({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
-  const { orders, conditionals } = await clearing(env).account(person.id)
+  const { orders, conditionals } = await clearingHouseStub(env).account(person.id)
   return ok({ value: orders.length + conditionals.length })
 }
 
@@ -174,27 +193,27 @@ export async function count({ env, person }: CoinwCaller): Promise<CoinwOutcome>
 export const HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
 const HISTORY_MOST = 1_000
 
-type Past = z.output<typeof PastAsked>
+type Past = z.output<typeof CoinwHistoryQuery>
 
 /** Newest first. */
-export function rangeOf({ now }: CoinwCaller, { instrument }: Past, days: number) {
-  const contract = instrument === undefined ? undefined : contractNamed(instrument)
+export function toHistoryRange({ now }: CoinwCaller, { instrument }: Past, days: number) {
+  const contract = instrument === undefined ? undefined : findCoinwContract(instrument)
   return { symbol: contract?.symbol, from: now - days * DAY_MS, limit: HISTORY_MOST, oldestFirst: false }
 }
 
 /** Newest first. */
-export const history =
+export const readCoinwOrderHistory =
   (days: number) =>
   async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
     const { env, person } = caller
-    if (asked.instrument !== undefined && !contractNamed(asked.instrument)) return refuse(COINW_ERRORS.parameter)
+    if (asked.instrument !== undefined && !findCoinwContract(asked.instrument)) return refuse(COINW_ERRORS.parameter)
     const [view, { rows }] = await Promise.all([
-      clearing(env).account(person.id),
-      clearing(env).orders(person.id, rangeOf(caller, asked, days)),
+      clearingHouseStub(env).account(person.id),
+      clearingHouseStub(env).orders(person.id, toHistoryRange(caller, asked, days)),
     ])
     return ok(
-      pageOf(
-        rows.map((order) => coinwOrder(order, view)),
+      selectRows(
+        rows.map((order) => toCoinwOrder(order, view)),
         asked,
       ),
     )
@@ -205,14 +224,14 @@ export const deals =
   (days: number) =>
   async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
     const { env, person } = caller
-    if (asked.instrument !== undefined && !contractNamed(asked.instrument)) return refuse(COINW_ERRORS.parameter)
+    if (asked.instrument !== undefined && !findCoinwContract(asked.instrument)) return refuse(COINW_ERRORS.parameter)
     const [view, { rows }] = await Promise.all([
-      clearing(env).account(person.id),
-      clearing(env).fills(person.id, rangeOf(caller, asked, days)),
+      clearingHouseStub(env).account(person.id),
+      clearingHouseStub(env).fills(person.id, toHistoryRange(caller, asked, days)),
     ])
     return ok(
-      pageOf(
-        rows.map((fill) => coinwDeal(fill, view)),
+      selectRows(
+        rows.map((fill) => toCoinwDeal(fill, view)),
         asked,
       ),
     )

@@ -3,78 +3,81 @@
 import type { z } from 'zod/mini'
 import type * as asked from '#shared/coinw-api/asked.ts'
 import {
-  chosenOf,
-  coinwClosedPosition,
-  coinwExits,
-  coinwPlan,
-  coinwPosition,
-  modelOf,
+  chosenSettings,
+  toCoinwClosedPosition,
+  toCoinwExits,
+  toCoinwPlan,
+  toCoinwPosition,
+  toPositionModel,
 } from '#shared/coinw-api/futures.ts'
-import { orderNumber, positionOfNumber } from '#shared/coinw-api/ids.ts'
-import { wrongClosing } from '#shared/coinw-api/opening.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { orderNumber, parsePositionNumber } from '#shared/coinw-api/ids.ts'
+import { findWrongCloseField } from '#shared/coinw-api/opening.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { clearing, futuresGateway } from '../trading/futures/gateway.ts'
-import { contractNamed } from './contracts.ts'
+import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
+import { findCoinwContract } from './contracts.ts'
 import type { CoinwCaller, CoinwOutcome } from './door.ts'
-import { baseQuantity, HISTORY_DAYS, rangeOf } from './orders.ts'
-import { pageOf } from './paging.ts'
-import { COINW_ERRORS, type CoinwError, coinwError, wrongParameter } from './refusals.ts'
+import { HISTORY_DAYS, toBaseQuantity, toHistoryRange } from './orders.ts'
+import { selectRows } from './paging.ts'
+import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
 
 type Held = { readonly view: MarginView; readonly position: PositionView }
 
 async function heldBy({ env, person }: CoinwCaller, number: number): Promise<Result<Held, CoinwError>> {
-  const place = positionOfNumber(number)
-  const view = await clearing(env).account(person.id)
+  const place = parsePositionNumber(number)
+  const view = await clearingHouseStub(env).account(person.id)
   const position = view.positions.find(({ symbol, leg }) => symbol === place?.symbol && leg === place?.leg)
   return position ? ok({ view, position }) : refuse(COINW_ERRORS.position)
 }
 
-export async function all({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
-  return ok((await clearing(env).account(person.id)).positions.map(coinwPosition))
+export async function readAllPositions({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
+  return ok((await clearingHouseStub(env).account(person.id)).positions.map(toCoinwPosition))
 }
 
-export async function ofInstrument(
+export async function readInstrumentPositions(
   { env, person }: CoinwCaller,
   { instrument }: z.output<typeof asked.OfInstrument>,
 ): Promise<CoinwOutcome> {
-  const contract = contractNamed(instrument)
+  const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const { positions } = await clearing(env).account(person.id)
-  return ok(positions.filter(({ symbol }) => symbol === contract.symbol).map(coinwPosition))
+  const { positions } = await clearingHouseStub(env).account(person.id)
+  return ok(positions.filter(({ symbol }) => symbol === contract.symbol).map(toCoinwPosition))
 }
 
 /** Percent of a position, two decimals, for a number of pieces or a share. */
 function percentOf(
   { symbol, quantity }: PositionView,
-  { closeNum, closeRate }: z.output<typeof asked.Closing>,
+  { closeNum, closeRate }: z.output<typeof asked.CoinwCloseInput>,
 ): string {
   if (closeNum === undefined)
     return closeRate === undefined ? '100' : fromUnits((toUnits(closeRate, 8) ?? 0n) / 10_000n, 2)
-  const lots = toUnits(quantity.replace('-', ''), contractBySymbol(symbol)?.quantityDecimals ?? 0) ?? 0n
+  const lots = toUnits(quantity.replace('-', ''), findContract(symbol)?.quantityDecimals ?? 0) ?? 0n
   return lots === 0n ? '0' : fromUnits(((toUnits(closeNum, 0) ?? 0n) * 10_000n) / lots, 2)
 }
 
 /** Pieces are closed by an order of exactly that size; a share by the site's rounding. */
-export async function close(caller: CoinwCaller, closing: z.output<typeof asked.Closing>): Promise<CoinwOutcome> {
+export async function close(
+  caller: CoinwCaller,
+  closing: z.output<typeof asked.CoinwCloseInput>,
+): Promise<CoinwOutcome> {
   const { env, person } = caller
-  const wrong = wrongClosing(closing)
-  if (wrong) return refuse(wrongParameter(wrong))
+  const wrong = findWrongCloseField(closing)
+  if (wrong) return refuse(wrongParameterError(wrong))
   const held = await heldBy(caller, closing.id)
   if (!held.ok) return held
   const { position } = held.value
   const { symbol, leg } = position
   const price = closing.positionType === 'plan' ? closing.orderPrice : undefined
-  const contract = contractBySymbol(symbol)
+  const contract = findContract(symbol)
   if (closing.closeNum !== undefined && contract) {
     const placed = await futuresGateway.place(env, person, {
       symbol,
       leg,
       side: position.quantity.startsWith('-') ? 'buy' : 'sell',
       price,
-      quantity: baseQuantity(contract, closing.closeNum, '1', position.mark),
+      quantity: toBaseQuantity(contract, closing.closeNum, '1', position.mark),
       reduceOnly: true,
       postOnly: false,
       ...(price === undefined ? { type: 'market' as const } : { type: 'limit' as const, timeInForce: 'GTC' as const }),
@@ -89,7 +92,7 @@ export async function close(caller: CoinwCaller, closing: z.output<typeof asked.
 type Placed = Awaited<ReturnType<(typeof futuresGateway)['close']>>
 
 function told(placed: Placed): CoinwOutcome {
-  if (placed.kind === 'refused') return refuse(coinwError(placed))
+  if (placed.kind === 'refused') return refuse(toCoinwError(placed))
   return placed.order ? ok({ value: orderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
 }
 
@@ -97,24 +100,32 @@ export async function closeAll(
   { env, person }: CoinwCaller,
   { instrument }: z.output<typeof asked.OfInstrument>,
 ): Promise<CoinwOutcome> {
-  const contract = contractNamed(instrument)
+  const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const { positions } = await clearing(env).account(person.id)
+  const { positions } = await clearingHouseStub(env).account(person.id)
   for (const { symbol, leg } of positions.filter((each) => each.symbol === contract.symbol)) {
     const closed = await futuresGateway.close(env, person, { symbol, leg, percent: undefined, price: undefined })
-    if (closed.kind === 'refused') return refuse(coinwError(closed))
+    if (closed.kind === 'refused') return refuse(toCoinwError(closed))
   }
   return ok(null)
 }
 
 /** Closed positions, as far back as the order archive. */
-export async function history(caller: CoinwCaller, past: z.output<typeof asked.ClosedAsked>): Promise<CoinwOutcome> {
+export async function readPositionHistory(
+  caller: CoinwCaller,
+  past: z.output<typeof asked.ClosedPositionsQuery>,
+): Promise<CoinwOutcome> {
   const { env, person } = caller
   const { instrument, positionModel } = past
-  if (instrument !== undefined && !contractNamed(instrument)) return refuse(COINW_ERRORS.parameter)
-  const { rows } = await clearing(env).closedPositions(person.id, rangeOf(caller, past, HISTORY_DAYS.months))
-  const wanted = rows.filter(({ mode }) => positionModel === undefined || positionModel === String(modelOf(mode)))
-  return ok(pageOf(wanted.map(coinwClosedPosition), past))
+  if (instrument !== undefined && !findCoinwContract(instrument)) return refuse(COINW_ERRORS.parameter)
+  const { rows } = await clearingHouseStub(env).closedPositions(
+    person.id,
+    toHistoryRange(caller, past, HISTORY_DAYS.months),
+  )
+  const wanted = rows.filter(
+    ({ mode }) => positionModel === undefined || positionModel === String(toPositionModel(mode)),
+  )
+  return ok(selectRows(wanted.map(toCoinwClosedPosition), past))
 }
 
 /** Client id of the order that closes another one's fills. */
@@ -128,10 +139,10 @@ async function openedBy(
 ): Promise<{ readonly order: FuturesOrderView; readonly position: PositionView } | undefined> {
   for (const position of positions) {
     const { symbol, leg, openedAt } = position
-    const order = await clearing(env).order(person.id, symbol, clientId)
+    const order = await clearingHouseStub(env).order(person.id, symbol, clientId)
     const side = position.quantity.startsWith('-') ? 'sell' : 'buy'
     if (!order || order.leg !== leg || order.side !== side || order.reduceOnly || order.updated < openedAt) continue
-    const before = await clearing(env).order(person.id, symbol, closingId(order))
+    const before = await clearingHouseStub(env).order(person.id, symbol, closingId(order))
     if (Number(order.filled) > 0 && Number(before?.filled ?? 0) === 0) return { order, position }
   }
   return undefined
@@ -145,7 +156,7 @@ export async function closeMany(caller: CoinwCaller, several: z.output<typeof as
   const { env, person } = caller
   const outcomes: object[] = []
   for (const { thirdOrderId } of several) {
-    const { positions } = await clearing(env).account(person.id)
+    const { positions } = await clearingHouseStub(env).account(person.id)
     const opened = await openedBy(caller, positions, thirdOrderId)
     const outcome = opened
       ? told(
@@ -181,7 +192,10 @@ export async function reverse(caller: CoinwCaller, { id }: z.output<typeof asked
 }
 
 /** Either adds or reduces. */
-export async function margin(caller: CoinwCaller, moved: z.output<typeof asked.Margining>): Promise<CoinwOutcome> {
+export async function adjustMargin(
+  caller: CoinwCaller,
+  moved: z.output<typeof asked.Margining>,
+): Promise<CoinwOutcome> {
   const { id, addMargin = '0', reduceMargin = '0' } = moved
   const isZero = (text: string) => Number(text) === 0
   if (isZero(addMargin) === isZero(reduceMargin)) return refuse(COINW_ERRORS.parameter)
@@ -191,40 +205,49 @@ export async function margin(caller: CoinwCaller, moved: z.output<typeof asked.M
   const take = isZero(addMargin)
   const amount = take ? reduceMargin : addMargin
   const done = await futuresGateway.margin(caller.env, caller.person, { symbol, leg, amount, take })
-  return done.kind === 'refused' ? refuse(coinwError(done)) : ok(null)
+  return done.kind === 'refused' ? refuse(toCoinwError(done)) : ok(null)
 }
 
 /** Sets take-profit and stop-loss of a whole position. */
-export async function protect(caller: CoinwCaller, exits: z.output<typeof asked.Exits>): Promise<CoinwOutcome> {
+export async function setExits(
+  caller: CoinwCaller,
+  exits: z.output<typeof asked.CoinwExitsInput>,
+): Promise<CoinwOutcome> {
   const held = await heldBy(caller, exits.id)
   if (!held.ok) return held
   const { symbol, leg } = held.value.position
   const { instrument } = exits
-  if (instrument !== undefined && contractNamed(instrument)?.symbol !== symbol)
-    return refuse(wrongParameter('instrument'))
+  if (instrument !== undefined && findCoinwContract(instrument)?.symbol !== symbol)
+    return refuse(wrongParameterError('instrument'))
   const { stopProfitPrice: takeProfitPrice, stopLossPrice } = exits
   const prices = { takeProfitPrice, stopLossPrice, triggeredBy: 'last' as const }
   const done = await futuresGateway.protect(caller.env, caller.person, { symbol, leg, ...prices })
-  return done.kind === 'refused' ? refuse(coinwError(done)) : ok(null)
+  return done.kind === 'refused' ? refuse(toCoinwError(done)) : ok(null)
 }
 
-export async function exits(caller: CoinwCaller, { openId }: z.output<typeof asked.ExitsAsked>): Promise<CoinwOutcome> {
-  const { positions, settings } = await clearing(caller.env).account(caller.person.id)
-  const place = openId === undefined ? undefined : positionOfNumber(openId)
+export async function readExits(
+  caller: CoinwCaller,
+  { openId }: z.output<typeof asked.CoinwExitsQuery>,
+): Promise<CoinwOutcome> {
+  const { positions, settings } = await clearingHouseStub(caller.env).account(caller.person.id)
+  const place = openId === undefined ? undefined : parsePositionNumber(openId)
   const own = positions.filter(
     ({ symbol, leg }) => openId === undefined || (symbol === place?.symbol && leg === place.leg),
   )
   return ok(
-    own.filter(({ takeProfit, stopLoss }) => takeProfit ?? stopLoss).map((each) => coinwExits(each, { settings })),
+    own.filter(({ takeProfit, stopLoss }) => takeProfit ?? stopLoss).map((each) => toCoinwExits(each, { settings })),
   )
 }
 
 /** Sets a trailing stop. `callbackRate`: a fraction, 0.01 for one percent. */
-export async function trail(caller: CoinwCaller, trailing: z.output<typeof asked.Trailing>): Promise<CoinwOutcome> {
+export async function setTrailingStop(
+  caller: CoinwCaller,
+  trailing: z.output<typeof asked.Trailing>,
+): Promise<CoinwOutcome> {
   const held = await heldBy(caller, trailing.openId)
   if (!held.ok) return held
   const { symbol, leg, quantity: whole, mark } = held.value.position
-  const contract = contractBySymbol(symbol)
+  const contract = findContract(symbol)
   const { quantity, quantityUnit, triggerPrice: activationPrice, callbackRate } = trailing
   const placed = await futuresGateway.placeConditional(caller.env, caller.person, {
     symbol,
@@ -238,18 +261,18 @@ export async function trail(caller: CoinwCaller, trailing: z.output<typeof asked
     stopPrice: undefined,
     price: undefined,
     reduceOnly: true,
-    quantity: quantity === undefined || !contract ? undefined : baseQuantity(contract, quantity, quantityUnit, mark),
+    quantity: quantity === undefined || !contract ? undefined : toBaseQuantity(contract, quantity, quantityUnit, mark),
   })
-  return placed.kind === 'refused' ? refuse(coinwError(placed)) : ok(null)
+  return placed.kind === 'refused' ? refuse(toCoinwError(placed)) : ok(null)
 }
 
-export async function trails({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
-  const view = await clearing(env).account(person.id)
-  return ok(view.conditionals.filter(({ type }) => type === 'trailing_stop').map((each) => coinwPlan(each, view)))
+export async function readTrailingStops({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
+  const view = await clearingHouseStub(env).account(person.id)
+  return ok(view.conditionals.filter(({ type }) => type === 'trailing_stop').map((each) => toCoinwPlan(each, view)))
 }
 
 /** Margin to maintenance margin of a position, percent. */
-export async function marginRate(caller: CoinwCaller, { positionId = 0 }: z.output<typeof asked.OfPosition>) {
+export async function readMarginRate(caller: CoinwCaller, { positionId = 0 }: z.output<typeof asked.OfPosition>) {
   const held = await heldBy(caller, positionId)
   if (!held.ok) return held
   const { position, view } = held.value
@@ -259,7 +282,7 @@ export async function marginRate(caller: CoinwCaller, { positionId = 0 }: z.outp
   return ok({ value: Number(ratio.toFixed(2)) })
 }
 
-export async function leverage(caller: CoinwCaller, { positionId = 0 }: z.output<typeof asked.OfPosition>) {
+export async function readLeverage(caller: CoinwCaller, { positionId = 0 }: z.output<typeof asked.OfPosition>) {
   const held = await heldBy(caller, positionId)
-  return held.ok ? ok({ value: chosenOf(held.value.view, held.value.position.symbol).leverage }) : held
+  return held.ok ? ok({ value: chosenSettings(held.value.view, held.value.position.symbol).leverage }) : held
 }

@@ -1,6 +1,6 @@
 // Errors in CoinW's dialect (protocols §2.4): a number, and a text equal in all languages.
 
-import type { Refused } from '#shared/futures/refusals.ts'
+import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 
 export type CoinwError = { readonly code: number; readonly msg: string }
 
@@ -17,10 +17,10 @@ export const COINW_ERRORS = {
 } as const satisfies Record<string, CoinwError>
 
 /** A missing field, or one invalid for the type of order. */
-export const wrongParameter = (name: string): CoinwError => ({ code: 402, msg: `Parameter error: ${name}` })
+export const wrongParameterError = (name: string): CoinwError => ({ code: 402, msg: `Parameter error: ${name}` })
 
 const OF_ORDER = 9_010
-const NUMBERED: Partial<Record<Refused['reason'], CoinwError>> = {
+const NUMBERED: Partial<Record<ClearingRefusal['reason'], CoinwError>> = {
   margin_insufficient: { code: 200_005, msg: 'Insufficient balance' },
   margin_needed: { code: 200_005, msg: 'Insufficient balance' },
   contract_unknown: COINW_ERRORS.parameter,
@@ -35,5 +35,5 @@ const NUMBERED: Partial<Record<Refused['reason'], CoinwError>> = {
 }
 
 /** Refusals without a number use their name as text. */
-export const coinwError = ({ reason }: Pick<Refused, 'reason'>): CoinwError =>
+export const toCoinwError = ({ reason }: Pick<ClearingRefusal, 'reason'>): CoinwError =>
   NUMBERED[reason] ?? { code: OF_ORDER, msg: reason }

@@ -6,43 +6,85 @@ import * as asked from '#shared/coinw-api/asked.ts'
 import type { AppEnv } from '../env.ts'
 import * as account from './account.ts'
 import * as figures from './contract-figures.ts'
-import { type CoinwCall, coinwCall as call, Nothing, serve } from './door.ts'
+import { type CoinwCall, createCoinwCall as call, Nothing, serve } from './door.ts'
 import * as orders from './orders.ts'
 import * as positions from './positions.ts'
 
 const { week, deals, months } = orders.HISTORY_DAYS
 
 const ORDERS: readonly CoinwCall[] = [
-  call({ method: 'POST', path: 'order', scope: 'trade', asked: asked.Opening, handle: orders.place }),
+  call({ method: 'POST', path: 'order', scope: 'trade', asked: asked.CoinwOrderInput, handle: orders.placeCoinwOrder }),
   call({ method: 'PUT', path: 'order', scope: 'trade', asked: asked.Changing, handle: orders.change }),
-  call({ method: 'DELETE', path: 'order', scope: 'trade', asked: asked.Numbered, handle: orders.cancel }),
-  call({ method: 'GET', path: 'order', scope: 'read', asked: asked.ListAsked, handle: orders.listed }),
-  call({ method: 'POST', path: 'batchOrders', scope: 'trade', asked: asked.Openings, handle: orders.placeMany }),
-  call({ method: 'DELETE', path: 'batchOrders', scope: 'trade', asked: asked.Several, handle: orders.cancelMany }),
-  call({ method: 'GET', path: 'orders/open', scope: 'read', asked: asked.OpenAsked, handle: orders.open }),
+  call({ method: 'DELETE', path: 'order', scope: 'trade', asked: asked.Numbered, handle: orders.cancelCoinwOrder }),
+  call({
+    method: 'GET',
+    path: 'order',
+    scope: 'read',
+    asked: asked.AllOpenOrdersQuery,
+    handle: orders.listCoinwOrders,
+  }),
+  call({
+    method: 'POST',
+    path: 'batchOrders',
+    scope: 'trade',
+    asked: asked.CoinwOrderBatch,
+    handle: orders.placeCoinwBatch,
+  }),
+  call({
+    method: 'DELETE',
+    path: 'batchOrders',
+    scope: 'trade',
+    asked: asked.Several,
+    handle: orders.cancelCoinwBatch,
+  }),
+  call({
+    method: 'GET',
+    path: 'orders/open',
+    scope: 'read',
+    asked: asked.OpenOrdersQuery,
+    handle: orders.readOpenCoinwOrders,
+  }),
   call({ method: 'GET', path: 'orders/openQuantity', scope: 'read', asked: Nothing, handle: orders.count }),
-  call({ method: 'GET', path: 'orders/history', scope: 'read', asked: asked.PastAsked, handle: orders.history(week) }),
+  call({
+    method: 'GET',
+    path: 'orders/history',
+    scope: 'read',
+    asked: asked.CoinwHistoryQuery,
+    handle: orders.readCoinwOrderHistory(week),
+  }),
   call({
     method: 'GET',
     path: 'orders/archive',
     scope: 'read',
-    asked: asked.PastAsked,
-    handle: orders.history(months),
+    asked: asked.CoinwHistoryQuery,
+    handle: orders.readCoinwOrderHistory(months),
   }),
-  call({ method: 'GET', path: 'orders/deals', scope: 'read', asked: asked.PastAsked, handle: orders.deals(deals) }),
+  call({
+    method: 'GET',
+    path: 'orders/deals',
+    scope: 'read',
+    asked: asked.CoinwHistoryQuery,
+    handle: orders.deals(deals),
+  }),
   call({
     method: 'GET',
     path: 'orders/deals/history',
     scope: 'read',
-    asked: asked.PastAsked,
+    asked: asked.CoinwHistoryQuery,
     handle: orders.deals(months),
   }),
 ]
 
 const POSITIONS: readonly CoinwCall[] = [
-  call({ method: 'GET', path: 'positions', scope: 'read', asked: asked.OfInstrument, handle: positions.ofInstrument }),
-  call({ method: 'GET', path: 'positions/all', scope: 'read', asked: Nothing, handle: positions.all }),
-  call({ method: 'DELETE', path: 'positions', scope: 'trade', asked: asked.Closing, handle: positions.close }),
+  call({
+    method: 'GET',
+    path: 'positions',
+    scope: 'read',
+    asked: asked.OfInstrument,
+    handle: positions.readInstrumentPositions,
+  }),
+  call({ method: 'GET', path: 'positions/all', scope: 'read', asked: Nothing, handle: positions.readAllPositions }),
+  call({ method: 'DELETE', path: 'positions', scope: 'trade', asked: asked.CoinwCloseInput, handle: positions.close }),
   call({
     method: 'DELETE',
     path: 'allpositions',
@@ -55,57 +97,87 @@ const POSITIONS: readonly CoinwCall[] = [
     method: 'GET',
     path: 'positions/history',
     scope: 'read',
-    asked: asked.ClosedAsked,
-    handle: positions.history,
+    asked: asked.ClosedPositionsQuery,
+    handle: positions.readPositionHistory,
   }),
   call({ method: 'POST', path: 'positions/reverse', scope: 'trade', asked: asked.Numbered, handle: positions.reverse }),
-  call({ method: 'POST', path: 'positions/margin', scope: 'trade', asked: asked.Margining, handle: positions.margin }),
+  call({
+    method: 'POST',
+    path: 'positions/margin',
+    scope: 'trade',
+    asked: asked.Margining,
+    handle: positions.adjustMargin,
+  }),
   call({
     method: 'GET',
     path: 'positions/marginRate',
     scope: 'read',
     asked: asked.OfPosition,
-    handle: positions.marginRate,
+    handle: positions.readMarginRate,
   }),
   call({
     method: 'GET',
     path: 'positions/leverage',
     scope: 'read',
     asked: asked.OfPosition,
-    handle: positions.leverage,
+    handle: positions.readLeverage,
   }),
-  call({ method: 'POST', path: 'TPSL', scope: 'trade', asked: asked.Exits, handle: positions.protect }),
-  call({ method: 'GET', path: 'TPSL', scope: 'read', asked: asked.ExitsAsked, handle: positions.exits }),
-  call({ method: 'POST', path: 'moveTPSL', scope: 'trade', asked: asked.Trailing, handle: positions.trail }),
-  call({ method: 'GET', path: 'moveTPSL', scope: 'read', asked: Nothing, handle: positions.trails }),
+  call({ method: 'POST', path: 'TPSL', scope: 'trade', asked: asked.CoinwExitsInput, handle: positions.setExits }),
+  call({ method: 'GET', path: 'TPSL', scope: 'read', asked: asked.CoinwExitsQuery, handle: positions.readExits }),
+  call({ method: 'POST', path: 'moveTPSL', scope: 'trade', asked: asked.Trailing, handle: positions.setTrailingStop }),
+  call({ method: 'GET', path: 'moveTPSL', scope: 'read', asked: Nothing, handle: positions.readTrailingStops }),
 ]
 
 const ACCOUNT: readonly CoinwCall[] = [
-  call({ method: 'GET', path: 'account/getUserAssets', scope: 'read', asked: Nothing, handle: account.assets }),
-  call({ method: 'GET', path: 'account/available', scope: 'read', asked: Nothing, handle: account.transferable }),
-  call({ method: 'GET', path: 'account/fees', scope: 'read', asked: Nothing, handle: account.fees }),
+  call({
+    method: 'GET',
+    path: 'account/getUserAssets',
+    scope: 'read',
+    asked: Nothing,
+    handle: account.readCoinwAssets,
+  }),
+  call({ method: 'GET', path: 'account/available', scope: 'read', asked: Nothing, handle: account.readTransferable }),
+  call({ method: 'GET', path: 'account/fees', scope: 'read', asked: Nothing, handle: account.readCoinwFees }),
   call({
     method: 'POST',
     path: 'account/transfer',
     scope: 'trade',
     asked: asked.Transferring,
-    handle: account.transfer,
+    handle: account.transferCoinwMargin,
   }),
-  call({ method: 'GET', path: 'positions/type', scope: 'read', asked: Nothing, handle: account.type }),
-  call({ method: 'POST', path: 'positions/type', scope: 'trade', asked: asked.Typing, handle: account.setType }),
-  call({ method: 'GET', path: 'orders/maxSize', scope: 'read', asked: asked.Sizing, handle: account.maxSize }),
+  call({ method: 'GET', path: 'positions/type', scope: 'read', asked: Nothing, handle: account.readPositionType }),
+  call({
+    method: 'POST',
+    path: 'positions/type',
+    scope: 'trade',
+    asked: asked.CoinwPositionModeInput,
+    handle: account.setType,
+  }),
+  call({
+    method: 'GET',
+    path: 'orders/maxSize',
+    scope: 'read',
+    asked: asked.CoinwSizeQuery,
+    handle: account.computeMaxSize,
+  }),
   call({
     method: 'GET',
     path: 'orders/availSize',
     scope: 'read',
     asked: asked.OfInstrument,
-    handle: account.availSize,
+    handle: account.computeAvailSize,
   }),
 ]
 
 const FIGURES: readonly CoinwCall[] = [
-  call({ method: 'GET', path: 'ladders', scope: 'read', asked: Nothing, handle: figures.ladders }),
-  call({ method: 'GET', path: 'orders/trades', scope: 'read', asked: asked.TapeAsked, handle: figures.publicTrades }),
+  call({ method: 'GET', path: 'ladders', scope: 'read', asked: Nothing, handle: figures.readLadders }),
+  call({
+    method: 'GET',
+    path: 'orders/trades',
+    scope: 'read',
+    asked: asked.CoinwTapeQuery,
+    handle: figures.readPublicTrades,
+  }),
 ]
 
 export const coinwApi = new Hono<AppEnv>()

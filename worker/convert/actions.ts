@@ -1,43 +1,43 @@
 import type { z } from 'zod/mini'
 import { convertCalls } from '#shared/api/convert.ts'
-import { type ConvertWish, isOtcTab, type OtcNote, type OtcTab } from '#shared/convert/page.ts'
+import { isOtcTab, type OtcNote, type OtcTab, type QuoteForm } from '#shared/convert/page.ts'
 import { type ConvertReason, ConvertReason as Reasons } from '#shared/convert/refusals.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
-import type { Session } from '../middleware/variables.ts'
-import { usdtPrices } from '../wallet/prices.ts'
-import { convertGateway, dealerOf } from './gateway.ts'
-import { plain, wishOf } from './page.ts'
+import { ledgerStub } from '../ledger.ts'
+import type { RequestSession } from '../middleware/variables.ts'
+import { readUsdtPrices } from '../wallet/prices.ts'
+import { convertGateway, dealerStub } from './gateway.ts'
+import { parseQuoteForm, trimZeroDecimals } from './page.ts'
 
-export type Values = Readonly<Record<string, string>>
-export type Outcome =
+export type ConvertValues = Readonly<Record<string, string>>
+export type ConvertOutcome =
   | { readonly kind: 'on'; readonly search: string }
   | {
       readonly kind: 'refused'
       readonly reason: ConvertReason
-      readonly params: Values
+      readonly params: ConvertValues
       readonly tab: OtcTab
-      readonly wish: ConvertWish
-      readonly values: Values
+      readonly wish: QuoteForm
+      readonly values: ConvertValues
       /** After a price move: id of a new quote for the same conversion. */
       readonly quote?: string
     }
-type Owner = { readonly env: Env; readonly session: Session }
-type Action = (owner: Owner, values: Values) => Promise<Outcome>
+type Owner = { readonly env: Env; readonly session: RequestSession }
+type Action = (owner: Owner, values: ConvertValues) => Promise<ConvertOutcome>
 
 const KEY = /^[0-9a-f-]{36}$/
 
-const typedOf = (values: Values): ConvertWish => ({
-  ...wishOf(new URLSearchParams(values)),
+const typedOf = (values: ConvertValues): QuoteForm => ({
+  ...parseQuoteForm(new URLSearchParams(values)),
   amount: values.amount ?? '',
   side: values.side === 'get' ? 'get' : 'give',
 })
 
-export function refused(
+export function convertRefusal(
   reason: ConvertReason,
-  values: Values,
-  more: Partial<Outcome & { kind: 'refused' }> = {},
-): Outcome {
+  values: ConvertValues,
+  more: Partial<ConvertOutcome & { kind: 'refused' }> = {},
+): ConvertOutcome {
   const { tab } = values
   return {
     kind: 'refused',
@@ -50,7 +50,7 @@ export function refused(
   }
 }
 
-const noted = (tab: OtcTab, note: OtcNote): Outcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
+const noted = (tab: OtcTab, note: OtcNote): ConvertOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
 
 /** @returns undefined if the form does not fit the call */
 function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
@@ -59,21 +59,26 @@ function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.o
 
 const quote: Action = async ({ env, session }, values) => {
   const request = asked(convertCalls.quote.query, typedOf(values))
-  if (!request) return refused('amount_invalid', values)
+  if (!request) return convertRefusal('amount_invalid', values)
   const answer = await convertGateway.quote(env, session.person, request)
-  if (answer.kind === 'refused') return refused(answer.reason, values, { params: answer.params })
+  if (answer.kind === 'refused') return convertRefusal(answer.reason, values, { params: answer.params })
   return { kind: 'on', search: `?quote=${answer.quote.id}` }
 }
 
 const accept: Action = async ({ env, session: { person } }, values) => {
   const request = asked(convertCalls.accept.query, values)
-  if (!request) return refused('quote_unknown', values)
+  if (!request) return convertRefusal('quote_unknown', values)
   const answer = await convertGateway.accept(env, person, request)
   if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
-  const known = await dealerOf(env).view(person.id, request.id)
-  const wish = known && { from: known.from, to: known.to, amount: plain(known.fromAmount), side: 'give' as const }
+  const known = await dealerStub(env).view(person.id, request.id)
+  const wish = known && {
+    from: known.from,
+    to: known.to,
+    amount: trimZeroDecimals(known.fromAmount),
+    side: 'give' as const,
+  }
   const { quote: anew } = answer
-  return refused(answer.reason, values, {
+  return convertRefusal(answer.reason, values, {
     params: answer.params,
     ...(wish && { wish }),
     ...(anew && { quote: anew.id }),
@@ -90,16 +95,18 @@ const limit: Action = async ({ env, session }, values) => {
     days: DAYS.test(days) ? Number(days) : undefined,
     ...(KEY.test(key) && { clientId: key }),
   })
-  if (!request) return refused('price_invalid', values)
+  if (!request) return convertRefusal('price_invalid', values)
   const answer = await convertGateway.limit(env, session.person, request)
-  return answer.kind === 'done' ? noted('limit', 'placed') : refused(answer.reason, values, { params: answer.params })
+  return answer.kind === 'done'
+    ? noted('limit', 'placed')
+    : convertRefusal(answer.reason, values, { params: answer.params })
 }
 
 const cancelLimit: Action = async ({ env, session }, values) => {
   const request = asked(convertCalls.cancelLimit.query, values)
-  if (!request) return refused('order_unknown', values)
+  if (!request) return convertRefusal('order_unknown', values)
   const answer = await convertGateway.cancelLimit(env, session.person, request)
-  return answer.kind === 'done' ? noted('limit', 'cancelled') : refused(answer.reason, values)
+  return answer.kind === 'done' ? noted('limit', 'cancelled') : convertRefusal(answer.reason, values)
 }
 
 const recur: Action = async ({ env, session }, values) => {
@@ -110,16 +117,18 @@ const recur: Action = async ({ env, session }, values) => {
     weekday: DAYS.test(weekday) ? Number(weekday) : undefined,
     day: DAYS.test(day) ? Number(day) : undefined,
   })
-  if (!request) return refused('schedule_invalid', values)
+  if (!request) return convertRefusal('schedule_invalid', values)
   const answer = await convertGateway.recur(env, session.person, request)
-  return answer.kind === 'done' ? noted('recurring', 'made') : refused(answer.reason, values, { params: answer.params })
+  return answer.kind === 'done'
+    ? noted('recurring', 'made')
+    : convertRefusal(answer.reason, values, { params: answer.params })
 }
 
 const changeRecurring: Action = async ({ env, session }, values) => {
   const request = asked(convertCalls.changeRecurring.query, values)
-  if (!request) return refused('order_unknown', values)
+  if (!request) return convertRefusal('order_unknown', values)
   const answer = await convertGateway.changeRecurring(env, session.person, request)
-  return answer.kind === 'done' ? noted('recurring', 'changed') : refused(answer.reason, values)
+  return answer.kind === 'done' ? noted('recurring', 'changed') : convertRefusal(answer.reason, values)
 }
 
 const buy: Action = async ({ env, session }, values) => {
@@ -131,33 +140,35 @@ const buy: Action = async ({ env, session }, values) => {
     instrument,
     ...(KEY.test(key) && { clientId: key }),
   })
-  if (!request) return refused('amount_invalid', values)
+  if (!request) return convertRefusal('amount_invalid', values)
   const answer = await convertGateway.buy(env, session.person, request)
-  return answer.kind === 'done' ? noted('buy', 'ordered') : refused(answer.reason, values, { params: answer.params })
+  return answer.kind === 'done'
+    ? noted('buy', 'ordered')
+    : convertRefusal(answer.reason, values, { params: answer.params })
 }
 
 const answerBuy: Action = async ({ env, session }, values) => {
   const request = asked(convertCalls.answerBuy.query, { id: values.id, confirm: values.confirm === 'yes' })
-  if (!request) return refused('order_unknown', values)
+  if (!request) return convertRefusal('order_unknown', values)
   const answer = await convertGateway.answerBuy(env, session.person, request)
-  return answer.kind === 'done' ? noted('buy', 'answered') : refused(answer.reason, values)
+  return answer.kind === 'done' ? noted('buy', 'answered') : convertRefusal(answer.reason, values)
 }
 
 const dust: Action = async ({ env, session: { person } }, values) => {
   const { key = '' } = values
-  const prices = Object.entries(await usdtPrices(env)).map(([asset, price]) => ({ asset, price }))
+  const prices = Object.entries(await readUsdtPrices(env)).map(([asset, price]) => ({ asset, price }))
   const ask = {
     person: person.id,
     key: `dust:${KEY.test(key) ? key : crypto.randomUUID()}`,
     wallet: 'spot' as const,
     prices,
   }
-  const converted = await ledgerOf(env, person.id).convertDust(ask)
+  const converted = await ledgerStub(env, person.id).convertDust(ask)
   if (converted.ok) return noted('dust', 'dusted')
-  return refused(Reasons.safeParse(converted.error.reason).data ?? 'unavailable', values)
+  return convertRefusal(Reasons.safeParse(converted.error.reason).data ?? 'unavailable', values)
 }
 
-export const ACTIONS: Readonly<Record<string, Action>> = {
+export const CONVERT_ACTIONS: Readonly<Record<string, Action>> = {
   quote,
   accept,
   limit,

@@ -1,27 +1,27 @@
 import type { Person } from '#objects/account/object.ts'
-import { dustOf } from '#objects/withdrawals/dust.ts'
-import { type Cursor, cursorIn, type NextCursor, pagedOf } from '#shared/api/cursor.ts'
+import { findDust } from '#objects/withdrawals/dust.ts'
+import { type Cursor, type NextCursor, pagedOf, parseCursor } from '#shared/api/cursor.ts'
 import { blockText } from '#shared/block/views.ts'
 import { hedgeText } from '#shared/convert/hedges.ts'
-import { LIMITS_SHOWN, type LimitView } from '#shared/convert/orders.ts'
+import { LIMITS_PAGE_SIZE, type LimitView } from '#shared/convert/orders.ts'
 import {
   type AnyReceipt,
-  type ConvertWish,
   isOtcNote,
   isOtcTab,
   type OtcData,
   type OtcTab,
+  type QuoteForm,
 } from '#shared/convert/page.ts'
-import { PURCHASES_SHOWN, type PurchaseView } from '#shared/convert/purchases.ts'
-import { HISTORY_SHOWN, type QuoteView } from '#shared/convert/quotes.ts'
-import { isSigned, quoteText } from '#shared/convert/verify.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
-import { deskOf } from '../block/gateway.ts'
+import { PURCHASES_PAGE_SIZE, type PurchaseView } from '#shared/convert/purchases.ts'
+import { CONVERSIONS_PAGE_SIZE, type QuoteView } from '#shared/convert/quotes.ts'
+import { quoteText, verifySignedText } from '#shared/convert/verify.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { blockDeskStub } from '../block/gateway.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf, paperAllowanceOf } from '../ledger.ts'
-import { usdtPrices } from '../wallet/prices.ts'
-import { ed25519 } from './ed25519.ts'
-import { dealerOf } from './gateway.ts'
+import { ledgerStub, readPaperAllowance } from '../ledger.ts'
+import { readUsdtPrices } from '../wallet/prices.ts'
+import { verifyEd25519 } from './ed25519.ts'
+import { dealerStub } from './gateway.ts'
 
 type Otc = OtcData['otc']
 
@@ -30,26 +30,26 @@ const QUOTE_ID = /^[0-9a-f]{24}$/
 const WALLET = 'spot'
 const DUSTED = 50
 
-export const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+export const trimZeroDecimals = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /** Invalid values are ignored. */
-export function wishOf(query: URLSearchParams): ConvertWish {
-  const asset = (name: string, usual: string) => assetOf(query.get(name) ?? '')?.symbol ?? usual
+export function parseQuoteForm(query: URLSearchParams): QuoteForm {
+  const asset = (name: string, usual: string) => findAsset(query.get(name) ?? '')?.symbol ?? usual
   const from = asset('from', 'USDT')
   return { from, to: asset('to', from === 'USDT' ? 'BTC' : 'USDT'), amount: '', side: 'give' }
 }
 
 const textOf = (symbol: string, atoms: bigint | string): string => {
-  const asset = assetOf(symbol)
-  return asset ? amountText(asset, BigInt(atoms)) : ''
+  const asset = findAsset(symbol)
+  return asset ? formatAssetAmount(asset, BigInt(atoms)) : ''
 }
 
 /** @param prices USDT per unit of each asset */
 async function balancesOf(env: Env, person: string, prices: Otc['prices']) {
-  const { balances } = await ledgerOf(env, person).holdings(person)
-  const rows = balances.filter(({ wallet, asset }) => wallet === WALLET && assetOf(asset))
+  const { balances } = await ledgerStub(env, person).holdings(person)
+  const rows = balances.filter(({ wallet, asset }) => wallet === WALLET && findAsset(asset))
   const atoms = new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
-  const specks = dustOf(
+  const specks = findDust(
     Object.entries(prices).map(([asset, price]) => ({ asset, price })),
     (asset) => atoms.get(asset) ?? 0n,
   )
@@ -63,28 +63,28 @@ async function balancesOf(env: Env, person: string, prices: Otc['prices']) {
 
 async function dustedOf(env: Env, person: string) {
   const asked = { person, kind: 'convert', wallet: WALLET, limit: DUSTED } as const
-  const lines = await ledgerOf(env, person).journal(asked)
+  const lines = await ledgerStub(env, person).journal(asked)
   return lines.map(({ entry, time, asset, change }) => ({ entry, at: time, asset, change: textOf(asset, change) }))
 }
 
-const SIZES = { convert: HISTORY_SHOWN, limit: LIMITS_SHOWN, buy: PURCHASES_SHOWN } as const
+const SIZES = { convert: CONVERSIONS_PAGE_SIZE, limit: LIMITS_PAGE_SIZE, buy: PURCHASES_PAGE_SIZE } as const
 const quoteEnd = ({ quotedAt, id }: QuoteView): NextCursor => ({ before: quotedAt, beforeId: id })
 const limitEnd = ({ placedAt, id }: LimitView): NextCursor => ({ before: placedAt, beforeId: id })
 const purchaseEnd = ({ createdAt, id }: PurchaseView): NextCursor => ({ before: createdAt, beforeId: id })
 
 /** Recurring conversions; one of them may be looked at with older dates. */
 async function plansOf(env: Env, person: string, older: { plan: string; before: number } | undefined) {
-  const plans = await dealerOf(env).plans(person)
+  const plans = await dealerStub(env).plans(person)
   if (!older) return plans
-  const runs = await dealerOf(env).runs(person, older.plan, older.before)
+  const runs = await dealerStub(env).runs(person, older.plan, older.before)
   return plans.map((plan) => (plan.id === older.plan ? { ...plan, runs } : plan))
 }
 
 async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: Otc['prices']) {
-  const dealer = dealerOf(env)
+  const dealer = dealerStub(env)
   const asked = query.get('tab')
   const tab = isOtcTab(asked) ? asked : 'convert'
-  const cursor = cursorIn(query)
+  const cursor = parseCursor(query)
   const cursorOf = (of: OtcTab): Cursor => (of === tab ? cursor : {})
   const plan = query.get('plan') ?? ''
   const older = tab === 'recurring' && cursor.before !== undefined ? { plan, before: cursor.before } : undefined
@@ -101,7 +101,7 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
     dustedOf(env, person.id),
     named('quote'),
     named('done'),
-    paperAllowanceOf(env, person.id),
+    readPaperAllowance(env, person.id),
   ])
   const lists = { convert: history.map(quoteEnd), limit: limits.map(limitEnd), buy: purchases.map(purchaseEnd) }
   const rows = tab === 'convert' || tab === 'limit' || tab === 'buy' ? lists[tab] : []
@@ -126,13 +126,13 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
 }
 
 /** @param shown values of a refused form; else those of the URL */
-export async function otcPage(env: Env, search: string, person?: Person, shown: Partial<Otc> = {}): Promise<Otc> {
+export async function loadOtcPage(env: Env, search: string, person?: Person, shown: Partial<Otc> = {}): Promise<Otc> {
   const query = new URLSearchParams(search)
   const [tab, note] = [query.get('tab'), query.get('note')]
-  const [prices, looks] = await Promise.all([usdtPrices(env), dealerOf(env).looks()])
+  const [prices, looks] = await Promise.all([readUsdtPrices(env), dealerStub(env).looks()])
   const page: Otc = {
     tab: isOtcTab(tab) ? tab : 'convert',
-    wish: wishOf(query),
+    wish: parseQuoteForm(query),
     values: {},
     prices,
     looks,
@@ -141,15 +141,20 @@ export async function otcPage(env: Env, search: string, person?: Person, shown: 
   }
   if (!person) return page
   const { own, quote } = await ownOf(env, query, person, prices)
-  const given = quote && { from: quote.from, to: quote.to, amount: plain(quote.fromAmount), side: 'give' as const }
+  const given = quote && {
+    from: quote.from,
+    to: quote.to,
+    amount: trimZeroDecimals(quote.fromAmount),
+    side: 'give' as const,
+  }
   return { ...page, ...(given && { wish: given }), own }
 }
 
 /** Searches both kinds: ids have equal length and never collide. */
 async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
-  const convert = await dealerOf(env).receipt(id)
+  const convert = await dealerStub(env).receipt(id)
   if (convert) return { kind: 'convert', receipt: convert }
-  const [hedge, block] = await Promise.all([dealerOf(env).hedgeReceipt(id), deskOf(env).receipt(id)])
+  const [hedge, block] = await Promise.all([dealerStub(env).hedgeReceipt(id), blockDeskStub(env).receipt(id)])
   if (hedge) return { kind: 'hedge', receipt: hedge }
   return block && { kind: 'block', receipt: block }
 }
@@ -160,9 +165,9 @@ function signedText({ kind, receipt }: AnyReceipt): string {
   return kind === 'hedge' ? hedgeText(receipt) : blockText(receipt)
 }
 
-export async function receiptPage(env: Env, id: string): Promise<OtcData['otc-receipt']> {
+export async function loadConvertReceipt(env: Env, id: string): Promise<OtcData['otc-receipt']> {
   const found = QUOTE_ID.test(id) ? await foundBy(env, id) : undefined
   if (!found) return { isGenuine: false }
-  const isGenuine = signedText(found) === found.receipt.text && (await isSigned(found.receipt, ed25519))
+  const isGenuine = signedText(found) === found.receipt.text && (await verifySignedText(found.receipt, verifyEd25519))
   return { found, isGenuine }
 }

@@ -1,8 +1,8 @@
 import type { ConvertReason } from '#shared/convert/refusals.ts'
-import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
-export type Typed = {
+export type TypedConversion = {
   readonly from: string
   readonly to: string
   readonly amount: string
@@ -10,9 +10,9 @@ export type Typed = {
 }
 
 /** Atoms of the asset that the amount is in. */
-export function atomsOf({ from, to, amount, side = 'give' }: Typed): Result<string, ConvertReason> {
-  const asset = assetOf(side === 'give' ? from : to)
-  if (!asset || !assetOf(from) || !assetOf(to)) return refuse('asset_unknown')
+export function parseConvertAtoms({ from, to, amount, side = 'give' }: TypedConversion): Result<string, ConvertReason> {
+  const asset = findAsset(side === 'give' ? from : to)
+  if (!asset || !findAsset(from) || !findAsset(to)) return refuse('asset_unknown')
   const atoms = parseAmount(asset, amount.trim())
   return atoms.ok && atoms.value > 0n ? ok(String(atoms.value)) : refuse('amount_invalid')
 }

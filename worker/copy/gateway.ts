@@ -6,19 +6,19 @@ import { areRelated } from '#objects/platform/kin.ts'
 import { programObject } from '#objects/platform/programs.ts'
 import type { CopyDone, CopyRefused, copyCalls } from '#shared/api/copy.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
-import { COPY_ASSET, leadIdOf, maskedName } from '#shared/copy/kinds.ts'
+import { COPY_ASSET, maskCopierName, toLeadId } from '#shared/copy/kinds.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import { INVEST_MAX, INVEST_MIN } from '#shared/copy/settings.ts'
-import { olderOf } from '#shared/copy/statement.ts'
+import { paginateSettlements } from '#shared/copy/statement.ts'
 import type { MyCopiesView, PortfolioView, StatementView } from '#shared/copy/views.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
+import { ledgerStub } from '../ledger.ts'
 import type { Operation } from '../trading/order-gateway.ts'
-import { leadOf } from './market.ts'
-import { settingsOf, termsOf, usdtOf, usdtText } from './typed.ts'
+import { leadStub } from './market.ts'
+import { formatCopyUsdt, parseCopySettings, parseLeadTerms, parseUsdt } from './typed.ts'
 
 type Calls = typeof copyCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -37,15 +37,15 @@ const copierOf = (env: Env, account: string) => env.COPIER.getByName(programObje
 const accountOf = (portfolio: string) => `copy-${portfolio}`
 
 async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) {
-  const lead = await leadOf(env, asked.lead).profile()
+  const lead = await leadStub(env, asked.lead).profile()
   if (!lead) return toldOf('lead_unknown')
   // Leads must not inflate their own figures as their copiers (REL11).
   if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person))) return toldOf('lead_related')
-  const amount = usdtOf(asked.amount)
+  const amount = parseUsdt(asked.amount)
   if (!amount.ok) return told(amount.error)
   if (amount.value < BigInt(INVEST_MIN) * USDT) return toldOf('amount_below_minimum', { least: String(INVEST_MIN) })
   if (amount.value > BigInt(INVEST_MAX) * USDT) return toldOf('amount_above_maximum', { most: String(INVEST_MAX) })
-  const typed = settingsOf(lead.kind, asked)
+  const typed = parseCopySettings(lead.kind, asked)
   if (!typed.ok) return told(typed.error)
   const text = JSON.stringify(asked)
   const opened = await memberOf(env, person).open(person, { lead: asked.lead, key: asked.key, asked: text })
@@ -54,7 +54,7 @@ async function follow(env: Env, { id: person }: Person, asked: Asked<'follow'>) 
   const started = await copierOf(env, account).start({
     account,
     person,
-    name: maskedName(person),
+    name: maskCopierName(person),
     lead: asked.lead,
     kind: lead.kind,
     settings: typed.value,
@@ -81,7 +81,7 @@ async function edit(env: Env, { id: person }: Person, { portfolio, ...asked }: A
   const own = await ownPortfolio(env, person, portfolio)
   const known = await own?.copier.view(own.account, person)
   if (!own || !known) return toldOf('portfolio_unknown')
-  const typed = settingsOf(known.kind, asked)
+  const typed = parseCopySettings(known.kind, asked)
   return typed.ok ? done(await own.copier.edit(own.account, typed.value)) : told(typed.error)
 }
 
@@ -93,7 +93,7 @@ async function moved(
 ): Promise<CopyDone> {
   const own = await ownPortfolio(env, person, portfolio)
   if (!own) return toldOf('portfolio_unknown')
-  const atoms = usdtOf(amount)
+  const atoms = parseUsdt(amount)
   if (!atoms.ok) return told(atoms.error)
   if (way === 'add' && atoms.value > BigInt(INVEST_MAX) * USDT) {
     return toldOf('amount_above_maximum', { most: String(INVEST_MAX) })
@@ -122,13 +122,13 @@ async function portfolios(env: Env, person: string): Promise<PortfolioView[]> {
 }
 
 const sum = (amounts: readonly string[]): string =>
-  usdtText(amounts.reduce((total, amount) => total + (toUnits(amount, 8) ?? 0n), 0n))
+  formatCopyUsdt(amounts.reduce((total, amount) => total + (toUnits(amount, 8) ?? 0n), 0n))
 
 async function own(env: Env, { id: person }: Person): Promise<MyCopiesView> {
-  const ledger = ledgerOf(env, person)
+  const ledger = ledgerStub(env, person)
   const [views, { balances }] = await Promise.all([portfolios(env, person), ledger.holdings(person)])
   const free = (wallet: string) =>
-    usdtText(BigInt(balances.find((row) => row.wallet === wallet && row.asset === COPY_ASSET)?.available ?? 0))
+    formatCopyUsdt(BigInt(balances.find((row) => row.wallet === wallet && row.asset === COPY_ASSET)?.available ?? 0))
   return {
     portfolios: views,
     equity: sum(views.map(({ equity }) => equity)),
@@ -144,7 +144,7 @@ async function statement(
 ): Promise<StatementView> {
   const accounts = await memberOf(env, person).accounts()
   const all = (await Promise.all(accounts.map((account) => copierOf(env, account).settlements(account, person)))).flat()
-  const { rows, next } = olderOf(all, cursor, limit)
+  const { rows, next } = paginateSettlements(all, cursor, limit)
   return {
     settlements: rows,
     total: sum(all.map(({ amount }) => amount)),
@@ -154,21 +154,28 @@ async function statement(
 
 /** Profit shares of one portfolio, newest first. */
 export async function settledIn(env: Env, person: string, account: string, cursor: Cursor, limit: number) {
-  return olderOf(await copierOf(env, account).settlements(account, person), cursor, limit)
+  return paginateSettlements(await copierOf(env, account).settlements(account, person), cursor, limit)
 }
 
 async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Asked<'apply'>) {
-  const terms = termsOf(asked)
+  const terms = parseLeadTerms(asked)
   if (!terms.ok) return told(terms.error)
-  const id = leadIdOf(kind, person)
+  const id = toLeadId(kind, person)
   const invitation = sha256(crypto.randomUUID()).slice(0, 24)
-  const applied = await leadOf(env, id).apply({ id, kind, person, terms: terms.value, isSimulated: false, invitation })
+  const applied = await leadStub(env, id).apply({
+    id,
+    kind,
+    person,
+    terms: terms.value,
+    isSimulated: false,
+    invitation,
+  })
   return applied.ok ? ({ kind: 'applied', lead: id } as const) : told(applied.error)
 }
 
 async function changeTerms(env: Env, { id: person }: Person, { kind, ...asked }: Asked<'terms'>): Promise<CopyDone> {
-  const terms = termsOf(asked)
-  return terms.ok ? done(await leadOf(env, leadIdOf(kind, person)).changeTerms(terms.value)) : told(terms.error)
+  const terms = parseLeadTerms(asked)
+  return terms.ok ? done(await leadStub(env, toLeadId(kind, person)).changeTerms(terms.value)) : told(terms.error)
 }
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -191,9 +198,9 @@ export const copyGateway: Handlers = {
   },
   statement,
   apply,
-  dashboard: async (env, { id }, { kind }) => (await leadOf(env, leadIdOf(kind, id)).dashboard()) ?? null,
+  dashboard: async (env, { id }, { kind }) => (await leadStub(env, toLeadId(kind, id)).dashboard()) ?? null,
   terms: changeTerms,
-  end: async (env, { id }, { kind }) => done(await leadOf(env, leadIdOf(kind, id)).end()),
+  end: async (env, { id }, { kind }) => done(await leadStub(env, toLeadId(kind, id)).end()),
   received: (env, { id }, { kind, before = Number.MAX_SAFE_INTEGER, limit }) =>
-    leadOf(env, leadIdOf(kind, id)).statement(before, limit),
+    leadStub(env, toLeadId(kind, id)).statement(before, limit),
 }

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { currentSession } from '../middleware/session.ts'
-import type { Session } from '../middleware/variables.ts'
+import { readCurrentSession } from '../middleware/session.ts'
+import type { RequestSession } from '../middleware/variables.ts'
 
 export type CopyRequest = {
   readonly c: Context<AppEnv>
-  readonly session: Session
+  readonly session: RequestSession
   readonly person: string
   readonly query: URLSearchParams
 }
 
 export async function copyRequest(c: Context<AppEnv>): Promise<CopyRequest | undefined> {
-  const session = await currentSession(c)
+  const session = await readCurrentSession(c)
   if (!session) return undefined
   return { c, session, person: session.person.id, query: new URLSearchParams(c.var.visit.search) }
 }

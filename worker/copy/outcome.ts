@@ -12,8 +12,8 @@ export type CopyOutcome =
   /** The page without a message. */
   | { readonly kind: 'shown' }
 
-export const refusedBy = (reason: CopyFormReason): CopyOutcome => ({ kind: 'refused', reason, params: {} })
-export const refusedAs = ({ reason, params }: CopyRefused): CopyOutcome => ({ kind: 'refused', reason, params })
+export const copyRefusal = (reason: CopyFormReason): CopyOutcome => ({ kind: 'refused', reason, params: {} })
+export const toCopyRefusal = ({ reason, params }: CopyRefused): CopyOutcome => ({ kind: 'refused', reason, params })
 /** @param what name of the action, shown on success */
-export const doneBy = (answer: CopyDone, what: CopyDoneName): CopyOutcome =>
-  answer.kind === 'done' ? { kind: 'done', done: what } : refusedAs(answer)
+export const toCopyOutcome = (answer: CopyDone, what: CopyDoneName): CopyOutcome =>
+  answer.kind === 'done' ? { kind: 'done', done: what } : toCopyRefusal(answer)

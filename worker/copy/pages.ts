@@ -1,17 +1,17 @@
-import { copyBoardFilters, windowOf } from '#shared/copy/board-filters.ts'
+import { copyBoardFilters, parseCopyWindow } from '#shared/copy/board-filters.ts'
 import type { CopyData } from '#shared/copy/pages.ts'
-import { tradedAt } from '#shared/copy/paths.ts'
-import type { TraderView } from '#shared/copy/views.ts'
+import { parseTraderPath } from '#shared/copy/paths.ts'
+import type { CopyTraderView } from '#shared/copy/views.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
-import { copiersOf, copyBoard, historyOf, positionsOf, traderOf } from './market.ts'
+import { copyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readTrader } from './market.ts'
 
 const LEAD_ID = /^[0-9a-f]{16}$/
 const ROW_ID = /^[1-9]\d{0,14}$/
 const CLOSED = 20
 const COPIERS = 20
 
-export async function boardData(env: Env, { path, search }: Visit): Promise<CopyData['copy-trading']> {
+export async function loadCopyBoard(env: Env, { path, search }: Visit): Promise<CopyData['copy-trading']> {
   const filters = copyBoardFilters(search, path.endsWith('/spot') ? 'spot' : 'futures')
   const { roi, days, ...others } = filters
   const asked = { ...others, days: `${days}`, ...(roi !== undefined && { roi }) } as const
@@ -19,25 +19,28 @@ export async function boardData(env: Env, { path, search }: Visit): Promise<Copy
 }
 
 /** Finds a lead under its own kind only, and only once its application was approved. */
-export async function leadAt(env: Env, path: string) {
-  const { kind, id } = tradedAt(path)
-  const trader = LEAD_ID.test(id) ? await traderOf(env, id) : null
+export async function findLeadAt(env: Env, path: string) {
+  const { kind, id } = parseTraderPath(path)
+  const trader = LEAD_ID.test(id) ? await readTrader(env, id) : null
   const isThere = trader?.row.kind === kind && trader.row.state !== 'pending' && trader.row.state !== 'rejected'
-  return { kind, trader: isThere ? trader : undefined } satisfies { kind: typeof kind; trader: TraderView | undefined }
+  return { kind, trader: isThere ? trader : undefined } satisfies {
+    kind: typeof kind
+    trader: CopyTraderView | undefined
+  }
 }
 
-export async function traderData(env: Env, { path, search }: Visit): Promise<CopyData['copy-trader']> {
+export async function loadCopyTrader(env: Env, { path, search }: Visit): Promise<CopyData['copy-trader']> {
   const query = new URLSearchParams(search)
-  const days = windowOf(query)
+  const days = parseCopyWindow(query)
   const before = ROW_ID.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
   const isBack = before !== undefined
-  const { kind, trader } = await leadAt(env, path)
+  const { kind, trader } = await findLeadAt(env, path)
   if (!trader) return { kind, days, open: [], closed: [], copiers: [], isBack }
   const { id } = trader.row
   const [open, closed, copiers] = await Promise.all([
-    positionsOf(env, id),
-    historyOf(env, { id, limit: CLOSED, ...(isBack && { before }) }),
-    copiersOf(env, { id, limit: COPIERS }),
+    readLeadPositions(env, id),
+    readLeadHistory(env, { id, limit: CLOSED, ...(isBack && { before }) }),
+    readLeadCopiers(env, { id, limit: COPIERS }),
   ])
   const last = closed.length === CLOSED ? closed.at(-1) : undefined
   return { kind, days, trader, open, closed, copiers, isBack, ...(last && { before: last.id }) }

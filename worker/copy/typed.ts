@@ -5,40 +5,40 @@ import {
   BIO_MAX,
   COPIERS_MAX,
   type CopySettings,
+  LEAD_NAME_MAX,
   LEVERAGE_MAX,
   type LeadTerms,
   LOSS_MAX_BPS,
   MULTIPLIER_MAX,
-  NAME_MAX,
   SHARE_MAX_BPS,
   SLIPPAGE_MAX_BPS,
   SLIPPAGE_MIN_BPS,
   TAKE_PROFIT_MAX_BPS,
   USUAL_SETTINGS,
 } from '#shared/copy/settings.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
+import { findContract } from '#shared/futures/contracts.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { isOn } from '../trading/typed-figures.ts'
+import { isOrderFlagOn } from '../trading/typed-figures.ts'
 
 type Read<T> = Result<T, CopyRefusal>
 
-export const refused = (
+export const createCopyRefusal = (
   reason: CopyReason,
   params: Readonly<Record<string, string>> = {},
 ): Result<never, CopyRefusal> => refuse({ reason, params })
 
 /** Positive USDT, in atoms. */
-export function usdtOf(text: string, reason: CopyReason = 'amount_invalid'): Read<bigint> {
-  const asset = assetOf(COPY_ASSET)
+export function parseUsdt(text: string, reason: CopyReason = 'amount_invalid'): Read<bigint> {
+  const asset = findAsset(COPY_ASSET)
   const atoms = asset && parseAmount(asset, text.trim())
-  return atoms?.ok ? ok(atoms.value) : refused(reason)
+  return atoms?.ok ? ok(atoms.value) : createCopyRefusal(reason)
 }
 
 /** As `parseUsdt`; empty means 0. */
-const limitOf = (text: string): Read<bigint> => (text.trim() === '' ? ok(0n) : usdtOf(text, 'limit_invalid'))
+const limitOf = (text: string): Read<bigint> => (text.trim() === '' ? ok(0n) : parseUsdt(text, 'limit_invalid'))
 
 /** Percent with two digits to basis points; empty means `usual`. */
 function percentOf(text: string, usual: number, least: number, most: number, reason: CopyReason): Read<number> {
@@ -46,20 +46,24 @@ function percentOf(text: string, usual: number, least: number, most: number, rea
   if (typed === '') return ok(usual)
   const bps = toUnits(typed, 2)
   const isWithin = bps !== undefined && bps >= BigInt(least) && bps <= BigInt(most)
-  return isWithin ? ok(Number(bps)) : refused(reason, { least: String(least / 100), most: String(most / 100) })
+  return isWithin
+    ? ok(Number(bps))
+    : createCopyRefusal(reason, { least: String(least / 100), most: String(most / 100) })
 }
 
 function wholeOf(text: string, usual: number, least: number, most: number, reason: CopyReason): Read<number> {
   const typed = text.trim()
   if (typed === '') return ok(usual)
   const count = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
-  return count >= least && count <= most ? ok(count) : refused(reason, { least: String(least), most: String(most) })
+  return count >= least && count <= most
+    ? ok(count)
+    : createCopyRefusal(reason, { least: String(least), most: String(most) })
 }
 
 function symbolsOf(kind: CopyKind, text: string): Read<string[]> {
   const symbols = [...new Set(text.split(/[\s,]+/).filter((each) => each !== ''))].map((each) => each.toUpperCase())
-  const unknown = symbols.find((symbol) => !(kind === 'spot' ? marketBySymbol(symbol) : contractBySymbol(symbol)))
-  return unknown === undefined ? ok(symbols) : refused('symbol_unknown', { symbol: unknown })
+  const unknown = symbols.find((symbol) => !(kind === 'spot' ? findMarket(symbol) : findContract(symbol)))
+  return unknown === undefined ? ok(symbols) : createCopyRefusal('symbol_unknown', { symbol: unknown })
 }
 
 function all<T extends readonly Read<unknown>[]>(...reads: T): CopyRefusal | undefined {
@@ -71,8 +75,8 @@ const ofField = <T>(read: Read<T>, field: keyof TypedSettings): Read<T> =>
   read.ok ? read : refuse({ ...read.error, params: { ...read.error.params, field } })
 const value = <T>(read: Read<T>, none: T): T => (read.ok ? read.value : none)
 
-export function settingsOf(kind: CopyKind, typed: TypedSettings): Read<CopySettings> {
-  const fixed = typed.sizing === 'fixed' ? usdtOf(typed.fixed, 'fixed_invalid') : ok(0n)
+export function parseCopySettings(kind: CopyKind, typed: TypedSettings): Read<CopySettings> {
+  const fixed = typed.sizing === 'fixed' ? parseUsdt(typed.fixed, 'fixed_invalid') : ok(0n)
   const times = typed.sizing === 'multiplier' ? typed.multiplier : ''
   const multiplier = percentOf(times, 100, 1, MULTIPLIER_MAX, 'multiplier_invalid')
   const perOrder = ofField(limitOf(typed.perOrder), 'perOrder')
@@ -96,7 +100,7 @@ export function settingsOf(kind: CopyKind, typed: TypedSettings): Read<CopySetti
     symbols: value(symbols, []),
     margin: typed.margin,
     leverage: value(leverage, 0),
-    topUps: isOn(typed.topUps),
+    topUps: isOrderFlagOn(typed.topUps),
     takeProfitBps: value(takeProfit, 0),
     stopLossBps: value(stopLoss, 0),
     totalLossBps: value(totalLoss, 0),
@@ -107,21 +111,21 @@ export function settingsOf(kind: CopyKind, typed: TypedSettings): Read<CopySetti
 /** Control characters and text directions could imitate another name. */
 const PLAIN = /^[^\p{C}\p{Zl}\p{Zp}]*$/u
 
-export function termsOf(typed: TypedTerms): Read<LeadTerms> {
+export function parseLeadTerms(typed: TypedTerms): Read<LeadTerms> {
   const name = typed.name.trim().normalize('NFC')
   const bio = typed.bio.trim()
-  if (name.length < 2 || name.length > NAME_MAX || !PLAIN.test(name)) {
-    return refused('name_invalid', { least: '2', most: String(NAME_MAX) })
+  if (name.length < 2 || name.length > LEAD_NAME_MAX || !PLAIN.test(name)) {
+    return createCopyRefusal('name_invalid', { least: '2', most: String(LEAD_NAME_MAX) })
   }
-  if (bio.length > BIO_MAX) return refused('bio_too_long', { most: String(BIO_MAX) })
+  if (bio.length > BIO_MAX) return createCopyRefusal('bio_too_long', { most: String(BIO_MAX) })
   const share = percentOf(typed.share, 1_000, 0, SHARE_MAX_BPS, 'share_invalid')
   if (!share.ok) return share
   const most = wholeOf(typed.maxCopiers, 500, 1, COPIERS_MAX, 'copiers_invalid')
   if (!most.ok) return most
-  return ok({ name, bio, shareBps: share.value, maxCopiers: most.value, isPrivate: isOn(typed.isPrivate) })
+  return ok({ name, bio, shareBps: share.value, maxCopiers: most.value, isPrivate: isOrderFlagOn(typed.isPrivate) })
 }
 
-export function usdtText(atoms: bigint): string {
-  const asset = assetOf(COPY_ASSET)
-  return asset ? amountText(asset, atoms) : '0'
+export function formatCopyUsdt(atoms: bigint): string {
+  const asset = findAsset(COPY_ASSET)
+  return asset ? formatAssetAmount(asset, atoms) : '0'
 }

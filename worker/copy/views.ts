@@ -1,12 +1,12 @@
 import { copyCalls } from '#shared/api/copy.ts'
-import { type Cursor, cursorIn } from '#shared/api/cursor.ts'
-import { type CopyKind, isCopyKind, leadIdOf } from '#shared/copy/kinds.ts'
+import { type Cursor, parseCursor } from '#shared/api/cursor.ts'
+import { type CopyKind, isCopyKind, toLeadId } from '#shared/copy/kinds.ts'
 import type { CopyData, CopyOwnPage, CopySubmission } from '#shared/copy/pages.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
 import { copyGateway, settledIn } from './gateway.ts'
-import { traderOf } from './market.ts'
+import { readTrader } from './market.ts'
 import type { CopyRequest } from './member.ts'
-import { leadAt } from './pages.ts'
+import { findLeadAt } from './pages.ts'
 
 type View<Name extends CopyOwnPage> = (owner: CopyRequest, submission: CopySubmission) => Promise<CopyData[Name]>
 type Views = { readonly [Name in CopyOwnPage]: View<Name> }
@@ -20,7 +20,7 @@ const isOpen = ({ state }: PortfolioView): boolean => state !== 'ended' && state
 async function follow(owner: CopyRequest, submission: CopySubmission) {
   const { c, session, person, query } = owner
   const [{ kind, trader }, { portfolios, wallets }] = await Promise.all([
-    leadAt(c.env, c.var.path),
+    findLeadAt(c.env, c.var.path),
     copyGateway.own(c.env, session.person, {}),
   ])
   const running = portfolios.find((portfolio) => portfolio.lead === trader?.row.id && isOpen(portfolio))
@@ -30,14 +30,14 @@ async function follow(owner: CopyRequest, submission: CopySubmission) {
     kind,
     wallets,
     invitation: invitation.slice(0, INVITATION_LONGEST),
-    isOwn: trader !== undefined && trader.row.id === leadIdOf(kind, person),
+    isOwn: trader !== undefined && trader.row.id === toLeadId(kind, person),
     ...(trader && { trader }),
     ...(running && { portfolio: running.id }),
   }
 }
 
 /** Settlements have a time and an id, a portfolio's trades have numbers. */
-const settledBefore = (query: URLSearchParams): Cursor => (query.has('beforeId') ? cursorIn(query) : {})
+const settledBefore = (query: URLSearchParams): Cursor => (query.has('beforeId') ? parseCursor(query) : {})
 
 async function portfolios({ c, session, query }: CopyRequest, submission: CopySubmission) {
   const cursor = settledBefore(query)
@@ -72,7 +72,7 @@ async function portfolio({ c, session, query }: CopyRequest, submission: CopySub
   const [trades, { rows: settlements, next }, trader] = await Promise.all([
     copyGateway.trades(c.env, session.person, asked.data),
     settledIn(c.env, session.person.id, found.id, cursor, STATEMENTS),
-    traderOf(c.env, found.lead),
+    readTrader(c.env, found.lead),
   ])
   const last = trades.length === TRADES ? trades.at(-1) : undefined
   return {
@@ -92,7 +92,7 @@ const kindOf = (text: string | null | undefined): CopyKind => (text && isCopyKin
 async function lead({ c, session, query }: CopyRequest, submission: CopySubmission) {
   const kind = kindOf(submission.values.kind ?? query.get('kind'))
   const own = await copyGateway.dashboard(c.env, session.person, { kind })
-  const { before } = cursorIn(query)
+  const { before } = parseCursor(query)
   const isBack = before !== undefined
   const received = own
     ? await copyGateway.received(c.env, session.person, { kind, limit: STATEMENTS, ...(isBack && { before }) })
@@ -100,7 +100,7 @@ async function lead({ c, session, query }: CopyRequest, submission: CopySubmissi
   return { submission, kind, received, isBack, ...(own && { own }) }
 }
 
-export const VIEWS: Views = {
+export const COPY_VIEWS: Views = {
   'copy-follow': follow,
   'copy-portfolios': portfolios,
   'copy-portfolio': portfolio,

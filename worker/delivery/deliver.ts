@@ -2,10 +2,10 @@
 
 import type { Context } from 'hono'
 import { findPerson } from '../accounts/find-person.ts'
-import { translatorOf } from '../document/messages.ts'
-import { type AppEnv, type Env, settings } from '../env.ts'
-import { type Letter, letterOf } from './letter.ts'
-import type { Message } from './message.ts'
+import { loadTranslator } from '../document/messages.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { createLetter, type Letter } from './letter.ts'
+import type { MailMessage } from './message.ts'
 
 /** By then the response is sent, so look-ups for the message cannot be timed. */
 const AFTER_ANSWER_MS = 25
@@ -34,10 +34,10 @@ async function hand(url: string, token: string | undefined, body: unknown): Prom
  */
 export async function post(
   env: Env,
-  { kind, to, locale, code = '' }: Omit<Message, 'kind'> & { readonly kind: string },
+  { kind, to, locale, code = '' }: Omit<MailMessage, 'kind'> & { readonly kind: string },
   letter: Letter,
 ): Promise<void> {
-  const { MAIL_URL, MAIL_TOKEN, MAIL_FROM, SMS_URL, SMS_TOKEN, SMS_FROM } = settings(env)
+  const { MAIL_URL, MAIL_TOKEN, MAIL_FROM, SMS_URL, SMS_TOKEN, SMS_FROM } = loadSettings(env)
   const { subject, text, html, short } = letter
   if (to.kind === 'email' && MAIL_URL !== '') {
     return hand(MAIL_URL, MAIL_TOKEN, { from: MAIL_FROM, to: to.value, subject, text, html })
@@ -50,23 +50,23 @@ export async function post(
 }
 
 /** Needs no request. */
-export async function deliverTo(env: Env, message: Message, phrase: string): Promise<void> {
-  const { BRAND, ORIGIN } = settings(env)
-  const t = await translatorOf(env, message.locale)
-  await post(env, message, letterOf(message, { brand: BRAND, origin: ORIGIN, phrase }, t))
+export async function deliverTo(env: Env, message: MailMessage, phrase: string): Promise<void> {
+  const { BRAND, ORIGIN } = loadSettings(env)
+  const t = await loadTranslator(env, message.locale)
+  await post(env, message, createLetter(message, { brand: BRAND, origin: ORIGIN, phrase }, t))
 }
 
 /**
  * Sends after the response, so timing reveals nothing about it.
  * @param origin scheme and host for links, or ''
  */
-export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: string }, message: Message): void {
+export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: string }, message: MailMessage): void {
   const written = async () => {
     await scheduler.wait(AFTER_ANSWER_MS)
     // The anti-phishing phrase. Looked up after the response, so timing does not reveal an account.
     const { phrase } = await findPerson(c.env, message.to)
-    const t = await translatorOf(c.env, message.locale)
-    const letter = letterOf(message, { brand: settings(c.env).BRAND, origin, phrase }, t)
+    const t = await loadTranslator(c.env, message.locale)
+    const letter = createLetter(message, { brand: loadSettings(c.env).BRAND, origin, phrase }, t)
     return post(c.env, message, letter)
   }
   const sent = written().catch((error: unknown) => {

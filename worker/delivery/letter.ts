@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/locales.ts'
-import type { Message, MessageKind } from './message.ts'
+import type { MailMessage, MessageKind } from './message.ts'
 
 export type Letter = {
   readonly subject: string
@@ -44,7 +44,7 @@ export type LetterFrame = {
 /**
  * Mail programs support neither style sheets nor scripts: tables, inline styles, colours readable on white and black.
  */
-export function writtenLetter(
+export function renderLetter(
   { subject, title, body, footer, code, secret = '' }: LetterWords,
   { locale, brand, phrase: own, address, action = '' }: LetterFrame,
 ): Letter {
@@ -85,8 +85,8 @@ ${address === undefined ? '' : html`<p style="margin:0 0 20px"><a href="${addres
   }
 }
 
-export function letterOf(
-  { kind, locale, code }: Pick<Message, 'kind' | 'locale' | 'code'>,
+export function createLetter(
+  { kind, locale, code }: Pick<MailMessage, 'kind' | 'locale' | 'code'>,
   { brand, origin, phrase = '' }: { readonly brand: string; readonly origin: string; readonly phrase?: string },
   t: Translate,
 ): Letter {
@@ -94,7 +94,7 @@ export function letterOf(
   const isWithdrawal = kind === 'withdrawal_code'
   const secret = isWithdrawal ? t('mail.withdrawal_code.secret', { brand }) : t('mail.secret', { brand })
   const link = LINKS[kind]
-  const letter = writtenLetter(
+  const letter = renderLetter(
     {
       subject: t(`mail.${kind}.subject`, { brand }),
       title: t(`mail.${kind}.title`),

@@ -18,7 +18,7 @@ export const MESSAGE_KINDS = [
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-export type Message = {
+export type MailMessage = {
   readonly kind: MessageKind
   readonly to: Contact
   readonly locale: LocaleCode

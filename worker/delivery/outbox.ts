@@ -6,11 +6,11 @@ import { zonedMinute } from '#shared/format/dates.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
 import { isLoopback } from '../accounts/loopback.ts'
-import { translatorOf } from '../document/messages.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { errorDocument } from '../errors.ts'
+import { loadTranslator } from '../document/messages.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { renderErrorDocument } from '../errors.ts'
 import { requestClock } from '../middleware/clock.ts'
-import { locale } from '../middleware/locale.ts'
+import { applyLocale } from '../middleware/locale.ts'
 import { isOutboxOpenAt } from './undelivered.ts'
 
 type C = Context<AppEnv>
@@ -20,7 +20,7 @@ const MAIL_CSP = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ance
 
 /** The outbox is for the local machine: visitors through a proxy are remote. */
 function isOpen(c: C): boolean {
-  const { OUTBOX_ACCESS, ORIGIN } = settings(c.env)
+  const { OUTBOX_ACCESS, ORIGIN } = loadSettings(c.env)
   if (!isOutboxOpenAt(c.env, ORIGIN || c.var.url.origin)) return false
   if (OUTBOX_ACCESS === 'open') return true
   const visitor = c.req.header('cf-connecting-ip') ?? '127.0.0.1'
@@ -29,7 +29,7 @@ function isOpen(c: C): boolean {
 
 const onlyWhereOpen = createMiddleware<AppEnv>(async function onlyWhereOpen(c, next) {
   c.header('cache-control', 'no-store')
-  return isOpen(c) ? next() : errorDocument(c, 404)
+  return isOpen(c) ? next() : renderErrorDocument(c, 404)
 })
 
 const box = (c: C) => c.env.OUTBOX.getByName('all')
@@ -42,7 +42,7 @@ function row(c: C, t: Translate, { id, at, channel, recipient, subject, text, ht
 }
 
 async function page(c: C, messages: readonly Posted[]) {
-  const t = await translatorOf(c.env, c.var.locale)
+  const t = await loadTranslator(c.env, c.var.locale)
   const { tag, direction } = LOCALES[c.var.locale]
   const head = (['when', 'by', 'to', 'what'] as const).map(
     (name) => html`<th scope="col" style="text-align:start">${t(`mail.outbox.${name}`)}</th>`,
@@ -61,13 +61,13 @@ export const outbox = new Hono<AppEnv>()
     const { to } = c.req.query()
     return c.json({ messages: await box(c).list(to) })
   })
-  .get('/dev/outbox', locale(), async (c) => {
+  .get('/dev/outbox', applyLocale(), async (c) => {
     c.header('content-security-policy', MAIL_CSP)
     return c.html(await page(c, await box(c).list(c.req.query('to'))))
   })
   .get('/dev/outbox/:id{[0-9]{1,15}}', async (c) => {
     const message = await box(c).read(Number(c.req.param('id')))
-    if (!message || message.html === '') return errorDocument(c, 404)
+    if (!message || message.html === '') return renderErrorDocument(c, 404)
     c.header('content-security-policy', MAIL_CSP)
     return c.html(message.html)
   })

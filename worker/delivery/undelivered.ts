@@ -2,23 +2,23 @@
 
 import type { Undelivered } from '#shared/forms/forms.ts'
 import { isLoopback } from '../accounts/loopback.ts'
-import { type Env, settings } from '../env.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { type Env, loadSettings } from '../env.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 /**
  * Readers of the outbox could log in as anyone. Default: only on the local machine without a provider.
  * @param origin scheme and host of the deployment
  */
 export function isOutboxOpenAt(env: Env, origin: string): boolean {
-  const { OUTBOX_ACCESS, MAIL_URL, SMS_URL } = settings(env)
+  const { OUTBOX_ACCESS, MAIL_URL, SMS_URL } = loadSettings(env)
   if (OUTBOX_ACCESS !== 'auto') return OUTBOX_ACCESS === 'open'
   const isHere = isLoopback(new URL(origin).hostname)
-  return isHere && MAIL_URL === '' && SMS_URL === '' && upstreamOf(env, 'spot') === undefined
+  return isHere && MAIL_URL === '' && SMS_URL === '' && findUpstream(env, 'spot') === undefined
 }
 
 /** Returns the codes without delivery; undefined if all are delivered. */
-export function undeliveredAt(env: Env, origin: string): Undelivered | undefined {
-  const { MAIL_URL, SMS_URL } = settings(env)
+export function findUndelivered(env: Env, origin: string): Undelivered | undefined {
+  const { MAIL_URL, SMS_URL } = loadSettings(env)
   if (MAIL_URL !== '' && SMS_URL !== '') return undefined
   const ways = MAIL_URL === '' && SMS_URL === '' ? 'both' : MAIL_URL === '' ? 'email' : 'phone'
   return { ways, isOutboxOpen: isOutboxOpenAt(env, origin) }

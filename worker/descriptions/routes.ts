@@ -2,8 +2,8 @@
 
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { settings } from '../env.ts'
-import { descriptionOf } from './texts.ts'
+import { loadSettings } from '../env.ts'
+import { loadDescription } from './texts.ts'
 
 /** They change with a deployment. */
 const LIFETIME = 'public, max-age=300'
@@ -15,10 +15,10 @@ function document(c: Context<AppEnv>, text: string): Response {
 }
 
 export const descriptions = new Hono<AppEnv>()
-  .get('/api/openapi.json', async (c) => document(c, await descriptionOf(c.env, 'openapi')))
+  .get('/api/openapi.json', async (c) => document(c, await loadDescription(c.env, 'openapi')))
   .get('/api/asyncapi.json', async (c) => {
-    const text = await descriptionOf(c.env, 'asyncapi')
-    const { host, protocol } = new URL(settings(c.env).ORIGIN || c.get('url').origin)
+    const text = await loadDescription(c.env, 'asyncapi')
+    const { host, protocol } = new URL(loadSettings(c.env).ORIGIN || c.get('url').origin)
     const socket = protocol === 'https:' ? 'wss' : 'ws'
     return document(c, text.replaceAll('%HOST%', host).replaceAll('%PROTOCOL%', socket))
   })

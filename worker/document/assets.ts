@@ -61,7 +61,7 @@ const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: strin
 })
 
 /** @throws Error if the build has no entry */
-export function documentAssets(page: PageName, locale: LocaleCode): DocumentAssets {
+export function findDocumentAssets(page: PageName, locale: LocaleCode): DocumentAssets {
   if (manifest === null) {
     const styles = ['/client/styles/global.css?direct']
     const late = locale === 'ja_JP' ? [`/${JAPANESE}?direct`] : []

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
-import { keptGrid } from '#client/server.tsx'
-import { isOn } from '#shared/features.ts'
+import { parseGridStyle } from '#client/server.tsx'
+import { isFeatureOn } from '#shared/features.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { type IslandName, PERSONAL_ID, type Personal } from '#shared/islands.ts'
+import { type IslandName, PERSONAL_ID, type PersonalData } from '#shared/islands.ts'
 import { LOCALES, localePath } from '#shared/locales.ts'
-import { alternates } from '#shared/navigation/alternates.ts'
+import { listAlternates } from '#shared/navigation/alternates.ts'
 import type { PageName } from '#shared/pages.ts'
-import { isIndexed, metaOf } from '#shared/routes.ts'
+import { isIndexed, pageMeta } from '#shared/routes.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { STATUS_BAR, type Visit } from '#shared/visit.ts'
 import type { DocumentAssets } from './assets.ts'
@@ -17,7 +17,7 @@ function Alternates({ visit: { origin, locale, path, languages } }: { visit: Vis
   return (
     <>
       <link rel="canonical" href={`${origin}${localePath(locale, path)}`} />
-      {alternates(path, languages).map(({ hreflang, href }) => (
+      {listAlternates(path, languages).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={`${origin}${href}`} />
       ))}
     </>
@@ -45,7 +45,7 @@ type MetaProps = { readonly page: PageName; readonly visit: Visit; readonly head
 export function Meta({ page, visit, head }: MetaProps) {
   const indexed = isIndexed(page)
   const url = `${visit.origin}${localePath(visit.locale, visit.path)}`
-  const statusBar = metaOf(page).headerBackground ?? STATUS_BAR
+  const statusBar = pageMeta(page).headerBackground ?? STATUS_BAR
   return (
     <>
       <title>{head.title}</title>
@@ -127,8 +127,8 @@ function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Tra
 }
 
 /** Read by the screen's style sheet from the root element. */
-const grid = (personal: Personal | undefined) =>
-  personal ? { style: keptGrid(personal.layout) } : { 'data-island': 'layout' }
+const grid = (personal: PersonalData | undefined) =>
+  personal ? { style: parseGridStyle(personal.layout) } : { 'data-island': 'layout' }
 
 export type DocumentProps = {
   readonly page: PageName
@@ -137,7 +137,7 @@ export type DocumentProps = {
   readonly t: Translate
   readonly islands: readonly IslandName[] | undefined
   /** Data of the islands; placeholders if not known yet (parts.ts). */
-  readonly personal: Personal | undefined
+  readonly personal: PersonalData | undefined
   readonly children: ReactNode
 }
 
@@ -153,7 +153,7 @@ export function Document({ page, visit, assets, t, islands, personal, children }
       data-colours={visit.colours}
       data-device={visit.device}
       data-page={page}
-      data-analytics={isOn(visit.config, 'analytics') ? visit.config.analyticsConsent : 'off'}
+      data-analytics={isFeatureOn(visit.config, 'analytics') ? visit.config.analyticsConsent : 'off'}
       {...(islands?.includes('layout') && grid(personal))}
     >
       <head>

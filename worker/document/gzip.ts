@@ -24,13 +24,13 @@ const BLOCK_HEADER = 5
 /** Two thirds of the default level's time for 4 % more bytes. */
 const LEVEL = 4
 
-export function deflated(bytes: Uint8Array): Deflated {
+export function deflatePart(bytes: Uint8Array): Deflated {
   const compressed = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH })
   return { bytes: Uint8Array.from(compressed), crc: crc32(bytes), length: bytes.length }
 }
 
 /** Without compression, for parts sent once. */
-export function stored(bytes: Uint8Array): Deflated {
+export function storeUncompressed(bytes: Uint8Array): Deflated {
   const blocks = Math.ceil(bytes.length / BLOCK_MOST)
   const all = new Uint8Array(bytes.length + blocks * BLOCK_HEADER)
   for (let block = 0; block < blocks; block += 1) {
@@ -104,7 +104,7 @@ export class GzipFile {
   }
 }
 
-export function concatenated(all: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(all: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(all.reduce((length, piece) => length + piece.length, 0))
   let at = 0
   for (const piece of all) {

@@ -1,11 +1,11 @@
 import coinNames from 'virtual:coins'
 import { assert } from '#shared/assert.ts'
 import { DOCS_SECTIONS, type DocsPageName, docsPage } from '#shared/docs.ts'
-import { price } from '#shared/format/numbers.ts'
-import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
-import { type ArticleId, catalogOf, isCatalog } from '#shared/help/catalog.ts'
+import { formatPrice } from '#shared/format/numbers.ts'
+import { findContractMarket } from '#shared/futures/contract-market.ts'
+import { type ArticleId, findCatalog, isCatalog } from '#shared/help/catalog.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { MARKETS, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, MARKETS } from '#shared/markets.ts'
 import { DESK_PAGES, type DeskPage } from '#shared/operator/pages.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import { alternativeText, cardText } from '#shared/sharing/card-text.ts'
@@ -42,15 +42,15 @@ function marketHead(kind: 'spot' | 'futures', decimalsOf: (symbol: string) => nu
   ) => {
     const symbol = known?.symbol ?? path.split('/')[2] ?? ''
     const pair = symbol.replace('_', '/')
-    const last = known ? price(known.ticker.last, decimalsOf(symbol) ?? 2, notation).text : ''
+    const last = known ? formatPrice(known.ticker.last, decimalsOf(symbol) ?? 2, notation).text : ''
     return {
       title: t(`head.${kind}.title`, { price: last, pair, brand }).trim(),
       description: t(`head.${kind}.description`, { pair, brand }),
     }
   }
 }
-const spotHead = marketHead('spot', (symbol) => marketBySymbol(symbol)?.priceDecimals)
-const futuresHead = marketHead('futures', (symbol) => contractMarketBySymbol(symbol)?.priceDecimals)
+const spotHead = marketHead('spot', (symbol) => findMarket(symbol)?.priceDecimals)
+const futuresHead = marketHead('futures', (symbol) => findContractMarket(symbol)?.priceDecimals)
 
 /** Named as in the desk's menu. */
 const DESK_HEADS = Object.fromEntries(
@@ -95,7 +95,7 @@ function catalogAt(path: string) {
 /** The article of the URL, validated by the route. */
 function articleOf(path: string) {
   const id = path.split('/')[3] ?? ''
-  assert(catalogOf(id) !== undefined, 'an article of the help centre')
+  assert(findCatalog(id) !== undefined, 'an article of the help centre')
   return id as ArticleId
 }
 
@@ -165,7 +165,7 @@ function plainHead(page: PlainPage, { brand }: Visit, t: Translate): Head {
 }
 
 /** @param data undefined: not known yet */
-export function headOf<Name extends PageName>(
+export function createHead<Name extends PageName>(
   page: Name,
   visit: Visit,
   data: PageData[Name] | undefined,

@@ -2,11 +2,11 @@ import manifest from 'virtual:client-manifest'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { PageName } from '#shared/pages.ts'
 import { CACHED_CSP, DEVELOPMENT_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
-import { documentAssets } from './assets.ts'
+import { findDocumentAssets } from './assets.ts'
 
 /** Critical files, announced by the platform before the response (RFC 8288, RFC 8297). */
 function preloads(page: PageName, locale: LocaleCode): string {
-  const { styles, fonts } = documentAssets(page, locale)
+  const { styles, fonts } = findDocumentAssets(page, locale)
   return [
     ...styles.map((href) => `<${href}>; rel=preload; as=style`),
     ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
@@ -14,7 +14,7 @@ function preloads(page: PageName, locale: LocaleCode): string {
 }
 
 /** Documents have no inline script, so the policy forbids them. */
-export const documentHeaders = (
+export const createDocumentHeaders = (
   cacheControl: string,
   page: PageName,
   locale: LocaleCode,

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bytesInOrder, type Filling, wholeInOrder } from './in-order.ts'
-import { type Mark, partsOf } from './parts.ts'
+import { type Filling, joinInOrder, streamInOrder } from './in-order.ts'
+import { type PartMark, splitPage } from './parts.ts'
 
-const PAGE = partsOf(
+const PAGE = splitPage(
   '<html><template data-island="content"></template>, <template data-island="account"></template></html>',
 )
 const text = (of: string, isOwn = false): Filling => ({ text: of, isOwn })
@@ -15,7 +15,7 @@ function fillings() {
   const content = new Promise<Filling>((resolve) => {
     come = resolve
   })
-  const all = new Map<Mark, Promise<Filling>>([
+  const all = new Map<PartMark, Promise<Filling>>([
     ['content', content],
     ['account', Promise.resolve(text('mine', true))],
   ])
@@ -26,15 +26,15 @@ test.each([true, false])('[ST3] parts are written in their order, however they c
   const { all, come } = fillings()
   const bytes: Uint8Array[] = []
   setTimeout(come, 20)
-  for await (const piece of bytesInOrder(PAGE, all, { isPacked })) bytes.push(piece)
+  for await (const piece of streamInOrder(PAGE, all, { isPacked })) bytes.push(piece)
   const file = Buffer.concat(bytes)
   expect((isPacked ? gunzipSync(file) : file).toString()).toBe(WHOLE)
-  expect(Buffer.from(await wholeInOrder(PAGE, all, isPacked)).equals(file)).toBe(true)
+  expect(Buffer.from(await joinInOrder(PAGE, all, isPacked)).equals(file)).toBe(true)
 })
 
 test('[ST9] while nothing comes a gzip file goes on with blocks of nothing, so that a reader who has left is missed', async () => {
   const { all, come } = fillings()
-  const pieces = bytesInOrder(PAGE, all, { isPacked: true, beatMs: 5 })
+  const pieces = streamInOrder(PAGE, all, { isPacked: true, beatMs: 5 })
   const bytes: Uint8Array[] = []
   const take = async () => {
     const { value } = await pieces.next()

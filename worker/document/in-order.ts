@@ -2,14 +2,14 @@
 // ones stored (gzip.ts).
 
 import { assert } from '#shared/assert.ts'
-import { within } from '../within.ts'
-import { concatenated, type Deflated, deflated, GzipFile, stored } from './gzip.ts'
-import type { Mark, PageParts } from './parts.ts'
+import { withTimeout } from '../within.ts'
+import { type Deflated, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
+import type { PageParts, PartMark } from './parts.ts'
 
 export type Filling = PageParts | { readonly text: string; readonly isOwn: boolean }
 
 /** Also used for placeholders inside a filling. */
-export type Fillings = ReadonlyMap<Mark, Promise<Filling>>
+export type Fillings = ReadonlyMap<PartMark, Promise<Filling>>
 
 type Piece = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isOwn: boolean }
 
@@ -31,8 +31,8 @@ async function* piecesOf({ pieces, marks }: PageParts, fillings: Fillings): Asyn
 const compressed = new WeakMap<Uint8Array, Deflated>()
 
 function packed({ bytes, isOwn }: Piece): Deflated {
-  if (isOwn) return stored(bytes)
-  const known = compressed.get(bytes) ?? deflated(bytes)
+  if (isOwn) return storeUncompressed(bytes)
+  const known = compressed.get(bytes) ?? deflatePart(bytes)
   compressed.set(bytes, known)
   return known
 }
@@ -50,7 +50,7 @@ type Packing = {
   readonly beatMs?: number
 }
 
-export async function* bytesInOrder(
+export async function* streamInOrder(
   page: PageParts,
   fillings: Fillings,
   { isPacked, beatMs = BEAT_MS }: Packing,
@@ -63,7 +63,7 @@ export async function* bytesInOrder(
   const file = new GzipFile()
   yield GzipFile.head
   for (let next = pieces.next(); ; ) {
-    const came = await within(next, beatMs, undefined)
+    const came = await withTimeout(next, beatMs, undefined)
     if (came?.done) break
     yield came ? file.add(packed(came.value)) : GzipFile.nothing
     if (came) next = pieces.next()
@@ -72,7 +72,7 @@ export async function* bytesInOrder(
 }
 
 /** Waits for all pieces. */
-export async function wholeInOrder(
+export async function joinInOrder(
   page: PageParts,
   fillings: Fillings,
   isPacked: boolean,
@@ -81,5 +81,5 @@ export async function wholeInOrder(
   const all: Uint8Array[] = isPacked ? [GzipFile.head] : []
   for await (const piece of piecesOf(page, fillings)) all.push(isPacked ? file.add(packed(piece)) : piece.bytes)
   if (isPacked) all.push(file.end())
-  return concatenated(all)
+  return joinBytes(all)
 }

@@ -1,7 +1,7 @@
 // Equal visit and data give equal text.
 
 import { renderToString } from 'react-dom/server'
-import { keptGrid, renderIsland } from '#client/server.tsx'
+import { parseGridStyle, renderIsland } from '#client/server.tsx'
 import { assert } from '#shared/assert.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import {
@@ -9,19 +9,19 @@ import {
   ISLANDS,
   type IslandName,
   PERSONAL_ID,
-  type Personal,
+  type PersonalData,
   type PersonalPayload,
 } from '#shared/islands.ts'
-import { drawnNamespaces } from '#shared/page-words.ts'
+import { serverNamespaces } from '#shared/page-words.ts'
 import type { PageName } from '#shared/pages.ts'
-import { metaOf } from '#shared/routes.ts'
+import { pageMeta } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
 import { cacheKey } from '../middleware/page-cache.ts'
 import { KnownTexts } from './known-texts.ts'
-import { lateHtml } from './late.tsx'
-import { namespacesOf } from './messages.ts'
+import { renderLateHtml } from './late.tsx'
+import { selectNamespaces } from './messages.ts'
 import type { OwnMark } from './parts.ts'
-import { safeJson, safeJsonOf } from './safe-json.ts'
+import { cachedSafeJson, toSafeJson } from './safe-json.ts'
 
 type Own = {
   readonly page: PageName
@@ -29,7 +29,7 @@ type Own = {
   /** Catalogue of the visit's language. */
   readonly messages: LoadedMessages
   readonly islands: readonly IslandName[]
-  readonly personal: Personal
+  readonly personal: PersonalData
 }
 
 /** Markers of a rendered React boundary. */
@@ -39,26 +39,26 @@ const RENDERED_END = '<!--/$-->'
 const memory = new KnownTexts()
 
 /** As JSON; each object is serialised once (safe-json.ts). */
-const personalJson = (personal: Personal): string =>
+const personalJson = (personal: PersonalData): string =>
   `{${Object.entries(personal)
     .filter(([, value]) => value !== undefined)
-    .map(([read, value]) => `"${read}":${typeof value === 'object' ? safeJsonOf(value) : safeJson(value)}`)
+    .map(([read, value]) => `"${read}":${typeof value === 'object' ? cachedSafeJson(value) : toSafeJson(value)}`)
     .join(',')}}`
 
 /** An island gets only the private data its table names (shared/islands.ts). */
-const readBy = (name: IslandName, personal: Personal): Personal =>
+const readBy = (name: IslandName, personal: PersonalData): PersonalData =>
   Object.fromEntries(ISLANDS[name].map((read) => [read, personal[read]]))
 
-const isLate = (name: IslandName, { late }: Personal): boolean => late?.includes(name) ?? false
+const isLate = (name: IslandName, { late }: PersonalData): boolean => late?.includes(name) ?? false
 
 async function islandHtml(name: DrawnIsland, { page, visit, messages: all, personal }: Own): Promise<string> {
-  if (isLate(name, personal)) return `${RENDERED}${lateHtml(visit, all)}${RENDERED_END}`
+  if (isLate(name, personal)) return `${RENDERED}${renderLateHtml(visit, all)}${RENDERED_END}`
   const read = readBy(name, personal)
   const key = [name, page, cacheKey(visit), personalJson(read)].join('\n')
   const known = memory.get(key)
   if (known !== undefined) return known
-  const messages = namespacesOf(all, drawnNamespaces(page))
-  const tree = await renderIsland({ name, page, meta: metaOf(page), visit, messages, personal: read })
+  const messages = selectNamespaces(all, serverNamespaces(page))
+  const tree = await renderIsland({ name, page, meta: pageMeta(page), visit, messages, personal: read })
   const html = renderToString(tree)
   // In a browser a failed boundary could recover; here the page fails.
   assert(html.startsWith(RENDERED), `the island ${name} renders`)
@@ -72,18 +72,18 @@ const styleText = (style: Readonly<Record<string, string>>) =>
     .join(';')
 
 /** Hydration payload of the islands. */
-export const personalScript = ({ islands, personal }: PersonalPayload): string =>
-  `<script id="${PERSONAL_ID}" type="application/json">{"islands":${safeJson(islands)},"personal":${personalJson(personal)}}</script>`
+export const renderPersonalScript = ({ islands, personal }: PersonalPayload): string =>
+  `<script id="${PERSONAL_ID}" type="application/json">{"islands":${toSafeJson(islands)},"personal":${personalJson(personal)}}</script>`
 
 /** Private text for a placeholder. */
-export async function ownFilling(mark: OwnMark, own: Own): Promise<string> {
+export async function renderOwnFilling(mark: OwnMark, own: Own): Promise<string> {
   const { islands, personal } = own
   switch (mark) {
     case PERSONAL_ID:
-      return personalScript({ islands, personal })
+      return renderPersonalScript({ islands, personal })
     case 'layout':
       // Names and numbers of our own table only (client/features/layout/panes.ts).
-      return ` style="${styleText(keptGrid(personal.layout))}"`
+      return ` style="${styleText(parseGridStyle(personal.layout))}"`
     default:
       return islandHtml(mark, own)
   }

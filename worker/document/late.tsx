@@ -7,7 +7,7 @@ import { localePath } from '#shared/locales.ts'
 import type { Visit } from '#shared/visit.ts'
 
 /** Matches the markup the browser hydrates without messages (client/islands.tsx). */
-export function lateHtml({ locale, path, search }: Visit, messages: LoadedMessages): string {
+export function renderLateHtml({ locale, path, search }: Visit, messages: LoadedMessages): string {
   const t = createTranslator(locale, messages)
   return renderToStaticMarkup(
     <div className="late">

@@ -4,7 +4,7 @@ import { files, modules } from 'virtual:words'
 import { assert } from '#shared/assert.ts'
 import { createTranslator } from '#shared/i18n/translator.ts'
 import type { LoadedMessages, Namespace, Translate } from '#shared/i18n/types.ts'
-import { type Written, withCounts } from '#shared/i18n/written.ts'
+import { type SerializedMessages, withCounts } from '#shared/i18n/written.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { Env } from '../env.ts'
 
@@ -15,7 +15,7 @@ const read = new Map<LocaleCode, LoadedMessages>()
  * Cached.
  * @throws Error if the file is unavailable
  */
-export async function messagesOf({ ASSETS }: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<LoadedMessages> {
+export async function loadMessages({ ASSETS }: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<LoadedMessages> {
   const known = modules[locale] ?? read.get(locale)
   if (known) return known
   const file = files[locale]
@@ -23,14 +23,14 @@ export async function messagesOf({ ASSETS }: Pick<Env, 'ASSETS'>, locale: Locale
   const response = await ASSETS.fetch(`http://assets.internal${file}`)
   if (!response.ok) throw new Error(`no messages for ${locale}: ${response.status}`)
   // Trusted: written by our build.
-  const messages = withCounts(await response.json<Written>()) as LoadedMessages
+  const messages = withCounts(await response.json<SerializedMessages>()) as LoadedMessages
   read.set(locale, messages)
   return messages
 }
 
 /** Exactly those the browser loads, so a missing one fails on both sides. */
-export const namespacesOf = (messages: LoadedMessages, namespaces: readonly Namespace[]): LoadedMessages =>
+export const selectNamespaces = (messages: LoadedMessages, namespaces: readonly Namespace[]): LoadedMessages =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]))
 
-export const translatorOf = async (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<Translate> =>
-  createTranslator(locale, await messagesOf(env, locale))
+export const loadTranslator = async (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<Translate> =>
+  createTranslator(locale, await loadMessages(env, locale))

@@ -7,10 +7,10 @@ import { type IslandName, isIslandName, PERSONAL_ID } from '#shared/islands.ts'
 export type OwnMark = IslandName | typeof PERSONAL_ID
 const DATA_MARKS = ['head', 'content', 'rest', 'payload'] as const
 export type DataMark = (typeof DATA_MARKS)[number]
-export type Mark = OwnMark | DataMark
+export type PartMark = OwnMark | DataMark
 
 /** One piece more than marks. */
-export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly Mark[] }
+export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly PartMark[] }
 
 /**
  * As React writes them (client/islands.tsx, document.tsx). Content cannot imitate one, as quotation marks are escaped.
@@ -21,18 +21,18 @@ const MARK = /(?:<template)? data-island="([a-z-]+)"(?:><\/template>)?/
 export const REST = '<template data-island="rest"></template>'
 
 const isDataMark = (text: string): text is DataMark => DATA_MARKS.some((mark) => mark === text)
-const isMark = (text: string): text is Mark => isDataMark(text) || text === PERSONAL_ID || isIslandName(text)
+const isMark = (text: string): text is PartMark => isDataMark(text) || text === PERSONAL_ID || isIslandName(text)
 
 /** Fills data placeholders and leaves private ones. */
 export const withData = (page: string, fillings: Readonly<Partial<Record<DataMark, string>>>): string =>
   page.replace(new RegExp(MARK, 'g'), (mark, name: string) => (isDataMark(name) ? fillings[name] : undefined) ?? mark)
 
 /** @throws Error if a mark is unknown or occurs twice */
-export function partsOf(page: Uint8Array | string): PageParts {
+export function splitPage(page: Uint8Array | string): PageParts {
   const encoder = new TextEncoder()
   const whole = typeof page === 'string' ? page : new TextDecoder().decode(page)
   const pieces: Uint8Array<ArrayBuffer>[] = []
-  const marks: Mark[] = []
+  const marks: PartMark[] = []
   for (const [index, text] of whole.split(MARK).entries()) {
     if (index % 2 === 0) pieces.push(Uint8Array.from(encoder.encode(text)))
     else {
@@ -44,7 +44,7 @@ export function partsOf(page: Uint8Array | string): PageParts {
 }
 
 /** @param fillings one per mark, in order */
-export const joinedText = ({ pieces }: PageParts, fillings: readonly string[]): string => {
+export const joinPageText = ({ pieces }: PageParts, fillings: readonly string[]): string => {
   const decoder = new TextDecoder()
   return pieces.map((piece, index) => decoder.decode(piece) + (fillings[index] ?? '')).join('')
 }

@@ -1,10 +1,10 @@
 // Hydration payload in the document.
 
-import type { PageData, PageName, Taken } from '#shared/pages.ts'
-import { metaOf } from '#shared/routes.ts'
+import type { PageData, PageHydrationPayload, PageName } from '#shared/pages.ts'
+import { pageMeta } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
-import { documentAssets } from './assets.ts'
-import { safeJson } from './safe-json.ts'
+import { findDocumentAssets } from './assets.ts'
+import { toSafeJson } from './safe-json.ts'
 
 /** Removes data that only the server draws; its types are optional. */
 function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
@@ -14,13 +14,13 @@ function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
 }
 
 /** @param at the page it replaces, if any: the surroundings are that page's */
-export function payloadScript<Name extends PageName>(
+export function renderPayloadScript<Name extends PageName>(
   page: Name,
   visit: Visit,
   data: PageData[Name],
   at: PageName = page,
 ): string {
-  const { modules } = documentAssets(page, visit.locale)
-  const taken: Taken<Name> = { page, meta: metaOf(at), visit, data: sentOf<Name>(data), modules }
-  return `<script id="payload" type="application/json">${safeJson(taken)}</script>`
+  const { modules } = findDocumentAssets(page, visit.locale)
+  const taken: PageHydrationPayload<Name> = { page, meta: pageMeta(at), visit, data: sentOf<Name>(data), modules }
+  return `<script id="payload" type="application/json">${toSafeJson(taken)}</script>`
 }

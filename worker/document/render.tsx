@@ -6,21 +6,21 @@ import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { InDocument, renderFrame, renderOpening, renderPage } from '#client/server.tsx'
 import { createTranslator } from '#shared/i18n/translator.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import { type IslandName, PERSONAL_ID, type Personal } from '#shared/islands.ts'
-import { drawnNamespaces } from '#shared/page-words.ts'
+import { type IslandName, PERSONAL_ID, type PersonalData } from '#shared/islands.ts'
+import { serverNamespaces } from '#shared/page-words.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
-import { metaOf } from '#shared/routes.ts'
+import { pageMeta } from '#shared/routes.ts'
 import type { Visit } from '#shared/visit.ts'
-import { documentAssets } from './assets.ts'
+import { findDocumentAssets } from './assets.ts'
 import { Document, Meta } from './document.tsx'
-import { headOf } from './head.ts'
-import { personalScript } from './islands.ts'
-import { namespacesOf } from './messages.ts'
-import { joinedText, partsOf, REST, withData } from './parts.ts'
-import { payloadScript } from './payload.ts'
+import { createHead } from './head.ts'
+import { renderPersonalScript } from './islands.ts'
+import { selectNamespaces } from './messages.ts'
+import { joinPageText, REST, splitPage, withData } from './parts.ts'
+import { renderPayloadScript } from './payload.ts'
 
 /** Inputs of a page besides its data. */
-export type Drawing<Name extends PageName = PageName> = {
+export type PageDrawing<Name extends PageName = PageName> = {
   readonly page: Name
   readonly visit: Visit
   /** Catalogue of the visit's language. */
@@ -29,10 +29,10 @@ export type Drawing<Name extends PageName = PageName> = {
   readonly islands?: readonly IslandName[] | undefined
 }
 
-export type Rendering<Name extends PageName = PageName> = Drawing<Name> & {
+export type Rendering<Name extends PageName = PageName> = PageDrawing<Name> & {
   readonly data: PageData[Name]
   /** Without it the islands are placeholders (parts.ts). */
-  readonly personal?: Personal | undefined
+  readonly personal?: PersonalData | undefined
 }
 
 /** Without suspense and chunk size React writes one piece without inline scripts, on which the CSP relies. */
@@ -41,21 +41,21 @@ async function textOf(tree: ReactElement): Promise<string> {
   return new Response(stream).text()
 }
 
-const drawnWords = ({ page, messages }: Pick<Drawing, 'page' | 'messages'>) =>
-  namespacesOf(messages, drawnNamespaces(page))
+const drawnWords = ({ page, messages }: Pick<PageDrawing, 'page' | 'messages'>) =>
+  selectNamespaces(messages, serverNamespaces(page))
 
 /** @param data undefined: not known yet */
-export function headHtml<Name extends PageName>(
-  { page, visit, messages }: Drawing<Name>,
+export function renderHead<Name extends PageName>(
+  { page, visit, messages }: PageDrawing<Name>,
   data: PageData[Name] | undefined,
 ): string {
   const t = createTranslator(visit.locale, messages)
-  return renderToStaticMarkup(<Meta page={page} visit={visit} head={headOf(page, visit, data, t)} />)
+  return renderToStaticMarkup(<Meta page={page} visit={visit} head={createHead(page, visit, data, t)} />)
 }
 
 function inDocument({ page, visit, messages, islands, personal }: Omit<Rendering, 'data'>, content: ReactElement) {
   const t = createTranslator(visit.locale, messages)
-  const assets = documentAssets(page, visit.locale)
+  const assets = findDocumentAssets(page, visit.locale)
   return (
     <Document page={page} visit={visit} assets={assets} t={t} islands={islands} personal={personal}>
       {content}
@@ -64,9 +64,9 @@ function inDocument({ page, visit, messages, islands, personal }: Omit<Rendering
 }
 
 /** The document with placeholders for data and islands. */
-export function frameText(drawing: Drawing): Promise<string> {
+export function renderFrameText(drawing: PageDrawing): Promise<string> {
   const { page, visit, islands } = drawing
-  const around = { meta: metaOf(page), visit, messages: drawnWords(drawing) }
+  const around = { meta: pageMeta(page), visit, messages: drawnWords(drawing) }
   const frame = renderFrame({ ...around, islands: { names: islands ?? [], personal: undefined } })
   return textOf(inDocument({ ...drawing, personal: undefined }, frame))
 }
@@ -81,12 +81,12 @@ export type Content = {
 }
 
 /** @param at the page it replaces, if any */
-export async function contentOf<Name extends PageName>(
+export async function renderContent<Name extends PageName>(
   rendering: Rendering<Name>,
   at: PageName = rendering.page,
 ): Promise<Content> {
   const { page, visit, data, islands, personal } = rendering
-  const around = { page, meta: metaOf(at), visit, messages: drawnWords(rendering) }
+  const around = { page, meta: pageMeta(at), visit, messages: drawnWords(rendering) }
   const names = islands ?? []
   const tree = await renderPage({ ...around, data, islands: { names, personal, isAlone: true } })
   const text = await textOf(<InDocument>{tree}</InDocument>)
@@ -95,12 +95,12 @@ export async function contentOf<Name extends PageName>(
 }
 
 /** Content before the data arrives, and the end used if it does not. */
-export type Opening = { readonly text: string; readonly end: string }
+export type ContentOpening = { readonly text: string; readonly end: string }
 
 /** @returns undefined if the page starts with its data */
-export async function openingOf(drawing: Drawing): Promise<Opening | undefined> {
+export async function renderContentOpening(drawing: PageDrawing): Promise<ContentOpening | undefined> {
   const { page, visit, islands } = drawing
-  const around = { page, meta: metaOf(page), visit, messages: drawnWords(drawing) }
+  const around = { page, meta: pageMeta(page), visit, messages: drawnWords(drawing) }
   const tree = await renderOpening({ ...around, islands: { names: islands ?? [], personal: undefined, isAlone: true } })
   if (!tree) return undefined
   const drawn = await textOf(<InDocument>{tree}</InDocument>)
@@ -112,7 +112,7 @@ export async function renderDocument<Name extends PageName>(rendering: Rendering
   const { page, visit, data, islands, personal } = rendering
   const tree = await renderPage({
     page,
-    meta: metaOf(page),
+    meta: pageMeta(page),
     visit,
     // A fully private page has its data in the personal part.
     data: (personal?.page as PageData[Name] | undefined) ?? data,
@@ -120,11 +120,11 @@ export async function renderDocument<Name extends PageName>(rendering: Rendering
     islands: { names: islands ?? [], personal },
   })
   const text = await textOf(inDocument(rendering, tree))
-  const filled = withData(text, { head: headHtml(rendering, data), payload: payloadScript(page, visit, data) })
+  const filled = withData(text, { head: renderHead(rendering, data), payload: renderPayloadScript(page, visit, data) })
   if (!islands || !personal) return filled
-  const parts = partsOf(filled)
-  return joinedText(
+  const parts = splitPage(filled)
+  return joinPageText(
     parts,
-    parts.marks.map((mark) => (mark === PERSONAL_ID ? personalScript({ islands, personal }) : '')),
+    parts.marks.map((mark) => (mark === PERSONAL_ID ? renderPersonalScript({ islands, personal }) : '')),
   )
 }

@@ -1,5 +1,5 @@
 /** JSON that can neither end its script element nor contain JavaScript line breaks. */
-export function safeJson(value: unknown): string {
+export function toSafeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -9,8 +9,8 @@ export function safeJson(value: unknown): string {
 const texts = new WeakMap<object, string>()
 
 /** Cached per object, for data shared by parts or pages. */
-export function safeJsonOf(value: object): string {
-  const known = texts.get(value) ?? safeJson(value)
+export function cachedSafeJson(value: object): string {
+  const known = texts.get(value) ?? toSafeJson(value)
   texts.set(value, known)
   return known
 }

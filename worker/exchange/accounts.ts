@@ -1,55 +1,55 @@
 // Accounts of an upstream exchange cannot be opened here.
 
 import type { Context } from 'hono'
-import type { FormName, Refusal } from '#shared/forms/forms.ts'
-import type { Values } from '#shared/forms/rules.ts'
+import type { FormName, FormRefusal } from '#shared/forms/forms.ts'
+import type { FormValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { applyAsAffiliate } from '../account/affiliate.ts'
-import { codeStep } from '../accounts/code-step.ts'
-import { finishLogIn, logIn } from '../accounts/log-in.ts'
+import { handleCodeStep } from '../accounts/code-step.ts'
+import { finishLogIn, logInByPassword } from '../accounts/log-in.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
-import { done, next, type Outcome, refused } from '../accounts/outcome.ts'
+import { type AuthOutcome, authDone, authRefusal, next } from '../accounts/outcome.ts'
 import { finishBinding } from '../accounts/passkeys.ts'
 import { resetPassword, startRecovery } from '../accounts/recover.ts'
 import { createAccount, startRegistration } from '../accounts/register.ts'
 import { finishSecondFactor } from '../accounts/second-factor.ts'
 import { finishSocialLink } from '../accounts/social.ts'
-import { type Visitor, visitorOf } from '../accounts/visitor.ts'
-import { type AppEnv, settings } from '../env.ts'
+import { readVisitor, type Visitor } from '../accounts/visitor.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
 import { setStaySignedIn } from '../middleware/session.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
-type Server = (c: C, visitor: Visitor, values: Values) => Promise<Outcome>
+type Server = (c: C, visitor: Visitor, values: FormValues) => Promise<AuthOutcome>
 
 const closed =
-  (reason: Exclude<Refusal, 'unavailable'>): Server =>
+  (reason: Exclude<FormRefusal, 'unavailable'>): Server =>
   async () =>
-    refused(reason)
+    authRefusal(reason)
 
 const SERVERS: Readonly<Record<FormName, Server>> = {
   register: startRegistration,
   'register-verification': (c, visitor, values) =>
-    codeStep(c, visitor, { kind: 'register', values, onward: () => next('/register/create') }),
+    handleCodeStep(c, visitor, { kind: 'register', values, onward: () => next('/register/create') }),
   'register-create': createAccount,
-  login: logIn,
+  login: logInByPassword,
   'login-device-verification': (c, visitor, values) =>
-    codeStep(c, visitor, { kind: 'login', values, onward: (flow) => finishLogIn(c, visitor, flow, values) }),
+    handleCodeStep(c, visitor, { kind: 'login', values, onward: (flow) => finishLogIn(c, visitor, flow, values) }),
   'login-verification': finishSecondFactor,
   'login-passkey': closed('passkeys_closed'),
   'login-social-verification': (c, visitor, values) =>
-    codeStep(c, visitor, { kind: 'social', values, onward: (flow) => finishSocialLink(c, visitor, flow) }),
+    handleCodeStep(c, visitor, { kind: 'social', values, onward: (flow) => finishSocialLink(c, visitor, flow) }),
   forget: startRecovery,
   'forget-verification': (c, visitor, values) =>
-    codeStep(c, visitor, { kind: 'recovery', values, onward: () => next('/forget/reset') }),
+    handleCodeStep(c, visitor, { kind: 'recovery', values, onward: () => next('/forget/reset') }),
   'forget-reset': resetPassword,
   'operation-enable-passkey': closed('passkeys_closed'),
   'operation-stay-signed-in': async (c, _, values) => {
     await setStaySignedIn(c, values.stay === 'on')
-    return done
+    return authDone
   },
   'bind-passkey-verification': (c, visitor, values) =>
-    codeStep(c, visitor, { kind: 'bind', values, onward: (flow) => finishBinding(c, visitor, flow) }),
+    handleCodeStep(c, visitor, { kind: 'bind', values, onward: (flow) => finishBinding(c, visitor, flow) }),
   'affiliate-register-create': applyAsAffiliate,
 }
 
@@ -57,9 +57,14 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
  * @param values cleaned and valid
  * @param locale of the form's page
  */
-export async function carryOut(c: C, name: FormName, values: Values, locale: LocaleCode): Promise<Outcome> {
-  if (upstreamOf(c.env, 'spot'))
-    return refused(name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed')
-  if (!canKeepSessions(c.req.url, settings(c.env).ORIGIN)) return refused('insecure_address')
-  return SERVERS[name](c, await visitorOf(c, locale), values)
+export async function executeAccountForm(
+  c: C,
+  name: FormName,
+  values: FormValues,
+  locale: LocaleCode,
+): Promise<AuthOutcome> {
+  if (findUpstream(c.env, 'spot'))
+    return authRefusal(name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed')
+  if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return authRefusal('insecure_address')
+  return SERVERS[name](c, await readVisitor(c, locale), values)
 }

@@ -2,11 +2,11 @@
 
 import { Hono } from 'hono'
 import { activityCalls } from '#shared/api/activity.ts'
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import type { AppEnv } from '../env.ts'
 import { record } from '../receiver/record.ts'
-import { clientAddress, optsOut } from '../receiver/sender.ts'
-import { refusal } from './envelope.ts'
+import { hasOptedOut, readClientAddress } from '../receiver/sender.ts'
+import { refusalResponse } from './envelope.ts'
 import { query } from './query.ts'
 
 const { statistics } = activityCalls
@@ -14,7 +14,7 @@ const { statistics } = activityCalls
 /** App id of these events. They carry no visitor, only the campaign. */
 const APP = 'activity'
 
-export const activity = new Hono<AppEnv>().get(addressOf(statistics), query(statistics), async (c) => {
+export const activity = new Hono<AppEnv>().get(callPath(statistics), query(statistics), async (c) => {
   const { event, ...properties } = c.req.valid('query')
   const click = {
     '#type': 'track',
@@ -25,7 +25,7 @@ export const activity = new Hono<AppEnv>().get(addressOf(statistics), query(stat
       Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
   } as const
-  const recorded = optsOut(c) ? undefined : await record(c.env, clientAddress(c), APP, { events: [click] })
-  if (recorded?.ok === false) return refusal(c, 'too_many_requests')
+  const recorded = hasOptedOut(c) ? undefined : await record(c.env, readClientAddress(c), APP, { events: [click] })
+  if (recorded?.ok === false) return refusalResponse(c, 'too_many_requests')
   return c.json({ code: 0, data: {}, msg: '' }, 200, { 'cache-control': 'no-store' })
 })

@@ -5,10 +5,10 @@ import { authCalls, LOCALE_FIELD } from '#shared/api/auth.ts'
 import { FORM_NAMES } from '#shared/forms/forms.ts'
 import type { AppEnv } from '../env.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
-import { submit } from '../forms/submit.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { callLocale } from '../upstream/caller.ts'
-import { answer, refusal } from './envelope.ts'
+import { handleForm } from '../forms/submit.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { findCallLocale } from '../upstream/caller.ts'
+import { envelopeResponse, refusalResponse } from './envelope.ts'
 
 /** JSON only: a page of another site cannot send it without a preflight (reliability §4.4). */
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
@@ -19,17 +19,20 @@ for (const name of FORM_NAMES) {
   const { path, query: body } = authCalls[name]
   auth.post(
     path,
-    boundedBody(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
+    limitBody(MAX_BYTES, (c) => refusalResponse(c, 'body_too_large')),
     async (c) => {
-      if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
+      if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
       const sent = body.safeParse(await c.req.json().catch(() => undefined))
       if (!sent.success) {
         // Unknown fields are ignored.
         const fields = sent.error.issues.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)]))
-        return refusal(c, 'invalid_request', [...new Set(fields)])
+        return refusalResponse(c, 'invalid_request', [...new Set(fields)])
       }
       c.header('cache-control', 'private, no-store')
-      return answer(c, (await submit(c, name, sent.data, sent.data[LOCALE_FIELD] ?? callLocale(c))).answer)
+      return envelopeResponse(
+        c,
+        (await handleForm(c, name, sent.data, sent.data[LOCALE_FIELD] ?? findCallLocale(c))).answer,
+      )
     },
   )
 }

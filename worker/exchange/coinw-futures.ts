@@ -3,13 +3,13 @@
 
 import { type Context, Hono } from 'hono'
 import { FUTURES_BASE } from '#shared/api/contract.ts'
-import { marketOf } from '#shared/futures/contract-market.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { Interval } from '#shared/intervals.ts'
 import type { Glance, Trade } from '#shared/market-data.ts'
-import { barsIn } from '../binance-api/bar-range.ts'
-import type { ReadBars } from '../binance-api/bars.ts'
-import { contractNamed } from '../coinw-api/contracts.ts'
+import { readBarsInRange } from '../binance-api/bar-range.ts'
+import type { ReadCandles } from '../binance-api/bars.ts'
+import { findCoinwContract } from '../coinw-api/contracts.ts'
 import type { AppEnv, Env } from '../env.ts'
 
 type C = Context<AppEnv>
@@ -53,7 +53,7 @@ function limitOf(text: string | undefined, usual: number, most: number): number 
 const timeOf = (text: string | undefined): number | null | undefined =>
   text === undefined ? undefined : /^\d{1,15}$/.test(text) ? Number(text) : null
 
-const idOf = (contract: Contract) => marketOf(contract).id
+const idOf = (contract: Contract) => toContractMarket(contract).id
 const lotOf = ({ quantityDecimals }: Contract) => 1 / 10 ** quantityDecimals
 
 function tickerOf(contract: Contract, { ticker }: Glance) {
@@ -93,7 +93,7 @@ function instrumentOf(contract: Contract) {
     oneLotSize: lotOf(contract),
     pricePrecision: priceDecimals,
     settledPeriod: fundingHours,
-    createdDate: marketOf(contract).listedAt,
+    createdDate: toContractMarket(contract).listedAt,
   }
 }
 
@@ -120,7 +120,7 @@ export const coinwFutures = new Hono<AppEnv>()
     )
   })
   .get(`${PUBLIC}/ticker`, async (c) => {
-    const contract = contractNamed(c.req.query('instrument'))
+    const contract = findCoinwContract(c.req.query('instrument'))
     if (!contract) return wrong(c)
     const glances = await clearing(c.env).glances([contract.symbol])
     return tell(
@@ -129,26 +129,31 @@ export const coinwFutures = new Hono<AppEnv>()
     )
   })
   .get(`${PUBLIC}/klines`, async (c) => {
-    const contract = contractNamed(c.req.query('currencyCode'))
+    const contract = findCoinwContract(c.req.query('currencyCode'))
     const interval = GRANULARITIES.get(c.req.query('granularity') ?? '')
     const limit = limitOf(c.req.query('limit'), 100, MOST_BARS)
     const [startTime, endTime] = [timeOf(c.req.query('sinceStr')), timeOf(c.req.query('sinceEndStr'))]
     if (!contract || !interval || limit === undefined || startTime === null || endTime === null) return wrong(c)
-    const read: ReadBars = (of, before, most) => clearing(c.env).candles(contract.symbol, of, before, most)
-    const bars = await barsIn(read, marketOf(contract), { interval, startTime, endTime, limit }, Date.now())
+    const read: ReadCandles = (of, before, most) => clearing(c.env).candles(contract.symbol, of, before, most)
+    const bars = await readBarsInRange(
+      read,
+      toContractMarket(contract),
+      { interval, startTime, endTime, limit },
+      Date.now(),
+    )
     return tell(
       c,
       bars.map(({ time, open, high, low, close, volume }) => [time, ...[open, high, low, close, volume].map(Number)]),
     )
   })
   .get(`${PUBLIC}/depth`, async (c) => {
-    const contract = contractNamed(c.req.query('base'))
+    const contract = findCoinwContract(c.req.query('base'))
     if (!contract) return wrong(c)
     const { asks, bids, time } = await clearing(c.env).depth(contract.symbol, LEVELS)
     return tell(c, { asks: asks.map(level), bids: bids.map(level), n: contract.base.toLowerCase(), t: time })
   })
   .get(`${PUBLIC}/trades`, async (c) => {
-    const contract = contractNamed(c.req.query('base'))
+    const contract = findCoinwContract(c.req.query('base'))
     if (!contract) return wrong(c)
     const trades = await clearing(c.env).trades(contract.symbol, LEVELS)
     return tell(
@@ -158,12 +163,12 @@ export const coinwFutures = new Hono<AppEnv>()
   })
   .get(`${BASE}/instruments`, (c) => {
     const name = c.req.query('name')
-    const contract = contractNamed(name)
+    const contract = findCoinwContract(name)
     if (name !== undefined && !contract) return wrong(c)
     return tell(c, (contract ? [contract] : CONTRACTS).map(instrumentOf))
   })
   .get(`${BASE}/fundingRate`, async (c) => {
-    const contract = contractNamed(c.req.query('instrument'))
+    const contract = findCoinwContract(c.req.query('instrument'))
     if (!contract) return wrong(c)
     const [view] = await clearing(c.env).contracts([contract.symbol])
     return tell(c, { value: Number(view?.lastFundingRate ?? 0) / 100 })

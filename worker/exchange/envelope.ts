@@ -13,7 +13,7 @@ const CAPTCHA_REFUSALS = {
   captcha_unavailable: 503,
 } as const satisfies Record<CaptchaRefusal, number>
 
-export const REFUSALS = {
+export const API_REFUSALS = {
   ...CAPTCHA_REFUSALS,
   invalid_request: 400,
   malformed_address: 400,
@@ -33,15 +33,21 @@ export const REFUSALS = {
   unavailable: 503,
 } as const
 
-export type RefusalName = keyof typeof REFUSALS
+export type ApiRefusalName = keyof typeof API_REFUSALS
 
-export const answer = (c: Context, data: unknown) =>
+export const envelopeResponse = (c: Context, data: unknown) =>
   c.json({ code: '200', data, msg: 'SUCCESS', success: true, failed: false })
 
 /** @param fields names of invalid fields; values are never repeated */
-export function refusal(c: Context, name: RefusalName, fields: readonly string[] = []) {
-  const status = REFUSALS[name]
-  return c.json({ ...refused(name, String(status)), ...(fields.length > 0 ? { fields } : {}) }, status)
+export function refusalResponse(c: Context, name: ApiRefusalName, fields: readonly string[] = []) {
+  const status = API_REFUSALS[name]
+  return c.json({ ...refusalEnvelope(name, String(status)), ...(fields.length > 0 ? { fields } : {}) }, status)
 }
 
-export const refused = (msg: RefusalName, code: string) => ({ code, data: null, msg, success: false, failed: true })
+export const refusalEnvelope = (msg: ApiRefusalName, code: string) => ({
+  code,
+  data: null,
+  msg,
+  success: false,
+  failed: true,
+})

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { futuresDataCalls, type ListedContract } from '#shared/api/futures-data.ts'
-import { COLLATERAL, CONTRACTS, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { COLLATERAL, CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answer, refusal } from './envelope.ts'
+import { envelopeResponse, refusalResponse } from './envelope.ts'
 import { query } from './query.ts'
 
 const { contracts, depth, trades, bars, fundingRates, insurance, liquidations, receipts } = futuresDataCalls
@@ -18,8 +18,8 @@ const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 function listed(contract: Contract): ListedContract {
   const { symbol, base, quote, priceDecimals, quantityDecimals, minNotional, maxLeverage, fundingHours } = contract
-  const asset = assetOf(quote)
-  const money = (atoms: bigint) => (asset ? amountText(asset, atoms) : String(atoms))
+  const asset = findAsset(quote)
+  const money = (atoms: bigint) => (asset ? formatAssetAmount(asset, atoms) : String(atoms))
   return {
     symbol,
     base,
@@ -44,38 +44,41 @@ function listed(contract: Contract): ListedContract {
 export const futuresData = new Hono<AppEnv>()
   .use('/api/v1/futures/data/*', async (c, next) => {
     const symbol = c.req.query('symbol')
-    if (symbol !== undefined && !contractBySymbol(symbol)) return refusal(c, 'unknown_symbol')
+    if (symbol !== undefined && !findContract(symbol)) return refusalResponse(c, 'unknown_symbol')
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', FRESH)
     return undefined
   })
   .get(contracts.path, query(contracts), (c) => {
     const { symbol } = c.req.valid('query')
-    return answer(c, CONTRACTS.filter((contract) => symbol === undefined || contract.symbol === symbol).map(listed))
+    return envelopeResponse(
+      c,
+      CONTRACTS.filter((contract) => symbol === undefined || contract.symbol === symbol).map(listed),
+    )
   })
   .get(depth.path, query(depth), async (c) => {
     const { symbol, limit } = c.req.valid('query')
-    return answer(c, await clearing(c.env).depth(symbol, limit))
+    return envelopeResponse(c, await clearing(c.env).depth(symbol, limit))
   })
   .get(trades.path, query(trades), async (c) => {
     const { symbol, limit } = c.req.valid('query')
-    return answer(c, await clearing(c.env).trades(symbol, limit))
+    return envelopeResponse(c, await clearing(c.env).trades(symbol, limit))
   })
   .get(bars.path, query(bars), async (c) => {
     const { symbol, price, interval, before = Date.now() + 1, limit } = c.req.valid('query')
-    return answer(c, await clearing(c.env).priceBars(symbol, price, { interval, to: before - 1, limit }))
+    return envelopeResponse(c, await clearing(c.env).priceBars(symbol, price, { interval, to: before - 1, limit }))
   })
   .get(fundingRates.path, query(fundingRates), async (c) => {
     const { symbol, limit, from, to } = c.req.valid('query')
-    return answer(c, await clearing(c.env).rates(symbol, limit, { from, to }))
+    return envelopeResponse(c, await clearing(c.env).rates(symbol, limit, { from, to }))
   })
   .get(insurance.path, query(insurance), async (c) =>
-    answer(c, await clearing(c.env).insurance(c.req.valid('query').limit)),
+    envelopeResponse(c, await clearing(c.env).insurance(c.req.valid('query').limit)),
   )
   .get(liquidations.path, query(liquidations), async (c) =>
-    answer(c, await clearing(c.env).liquidations(undefined, c.req.valid('query'))),
+    envelopeResponse(c, await clearing(c.env).liquidations(undefined, c.req.valid('query'))),
   )
   .get(receipts.path, query(receipts), async (c) => {
     const { before, limit } = c.req.valid('query')
-    return answer(c, await clearing(c.env).receiptEntries(before, limit))
+    return envelopeResponse(c, await clearing(c.env).receiptEntries(before, limit))
   })

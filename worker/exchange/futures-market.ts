@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
-import { COLLATERAL, contractBySymbol } from '#shared/futures/contracts.ts'
+import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
 import { DEFAULT_INTERVAL } from '#shared/intervals.ts'
-import { type AppEnv, type Env, settings } from '../env.ts'
-import { answer, refusal } from './envelope.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { envelopeResponse, refusalResponse } from './envelope.ts'
 import { query } from './query.ts'
 import { priceRates } from './rates.ts'
 
@@ -14,28 +14,28 @@ const FRESH = 'public, max-age=1'
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-export const futuresMarket = new Hono<AppEnv>()
+export const futuresMarketRoutes = new Hono<AppEnv>()
   .use('/api/v1/futures/market/*', async (c, next) => {
     const symbol = c.req.query('symbol')
-    if (symbol !== undefined && !contractBySymbol(symbol)) return refusal(c, 'unknown_symbol')
+    if (symbol !== undefined && !findContract(symbol)) return refusalResponse(c, 'unknown_symbol')
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', FRESH)
     return undefined
   })
   .get(overview.path, query(overview), async (c) => {
     const markets = await clearing(c.env).tickers()
-    return answer(c, { source: settings(c.env).MARKET_SOURCE, markets, rates: priceRates() })
+    return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, markets, rates: priceRates() })
   })
   .get(board.path, query(board), async (c) => {
     const contracts = await clearing(c.env).board()
-    return answer(c, { source: settings(c.env).MARKET_SOURCE, contracts })
+    return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, contracts })
   })
   .get(contract.path, query(contract), async (c) =>
-    answer(c, await clearing(c.env).contract(c.req.valid('query').symbol)),
+    envelopeResponse(c, await clearing(c.env).contract(c.req.valid('query').symbol)),
   )
   .get(candles.path, query(candles), async (c) => {
     const { symbol, interval, before, limit } = c.req.valid('query')
-    return answer(c, await clearing(c.env).candles(symbol, interval, before, limit))
+    return envelopeResponse(c, await clearing(c.env).candles(symbol, interval, before, limit))
   })
   .get(now.path, query(now), async (c) => {
     const { symbol } = c.req.valid('query')
@@ -45,10 +45,10 @@ export const futuresMarket = new Hono<AppEnv>()
       trades,
       contract: figures,
     } = await clearing(c.env).view(symbol, { interval: DEFAULT_INTERVAL })
-    return answer(c, { ticker, depth, trades, contract: figures })
+    return envelopeResponse(c, { ticker, depth, trades, contract: figures })
   })
   .get(view.path, query(view), async (c) => {
     const { symbol, interval = DEFAULT_INTERVAL } = c.req.valid('query')
     const seen = await clearing(c.env).view(symbol, { interval })
-    return answer(c, { source: settings(c.env).MARKET_SOURCE, ...seen })
+    return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, ...seen })
   })

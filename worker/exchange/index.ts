@@ -7,7 +7,7 @@ import { authCalls } from '#shared/api/auth.ts'
 import { blockCalls, blockMarketCalls } from '#shared/api/block.ts'
 import { botCalls, botMarketCalls } from '#shared/api/bots.ts'
 import { chatCalls, chatRoomCalls } from '#shared/api/chat.ts'
-import { addressOf, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
+import { callPath, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { convertCalls, convertMarketCalls } from '#shared/api/convert.ts'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
@@ -34,16 +34,16 @@ import { alerts } from '../notices/routes.ts'
 import { p2pMarket, p2pTrading } from '../p2p/routes.ts'
 import { proof } from '../proof/routes.ts'
 import { rewards } from '../rewards/routes.ts'
-import { sharing } from '../sharing/routes.ts'
+import { sharingRoutes } from '../sharing/routes.ts'
 import { futuresHistory } from '../trading/futures/history.ts'
 import { futuresTrading } from '../trading/futures/routes.ts'
 import { spotTrading } from '../trading/spot/routes.ts'
 import { activity } from './activity.ts'
 import { auth } from './auth.ts'
 import { coinwFutures } from './coinw-futures.ts'
-import { refusal } from './envelope.ts'
+import { refusalResponse } from './envelope.ts'
 import { futuresData } from './futures-data.ts'
-import { futuresMarket } from './futures-market.ts'
+import { futuresMarketRoutes } from './futures-market.ts'
 import { market } from './market.ts'
 import { passkeys } from './passkeys.ts'
 import { social } from './social.ts'
@@ -78,16 +78,16 @@ const CALLS = [
 ]
 
 function refuse(c: Context<AppEnv>): Response {
-  const methods = new Set(CALLS.filter((call) => addressOf(call) === c.req.path).map(({ method }) => method))
+  const methods = new Set(CALLS.filter((call) => callPath(call) === c.req.path).map(({ method }) => method))
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (methods.size === 0 && isRead) return refusal(c, 'unknown_call')
+  if (methods.size === 0 && isRead) return refusalResponse(c, 'unknown_call')
   c.header('allow', methods.has('POST') ? 'POST' : 'GET, HEAD')
-  return refusal(c, 'method_not_allowed')
+  return refusalResponse(c, 'method_not_allowed')
 }
 
 export const exchange = new Hono<AppEnv>()
   .route('/', market)
-  .route('/', futuresMarket)
+  .route('/', futuresMarketRoutes)
   .route('/', users)
   .route('/', auth)
   .route('/', passkeys)
@@ -112,7 +112,7 @@ export const exchange = new Hono<AppEnv>()
   .route('/', botsTrading)
   .route('/', copyMarket)
   .route('/', copyTrading)
-  .route('/', sharing)
+  .route('/', sharingRoutes)
   .route('/', chatRooms)
   .route('/', chatMembers)
   .route('/', announcements)
@@ -124,5 +124,5 @@ exchange.onError((error, c) => {
   // The market logged its unreachable source once; a stack per request adds nothing.
   if (isUnreachable(error)) console.warn(`${c.req.path}: ${error.message}`)
   else console.error(error)
-  return refusal(c, 'unavailable')
+  return refusalResponse(c, 'unavailable')
 })

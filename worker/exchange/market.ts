@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { marketCalls } from '#shared/api/market.ts'
 import { DEFAULT_INTERVAL } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { answer, refusal } from './envelope.ts'
+import { findMarket } from '#shared/markets.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { envelopeResponse, refusalResponse } from './envelope.ts'
 import { query } from './query.ts'
 import { priceRates } from './rates.ts'
 
@@ -15,34 +15,34 @@ const FRESH = 'public, max-age=1'
 export const market = new Hono<AppEnv>()
   .use('/api/v1/market/*', async (c, next) => {
     const symbol = c.req.query('symbol')
-    if (symbol !== undefined && !marketBySymbol(symbol)) return refusal(c, 'unknown_symbol')
+    if (symbol !== undefined && !findMarket(symbol)) return refusalResponse(c, 'unknown_symbol')
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', FRESH)
     return undefined
   })
   .get(overview.path, query(overview), async (c) => {
     const { markets, pulse } = await c.env.MARKET_SUMMARY.getByName('all').overview()
-    const said = { source: settings(c.env).MARKET_SOURCE, markets: [...markets], rates: priceRates() }
-    return answer(c, { ...said, ...(pulse && { pulse }) })
+    const said = { source: loadSettings(c.env).MARKET_SOURCE, markets: [...markets], rates: priceRates() }
+    return envelopeResponse(c, { ...said, ...(pulse && { pulse }) })
   })
   .get(ticker.path, query(ticker), async (c) => {
     const { spark: _, ...figures } = await c.env.ORDER_BOOK.getByName(c.req.valid('query').symbol).ticker()
-    return answer(c, figures)
+    return envelopeResponse(c, figures)
   })
   .get(depth.path, query(depth), async (c) => {
     const { symbol, limit } = c.req.valid('query')
-    return answer(c, await c.env.ORDER_BOOK.getByName(symbol).depth(limit))
+    return envelopeResponse(c, await c.env.ORDER_BOOK.getByName(symbol).depth(limit))
   })
   .get(trades.path, query(trades), async (c) => {
     const { symbol, limit } = c.req.valid('query')
-    return answer(c, await c.env.ORDER_BOOK.getByName(symbol).trades(limit))
+    return envelopeResponse(c, await c.env.ORDER_BOOK.getByName(symbol).trades(limit))
   })
   .get(candles.path, query(candles), async (c) => {
     const { symbol, interval, before, limit } = c.req.valid('query')
-    return answer(c, await c.env.ORDER_BOOK.getByName(symbol).candles(interval, before, limit))
+    return envelopeResponse(c, await c.env.ORDER_BOOK.getByName(symbol).candles(interval, before, limit))
   })
   .get(view.path, query(view), async (c) => {
     const { symbol, interval = DEFAULT_INTERVAL } = c.req.valid('query')
     const seen = await c.env.ORDER_BOOK.getByName(symbol).view({ interval })
-    return answer(c, { source: settings(c.env).MARKET_SOURCE, ...seen })
+    return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, ...seen })
   })

@@ -2,23 +2,23 @@
 
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
-import type { Passkeys } from '#objects/account/factors/passkey-list.ts'
-import type { Site } from '#objects/account/factors/passkeys.ts'
+import type { PasskeyList } from '#objects/account/factors/passkey-list.ts'
+import type { RelyingParty } from '#objects/account/factors/passkeys.ts'
 import type { Call } from '#shared/api/contract.ts'
 import { passkeyCalls } from '#shared/api/passkeys.ts'
 import type { Result } from '#shared/result.ts'
-import { agreementOptions } from '../accounts/passkey-agreement.ts'
-import { passkeyRow } from '../accounts/passkey-row.ts'
-import { passkeySite } from '../accounts/passkey-site.ts'
-import { addOptions, addPasskeyFor, logInByPasskey, loginOptions } from '../accounts/passkeys.ts'
-import { agreedTo } from '../accounts/second-step.ts'
-import { type Visitor, visitorOf } from '../accounts/visitor.ts'
+import { createAgreementOptions } from '../accounts/passkey-agreement.ts'
+import { toPasskeyRow } from '../accounts/passkey-row.ts'
+import { findRelyingParty } from '../accounts/passkey-site.ts'
+import { addOptions, addPasskeyFor, createLoginOptions, logInByPasskey } from '../accounts/passkeys.ts'
+import { formatAgreedAction } from '../accounts/second-step.ts'
+import { readVisitor, type Visitor } from '../accounts/visitor.ts'
 import type { AppEnv } from '../env.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { callSession, endUnknownSession } from '../middleware/session.ts'
-import type { Session } from '../middleware/variables.ts'
-import { callLocale } from '../upstream/caller.ts'
-import { answer, type RefusalName, refusal } from './envelope.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { endUnknownSession, readCallSession } from '../middleware/session.ts'
+import type { RequestSession } from '../middleware/variables.ts'
+import { findCallLocale } from '../upstream/caller.ts'
+import { type ApiRefusalName, envelopeResponse, refusalResponse } from './envelope.ts'
 
 type C = Context<AppEnv>
 
@@ -26,56 +26,60 @@ type C = Context<AppEnv>
 const MAX_BYTES = 100_000
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
-const isFault = (reason: string): reason is RefusalName => reason === 'too_many_requests' || reason === 'unavailable'
+const isFault = (reason: string): reason is ApiRefusalName => reason === 'too_many_requests' || reason === 'unavailable'
 
 function told<T>(c: C, result: Result<T, string>, good: (value: T) => unknown): Response {
-  if (result.ok) return answer(c, good(result.value))
-  return isFault(result.error) ? refusal(c, result.error) : answer(c, { kind: 'refused', reason: result.error })
+  if (result.ok) return envelopeResponse(c, good(result.value))
+  return isFault(result.error)
+    ? refusalResponse(c, result.error)
+    : envelopeResponse(c, { kind: 'refused', reason: result.error })
 }
 
-type Request<Body> = { readonly c: C; readonly site: Site; readonly visitor: Visitor; readonly body: Body }
+type Request<Body> = { readonly c: C; readonly site: RelyingParty; readonly visitor: Visitor; readonly body: Body }
 
 /** Also refuses if passkeys are not possible. */
 const taking =
   <Body extends z.ZodMiniType>(call: Call<Body>, act: (request: Request<z.output<Body>>) => Promise<Response>) =>
   async (c: C): Promise<Response> => {
     c.header('cache-control', 'private, no-store')
-    const site = passkeySite(c.env, c.req.url)
-    if (!site) return refusal(c, 'unknown_call')
+    const site = findRelyingParty(c.env, c.req.url)
+    if (!site) return refusalResponse(c, 'unknown_call')
     const isPost = call.method === 'POST'
-    if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
+    if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
     const sent = call.query.safeParse(isPost ? await c.req.json().catch(() => undefined) : {})
-    if (!sent.success) return refusal(c, 'invalid_request')
-    return act({ c, site, body: sent.data, visitor: await visitorOf(c, callLocale(c)) })
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
+    return act({ c, site, body: sent.data, visitor: await readVisitor(c, findCallLocale(c)) })
   }
 
 /** For main accounts only: sub-accounts have no passkeys. */
 const personal =
-  <Body>(act: (request: Request<Body> & { readonly session: Session }) => Promise<Response>) =>
+  <Body>(act: (request: Request<Body> & { readonly session: RequestSession }) => Promise<Response>) =>
   async (request: Request<Body>): Promise<Response> => {
-    const session = await callSession(request.c)
-    if (session?.member.belongs) return refusal(request.c, 'main_account_only')
+    const session = await readCallSession(request.c)
+    if (session?.member.belongs) return refusalResponse(request.c, 'main_account_only')
     if (session) return act({ ...request, session })
     await endUnknownSession(request.c)
-    return refusal(request.c, 'login_required')
+    return refusalResponse(request.c, 'login_required')
   }
 
 const options = (made: unknown) => ({ kind: 'options', options: made })
 const next = (path: string) => ({ kind: 'next', path })
-const rows = (passkeys: Passkeys) => ({
+const rows = (passkeys: PasskeyList) => ({
   kind: 'passkeys',
-  passkeys: passkeys.map(passkeyRow),
+  passkeys: passkeys.map(toPasskeyRow),
 })
-const accountOf = (c: C, { token }: Session) => c.env.ACCOUNT.getByName(token.account)
+const accountOf = (c: C, { token }: RequestSession) => c.env.ACCOUNT.getByName(token.account)
 
 const calls = passkeyCalls
-const limit = boundedBody(MAX_BYTES, (c) => refusal(c, 'body_too_large'))
+const limit = limitBody(MAX_BYTES, (c) => refusalResponse(c, 'body_too_large'))
 
 export const passkeys = new Hono<AppEnv>()
   .post(
     calls.loginOptions.path,
     limit,
-    taking(calls.loginOptions, async ({ c, visitor, site }) => told(c, await loginOptions(c, visitor, site), options)),
+    taking(calls.loginOptions, async ({ c, visitor, site }) =>
+      told(c, await createLoginOptions(c, visitor, site), options),
+    ),
   )
   .post(
     calls.login.path,
@@ -110,8 +114,8 @@ export const passkeys = new Hono<AppEnv>()
     taking(
       calls.agreementOptions,
       personal(async ({ c, visitor, site, session, body: { act, id } }) => {
-        const agreement = { site, account: session.token.account, action: agreedTo(act, id) }
-        return told(c, await agreementOptions(c, visitor, agreement), options)
+        const agreement = { site, account: session.token.account, action: formatAgreedAction(act, id) }
+        return told(c, await createAgreementOptions(c, visitor, agreement), options)
       }),
     ),
   )
@@ -119,7 +123,7 @@ export const passkeys = new Hono<AppEnv>()
     calls.list.path,
     taking(
       calls.list,
-      personal(async ({ c, session }) => answer(c, rows(await accountOf(c, session).passkeys()))),
+      personal(async ({ c, session }) => envelopeResponse(c, rows(await accountOf(c, session).passkeys()))),
     ),
   )
   .post(

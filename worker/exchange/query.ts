@@ -1,11 +1,11 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Call } from '#shared/api/contract.ts'
-import { refusal } from './envelope.ts'
+import { refusalResponse } from './envelope.ts'
 
 /** Refusals name the fields, never the parser's own message. */
 export const query = <C extends Call>(definition: C) =>
   zValidator('query', definition.query as C['query'], (result, c) => {
     if (result.success) return undefined
     const fields = result.error.issues.map(({ path }) => String(path[0] ?? ''))
-    return refusal(c, 'invalid_request', [...new Set(fields)])
+    return refusalResponse(c, 'invalid_request', [...new Set(fields)])
   })

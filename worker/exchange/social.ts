@@ -3,19 +3,19 @@ import { EDGE_BASE } from '#shared/api/contract.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/locales.ts'
 import { inviteOf } from '#shared/navigation/carried.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
-import { safePath } from '#shared/navigation/safe-path.ts'
+import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { SOCIAL_WORDS, type SocialIdentity, type SocialRefusal } from '#shared/social/refusals.ts'
 import { type Service, TELEGRAM, TELEGRAM_STATE } from '#shared/social/services.ts'
 import { logInBySocial, storeSocialFlow, takeSocialFlow } from '../accounts/social.ts'
-import { visitorOf } from '../accounts/visitor.ts'
+import { readVisitor } from '../accounts/visitor.ts'
 import { consumeOnce } from '../captcha/memory.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { newFlow } from '../social/flow.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { createSocialFlow } from '../social/flow.ts'
 import { finishSocial, startSocial } from '../social/openid.ts'
 import type { OidcProvider } from '../social/settings.ts'
-import { checkTelegram, TELEGRAM_KEPT_MS } from '../social/telegram.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { checkTelegram, TELEGRAM_REPLAY_MS } from '../social/telegram.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
 
@@ -24,13 +24,13 @@ const MAX_BYTES = 20_000
 const ANSWER = ['code', 'state', 'iss', 'error'] as const
 
 const providerOf = (c: C): OidcProvider | undefined =>
-  upstreamOf(c.env, 'spot')
+  findUpstream(c.env, 'spot')
     ? undefined
-    : settings(c.env).OIDC_PROVIDERS.find(({ name }) => name === c.req.param('name'))
+    : loadSettings(c.env).OIDC_PROVIDERS.find(({ name }) => name === c.req.param('name'))
 
 /** Keeps language and final return path. */
 function onward(c: C, from: string, path: string, told: Readonly<Record<string, string>> = {}): Response {
-  const { pathname, searchParams } = new URL(from, settings(c.env).ORIGIN)
+  const { pathname, searchParams } = new URL(from, loadSettings(c.env).ORIGIN)
   for (const [name, value] of Object.entries(told)) searchParams.set(name, value)
   const search = searchParams.toString()
   return c.redirect(localePath(splitLocale(pathname).locale, path) + (search && `?${search}`), 303)
@@ -41,8 +41,8 @@ const refusedFor = (c: C, from: string, { label }: Service, reason: SocialRefusa
 
 /** Without an account, redirects to registration or login with a message. */
 async function goOn(c: C, from: string, service: Service, identity: SocialIdentity): Promise<Response> {
-  const { locale } = splitLocale(new URL(from, settings(c.env).ORIGIN).pathname)
-  const outcome = await logInBySocial(c, await visitorOf(c, locale), identity)
+  const { locale } = splitLocale(new URL(from, loadSettings(c.env).ORIGIN).pathname)
+  const outcome = await logInBySocial(c, await readVisitor(c, locale), identity)
   if (outcome.kind === 'next') return onward(c, from, outcome.path)
   if (outcome.kind !== 'untied') return refusedFor(c, from, service, 'social_unreachable')
   const path = outcome.how === 'fresh' ? '/register' : '/login'
@@ -54,7 +54,7 @@ function returnOf(c: C): string {
   const { locale = '', redirectUrl } = c.req.query()
   const invite = inviteOf(new URL(c.req.url).search)
   const carried = new URLSearchParams({
-    ...(redirectUrl !== undefined && { redirectUrl: safePath(redirectUrl, settings(c.env).ORIGIN) }),
+    ...(redirectUrl !== undefined && { redirectUrl: toSafePath(redirectUrl, loadSettings(c.env).ORIGIN) }),
     ...(invite && { r: invite }),
   }).toString()
   return localePath(isLocaleCode(locale) ? locale : DEFAULT_LOCALE, '/login') + (carried && `?${carried}`)
@@ -63,7 +63,7 @@ function returnOf(c: C): string {
 async function start(c: C): Promise<Response> {
   const provider = providerOf(c)
   if (!provider) return c.notFound()
-  const { ORIGIN } = settings(c.env)
+  const { ORIGIN } = loadSettings(c.env)
   const returnTo = returnOf(c)
   const started = await startSocial(provider, { origin: ORIGIN, returnTo, now: Date.now() })
   if (!started.ok) return refusedFor(c, returnTo, provider, started.error)
@@ -83,13 +83,13 @@ async function callback(c: C): Promise<Response> {
 }
 
 const botToken = (c: C): string | undefined =>
-  upstreamOf(c.env, 'spot') ? undefined : settings(c.env).TELEGRAM_BOT_TOKEN
+  findUpstream(c.env, 'spot') ? undefined : loadSettings(c.env).TELEGRAM_BOT_TOKEN
 
 /** Telegram's widget is on our login page, which receives the state stored in this browser. */
 async function startTelegram(c: C): Promise<Response> {
   if (!botToken(c)) return c.notFound()
   const returnTo = returnOf(c)
-  const flow = newFlow({ provider: TELEGRAM.name, redirectUri: '', returnTo, now: Date.now() })
+  const flow = createSocialFlow({ provider: TELEGRAM.name, redirectUri: '', returnTo, now: Date.now() })
   await storeSocialFlow(c, { responseMode: 'query' }, flow)
   return onward(c, returnTo, '/login', { [TELEGRAM_STATE]: flow.state })
 }
@@ -108,7 +108,7 @@ async function telegramCallback(c: C): Promise<Response> {
   const now = Date.now()
   const said = await checkTelegram(params, token, now)
   if (!said.ok) return refusedFor(c, returnTo, TELEGRAM, said.error)
-  const spent = await consumeOnce(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_KEPT_MS)
+  const spent = await consumeOnce(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_REPLAY_MS)
   return spent.ok ? goOn(c, returnTo, TELEGRAM, said.value) : refusedFor(c, returnTo, TELEGRAM, 'social_expired')
 }
 
@@ -134,4 +134,4 @@ export const social = new Hono<AppEnv>()
   .get(`${EDGE_BASE}/social/${TELEGRAM.name}/callback`, telegramCallback)
   .get(`${EDGE_BASE}/social/:name/start`, start)
   .get(`${EDGE_BASE}/social/:name/callback`, callback)
-  .post(`${EDGE_BASE}/social/:name/callback`, boundedBody(MAX_BYTES), posted)
+  .post(`${EDGE_BASE}/social/:name/callback`, limitBody(MAX_BYTES), posted)

@@ -2,18 +2,18 @@
 
 import { type Context, Hono } from 'hono'
 import { AccountPreferences } from '#shared/account/preferences.ts'
-import { addressOf } from '#shared/api/contract.ts'
+import { callPath } from '#shared/api/contract.ts'
 import { userCalls } from '#shared/api/users.ts'
 import { walletCalls } from '#shared/api/wallet.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import type { AppEnv } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { callSession, endUnknownSession } from '../middleware/session.ts'
-import type { Session } from '../middleware/variables.ts'
-import { totalOf } from '../trading/total.ts'
-import { botMoney, withBots } from '../wallet/bots.ts'
-import { refusal } from './envelope.ts'
+import { ledgerStub } from '../ledger.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { endUnknownSession, readCallSession } from '../middleware/session.ts'
+import type { RequestSession } from '../middleware/variables.ts'
+import { computeTotalWorth } from '../trading/total.ts'
+import { readBotMoney, withBots } from '../wallet/bots.ts'
+import { refusalResponse } from './envelope.ts'
 
 const { languageMenu, securityConfig, topsInfo, preferences, updatePreferences } = userCalls
 
@@ -21,20 +21,20 @@ type C = Context<AppEnv>
 
 const MAX_BYTES = 4_096
 
-const personal = (answer: (c: C, session: Session) => Promise<Response> | Response) => async (c: C) => {
+const personal = (answer: (c: C, session: RequestSession) => Promise<Response> | Response) => async (c: C) => {
   c.header('cache-control', 'private, no-store')
-  const session = await callSession(c)
+  const session = await readCallSession(c)
   if (session) return answer(c, session)
   await endUnknownSession(c)
-  return refusal(c, 'login_required')
+  return refusalResponse(c, 'login_required')
 }
 
 /** In these calls `code` is a number (spec §7). */
 const answer = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 
-const account = (c: C, { person }: Session) => c.env.ACCOUNT.getByName(person.id)
+const account = (c: C, { person }: RequestSession) => c.env.ACCOUNT.getByName(person.id)
 
-type Answerer = (c: C, session: Session) => Response | Promise<Response>
+type Answerer = (c: C, session: RequestSession) => Response | Promise<Response>
 
 /** A sub-account is of type 2, is entered from its main account, and has no login (spec §3). */
 const config: Answerer = async (c, session) => {
@@ -69,31 +69,31 @@ const update: Answerer = async (c, session) => {
   const read = AccountPreferences.safeParse(await c.req.json().catch(() => undefined))
   if (!read.success) {
     const fields = read.error.issues.map(({ path }) => String(path[0] ?? ''))
-    return refusal(c, 'invalid_request', [...new Set(fields)].filter(Boolean))
+    return refusalResponse(c, 'invalid_request', [...new Set(fields)].filter(Boolean))
   }
   await account(c, session).updatePreferences(read.data)
   return answer(c, null)
 }
 
 export const users = new Hono<AppEnv>()
-  .get(addressOf(languageMenu), (c) => answer(c, { whiteList: LOCALE_CODES }))
-  .get(addressOf(securityConfig), personal(config))
-  .post(addressOf(topsInfo), personal(menu))
-  .get(addressOf(preferences), personal(stored))
+  .get(callPath(languageMenu), (c) => answer(c, { whiteList: LOCALE_CODES }))
+  .get(callPath(securityConfig), personal(config))
+  .post(callPath(topsInfo), personal(menu))
+  .get(callPath(preferences), personal(stored))
   .post(
-    addressOf(updatePreferences),
-    boundedBody(MAX_BYTES, (c) => refusal(c, 'body_too_large')),
+    callPath(updatePreferences),
+    limitBody(MAX_BYTES, (c) => refusalResponse(c, 'body_too_large')),
     personal(update),
   )
   .post(
-    addressOf(walletCalls.account),
+    callPath(walletCalls.account),
     personal(async (c, session) => {
       const { person } = session
       const [holdings, bots, { markets }] = await Promise.all([
-        ledgerOf(c.env, person.id).holdings(person.id),
-        botMoney({ c, session, person: person.id }),
+        ledgerStub(c.env, person.id).holdings(person.id),
+        readBotMoney({ c, session, person: person.id }),
         c.env.MARKET_SUMMARY.getByName('all').overview(),
       ])
-      return c.json({ code: 200, data: totalOf(withBots(holdings, bots), markets), msg: '' })
+      return c.json({ code: 200, data: computeTotalWorth(withBots(holdings, bots), markets), msg: '' })
     }),
   )

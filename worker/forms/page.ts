@@ -1,14 +1,14 @@
 import { type CountryName, countryNames } from '#shared/countries.ts'
 import { FORMS, type FormName, type FormPage } from '#shared/forms/forms.ts'
-import { readValues, shownValues, type Values } from '#shared/forms/rules.ts'
+import { type FormValues, readValues, withoutSecrets } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { inviteOf, isByPhone } from '#shared/navigation/carried.ts'
 import type { Visit } from '#shared/visit.ts'
-import { passkeySite } from '../accounts/passkey-site.ts'
+import { findRelyingParty } from '../accounts/passkey-site.ts'
 import { pageQuestion } from '../captcha/offer.ts'
-import { undeliveredAt } from '../delivery/undelivered.ts'
+import { findUndelivered } from '../delivery/undelivered.ts'
 import type { Env } from '../env.ts'
-import { socialOffer } from '../social/offer.ts'
+import { createSocialOffer } from '../social/offer.ts'
 import type { Submitted } from './submit.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()
@@ -43,29 +43,29 @@ const WITH_CODES: readonly FormName[] = [
 async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['form']): Promise<FormPage> {
   const { locale, origin } = visit
   const { captcha } = FORMS[name]
-  const undelivered = WITH_CODES.includes(name) ? undeliveredAt(env, origin) : undefined
+  const undelivered = WITH_CODES.includes(name) ? findUndelivered(env, origin) : undefined
   return {
     form,
     countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
     // A captcha answer is valid once, so the form shows a new one.
     question: captcha && (await pageQuestion(env, captcha)),
-    ...(WITH_SOCIAL.includes(name) && { social: await socialOffer(env, visit) }),
-    ...(WITH_PASSKEYS.includes(name) && passkeySite(env, origin) && { passkeys: true }),
+    ...(WITH_SOCIAL.includes(name) && { social: await createSocialOffer(env, visit) }),
+    ...(WITH_PASSKEYS.includes(name) && findRelyingParty(env, origin) && { passkeys: true }),
     ...(undelivered && { undelivered }),
   }
 }
 
 /** As opened: tab and invite code from the URL. */
-export function blankForm(env: Env, name: FormName, visit: Visit): Promise<FormPage> {
+export function createBlankForm(env: Env, name: FormName, visit: Visit): Promise<FormPage> {
   const { search } = visit
   const given = { by: isByPhone(search) ? 'phone' : 'email', invite: inviteOf(search) }
-  const values = shownValues(FORMS[name], readValues(FORMS[name], given))
+  const values = withoutSecrets(FORMS[name], readValues(FORMS[name], given))
   return pageOf(env, name, visit, { values, problems: [] })
 }
 
 type Told = Exclude<Submitted['answer'], { kind: 'next' | 'done' }>
 
-function stateOf(values: Values, answer: Told): FormPage['form'] {
+function stateOf(values: FormValues, answer: Told): FormPage['form'] {
   switch (answer.kind) {
     case 'problems':
       return { values, problems: answer.problems }
@@ -84,9 +84,9 @@ function stateOf(values: Values, answer: Told): FormPage['form'] {
 }
 
 /** As returned: values without secrets, and the result. */
-export const answeredForm = (
+export const createAnsweredForm = (
   env: Env,
   name: FormName,
   visit: Visit,
-  { values, answer }: { readonly values: Values; readonly answer: Told },
-): Promise<FormPage> => pageOf(env, name, visit, stateOf(shownValues(FORMS[name], values), answer))
+  { values, answer }: { readonly values: FormValues; readonly answer: Told },
+): Promise<FormPage> => pageOf(env, name, visit, stateOf(withoutSecrets(FORMS[name], values), answer))

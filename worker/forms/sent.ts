@@ -1,21 +1,24 @@
 // Figures are normalised to plain decimal text (decision 082).
 
 import type { Context } from 'hono'
-import { plainFigures } from '#shared/figures/fields.ts'
+import { toPlainFigures } from '#shared/figures/fields.ts'
 import type { AppEnv } from '../env.ts'
 
 /** An invalid body counts as empty. */
 const NO_FORM: Readonly<Record<string, unknown>> = {}
 
 /** @param all repeated fields become lists */
-export const sentForm = async (c: Context<AppEnv>, { all = false } = {}): Promise<Readonly<Record<string, unknown>>> =>
-  plainFigures<unknown>(await c.req.parseBody({ all }).catch(() => NO_FORM), c.var.locale)
+export const readSentForm = async (
+  c: Context<AppEnv>,
+  { all = false } = {},
+): Promise<Readonly<Record<string, unknown>>> =>
+  toPlainFigures<unknown>(await c.req.parseBody({ all }).catch(() => NO_FORM), c.var.locale)
 
 /**
  * Repeated fields are joined by commas; over-long values are cut.
  * @param longest characters of a field
  */
-export const textsOf = (
+export const pickTexts = (
   sent: Readonly<Record<string, unknown>>,
   longest: (field: string) => number,
 ): Readonly<Record<string, string>> =>
@@ -26,5 +29,5 @@ export const textsOf = (
     }),
   )
 
-export const sentTexts = async (c: Context<AppEnv>, longest: (field: string) => number) =>
-  textsOf(await sentForm(c), longest)
+export const readSentTexts = async (c: Context<AppEnv>, longest: (field: string) => number) =>
+  pickTexts(await readSentForm(c), longest)

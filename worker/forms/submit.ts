@@ -4,30 +4,30 @@ import type { Context } from 'hono'
 import type { FormAnswer } from '#shared/api/auth.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
 import { FORMS, type FormName } from '#shared/forms/forms.ts'
-import { problemsOf, readValues, type Values } from '#shared/forms/rules.ts'
+import { type FormValues, findFormProblems, readValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { verifyCaptcha } from '../captcha/verify.ts'
 import type { AppEnv } from '../env.ts'
-import { carryOut } from '../exchange/accounts.ts'
+import { executeAccountForm } from '../exchange/accounts.ts'
 import { isGuess, logSecurityEvent } from '../security-log.ts'
 
-export type Submitted = { readonly values: Values; readonly answer: FormAnswer }
+export type Submitted = { readonly values: FormValues; readonly answer: FormAnswer }
 
 type C = Context<AppEnv>
 
 async function answerTo(
   c: C,
   name: FormName,
-  { values, captcha, locale }: { values: Values; captcha: unknown; locale: LocaleCode },
+  { values, captcha, locale }: { values: FormValues; captcha: unknown; locale: LocaleCode },
 ): Promise<FormAnswer> {
   const rules = FORMS[name]
-  const problems = problemsOf(rules, values)
+  const problems = findFormProblems(rules, values)
   if (problems.length > 0) return { kind: 'problems', problems: [...problems] }
   if (rules.captcha) {
     const human = await verifyCaptcha(c.env, captcha, rules.captcha, c.req.raw)
     if (!human.ok) return { kind: 'captcha', refusal: human.error }
   }
-  const outcome = await carryOut(c, name, values, locale)
+  const outcome = await executeAccountForm(c, name, values, locale)
   if (outcome.kind === 'refused' && outcome.waitSeconds !== undefined) {
     c.header('retry-after', String(outcome.waitSeconds))
   }
@@ -45,7 +45,7 @@ function refusalIn(answer: FormAnswer): string | undefined {
  * @param sent raw fields, read by name as text
  * @param locale of the form's page
  */
-export async function submit(
+export async function handleForm(
   c: C,
   name: FormName,
   sent: Readonly<Record<string, unknown>>,

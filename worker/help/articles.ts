@@ -1,12 +1,12 @@
-import { type Article, type ArticleId, CATALOG_NAMES, CATALOGS, catalogOf, isCatalog } from '#shared/help/catalog.ts'
+import { type Article, type ArticleId, CATALOG_NAMES, CATALOGS, findCatalog, isCatalog } from '#shared/help/catalog.ts'
 import type { ArticleHead } from '#shared/help/pages.ts'
 import { QUERY_MAX, search } from '#shared/help/search.ts'
-import { GLOSSARY, TERM_GROUPS, type Term, type TermId } from '#shared/help/terms.ts'
+import { GLOSSARY, type GlossaryTerm, TERM_GROUPS, type TermId } from '#shared/help/terms.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { LOCALES, type LocaleCode } from '#shared/locales.ts'
 import { isTour, TOURS } from '#shared/tour/steps.ts'
 import type { Visit } from '#shared/visit.ts'
-import { translatorOf } from '../document/messages.ts'
+import { loadTranslator } from '../document/messages.ts'
 import type { Env } from '../env.ts'
 import type { Loaded } from '../pages/loaded.ts'
 
@@ -20,7 +20,7 @@ function stepsOf(t: Translate, id: ArticleId): readonly string[] {
 }
 
 async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly Article[]> {
-  const t = await translatorOf(env, locale)
+  const t = await loadTranslator(env, locale)
   return CATALOG_NAMES.flatMap((catalog) =>
     CATALOGS[catalog].map((id: ArticleId) => ({
       id,
@@ -32,15 +32,15 @@ async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly Articl
   )
 }
 
-async function termsOf(env: Env, locale: LocaleCode): Promise<readonly Term[]> {
-  const t = await translatorOf(env, locale)
+async function termsOf(env: Env, locale: LocaleCode): Promise<readonly GlossaryTerm[]> {
+  const t = await loadTranslator(env, locale)
   const ids: readonly TermId[] = Object.values(TERM_GROUPS).flat()
   return ids.map((id) => ({ id, name: t(`terms.${id}.name`), text: t(`terms.${id}.text`) }))
 }
 
 const headOf = ({ id, catalog, title, lead }: Article): ArticleHead => ({ id, catalog, title, lead })
 
-export async function helpPage(env: Env, { locale, search: address }: Visit): Promise<Loaded<'help'>> {
+export async function loadHelpPage(env: Env, { locale, search: address }: Visit): Promise<Loaded<'help'>> {
   const query = (new URLSearchParams(address).get('q') ?? '').trim().slice(0, QUERY_MAX)
   const articles = await articlesOf(env, locale)
   const { tag } = LOCALES[locale]
@@ -55,7 +55,7 @@ export async function helpPage(env: Env, { locale, search: address }: Visit): Pr
   return { kind: 'data', data: { query, articles: found.map(headOf), terms } }
 }
 
-export async function catalogPage(env: Env, { locale, path }: Visit): Promise<Loaded<'help-catalog'>> {
+export async function loadCatalogPage(env: Env, { locale, path }: Visit): Promise<Loaded<'help-catalog'>> {
   const catalog = path.split('/')[2] ?? ''
   if (!isCatalog(catalog)) return { kind: 'missing' }
   const articles = await articlesOf(env, locale)
@@ -63,7 +63,10 @@ export async function catalogPage(env: Env, { locale, path }: Visit): Promise<Lo
   return { kind: 'data', data: { catalog, articles: own.map(headOf) } }
 }
 
-export async function articlePage(env: Env, { locale, path, search: address }: Visit): Promise<Loaded<'help-article'>> {
+export async function loadArticlePage(
+  env: Env,
+  { locale, path, search: address }: Visit,
+): Promise<Loaded<'help-article'>> {
   const [, , catalog = '', id = ''] = path.split('/')
   const articles = await articlesOf(env, locale)
   const article = articles.find((each) => each.id === id)
@@ -75,4 +78,4 @@ export async function articlePage(env: Env, { locale, path, search: address }: V
   return { kind: 'data', data: { article, related, terms, hasVoted: new URLSearchParams(address).has('voted') } }
 }
 
-export const isArticle = (id: string): boolean => catalogOf(id) !== undefined
+export const isArticle = (id: string): boolean => findCatalog(id) !== undefined

@@ -1,7 +1,7 @@
 // From own measurements: heartbeat, halted markets, the last audit.
 
 import { marketCalls } from '#shared/api/market.ts'
-import { DAYS_SHOWN, daysOf } from '#shared/help/days.ts'
+import { computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/help/days.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { Env } from '../env.ts'
 import type { Loaded } from '../pages/loaded.ts'
@@ -9,10 +9,10 @@ import { callExchange } from '../upstream/exchange.ts'
 
 const INCIDENTS_SHOWN = 20
 
-export async function statusPage(env: Env, signal?: AbortSignal): Promise<Loaded<'status'>> {
+export async function loadStatusPage(env: Env, signal?: AbortSignal): Promise<Loaded<'status'>> {
   const now = Date.now()
   const [{ since, outages }, [audit], overview] = await Promise.all([
-    env.UPTIME.getByName('site').record(now - DAYS_SHOWN * DAY_MS),
+    env.UPTIME.getByName('site').record(now - UPTIME_DAYS_MAX * DAY_MS),
     env.AUDITOR.getByName('auditor').reports(1),
     callExchange(env, marketCalls.overview, {}, { signal }).catch(() => undefined),
   ])
@@ -22,7 +22,7 @@ export async function statusPage(env: Env, signal?: AbortSignal): Promise<Loaded
     data: {
       now,
       since,
-      days: daysOf(now, since, outages),
+      days: computeUptimeDays(now, since, outages),
       incidents: outages.toReversed().slice(0, INCIDENTS_SHOWN),
       halted: markets
         .filter(({ stopped }) => stopped !== undefined && stopped !== 'not_open')

@@ -3,19 +3,19 @@
 import { botMarketCalls } from '#shared/api/bots.ts'
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { copyBoardFilters } from '#shared/copy/board-filters.ts'
-import { type FeatureName, isOn } from '#shared/features.ts'
-import { DAYS_SHOWN, daysOf, upPart } from '#shared/help/days.ts'
+import { type FeatureName, isFeatureOn } from '#shared/features.ts'
+import { computeUptime, computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/help/days.ts'
 import type { HomeFigures } from '#shared/home/figures.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { boardFilters } from '#shared/p2p/board-filters.ts'
+import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
 import type { Visit } from '#shared/visit.ts'
-import { latestAnnouncements } from '../announcements/load.ts'
+import { loadLatestAnnouncements } from '../announcements/load.ts'
 import { copyBoard } from '../copy/market.ts'
 import type { Env } from '../env.ts'
-import { boardPage } from '../p2p/market.ts'
+import { readP2pBoardPage } from '../p2p/market.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 import { isBestResult, isTopTrader } from './highlights.ts'
 
 const SHOWN = 3
@@ -35,7 +35,7 @@ const FEATURES: Partial<Readonly<Record<keyof HomeFigures, FeatureName>>> = {
 }
 
 const READERS: Readers = {
-  news: async (env, { locale }) => latestAnnouncements(env, locale, SHOWN),
+  news: async (env, { locale }) => loadLatestAnnouncements(env, locale, SHOWN),
   contracts: async (env, _, signal) => {
     const { markets } = await callExchange(env, futuresMarketCalls.overview, {}, { signal })
     return markets.toSorted((a, b) => Number(b.quoteVolume) - Number(a.quoteVolume)).slice(0, SHOWN)
@@ -53,7 +53,7 @@ const READERS: Readers = {
     return shown.length > 0 ? shown : undefined
   },
   p2p: async (env, { locale }) => {
-    const { ads, count } = await boardPage(env, boardFilters('', locale))
+    const { ads, count } = await readP2pBoardPage(env, parseBoardFilters('', locale))
     return { ads: ads.slice(0, SHOWN), count }
   },
   proof: async (env) => {
@@ -62,9 +62,9 @@ const READERS: Readers = {
   },
   up: async (env) => {
     const now = Date.now()
-    const { since, outages } = await env.UPTIME.getByName('site').record(now - DAYS_SHOWN * DAY_MS)
-    const days = daysOf(now, since, outages)
-    return { part: upPart(now, since, days), days: days.filter(({ isKnown }) => isKnown).length }
+    const { since, outages } = await env.UPTIME.getByName('site').record(now - UPTIME_DAYS_MAX * DAY_MS)
+    const days = computeUptimeDays(now, since, outages)
+    return { part: computeUptime(now, since, days), days: days.filter(({ isKnown }) => isKnown).length }
   },
   audit: async (env) => {
     const [audit] = await env.AUDITOR.getByName('auditor').reports(1)
@@ -86,10 +86,10 @@ const NAMES = [
 const OURS: readonly (keyof HomeFigures)[] = ['leads', 'bots', 'p2p', 'proof', 'audit']
 
 async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
-  const isElsewhere = upstreamOf(env, 'spot') !== undefined
+  const isElsewhere = findUpstream(env, 'spot') !== undefined
   const wanted = NAMES.filter((name) => {
     const feature = FEATURES[name]
-    return !(isElsewhere && OURS.includes(name)) && (feature === undefined || isOn(visit.config, feature))
+    return !(isElsewhere && OURS.includes(name)) && (feature === undefined || isFeatureOn(visit.config, feature))
   })
   const figures = wanted.map(async (name) => {
     try {
@@ -105,7 +105,7 @@ async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeF
 const kept = new Map<string, { readonly at: number; readonly figures: HomeFigures }>()
 
 /** Cached by language and config; contains no user data. */
-export async function homeFigures(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
+export async function loadHomeFigures(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
   const key = `${visit.locale} ${JSON.stringify(visit.config)}`
   const now = Date.now()
   const known = kept.get(key)

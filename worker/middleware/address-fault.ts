@@ -12,7 +12,7 @@ export const isProgramPath = (pathname: string): boolean =>
   /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|sync_js|data_debug|config)(?:\/|$)/.test(pathname)
 
 /** Refuses over-long URLs and paths whose percent-encoding is not UTF-8 (RFC 3986 §2.1). */
-export function addressFault({
+export function findAddressFault({
   pathname,
   search,
 }: {

@@ -1,20 +1,20 @@
 import { createMiddleware } from 'hono/factory'
 import { assert } from '#shared/assert.ts'
 import type { AppEnv } from '../env.ts'
-import { errorDocument } from '../errors.ts'
-import { refusal } from '../exchange/envelope.ts'
-import { type AddressFault, addressFault, isProgramPath } from './address-fault.ts'
-import { requestedUrl } from './requested-url.ts'
+import { renderErrorDocument } from '../errors.ts'
+import { refusalResponse } from '../exchange/envelope.ts'
+import { type AddressFault, findAddressFault, isProgramPath } from './address-fault.ts'
+import { parseRequestUrl } from './requested-url.ts'
 
 const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<AddressFault, number>
 
 /** Sets `url`. */
-export const address = () =>
+export const validateAddress = () =>
   createMiddleware<AppEnv>(async function address(c, next) {
-    const url = requestedUrl(c.req.raw)
+    const url = parseRequestUrl(c.req.raw)
     assert(url, 'what names no host stops at the door')
     c.set('url', url)
-    const fault = addressFault(url)
+    const fault = findAddressFault(url)
     if (fault === undefined) return next()
-    return isProgramPath(url.pathname) ? refusal(c, fault) : errorDocument(c, STATUS[fault])
+    return isProgramPath(url.pathname) ? refusalResponse(c, fault) : renderErrorDocument(c, STATUS[fault])
   })

@@ -13,7 +13,7 @@ function declaredLength(headers: Headers): number | undefined {
 }
 
 /** A declared length is checked without reading the body. */
-export const boundedBody = (maxSize: number, refuse: Refuse = (c) => c.text('too large', 413)) => {
+export const limitBody = (maxSize: number, refuse: Refuse = (c) => c.text('too large', 413)) => {
   const counted = bodyLimit({ maxSize, onError: refuse })
   return createMiddleware<AppEnv>(async function bodyOfAtMost(c, next) {
     const length = declaredLength(c.req.raw.headers)

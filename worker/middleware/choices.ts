@@ -2,7 +2,7 @@ import { isCurrency } from '#shared/currencies.ts'
 import { DESK_COOKIE, type DeskView, isDeskView } from '#shared/desk-view.ts'
 import { CLOCK_COOKIE, type ClockChoice, isClockChoice } from '#shared/format/clock.ts'
 import { isOnOff } from '#shared/forms/area-facts.ts'
-import { supportedCurrency } from '#shared/validation/preferences.ts'
+import { toSupportedCurrency } from '#shared/validation/preferences.ts'
 import { isThemeChoice, type NumberNotation, type ThemeChoice, type UpDownColour } from '#shared/visit.ts'
 
 export const isUpDownColour = (value: string | undefined): value is UpDownColour =>
@@ -48,14 +48,14 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
     theme: isThemeChoice(theme) ? theme : 'system',
     colours: isUpDownColour(colours) ? colours : 'upgreen',
     notation: isNotation(notation) ? notation : 'indent',
-    currency: currency === undefined ? fiatCurrency : supportedCurrency(currency),
+    currency: currency === undefined ? fiatCurrency : toSupportedCurrency(currency),
     desk: isDeskView(desk) ? desk : 'pro',
     clock: isClockChoice(clock) ? clock : 'local',
   }
 }
 
 /** Only those really present in cookies. */
-export function chosenBefore(cookie: (name: string) => string | undefined): {
+export function readEarlierChoices(cookie: (name: string) => string | undefined): {
   theme?: ThemeChoice
   colours?: UpDownColour
   scientificNotation?: boolean

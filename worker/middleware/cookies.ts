@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 const read = new WeakMap<Request, Readonly<Record<string, string>>>()
 
 /** All are parsed once per request, as a page reads a dozen. */
-export function cookieOf(c: Context, name: string): string | undefined {
+export function readRequestCookie(c: Context, name: string): string | undefined {
   const known = read.get(c.req.raw) ?? getCookie(c)
   read.set(c.req.raw, known)
   return known[name]

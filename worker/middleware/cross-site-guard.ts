@@ -3,13 +3,13 @@
 import { createMiddleware } from 'hono/factory'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { API_KEY_HEADER, isBinancePath } from '#shared/binance-api/call.ts'
-import { type AppEnv, type Env, settings } from '../env.ts'
-import { refusal } from '../exchange/envelope.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { refusalResponse } from '../exchange/envelope.ts'
 import { logSecurityEvent } from '../security-log.ts'
-import { callbackPath } from '../social/settings.ts'
-import { upstreamOwnerOf } from '../upstream/paths.ts'
+import { formatCallbackPath } from '../social/settings.ts'
+import { findUpstreamOwner } from '../upstream/paths.ts'
 import { isProgramPath } from './address-fault.ts'
-import { isSameSite, mayChange, ownOrigins } from './same-site.ts'
+import { isSameSite, listOwnOrigins, mayChange } from './same-site.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
@@ -22,8 +22,8 @@ const isUpgrade = (headers: Headers): boolean => headers.has('upgrade')
  * Posted social login callbacks come from another site; the handler only re-submits them (worker/exchange/social.ts).
  */
 const takesPosted = (env: Env, pathname: string): boolean =>
-  settings(env).OIDC_PROVIDERS.some(
-    ({ name, responseMode }) => responseMode === 'form_post' && callbackPath(name) === pathname,
+  loadSettings(env).OIDC_PROVIDERS.some(
+    ({ name, responseMode }) => responseMode === 'form_post' && formatCallbackPath(name) === pathname,
   )
 
 /**
@@ -33,19 +33,19 @@ const bearsKey = (headers: Headers, pathname: string): boolean =>
   headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBinancePath(pathname)
 
 /** Accepts pages of this site, and programs without session cookies. */
-export const crossSiteGuard = () =>
+export const guardCrossSite = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw
     const { origin, pathname } = c.get('url')
     if ((SAFE.has(c.req.method) && !isUpgrade(headers)) || OPEN.has(pathname)) return next()
     if (bearsKey(headers, pathname)) return next()
     if (c.req.method === 'POST' && takesPosted(c.env, pathname)) return next()
-    const own = ownOrigins(origin, settings(c.env).ORIGIN)
+    const own = listOwnOrigins(origin, loadSettings(c.env).ORIGIN)
     // Calls of an exchange come from scripts, even with an upstream exchange.
     const allowed =
-      !isUpgrade(headers) && upstreamOwnerOf(pathname) ? mayChange(headers, own) : isSameSite(headers, own)
+      !isUpgrade(headers) && findUpstreamOwner(pathname) ? mayChange(headers, own) : isSameSite(headers, own)
     if (allowed) return next()
     logSecurityEvent(c, { event: 'cross_site' })
     if (isUpgrade(headers)) return c.json({ error: { code: 'cross_site' } }, 403)
-    return isProgramPath(pathname) ? refusal(c, 'cross_site') : c.text('cross-site', 403)
+    return isProgramPath(pathname) ? refusalResponse(c, 'cross_site') : c.text('cross-site', 403)
   })

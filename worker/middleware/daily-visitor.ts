@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { AppEnv } from '../env.ts'
 
-export function dailyVisitor(c: Context<AppEnv>): string {
+export function computeDailyVisitor(c: Context<AppEnv>): string {
   const day = Math.floor(Date.now() / DAY_MS)
   return sha256([day, c.req.header('cf-connecting-ip') ?? '', c.req.header('user-agent') ?? ''].join('\n'))
 }

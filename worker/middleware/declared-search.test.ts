@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { declaredSearch } from './declared-search.ts'
+import { selectDeclaredSearch } from './declared-search.ts'
 
 const DECLARED = ['q', 'sort', 'dir']
 
@@ -24,11 +24,11 @@ describe('the part of a query that a page reads', () => {
     ['?q=%0d%0aSet-Cookie:a=b', '?q=%0D%0ASet-Cookie%3Aa%3Db'],
     ['?__proto__=1&constructor=2', ''],
   ])('%j → %j', (search, declared) => {
-    expect(declaredSearch(search, DECLARED)).toBe(declared)
+    expect(selectDeclaredSearch(search, DECLARED)).toBe(declared)
   })
 
   test('[WA23] takes a value that is as long as the page says, and no longer', () => {
-    const carried = (search: string) => declaredSearch(search, ['on', 'txid:66', '*'])
+    const carried = (search: string) => selectDeclaredSearch(search, ['on', 'txid:66', '*'])
     const id = `0x${'a'.repeat(64)}`
     expect(carried(`?txid=${id}&on=eth`)).toBe(`?on=eth&txid=${id}`)
     expect(carried(`?txid=${id}b&on=eth`)).toBe('?on=eth')
@@ -36,11 +36,11 @@ describe('the part of a query that a page reads', () => {
   })
 
   test('is nothing for a page that declares nothing', () => {
-    expect(declaredSearch('?q=btc', [])).toBe('')
+    expect(selectDeclaredSearch('?q=btc', [])).toBe('')
   })
 
   test('[AU6] takes other parameters along where the page says so, each of them short, and not too many', () => {
-    const carried = (search: string) => declaredSearch(search, ['redirectUrl', 'by', '*'])
+    const carried = (search: string) => selectDeclaredSearch(search, ['redirectUrl', 'by', '*'])
     expect(carried('?z=1&by=phone&a=2&redirectUrl=%2Fmarkets')).toBe('?redirectUrl=%2Fmarkets&by=phone&a=2&z=1')
     expect(carried(`?redirectUrl=/${'x'.repeat(2_000)}&a=${'x'.repeat(65)}`)).toBe(
       `?redirectUrl=%2F${'x'.repeat(2_000)}`,

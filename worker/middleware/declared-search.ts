@@ -28,7 +28,7 @@ const extraNames = (query: URLSearchParams, declared: readonly string[]): readon
  * @param declared parameter names, with a maximum length if it is not the default (`txid:100`); `*` accepts others too
  * @returns the same form
  */
-export function declaredSearch(search: string, declared: readonly string[]): string {
+export function selectDeclaredSearch(search: string, declared: readonly string[]): string {
   if (search === '' || declared.length === 0) return ''
   const query = new URLSearchParams(search)
   const kept = new URLSearchParams()

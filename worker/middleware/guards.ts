@@ -3,15 +3,15 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { needsFutures } from '#shared/bots/fields.ts'
-import { type FeatureName, isOn } from '#shared/features.ts'
+import { type FeatureName, isFeatureOn } from '#shared/features.ts'
 import { localePath } from '#shared/locales.ts'
-import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
+import { DEFAULT_MARKET, findMarket } from '#shared/markets.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
-import { safePath } from '#shared/navigation/safe-path.ts'
+import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { spotPath } from '#shared/paths.ts'
 import type { GuardName, Route } from '#shared/route.ts'
-import { isBotSource, kindOf } from '#shared/trading/bot-sources.ts'
+import { findBotKind, isBotSource } from '#shared/trading/bot-sources.ts'
 import type { AppEnv } from '../env.ts'
 import { isLoggedIn } from './session.ts'
 
@@ -27,25 +27,25 @@ const authRoute = createMiddleware<AppEnv>(async function authRoute(c, next) {
 /** Without futures, a pair's futures page redirects to spot, others to the default pair's (design §4). */
 const futuresRedirect = createMiddleware<AppEnv>(async function futuresRedirect(c, next) {
   const { config, locale, path } = c.var.visit
-  if (isOn(config, 'futures')) return next()
+  if (isFeatureOn(config, 'futures')) return next()
   const symbol = path.split('/')[2] ?? ''
-  return c.redirect(localePath(locale, spotPath(marketBySymbol(symbol)?.symbol ?? DEFAULT_MARKET)), 302)
+  return c.redirect(localePath(locale, spotPath(findMarket(symbol)?.symbol ?? DEFAULT_MARKET)), 302)
 })
 
 /** Without bots their pages redirect home; an unknown kind to the list (design §4). */
 const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next) {
   const { config, locale, path } = c.var.visit
-  if (!isOn(config, 'bots')) return c.redirect(localePath(locale, '/'), 302)
+  if (!isFeatureOn(config, 'bots')) return c.redirect(localePath(locale, '/'), 302)
   const source = path.split('/')[2] ?? ''
-  const kind = kindOf(source)
-  const isOpen = isBotSource(source) && !(kind && needsFutures(kind) && !isOn(config, 'futures'))
+  const kind = findBotKind(source)
+  const isOpen = isBotSource(source) && !(kind && needsFutures(kind) && !isFeatureOn(config, 'futures'))
   return isOpen ? next() : c.redirect(localePath(locale, '/bot-trade/autosystem'), 302)
 })
 
 const openOnly = (feature: FeatureName) =>
   createMiddleware<AppEnv>(async function openProduct(c, next) {
     const { config, locale } = c.var.visit
-    return isOn(config, feature) ? next() : c.redirect(localePath(locale, '/'), 302)
+    return isFeatureOn(config, feature) ? next() : c.redirect(localePath(locale, '/'), 302)
   })
 
 const GUARDS: Readonly<Record<GuardName, Guard>> = {
@@ -60,7 +60,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
 }
 
 /** @throws Error for an unknown guard, so the start fails, not a request (spec §8) */
-export function guardsOf(names: readonly GuardName[]): readonly Guard[] {
+export function findGuards(names: readonly GuardName[]): readonly Guard[] {
   return names.map((name) => {
     const guard: Guard | undefined = GUARDS[name]
     if (!guard) throw new Error(`unknown route guard: ${name}`)
@@ -74,5 +74,5 @@ export const returnWhenLoggedIn = ({ meta }: Route) =>
     if (!meta.returnWhenLoggedIn || !(await isLoggedIn(c))) return next()
     const { searchParams, origin } = c.var.url
     const wanted = searchParams.get('redirectUrl') ?? searchParams.get('forwardUrl')
-    return c.redirect(documentPath(c.var.locale, safePath(wanted, origin), { origin }), 302)
+    return c.redirect(documentPath(c.var.locale, toSafePath(wanted, origin), { origin }), 302)
   })

@@ -2,12 +2,12 @@
 // local server does not.
 
 import { isAuthority } from './address-fault.ts'
-import { requestedUrl } from './requested-url.ts'
+import { parseRequestUrl } from './requested-url.ts'
 import { BARE_CSP, SECURITY_HEADERS } from './security-headers.ts'
 
 /** @returns undefined for valid hosts */
 export function refuseHost(request: Request): Response | undefined {
-  if (isAuthority(request.headers.get('host')) && requestedUrl(request)) return undefined
+  if (isAuthority(request.headers.get('host')) && parseRequestUrl(request)) return undefined
   return new Response('bad host', {
     status: 400,
     headers: { ...SECURITY_HEADERS, 'content-security-policy': BARE_CSP },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { legacyTarget } from './legacy-redirects.ts'
+import { findLegacyTarget } from './legacy-redirects.ts'
 
 describe('addresses of earlier versions (spec §2)', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('addresses of earlier versions (spec §2)', () => {
     ['/old/autosystem/list', '?sourceType=grid', '/bot-trade/grid'],
     ['/ar_AE/autosystem', '', '/ar_AE/bot-trade/autosystem'],
   ])('[RD1] [RD2] [RD3] [RD4] %s%s → %s', (path, search, target) => {
-    expect(legacyTarget(path, search)).toBe(target)
+    expect(findLegacyTarget(path, search)).toBe(target)
   })
 
   test.each([
@@ -35,7 +35,7 @@ describe('addresses of earlier versions (spec §2)', () => {
     '/xautosystem',
     '/ja_JP',
   ])('[RD3] %s is none of them', (path) => {
-    expect(legacyTarget(path, '?type=spot')).toBeUndefined()
+    expect(findLegacyTarget(path, '?type=spot')).toBeUndefined()
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('addresses of earlier versions (spec §2)', () => {
     ['/ko_KR//evil.test/autosystem', ''],
     ['/ko_KR/followup', ''],
   ])('[RD5] %s%s leads to a path of this site', (path, search) => {
-    const target = legacyTarget(path, search) ?? ''
+    const target = findLegacyTarget(path, search) ?? ''
     expect(target).toMatch(
       /^(?:\/ko_KR)?\/(?:copy-trading\/(?:spot|futures)(?:-trader\/42)?|bot-trade\/autosystem)(?:\?.*)?$/,
     )

@@ -36,7 +36,7 @@ function moved(path: string, query: URLSearchParams): string | undefined {
  * @param search query with its `?`, or ''
  * @returns new URL with locale prefix and remaining query; undefined if it is no old one
  */
-export function legacyTarget(pathname: string, search: string): string | undefined {
+export function findLegacyTarget(pathname: string, search: string): string | undefined {
   // Fast path: most paths are not legacy.
   if (!/\/(?:followup|autosystem|bot-trade\/?$)/.test(pathname)) return undefined
   const { prefix, path } = splitLocale(pathname)
@@ -47,9 +47,9 @@ export function legacyTarget(pathname: string, search: string): string | undefin
   return `${prefix ? `/${prefix}` : ''}${target}${rest}`
 }
 
-export const legacyRedirects = () =>
+export const redirectLegacyPaths = () =>
   createMiddleware<{ Variables: AddressVariables }>(async function legacyRedirects(c, next) {
     const { pathname, search } = c.get('url')
-    const target = legacyTarget(pathname, search)
+    const target = findLegacyTarget(pathname, search)
     return target === undefined ? next() : c.redirect(target, 301)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { decideLocale, type LocaleRequest, narrowedLanguages } from './locale-decision.ts'
+import { decideLocale, type LocaleRequest, narrowLanguages } from './locale-decision.ts'
 
 const decide = (pathname: string, more: Partial<LocaleRequest> = {}) => decideLocale({ pathname, search: '', ...more })
 const serve = (locale: string, path: string, more: object = {}) => ({
@@ -68,7 +68,7 @@ describe('clientSupperLanguage', () => {
     [null, LOCALE_CODES],
     ['x,'.repeat(100_000), LOCALE_CODES],
   ])('%j leaves %j', (list, left) => {
-    expect([...narrowedLanguages(list)].sort()).toEqual([...left].sort())
+    expect([...narrowLanguages(list)].sort()).toEqual([...left].sort())
   })
 
   test('[LO5] [LO9] leads to English where that is left, to the first one where it is not', () => {

@@ -2,8 +2,8 @@
 
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_CODES, type LocaleCode, localePath } from '#shared/locales.ts'
 import { matchLocale, parseAcceptLanguage } from '#shared/navigation/accept-language.ts'
-import { splitLocale, tidyPath } from '#shared/navigation/locale-path.ts'
-import { availableLanguage } from '#shared/validation/preferences.ts'
+import { canonicalPath, splitLocale } from '#shared/navigation/locale-path.ts'
+import { toAvailableLanguage } from '#shared/validation/preferences.ts'
 
 /** Query parameter and session cookie that limit the selectable languages (spec §2). */
 export const NARROWED = 'clientSupperLanguage'
@@ -32,7 +32,7 @@ export type LocaleDecision =
     }
 
 /** Returns all languages if none is valid. */
-export function narrowedLanguages(
+export function narrowLanguages(
   list: string | null | undefined,
   available: readonly LocaleCode[] = LOCALE_CODES,
 ): readonly LocaleCode[] {
@@ -52,21 +52,21 @@ export function narrowedLanguages(
 export function decideLocale(request: LocaleRequest): LocaleDecision {
   const { pathname, search } = request
   const split = splitLocale(pathname)
-  const path = tidyPath(split.path)
+  const path = canonicalPath(split.path)
   if (split.inactive) return { kind: 'redirect', to: `${path}${search}`, status: 301 }
 
   const exact = split.prefix ? `/${split.locale}${path === '/' ? '' : path}` : path
   if (exact !== pathname) return { kind: 'redirect', to: `${exact}${search}`, status: 301 }
 
   const asked = search === '' ? null : new URLSearchParams(search).get(NARROWED)
-  const languages = narrowedLanguages(asked ?? request.narrowed, request.available)
+  const languages = narrowLanguages(asked ?? request.narrowed, request.available)
   const among = (code: LocaleCode) => languages.includes(code)
   if (!split.prefix && pathname === '/') {
     const kept = isLocaleCode(request.cookie) && among(request.cookie) ? request.cookie : undefined
     const locale =
       kept ??
       matchLocale(parseAcceptLanguage(request.acceptLanguage ?? ''), languages) ??
-      availableLanguage(undefined, languages)
+      toAvailableLanguage(undefined, languages)
     if (locale !== DEFAULT_LOCALE) {
       return { kind: 'redirect', to: `${localePath(locale, '/')}${search}`, status: 302, remember: locale }
     }
@@ -75,7 +75,7 @@ export function decideLocale(request: LocaleRequest): LocaleDecision {
   if (!among(split.locale)) {
     return {
       kind: 'redirect',
-      to: `${localePath(availableLanguage(split.locale, languages), path)}${search}`,
+      to: `${localePath(toAvailableLanguage(split.locale, languages), path)}${search}`,
       status: 302,
     }
   }

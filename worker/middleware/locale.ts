@@ -2,32 +2,32 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { AppEnv } from '../env.ts'
-import { availableLanguages } from '../upstream/languages.ts'
-import { cookieOf, setCookieFor } from './cookies.ts'
+import { listAvailableLanguages } from '../upstream/languages.ts'
+import { readRequestCookie, setCookieFor } from './cookies.ts'
 import { decideLocale, NARROWED } from './locale-decision.ts'
 
 const LOCALE_COOKIE = 'i18n_redirected'
 
 /** For the next visit of the bare start page. */
 export function rememberLocale(c: Context, locale: LocaleCode) {
-  if (cookieOf(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
+  if (readRequestCookie(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
 }
 
 /** False for scripts that fetch a page, such as the service worker. Old browsers send no header. */
 const isVisit = (c: Context): boolean => (c.req.header('sec-fetch-dest') ?? 'document') === 'document'
 
 /** Requires `validateAddress` before it. Redirects, or sets `locale`, `path` and `languages`. */
-export const locale = () =>
+export const applyLocale = () =>
   createMiddleware<AppEnv>(async function locale(c, next) {
     const url = c.get('url')
     const { pathname, search } = url
     const decision = decideLocale({
       pathname,
       search,
-      cookie: cookieOf(c, LOCALE_COOKIE),
+      cookie: readRequestCookie(c, LOCALE_COOKIE),
       acceptLanguage: c.req.header('accept-language'),
-      narrowed: cookieOf(c, NARROWED),
-      available: await availableLanguages(c.env, (work) => c.executionCtx.waitUntil(work)),
+      narrowed: readRequestCookie(c, NARROWED),
+      available: await listAvailableLanguages(c.env, (work) => c.executionCtx.waitUntil(work)),
     })
     if (decision.kind === 'redirect') {
       if (decision.remember) rememberLocale(c, decision.remember)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import type { Visit } from '#shared/visit.ts'
-import { type CachedPage, cacheKey, gunzip, gzip, PageCache, takesGzip } from './page-cache.ts'
+import { acceptsGzip, type CachedPage, cacheKey, gunzipBytes, gzipBytes, PageCache } from './page-cache.ts'
 
 const LIFETIME = { freshMs: 2_000, staleMs: 60_000 }
 
@@ -294,13 +294,13 @@ describe('compression', () => {
     ['gzip ; q=0.000', false],
     ['gzip;q=0.5', true],
   ])('Accept-Encoding %j → %s', (header, taken) => {
-    expect(takesGzip(header)).toBe(taken)
+    expect(acceptsGzip(header)).toBe(taken)
   })
 
   test('is undone by every browser', async () => {
     const bytes = new TextEncoder().encode('<p>日本語</p>'.repeat(100))
-    const packed = await gzip(bytes)
+    const packed = await gzipBytes(bytes)
     expect(packed.length).toBeLessThan(bytes.length / 5)
-    expect(await gunzip(packed)).toEqual(bytes)
+    expect(await gunzipBytes(packed)).toEqual(bytes)
   })
 })

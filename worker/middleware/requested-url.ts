@@ -3,7 +3,7 @@
 const latest: { text: string; url: URL | null } = { text: '', url: null }
 
 /** Treat as immutable. @returns null for an invalid URL */
-export function requestedUrl({ url: text }: Request): URL | null {
+export function parseRequestUrl({ url: text }: Request): URL | null {
   if (latest.text !== text) {
     latest.url = URL.parse(text)
     latest.text = text

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameSite, ownOrigins } from './same-site.ts'
+import { isSameSite, listOwnOrigins } from './same-site.ts'
 
 const OWN = ['https://meridian.test']
 
@@ -25,9 +25,9 @@ describe('who may post, and who may open a socket', () => {
 })
 
 test('a deployment is the origin that a request arrived at and the one that is configured', () => {
-  expect(ownOrigins('https://meridian.test', '')).toEqual(['https://meridian.test'])
-  expect(ownOrigins('https://meridian.test', 'https://meridian.test')).toEqual(['https://meridian.test'])
-  expect(ownOrigins('http://localhost:8787', 'https://meridian.test')).toEqual([
+  expect(listOwnOrigins('https://meridian.test', '')).toEqual(['https://meridian.test'])
+  expect(listOwnOrigins('https://meridian.test', 'https://meridian.test')).toEqual(['https://meridian.test'])
+  expect(listOwnOrigins('http://localhost:8787', 'https://meridian.test')).toEqual([
     'http://localhost:8787',
     'https://meridian.test',
   ])

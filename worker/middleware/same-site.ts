@@ -1,4 +1,4 @@
-export function ownOrigins(origin: string, configured: string): readonly string[] {
+export function listOwnOrigins(origin: string, configured: string): readonly string[] {
   return configured === '' || configured === origin ? [origin] : [origin, configured]
 }
 

@@ -1,9 +1,9 @@
 // Security headers of every response (design §5, reliability §4.6).
 
 import { createMiddleware } from 'hono/factory'
-import { captchaSettings } from '../captcha/settings.ts'
-import { captchaSources, type PolicySources, widenPolicy } from '../captcha/sources.ts'
-import { type AppEnv, type Env, settings } from '../env.ts'
+import { toCaptchaSettings } from '../captcha/settings.ts'
+import { type PolicySources, toPolicySources, widenPolicy } from '../captcha/sources.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { TELEGRAM_SOURCES } from '../social/telegram.ts'
 
 const PERMISSIONS =
@@ -55,8 +55,8 @@ export const FILE_CSP =
 /** Settings may have failed: the policy then stays narrow. */
 function foreignSources(env: Env): readonly PolicySources[] {
   try {
-    const captcha = captchaSources(captchaSettings(settings(env)))
-    return [...(captcha ? [captcha] : []), ...(settings(env).TELEGRAM_BOT_NAME ? [TELEGRAM_SOURCES] : [])]
+    const captcha = toPolicySources(toCaptchaSettings(loadSettings(env)))
+    return [...(captcha ? [captcha] : []), ...(loadSettings(env).TELEGRAM_BOT_NAME ? [TELEGRAM_SOURCES] : [])]
   } catch {
     return []
   }
@@ -71,7 +71,7 @@ function widen(env: Env, headers: Headers): void {
 }
 
 /** Responses with their own headers and socket upgrades stay unchanged. */
-export const securityHeaders = () =>
+export const setSecurityHeaders = () =>
   createMiddleware<AppEnv>(async function securityHeaders(c, next) {
     await next()
     if (c.res.webSocket) return

@@ -1,4 +1,4 @@
 import { SessionCache } from '../accounts/session-cache.ts'
-import type { Session } from './variables.ts'
+import type { RequestSession } from './variables.ts'
 
-export const sessionCache = new SessionCache<Session>()
+export const sessionCache = new SessionCache<RequestSession>()

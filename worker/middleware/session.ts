@@ -6,17 +6,17 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { STAY_MS } from '#objects/account/sessions.ts'
 import { isSame } from '#objects/secrets/constant-time.ts'
-import { derivedToken } from '../accounts/derived-tokens.ts'
-import { accountKeys } from '../accounts/keys.ts'
-import { type AccountKeys, markOf as markOfSession, type Token, writeToken } from '../accounts/tokens.ts'
+import { deriveToken } from '../accounts/derived-tokens.ts'
+import { loadAccountKeys } from '../accounts/keys.ts'
+import { type AccountKeys, computeSessionMark as markOfSession, type Token, writeToken } from '../accounts/tokens.ts'
 import type { AppEnv } from '../env.ts'
 import { logSecurityEvent } from '../security-log.ts'
-import { revokeLater } from '../socket/revoke.ts'
-import { keptName, type MappedCookie, markOf, TOKEN_COOKIES } from '../upstream/cookies.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
-import { cookieOf } from './cookies.ts'
+import { revokeAfterResponse } from '../socket/revoke.ts'
+import { computeTokenMark, type MappedCookie, TOKEN_COOKIES, toHostCookieName } from '../upstream/cookies.ts'
+import { findUpstream } from '../upstream/hosts.ts'
+import { readRequestCookie } from './cookies.ts'
 import { sessionCache } from './session-cache.ts'
-import type { Session, Verdict } from './variables.ts'
+import type { RequestSession, Verdict } from './variables.ts'
 
 /** The readable mark, and the session token (design §1.7). */
 const TOKEN = TOKEN_COOKIES.token
@@ -26,11 +26,11 @@ const USER_ID = 'userId'
 type C = Context<AppEnv>
 
 async function verdictOf(c: C): Promise<Verdict> {
-  const text = cookieOf(c, SESSION)
-  if (text === undefined) return { kind: cookieOf(c, TOKEN) === undefined ? 'none' : 'over' }
+  const text = readRequestCookie(c, SESSION)
+  if (text === undefined) return { kind: readRequestCookie(c, TOKEN) === undefined ? 'none' : 'over' }
   try {
-    const keys = await accountKeys(c.env)
-    const known = await derivedToken(keys, text)
+    const keys = await loadAccountKeys(c.env)
+    const known = await deriveToken(keys, text)
     if (!known) {
       logSecurityEvent(c, { event: 'session_forged' })
       return { kind: 'over' }
@@ -40,12 +40,12 @@ async function verdictOf(c: C): Promise<Verdict> {
     const { presence, member } = await account.presentMember(token.session, presented)
     if (presence.kind === 'reused') {
       logSecurityEvent(c, { event: 'session_reused' })
-      revokeLater(c, token.account, [token.session])
+      revokeAfterResponse(c, token.account, [token.session])
     }
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
     const { kind, stays, person } = presence
     // Resends a lost mark with the token.
-    const hasMark = isSame(mark, cookieOf(c, TOKEN) ?? '')
+    const hasMark = isSame(mark, readRequestCookie(c, TOKEN) ?? '')
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
     return { kind: 'good', session: { token: renewed ?? token, mark, stays, person, member }, renewed }
   } catch (error) {
@@ -61,18 +61,18 @@ const verdict = (c: C): Promise<Verdict> => {
 }
 
 /** Embedded exchange only; undefined if the account no longer has it. */
-export async function currentSession(c: C): Promise<Session | undefined> {
+export async function readCurrentSession(c: C): Promise<RequestSession | undefined> {
   const looked = await verdict(c)
   return looked.kind === 'good' ? looked.session : undefined
 }
 
 /** As `readCallSession`, verified within the last second; its user data may be as old. */
-export async function traderSession(c: C): Promise<Session | undefined> {
-  const text = cookieOf(c, SESSION)
+export async function readTraderSession(c: C): Promise<RequestSession | undefined> {
+  const text = readRequestCookie(c, SESSION)
   const now = Date.now()
   const known = text === undefined || c.get('verdict') ? undefined : sessionCache.get(text, now)
   if (known) c.set('verdict', Promise.resolve({ kind: 'good', session: known, renewed: undefined }))
-  const session = await callSession(c)
+  const session = await readCallSession(c)
   const looked = await c.get('verdict')
   if (session && !known && text !== undefined && looked?.kind === 'good' && !looked.renewed) {
     sessionCache.keep(text, session, now)
@@ -84,33 +84,33 @@ export async function traderSession(c: C): Promise<Session | undefined> {
  * Requires the mark in a header (spec §7) or its cookie (spec §4). A session cookie alone is not from our page
  * (reliability §4.4).
  */
-export async function callSession(c: C): Promise<Session | undefined> {
-  const session = await currentSession(c)
+export async function readCallSession(c: C): Promise<RequestSession | undefined> {
+  const session = await readCurrentSession(c)
   if (!session) return undefined
-  const mark = c.req.header('token') ?? c.req.header('logintoken') ?? cookieOf(c, TOKEN) ?? ''
+  const mark = c.req.header('token') ?? c.req.header('logintoken') ?? readRequestCookie(c, TOKEN) ?? ''
   if (isSame(session.mark, mark)) return session
   logSecurityEvent(c, { event: 'mark_missing' })
   return undefined
 }
 
 /** Changes need the mark like calls; our forms send it as cookie. */
-export const pageSession = (c: C): Promise<Session | undefined> =>
-  c.req.method === 'GET' || c.req.method === 'HEAD' ? currentSession(c) : callSession(c)
+export const pageSession = (c: C): Promise<RequestSession | undefined> =>
+  c.req.method === 'GET' || c.req.method === 'HEAD' ? readCurrentSession(c) : readCallSession(c)
 
 export async function isLoggedIn(c: C): Promise<boolean> {
-  if (upstreamOf(c.env, 'spot')) return (cookieOf(c, TOKEN) ?? '') !== ''
-  return (await currentSession(c)) !== undefined
+  if (findUpstream(c.env, 'spot')) return (readRequestCookie(c, TOKEN) ?? '') !== ''
+  return (await readCurrentSession(c)) !== undefined
 }
 
 /** True if the request may carry user data: the response must not be shared. */
 export const isPersonal = (c: Context): boolean =>
-  (cookieOf(c, TOKEN) ?? '') !== '' || cookieOf(c, SESSION) !== undefined
+  (readRequestCookie(c, TOKEN) ?? '') !== '' || readRequestCookie(c, SESSION) !== undefined
 
 /** Includes the user id of the spec (spec §4). */
 const SESSION_COOKIES: readonly string[] = [
   SESSION,
   USER_ID,
-  ...Object.values(TOKEN_COOKIES).flatMap((name) => [keptName(name), name]),
+  ...Object.values(TOKEN_COOKIES).flatMap((name) => [toHostCookieName(name), name]),
 ]
 
 /** `__Host-` cookies are cleared only by a header with the same attributes. */
@@ -118,7 +118,7 @@ const isHostOnly = (name: string) => name.startsWith('__Host-')
 
 /** Answers a call without a valid session: clears its cookies, or resends a missing mark. */
 export async function endUnknownSession(c: C): Promise<void> {
-  if (!(await currentSession(c))) endSession(c)
+  if (!(await readCurrentSession(c))) endSession(c)
 }
 
 /** Clears the session cookies: the visitor is logged out (spec §8). */
@@ -144,34 +144,34 @@ export async function keepSession(c: C, keys: AccountKeys, token: Token, stays: 
 }
 
 export async function endCurrentSession(c: C): Promise<void> {
-  const session = await currentSession(c)
+  const session = await readCurrentSession(c)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   if (!session) return
   const { account, session: id } = session.token
   await c.env.ACCOUNT.getByName(account).endSession(id, 'logged_out')
-  revokeLater(c, account, [id])
+  revokeAfterResponse(c, account, [id])
 }
 
 export async function setStaySignedIn(c: C, stays: boolean): Promise<void> {
-  const session = await currentSession(c)
+  const session = await readCurrentSession(c)
   if (!session) return
   await c.env.ACCOUNT.getByName(session.token.account).setStay(session.token.session, stays)
-  await keepSession(c, await accountKeys(c.env), session.token, stays)
+  await keepSession(c, await loadAccountKeys(c.env), session.token, stays)
   c.set('verdict', Promise.resolve({ kind: 'good', session: { ...session, stays }, renewed: undefined }))
 }
 
 /**
  * Sends the renewed session cookie, or clears an invalid one. The session is looked up only if a handler asks for it.
  */
-export const session = () =>
+export const renewSession = () =>
   createMiddleware<AppEnv>(async function session(c, next) {
     await next()
     const looked = c.get('verdict')
     if (!looked || c.res.webSocket) return
     const found = await looked
-    if (found.kind === 'over' && !upstreamOf(c.env, 'spot')) endSession(c)
+    if (found.kind === 'over' && !findUpstream(c.env, 'spot')) endSession(c)
     if (found.kind === 'good' && found.renewed) {
-      await keepSession(c, await accountKeys(c.env), found.renewed, found.session.stays)
+      await keepSession(c, await loadAccountKeys(c.env), found.renewed, found.session.stays)
     }
   })
 
@@ -180,9 +180,15 @@ export async function keepTokens(c: Context, cookies: readonly MappedCookie[]): 
   const secure = new URL(c.req.url).protocol === 'https:'
   for (const { name, value, maxAge } of cookies) {
     const lifetime = maxAge === undefined ? {} : { maxAge }
-    setCookie(c, keptName(name), value, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', ...lifetime })
+    setCookie(c, toHostCookieName(name), value, {
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      ...lifetime,
+    })
     if (name !== TOKEN) continue
-    const mark = value === '' ? '' : await markOf(value)
+    const mark = value === '' ? '' : await computeTokenMark(value)
     setCookie(c, TOKEN, mark, { path: '/', secure, sameSite: 'Lax', ...lifetime })
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type CachedPage, gzip } from './page-cache.ts'
-import { answerShared, type SharedCache, takeShared } from './shared-pages.ts'
+import { type CachedPage, gzipBytes } from './page-cache.ts'
+import { type SharedCache, storeShared, takeShared } from './shared-pages.ts'
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8' }
 const NOW = 1_000_000
 
 async function pageOf(text: string): Promise<CachedPage> {
   const body = new TextEncoder().encode(text)
-  return { status: 200, headers: { old: 'header' }, body, gzip: await gzip(body), renderedAt: NOW }
+  return { status: 200, headers: { old: 'header' }, body, gzip: await gzipBytes(body), renderedAt: NOW }
 }
 
 function memory(): SharedCache & { readonly kept: Map<string, Response> } {
@@ -26,20 +26,20 @@ describe('pages shared between isolates', () => {
   test('come back as they were, under the headers of today', async () => {
     const cache = memory()
     const page = await pageOf('<p>日本語</p>')
-    await answerShared(cache, 'key', page, 2_000)
+    await storeShared(cache, 'key', page, 2_000)
     expect(await take(cache, 'key', NOW + 1_999)).toEqual({ ...page, headers: HEADERS })
   })
 
   test('are taken only while they are fresh, and never from the future', async () => {
     const cache = memory()
-    await answerShared(cache, 'key', await pageOf('a'), 2_000)
+    await storeShared(cache, 'key', await pageOf('a'), 2_000)
     expect(await take(cache, 'key', NOW + 2_000)).toBeUndefined()
     expect(await take(cache, 'key', NOW - 1)).toBeUndefined()
   })
 
   test('are kept for as long as they are fresh, without a cookie, under an address that says nothing', async () => {
     const cache = memory()
-    await answerShared(cache, 'https://meridian.test\n?q=<script>', await pageOf('a'), 2_000)
+    await storeShared(cache, 'https://meridian.test\n?q=<script>', await pageOf('a'), 2_000)
     const [[address, response] = []] = [...cache.kept]
     expect(address).toMatch(/^https:\/\/pages\.invalid\/[0-9a-f]{64}$/)
     expect(response?.headers.get('cache-control')).toBe('public, max-age=2')
@@ -48,7 +48,7 @@ describe('pages shared between isolates', () => {
 
   test('of another key are others', async () => {
     const cache = memory()
-    await answerShared(cache, 'a', await pageOf('a'), 2_000)
+    await storeShared(cache, 'a', await pageOf('a'), 2_000)
     expect(await take(cache, 'b')).toBeUndefined()
   })
 
@@ -58,7 +58,7 @@ describe('pages shared between isolates', () => {
       throw new Error('no cache here')
     }
     const broken: SharedCache = { match: fails, put: fails }
-    await answerShared(broken, 'key', await pageOf('a'), 2_000)
+    await storeShared(broken, 'key', await pageOf('a'), 2_000)
     expect(await take(broken, 'key')).toBeUndefined()
     expect(warn).toHaveBeenCalledTimes(2)
     const strange: SharedCache = { ...broken, match: async () => new Response('not ours') }

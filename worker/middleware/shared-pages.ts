@@ -1,6 +1,6 @@
 // Second cache level (design §5): pages rendered by other isolates of the data centre.
 
-import { type CachedPage, gunzip } from './page-cache.ts'
+import { type CachedPage, gunzipBytes } from './page-cache.ts'
 
 export type SharedCache = {
   match(address: string): Promise<Response | undefined>
@@ -33,7 +33,7 @@ export async function takeShared(
     const renderedAt = Number(kept?.headers.get(RENDERED_AT) ?? Number.NaN)
     if (!kept || !(renderedAt <= now && now < renderedAt + freshMs)) return undefined
     const packed = new Uint8Array(await kept.arrayBuffer())
-    return { status: 200, headers, body: await gunzip(packed), gzip: packed, renderedAt }
+    return { status: 200, headers, body: await gunzipBytes(packed), gzip: packed, renderedAt }
   } catch (error) {
     console.warn('page cache of the data centre', error)
     return undefined
@@ -41,7 +41,7 @@ export async function takeShared(
 }
 
 /** Stores the page until it is stale. */
-export async function answerShared(cache: SharedCache, key: string, page: CachedPage, freshMs: number): Promise<void> {
+export async function storeShared(cache: SharedCache, key: string, page: CachedPage, freshMs: number): Promise<void> {
   try {
     // Opaque type: the runtime would decompress gzip.
     const headers = {

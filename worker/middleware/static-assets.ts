@@ -2,7 +2,7 @@
 
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
-import { takesGzip } from './page-cache.ts'
+import { acceptsGzip } from './page-cache.ts'
 import { FILE_CSP, SECURITY_HEADERS } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const lifetimeOf = (pathname: string): string =>
 /** Files in the root, coins, icons or the hashed bundle. */
 const FILE = /^\/(?:assets\/|coins\/|icons\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]+)$/
 
-export const staticAssets = () =>
+export const serveStaticAssets = () =>
   createMiddleware<AppEnv>(async function staticAssets(c, next) {
     const { pathname } = c.get('url')
     const extension = FILE.exec(pathname)?.[1]
@@ -47,7 +47,7 @@ export const staticAssets = () =>
     const modified = found.headers.get('last-modified')
     if (modified) headers.set('last-modified', modified)
     // On Cloudflare the edge compresses; the local server does it here, so sizes are realistic.
-    const compressible = !/^(font|image\/png)/.test(type) && takesGzip(c.req.header('accept-encoding'))
+    const compressible = !/^(font|image\/png)/.test(type) && acceptsGzip(c.req.header('accept-encoding'))
     if (!compressible || !found.body) return new Response(found.body, { headers })
     headers.set('content-encoding', 'gzip')
     headers.set('vary', 'accept-encoding')

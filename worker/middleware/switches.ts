@@ -1,26 +1,29 @@
 import { createMiddleware } from 'hono/factory'
-import { askShown } from '../announcements/shown.ts'
+import { refreshActiveAnnouncements } from '../announcements/shown.ts'
 import type { AppEnv } from '../env.ts'
-import { askOpenings } from '../openings.ts'
+import { refreshOpenings } from '../openings.ts'
 import { refreshSwitches } from '../switches.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../within.ts'
 
 /** They decide which pages exist. */
 const PATIENCE_MS = 5_000
 
 /** An isolate's first request waits; others refresh after their response, every few seconds. */
-export const freshSwitches = () =>
+export const ensureSwitches = () =>
   createMiddleware<AppEnv>(async function freshSwitches(c, next) {
     const now = Date.now()
     const asked = refreshSwitches(c.env, now)
     if (asked?.isFirst) {
       // Loads all other first-page data in parallel.
       const isMarket = c.var.url.pathname.includes('/spot/')
-      for (const other of [isMarket ? askOpenings(c.env, now) : undefined, askShown(c.env, now)]) {
+      for (const other of [
+        isMarket ? refreshOpenings(c.env, now) : undefined,
+        refreshActiveAnnouncements(c.env, now),
+      ]) {
         if (other) c.executionCtx.waitUntil(other)
       }
       c.executionCtx.waitUntil(asked.done)
-      await within(asked.done, PATIENCE_MS, undefined)
+      await withTimeout(asked.done, PATIENCE_MS, undefined)
     } else if (asked) c.executionCtx.waitUntil(asked.done)
     await next()
   })

@@ -1,6 +1,6 @@
 // Types only, as `AppEnv` depends on them.
 
-import type { Member } from '#objects/account/area/views.ts'
+import type { SignedInMember } from '#objects/account/area/views.ts'
 import type { Person } from '#objects/account/object.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { Visit } from '#shared/visit.ts'
@@ -21,17 +21,17 @@ export type PreferredVariables = {
 
 export type VisitVariables = { visit: Visit }
 
-export type Session = {
+export type RequestSession = {
   readonly token: Token
   readonly mark: string
   readonly stays: boolean
   readonly person: Person
-  readonly member: Member
+  readonly member: SignedInMember
 }
 
 /** `unknown` if the account is unreachable. */
 export type Verdict =
-  | { readonly kind: 'good'; readonly session: Session; readonly renewed: Token | undefined }
+  | { readonly kind: 'good'; readonly session: RequestSession; readonly renewed: Token | undefined }
   | { readonly kind: 'none' | 'over' | 'unknown' }
 
 export type SessionVariables = {

@@ -13,10 +13,10 @@ import { isPushService } from './push.ts'
 type Calls = typeof alertCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const noticesOf = (env: Env, person: string) => env.NOTICES.getByName(person)
+export const notificationsStub = (env: Env, person: string) => env.NOTICES.getByName(person)
 
 /** Sixteen hex digits. */
-export const newAlertId = (): string => {
+export const createAlertId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -34,52 +34,52 @@ export async function addAlert(
   env: Env,
   person: string,
   draft: AlertDraft,
-  id = newAlertId(),
+  id = createAlertId(),
 ): Promise<Result<AlertView, AlertReason>> {
   if (draft.spec.kind === 'opening' && (await isOpen(env, draft.symbol))) return refuse('alert_met')
-  return noticesOf(env, person).add(id, draft)
+  return notificationsStub(env, person).add(id, draft)
 }
 
 const DONE = { kind: 'done' } as const
 const told = (done: Result<null, AlertReason>) => (done.ok ? DONE : { kind: 'refused' as const, reason: done.error })
 
 export const alertGateway: Handlers = {
-  list: (env, { id }) => noticesOf(env, id).alerts(),
+  list: (env, { id }) => notificationsStub(env, id).alerts(),
   add: async (env, { id: person }, { id, ...sent }) => {
     const draft = AlertDraft.safeParse(sent)
     if (!draft.success) return { kind: 'refused', reason: 'alert_unknown' }
     const added = await addAlert(env, person, draft.data, id)
     return added.ok ? { kind: 'done', alert: added.value } : { kind: 'refused', reason: added.error }
   },
-  rearm: async (env, { id: person }, { id }) => told(await noticesOf(env, person).rearm(id)),
-  remove: async (env, { id: person }, { id }) => told(await noticesOf(env, person).remove(id)),
+  rearm: async (env, { id: person }, { id }) => told(await notificationsStub(env, person).rearm(id)),
+  remove: async (env, { id: person }, { id }) => told(await notificationsStub(env, person).remove(id)),
   notices: (env, { id }, asked) => listNotices(env, id, asked),
   readNotices: async (env, { id: person }, { id, upTo }) => {
     await env.ACCOUNT.getByName(person).markRead(id, upTo)
     return DONE
   },
   channels: async (env, { id }) => {
-    const { ways, browsers } = await noticesOf(env, id).channels()
+    const { ways, browsers } = await notificationsStub(env, id).channels()
     return { ways, browsers, pushKey: await pushKey(env) }
   },
   setChannels: async (env, { id }, { group, ...ways }) => {
-    await noticesOf(env, id).setWays({ [group]: ways })
+    await notificationsStub(env, id).setWays({ [group]: ways })
     return DONE
   },
   subscribe: async (env, { id }, sent) => {
     const read = PushSubscriptionJson.safeParse(sent)
     if (!read.success || !isPushService(read.data.endpoint)) return { kind: 'refused', reason: 'push_unknown' }
-    await noticesOf(env, id).subscribe(read.data)
+    await notificationsStub(env, id).subscribe(read.data)
     return DONE
   },
-  chart: (env, { id }, { market }) => noticesOf(env, id).chart(market),
+  chart: (env, { id }, { market }) => notificationsStub(env, id).chart(market),
   saveChart: async (env, { id }, { market, ...kept }) => {
-    await noticesOf(env, id).saveChart(market, kept)
+    await notificationsStub(env, id).saveChart(market, kept)
     return DONE
   },
-  chartGrid: async (env, { id }, { product }) => ({ grid: await noticesOf(env, id).chartGrid(product) }),
+  chartGrid: async (env, { id }, { product }) => ({ grid: await notificationsStub(env, id).chartGrid(product) }),
   saveChartGrid: async (env, { id }, { product, grid }) => {
-    await noticesOf(env, id).saveChartGrid(product, grid)
+    await notificationsStub(env, id).saveChartGrid(product, grid)
     return DONE
   },
 }

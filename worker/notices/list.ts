@@ -1,25 +1,25 @@
 import type { Notification } from '#objects/account/area/store.ts'
-import { type Category, categoryOf } from '#shared/account/events.ts'
+import { type Category, findCategory } from '#shared/account/events.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
 import { isNoticeKind, type Notice, readNotice } from '#shared/notices/notices.ts'
 import { readerZone } from '../account/reader-zone.ts'
-import { translatorOf } from '../document/messages.ts'
+import { loadTranslator } from '../document/messages.ts'
 import type { Env } from '../env.ts'
-import { type NoticeWords, noticeWords, type Reader } from './words.ts'
+import { formatNotice, type NoticeWords, type Reader } from './words.ts'
 
 /** @returns undefined for account events */
-export function noticeIn({ id, at, kind, data }: Notification): Notice | undefined {
+export function parseNotice({ id, at, kind, data }: Notification): Notice | undefined {
   const { params, link }: { params?: unknown; link?: unknown } = data === '' ? {} : JSON.parse(data)
   return readNotice({ id: String(id), at, kind, params, link })
 }
 
-export function wordsOf(t: Translate, row: Notification, reader: Reader): NoticeWords {
-  const notice = noticeIn(row)
-  if (notice) return noticeWords(t, notice, reader)
+export function formatNotification(t: Translate, row: Notification, reader: Reader): NoticeWords {
+  const notice = parseNotice(row)
+  if (notice) return formatNotice(t, notice, reader)
   // A known kind in an unknown format still gets its heading.
   return {
-    title: isNoticeKind(row.kind) ? t(`notices.groups.${categoryOf(row.kind)}`) : t(`account.events.${row.kind}`),
+    title: isNoticeKind(row.kind) ? t(`notices.groups.${findCategory(row.kind)}`) : t(`account.events.${row.kind}`),
     text: '',
   }
 }
@@ -31,21 +31,21 @@ export async function listNotices(env: Env, person: string, { category, before, 
   const account = env.ACCOUNT.getByName(person)
   const [rows, contact] = await Promise.all([account.notifications(), account.contact()])
   const locale = contact && isLocaleCode(contact.locale) ? contact.locale : DEFAULT_LOCALE
-  const t = await translatorOf(env, locale)
+  const t = await loadTranslator(env, locale)
   const reader = { locale, zone: readerZone(env, contact) }
   const shown = rows.filter(({ id, kind }) => {
-    return (category === undefined || categoryOf(kind) === category) && (before === undefined || id < before)
+    return (category === undefined || findCategory(kind) === category) && (before === undefined || id < before)
   })
   return {
     unread: rows.filter(({ is_read }) => is_read === 0).length,
     notices: shown.slice(0, limit).map((row) => {
-      const notice = noticeIn(row)
+      const notice = parseNotice(row)
       return {
         id: row.id,
         at: row.at,
-        category: categoryOf(row.kind),
+        category: findCategory(row.kind),
         kind: row.kind,
-        ...wordsOf(t, row, reader),
+        ...formatNotification(t, row, reader),
         params: { ...notice?.params },
         link: notice?.link ?? '',
         isRead: row.is_read === 1,

@@ -1,16 +1,16 @@
-import type { Delivered } from '#objects/notices/node.ts'
+import type { DeliveryOutcome } from '#objects/notices/node.ts'
 import { type NoticesEnv, NoticesObject } from '#objects/notices/object.ts'
-import type { Delivery, PushSubscriptionJson } from '#objects/notices/store.ts'
+import type { NoticeDelivery, PushSubscriptionJson } from '#objects/notices/store.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/locales.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import { readerZone } from '../account/reader-zone.ts'
 import { post } from '../delivery/deliver.ts'
-import { writtenLetter } from '../delivery/letter.ts'
-import { translatorOf } from '../document/messages.ts'
-import { type Env, settings } from '../env.ts'
+import { renderLetter } from '../delivery/letter.ts'
+import { loadTranslator } from '../document/messages.ts'
+import { type Env, loadSettings } from '../env.ts'
 import { push } from './push.ts'
-import { noticeWords } from './words.ts'
+import { formatNotice } from './words.ts'
 
 /** Margin warnings are explained in mails, where there is space. */
 function mailBody(t: Translate, { kind }: Notice, brand: string): string {
@@ -20,17 +20,17 @@ function mailBody(t: Translate, { kind }: Notice, brand: string): string {
 
 export class Notices extends NoticesObject<NoticesEnv & Env> {
   protected override async send(
-    { channel, notice }: Delivery,
+    { channel, notice }: NoticeDelivery,
     to: PushSubscriptionJson | undefined,
-  ): Promise<Delivered> {
+  ): Promise<DeliveryOutcome> {
     const person = await this.env.ACCOUNT.getByName(this.ctx.id.name ?? '').contact()
     // The account is closed.
     if (!person) return 'gone'
     const locale = isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
-    const t = await translatorOf(this.env, locale)
-    const { BRAND, ORIGIN } = settings(this.env)
+    const t = await loadTranslator(this.env, locale)
+    const { BRAND, ORIGIN } = loadSettings(this.env)
     const { id, link } = notice
-    const { title, text: body } = noticeWords(t, notice, { locale, zone: readerZone(this.env, person) })
+    const { title, text: body } = formatNotice(t, notice, { locale, zone: readerZone(this.env, person) })
     const path = localePath(locale, link)
     if (channel === 'push') {
       if (!to) return 'gone'
@@ -41,7 +41,7 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
     }
     // A sub-account has no address.
     if (person.contact.value === '') return 'done'
-    const letter = writtenLetter(
+    const letter = renderLetter(
       {
         subject: `${title} | ${BRAND}`,
         title,

@@ -1,7 +1,7 @@
 // Web push (RFC 8030): encrypted for one browser (RFC 8291), signed with the deployment's key (VAPID, RFC 8292).
 
 import { buildPushPayload } from '@block65/webcrypto-web-push'
-import type { Delivered } from '#objects/notices/node.ts'
+import type { DeliveryOutcome } from '#objects/notices/node.ts'
 import type { PushSubscriptionJson } from '#objects/notices/store.ts'
 import { sha256 } from '#shared/sha256.ts'
 
@@ -49,7 +49,7 @@ export async function push(
   { key, contact, fetch }: PushSender,
   subscription: PushSubscriptionJson,
   message: PushMessage,
-): Promise<Delivered> {
+): Promise<DeliveryOutcome> {
   const sealed = await buildPushPayload(
     {
       data: { ...message },

@@ -1,8 +1,8 @@
 import { alertCalls } from '#shared/api/alerts.ts'
-import { personalCalls } from '../trading/personal-calls.ts'
+import { createPersonalRoutes } from '../trading/personal-calls.ts'
 import { alertGateway } from './gateway.ts'
 
 /** Sixty drawings of three points each. */
 const MOST_BYTES = 32_768
 
-export const alerts = personalCalls(alertCalls, alertGateway, { mostBytes: MOST_BYTES })
+export const alerts = createPersonalRoutes(alertCalls, alertGateway, { mostBytes: MOST_BYTES })

@@ -1,6 +1,6 @@
 // In the reader's language when read.
 
-import { alertTitle, firedText, marketText } from '#shared/alerts/words.ts'
+import { formatAlertMarket, formatAlertTitle, formatFiredAt } from '#shared/alerts/words.ts'
 import { assertNever } from '#shared/assert.ts'
 import { BotEnd, BotKind } from '#shared/bots/kinds.ts'
 import { OrderObstacle } from '#shared/bots/refusals.ts'
@@ -8,7 +8,7 @@ import { SkipReason } from '#shared/copy/refusals.ts'
 import { StopCause } from '#shared/copy/views.ts'
 import { zonedMinute } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { countedAmount } from '#shared/format/shown-amount.ts'
+import { truncateAmount } from '#shared/format/shown-amount.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { Key, Translate } from '#shared/i18n/types.ts'
 import type { LocaleCode } from '#shared/locales.ts'
@@ -109,7 +109,10 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
       const { side, symbol, quantity, price } = said.params
       const [base = ''] = symbol.split('_')
       const parts = { quantity: figure(quantity, base), price: figure(price) }
-      return joined(marketText(t, said.params), t(side === 'buy' ? 'notices.said.bought' : 'notices.said.sold', parts))
+      return joined(
+        formatAlertMarket(t, said.params),
+        t(side === 'buy' ? 'notices.said.bought' : 'notices.said.sold', parts),
+      )
     }
     case 'margin_80':
     case 'margin_90':
@@ -208,7 +211,7 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
     case 'rebate_ended': {
       const { coupon, amount } = said.params
       const kind = named(CouponKind, coupon, (name) => t(`rewards.kinds.${name}`))
-      return joined(kind, figure(countedAmount(amount, REWARD_ASSET), REWARD_ASSET))
+      return joined(kind, figure(truncateAmount(amount, REWARD_ASSET), REWARD_ASSET))
     }
     case 'accounts_related':
       return t('notices.said.related')
@@ -226,9 +229,9 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, { kind: 'alert_fired' }>
   }
 }
 
-export function noticeWords(t: Translate, said: NoticeSaid, reader: Reader): NoticeWords {
+export function formatNotice(t: Translate, said: NoticeSaid, reader: Reader): NoticeWords {
   const { locale } = reader
   if (said.kind !== 'alert_fired') return { title: t(TITLES[said.kind]), text: textOf(t, said, reader) }
   const { alert, value } = said.params
-  return { title: alertTitle(t, alert, locale), text: firedText(t, alert, value, reader) }
+  return { title: formatAlertTitle(t, alert, locale), text: formatFiredAt(t, alert, value, reader) }
 }

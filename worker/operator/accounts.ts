@@ -2,20 +2,20 @@ import { OPERATOR } from '#objects/account/desk/object.ts'
 import { alignTrading } from '#objects/account/ending/stop-trading.ts'
 import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { DeskWithdrawal, PersonFile, PersonHit } from '#shared/operator/pages.ts'
-import { networkOf } from '#shared/wallet/networks.ts'
-import { ReviewReason, roughUsd } from '#shared/wallet/withdrawals.ts'
+import { findNetwork } from '#shared/wallet/networks.ts'
+import { estimateUsd, ReviewReason } from '#shared/wallet/withdrawals.ts'
 import { searchPeople } from '../accounts/directory.ts'
-import { relationsOf } from '../accounts/traces.ts'
-import { visitorOf } from '../accounts/visitor.ts'
-import { membersOf } from '../chat/gateway.ts'
+import { relationsStub } from '../accounts/traces.ts'
+import { readVisitor } from '../accounts/visitor.ts'
+import { chatMembersStub } from '../chat/gateway.ts'
 import { deliver } from '../delivery/deliver.ts'
 import type { MessageKind } from '../delivery/message.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
+import { ledgerStub } from '../ledger.ts'
 import { revokeSockets } from '../socket/revoke.ts'
-import { type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
+import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, operatorsStub } from './desk.ts'
 import { endSessionsOf } from './sessions.ts'
 
 export const ACCOUNT_ID = /^[0-9a-f]{24}$/
@@ -27,55 +27,55 @@ async function tell({ c }: DeskRequest, account: string, kind: MessageKind): Pro
   const reached = await c.env.ACCOUNT.getByName(account).contact()
   if (!reached) return
   const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
-  deliver(c, await visitorOf(c, locale), { kind, to: reached.contact, locale })
+  deliver(c, await readVisitor(c, locale), { kind, to: reached.contact, locale })
 }
 
 /** Money first: nothing can leave even if a further step fails. Repeatable. */
 export async function freeze(desk: DeskRequest, id: string): Promise<DeskOutcome> {
   const { env } = desk.c
   const account = env.ACCOUNT.getByName(id)
-  await ledgerOf(env, id).freezeWithdrawals(id, true)
+  await ledgerStub(env, id).freezeWithdrawals(id, true)
   const isNew = await account.freeze()
   await endSessionsOf(env, id)
   await revokeSockets(env, id, null)
   if (isNew) await tell(desk, id, 'account_frozen')
   const file = await account.file()
   await alignTrading(env, [id, ...(file?.subAccounts ?? [])])
-  return isNew ? done : refused('already_so')
+  return isNew ? deskDone : deskRefusal('already_so')
 }
 
 export async function unfreeze({ c }: DeskRequest, id: string): Promise<DeskOutcome> {
   const account = c.env.ACCOUNT.getByName(id)
   const wasFrozen = await account.unfreeze()
-  await ledgerOf(c.env, id).freezeWithdrawals(id, false)
+  await ledgerStub(c.env, id).freezeWithdrawals(id, false)
   const file = await account.file()
   await alignTrading(c.env, [id, ...(file?.subAccounts ?? [])])
-  return wasFrozen ? done : refused('already_so')
+  return wasFrozen ? deskDone : deskRefusal('already_so')
 }
 
 export const endSessions = async ({ c }: DeskRequest, id: string): Promise<DeskOutcome> =>
-  (await endSessionsOf(c.env, id)) ? done : refused('person_unknown')
+  (await endSessionsOf(c.env, id)) ? deskDone : deskRefusal('person_unknown')
 
 export async function beginFactorReset(desk: DeskRequest, id: string): Promise<DeskOutcome> {
   const begun = await desk.c.env.ACCOUNT.getByName(id).beginFactorReset()
-  if (!begun.ok) return refused(begun.error)
+  if (!begun.ok) return deskRefusal(begun.error)
   await tell(desk, id, 'factor_reset')
-  return done
+  return deskDone
 }
 
 /** The evidence is kept but disabled, also for further evidence of the same kinds (REL9). */
 export const liftRelations = async ({ c }: DeskRequest, id: string, reason: string): Promise<DeskOutcome> =>
-  (await relationsOf(c.env).lift(id, reason)) ? done : refused('already_so')
+  (await relationsStub(c.env).lift(id, reason)) ? deskDone : deskRefusal('already_so')
 
-export const stopFactorReset = async ({ c }: DeskRequest, id: string): Promise<DeskOutcome> =>
-  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR)) ? done : refused('already_so')
+export const cancelFactorReset = async ({ c }: DeskRequest, id: string): Promise<DeskOutcome> =>
+  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR)) ? deskDone : deskRefusal('already_so')
 
 const textOf = (symbol: string, atoms: string): string => {
-  const asset = assetOf(symbol)
-  return asset ? amountText(asset, BigInt(atoms)) : atoms
+  const asset = findAsset(symbol)
+  return asset ? formatAssetAmount(asset, BigInt(atoms)) : atoms
 }
 
-export function withdrawalOf(person: string, view: WithdrawalView): DeskWithdrawal {
+export function toDeskWithdrawal(person: string, view: WithdrawalView): DeskWithdrawal {
   const { id, asset, network, atoms, net, address, memo, state, createdAt, review } = view
   const reasons = review.split(',').flatMap((reason) => ReviewReason.safeParse(reason).data ?? [])
   return {
@@ -87,25 +87,25 @@ export function withdrawalOf(person: string, view: WithdrawalView): DeskWithdraw
     state,
     review: reasons,
     time: createdAt,
-    network: networkOf(network)?.name ?? network,
+    network: findNetwork(network)?.name ?? network,
     amount: textOf(asset, atoms),
     net: textOf(asset, net),
-    usd: String(roughUsd(asset, BigInt(atoms))),
+    usd: String(estimateUsd(asset, BigInt(atoms))),
   }
 }
 
 /** @returns undefined for an unknown account */
-export async function fileOf(env: Env, id: string): Promise<PersonFile | undefined> {
-  const ledger = ledgerOf(env, id)
+export async function readPersonFile(env: Env, id: string): Promise<PersonFile | undefined> {
+  const ledger = ledgerStub(env, id)
   const file = await env.ACCOUNT.getByName(id).file()
   if (!file) return undefined
   const [{ balances }, withdrawals, log, reports, { name, silencedUntil }, relations] = await Promise.all([
     ledger.holdings(id),
     ledger.withdrawals(id),
-    deskOf(env).logOf(id),
+    operatorsStub(env).logOf(id),
     env.CASES.getByName('desk').about(id),
-    membersOf(env).member(id),
-    relationsOf(env).of(id),
+    chatMembersStub(env).member(id),
+    relationsStub(env).of(id),
   ])
   const { person, ...rest } = file
   return {
@@ -123,7 +123,7 @@ export async function fileOf(env: Env, id: string): Promise<PersonFile | undefin
     balances: balances.map(({ wallet, asset, available, held }) => {
       return { wallet, asset, available: textOf(asset, available), held: textOf(asset, held) }
     }),
-    withdrawals: withdrawals.slice(0, WITHDRAWALS_SHOWN).map((view) => withdrawalOf(id, view)),
+    withdrawals: withdrawals.slice(0, WITHDRAWALS_SHOWN).map((view) => toDeskWithdrawal(id, view)),
   }
 }
 

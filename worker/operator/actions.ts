@@ -3,47 +3,47 @@
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardNames } from '#objects/platform/slots.ts'
 import { isFeatureName } from '#shared/features.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
 import type { DeskPage } from '#shared/operator/pages.ts'
 import { Award } from '#shared/p2p/deals.ts'
-import { agreedTo, secondOf, secondRefusal } from '../accounts/second-step.ts'
-import { settings } from '../env.ts'
-import { keepSwitches, siteSwitches } from '../switches.ts'
+import { checkSecondFactor, formatAgreedAction, readSecondFactors } from '../accounts/second-step.ts'
+import { loadSettings } from '../env.ts'
+import { keepSwitches, siteSwitchesStub } from '../switches.ts'
 import {
   ACCOUNT_ID,
   beginFactorReset,
+  cancelFactorReset,
   endSessions,
   freeze,
   liftRelations,
-  stopFactorReset,
   unfreeze,
 } from './accounts.ts'
 import { changeAnnouncement, draftAnnouncement } from './announcements.ts'
 import { decideApplication } from './applications.ts'
 import { changeCampaign } from './campaigns.ts'
-import { caseOf } from './case-view.ts'
+import { readDealCase } from './case-view.ts'
 import { actOnChat, endSilence } from './chat.ts'
 import { setLimits } from './dealer.ts'
-import { carryOut, type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
+import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged, operatorsStub } from './desk.ts'
 import { changeOpening } from './openings.ts'
 
-export type Values = Readonly<Record<string, string>>
-type Action = (desk: DeskRequest, values: Values) => Promise<DeskOutcome>
+export type OperatorValues = Readonly<Record<string, string>>
+type Action = (desk: DeskRequest, values: OperatorValues) => Promise<DeskOutcome>
 
 /** Requires a second factor. */
 const enter: Action = async (desk, values) => {
   const { c, at } = desk
-  const { hasApp, hasPasskey } = await secondOf(c.env, at.operator)
-  if (!hasApp && !hasPasskey) return refused('factor_missing')
-  const wrong = await secondRefusal({ c, person: at.operator }, agreedTo('desk', at.session), values)
-  if (wrong) return refused(wrong)
-  return (await deskOf(c.env).enter(at)) ? done : refused('desk_over')
+  const { hasApp, hasPasskey } = await readSecondFactors(c.env, at.operator)
+  if (!hasApp && !hasPasskey) return deskRefusal('factor_missing')
+  const wrong = await checkSecondFactor({ c, person: at.operator }, formatAgreedAction('desk', at.session), values)
+  if (wrong) return deskRefusal(wrong)
+  return (await operatorsStub(c.env).enter(at)) ? deskDone : deskRefusal('desk_over')
 }
 
 const leave: Action = async ({ c, at }) => {
-  await deskOf(c.env).leave(at)
+  await operatorsStub(c.env).leave(at)
   return { kind: 'elsewhere', path: '/operator' }
 }
 
@@ -53,31 +53,31 @@ const auditorOf = ({ c }: DeskRequest) => c.env.AUDITOR.getByName('auditor')
 const watch: Action = async (desk, values) => {
   const { what = '', market = '', message = '', reason = '' } = values
   if (what === 'audit_run') {
-    return carryOut(desk, { act: what, target: '' }, reason, async () => {
+    return executeLogged(desk, { act: what, target: '' }, reason, async () => {
       await auditorOf(desk).audit()
-      return done
+      return deskDone
     })
   }
   if (what === 'quarantine_retry' || what === 'quarantine_return') return endQuarantine(desk, what, message, reason)
   if (what === 'market_opening_set' || what === 'market_opening_withdrawn') {
     return changeOpening(desk, what === 'market_opening_set', values)
   }
-  if (what !== 'market_halted' && what !== 'market_resumed') return refused('input_invalid')
-  if (!marketBySymbol(market)) return refused('market_unknown')
-  return carryOut(desk, { act: what, target: market }, reason, async () => {
+  if (what !== 'market_halted' && what !== 'market_resumed') return deskRefusal('input_invalid')
+  if (!findMarket(market)) return deskRefusal('market_unknown')
+  return executeLogged(desk, { act: what, target: market }, reason, async () => {
     const untold = await auditorOf(desk).halt(market, what === 'market_halted' ? reason.trim() : null)
-    return untold.length === 0 ? done : refused('objects_untold')
+    return untold.length === 0 ? deskDone : deskRefusal('objects_untold')
   })
 }
 
 /** Retries a quarantined message or returns its money. */
 async function endQuarantine(desk: DeskRequest, what: string, message: string, reason: string): Promise<DeskOutcome> {
   const [object = '', peer = '', seq = ''] = message.split(' ')
-  if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return refused('input_invalid')
+  if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return deskRefusal('input_invalid')
   const how = what === 'quarantine_retry' ? 'retry' : 'return'
-  return carryOut(desk, { act: 'quarantine_ended', target: message, detail: how }, reason, async () => {
+  return executeLogged(desk, { act: 'quarantine_ended', target: message, detail: how }, reason, async () => {
     const ended = await auditorOf(desk).endQuarantine(object, { peer, seq: Number(seq), how })
-    return ended.ok ? done : refused('quarantine_fault')
+    return ended.ok ? deskDone : deskRefusal('quarantine_fault')
   })
 }
 
@@ -88,7 +88,7 @@ const ON_PEOPLE: Readonly<
   account_unfrozen: unfreeze,
   sessions_ended: endSessions,
   factor_reset_begun: beginFactorReset,
-  factor_reset_stopped: stopFactorReset,
+  factor_reset_stopped: cancelFactorReset,
   chat_silence_ended: endSilence,
   relation_lifted: liftRelations,
 }
@@ -96,29 +96,29 @@ const isOnPeople = (what: string): what is keyof typeof ON_PEOPLE => Object.hasO
 
 const person: Action = async (desk, { what = '', id = '', reason = '' }) => {
   const act = isOnPeople(what) ? ON_PEOPLE[what] : undefined
-  if (!act || !isOnPeople(what)) return refused('input_invalid')
+  if (!act || !isOnPeople(what)) return deskRefusal('input_invalid')
   const file = ACCOUNT_ID.test(id) ? await desk.c.env.ACCOUNT.getByName(id).file() : undefined
-  if (!file) return refused('person_unknown')
-  return carryOut(desk, { act: what, target: id, about: [file.parent, ...file.subAccounts] }, reason, () =>
+  if (!file) return deskRefusal('person_unknown')
+  return executeLogged(desk, { act: what, target: id, about: [file.parent, ...file.subAccounts] }, reason, () =>
     act(desk, id, reason.trim()),
   )
 }
 
 const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => {
-  if (what !== 'withdrawal_approved' && what !== 'withdrawal_refused') return refused('input_invalid')
+  if (what !== 'withdrawal_approved' && what !== 'withdrawal_refused') return deskRefusal('input_invalid')
   const { env } = desk.c
   // A withdrawal's number begins with its shard.
-  const shard = shardNames(settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).find((name) =>
+  const shard = shardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).find((name) =>
     id.startsWith(`${name}-`),
   )
   const found = shard && (await env.LEDGER.getByName(shard).underReview()).find((each) => each.id === id)
-  if (!shard || !found) return refused('withdrawal_unknown')
+  if (!shard || !found) return deskRefusal('withdrawal_unknown')
   const { asset, atoms, address, review } = found
   const detail = `${atoms} ${asset} ${address} ${review}`
-  return carryOut(desk, { act: what, target: id, detail, about: [found.person] }, reason, async () => {
+  return executeLogged(desk, { act: what, target: id, detail, about: [found.person] }, reason, async () => {
     const decided = await env.LEDGER.getByName(shard).decideReview(id, what === 'withdrawal_approved')
-    if (decided.ok) return done
-    return refused(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
+    if (decided.ok) return deskDone
+    return deskRefusal(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
   })
 }
 
@@ -126,19 +126,19 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
 const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => {
   const award = Award.safeParse(what).data
   const { id, c } = desk
-  const file = await caseOf(c.env, id)
-  if (!award) return refused('input_invalid')
-  if (!file?.deal.appeal?.isOpen) return refused('appeal_over')
+  const file = await readDealCase(c.env, id)
+  if (!award) return deskRefusal('input_invalid')
+  if (!file?.deal.appeal?.isOpen) return deskRefusal('appeal_over')
   const { asset: symbol, buyer, seller } = file.deal.terms
-  const asset = assetOf(symbol)
+  const asset = findAsset(symbol)
   const typed = award === 'split' && asset ? parseAmount(asset, amount.trim()) : undefined
-  if (typed && !typed.ok) return refused('amount_invalid')
+  if (typed && !typed.ok) return deskRefusal('amount_invalid')
   const atoms = typed?.ok ? typed.value : 0n
   const detail = award === 'split' ? `${award} ${amount.trim()} ${symbol}` : award
-  return carryOut(desk, { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] }, reason, async () => {
+  return executeLogged(desk, { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] }, reason, async () => {
     const ruled = await c.env.P2P_DEAL.getByName(id).rule({ kind: 'rule', award, atoms, note: reason.trim() })
-    if (ruled.ok) return done
-    return refused(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
+    if (ruled.ok) return deskDone
+    return deskRefusal(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
   })
 }
 
@@ -146,26 +146,26 @@ const SWITCH: Readonly<Record<string, boolean | null>> = { on: true, off: false,
 
 const feature: Action = async (desk, { feature: name = '', what = '', reason = '' }) => {
   const isOn = Object.hasOwn(SWITCH, what) ? SWITCH[what] : undefined
-  if (!isFeatureName(name) || isOn === undefined) return refused('input_invalid')
+  if (!isFeatureName(name) || isOn === undefined) return deskRefusal('input_invalid')
   const { env } = desk.c
-  return carryOut(desk, { act: 'feature_set', target: name, detail: what }, reason, async () => {
-    keepSwitches(env, await siteSwitches(env).set(name, isOn), Date.now())
-    return done
+  return executeLogged(desk, { act: 'feature_set', target: name, detail: what }, reason, async () => {
+    keepSwitches(env, await siteSwitchesStub(env).set(name, isOn), Date.now())
+    return deskDone
   })
 }
 
 const message: Action = async (desk, { id = '', reason = '' }) => {
-  if (!/^[1-9]\d{0,9}$/.test(id)) return refused('input_invalid')
+  if (!/^[1-9]\d{0,9}$/.test(id)) return deskRefusal('input_invalid')
   const cases = desk.c.env.CASES.getByName('desk')
   const found = (await cases.open()).find((each) => each.id === Number(id))
   // Operators cannot close a case about themselves.
   const about = found ? [found.about] : []
-  return carryOut(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
-    (await cases.close(Number(id))) ? done : refused('already_so'),
+  return executeLogged(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
+    (await cases.close(Number(id))) ? deskDone : deskRefusal('already_so'),
   )
 }
 
-export const ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>>> = {
+export const OPERATOR_ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>>> = {
   operator: { watch, leave },
   'operator-figures': {},
   'operator-people': { person },
@@ -184,4 +184,4 @@ export const ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>
   'operator-log': {},
 }
 
-export const ENTRY: Readonly<Record<string, Action>> = { enter }
+export const OPERATOR_ENTRY_ACTIONS: Readonly<Record<string, Action>> = { enter }

@@ -1,11 +1,11 @@
 import type { Decided } from '#objects/announcements/object.ts'
 import { AnnouncementCategory } from '#shared/announcements/announcements.ts'
-import { minuteText } from '#shared/announcements/minute.ts'
+import { formatMinute } from '#shared/announcements/minute.ts'
 import { parseWindow } from '#shared/announcements/shown-window.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
-import { keepShown } from '../announcements/shown.ts'
-import { carryOut, type DeskOutcome, type DeskRequest, done, refused } from './desk.ts'
+import { cacheActiveAnnouncements } from '../announcements/shown.ts'
+import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -14,12 +14,12 @@ const announcementsOf = ({ c }: DeskRequest) => c.env.ANNOUNCEMENTS.getByName('s
 export async function draftAnnouncement(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
   const { category: typed = '', reason = '' } = values
   const category = AnnouncementCategory.safeParse(typed).data
-  if (!category) return refused('input_invalid')
+  if (!category) return deskRefusal('input_invalid')
   let path = ''
-  const outcome = await carryOut(desk, { act: 'announcement_made', target: category }, reason, async () => {
+  const outcome = await executeLogged(desk, { act: 'announcement_made', target: category }, reason, async () => {
     const made = await announcementsOf(desk).draft(category)
     path = `/operator/announcements/${made.id}`
-    return done
+    return deskDone
   })
   return outcome.kind === 'done' ? { kind: 'elsewhere', path } : outcome
 }
@@ -45,7 +45,7 @@ function changeOf({ what, language, title = '', body = '', from = '', until = ''
       const place = what === 'popup_set' ? 'popup' : 'banner'
       const window = parseWindow(from, until)
       if (!window) return undefined
-      const detail = `${minuteText(window.from)}Z/${minuteText(window.until)}Z`
+      const detail = `${formatMinute(window.from)}Z/${formatMinute(window.until)}Z`
       return { act: what, detail, decide: (site, id) => site.setWindow(id, place, window) }
     }
     case 'banner_ended':
@@ -60,12 +60,12 @@ function changeOf({ what, language, title = '', body = '', from = '', until = ''
 export async function changeAnnouncement(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
   const { id } = desk
   const change = changeOf(values)
-  if (!change) return refused('input_invalid')
+  if (!change) return deskRefusal('input_invalid')
   const { act, detail = '', decide } = change
-  return carryOut(desk, { act, target: `announcement ${id}`, detail }, values.reason ?? '', async () => {
+  return executeLogged(desk, { act, target: `announcement ${id}`, detail }, values.reason ?? '', async () => {
     const decided = await decide(announcementsOf(desk), id)
-    if (!decided.ok) return refused(decided.error)
-    await keepShown(desk.c.env)
-    return done
+    if (!decided.ok) return deskRefusal(decided.error)
+    await cacheActiveAnnouncements(desk.c.env)
+    return deskDone
   })
 }

@@ -1,8 +1,8 @@
 import type { DeskData, DeskSubmission } from '#shared/operator/pages.ts'
-import { deskOf as blockDeskOf } from '../block/gateway.ts'
+import { blockDeskStub as blockDeskOf } from '../block/gateway.ts'
 import type { Env } from '../env.ts'
 import { ACCOUNT_ID } from './accounts.ts'
-import { carryOut, type DeskOutcome, type DeskRequest, done, refused } from './desk.ts'
+import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = DeskData['operator-applications']
@@ -17,7 +17,7 @@ async function leadsOf(env: Env): Promise<Page['leads']> {
   })
 }
 
-export async function applicationsPage(env: Env, submission: DeskSubmission): Promise<Page> {
+export async function loadApplicationsPage(env: Env, submission: DeskSubmission): Promise<Page> {
   const [leads, { dealers, applications }] = await Promise.all([leadsOf(env), blockDeskOf(env).roles()])
   const wishes = applications.map(({ person, name, text, at }) => ({ person, name, text, at }))
   return { submission, leads, dealers, wishes }
@@ -34,11 +34,11 @@ export async function countApplications(env: Env): Promise<number> {
 
 async function decideLead(desk: DeskRequest, id: string, isApproved: boolean, reason: string): Promise<DeskOutcome> {
   const found = (await leadsOf(desk.c.env)).find((lead) => lead.id === id)
-  if (!found) return refused('application_over')
+  if (!found) return deskRefusal('application_over')
   const act = isApproved ? 'lead_approved' : 'lead_refused'
-  return carryOut(desk, { act, target: found.person, detail: `${found.name} (${id})` }, reason, async () => {
+  return executeLogged(desk, { act, target: found.person, detail: `${found.name} (${id})` }, reason, async () => {
     const isDecided = await desk.c.env.LEAD.getByName(id).decide(isApproved, reason.trim())
-    return isDecided ? done : refused('application_over')
+    return isDecided ? deskDone : deskRefusal('application_over')
   })
 }
 
@@ -53,13 +53,13 @@ async function decideDealer(desk: DeskRequest, person: string, what: What, reaso
   const block = blockDeskOf(desk.c.env)
   const { dealers, applications } = await block.roles()
   const found = (what === 'remove' ? dealers : applications).find((each) => each.person === person)
-  if (!found) return refused('application_over')
-  return carryOut(desk, { act: DEALER_ACTS[what], target: person, detail: found.name }, reason, async () => {
+  if (!found) return deskRefusal('application_over')
+  return executeLogged(desk, { act: DEALER_ACTS[what], target: person, detail: found.name }, reason, async () => {
     if (what === 'remove') {
       await block.setDealer(person, found.name, false)
-      return done
+      return deskDone
     }
-    return (await block.decide(person, what === 'approve', reason.trim())) ? done : refused('application_over')
+    return (await block.decide(person, what === 'approve', reason.trim())) ? deskDone : deskRefusal('application_over')
   })
 }
 
@@ -71,8 +71,8 @@ export async function decideApplication(
   { what = '', which = '', reason = '' }: Values,
 ): Promise<DeskOutcome> {
   const [kind = '', id = ''] = which.split(' ')
-  if (!isWhat(what)) return refused('input_invalid')
+  if (!isWhat(what)) return deskRefusal('input_invalid')
   if (kind === 'dealer' && ACCOUNT_ID.test(id)) return decideDealer(desk, id, what, reason)
-  if (kind !== 'lead' || what === 'remove') return refused('input_invalid')
+  if (kind !== 'lead' || what === 'remove') return deskRefusal('input_invalid')
   return decideLead(desk, id, what === 'approve', reason)
 }

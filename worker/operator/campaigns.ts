@@ -1,19 +1,19 @@
-import { minuteText } from '#shared/announcements/minute.ts'
+import { formatMinute } from '#shared/announcements/minute.ts'
 import { parseMinute } from '#shared/format/instants.ts'
 import { parseAmount } from '#shared/money/assets.ts'
 import type { DeskData, DeskSubmission } from '#shared/operator/pages.ts'
-import { CampaignTerms, codeOf, EARNED_BY_CODE, rewardAsset } from '#shared/rewards/campaigns.ts'
+import { CampaignTerms, EARNED_BY_CODE, normaliseCouponCode, rewardAsset } from '#shared/rewards/campaigns.ts'
 import { NAME_LOCALES, nameField } from '#shared/rewards/names.ts'
 import type { Env } from '../env.ts'
-import { campaignsOf } from '../rewards/gateway.ts'
-import { carryOut, type DeskOutcome, type DeskRequest, done, refused } from './desk.ts'
+import { campaignsStub } from '../rewards/gateway.ts'
+import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = DeskData['operator-campaigns']
 
 /** @param asked campaign named by the URL */
-export async function campaignsPage(env: Env, submission: DeskSubmission, asked: string): Promise<Page> {
-  const campaigns = await campaignsOf(env).all()
+export async function loadCampaignsPage(env: Env, submission: DeskSubmission, asked: string): Promise<Page> {
+  const campaigns = await campaignsStub(env).all()
   const named = submission.values.id || asked
   const chosen = campaigns.find(({ id, stoppedAt }) => String(id) === named && stoppedAt === 0)
   return { submission, campaigns, chosen: chosen?.id ?? 0 }
@@ -41,7 +41,7 @@ function termsOf(values: Values): CampaignTerms | undefined {
     kind,
     earned,
     amount: amount.ok ? String(amount.value) : '',
-    code: earned === EARNED_BY_CODE ? codeOf(code) : '',
+    code: earned === EARNED_BY_CODE ? normaliseCouponCode(code) : '',
     from: minuteOf(values.from),
     to: minuteOf(values.until),
     count: wholeOf(values.count),
@@ -52,27 +52,27 @@ function termsOf(values: Values): CampaignTerms | undefined {
 }
 
 async function make(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
-  if (minuteOf(values.from) === undefined || minuteOf(values.until) === undefined) return refused('window_invalid')
+  if (minuteOf(values.from) === undefined || minuteOf(values.until) === undefined) return deskRefusal('window_invalid')
   const terms = termsOf(values)
-  if (!terms) return refused('campaign_invalid')
+  if (!terms) return deskRefusal('campaign_invalid')
   const { name, kind, earned, count, from, to, days, rebateDays } = terms
-  const window = [from, to].map((time) => (time === 0 ? '…' : `${minuteText(time)}Z`)).join('/')
+  const window = [from, to].map((time) => (time === 0 ? '…' : `${formatMinute(time)}Z`)).join('/')
   const what = `${kind} ${count} × ${values.amount?.trim()} USDT, ${earned}, ${window}, ${days}+${rebateDays} d`
-  return carryOut(desk, { act: 'campaign_made', target: name, detail: what }, values.reason ?? '', async () => {
-    const made = await campaignsOf(desk.c.env).make(terms)
-    return made.ok ? done : refused(made.error)
+  return executeLogged(desk, { act: 'campaign_made', target: name, detail: what }, values.reason ?? '', async () => {
+    const made = await campaignsStub(desk.c.env).make(terms)
+    return made.ok ? deskDone : deskRefusal(made.error)
   })
 }
 
 async function stop(desk: DeskRequest, { id = '', reason = '' }: Values): Promise<DeskOutcome> {
-  if (!WHOLE.test(id)) return refused('campaign_unknown')
-  return carryOut(desk, { act: 'campaign_stopped', target: `campaign ${id}` }, reason, async () => {
-    const stopped = await campaignsOf(desk.c.env).stop(Number(id))
-    return stopped.ok ? done : refused(stopped.error)
+  if (!WHOLE.test(id)) return deskRefusal('campaign_unknown')
+  return executeLogged(desk, { act: 'campaign_stopped', target: `campaign ${id}` }, reason, async () => {
+    const stopped = await campaignsStub(desk.c.env).stop(Number(id))
+    return stopped.ok ? deskDone : deskRefusal(stopped.error)
   })
 }
 
 export async function changeCampaign(desk: DeskRequest, values: Values): Promise<DeskOutcome> {
   if (values.what === 'campaign_stopped') return stop(desk, values)
-  return values.what === 'campaign_made' ? make(desk, values) : refused('input_invalid')
+  return values.what === 'campaign_made' ? make(desk, values) : deskRefusal('input_invalid')
 }

@@ -3,23 +3,23 @@
 import { z } from 'zod/mini'
 import type { Picture } from '#objects/p2p-deal/pictures.ts'
 import type { CaseFile } from '#objects/p2p-deal/views.ts'
-import { textOf } from '#objects/p2p-deal/views.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { formatDealEvent } from '#objects/p2p-deal/views.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { AppealCase } from '#shared/operator/pages.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
-import { chatPicture } from '#shared/p2p/chat-pictures.ts'
-import type { Party } from '#shared/p2p/deals.ts'
-import { fiatText } from '#shared/p2p/fiats.ts'
+import { parseChatPicture } from '#shared/p2p/chat-pictures.ts'
+import type { DealParty } from '#shared/p2p/deals.ts'
+import { formatFiat } from '#shared/p2p/fiats.ts'
 import { isEncrypted } from '#shared/p2p/views.ts'
 import type { Env } from '../env.ts'
-import { numbered } from '../p2p/typed.ts'
+import { parseNumberedId } from '../p2p/typed.ts'
 import { openChatPicture, openMessage } from './opened-message.ts'
 
-type CaseOfDeal = CaseFile & { readonly figures: Readonly<Record<Party, TraderFigures>> }
+type CaseOfDeal = CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }
 
 /** Only of deals with an appeal or a report about the other party (OD8). @returns undefined for any other deal */
-export async function caseOf(env: Env, deal: string): Promise<CaseOfDeal | undefined> {
-  const file = numbered(deal) ? await env.P2P_DEAL.getByName(deal).caseFile() : undefined
+export async function readDealCase(env: Env, deal: string): Promise<CaseOfDeal | undefined> {
+  const file = parseNumberedId(deal) ? await env.P2P_DEAL.getByName(deal).caseFile() : undefined
   if (!file || file.deal.appeal) return file
   const { buyer, seller } = file.deal.terms
   const cases = env.CASES.getByName('desk')
@@ -43,7 +43,7 @@ function openedKeys(chat: CaseFile['chat']): Readonly<Record<string, string>> {
 }
 
 /** Bytes of a chat picture disclosed by a party. */
-export async function shownPicture(
+export async function openDisclosedPicture(
   deal: string,
   chat: CaseFile['chat'],
   seq: number,
@@ -54,7 +54,7 @@ export async function shownPicture(
   if (!message || message.party === 'system' || key === undefined) return undefined
   const { party, body } = message
   const text = await openMessage({ deal, party, body }, key)
-  const picture = text === undefined ? undefined : chatPicture(text)
+  const picture = text === undefined ? undefined : parseChatPicture(text)
   const data = picture && (await read(picture.hash))
   return data && openChatPicture({ deal, party, data }, picture, key)
 }
@@ -68,15 +68,15 @@ async function chatOf(deal: string, chat: CaseFile['chat']): Promise<AppealCase[
       if (!isEncrypted(kind)) return { seq, time, by, text: body, hasPicture: false }
       // AES-GCM: a wrong key decrypts nothing, so a decrypted text is what was sent.
       const text = key === undefined || by === 'system' ? undefined : await openMessage({ deal, party: by, body }, key)
-      const picture = kind === 'picture' && text !== undefined ? chatPicture(text) : undefined
+      const picture = kind === 'picture' && text !== undefined ? parseChatPicture(text) : undefined
       return { seq, time, by, text: picture ? picture.alt : (text ?? null), hasPicture: picture !== undefined }
     }),
   )
 }
 
-export async function appealCase({ deal, log, chat, payTo, figures }: CaseOfDeal): Promise<AppealCase> {
+export async function createAppealCase({ deal, log, chat, payTo, figures }: CaseOfDeal): Promise<AppealCase> {
   const { terms, state, openedAt, paidAt, appeal } = deal
-  const asset = assetOf(terms.asset)
+  const asset = findAsset(terms.asset)
   return {
     id: terms.id,
     state,
@@ -86,8 +86,8 @@ export async function appealCase({ deal, log, chat, payTo, figures }: CaseOfDeal
     figures,
     asset: terms.asset,
     fiat: terms.fiat,
-    amount: asset ? amountText(asset, BigInt(terms.atoms)) : terms.atoms,
-    cost: fiatText(terms.fiat, BigInt(terms.cost)),
+    amount: asset ? formatAssetAmount(asset, BigInt(terms.atoms)) : terms.atoms,
+    cost: formatFiat(terms.fiat, BigInt(terms.cost)),
     method: terms.method,
     people: { buyer: terms.buyer, seller: terms.seller },
     appeal: appeal
@@ -104,7 +104,7 @@ export async function appealCase({ deal, log, chat, payTo, figures }: CaseOfDeal
       : null,
     log: log.map(({ seq, time, by, event }) => {
       const file = event.kind === 'evidence' ? event.file.hash : null
-      return { seq, time, by, kind: event.kind, text: textOf(event), file }
+      return { seq, time, by, kind: event.kind, text: formatDealEvent(event), file }
     }),
     chat: await chatOf(terms.id, chat),
   }

@@ -1,33 +1,33 @@
 // Request of a logged-in operator, before or after entering the desk.
 
 import type { Context } from 'hono'
-import type { Standing } from '#objects/operators/engine.ts'
+import type { OperatorAccess } from '#objects/operators/engine.ts'
 import type { AtDesk } from '#objects/operators/object.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { pageSession } from '../middleware/session.ts'
-import type { Session } from '../middleware/variables.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import type { RequestSession } from '../middleware/variables.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
-export const deskOf = (env: Env) => env.OPERATORS.getByName('desk')
+export const operatorsStub = (env: Env) => env.OPERATORS.getByName('desk')
 
 export type DeskRequest = {
   readonly c: Context<AppEnv>
-  readonly session: Session
+  readonly session: RequestSession
   readonly at: AtDesk
-  readonly standing: Exclude<Standing, 'none'>
+  readonly standing: Exclude<OperatorAccess, 'none'>
   /** Id in the URL: a deal, an announcement. */
   readonly id: string
 }
 
 /** @returns undefined for others, who must not learn that the desk exists */
-export async function deskRequest(c: Context<AppEnv>): Promise<DeskRequest | undefined> {
+export async function readDeskRequest(c: Context<AppEnv>): Promise<DeskRequest | undefined> {
   // An upstream exchange has its own operators.
-  const session = upstreamOf(c.env, 'spot') ? undefined : await pageSession(c)
+  const session = findUpstream(c.env, 'spot') ? undefined : await pageSession(c)
   if (!session || session.member.belongs) return undefined
   const at = { operator: session.token.account, session: session.token.session }
-  const standing = await deskOf(c.env).standing(at)
+  const standing = await operatorsStub(c.env).standing(at)
   return standing === 'none' ? undefined : { c, session, at, standing, id: c.var.path.split('/')[3] ?? '' }
 }
 
@@ -36,10 +36,10 @@ export type DeskOutcome =
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: DeskReason }
 
-export const done: DeskOutcome = { kind: 'done' }
-export const refused = (reason: DeskReason): DeskOutcome => ({ kind: 'refused', reason })
+export const deskDone: DeskOutcome = { kind: 'done' }
+export const deskRefusal = (reason: DeskReason): DeskOutcome => ({ kind: 'refused', reason })
 
-export type Act = {
+export type DeskAct = {
   readonly act: OperatorAct
   readonly target: string
   readonly detail?: string
@@ -51,15 +51,15 @@ export type Act = {
  * Logs the act with its reason, then executes it; failures are logged too.
  * @param carry may refuse or throw
  */
-export async function carryOut(
+export async function executeLogged(
   { c, at }: DeskRequest,
-  { act, target, detail = '', about = [] }: Act,
+  { act, target, detail = '', about = [] }: DeskAct,
   reason: string,
   carry: () => Promise<DeskOutcome>,
 ): Promise<DeskOutcome> {
-  const desk = deskOf(c.env)
+  const desk = operatorsStub(c.env)
   const begun = await desk.begin(at, { act, target, detail, about, reason })
-  if (!begun.ok) return refused(begun.error)
+  if (!begun.ok) return deskRefusal(begun.error)
   try {
     const outcome = await carry()
     if (outcome.kind === 'refused') await desk.failed(at, begun.value, outcome.reason)
@@ -67,6 +67,6 @@ export async function carryOut(
   } catch (error) {
     console.error('desk', act, error)
     await desk.failed(at, begun.value, 'unavailable')
-    return refused('unavailable')
+    return deskRefusal('unavailable')
   }
 }

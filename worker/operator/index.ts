@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { operatorCalls } from '#shared/api/operator.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { findPerson } from '../accounts/find-person.ts'
-import { deskOf as blockDeskOf } from '../block/gateway.ts'
-import { type AppEnv, type Env, settings } from '../env.ts'
-import { answer, refusal } from '../exchange/envelope.ts'
+import { blockDeskStub as blockDeskOf } from '../block/gateway.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
-import { shardNames } from '../receiver/shards.ts'
+import { analyticsShardNames } from '../receiver/shards.ts'
 import { mergeCounts, mergeReasons } from './counts.ts'
 import { scheduleByToken } from './openings.ts'
 import { endSessionsOf } from './sessions.ts'
-import { operatorOnly } from './token.ts'
+import { requireOperatorToken } from './token.ts'
 
 const {
   copyApplications,
@@ -31,7 +31,7 @@ const {
 const { addOperator, deskLog, operators, removeOperator } = operatorCalls
 
 const shardsOf = (env: Env) =>
-  shardNames(settings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
+  analyticsShardNames(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
 
 const auditorOf = (env: Env) => env.AUDITOR.getByName('auditor')
 const deskOf = (env: Env) => env.OPERATORS.getByName('desk')
@@ -57,91 +57,91 @@ const newestOf = <T extends { readonly receivedAt: number }>(rows: readonly T[],
   rows.toSorted((a, b) => b.receivedAt - a.receivedAt).slice(0, limit)
 
 export const operator = new Hono<AppEnv>()
-  .use('/api/v1/operator/*', operatorOnly())
+  .use('/api/v1/operator/*', requireOperatorToken())
   .get(events.path, query(events), async (c) => {
     const { app, ...asked } = c.req.valid('query')
     const days = daysOf(asked)
     const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.counts({ ...days, app })))
-    return answer(c, { ...days, counts: mergeCounts(answers) })
+    return envelopeResponse(c, { ...days, counts: mergeCounts(answers) })
   })
   .get(rejected.path, query(rejected), async (c) => {
     const { app, limit, ...asked } = c.req.valid('query')
     const days = daysOf(asked)
     const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.rejections({ ...days, app, limit })))
     const newest = answers.flatMap((each) => each.newest)
-    return answer(c, {
+    return envelopeResponse(c, {
       ...days,
       counts: mergeReasons(answers.map(({ counts }) => counts)),
       newest: newestOf(newest, limit),
     })
   })
-  .get(copyApplications.path, async (c) => answer(c, await c.env.COPY_BOARD.getByName('all').applications()))
+  .get(copyApplications.path, async (c) => envelopeResponse(c, await c.env.COPY_BOARD.getByName('all').applications()))
   .post(decideLead.path, async (c) => {
     const sent = decideLead.query.safeParse(await c.req.json().catch(() => undefined))
-    if (!sent.success) return refusal(c, 'invalid_request')
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
     const { id, approve, note } = sent.data
-    return answer(c, { decided: await c.env.LEAD.getByName(id).decide(approve, note) })
+    return envelopeResponse(c, { decided: await c.env.LEAD.getByName(id).decide(approve, note) })
   })
-  .post(audit.path, async (c) => answer(c, await auditorOf(c.env).audit()))
+  .post(audit.path, async (c) => envelopeResponse(c, await auditorOf(c.env).audit()))
   .get(audits.path, query(audits), async (c) => {
-    return answer(c, await auditorOf(c.env).reports(c.req.valid('query').limit))
+    return envelopeResponse(c, await auditorOf(c.env).reports(c.req.valid('query').limit))
   })
   .post(halt.path, async (c) => {
     const sent = halt.query.safeParse(await c.req.json().catch(() => undefined))
-    if (!sent.success) return refusal(c, 'invalid_request')
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
     const { market, reason } = sent.data
-    return answer(c, { untold: await auditorOf(c.env).halt(market, reason) })
+    return envelopeResponse(c, { untold: await auditorOf(c.env).halt(market, reason) })
   })
   .post(setOpening.path, async (c) => {
     const sent = setOpening.query.safeParse(await c.req.json().catch(() => undefined))
-    if (!sent.success) return refusal(c, 'invalid_request')
-    if (!marketBySymbol(sent.data.market)) return refusal(c, 'unknown_symbol')
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
+    if (!findMarket(sent.data.market)) return refusalResponse(c, 'unknown_symbol')
     const set = await scheduleByToken(c.env, sent.data)
-    return answer(c, { set: set.ok, fault: set.ok ? '' : set.error })
+    return envelopeResponse(c, { set: set.ok, fault: set.ok ? '' : set.error })
   })
-  .get(quarantine.path, async (c) => answer(c, await auditorOf(c.env).quarantine()))
+  .get(quarantine.path, async (c) => envelopeResponse(c, await auditorOf(c.env).quarantine()))
   .post(endQuarantine.path, async (c) => {
     const sent = endQuarantine.query.safeParse(await c.req.json().catch(() => undefined))
-    if (!sent.success) return refusal(c, 'invalid_request')
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
     const { object, ...ending } = sent.data
     const ended = await auditorOf(c.env).endQuarantine(object, ending)
-    return answer(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
+    return envelopeResponse(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
   })
-  .get(operators.path, async (c) => answer(c, await deskOf(c.env).operators()))
+  .get(operators.path, async (c) => envelopeResponse(c, await deskOf(c.env).operators()))
   .post(addOperator.path, async (c) => {
     const sent = addOperator.query.safeParse(await c.req.json().catch(() => undefined))
-    if (!sent.success) return refusal(c, 'invalid_request')
-    return answer(c, { id: (await makeOperator(c.env, sent.data.email, sent.data.reason)) ?? null })
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
+    return envelopeResponse(c, { id: (await makeOperator(c.env, sent.data.email, sent.data.reason)) ?? null })
   })
   .post(removeOperator.path, async (c) => {
     const sent = removeOperator.query.safeParse(await c.req.json().catch(() => undefined))
-    if (!sent.success) return refusal(c, 'invalid_request')
-    return answer(c, { removed: await deskOf(c.env).remove(sent.data.id, sent.data.reason) })
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
+    return envelopeResponse(c, { removed: await deskOf(c.env).remove(sent.data.id, sent.data.reason) })
   })
   .get(deskLog.path, query(deskLog), async (c) => {
     const { before, limit } = c.req.valid('query')
     const desk = deskOf(c.env)
     const [entries, verification] = await Promise.all([desk.log(before, limit), desk.verify()])
-    return answer(c, { entries, verification })
+    return envelopeResponse(c, { entries, verification })
   })
   .post(blockDealer.path, async (c) => {
     const sent = blockDealer.query.safeParse(await c.req.json().catch(() => undefined))
-    if (!sent.success) return refusal(c, 'invalid_request')
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
     const { account, name, isDealer } = sent.data
     if (isDealer && !(await c.env.ACCOUNT.getByName(account).contact()))
-      return refusal(c, 'invalid_request', ['account'])
+      return refusalResponse(c, 'invalid_request', ['account'])
     const set = await blockDeskOf(c.env).setDealer(account, name, isDealer)
-    return set.ok ? answer(c, set.value) : refusal(c, 'invalid_request', ['name'])
+    return set.ok ? envelopeResponse(c, set.value) : refusalResponse(c, 'invalid_request', ['name'])
   })
   .post(endSessions.path, async (c) => {
     const sent = endSessions.query.safeParse(await c.req.json().catch(() => undefined))
-    if (!sent.success) return refusal(c, 'invalid_request')
-    return answer(c, { ended: await endSessionsOf(c.env, sent.data.account) })
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
+    return envelopeResponse(c, { ended: await endSessionsOf(c.env, sent.data.account) })
   })
   .get(recent.path, query(recent), async (c) => {
     const { limit, app } = c.req.valid('query')
     const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.recent({ limit, app })))
-    return answer(
+    return envelopeResponse(
       c,
       newestOf(answers.flat(), limit).map(({ receivedAt, app: from, json }) => ({
         receivedAt,

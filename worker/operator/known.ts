@@ -1,7 +1,7 @@
 // Only for a menu link. The desk itself asks its object each time.
 
 import type { Operators } from '#objects/operators/object.ts'
-import { Remembered } from '../remembered.ts'
+import { TtlCache } from '../remembered.ts'
 
 const FRESH_MS = 10_000
 /** The link is in the header, which must not wait. */
@@ -9,7 +9,7 @@ const PATIENCE_MS = 25
 
 type HasOperators = { readonly OPERATORS: DurableObjectNamespace<Operators> }
 
-const memory = new Remembered<HasOperators['OPERATORS'], readonly string[]>({
+const memory = new TtlCache<HasOperators['OPERATORS'], readonly string[]>({
   name: 'operators',
   freshMs: FRESH_MS,
   nothing: [],

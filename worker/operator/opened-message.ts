@@ -5,8 +5,8 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
 import { cleanPicture, type Picture } from '#objects/p2p-deal/pictures.ts'
-import { type ChatPicture, pictureBinding } from '#shared/p2p/chat-pictures.ts'
-import type { Party } from '#shared/p2p/deals.ts'
+import { type PictureMessage, pictureBinding } from '#shared/p2p/chat-pictures.ts'
+import type { DealParty } from '#shared/p2p/deals.ts'
 
 const Sealed = z.object({ v: z.literal(1), iv: z.string(), data: z.string() })
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(text))
@@ -16,7 +16,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64
  * @returns undefined if it does not decrypt; AES-GCM yields only what was sent
  */
 export async function openMessage(
-  { deal, party, body }: { readonly deal: string; readonly party: Party; readonly body: string },
+  { deal, party, body }: { readonly deal: string; readonly party: DealParty; readonly body: string },
   key: string,
 ): Promise<string | undefined> {
   try {
@@ -32,8 +32,8 @@ export async function openMessage(
 
 /** The picture's type is read from its bytes. */
 export async function openChatPicture(
-  { deal, party, data }: { readonly deal: string; readonly party: Party; readonly data: Uint8Array },
-  { hash, iv }: ChatPicture,
+  { deal, party, data }: { readonly deal: string; readonly party: DealParty; readonly data: Uint8Array },
+  { hash, iv }: PictureMessage,
   key: string,
 ): Promise<Picture | undefined> {
   try {

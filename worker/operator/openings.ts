@@ -1,18 +1,18 @@
 import type { OpeningReason } from '#objects/order-book/opening.ts'
-import { minuteText } from '#shared/announcements/minute.ts'
+import { formatMinute } from '#shared/announcements/minute.ts'
 import { parseMinute } from '#shared/format/instants.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { BY_TOKEN, type OperatorAct } from '#shared/operator/acts.ts'
 import type { Result } from '#shared/result.ts'
 import type { Env } from '../env.ts'
 import { keepOpening } from '../openings.ts'
-import { carryOut, type DeskOutcome, type DeskRequest, deskOf, done, refused } from './desk.ts'
+import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged, operatorsStub } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
 const actOf = (opensAt: number | null): OperatorAct =>
   opensAt === null ? 'market_opening_withdrawn' : 'market_opening_set'
-const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `${minuteText(opensAt)}Z`)
+const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `${formatMinute(opensAt)}Z`)
 
 /** @param opensAt epoch ms; null: open now */
 async function schedule(env: Env, symbol: string, opensAt: number | null): Promise<Result<null, OpeningReason>> {
@@ -24,13 +24,13 @@ async function schedule(env: Env, symbol: string, opensAt: number | null): Promi
 /** At the desk: typed as a minute, UTC. */
 export async function changeOpening(desk: DeskRequest, isSet: boolean, values: Values): Promise<DeskOutcome> {
   const { market = '', opens = '', reason = '' } = values
-  if (!marketBySymbol(market)) return refused('market_unknown')
+  if (!findMarket(market)) return deskRefusal('market_unknown')
   const opensAt = isSet ? parseMinute(opens) : null
-  if (opensAt === undefined) return refused('opening_invalid')
+  if (opensAt === undefined) return deskRefusal('opening_invalid')
   const act = { act: actOf(opensAt), target: market, detail: detailOf(opensAt) }
-  return carryOut(desk, act, reason, async () => {
+  return executeLogged(desk, act, reason, async () => {
     const set = await schedule(desk.c.env, market, opensAt)
-    return set.ok ? done : refused(set.error)
+    return set.ok ? deskDone : deskRefusal(set.error)
   })
 }
 
@@ -39,7 +39,7 @@ export async function scheduleByToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },
 ): Promise<Result<null, OpeningReason>> {
-  const desk = deskOf(env)
+  const desk = operatorsStub(env)
   const seq = await desk.note({ act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason })
   const set = await schedule(env, market, opensAt)
   if (!set.ok) await desk.failed({ operator: BY_TOKEN, session: '' }, seq, set.error)

@@ -2,6 +2,6 @@
 
 import type { Env } from '../env.ts'
 
-export async function scheduled(_: ScheduledController, env: Env): Promise<void> {
+export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
   await Promise.all([env.AUDITOR.getByName('auditor').watch(), env.UPTIME.getByName('site').watch()])
 }

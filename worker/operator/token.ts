@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { type AppEnv, settings } from '../env.ts'
-import { refusal } from '../exchange/envelope.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { refusalResponse } from '../exchange/envelope.ts'
 import { logSecurityEvent } from '../security-log.ts'
 
 const digest = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -12,14 +12,14 @@ export async function isSameSecret(one: string, other: string): Promise<boolean>
 }
 
 /** Requires `Authorization: Bearer <OPERATOR_TOKEN>`. Without the setting no one passes. */
-export const operatorOnly = () =>
+export const requireOperatorToken = () =>
   createMiddleware<AppEnv>(async function operatorOnly(c, next) {
     c.header('cache-control', 'private, no-store')
-    const { OPERATOR_TOKEN } = settings(c.env)
-    if (OPERATOR_TOKEN === undefined) return refusal(c, 'operator_disabled')
+    const { OPERATOR_TOKEN } = loadSettings(c.env)
+    if (OPERATOR_TOKEN === undefined) return refusalResponse(c, 'operator_disabled')
     const given = /^Bearer (.{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1]
     if (given !== undefined && (await isSameSecret(given, OPERATOR_TOKEN))) return next()
     logSecurityEvent(c, { event: 'operator_refused' })
     c.header('www-authenticate', 'Bearer')
-    return refusal(c, 'operator_only')
+    return refusalResponse(c, 'operator_only')
   })

@@ -1,25 +1,25 @@
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { shardNames } from '#objects/platform/slots.ts'
 import { ANNOUNCEMENT_ID } from '#shared/announcements/id.ts'
-import { FEATURES, isOn } from '#shared/features.ts'
+import { FEATURES, isFeatureOn } from '#shared/features.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import { MARKETS } from '#shared/markets.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { CaseKind } from '#shared/operator/cases.ts'
-import type { DeskData, DeskPage, DeskSubmission, Overview, QuarantineBrief } from '#shared/operator/pages.ts'
-import { secondOf } from '../accounts/second-step.ts'
-import { configOf, type Env, settings } from '../env.ts'
-import { shardNames as analyticsShards } from '../receiver/shards.ts'
-import { siteSwitches } from '../switches.ts'
-import { fileOf, findPeople, withdrawalOf } from './accounts.ts'
-import { applicationsPage, countApplications } from './applications.ts'
-import { campaignsPage } from './campaigns.ts'
-import { appealCase, caseOf } from './case-view.ts'
-import { chatPage } from './chat.ts'
+import type { DeskData, DeskPage, DeskSubmission, OperatorOverview, QuarantineBrief } from '#shared/operator/pages.ts'
+import { readSecondFactors } from '../accounts/second-step.ts'
+import { type Env, loadSettings, readConfig } from '../env.ts'
+import { analyticsShardNames as analyticsShards } from '../receiver/shards.ts'
+import { siteSwitchesStub } from '../switches.ts'
+import { findPeople, readPersonFile, toDeskWithdrawal } from './accounts.ts'
+import { countApplications, loadApplicationsPage } from './applications.ts'
+import { loadCampaignsPage } from './campaigns.ts'
+import { createAppealCase, readDealCase } from './case-view.ts'
+import { loadDeskChat } from './chat.ts'
 import { mergeCounts } from './counts.ts'
-import { dealerPage, signedText } from './dealer.ts'
-import { type DeskRequest, deskOf } from './desk.ts'
+import { formatSignedAtoms, loadDealerPage } from './dealer.ts'
+import { type DeskRequest, operatorsStub } from './desk.ts'
 
 type View<Name extends DeskPage> = (desk: DeskRequest, submission: DeskSubmission) => Promise<DeskData[Name]>
 type Views = { readonly [Name in DeskPage]: View<Name> }
@@ -29,12 +29,12 @@ const LOG_PAGE = 50
 
 const queryOf = ({ c }: DeskRequest) => new URLSearchParams(c.var.visit.search)
 const ledgersOf = (env: Env) =>
-  shardNames(settings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).map((name) => env.LEDGER.getByName(name))
+  shardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).map((name) => env.LEDGER.getByName(name))
 const casesOf = ({ c }: DeskRequest) => c.env.CASES.getByName('desk')
 
 async function reviewed({ c }: DeskRequest): Promise<DeskData['operator-withdrawals']['rows']> {
   const all = (await Promise.all(ledgersOf(c.env).map((ledger) => ledger.underReview()))).flat()
-  const rows = all.map(({ person, ...view }) => withdrawalOf(person, view))
+  const rows = all.map(({ person, ...view }) => toDeskWithdrawal(person, view))
   return rows.sort((a, b) => a.time - b.time)
 }
 
@@ -46,8 +46,8 @@ const putAside = ({ object, peer, seq, time, fault, money }: PutAside): Quaranti
   fault,
   money: money
     .map(({ asset: symbol, atoms }) => {
-      const asset = assetOf(symbol)
-      return `${asset ? amountText(asset, BigInt(atoms)) : atoms} ${symbol}`
+      const asset = findAsset(symbol)
+      return `${asset ? formatAssetAmount(asset, BigInt(atoms)) : atoms} ${symbol}`
     })
     .join(', '),
 })
@@ -55,12 +55,12 @@ const putAside = ({ object, peer, seq, time, fault, money }: PutAside): Quaranti
 type Found = Awaited<ReturnType<ReturnType<Env['AUDITOR']['getByName']>['reports']>>[number]['findings'][number]
 
 const findingText = ({ invariant, object, detail, asset, difference }: Found): string => {
-  const of = asset === undefined || difference === undefined ? undefined : assetOf(asset)
-  const amount = of && difference !== undefined ? ` (${signedText(of.symbol, BigInt(difference))} ${asset})` : ''
+  const of = asset === undefined || difference === undefined ? undefined : findAsset(asset)
+  const amount = of && difference !== undefined ? ` (${formatSignedAtoms(of.symbol, BigInt(difference))} ${asset})` : ''
   return `${invariant} ${object}: ${detail}${amount}`
 }
 
-async function overview(desk: DeskRequest): Promise<Overview> {
+async function overview(desk: DeskRequest): Promise<OperatorOverview> {
   const { env } = desk.c
   const auditor = env.AUDITOR.getByName('auditor')
   const [reports, quarantine, halts, openings, operators, withdrawals, cases, applications] = await Promise.all([
@@ -68,7 +68,7 @@ async function overview(desk: DeskRequest): Promise<Overview> {
     auditor.quarantine(),
     Promise.all(ledgersOf(env).map((ledger) => ledger.halts())),
     env.MARKET_SUMMARY.getByName('all').openings(),
-    deskOf(env).operators(),
+    operatorsStub(env).operators(),
     reviewed(desk),
     casesOf(desk).open(),
     countApplications(env),
@@ -102,7 +102,7 @@ const dayText = (time: number): string => new Date(time).toISOString().slice(0, 
 async function figures({ c: { env } }: DeskRequest, submission: DeskSubmission) {
   const now = Date.now()
   const days = { from: dayText(now - 6 * DAY_MS), to: dayText(now) }
-  const shards = analyticsShards(settings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
+  const shards = analyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
   const counts = await Promise.all(shards.map((shard) => shard.counts({ ...days, app: undefined })))
   return { submission, ...days, counts: mergeCounts(counts) }
 }
@@ -113,7 +113,7 @@ async function people(desk: DeskRequest, submission: DeskSubmission) {
   const id = submission.values.id || query.get('id') || ''
   const asked = (query.get('q') ?? '').slice(0, 100)
   const [file, hits] = await Promise.all([
-    id === '' ? undefined : fileOf(env, id),
+    id === '' ? undefined : readPersonFile(env, id),
     asked === '' ? [] : findPeople(env, asked),
   ])
   return { submission, asked, hits, ...(file && { file }) }
@@ -126,16 +126,16 @@ async function cases(desk: DeskRequest, submission: DeskSubmission, of: CaseKind
 }
 
 async function appeal({ c, id }: DeskRequest, submission: DeskSubmission) {
-  const file = await caseOf(c.env, id)
-  return { submission, ...(file && { deal: await appealCase(file) }) }
+  const file = await readDealCase(c.env, id)
+  return { submission, ...(file && { deal: await createAppealCase(file) }) }
 }
 
 async function features({ c: { env } }: DeskRequest, submission: DeskSubmission) {
-  const switches = await siteSwitches(env).all()
-  const config = configOf(env)
+  const switches = await siteSwitchesStub(env).all()
+  const config = readConfig(env)
   const states = FEATURES.map((name) => ({
     name,
-    isOn: switches[name] ?? isOn(config, name),
+    isOn: switches[name] ?? isFeatureOn(config, name),
     set: switches[name] ?? null,
   }))
   return { submission, features: states }
@@ -151,7 +151,7 @@ async function announcement(desk: DeskRequest, submission: DeskSubmission) {
 
 async function log(desk: DeskRequest, submission: DeskSubmission) {
   const before = Number(queryOf(desk).get('before'))
-  const object = deskOf(desk.c.env)
+  const object = operatorsStub(desk.c.env)
   const [entries, verification, operators] = await Promise.all([
     object.log(Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER, LOG_PAGE),
     object.verify(),
@@ -160,10 +160,10 @@ async function log(desk: DeskRequest, submission: DeskSubmission) {
   return { submission, entries, verification, operators }
 }
 
-export const VIEWS: Views = {
+export const OPERATOR_VIEWS: Views = {
   operator: async (desk, submission) => {
     if (desk.standing === 'inside') return { submission, overview: await overview(desk) }
-    const second = await secondOf(desk.c.env, desk.at.operator)
+    const second = await readSecondFactors(desk.c.env, desk.at.operator)
     return { submission, entry: { second, id: desk.at.session } }
   },
   'operator-figures': figures,
@@ -180,10 +180,10 @@ export const VIEWS: Views = {
     const asked = submission.values.id || queryOf(desk).get('id')
     return { ...found, chosen: found.open.some(({ id }) => String(id) === asked) ? (asked ?? '') : '' }
   },
-  'operator-chat': chatPage,
-  'operator-otc': (desk, submission) => dealerPage(desk.c.env, submission, queryOf(desk).get('asset') ?? ''),
-  'operator-campaigns': (desk, submission) => campaignsPage(desk.c.env, submission, queryOf(desk).get('id') ?? ''),
-  'operator-applications': ({ c }, submission) => applicationsPage(c.env, submission),
+  'operator-chat': loadDeskChat,
+  'operator-otc': (desk, submission) => loadDealerPage(desk.c.env, submission, queryOf(desk).get('asset') ?? ''),
+  'operator-campaigns': (desk, submission) => loadCampaignsPage(desk.c.env, submission, queryOf(desk).get('id') ?? ''),
+  'operator-applications': ({ c }, submission) => loadApplicationsPage(c.env, submission),
   'operator-features': features,
   'operator-messages': (desk, submission) => cases(desk, submission, 'contact'),
   'operator-announcements': async ({ c }, submission) => ({

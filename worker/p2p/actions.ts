@@ -3,16 +3,16 @@ import { p2pCalls } from '#shared/api/p2p.ts'
 import { ReportReason } from '#shared/operator/cases.ts'
 import { COUNTRIES_MAX } from '#shared/p2p/ads.ts'
 import type { P2pDoneName, P2pOwnPage } from '#shared/p2p/pages.ts'
-import { methodOf } from '#shared/p2p/payment-methods.ts'
-import { agreedTo, secondOf, secondRefusal } from '../accounts/second-step.ts'
+import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
+import { checkSecondFactor, formatAgreedAction, readSecondFactors } from '../accounts/second-step.ts'
 import { p2pGateway, releaseBy } from './gateway.ts'
 import type { P2pRequest } from './member.ts'
-import { done, doneBy, type P2pOutcome, refusedBy } from './outcome.ts'
-import { numbered } from './typed.ts'
+import { type P2pOutcome, p2pDone, p2pRefusal, toP2pOutcome } from './outcome.ts'
+import { parseNumberedId } from './typed.ts'
 
-export type Values = Readonly<Record<string, string>>
+export type P2pValues = Readonly<Record<string, string>>
 /** @param file uploaded with the form */
-type Action = (owner: P2pRequest, values: Values, file?: File) => Promise<P2pOutcome>
+type Action = (owner: P2pRequest, values: P2pValues, file?: File) => Promise<P2pOutcome>
 
 /** @returns undefined if the form does not fit the call */
 function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
@@ -20,9 +20,9 @@ function asked<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.o
   return read.success ? read.data : undefined
 }
 
-async function take({ c, session, id }: P2pRequest, values: Values): Promise<P2pOutcome> {
+async function take({ c, session, id }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
   const request = asked(p2pCalls.take.query, { ...values, ad: id })
-  if (!request) return refusedBy(values.amount ? 'method_missing' : 'amount_invalid')
+  if (!request) return p2pRefusal(values.amount ? 'method_missing' : 'amount_invalid')
   const taken = await p2pGateway.take(c.env, session.person, request)
   return taken.kind === 'taken' ? { kind: 'elsewhere', path: `/p2p/deal/${taken.deal}` } : taken
 }
@@ -35,50 +35,50 @@ const plain =
     const acted = await p2pGateway.act(c.env, session.person, { deal: id, act })
     if (acted.kind === 'refused') return acted
     // A cancel that needs consent is only requested.
-    return done(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
+    return p2pDone(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
   }
 
-async function release(owner: P2pRequest, values: Values): Promise<P2pOutcome> {
+async function release(owner: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
   const { c, session, person, id } = owner
-  const missing = await secondRefusal(owner, agreedTo('release', id), values)
-  if (missing) return refusedBy(missing === 'too_many_messages' ? 'unavailable' : 'second_wrong')
-  const { hasApp, hasPasskey } = await secondOf(c.env, person)
+  const missing = await checkSecondFactor(owner, formatAgreedAction('release', id), values)
+  if (missing) return p2pRefusal(missing === 'too_many_messages' ? 'unavailable' : 'second_wrong')
+  const { hasApp, hasPasskey } = await readSecondFactors(c.env, person)
   const factor = values.passkey && hasPasskey ? 'passkey' : hasApp ? 'totp' : 'none'
-  return doneBy(await releaseBy(c.env, session.person, id, factor), 'released')
+  return toP2pOutcome(await releaseBy(c.env, session.person, id, factor), 'released')
 }
 
-async function appeal({ c, session, id }: P2pRequest, values: Values): Promise<P2pOutcome> {
+async function appeal({ c, session, id }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
   const request = asked(p2pCalls.appeal.query, { ...values, deal: id })
-  if (!request) return refusedBy('statement_too_short')
-  return doneBy(await p2pGateway.appeal(c.env, session.person, request), 'appealed')
+  if (!request) return p2pRefusal('statement_too_short')
+  return toP2pOutcome(await p2pGateway.appeal(c.env, session.person, request), 'appealed')
 }
 
-async function evidence({ c, person, id }: P2pRequest, _: Values, file?: File): Promise<P2pOutcome> {
-  if (!file || file.size === 0 || !numbered(id)) return refusedBy('evidence_type')
+async function evidence({ c, person, id }: P2pRequest, _: P2pValues, file?: File): Promise<P2pOutcome> {
+  if (!file || file.size === 0 || !parseNumberedId(id)) return p2pRefusal('evidence_type')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const brought = await c.env.P2P_DEAL.getByName(id).bring(person, file.name, bytes)
   return brought.ok
-    ? done('evidence_added')
+    ? p2pDone('evidence_added')
     : { kind: 'refused', ...brought.error, params: { ...brought.error.params } }
 }
 
-async function rate({ c, session, id }: P2pRequest, values: Values): Promise<P2pOutcome> {
+async function rate({ c, session, id }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
   const request = asked(p2pCalls.rate.query, { ...values, deal: id })
-  return request ? doneBy(await p2pGateway.rate(c.env, session.person, request), 'rated') : { kind: 'shown' }
+  return request ? toP2pOutcome(await p2pGateway.rate(c.env, session.person, request), 'rated') : { kind: 'shown' }
 }
 
-async function change({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {
+async function change({ c, session }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   const request = asked(p2pCalls.change.query, given)
-  if (!request) return refusedBy('ad_unknown')
+  if (!request) return p2pRefusal('ad_unknown')
   const what = request.state === 'closed' ? 'closed' : 'changed'
-  return doneBy(await p2pGateway.change(c.env, session.person, request), what)
+  return toP2pOutcome(await p2pGateway.change(c.env, session.person, request), what)
 }
 
 const COUNT = /^\d{1,4}$/
 const countOf = (text = ''): number => (COUNT.test(text) ? Number(text) : 0)
 
-async function post({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {
+async function post({ c, session }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
   const countries = (values.countries ?? '').split(',').filter((code) => code !== '')
   if (countries.length > COUNTRIES_MAX) {
     return { kind: 'refused', reason: 'countries_too_many', params: { most: String(COUNTRIES_MAX) } }
@@ -95,7 +95,7 @@ async function post({ c, session }: P2pRequest, values: Values): Promise<P2pOutc
       countries,
     },
   })
-  if (!request) return refusedBy('amount_invalid')
+  if (!request) return p2pRefusal('amount_invalid')
   const posted = await p2pGateway.post(c.env, session.person, request)
   return posted.kind === 'posted' ? { kind: 'elsewhere', path: '/p2p/ads?done=posted' } : posted
 }
@@ -103,24 +103,24 @@ async function post({ c, session }: P2pRequest, values: Values): Promise<P2pOutc
 /** Prefix of payment method fields: `field-iban`. */
 const FIELD = 'field-'
 
-async function keep({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {
+async function keep({ c, session }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
   const { method = '', holder = '' } = values
-  if (!methodOf(method)) return refusedBy('method_unknown')
+  if (!findPaymentMethod(method)) return p2pRefusal('method_unknown')
   const fields = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       name.startsWith(FIELD) ? [[name.slice(FIELD.length), value]] : [],
     ),
   )
-  return doneBy(await p2pGateway.keepMethod(c.env, session.person, { method, holder, fields }), 'method_kept')
+  return toP2pOutcome(await p2pGateway.keepMethod(c.env, session.person, { method, holder, fields }), 'method_kept')
 }
 
-async function report({ c, session }: P2pRequest, values: Values): Promise<P2pOutcome> {
+async function report({ c, session }: P2pRequest, values: P2pValues): Promise<P2pOutcome> {
   const request = asked(p2pCalls.report.query, values)
-  if (!request) return refusedBy(ReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
-  return doneBy(await p2pGateway.report(c.env, session.person, request), 'reported')
+  if (!request) return p2pRefusal(ReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
+  return toP2pOutcome(await p2pGateway.report(c.env, session.person, request), 'reported')
 }
 
-export const ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Action>>>> = {
+export const P2P_ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Action>>>> = {
   'p2p-ad': { take },
   'p2p-deal': {
     pay: plain('pay', 'paid'),
@@ -133,11 +133,12 @@ export const ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Action
     appeal,
     evidence,
     state: async ({ c, session, id }, { statement = '' }) =>
-      doneBy(await p2pGateway.state(c.env, session.person, { deal: id, statement }), 'stated'),
+      toP2pOutcome(await p2pGateway.state(c.env, session.person, { deal: id, statement }), 'stated'),
     say: async ({ c, session, id }, { body = '' }) =>
-      doneBy(await p2pGateway.say(c.env, session.person, { deal: id, kind: 'text', body }), 'said'),
+      toP2pOutcome(await p2pGateway.say(c.env, session.person, { deal: id, kind: 'text', body }), 'said'),
     rate,
-    block: async ({ c, session, id }) => doneBy(await p2pGateway.block(c.env, session.person, { deal: id }), 'blocked'),
+    block: async ({ c, session, id }) =>
+      toP2pOutcome(await p2pGateway.block(c.env, session.person, { deal: id }), 'blocked'),
   },
   'p2p-report': { report },
   'p2p-deals': {},
@@ -146,8 +147,8 @@ export const ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Action
   'p2p-methods': {
     keep,
     remove: async ({ c, session }, { method = '' }) =>
-      doneBy(await p2pGateway.removeMethod(c.env, session.person, { method }), 'method_removed'),
+      toP2pOutcome(await p2pGateway.removeMethod(c.env, session.person, { method }), 'method_removed'),
     unblock: async ({ c, session }, { id = '' }) =>
-      doneBy(await p2pGateway.unblock(c.env, session.person, { id }), 'unblocked'),
+      toP2pOutcome(await p2pGateway.unblock(c.env, session.person, { id }), 'unblocked'),
   },
 }

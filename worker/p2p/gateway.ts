@@ -2,23 +2,23 @@
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
-import type { Act } from '#objects/p2p-deal/engine.ts'
+import type { DealAct } from '#objects/p2p-deal/engine.ts'
 import type { P2pDone, P2pRefused, p2pCalls, TypedDraft } from '#shared/api/p2p.ts'
 import { FIAT_RATES } from '#shared/fiat-rates.ts'
-import { centsText } from '#shared/money/paper-limits.ts'
+import { formatPaperCents } from '#shared/money/paper-limits.ts'
 import type { AdDraft, AdView } from '#shared/p2p/ads.ts'
 import { DealState, type Factor } from '#shared/p2p/deals.ts'
 import { fiatDecimals, isP2pFiat, priceUnits } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import { roughCents } from '#shared/wallet/withdrawals.ts'
-import { secondOf } from '../accounts/second-step.ts'
+import { estimateCents } from '#shared/wallet/withdrawals.ts'
+import { readSecondFactors } from '../accounts/second-step.ts'
 import type { Env } from '../env.ts'
-import { paperAllowanceOf } from '../ledger.ts'
+import { readPaperAllowance } from '../ledger.ts'
 import type { Operation } from '../trading/order-gateway.ts'
-import { boardOf } from './market.ts'
-import { atomsOf, minorOf, numbered, pricingOf, refused } from './typed.ts'
+import { p2pBoardStub } from './market.ts'
+import { createP2pRefusal, parseMinorUnits, parseNumberedId, parseP2pAtoms, parsePricing } from './typed.ts'
 
 type Calls = typeof p2pCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -40,14 +40,15 @@ async function met(env: Env, { id, openedAt }: Person) {
 function draftOf(asked: TypedDraft): Result<AdDraft, P2pRefusal> {
   const { amount, min, max, priced, price, payMinutes, ...rest } = asked
   const { fiat, asset } = asked
-  const pricing = pricingOf(fiat, priced, price)
+  const pricing = parsePricing(fiat, priced, price)
   if (!pricing.ok) return pricing
-  const atoms = atomsOf(asset, amount)
+  const atoms = parseP2pAtoms(asset, amount)
   if (!atoms.ok) return atoms
-  const [least, most] = [minorOf(fiat, min, 'limits_invalid'), minorOf(fiat, max, 'limits_invalid')]
+  const [least, most] = [parseMinorUnits(fiat, min, 'limits_invalid'), parseMinorUnits(fiat, max, 'limits_invalid')]
   if (!least.ok) return least
   if (!most.ok) return most
-  if (payMinutes !== 15 && payMinutes !== 30 && payMinutes !== 45 && payMinutes !== 60) return refused('window_invalid')
+  if (payMinutes !== 15 && payMinutes !== 30 && payMinutes !== 45 && payMinutes !== 60)
+    return createP2pRefusal('window_invalid')
   const counts = { atoms: String(atoms.value), min: String(least.value), max: String(most.value) }
   return ok({ ...rest, ...counts, pricing: pricing.value, payMinutes })
 }
@@ -64,24 +65,26 @@ async function overLimit(
 ): Promise<P2pRefusal['params'] | undefined> {
   if (!ad.figures.isSimulated || ad.side !== 'sell') return undefined
   const dollars = Number(amount) / 10 ** fiatDecimals(ad.fiat) / (FIAT_RATES[ad.fiat] ?? 1)
-  const cents = unit === 'fiat' ? Math.floor(dollars * 100) : Number(roughCents(ad.asset, amount))
-  const { most, left, opensAt } = await paperAllowanceOf(env, person)
-  return cents > left ? { most: centsText(most), left: centsText(left), opensAt: String(opensAt) } : undefined
+  const cents = unit === 'fiat' ? Math.floor(dollars * 100) : Number(estimateCents(ad.asset, amount))
+  const { most, left, opensAt } = await readPaperAllowance(env, person)
+  return cents > left
+    ? { most: formatPaperCents(most), left: formatPaperCents(left), opensAt: String(opensAt) }
+    : undefined
 }
 
 async function take(env: Env, person: Person, asked: Asked<'take'>) {
-  const at = numbered(asked.ad)
+  const at = parseNumberedId(asked.ad)
   if (!at) return toldOf('ad_unknown')
-  const ad = await boardOf(env, at.fiat).ad(at.number, person.id)
+  const ad = await p2pBoardStub(env, at.fiat).ad(at.number, person.id)
   if (!ad) return toldOf('ad_unknown')
-  const amount = asked.in === 'fiat' ? minorOf(at.fiat, asked.amount) : atomsOf(ad.asset, asked.amount)
+  const amount = asked.in === 'fiat' ? parseMinorUnits(at.fiat, asked.amount) : parseP2pAtoms(ad.asset, asked.amount)
   if (!amount.ok) return told(amount.error)
   const seen = priceUnits(at.fiat, asked.price)
   if (seen === undefined) return toldOf('price_invalid')
   const over = await overLimit(env, person.id, ad, { unit: asked.in, amount: amount.value })
   if (over) return told({ reason: 'paper_limit', params: over })
-  const [, { hasApp, hasPasskey }] = await Promise.all([met(env, person), secondOf(env, person.id)])
-  const taken = await boardOf(env, at.fiat).take(person.id, {
+  const [, { hasApp, hasPasskey }] = await Promise.all([met(env, person), readSecondFactors(env, person.id)])
+  const taken = await p2pBoardStub(env, at.fiat).take(person.id, {
     ad: at.number,
     version: asked.version,
     amount: asked.in === 'fiat' ? { in: 'fiat', minor: amount.value } : { in: 'asset', atoms: amount.value },
@@ -96,18 +99,18 @@ async function take(env: Env, person: Person, asked: Asked<'take'>) {
 }
 
 /** @returns the new state */
-export async function act(env: Env, { id: person }: Person, deal: string, what: Act) {
-  if (!numbered(deal)) return toldOf('deal_unknown')
+export async function actOnDeal(env: Env, { id: person }: Person, deal: string, what: DealAct) {
+  if (!parseNumberedId(deal)) return toldOf('deal_unknown')
   const acted = await dealOf(env, deal).act(person, what)
   return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : told(acted.error)
 }
 
 /** The second factor is verified already. */
 export const releaseBy = (env: Env, person: Person, deal: string, factor: Factor) =>
-  act(env, person, deal, { kind: 'release', factor })
+  actOnDeal(env, person, deal, { kind: 'release', factor })
 
 async function release(env: Env, person: Person, { deal, second }: Asked<'release'>) {
-  const { hasApp, hasPasskey } = await secondOf(env, person.id)
+  const { hasApp, hasPasskey } = await readSecondFactors(env, person.id)
   if (!hasApp && !hasPasskey) return releaseBy(env, person, deal, 'none')
   // Passkeys can only sign on the page.
   if (!hasApp) return toldOf('second_wrong')
@@ -135,17 +138,17 @@ async function block(env: Env, { id }: Person, { deal }: Asked<'block'>): Promis
 }
 
 /** Finds the reported user; undefined if unknown or unrelated to the reporter. */
-export async function reportedBy(
+export async function findReported(
   env: Env,
   person: string,
   { about, id }: Pick<Asked<'report'>, 'about' | 'id'>,
 ): Promise<string | undefined> {
   const [fiat = '', rest = ''] = id.split('-')
   if (!isP2pFiat(fiat)) return undefined
-  if (about === 'merchant') return boardOf(env, fiat).whois({ merchant: rest })
-  const at = numbered(id)
+  if (about === 'merchant') return p2pBoardStub(env, fiat).whois({ merchant: rest })
+  const at = parseNumberedId(id)
   if (!at) return undefined
-  return about === 'deal' ? traderOf(env, person).otherOf(id) : boardOf(env, at.fiat).whois({ ad: at.number })
+  return about === 'deal' ? traderOf(env, person).otherOf(id) : p2pBoardStub(env, at.fiat).whois({ ad: at.number })
 }
 
 const REPORT_REFUSALS = {
@@ -157,7 +160,7 @@ const REPORT_REFUSALS = {
 } as const
 
 async function report(env: Env, { id: person }: Person, asked: Asked<'report'>): Promise<P2pDone> {
-  const about = await reportedBy(env, person, asked)
+  const about = await findReported(env, person, asked)
   if (about === undefined) return toldOf('report_unknown')
   if (about === person) return toldOf('report_own')
   const place = `${asked.about} ${asked.id}`
@@ -170,24 +173,24 @@ async function post(env: Env, person: Person, asked: Asked<'post'>) {
   const draft = draftOf(asked)
   if (!draft.ok) return told(draft.error)
   await met(env, person)
-  const posted = await boardOf(env, asked.fiat).post(person.id, draft.value)
+  const posted = await p2pBoardStub(env, asked.fiat).post(person.id, draft.value)
   return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : told(posted.error)
 }
 
 async function change(env: Env, { id }: Person, asked: Asked<'change'>): Promise<P2pDone> {
-  const at = numbered(asked.ad)
-  const ad = at && (await boardOf(env, at.fiat).ad(at.number, id))
+  const at = parseNumberedId(asked.ad)
+  const ad = at && (await p2pBoardStub(env, at.fiat).ad(at.number, id))
   if (!at || !ad?.isOwn) return toldOf('ad_unknown')
   const { state, priced, price, amount, min, max } = asked
-  const pricing = price === undefined ? undefined : pricingOf(at.fiat, priced ?? 'fixed', price)
+  const pricing = price === undefined ? undefined : parsePricing(at.fiat, priced ?? 'fixed', price)
   if (pricing && !pricing.ok) return told(pricing.error)
-  const atoms = amount === undefined ? undefined : atomsOf(ad.asset, amount)
+  const atoms = amount === undefined ? undefined : parseP2pAtoms(ad.asset, amount)
   if (atoms && !atoms.ok) return told(atoms.error)
-  const least = min === undefined ? undefined : minorOf(at.fiat, min, 'limits_invalid')
+  const least = min === undefined ? undefined : parseMinorUnits(at.fiat, min, 'limits_invalid')
   if (least && !least.ok) return told(least.error)
-  const most = max === undefined ? undefined : minorOf(at.fiat, max, 'limits_invalid')
+  const most = max === undefined ? undefined : parseMinorUnits(at.fiat, max, 'limits_invalid')
   if (most && !most.ok) return told(most.error)
-  const changed = await boardOf(env, at.fiat).change(id, at.number, {
+  const changed = await p2pBoardStub(env, at.fiat).change(id, at.number, {
     ...(state && { state }),
     ...(pricing && { pricing: pricing.value }),
     ...(atoms && { atoms: String(atoms.value) }),
@@ -199,7 +202,7 @@ async function change(env: Env, { id }: Person, asked: Asked<'change'>): Promise
 
 async function ads(env: Env, { id }: Person) {
   const boards = await traderOf(env, id).boards()
-  return (await Promise.all(boards.map((fiat) => boardOf(env, fiat).own(id)))).flat()
+  return (await Promise.all(boards.map((fiat) => p2pBoardStub(env, fiat).own(id)))).flat()
 }
 
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -209,13 +212,15 @@ export const p2pGateway: Handlers = {
   deals: async (env, { id }, cursor) => traderOf(env, id).deals(cursor),
   ads,
   take,
-  deal: async (env, { id: person }, { id }) => (numbered(id) ? ((await dealOf(env, id).view(person)) ?? null) : null),
-  act: (env, person, { deal, act: kind }) => act(env, person, deal, { kind }),
+  deal: async (env, { id: person }, { id }) =>
+    parseNumberedId(id) ? ((await dealOf(env, id).view(person)) ?? null) : null,
+  act: (env, person, { deal, act: kind }) => actOnDeal(env, person, deal, { kind }),
   release,
-  appeal: (env, person, { deal, reason, statement }) => act(env, person, deal, { kind: 'appeal', reason, statement }),
-  state: (env, person, { deal, statement }) => act(env, person, deal, { kind: 'state', statement }),
+  appeal: (env, person, { deal, reason, statement }) =>
+    actOnDeal(env, person, deal, { kind: 'appeal', reason, statement }),
+  state: (env, person, { deal, statement }) => actOnDeal(env, person, deal, { kind: 'state', statement }),
   say: async (env, { id }, { deal, kind, body }) =>
-    numbered(deal) ? done(await dealOf(env, deal).say(id, kind, body)) : toldOf('deal_unknown'),
+    parseNumberedId(deal) ? done(await dealOf(env, deal).say(id, kind, body)) : toldOf('deal_unknown'),
   rate,
   block,
   report,

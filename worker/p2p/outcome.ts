@@ -9,7 +9,8 @@ export type P2pOutcome =
   /** The page without a message. */
   | { readonly kind: 'shown' }
 
-export const done = (what: P2pDoneName): P2pOutcome => ({ kind: 'done', done: what })
-export const refusedBy = (reason: P2pReason): P2pOutcome => ({ kind: 'refused', reason, params: {} })
+export const p2pDone = (what: P2pDoneName): P2pOutcome => ({ kind: 'done', done: what })
+export const p2pRefusal = (reason: P2pReason): P2pOutcome => ({ kind: 'refused', reason, params: {} })
 /** @param what name of the action, shown on success */
-export const doneBy = (answer: P2pDone, what: P2pDoneName): P2pOutcome => (answer.kind === 'done' ? done(what) : answer)
+export const toP2pOutcome = (answer: P2pDone, what: P2pDoneName): P2pOutcome =>
+  answer.kind === 'done' ? p2pDone(what) : answer

@@ -1,20 +1,22 @@
 // Parses typed values of ads and deals to atoms, minor units and price steps.
 
-import { type Asset, assetOf, parseAmount } from '#shared/money/assets.ts'
-import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, type Pricing } from '#shared/p2p/ads.ts'
-import { fiatUnits, isP2pFiat, type P2pFiat, priceUnits } from '#shared/p2p/fiats.ts'
+import { type Asset, findAsset, parseAmount } from '#shared/money/assets.ts'
+import { type AdPricing, FLOATING_MAX_BPS, FLOATING_MIN_BPS } from '#shared/p2p/ads.ts'
+import { isP2pFiat, type P2pFiat, parseFiat, priceUnits } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 
 type Read<T> = Result<T, P2pRefusal>
 
-export const refused = (reason: P2pReason, params: Readonly<Record<string, string>> = {}): Result<never, P2pRefusal> =>
-  refuse({ reason, params })
+export const createP2pRefusal = (
+  reason: P2pReason,
+  params: Readonly<Record<string, string>> = {},
+): Result<never, P2pRefusal> => refuse({ reason, params })
 
 const plain = (text: string): string => text.trim()
 
 /** @param text `EUR-17`: number of an ad or a deal */
-export function numbered(text: string): { readonly fiat: P2pFiat; readonly number: number } | undefined {
+export function parseNumberedId(text: string): { readonly fiat: P2pFiat; readonly number: number } | undefined {
   const [fiat = '', number = ''] = text.split('-')
   return isP2pFiat(fiat) && /^\d{1,12}$/.test(number) ? { fiat, number: Number(number) } : undefined
 }
@@ -26,28 +28,28 @@ function bpsOf(text: string): number | undefined {
   return bps >= FLOATING_MIN_BPS && bps <= FLOATING_MAX_BPS ? bps : undefined
 }
 
-export function pricingOf(fiat: P2pFiat, priced: 'fixed' | 'floating', text: string): Read<Pricing> {
+export function parsePricing(fiat: P2pFiat, priced: 'fixed' | 'floating', text: string): Read<AdPricing> {
   if (priced === 'floating') {
     const bps = bpsOf(text)
     const [least, most] = [String(FLOATING_MIN_BPS / 100), String(FLOATING_MAX_BPS / 100)]
-    return bps === undefined ? refused('premium_invalid', { least, most }) : ok({ kind: 'floating', bps })
+    return bps === undefined ? createP2pRefusal('premium_invalid', { least, most }) : ok({ kind: 'floating', bps })
   }
   const price = priceUnits(fiat, plain(text))
-  return price === undefined ? refused('price_invalid') : ok({ kind: 'fixed', price: String(price) })
+  return price === undefined ? createP2pRefusal('price_invalid') : ok({ kind: 'fixed', price: String(price) })
 }
 
-export const listedAsset = (symbol: string): Asset => {
-  const asset = assetOf(symbol)
+export const requireListedAsset = (symbol: string): Asset => {
+  const asset = findAsset(symbol)
   if (!asset) throw new Error(`${symbol} is not listed`)
   return asset
 }
 
-export function atomsOf(symbol: string, text: string): Read<bigint> {
-  const atoms = parseAmount(listedAsset(symbol), plain(text))
-  return atoms.ok && atoms.value > 0n ? ok(atoms.value) : refused('amount_invalid')
+export function parseP2pAtoms(symbol: string, text: string): Read<bigint> {
+  const atoms = parseAmount(requireListedAsset(symbol), plain(text))
+  return atoms.ok && atoms.value > 0n ? ok(atoms.value) : createP2pRefusal('amount_invalid')
 }
 
-export function minorOf(fiat: P2pFiat, text: string, reason: P2pReason = 'amount_invalid'): Read<bigint> {
-  const minor = fiatUnits(fiat, plain(text))
-  return minor === undefined ? refused(reason) : ok(minor)
+export function parseMinorUnits(fiat: P2pFiat, text: string, reason: P2pReason = 'amount_invalid'): Read<bigint> {
+  const minor = parseFiat(fiat, plain(text))
+  return minor === undefined ? createP2pRefusal(reason) : ok(minor)
 }

@@ -1,13 +1,13 @@
-import { cursorIn, pagedOf } from '#shared/api/cursor.ts'
+import { pagedOf, parseCursor } from '#shared/api/cursor.ts'
 import { countryNames } from '#shared/countries.ts'
-import { boardFilters } from '#shared/p2p/board-filters.ts'
-import { isOver } from '#shared/p2p/deals.ts'
-import { DEALS_SHOWN, type P2pData, type P2pOwnPage, type P2pSubmission, REPORT_PLACES } from '#shared/p2p/pages.ts'
-import { methodsOf } from '#shared/p2p/payment-methods.ts'
-import { secondOf } from '../accounts/second-step.ts'
-import { p2pGateway, reportedBy } from './gateway.ts'
-import { adOf, boardPage } from './market.ts'
-import { availableOf, type P2pRequest } from './member.ts'
+import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
+import { isDealTerminal } from '#shared/p2p/deals.ts'
+import { DEALS_PAGE_SIZE, type P2pData, type P2pOwnPage, type P2pSubmission, REPORT_PLACES } from '#shared/p2p/pages.ts'
+import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
+import { readSecondFactors } from '../accounts/second-step.ts'
+import { findReported, p2pGateway } from './gateway.ts'
+import { readAd, readP2pBoardPage } from './market.ts'
+import { type P2pRequest, readAvailableToSell } from './member.ts'
 
 type View<Name extends P2pOwnPage> = (owner: P2pRequest, submission: P2pSubmission) => Promise<P2pData[Name]>
 type Views = { readonly [Name in P2pOwnPage]: View<Name> }
@@ -17,33 +17,36 @@ const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pSubmiss
   const { fiat = '', asset = '', side = '' } = values
   const asked = new URLSearchParams(variables.visit.search)
   for (const [name, value] of Object.entries({ fiat, asset, side })) if (value !== '') asked.set(name, value)
-  return boardFilters(asked.toString(), variables.locale)
+  return parseBoardFilters(asked.toString(), variables.locale)
 }
 
 const own = ({ c, session }: P2pRequest) => p2pGateway.own(c.env, session.person, {})
 
 async function ad(owner: P2pRequest, submission: P2pSubmission) {
-  const found = await adOf(owner.c.env, owner.id, owner.person)
+  const found = await readAd(owner.c.env, owner.id, owner.person)
   if (!found) return { submission, ownMethods: [], available: '0', excluded: [] }
-  const [{ details }, available] = await Promise.all([own(owner), availableOf(owner, found.asset)])
+  const [{ details }, available] = await Promise.all([own(owner), readAvailableToSell(owner, found.asset)])
   const names = new Map(countryNames(owner.c.var.locale))
   const excluded = found.conditions.countries.map((code) => names.get(code) ?? code)
   return { submission, ad: found, ownMethods: details.map(({ method }) => method), available, excluded }
 }
 
 async function deal({ c, session, person, id }: P2pRequest, submission: P2pSubmission) {
-  const [seen, second] = await Promise.all([p2pGateway.deal(c.env, session.person, { id }), secondOf(c.env, person)])
+  const [seen, second] = await Promise.all([
+    p2pGateway.deal(c.env, session.person, { id }),
+    readSecondFactors(c.env, person),
+  ])
   return { submission, second, now: Date.now(), ...(seen && { deal: seen }) }
 }
 
 /** Open deals stand on the first page alone. */
 async function deals(owner: P2pRequest, submission: P2pSubmission) {
-  const cursor = cursorIn(new URLSearchParams(owner.c.var.visit.search))
+  const cursor = parseCursor(new URLSearchParams(owner.c.var.visit.search))
   const trader = await own(owner)
   const isBack = cursor.before !== undefined
   const rows = isBack ? await owner.c.env.P2P_TRADER.getByName(owner.id).deals(cursor, 'over') : trader.deals
-  const over = rows.filter(({ state }) => isOver(state))
-  const paged = pagedOf(over, DEALS_SHOWN, cursor, ({ openedAt, id }) => ({ before: openedAt, beforeId: id }))
+  const over = rows.filter(({ state }) => isDealTerminal(state))
+  const paged = pagedOf(over, DEALS_PAGE_SIZE, cursor, ({ openedAt, id }) => ({ before: openedAt, beforeId: id }))
   return { submission, trader, deals: [...rows], ...paged }
 }
 
@@ -51,9 +54,9 @@ async function post(owner: P2pRequest, submission: P2pSubmission) {
   const { fiat, asset, side } = filtersOf(owner, submission)
   const query = { fiat, asset, side, kind: 'normal', page: 1 } as const
   const [{ reference }, { details }, available] = await Promise.all([
-    boardPage(owner.c.env, query),
+    readP2pBoardPage(owner.c.env, query),
     own(owner),
-    availableOf(owner, asset),
+    readAvailableToSell(owner, asset),
   ])
   const countries = countryNames(owner.c.var.locale)
   return { submission, fiat, asset, side, reference, details, available, countries }
@@ -63,7 +66,7 @@ async function methods(owner: P2pRequest, submission: P2pSubmission) {
   const { fiat } = filtersOf(owner, submission)
   const asked = submission.values.method ?? new URLSearchParams(owner.c.var.visit.search).get('method')
   const { details, blocked } = await own(owner)
-  const method = methodsOf(fiat).find(({ id }) => id === asked)?.id ?? ''
+  const method = findPaymentMethods(fiat).find(({ id }) => id === asked)?.id ?? ''
   return { submission, details, blocked, fiat, method }
 }
 
@@ -72,13 +75,13 @@ async function report(owner: P2pRequest, submission: P2pSubmission) {
   const asked = new URLSearchParams(c.var.visit.search)
   const about = REPORT_PLACES.find((place) => place === submission.values.about || asked.has(place))
   const id = submission.values.id ?? (about && asked.get(about)) ?? ''
-  const whom = about && (await reportedBy(c.env, person, { about, id }))
+  const whom = about && (await findReported(c.env, person, { about, id }))
   if (!about || whom === undefined || whom === person) return { submission }
   const { name } = await c.env.P2P_TRADER.getByName(whom).figures()
   return { submission, reported: { about, id, name } }
 }
 
-export const VIEWS: Views = {
+export const P2P_VIEWS: Views = {
   'p2p-ad': ad,
   'p2p-deal': deal,
   'p2p-deals': deals,

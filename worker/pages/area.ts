@@ -3,39 +3,39 @@
 import { type Context, Hono } from 'hono'
 import type { AreaState } from '#shared/account/views.ts'
 import { invitePath, inviteText, isInvite, readInvite } from '#shared/affiliate/invites.ts'
-import { AREA_FORMS, areaFormOf, FORM_FIELD } from '#shared/forms/area.ts'
+import { AREA_FORMS, FORM_FIELD, findAreaForm } from '#shared/forms/area.ts'
 import { AREA_PAGES, type AreaPageName, isDone } from '#shared/forms/area-facts.ts'
-import { problemsOf, readValues, shownValues, type Values } from '#shared/forms/rules.ts'
+import { type FormValues, findFormProblems, readValues, withoutSecrets } from '#shared/forms/rules.ts'
 import { isLocaleCode, LOCALES, localePath } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
-import { ACTIONS } from '../account/actions.ts'
-import { type MemberRequest, memberRequest, ownerId } from '../account/member.ts'
+import { ACCOUNT_ACTIONS } from '../account/actions.ts'
+import { type MemberRequest, ownerId, readMemberRequest } from '../account/member.ts'
 import type { AreaOutcome, OneTimeSecret } from '../account/outcome.ts'
-import { ownDataText } from '../account/own-data.ts'
-import { VIEWS } from '../account/views.ts'
+import { exportOwnData } from '../account/own-data.ts'
+import { ACCOUNT_VIEWS } from '../account/views.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
-import { bannerSvg, isBannerSize } from '../affiliate/banner.ts'
-import { affiliatePayouts, productOf } from '../affiliate/gateway.ts'
-import { affiliateInvited } from '../affiliate/invited.ts'
-import { translatorOf } from '../document/messages.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { errorDocument } from '../errors.ts'
+import { isBannerSize, renderAffiliateBanner } from '../affiliate/banner.ts'
+import { parseFeeProduct, readAffiliatePayouts } from '../affiliate/gateway.ts'
+import { readAffiliateInvited } from '../affiliate/invited.ts'
+import { loadTranslator } from '../document/messages.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { renderErrorDocument } from '../errors.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
-import { sentForm } from '../forms/sent.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
+import { readSentForm } from '../forms/sent.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
 import { requestClock } from '../middleware/clock.ts'
-import { guardsOf } from '../middleware/guards.ts'
-import { locale } from '../middleware/locale.ts'
+import { findGuards } from '../middleware/guards.ts'
+import { applyLocale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
-import { preferred } from '../middleware/preferred.ts'
-import { currentSession } from '../middleware/session.ts'
+import { applyPreferences } from '../middleware/preferred.ts'
+import { readCurrentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { isGuess, logSecurityEvent } from '../security-log.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
-import { invitedCsv, payoutsCsv } from '../wallet/csv.ts'
-import { looked } from './looks.ts'
+import { findUpstream } from '../upstream/hosts.ts'
+import { formatInvitedCsv, formatPayoutsCsv } from '../wallet/csv.ts'
+import { checkExists } from './looks.ts'
 import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
@@ -58,10 +58,10 @@ async function show(
   const { c } = request
   const done = new URLSearchParams(c.var.visit.search).get('done')
   const state = { forms, ...(c.req.method === 'GET' && isDone(done) && { done }) }
-  const view: Promise<object | undefined> = VIEWS[page](request)
+  const view: Promise<object | undefined> = ACCOUNT_VIEWS[page](request)
   const isForMembers = FOR_MEMBERS.includes(page)
   const key = `${page}\n${c.var.visit.search}\n${request.session.person.id}`
-  const isMember = async () => (await looked(key, view, { isThere: (found) => found !== undefined })).isThere
+  const isMember = async () => (await checkExists(key, view, { isThere: (found) => found !== undefined })).isThere
   if (isForMembers && !(await isMember())) {
     return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
   }
@@ -70,22 +70,26 @@ async function show(
   return sendOwn(c, page, data as Promise<PageData[AreaPageName]>, { status })
 }
 
-async function answerTo(request: MemberRequest, name: keyof typeof AREA_FORMS, values: Values): Promise<AreaOutcome> {
-  const problems = problemsOf(AREA_FORMS[name], values)
+async function answerTo(
+  request: MemberRequest,
+  name: keyof typeof AREA_FORMS,
+  values: FormValues,
+): Promise<AreaOutcome> {
+  const problems = findFormProblems(AREA_FORMS[name], values)
   if (problems.length > 0) return { kind: 'problems', problems: [...problems] }
-  if (!canKeepSessions(request.c.req.url, settings(request.c.env).ORIGIN)) {
+  if (!canKeepSessions(request.c.req.url, loadSettings(request.c.env).ORIGIN)) {
     return { kind: 'refused', reason: 'insecure_address' }
   }
-  return ACTIONS[name](request, values)
+  return ACCOUNT_ACTIONS[name](request, values)
 }
 
 async function take(c: C, route: Route & { page: AreaPageName }): Promise<Response> {
-  const request = await memberRequest(c)
+  const request = await readMemberRequest(c)
   // A session without its mark gets a new one with the redirect.
-  if (!request && (await currentSession(c))) return c.redirect(localePath(c.var.locale, route.path), 303)
+  if (!request && (await readCurrentSession(c))) return c.redirect(localePath(c.var.locale, route.path), 303)
   if (!request) return toLogin(c, route.meta)
-  const sent = await sentForm(c)
-  const name = areaFormOf(route.page, sent[FORM_FIELD])
+  const sent = await readSentForm(c)
+  const name = findAreaForm(route.page, sent[FORM_FIELD])
   if (name === undefined) return c.redirect(localePath(c.var.locale, route.path), 303)
   const values = readValues(AREA_FORMS[name], sent)
   const outcome = await answerTo(request, name, values)
@@ -105,7 +109,7 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
       const reason = 'reason' in rest ? rest.reason : rest.problems.find(isGuess)?.code
       if (reason) logSecurityEvent(c, { event: 'form_refused', form: name, reason })
       const state = {
-        values: shownValues(AREA_FORMS[name], values),
+        values: withoutSecrets(AREA_FORMS[name], values),
         problems: [],
         ...('problems' in rest ? rest : { refusal: rest.reason, waitSeconds: rest.waitSeconds ?? 0 }),
       }
@@ -117,49 +121,49 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
 
 const isArea = (route: Route): route is Route & { page: AreaPageName } => AREA_PAGES.some((page) => page === route.page)
 
-const isElsewhere = (c: C): boolean => upstreamOf(c.env, 'spot') !== undefined
+const isElsewhere = (c: C): boolean => findUpstream(c.env, 'spot') !== undefined
 
 export const area = new Hono<AppEnv>()
 
 const EXPORT_PATH = '/account/data/export'
 area.post(EXPORT_PATH, async (c) => {
-  const request = isElsewhere(c) ? undefined : await memberRequest(c)
+  const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
   if (!request) return c.text('login required', 401)
-  const text = await ownDataText(request)
+  const text = await exportOwnData(request)
   c.header('cache-control', 'private, no-store')
   c.header('content-disposition', 'attachment; filename="account.json"')
   return c.body(text, 200, { 'content-type': 'application/json; charset=utf-8' })
 })
 
 area.get('/affiliate/payouts.csv', async (c) => {
-  const request = isElsewhere(c) ? undefined : await memberRequest(c)
+  const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
   if (!request) return c.text('login required', 401)
   c.header('cache-control', 'private, no-store')
   c.header('content-disposition', 'attachment; filename="payouts.csv"')
-  const product = productOf(new URL(c.req.url).searchParams)
-  const payouts = await affiliatePayouts(c.env, ownerId(request.session), 0, product)
-  return c.body(payoutsCsv(payouts), 200, { 'content-type': 'text/csv; charset=utf-8' })
+  const product = parseFeeProduct(new URL(c.req.url).searchParams)
+  const payouts = await readAffiliatePayouts(c.env, ownerId(request.session), 0, product)
+  return c.body(formatPayoutsCsv(payouts), 200, { 'content-type': 'text/csv; charset=utf-8' })
 })
 
 area.get('/affiliate/invited.csv', async (c) => {
-  const request = isElsewhere(c) ? undefined : await memberRequest(c)
+  const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
   if (!request) return c.text('login required', 401)
   c.header('cache-control', 'private, no-store')
   c.header('content-disposition', 'attachment; filename="invited.csv"')
-  const invited = await affiliateInvited(c.env, ownerId(request.session))
-  return c.body(invitedCsv(invited, requestClock(c).zone), 200, { 'content-type': 'text/csv; charset=utf-8' })
+  const invited = await readAffiliateInvited(c.env, ownerId(request.session))
+  return c.body(formatInvitedCsv(invited, requestClock(c).zone), 200, { 'content-type': 'text/csv; charset=utf-8' })
 })
 
 /** Public, as other sites embed banners; needs no look-up. */
 area.get('/affiliate/banner.svg', async (c) => {
   const { size = '', lang = '', r: code = '' } = c.req.query()
   if (!isBannerSize(size) || !isLocaleCode(lang) || !isInvite(code)) return c.text('no such banner', 404)
-  const t = await translatorOf(c.env, lang)
-  const { BRAND, ORIGIN } = settings(c.env)
+  const t = await loadTranslator(c.env, lang)
+  const { BRAND, ORIGIN } = loadSettings(c.env)
   const { code: own, link } = readInvite(code)
   const words = { brand: BRAND, title: t('partner.banner.title'), action: t('partner.banner.action') }
   const place = { link: `${ORIGIN || new URL(c.req.url).origin}${invitePath(own, link)}`, code: inviteText(own, link) }
-  const svg = bannerSvg(size, { ...words, ...place, isRtl: LOCALES[lang].direction === 'rtl' })
+  const svg = renderAffiliateBanner(size, { ...words, ...place, isRtl: LOCALES[lang].direction === 'rtl' })
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
@@ -169,13 +173,13 @@ area.get('/affiliate/banner.svg', async (c) => {
 })
 
 for (const route of ROUTES.filter(isArea)) {
-  const guards = guardsOf(route.guards)
-  area.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, async (c) => {
-    if (isElsewhere(c)) return errorDocument(c, 404)
-    const request = await memberRequest(c)
+  const guards = findGuards(route.guards)
+  area.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, async (c) => {
+    if (isElsewhere(c)) return renderErrorDocument(c, 404)
+    const request = await readMemberRequest(c)
     return request ? show(request, route.page) : toLogin(c, route.meta)
   })
-  area.post(route.path, boundedBody(MAX_BYTES), locale(), makeVisit(route), ...guards, async (c) =>
-    isElsewhere(c) ? errorDocument(c, 404) : take(c, route),
+  area.post(route.path, limitBody(MAX_BYTES), applyLocale(), makeVisit(route), ...guards, async (c) =>
+    isElsewhere(c) ? renderErrorDocument(c, 404) : take(c, route),
   )
 }

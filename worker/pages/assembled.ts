@@ -2,14 +2,14 @@
 
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages.ts'
-import { documentHeaders } from '../document/headers.ts'
-import { type PageParts, partsOf } from '../document/parts.ts'
+import { createDocumentHeaders } from '../document/headers.ts'
+import { type PageParts, splitPage } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
-import { type CachedPage, takesGzip } from '../middleware/page-cache.ts'
+import { acceptsGzip, type CachedPage } from '../middleware/page-cache.ts'
 import { isPersonal } from '../middleware/session.ts'
 import type { Begun } from './kept.ts'
 import { OWN } from './made.ts'
-import { ownParts } from './personal.ts'
+import { createOwnParts } from './personal.ts'
 import { sendInOrder } from './send.ts'
 
 type C = Context<AppEnv>
@@ -17,7 +17,7 @@ type C = Context<AppEnv>
 const known = new WeakMap<CachedPage, PageParts>()
 
 function cut(page: CachedPage): PageParts {
-  const parts = known.get(page) ?? partsOf(page.body)
+  const parts = known.get(page) ?? splitPage(page.body)
   known.set(page, parts)
   return parts
 }
@@ -25,25 +25,25 @@ function cut(page: CachedPage): PageParts {
 /** An invalid session gets the public page. */
 const headersFor = (c: C, kept: CachedPage['headers']) => (isPersonal(c) ? { ...kept, 'cache-control': OWN } : kept)
 
-export function send(c: C, { status, headers: kept, body, gzip }: CachedPage): Response {
+export function sendCached(c: C, { status, headers: kept, body, gzip }: CachedPage): Response {
   const headers = headersFor(c, kept)
-  if (!takesGzip(c.req.header('accept-encoding'))) return new Response(body, { status, headers })
+  if (!acceptsGzip(c.req.header('accept-encoding'))) return new Response(body, { status, headers })
   return new Response(gzip, { status, headers: { ...headers, 'content-encoding': 'gzip' }, encodeBody: 'manual' })
 }
 
-const ownHeaders = (c: C, page: PageName) => documentHeaders(OWN, page, c.var.visit.locale)
+const ownHeaders = (c: C, page: PageName) => createDocumentHeaders(OWN, page, c.var.visit.locale)
 
 /** @param kept cached public part of the logged-in variant */
-export async function assembled(c: C, page: PageName, kept: CachedPage): Promise<Response> {
-  const own = await ownParts(c, page)
+export async function sendWithOwnParts(c: C, page: PageName, kept: CachedPage): Promise<Response> {
+  const own = await createOwnParts(c, page)
   const headers = ownHeaders(c, page)
   return sendInOrder(c, { page: cut(kept), fillings: own.fillings(), status: kept.status, headers })
 }
 
 /** A page whose data are pending. @param leave called when the visitor disconnects */
-export async function begun(c: C, page: PageName, { status, headers, frame, fillings }: Begun, leave: () => void) {
+export async function sendBegun(c: C, page: PageName, { status, headers, frame, fillings }: Begun, leave: () => void) {
   const { isLoggedIn } = c.var.visit
-  const own = isLoggedIn ? (await ownParts(c, page)).fillings() : []
+  const own = isLoggedIn ? (await createOwnParts(c, page)).fillings() : []
   const sent = {
     page: frame,
     fillings: new Map([...fillings, ...own]),

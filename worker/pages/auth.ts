@@ -4,18 +4,18 @@ import { type Context, Hono } from 'hono'
 import type { FormAnswer } from '#shared/api/auth.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
 import { localePath } from '#shared/locales.ts'
-import { returnOf } from '#shared/navigation/carried.ts'
+import { findReturnPath } from '#shared/navigation/carried.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
-import { answeredForm } from '../forms/page.ts'
-import { sentForm } from '../forms/sent.ts'
-import { submit } from '../forms/submit.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { guardsOf } from '../middleware/guards.ts'
-import { locale } from '../middleware/locale.ts'
+import { createAnsweredForm } from '../forms/page.ts'
+import { readSentForm } from '../forms/sent.ts'
+import { handleForm } from '../forms/submit.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { findGuards } from '../middleware/guards.ts'
+import { applyLocale } from '../middleware/locale.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { sendMade } from './made.ts'
 
@@ -29,13 +29,15 @@ const statusOf = (answer: FormAnswer & { kind: keyof typeof STATUS }): number =>
 
 async function take(c: Context<AppEnv>, name: FormName): Promise<Response> {
   const { visit, locale, url } = c.var
-  const { values, answer } = await submit(c, name, await sentForm(c), locale)
+  const { values, answer } = await handleForm(c, name, await readSentForm(c), locale)
   if (answer.kind === 'done') {
     const { origin } = url
-    return c.redirect(documentPath(locale, returnOf(visit.search, origin), { origin }), 303)
+    return c.redirect(documentPath(locale, findReturnPath(visit.search, origin), { origin }), 303)
   }
   if (answer.kind === 'next') return c.redirect(localePath(locale, answer.path) + visit.search, 303)
-  return sendMade(c, name, await answeredForm(c.env, name, visit, { values, answer }), { status: statusOf(answer) })
+  return sendMade(c, name, await createAnsweredForm(c.env, name, visit, { values, answer }), {
+    status: statusOf(answer),
+  })
 }
 
 const isForm = (route: Route): route is Route & { page: FormName } => FORM_NAMES.some((name) => name === route.page)
@@ -43,6 +45,6 @@ const isForm = (route: Route): route is Route & { page: FormName } => FORM_NAMES
 export const authForms = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isForm)) {
-  const doors = [locale(), makeVisit(route), ...guardsOf(route.guards)]
-  authForms.post(route.path, boundedBody(MAX_BYTES), ...doors, (c) => take(c, route.page))
+  const doors = [applyLocale(), makeVisit(route), ...findGuards(route.guards)]
+  authForms.post(route.path, limitBody(MAX_BYTES), ...doors, (c) => take(c, route.page))
 }

@@ -5,30 +5,30 @@ import { botCalls } from '#shared/api/bots.ts'
 import { hasMarket } from '#shared/bots/fields.ts'
 import { BotId } from '#shared/bots/kinds.ts'
 import { BOT_OWN_PAGES, type BotOwnPage, type BotSubmission, isBotDone } from '#shared/bots/pages.ts'
-import { recipeOf } from '#shared/bots/recipe-query.ts'
+import { parseRecipeFields } from '#shared/bots/recipe-query.ts'
 import { localePath } from '#shared/locales.ts'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
-import { ACTIONS, type Values } from '../bots/actions.ts'
-import { createPage, namedBy, type Shown } from '../bots/create-page.ts'
-import { csvHeaders, fillsCsv, recipeFile, recipeHeaders } from '../bots/downloads.ts'
+import { BOT_ACTIONS, type BotValues } from '../bots/actions.ts'
+import { createPage, parseBotPath, type RefusedBotForm } from '../bots/create-page.ts'
+import { createCsvHeaders, createRecipeHeaders, formatRecipeFile, streamFillsCsv } from '../bots/downloads.ts'
 import { botGateway } from '../bots/gateway.ts'
-import { type BotOutcome, type BotRequest, botRequest, refusedBy } from '../bots/member.ts'
-import { sharedBot } from '../bots/pages-market.ts'
-import { VIEWS } from '../bots/views.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { errorDocument } from '../errors.ts'
-import { sentTexts } from '../forms/sent.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { guardsOf } from '../middleware/guards.ts'
-import { locale } from '../middleware/locale.ts'
+import { type BotOutcome, type BotRequest, readBotRequest, toBotFormRefusal } from '../bots/member.ts'
+import { loadSharedBot } from '../bots/pages-market.ts'
+import { BOT_VIEWS } from '../bots/views.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { renderErrorDocument } from '../errors.ts'
+import { readSentTexts } from '../forms/sent.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { findGuards } from '../middleware/guards.ts'
+import { applyLocale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
-import { preferred } from '../middleware/preferred.ts'
+import { applyPreferences } from '../middleware/preferred.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
@@ -39,25 +39,25 @@ const FIELD_LONGEST = 300
 const OWN = '/bot-trade/my-bots'
 
 const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => page === route.page)
-const isSafe = ({ c }: BotRequest) => canKeepSessions(c.req.url, settings(c.env).ORIGIN)
+const isSafe = ({ c }: BotRequest) => canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)
 
-const valuesOf = (c: C): Promise<Values> => sentTexts(c, () => FIELD_LONGEST)
+const valuesOf = (c: C): Promise<BotValues> => readSentTexts(c, () => FIELD_LONGEST)
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
   // Safe cast: the table of views pairs pages and data (worker/bots/views.ts).
-  const data = VIEWS[page](owner, submission) as Promise<PageData[BotOwnPage]>
+  const data = BOT_VIEWS[page](owner, submission) as Promise<PageData[BotOwnPage]>
   return sendOwn(owner.c, page, data, {
     status,
     ...(page === 'bot' && { isThere: (found: object) => 'bot' in found }),
   })
 }
 
-async function outcomeOf(owner: BotRequest, page: BotOwnPage, values: Values): Promise<BotOutcome> {
+async function outcomeOf(owner: BotRequest, page: BotOwnPage, values: BotValues): Promise<BotOutcome> {
   const action = values.action ?? ''
-  const act = page === 'bot' && Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+  const act = page === 'bot' && Object.hasOwn(BOT_ACTIONS, action) ? BOT_ACTIONS[action] : undefined
   if (!act) return { kind: 'shown' }
-  if (!BotId.safeParse(owner.id).success) return refusedBy('bot_unknown')
-  return isSafe(owner) ? act(owner, values) : refusedBy('insecure_address')
+  if (!BotId.safeParse(owner.id).success) return toBotFormRefusal('bot_unknown')
+  return isSafe(owner) ? act(owner, values) : toBotFormRefusal('insecure_address')
 }
 
 async function take(owner: BotRequest, { page }: OwnRoute): Promise<Response> {
@@ -76,14 +76,14 @@ async function take(owner: BotRequest, { page }: OwnRoute): Promise<Response> {
 async function make(owner: BotRequest): Promise<Response> {
   const { c, session } = owner
   const values = await valuesOf(c)
-  const { kind, symbol } = namedBy(c.var.path)
+  const { kind, symbol } = parseBotPath(c.var.path)
   if (!kind) return c.redirect(localePath(c.var.locale, '/bot-trade/autosystem'), 303)
-  const recipe = recipeOf(kind, hasMarket(kind) ? symbol || DEFAULT_MARKET : '', values)
+  const recipe = parseRecipeFields(kind, hasMarket(kind) ? symbol || DEFAULT_MARKET : '', values)
   const { key = '', from = 'spot', share = '', note = '', cloneOf } = values
   const again = async (submission: BotSubmission, status: number): Promise<Response> => {
-    const shown: Shown = { recipe, submission, cloneOf }
+    const shown: RefusedBotForm = { recipe, submission, cloneOf }
     const loaded = await createPage(c.env, { path: c.var.path, search: '' }, session.person, shown)
-    if (loaded.kind !== 'data') return errorDocument(c, loaded.kind === 'unavailable' ? 500 : 404)
+    if (loaded.kind !== 'data') return renderErrorDocument(c, loaded.kind === 'unavailable' ? 500 : 404)
     return sendOwn(c, 'bot-create', loaded.data, { status })
   }
   if (values.check === 'on') return again({ key, values }, 200)
@@ -96,10 +96,10 @@ async function make(owner: BotRequest): Promise<Response> {
     ...(cloneOf !== undefined && { cloneOf }),
   })
   const made = !isSafe(owner)
-    ? refusedBy('insecure_address')
+    ? toBotFormRefusal('insecure_address')
     : asked.success
       ? await botGateway.create(c.env, session.person, asked.data)
-      : refusedBy('amount_invalid')
+      : toBotFormRefusal('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
   const refusal = { reason: made.reason, params: made.params }
   const status = made.reason === 'unavailable' ? 503 : 409
@@ -112,12 +112,12 @@ async function follow(owner: BotRequest): Promise<Response> {
   const { amount = '', key = '', from = 'spot', coins = 'sell' } = values
   const asked = botCalls.follow.query.safeParse({ id, amount, key, from, coins })
   const made = !isSafe(owner)
-    ? refusedBy('insecure_address')
+    ? toBotFormRefusal('insecure_address')
     : asked.success
       ? await botGateway.follow(c.env, session.person, asked.data)
-      : refusedBy('amount_invalid')
+      : toBotFormRefusal('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
-  const bot = await sharedBot(c.env, id)
+  const bot = await loadSharedBot(c.env, id)
   const refusal = { reason: made.reason, params: made.params }
   const submission = { key: crypto.randomUUID(), refusal, action: 'follow', values }
   const status = bot ? (made.reason === 'unavailable' ? 503 : 409) : 404
@@ -126,53 +126,53 @@ async function follow(owner: BotRequest): Promise<Response> {
 
 /** An upstream exchange has its own bots. */
 async function enter(c: C, route: Route, then: (owner: BotRequest) => Promise<Response>): Promise<Response> {
-  if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
-  const owner = await botRequest(c)
+  if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
+  const owner = await readBotRequest(c)
   return owner ? then(owner) : toLogin(c, route.meta)
 }
 
 export const bots = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isOwn)) {
-  const guards = guardsOf(route.guards)
-  bots.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, (c) =>
+  const guards = findGuards(route.guards)
+  bots.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isBotDone(done) && { done }) })
     }),
   )
-  bots.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guards, (c) =>
+  bots.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
   if (route.page !== 'bot') continue
-  bots.get(`${route.path}/fills.csv`, locale(), makeVisit(route), ...guards, (c) =>
+  bots.get(`${route.path}/fills.csv`, applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, async (owner) => {
-      const file = await fillsCsv(owner)
-      return file === undefined ? errorDocument(c, 404) : c.body(file, 200, csvHeaders(owner.id))
+      const file = await streamFillsCsv(owner)
+      return file === undefined ? renderErrorDocument(c, 404) : c.body(file, 200, createCsvHeaders(owner.id))
     }),
   )
-  bots.get(`${route.path}/recipe.json`, locale(), makeVisit(route), ...guards, (c) =>
+  bots.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, async ({ session, id }) => {
       const bot = BotId.safeParse(id).success && (await botGateway.detail(c.env, session.person, { id }))
-      return bot ? c.body(recipeFile(bot.recipe), 200, recipeHeaders(id)) : errorDocument(c, 404)
+      return bot ? c.body(formatRecipeFile(bot.recipe), 200, createRecipeHeaders(id)) : renderErrorDocument(c, 404)
     }),
   )
 }
 
 for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
-  bots.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guardsOf(route.guards), (c) =>
+  bots.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
     enter(c, route, follow),
   )
-  bots.get(`${route.path}/recipe.json`, locale(), makeVisit(route), ...guardsOf(route.guards), async (c) => {
+  bots.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...findGuards(route.guards), async (c) => {
     const id = c.req.param('bot') ?? ''
-    const bot = await sharedBot(c.env, id)
-    return bot ? c.body(recipeFile(bot.recipe), 200, recipeHeaders(bot.id)) : errorDocument(c, 404)
+    const bot = await loadSharedBot(c.env, id)
+    return bot ? c.body(formatRecipeFile(bot.recipe), 200, createRecipeHeaders(bot.id)) : renderErrorDocument(c, 404)
   })
 }
 
 // Registered after shared bots, whose path would match as a kind.
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
-  bots.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guardsOf(route.guards), (c) =>
+  bots.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
     enter(c, route, make),
   )
 }

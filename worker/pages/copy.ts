@@ -8,20 +8,20 @@ import type { PageData } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
-import { ACTIONS, type Values } from '../copy/actions.ts'
+import { COPY_ACTIONS, type CopyValues } from '../copy/actions.ts'
 import { type CopyRequest, copyRequest } from '../copy/member.ts'
-import { type CopyOutcome, refusedBy } from '../copy/outcome.ts'
-import { VIEWS } from '../copy/views.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { errorDocument } from '../errors.ts'
-import { sentForm, textsOf } from '../forms/sent.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { guardsOf } from '../middleware/guards.ts'
-import { locale } from '../middleware/locale.ts'
+import { type CopyOutcome, copyRefusal } from '../copy/outcome.ts'
+import { COPY_VIEWS } from '../copy/views.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { renderErrorDocument } from '../errors.ts'
+import { pickTexts, readSentForm } from '../forms/sent.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { findGuards } from '../middleware/guards.ts'
+import { applyLocale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
-import { preferred } from '../middleware/preferred.ts'
+import { applyPreferences } from '../middleware/preferred.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
@@ -37,22 +37,22 @@ const NAMED: Readonly<Partial<Record<CopyOwnPage, string>>> = { 'copy-follow': '
 
 async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmission, status = 200) {
   // Safe cast: the table of views pairs pages and data (worker/copy/views.ts).
-  const data = VIEWS[page](owner, submission) as Promise<PageData[CopyOwnPage]>
+  const data = COPY_VIEWS[page](owner, submission) as Promise<PageData[CopyOwnPage]>
   const named = NAMED[page]
   return sendOwn(owner.c, page, data, { status, ...(named && { isThere: (found: object) => named in found }) })
 }
 
-async function answerTo(owner: CopyRequest, page: CopyOwnPage, values: Values): Promise<CopyOutcome> {
+async function answerTo(owner: CopyRequest, page: CopyOwnPage, values: CopyValues): Promise<CopyOutcome> {
   const action = values.action ?? ''
-  const act = Object.hasOwn(ACTIONS[page], action) ? ACTIONS[page][action] : undefined
+  const act = Object.hasOwn(COPY_ACTIONS[page], action) ? COPY_ACTIONS[page][action] : undefined
   if (!act) return { kind: 'shown' }
-  if (!canKeepSessions(owner.c.req.url, settings(owner.c.env).ORIGIN)) return refusedBy('insecure_address')
+  if (!canKeepSessions(owner.c.req.url, loadSettings(owner.c.env).ORIGIN)) return copyRefusal('insecure_address')
   return act(owner, values)
 }
 
 async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> {
   const { c } = owner
-  const values = textsOf(await sentForm(c, { all: true }), () => FIELD_LONGEST)
+  const values = pickTexts(await readSentForm(c, { all: true }), () => FIELD_LONGEST)
   const outcome = await answerTo(owner, page, values)
   // The URL contains the kind of lead.
   const kind = page === 'copy-lead' && values.kind === 'spot' ? 'kind=spot&' : ''
@@ -75,7 +75,7 @@ async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> 
 
 /** An upstream exchange has its own copy trading. */
 async function enter(c: C, route: Route, then: (owner: CopyRequest) => Promise<Response>): Promise<Response> {
-  if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
+  if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
   const owner = await copyRequest(c)
   return owner ? then(owner) : toLogin(c, route.meta)
 }
@@ -83,14 +83,14 @@ async function enter(c: C, route: Route, then: (owner: CopyRequest) => Promise<R
 export const copy = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isOfCopy)) {
-  const guards = guardsOf(route.guards)
-  copy.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, (c) =>
+  const guards = findGuards(route.guards)
+  copy.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = owner.query.get('done')
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isCopyDone(done) && { done }) })
     }),
   )
-  copy.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guards, (c) =>
+  copy.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
 }

@@ -2,26 +2,26 @@
 // (recently-seen.ts).
 
 import { isCoin } from '#shared/coins/coins.ts'
-import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findContractMarket } from '#shared/futures/contract-market.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { PageName } from '#shared/pages.ts'
 import { coinPath } from '#shared/paths.ts'
 import type { Visit } from '#shared/visit.ts'
 import { placeOf } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 /** `looked`: the data decide, cached for a minute; `asked`: the data decide each time. */
-export type Decision =
+export type ExistenceDecision =
   | { readonly kind: 'there' | 'looked' | 'asked' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
-type Decider = (visit: Visit, env: Env) => Decision
+type Decider = (visit: Visit, env: Env) => ExistenceDecision
 
 const THERE = { kind: 'there' } as const
 const MISSING = { kind: 'missing' } as const
 
-const orMissing = (isThere: boolean): Decision => (isThere ? THERE : MISSING)
+const orMissing = (isThere: boolean): ExistenceDecision => (isThere ? THERE : MISSING)
 const looked: Decider = () => ({ kind: 'looked' })
 const asked: Decider = () => ({ kind: 'asked' })
 
@@ -35,11 +35,11 @@ const named =
     return name === wanted ? THERE : { kind: 'moved', path: base + name }
   }
 
-const spot = named('/spot/', (symbol) => marketBySymbol(symbol)?.symbol)
-const futures = named('/futures/', (symbol) => contractMarketBySymbol(symbol)?.symbol)
+const spot = named('/spot/', (symbol) => findMarket(symbol)?.symbol)
+const futures = named('/futures/', (symbol) => findContractMarket(symbol)?.symbol)
 const coin = named(coinPath(''), (asset) => (isCoin(asset) ? asset : undefined))
 /** Not on an upstream exchange. */
-const ours: Decider = (_, env) => orMissing(upstreamOf(env, 'spot') === undefined)
+const ours: Decider = (_, env) => orMissing(findUpstream(env, 'spot') === undefined)
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
@@ -58,7 +58,7 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   proof: ours,
   'proof-trade': (visit, env) => {
     const [symbol = '', number = ''] = visit.path.slice('/proof/trade/'.length).split('/')
-    return marketBySymbol(symbol) && NUMBER.test(number) ? ours(visit, env) : MISSING
+    return findMarket(symbol) && NUMBER.test(number) ? ours(visit, env) : MISSING
   },
   'bot-create': (visit) => {
     const place = placeOf(visit)
@@ -77,5 +77,5 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   'shared-result': asked,
 }
 
-export const decide = (page: PageName, visit: Visit, env: Env): Decision =>
+export const decideExistence = (page: PageName, visit: Visit, env: Env): ExistenceDecision =>
   (DECIDERS[page] ?? (() => THERE))(visit, env)

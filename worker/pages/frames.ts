@@ -2,29 +2,29 @@
 
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages.ts'
-import { islandsFor } from '#shared/routes.ts'
-import { messagesOf } from '../document/messages.ts'
-import { type PageParts, partsOf } from '../document/parts.ts'
-import { type Drawing, frameText, type Opening, openingOf } from '../document/render.tsx'
+import { visitIslands } from '#shared/routes.ts'
+import { loadMessages } from '../document/messages.ts'
+import { type PageParts, splitPage } from '../document/parts.ts'
+import { type ContentOpening, type PageDrawing, renderContentOpening, renderFrameText } from '../document/render.tsx'
 import type { AppEnv } from '../env.ts'
 import { cacheKey } from '../middleware/page-cache.ts'
 
 /** The document with placeholders for all data. */
-export type Frame = {
+export type RenderedFrame = {
   readonly text: string
   readonly parts: PageParts
-  readonly drawing: Drawing
-  readonly opening: Opening | undefined
+  readonly drawing: PageDrawing
+  readonly opening: ContentOpening | undefined
 }
 
 /** Characters; the oldest are evicted first. */
 const MOST_KEPT = 4_000_000
 
 class Frames {
-  readonly #kept = new Map<string, Frame>()
+  readonly #kept = new Map<string, RenderedFrame>()
   #size = 0
 
-  get(key: string): Frame | undefined {
+  get(key: string): RenderedFrame | undefined {
     const known = this.#kept.get(key)
     if (!known) return undefined
     // Marks it as recent.
@@ -33,7 +33,7 @@ class Frames {
     return known
   }
 
-  keep(key: string, frame: Frame): void {
+  keep(key: string, frame: RenderedFrame): void {
     if (this.#kept.has(key)) return
     this.#kept.set(key, frame)
     this.#size += frame.text.length
@@ -47,19 +47,19 @@ class Frames {
 
 const memory = new Frames()
 
-export async function drawingOf<Name extends PageName>(c: Context<AppEnv>, page: Name): Promise<Drawing<Name>> {
+export async function loadDrawing<Name extends PageName>(c: Context<AppEnv>, page: Name): Promise<PageDrawing<Name>> {
   const { visit } = c.var
-  const messages = await messagesOf(c.env, visit.locale)
-  return { page, visit, messages, ...(visit.isLoggedIn && { islands: islandsFor(visit, page) }) }
+  const messages = await loadMessages(c.env, visit.locale)
+  return { page, visit, messages, ...(visit.isLoggedIn && { islands: visitIslands(visit, page) }) }
 }
 
-export async function frameOf(c: Context<AppEnv>, page: PageName): Promise<Frame> {
+export async function renderCachedFrame(c: Context<AppEnv>, page: PageName): Promise<RenderedFrame> {
   const key = `${page}\n${cacheKey(c.var.visit)}`
   const known = memory.get(key)
   if (known) return known
-  const drawing = await drawingOf(c, page)
-  const [text, opening] = await Promise.all([frameText(drawing), openingOf(drawing)])
-  const frame = { text, parts: partsOf(text), drawing, opening }
+  const drawing = await loadDrawing(c, page)
+  const [text, opening] = await Promise.all([renderFrameText(drawing), renderContentOpening(drawing)])
+  const frame = { text, parts: splitPage(text), drawing, opening }
   memory.keep(key, frame)
   return frame
 }

@@ -6,17 +6,17 @@ import type { PageName } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { errorDocument } from '../errors.ts'
-import { sentTexts } from '../forms/sent.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { renderErrorDocument } from '../errors.ts'
+import { readSentTexts } from '../forms/sent.ts'
 import { isArticle } from '../help/articles.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { dailyVisitor } from '../middleware/daily-visitor.ts'
-import { guardsOf } from '../middleware/guards.ts'
-import { locale } from '../middleware/locale.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { computeDailyVisitor } from '../middleware/daily-visitor.ts'
+import { findGuards } from '../middleware/guards.ts'
+import { applyLocale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
-import { preferred } from '../middleware/preferred.ts'
-import { currentSession } from '../middleware/session.ts'
+import { applyPreferences } from '../middleware/preferred.ts'
+import { readCurrentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { sendOwn } from './made.ts'
 
@@ -26,16 +26,16 @@ type Values = Readonly<Record<string, string>>
 /** Four thousand characters of up to nine bytes. */
 const MOST_BYTES = 65_536
 
-const valuesOf = (c: C): Promise<Values> => sentTexts(c, () => MOST_BYTES)
+const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => MOST_BYTES)
 
 async function vote(c: C): Promise<Response> {
   const [, , , id = ''] = c.var.path.split('/')
   const { helped } = await valuesOf(c)
-  if (!isArticle(id) || (helped !== 'yes' && helped !== 'no')) return errorDocument(c, 404)
+  if (!isArticle(id) || (helped !== 'yes' && helped !== 'no')) return renderErrorDocument(c, 404)
   await c.env.HELP_VOTES.getByName('site').vote({
     article: id as ArticleId,
     locale: c.var.locale,
-    voter: dailyVisitor(c),
+    voter: computeDailyVisitor(c),
     helped: helped === 'yes',
   })
   return c.redirect(`${localePath(c.var.locale, c.var.path)}?voted=1`, 303)
@@ -47,14 +47,14 @@ const paramsOf = (reason: CaseReason): Values =>
     : { least: String(MESSAGE_MIN), most: String(MESSAGE_MAX) }
 
 async function contact(c: C, route: Route): Promise<Response> {
-  const session = await currentSession(c)
+  const session = await readCurrentSession(c)
   if (!session) return toLogin(c, route.meta)
   const { topic = '', text = '' } = await valuesOf(c)
   const read = ContactTopic.safeParse(topic)
   const values = { topic: read.success ? read.data : ('' as const), text }
   const refused = (reason: CaseReason) =>
     sendOwn(c, 'contact', { values, refusal: { reason, params: paramsOf(reason) } }, { status: 409 })
-  if (!canKeepSessions(c.req.url, settings(c.env).ORIGIN)) return refused('login_required')
+  if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return refused('login_required')
   const written = await c.env.CASES.getByName('desk').write({
     kind: 'contact',
     ref: read.success ? read.data : 'other',
@@ -68,7 +68,7 @@ async function contact(c: C, route: Route): Promise<Response> {
 const CASE_ID = /^\d{1,15}$/
 
 async function showContact(c: C, route: Route): Promise<Response> {
-  const session = await currentSession(c)
+  const session = await readCurrentSession(c)
   if (!session) return toLogin(c, route.meta)
   const search = new URLSearchParams(c.var.visit.search)
   const done = search.get('done') ?? ''
@@ -82,13 +82,13 @@ const FORMS: readonly (readonly [PageName, (c: C, route: Route) => Promise<Respo
   ['contact', contact],
 ]
 for (const route of ROUTES.filter(({ page }) => page === 'contact')) {
-  help.get(route.path, locale(), preferred(route), makeVisit(route), ...guardsOf(route.guards), (c) =>
+  help.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...findGuards(route.guards), (c) =>
     showContact(c, route),
   )
 }
 for (const [page, take] of FORMS) {
   for (const route of ROUTES.filter((each) => each.page === page)) {
-    help.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guardsOf(route.guards), (c) =>
+    help.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
       take(c, route),
     )
   }

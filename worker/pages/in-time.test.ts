@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
-import { inTime, isCrawler } from './in-time.ts'
+import { awaitInTime, isCrawler } from './in-time.ts'
 
 describe('[ST7] whoever reads a document once', () => {
   test.each([
@@ -39,13 +39,13 @@ describe('[ST8] a part', () => {
 
   test('has its data, or nothing and a line in the log', async () => {
     const told = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => {}))
-    expect(await inTime(Promise.resolve(undefined), 'a part')).toEqual({ value: undefined })
+    expect(await awaitInTime(Promise.resolve(undefined), 'a part')).toEqual({ value: undefined })
     expect(told.flatMap(({ mock }) => mock.calls)).toEqual([])
-    expect(await inTime(new Promise(() => undefined), 'a part', 5)).toBeUndefined()
-    expect(await inTime(Promise.reject(new Error('broken')), 'a part')).toBeUndefined()
+    expect(await awaitInTime(new Promise(() => undefined), 'a part', 5)).toBeUndefined()
+    expect(await awaitInTime(Promise.reject(new Error('broken')), 'a part')).toBeUndefined()
     expect(told.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
     // The exchange has told of its own.
-    expect(await inTime(Promise.reject(new ExchangeFault('gone', 503)), 'a part')).toBeUndefined()
+    expect(await awaitInTime(Promise.reject(new ExchangeFault('gone', 503)), 'a part')).toBeUndefined()
     expect(told.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 })

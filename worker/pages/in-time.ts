@@ -1,23 +1,23 @@
 // Timeouts of pages and their parts, and which clients wait for everything.
 
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../within.ts'
 
 /** After this a part shows an error. */
 export const PATIENCE_MS = 5_000
 /** A page complete within this time is sent whole. */
-export const GRACE_MS = 20
+export const WHOLE_PAGE_GRACE_MS = 20
 
 const LATE = Symbol('late')
 
 /** @returns undefined if late or failed, which is logged */
-export async function inTime<T>(
+export async function awaitInTime<T>(
   work: Promise<T>,
   what: string,
   ms = PATIENCE_MS,
 ): Promise<{ readonly value: T } | undefined> {
   try {
-    const value = await within(work, ms, LATE)
+    const value = await withTimeout(work, ms, LATE)
     if (value !== LATE) return { value: value as T }
     console.warn(`${what}: not there in ${ms} ms`)
     // A late failure is ignored.

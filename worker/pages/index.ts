@@ -3,29 +3,29 @@ import { localePath } from '#shared/locales.ts'
 import { isDeskPage } from '#shared/operator/pages.ts'
 import type { PageName } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
-import { islandsOf, isWhollyOwn, pageOf, ROUTES } from '#shared/routes.ts'
+import { isWhollyOwn, pageIslands, ROUTES, selectPage } from '#shared/routes.ts'
 import { countsVisits } from '../affiliate/visits.ts'
 import type { AppEnv } from '../env.ts'
 import { requestClock } from '../middleware/clock.ts'
-import { guardsOf, returnWhenLoggedIn } from '../middleware/guards.ts'
-import { locale } from '../middleware/locale.ts'
+import { findGuards, returnWhenLoggedIn } from '../middleware/guards.ts'
+import { applyLocale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
 import type { CachedPage } from '../middleware/page-cache.ts'
-import { preferred } from '../middleware/preferred.ts'
-import { currentSession } from '../middleware/session.ts'
+import { applyPreferences } from '../middleware/preferred.ts'
+import { readCurrentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { callerOf } from '../upstream/caller.ts'
+import { readCaller } from '../upstream/caller.ts'
 import { SessionExpired } from '../upstream/exchange.ts'
-import { fromElsewhere, within } from '../within.ts'
-import { assembled, begun, send } from './assembled.ts'
-import { decide } from './decided.ts'
-import { GRACE_MS } from './in-time.ts'
+import { fromElsewhere, withTimeout } from '../within.ts'
+import { sendBegun, sendCached, sendWithOwnParts } from './assembled.ts'
+import { decideExistence } from './decided.ts'
+import { WHOLE_PAGE_GRACE_MS } from './in-time.ts'
 import { openPage, type PageInMaking } from './kept.ts'
 import { load } from './load.ts'
-import { dataIn, isThere, type Loaded, statusIn } from './loaded.ts'
-import { looked } from './looks.ts'
+import { isThere, type Loaded, requireData, toStatusCode } from './loaded.ts'
+import { checkExists } from './looks.ts'
 import { sendMade } from './made.ts'
-import { waitsForAll } from './send.ts'
+import { needsWholePage } from './send.ts'
 
 type PageContext = Context<AppEnv>
 
@@ -44,27 +44,27 @@ function showOther(c: PageContext, loaded: Exclude<Loaded<PageName>, { readonly 
 /** A fully private page uses the cached shell. */
 async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const { visit } = c.var
-  const session = visit.isMember && (await currentSession(c))
+  const session = visit.isMember && (await readCurrentSession(c))
   const personal = session
     ? { person: session.person, isSub: session.member.belongs !== undefined, clock: requestClock(c) }
     : undefined
   const left = new AbortController()
   const asked = { personal, signal: left.signal }
-  const decided = decide(page, visit, c.env)
+  const decided = decideExistence(page, visit, c.env)
   if (decided.kind === 'missing' || decided.kind === 'moved') return showOther(c, decided)
-  const loading = load(page, c.env, visit, callerOf(c, visit.locale), asked)
+  const loading = load(page, c.env, visit, readCaller(c, visit.locale), asked)
   // An upstream session is verified by that exchange's answer.
   const isElsewhere = visit.isLoggedIn && !visit.isMember
   const key = `${page}\n${visit.path}\n${personal?.person.id ?? ''}`
-  const isSeen = async () => decided.kind === 'looked' && (await looked(key, loading, { isThere })).isThere
+  const isSeen = async () => decided.kind === 'looked' && (await checkExists(key, loading, { isThere })).isThere
   const isKnown = !isElsewhere && (decided.kind === 'there' || (await isSeen()))
-  const data = loading.then(dataIn)
+  const data = loading.then(requireData)
   const options = { leave: () => left.abort() }
-  if (isKnown && !waitsForAll(c)) return sendMade(c, page, data, options)
+  if (isKnown && !needsWholePage(c)) return sendMade(c, page, data, options)
   data.catch(() => undefined)
   const loaded = await loading
   if (loaded.kind !== 'data') return showOther(c, loaded)
-  return sendMade(c, page, loaded.data, { ...options, status: statusIn(loaded) })
+  return sendMade(c, page, loaded.data, { ...options, status: toStatusCode(loaded) })
 }
 
 async function showKept(c: PageContext, page: PageName, kept: CachedPage): Promise<Response> {
@@ -72,24 +72,24 @@ async function showKept(c: PageContext, page: PageName, kept: CachedPage): Promi
   if (kept.body.length === 0 && (kept.status === 404 || kept.status === 503)) return showStatus(c, kept.status)
   const moved = kept.headers.location
   if (moved !== undefined) return showMoved(c, moved)
-  return c.var.visit.isLoggedIn ? assembled(c, page, kept) : send(c, kept)
+  return c.var.visit.isLoggedIn ? sendWithOwnParts(c, page, kept) : sendCached(c, kept)
 }
 
 /** Sent whole if complete soon, or if the client waits for all of it. */
 async function showMaking(c: PageContext, page: PageName, making: PageInMaking): Promise<Response> {
   const leave = making.join()
-  if (waitsForAll(c)) return showKept(c, page, await fromElsewhere(making.page))
+  if (needsWholePage(c)) return showKept(c, page, await fromElsewhere(making.page))
   const opened = await fromElsewhere(making.opened)
   if (opened.kind === 'whole') return showKept(c, page, opened.page)
-  const whole = await within(making.page, GRACE_MS, undefined)
-  return whole ? showKept(c, page, whole) : begun(c, page, opened, leave)
+  const whole = await withTimeout(making.page, WHOLE_PAGE_GRACE_MS, undefined)
+  return whole ? showKept(c, page, whole) : sendBegun(c, page, opened, leave)
 }
 
 async function show(c: PageContext, route: Route): Promise<Response> {
   const { visit } = c.var
   const fault = route.validate?.(visit)
   if (fault !== undefined) return showStatus(c, fault)
-  const page = pageOf(route, visit)
+  const page = selectPage(route, visit)
   if (route.cache === 'none' || (visit.isMember && isWhollyOwn(page))) return showMade(c, page)
   const found = openPage(c, page, route.cache)
   return 'opened' in found ? showMaking(c, page, found) : showKept(c, page, found)
@@ -107,12 +107,12 @@ pages.use(async (c, next) => {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
   return reads ? next() : c.text('method not allowed', 405, { allow: 'GET, HEAD' })
 })
-pages.use(locale())
+pages.use(applyLocale())
 // The desk's paths must look absent to others (operator.ts).
 for (const route of ROUTES.filter(({ page }) => !isDeskPage(page))) {
-  const doors = [returnWhenLoggedIn(route), ...guardsOf(route.guards)]
+  const doors = [returnWhenLoggedIn(route), ...findGuards(route.guards)]
   if (route.page === 'register') pages.get(route.path, countsVisits)
-  pages.get(route.path, preferred(route), makeVisit(route), ...doors, (c) => showUnlessOver(c, route))
+  pages.get(route.path, applyPreferences(route), makeVisit(route), ...doors, (c) => showUnlessOver(c, route))
 }
 
 const NO_ROUTE: Route = {
@@ -121,7 +121,7 @@ const NO_ROUTE: Route = {
   meta: {},
   guards: [],
   query: [],
-  islands: islandsOf('error'),
+  islands: pageIslands('error'),
   cache: 'none',
   indexed: false,
 }

@@ -5,24 +5,31 @@ import { assert } from '#shared/assert.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
 import type { CacheClass } from '#shared/route.ts'
 import { buildId } from '../document/assets.ts'
-import { documentHeaders } from '../document/headers.ts'
+import { createDocumentHeaders } from '../document/headers.ts'
 import type { Filling } from '../document/in-order.ts'
-import { lateHtml } from '../document/late.tsx'
-import { type DataMark, type PageParts, partsOf, REST, withData } from '../document/parts.ts'
-import { payloadScript } from '../document/payload.ts'
-import { type Content, contentOf, headHtml, type Opening } from '../document/render.tsx'
-import { type AppEnv, type Env, settings } from '../env.ts'
-import { type CachedPage, cacheKey, gzip, type Lifetime, type Making, PageCache } from '../middleware/page-cache.ts'
-import { answerShared, takeShared } from '../middleware/shared-pages.ts'
+import { renderLateHtml } from '../document/late.tsx'
+import { type DataMark, type PageParts, REST, splitPage, withData } from '../document/parts.ts'
+import { renderPayloadScript } from '../document/payload.ts'
+import { type Content, type ContentOpening, renderContent, renderHead } from '../document/render.tsx'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import {
+  type CachedPage,
+  cacheKey,
+  gzipBytes,
+  type Lifetime,
+  type Making,
+  PageCache,
+} from '../middleware/page-cache.ts'
+import { storeShared, takeShared } from '../middleware/shared-pages.ts'
 import { ANYONE } from '../upstream/caller.ts'
 import { untilLeft } from '../within.ts'
-import { decide } from './decided.ts'
-import { type Frame, frameOf } from './frames.ts'
-import { inTime } from './in-time.ts'
+import { decideExistence } from './decided.ts'
+import { type RenderedFrame, renderCachedFrame } from './frames.ts'
+import { awaitInTime } from './in-time.ts'
 import { load } from './load.ts'
-import { dataIn, isThere, type Loaded, statusIn } from './loaded.ts'
-import { looked } from './looks.ts'
-import { type DataParts, lateParts } from './made.ts'
+import { isThere, type Loaded, requireData, toStatusCode } from './loaded.ts'
+import { checkExists } from './looks.ts'
+import { type DataParts, renderLateParts } from './made.ts'
 
 type C = Context<AppEnv>
 
@@ -57,13 +64,13 @@ const cache = new PageCache<PageInMaking>()
 
 /** For a cache that outlives a deployment; undefined with Vite. */
 function deploymentKey(env: Env): string | undefined {
-  const { MARKET_SOURCE, SEED } = settings(env)
+  const { MARKET_SOURCE, SEED } = loadSettings(env)
   const build = buildId()
   return build && [build, MARKET_SOURCE, SEED].join('\n')
 }
 
 const keptHeaders = (c: C, page: PageName) => ({
-  ...documentHeaders(REVALIDATED, page, c.var.visit.locale),
+  ...createDocumentHeaders(REVALIDATED, page, c.var.visit.locale),
   vary: 'accept-encoding',
 })
 
@@ -103,29 +110,33 @@ const dataOf = (loaded: Loaded<PageName> | undefined) => (loaded?.kind === 'data
 /** The status before the data, or decided by them. */
 async function decidedOf(c: C, page: PageName, loading: Promise<Loaded<PageName>>): Promise<CachedPage | Decided> {
   const { visit } = c.var
-  const decided = decide(page, visit, c.env)
+  const decided = decideExistence(page, visit, c.env)
   if (decided.kind === 'there') return { status: 200 }
   if (decided.kind === 'missing' || decided.kind === 'moved') return bodiless(decided)
   if (decided.kind === 'looked') {
     const key = `${page}\n${visit.locale}\n${visit.path}`
-    const look = await looked(key, loading, { isThere, keepsData: true })
+    const look = await checkExists(key, loading, { isThere, keepsData: true })
     if (look.isThere) return { status: 200, ...dataOf(look.data) }
   }
   const loaded = await loading
   if (loaded.kind !== 'data') return bodiless(loaded)
-  return { status: statusIn(loaded), data: loaded.data }
+  return { status: toStatusCode(loaded), data: loaded.data }
 }
 
 async function wholeOf(
   c: C,
-  { page, status, frame }: { readonly page: PageName; readonly status: number; readonly frame: Frame },
+  { page, status, frame }: { readonly page: PageName; readonly status: number; readonly frame: RenderedFrame },
   data: PageData[PageName],
   content: Content,
 ): Promise<CachedPage> {
-  const head = headHtml<PageName>(frame.drawing, data) + content.preloads
-  const text = withData(frame.text, { head, content: content.text, payload: payloadScript(page, c.var.visit, data) })
+  const head = renderHead<PageName>(frame.drawing, data) + content.preloads
+  const text = withData(frame.text, {
+    head,
+    content: content.text,
+    payload: renderPayloadScript(page, c.var.visit, data),
+  })
   const body = Uint8Array.from(new TextEncoder().encode(text))
-  return { status, headers: keptHeaders(c, page), body, gzip: await gzip(body), renderedAt: Date.now() }
+  return { status, headers: keptHeaders(c, page), body, gzip: await gzipBytes(body), renderedAt: Date.now() }
 }
 
 /** Pages with state in their query are excluded: too many, each used too rarely. */
@@ -135,7 +146,7 @@ function sharedPage(c: C, page: PageName, freshMs: number) {
   const key = `${deployment}\n${cacheKey(c.var.visit)}`
   return {
     take: () => takeShared(caches.default, key, { now: Date.now(), freshMs, headers: keptHeaders(c, page) }),
-    leave: (made: CachedPage) => c.executionCtx.waitUntil(answerShared(caches.default, key, made, freshMs)),
+    leave: (made: CachedPage) => c.executionCtx.waitUntil(storeShared(caches.default, key, made, freshMs)),
   }
 }
 
@@ -145,32 +156,32 @@ const LEFT = { kind: 'unavailable' } as const
 type Drawn = { readonly data: PageData[PageName]; readonly content: Content }
 
 /** The content must begin with the opening already sent. */
-function restOf({ text }: Content, opening: Opening): string {
+function restOf({ text }: Content, opening: ContentOpening): string {
   assert(text.startsWith(opening.text), 'a page goes on as it has begun')
   return text.slice(opening.text.length)
 }
 
 /** @property known what is known of its data before they are there */
-type Beginning = { readonly frame: Frame; readonly known: PageData[PageName] | undefined }
+type Beginning = { readonly frame: RenderedFrame; readonly known: PageData[PageName] | undefined }
 
 /** The opening at once, the rest with the data, or an error. */
 function fillingsOf(c: C, page: PageName, { frame, known }: Beginning, drawing: Promise<Drawn>): Begun['fillings'] {
   const { opening } = frame
   const drawn = drawing.then(({ data, content }) => ({
     content: opening ? restOf(content, opening) : content.text,
-    payload: payloadScript(page, c.var.visit, data),
+    payload: renderPayloadScript(page, c.var.visit, data),
   }))
-  const shown = inTime(drawn, `data of ${page}`).then((came): Promise<DataParts> | DataParts => {
+  const shown = awaitInTime(drawn, `data of ${page}`).then((came): Promise<DataParts> | DataParts => {
     if (came) return came.value
-    if (!opening) return lateParts(c, page)
+    if (!opening) return renderLateParts(c, page)
     // A failed page is not hydrated.
-    return { content: lateHtml(c.var.visit, frame.drawing.messages) + opening.end, payload: '' }
+    return { content: renderLateHtml(c.var.visit, frame.drawing.messages) + opening.end, payload: '' }
   })
   const text = (made: string): Filling => ({ text: made, isOwn: false })
-  const content = shown.then((parts) => partsOf(parts.content))
+  const content = shown.then((parts) => splitPage(parts.content))
   return new Map<DataMark, Promise<Filling>>([
-    ['head', Promise.resolve(text(headHtml<PageName>(frame.drawing, known)))],
-    ['content', opening ? Promise.resolve(partsOf(opening.text + REST)) : content],
+    ['head', Promise.resolve(text(renderHead<PageName>(frame.drawing, known)))],
+    ['content', opening ? Promise.resolve(splitPage(opening.text + REST)) : content],
     ['rest', content],
     ['payload', shown.then(({ payload }) => text(payload))],
   ])
@@ -189,12 +200,12 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
     // Where nobody waits any more, the request is over, and with it whatever call of it goes on.
     const loading = untilLeft(load(page, c.env, c.var.visit, ANYONE, { signal }), signal, LEFT)
     loading.catch(() => undefined)
-    const [decided, frame] = await Promise.all([decidedOf(c, page, loading), frameOf(c, page)])
+    const [decided, frame] = await Promise.all([decidedOf(c, page, loading), renderCachedFrame(c, page)])
     if ('body' in decided) return { opened: { kind: 'whole', page: decided } as const, whole: decided }
     const { status, data: known } = decided
     const drawn = loading.then(async (loaded) => {
-      const data = dataIn(loaded)
-      return { data, content: await contentOf<PageName>({ ...frame.drawing, data }) }
+      const data = requireData(loaded)
+      return { data, content: await renderContent<PageName>({ ...frame.drawing, data }) }
     })
     const whole = async () => {
       const loaded = await loading
@@ -202,7 +213,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
       const { data, content } = await drawn
       // An aborted page may be incomplete and must not be used.
       signal.throwIfAborted()
-      const made = await wholeOf(c, { page, status: statusIn(loaded), frame }, data, content)
+      const made = await wholeOf(c, { page, status: toStatusCode(loaded), frame }, data, content)
       if (made.status === 200) shared?.leave(made)
       return made
     }

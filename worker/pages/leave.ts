@@ -3,23 +3,23 @@
 import { Hono } from 'hono'
 import { localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
-import { safePath } from '#shared/navigation/safe-path.ts'
+import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
-import { sentForm } from '../forms/sent.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
+import { readSentForm } from '../forms/sent.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
 import { endCurrentSession, endSession } from '../middleware/session.ts'
 
 const MOST_BYTES = 4_096
 
 export const leave = new Hono<AppEnv>()
-  .post('/logout', boundedBody(MOST_BYTES), async (c) => {
-    const form = await sentForm(c)
+  .post('/logout', limitBody(MOST_BYTES), async (c) => {
+    const form = await readSentForm(c)
     await endCurrentSession(c)
     endSession(c)
     // Keeps the visitor's choices but clears cached private pages.
     c.header('clear-site-data', '"cache"')
     const { pathname, origin } = c.var.url
     const home = localePath(splitLocale(pathname).locale, '/')
-    return c.redirect(form.return === undefined ? home : safePath(form.return, origin), 303)
+    return c.redirect(form.return === undefined ? home : toSafePath(form.return, origin), 303)
   })
   .all('/logout', (c) => c.text('method not allowed', 405, { allow: 'POST' }))

@@ -3,7 +3,7 @@ import { checkReceipt } from '#shared/futures/receipt-proof.ts'
 import { sha256 } from '#shared/sha256.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 import type { Loaded } from './loaded.ts'
 
 /** Receipts per page, and hours of the fund: a week. */
@@ -13,8 +13,8 @@ const HOURS = 168
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 /** `before=<number>` continues below that receipt. */
-export async function liquidationsPage(env: Env, { search }: Visit): Promise<Loaded<'futures-liquidations'>> {
-  if (upstreamOf(env, 'spot') !== undefined) return { kind: 'missing' }
+export async function loadLiquidationsPage(env: Env, { search }: Visit): Promise<Loaded<'futures-liquidations'>> {
+  if (findUpstream(env, 'spot') !== undefined) return { kind: 'missing' }
   const asked = new URLSearchParams(search).get('before') ?? ''
   const range = { limit: ROWS, ...(/^\d{1,15}$/.test(asked) && { before: asked }) }
   const [{ rows, next }, fund] = await Promise.all([
@@ -24,9 +24,9 @@ export async function liquidationsPage(env: Env, { search }: Visit): Promise<Loa
   return { kind: 'data', data: { rows, ...(next !== undefined && { next }), fund } }
 }
 
-export async function receiptPage(env: Env, { path }: Visit): Promise<Loaded<'futures-receipt'>> {
+export async function loadFuturesReceipt(env: Env, { path }: Visit): Promise<Loaded<'futures-receipt'>> {
   const number = path.split('/')[3] ?? ''
-  if (upstreamOf(env, 'spot') !== undefined || !/^[1-9]\d{0,14}$/.test(number)) return { kind: 'missing' }
+  if (findUpstream(env, 'spot') !== undefined || !/^[1-9]\d{0,14}$/.test(number)) return { kind: 'missing' }
   const id = Number(number)
   const [found, entry] = await Promise.all([
     clearing(env).liquidations(undefined, { limit: 1, before: String(id + 1) }),

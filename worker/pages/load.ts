@@ -1,50 +1,55 @@
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
-import { marketFilters } from '#shared/bots/market-filters.ts'
+import { parseMarketFilters } from '#shared/bots/market-filters.ts'
 import { FORM_NAMES, type FormName } from '#shared/forms/forms.ts'
-import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
+import { findContractMarket } from '#shared/futures/contract-market.ts'
 import type { Interval } from '#shared/intervals.ts'
-import { isOpenAt, openingsOf } from '#shared/market-data.ts'
-import { newMarkets } from '#shared/market-list/listing.ts'
-import { MARKETS, marketBySymbol } from '#shared/markets.ts'
-import { boardFilters } from '#shared/p2p/board-filters.ts'
+import { findOpenings, isOpenAt } from '#shared/market-data.ts'
+import { findNewMarkets } from '#shared/market-list/listing.ts'
+import { findMarket, MARKETS } from '#shared/markets.ts'
+import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
 import type { MarketsData, PageData, PageName } from '#shared/pages.ts'
 import type { Visit } from '#shared/visit.ts'
-import { boardPage as affiliateBoardPage } from '../affiliate/board.ts'
-import { announcementPage, announcementsPage } from '../announcements/load.ts'
+import { loadAffiliateBoard as affiliateBoardPage } from '../affiliate/board.ts'
+import { loadAnnouncementPage, loadAnnouncementsPage } from '../announcements/load.ts'
 import { blockPage } from '../block/page.ts'
 import { createPage } from '../bots/create-page.ts'
-import { botBoard, sharedBot } from '../bots/pages-market.ts'
-import { chatPage } from '../chat/page.ts'
-import { coinPage } from '../coins/page.ts'
-import { otcPage, receiptPage } from '../convert/page.ts'
-import { boardData, traderData } from '../copy/pages.ts'
-import { apiFacts } from '../descriptions/load.ts'
-import { type Env, settings } from '../env.ts'
+import { loadBotBoard, loadSharedBot } from '../bots/pages-market.ts'
+import { loadChatPage } from '../chat/page.ts'
+import { loadCoinPage } from '../coins/page.ts'
+import { loadConvertReceipt, loadOtcPage } from '../convert/page.ts'
+import { loadCopyBoard, loadCopyTrader } from '../copy/pages.ts'
+import { loadApiFacts } from '../descriptions/load.ts'
+import { type Env, loadSettings } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { blankForm } from '../forms/page.ts'
-import { articlePage, catalogPage, helpPage } from '../help/articles.ts'
-import { statusPage } from '../help/status.ts'
-import { homeFigures } from '../home/figures.ts'
-import { boardPage, merchantOf } from '../p2p/market.ts'
-import { liabilities, tradeEntry } from '../proof/load.ts'
-import { rewardsPage } from '../rewards/page.ts'
-import { sharedResultPage } from '../sharing/page.ts'
-import { positionHistoryPage } from '../trading/futures/position-history.ts'
+import { createBlankForm } from '../forms/page.ts'
+import { loadArticlePage, loadCatalogPage, loadHelpPage } from '../help/articles.ts'
+import { loadStatusPage } from '../help/status.ts'
+import { loadHomeFigures } from '../home/figures.ts'
+import { readMerchant, readP2pBoardPage } from '../p2p/market.ts'
+import { loadLiabilities, tradeEntry } from '../proof/load.ts'
+import { loadRewardsPage } from '../rewards/page.ts'
+import { loadSharedResult } from '../sharing/page.ts'
+import { loadPositionHistory } from '../trading/futures/position-history.ts'
 import { openOrdersPage, orderHistoryPage, tradeHistoryPage } from '../trading/spot/order-pages.ts'
-import { ownFees } from '../trading/spot/own.ts'
+import { readOwnFees } from '../trading/spot/own.ts'
 import { ANYONE } from '../upstream/caller.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
-import type { Caller } from '../upstream/headers.ts'
-import { receiptPage as liquidationReceiptPage, liquidationsPage } from './liquidations.ts'
+import type { ExchangeCaller } from '../upstream/headers.ts'
+import { loadFuturesReceipt as liquidationReceiptPage, loadLiquidationsPage } from './liquidations.ts'
 import type { Loaded, Loading } from './loaded.ts'
-import { marketPage } from './market-page.ts'
-import { openingPage } from './opening-page.ts'
-import { simplePage } from './simple-page.ts'
+import { loadMarketPage } from './market-page.ts'
+import { loadOpeningPage } from './opening-page.ts'
+import { loadSimplePage } from './simple-page.ts'
 
 /** @param caller anonymous unless the page is private */
-type Loader<Name extends PageName> = (env: Env, visit: Visit, caller: Caller, loading: Loading) => Promise<Loaded<Name>>
+type Loader<Name extends PageName> = (
+  env: Env,
+  visit: Visit,
+  caller: ExchangeCaller,
+  loading: Loading,
+) => Promise<Loaded<Name>>
 type Loaders = { readonly [Name in PageName]?: Loader<Name> }
 
 const UNAVAILABLE = 503
@@ -60,23 +65,23 @@ async function marketOverview(env: Env, { signal }: Loading): Promise<MarketsDat
   try {
     const { markets, ...known } = await callExchange(env, marketCalls.overview, {}, { signal })
     const now = Date.now()
-    const openings = openingsOf(markets, now)
+    const openings = findOpenings(markets, now)
     return { ...known, markets: markets.filter((row) => isOpenAt(row, now)), ...(openings.length > 0 && { openings }) }
   } catch (error) {
     unlessExchange(error)
-    return { source: settings(env).MARKET_SOURCE, markets: [], rates: priceRates() }
+    return { source: loadSettings(env).MARKET_SOURCE, markets: [], rates: priceRates() }
   }
 }
 
 /** Empty if the exchange is unavailable. */
 async function contractOverview(env: Env, { signal }: Loading): Promise<PageData['markets-futures']> {
   const known = await callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unlessExchange)
-  return { source: settings(env).MARKET_SOURCE, contracts: [], ...known, rates: priceRates() }
+  return { source: loadSettings(env).MARKET_SOURCE, contracts: [], ...known, rates: priceRates() }
 }
 
 const SPOT = {
   base: '/spot/',
-  marketOf: marketBySymbol,
+  marketOf: findMarket,
   view: (env: Env, symbol: string, interval: Interval, { signal }: Loading) =>
     callExchange(env, marketCalls.view, { symbol, interval }, { signal }).catch(unlessExchange),
   overview: async (env: Env, loading: Loading) => {
@@ -87,7 +92,7 @@ const SPOT = {
 
 const FUTURES = {
   base: '/futures/',
-  marketOf: contractMarketBySymbol,
+  marketOf: findContractMarket,
   view: (env: Env, symbol: string, interval: Interval, { signal }: Loading) =>
     callExchange(env, futuresMarketCalls.view, { symbol, interval }, { signal }).catch(unlessExchange),
   overview: (env: Env, { signal }: Loading) => callExchange(env, futuresMarketCalls.overview, {}, { signal }),
@@ -95,7 +100,7 @@ const FUTURES = {
 
 const formLoader = (name: FormName) => async (env: Env, visit: Visit) => ({
   kind: 'data' as const,
-  data: await blankForm(env, name, visit),
+  data: await createBlankForm(env, name, visit),
 })
 const formLoaders = Object.fromEntries(FORM_NAMES.map((name) => [name, formLoader(name)])) as Readonly<
   Record<FormName, ReturnType<typeof formLoader>>
@@ -104,84 +109,87 @@ const nothing = async () => ({ kind: 'data', data: {} }) as const
 
 export const LOADERS: Loaders = {
   home: async (env, visit, _, loading) => {
-    const [markets, still] = await Promise.all([marketOverview(env, loading), homeFigures(env, visit, loading.signal)])
+    const [markets, still] = await Promise.all([
+      marketOverview(env, loading),
+      loadHomeFigures(env, visit, loading.signal),
+    ])
     return { kind: 'data', data: { ...markets, still } }
   },
   markets: async (env, _, __, loading) => ({
     kind: 'data',
-    data: { ...(await marketOverview(env, loading)), fresh: newMarkets(MARKETS, Date.now()) },
+    data: { ...(await marketOverview(env, loading)), fresh: findNewMarkets(MARKETS, Date.now()) },
   }),
   'markets-map': async (env, _, __, loading) => ({ kind: 'data', data: await marketOverview(env, loading) }),
   'markets-futures': async (env, _, __, loading) => ({ kind: 'data', data: await contractOverview(env, loading) }),
-  coin: (env, visit, _, { signal }) => coinPage(env, visit, unlessExchange, signal),
-  spot: (env, visit, _, loading) => marketPage(SPOT, env, visit, loading),
-  trade: (env, visit, _, loading) => marketPage(SPOT, env, visit, loading),
-  'spot-opening': (env, visit, _, { personal }) => openingPage(env, visit, personal),
-  'spot-simple': (env, visit, _, loading) => simplePage(SPOT, env, visit, loading),
-  'trade-simple': (env, visit, _, loading) => simplePage(SPOT, env, visit, loading),
-  futures: (env, visit, _, loading) => marketPage(FUTURES, env, visit, loading),
-  'futures-trade': (env, visit, _, loading) => marketPage(FUTURES, env, visit, loading),
-  'futures-liquidations': liquidationsPage,
+  coin: (env, visit, _, { signal }) => loadCoinPage(env, visit, unlessExchange, signal),
+  spot: (env, visit, _, loading) => loadMarketPage(SPOT, env, visit, loading),
+  trade: (env, visit, _, loading) => loadMarketPage(SPOT, env, visit, loading),
+  'spot-opening': (env, visit, _, { personal }) => loadOpeningPage(env, visit, personal),
+  'spot-simple': (env, visit, _, loading) => loadSimplePage(SPOT, env, visit, loading),
+  'trade-simple': (env, visit, _, loading) => loadSimplePage(SPOT, env, visit, loading),
+  futures: (env, visit, _, loading) => loadMarketPage(FUTURES, env, visit, loading),
+  'futures-trade': (env, visit, _, loading) => loadMarketPage(FUTURES, env, visit, loading),
+  'futures-liquidations': loadLiquidationsPage,
   'futures-receipt': liquidationReceiptPage,
   orders: (env, visit, _, { personal }) => openOrdersPage(env, visit, personal),
   'orders-history': (env, visit, _, { personal }) => orderHistoryPage(env, visit, personal),
   'orders-trades': (env, visit, _, { personal }) => tradeHistoryPage(env, visit, personal),
-  'orders-positions': (env, visit, _, { personal }) => positionHistoryPage(env, visit, personal),
-  help: helpPage,
-  'help-catalog': catalogPage,
-  'help-article': articlePage,
-  status: (env, _, __, { signal }) => statusPage(env, signal),
+  'orders-positions': (env, visit, _, { personal }) => loadPositionHistory(env, visit, personal),
+  help: loadHelpPage,
+  'help-catalog': loadCatalogPage,
+  'help-article': loadArticlePage,
+  status: (env, _, __, { signal }) => loadStatusPage(env, signal),
   rewards: async (env, { search }, _, { personal }) => ({
     kind: 'data',
-    data: await rewardsPage(env, search, personal),
+    data: await loadRewardsPage(env, search, personal),
   }),
   fees: async (env, _, __, { personal }) => ({
     kind: 'data',
-    data: personal ? { own: await ownFees(env, personal.person) } : {},
+    data: personal ? { own: await readOwnFees(env, personal.person) } : {},
   }),
   otc: async (env, { search }, _, { personal }) => ({
     kind: 'data',
-    data: await otcPage(env, search, personal?.person),
+    data: await loadOtcPage(env, search, personal?.person),
   }),
   'otc-block': async (env, { search }, _, { personal }) => ({
     kind: 'data',
     data: await blockPage(env, search, personal?.person),
   }),
-  'shared-result': (env, { path }, _, { personal }) => sharedResultPage(env, path, personal?.person),
+  'shared-result': (env, { path }, _, { personal }) => loadSharedResult(env, path, personal?.person),
   'otc-receipt': async (env, { path }) => {
-    const data = await receiptPage(env, path.split('/')[3] ?? '')
+    const data = await loadConvertReceipt(env, path.split('/')[3] ?? '')
     return { kind: 'data', data, isAbsent: !data.found }
   },
-  'copy-trading': async (env, visit) => ({ kind: 'data', data: await boardData(env, visit) }),
+  'copy-trading': async (env, visit) => ({ kind: 'data', data: await loadCopyBoard(env, visit) }),
   'copy-trader': async (env, visit) => {
-    const data = await traderData(env, visit)
+    const data = await loadCopyTrader(env, visit)
     return { kind: 'data', data, isAbsent: data.trader === undefined }
   },
   p2p: async (env, { search, locale }) => {
-    const filters = boardFilters(search, locale)
-    return { kind: 'data', data: { filters, board: await boardPage(env, filters) } }
+    const filters = parseBoardFilters(search, locale)
+    return { kind: 'data', data: { filters, board: await readP2pBoardPage(env, filters) } }
   },
   'p2p-merchant': async (env, { path }) => {
-    const merchant = await merchantOf(env, path.split('/')[3] ?? '')
+    const merchant = await readMerchant(env, path.split('/')[3] ?? '')
     return { kind: 'data', data: merchant ? { merchant } : {}, isAbsent: !merchant }
   },
   chat: async (env, visit, _, { personal }) => ({
     kind: 'data',
-    data: await chatPage(env, visit, personal),
+    data: await loadChatPage(env, visit, personal),
   }),
   bots: async (env, { search }, _, { signal }) => {
-    const filters = marketFilters(search)
-    return { kind: 'data', data: { filters, ...(await botBoard(env, filters, signal)) } }
+    const filters = parseMarketFilters(search)
+    return { kind: 'data', data: { filters, ...(await loadBotBoard(env, filters, signal)) } }
   },
   'bot-shared': async (env, { path }, _, { personal }) => {
-    const bot = await sharedBot(env, path.split('/')[3] ?? '')
+    const bot = await loadSharedBot(env, path.split('/')[3] ?? '')
     const own = personal && { submission: { key: crypto.randomUUID(), values: {} } }
     return { kind: 'data', data: { ...(bot && { bot }), ...(own && { own }) }, isAbsent: !bot }
   },
   'bot-create': (env, visit, _, { personal }) => createPage(env, visit, personal?.person),
-  announcements: async (env, visit) => ({ kind: 'data', data: await announcementsPage(env, visit) }),
-  announcement: async (env, visit) => ({ kind: 'data', data: await announcementPage(env, visit) }),
-  proof: liabilities,
+  announcements: async (env, visit) => ({ kind: 'data', data: await loadAnnouncementsPage(env, visit) }),
+  announcement: async (env, visit) => ({ kind: 'data', data: await loadAnnouncementPage(env, visit) }),
+  proof: loadLiabilities,
   'proof-trade': tradeEntry,
   'register-learn-more': nothing,
   'affiliate-register': async (env) => ({ kind: 'data', data: await affiliateBoardPage(env) }),
@@ -189,7 +197,7 @@ export const LOADERS: Loaders = {
   ...formLoaders,
   offline: nothing,
   docs: nothing,
-  'docs-api': async (env) => ({ kind: 'data', data: await apiFacts(env) }),
+  'docs-api': async (env) => ({ kind: 'data', data: await loadApiFacts(env) }),
   'docs-connect-your-bot': nothing,
   'docs-color': nothing,
   'docs-fonts': nothing,
@@ -207,7 +215,7 @@ export async function load<Name extends PageName>(
   page: Name,
   env: Env,
   visit: Visit,
-  caller: Caller = ANYONE,
+  caller: ExchangeCaller = ANYONE,
   loading: Loading = {},
 ): Promise<Loaded<Name>> {
   const loader: Loaders[Name] = LOADERS[page]

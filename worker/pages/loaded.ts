@@ -16,19 +16,24 @@ export type LoadedData<Data> =
 export type Loaded<Name extends PageName> = LoadedData<PageData[Name]>
 
 /** @throws ExchangeFault without data */
-export function dataIn<Data>(loaded: LoadedData<Data>): Data {
+export function requireData<Data>(loaded: LoadedData<Data>): Data {
   if (loaded.kind !== 'data') throw new ExchangeFault(`a page that is ${loaded.kind}`, 503)
   return loaded.data
 }
 
-export const statusIn = ({ isAbsent, isGone }: { readonly isAbsent?: boolean; readonly isGone?: boolean }): number =>
-  isGone ? 410 : isAbsent ? 404 : 200
+export const toStatusCode = ({
+  isAbsent,
+  isGone,
+}: {
+  readonly isAbsent?: boolean
+  readonly isGone?: boolean
+}): number => (isGone ? 410 : isAbsent ? 404 : 200)
 
-export const isThere = (loaded: LoadedData<unknown>): boolean => loaded.kind === 'data' && statusIn(loaded) === 200
+export const isThere = (loaded: LoadedData<unknown>): boolean => loaded.kind === 'data' && toStatusCode(loaded) === 200
 
 export type Loading = {
-  readonly personal?: Personal | undefined
+  readonly personal?: PageUser | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-export type Personal = { readonly person: Person; readonly isSub: boolean; readonly clock: Clock }
+export type PageUser = { readonly person: Person; readonly isSub: boolean; readonly clock: Clock }

@@ -1,6 +1,6 @@
 // A page of a recently seen object begins without asking again.
 
-import { within } from '../within.ts'
+import { withTimeout } from '../within.ts'
 
 /** Cache lifetime. If the object has gone meanwhile, the page says so in place of its data. */
 const BELIEVED_MS = 60_000
@@ -9,20 +9,20 @@ const MOST = 2_000
 const LOOK_MS = 10
 
 /** What is known of something before its data are. */
-export type Look<Data> = {
+export type ExistenceCheck<Data> = {
   readonly isThere: boolean
   /** Its data, or those that it had a moment ago, where they are kept. */
   readonly data?: Data
 }
 
-const seen = new Map<string, { readonly at: number; readonly look: Look<unknown> }>()
+const seen = new Map<string, { readonly at: number; readonly look: ExistenceCheck<unknown> }>()
 
-function lookBefore<Data>(key: string, now: number): Look<Data> | undefined {
+function lookBefore<Data>(key: string, now: number): ExistenceCheck<Data> | undefined {
   const before = seen.get(key)
-  return before && now - before.at < BELIEVED_MS ? (before.look as Look<Data>) : undefined
+  return before && now - before.at < BELIEVED_MS ? (before.look as ExistenceCheck<Data>) : undefined
 }
 
-function keep(key: string, look: Look<unknown>, now: number): void {
+function keep(key: string, look: ExistenceCheck<unknown>, now: number): void {
   seen.delete(key)
   if (!look.isThere) return
   if (seen.size >= MOST) seen.clear()
@@ -40,19 +40,19 @@ type Options<Data> = {
  * @param key what it is, in which language, and for whom
  * @throws what its data fail with, where they have to say
  */
-export async function looked<Data>(
+export async function checkExists<Data>(
   key: string,
   loading: Promise<Data>,
   { isThere, keepsData = false }: Options<Data>,
-): Promise<Look<Data>> {
-  const told = loading.then((data): Look<Data> => {
+): Promise<ExistenceCheck<Data>> {
+  const told = loading.then((data): ExistenceCheck<Data> => {
     const look = { isThere: isThere(data), ...(keepsData && { data }) }
     keep(key, look, Date.now())
     return look
   })
   const before = lookBefore<Data>(key, Date.now())
   if (!before) return told
-  return within(
+  return withTimeout(
     told.catch(() => before),
     LOOK_MS,
     before,

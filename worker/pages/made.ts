@@ -2,20 +2,20 @@
 
 import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages.ts'
-import { islandsFor, isWhollyOwn } from '#shared/routes.ts'
-import { documentHeaders } from '../document/headers.ts'
+import { isWhollyOwn, visitIslands } from '#shared/routes.ts'
+import { createDocumentHeaders } from '../document/headers.ts'
 import type { Filling } from '../document/in-order.ts'
-import type { Mark } from '../document/parts.ts'
-import { payloadScript } from '../document/payload.ts'
-import { contentOf, headHtml } from '../document/render.tsx'
+import type { PartMark } from '../document/parts.ts'
+import { renderPayloadScript } from '../document/payload.ts'
+import { renderContent, renderHead } from '../document/render.tsx'
 import type { AppEnv } from '../env.ts'
-import { currentSession } from '../middleware/session.ts'
-import { within } from '../within.ts'
-import { drawingOf, frameOf } from './frames.ts'
-import { GRACE_MS, inTime } from './in-time.ts'
-import { looked } from './looks.ts'
-import { type OwnParts, ownParts } from './personal.ts'
-import { sendInOrder, waitsForAll } from './send.ts'
+import { readCurrentSession } from '../middleware/session.ts'
+import { withTimeout } from '../within.ts'
+import { loadDrawing, renderCachedFrame } from './frames.ts'
+import { awaitInTime, WHOLE_PAGE_GRACE_MS } from './in-time.ts'
+import { checkExists } from './looks.ts'
+import { createOwnParts, type OwnParts } from './personal.ts'
+import { needsWholePage, sendInOrder } from './send.ts'
 
 type C = Context<AppEnv>
 
@@ -26,12 +26,12 @@ export const OWN = 'private, no-store'
 export type DataParts = { readonly content: string; readonly payload: string }
 
 /** Replaces them if the data do not arrive. */
-export async function lateParts(c: C, page: PageName): Promise<DataParts> {
+export async function renderLateParts(c: C, page: PageName): Promise<DataParts> {
   const { visit } = c.var
-  const drawing = await drawingOf(c, 'late')
-  const around = visit.isLoggedIn ? { islands: islandsFor(visit, page), personal: {} } : {}
-  const { text } = await contentOf({ ...drawing, ...around, data: {} }, page)
-  return { content: text, payload: payloadScript('late', visit, {}, page) }
+  const drawing = await loadDrawing(c, 'late')
+  const around = visit.isLoggedIn ? { islands: visitIslands(visit, page), personal: {} } : {}
+  const { text } = await renderContent({ ...drawing, ...around, data: {} }, page)
+  return { content: text, payload: renderPayloadScript('late', visit, {}, page) }
 }
 
 async function partsOf<Name extends PageName>(
@@ -42,11 +42,11 @@ async function partsOf<Name extends PageName>(
 ): Promise<DataParts> {
   const { visit } = c.var
   if (own && isWhollyOwn(page)) {
-    return { content: await own.content(data), payload: payloadScript<PageName>(page, visit, {}) }
+    return { content: await own.content(data), payload: renderPayloadScript<PageName>(page, visit, {}) }
   }
-  const drawing = await drawingOf(c, page)
-  const { text } = await contentOf({ ...drawing, data, ...(visit.isLoggedIn && { personal: {} }) })
-  return { content: text, payload: payloadScript(page, visit, data) }
+  const drawing = await loadDrawing(c, page)
+  const { text } = await renderContent({ ...drawing, data, ...(visit.isLoggedIn && { personal: {} }) })
+  return { content: text, payload: renderPayloadScript(page, visit, data) }
 }
 
 type OwnOptions<Data> = {
@@ -63,9 +63,9 @@ export async function sendOwn<Name extends PageName>(
   { status = 200, isThere }: OwnOptions<PageData[Name]> = {},
 ): Promise<Response> {
   if (status !== 200 || !isThere) return sendMade(c, page, loading, { status })
-  const session = await currentSession(c)
+  const session = await readCurrentSession(c)
   const key = `${page}\n${c.var.visit.path}\n${session?.person.id ?? ''}`
-  const { isThere: isFound } = await looked(key, Promise.resolve(loading), { isThere })
+  const { isThere: isFound } = await checkExists(key, Promise.resolve(loading), { isThere })
   return sendMade(c, page, loading, { status: isFound ? 200 : 404 })
 }
 
@@ -84,24 +84,27 @@ export async function sendMade<Name extends PageName>(
   const { visit } = c.var
   const data = Promise.resolve(loading)
   // Clients that wait for everything get an error status.
-  if (waitsForAll(c)) await data
-  const came = inTime(data, `data of ${page}`)
-  const [frame, own] = await Promise.all([frameOf(c, page), visit.isLoggedIn ? ownParts(c, page) : undefined])
+  if (needsWholePage(c)) await data
+  const came = awaitInTime(data, `data of ${page}`)
+  const [frame, own] = await Promise.all([
+    renderCachedFrame(c, page),
+    visit.isLoggedIn ? createOwnParts(c, page) : undefined,
+  ])
   const member = visit.isMember ? own : undefined
-  const parts = came.then((found) => (found ? partsOf(c, page, found.value, member) : lateParts(c, page)))
+  const parts = came.then((found) => (found ? partsOf(c, page, found.value, member) : renderLateParts(c, page)))
   const text = async (from: Promise<string>): Promise<Filling> => ({ text: await from, isOwn: true })
-  const head = within(came, GRACE_MS, undefined).then((found) => {
+  const head = withTimeout(came, WHOLE_PAGE_GRACE_MS, undefined).then((found) => {
     // A fully private page has a static title.
     const known = isWhollyOwn(page) && visit.isMember ? undefined : found?.value
-    return headHtml({ ...frame.drawing, page }, known)
+    return renderHead({ ...frame.drawing, page }, known)
   })
   const theirs = isWhollyOwn(page) && member ? came.then((found) => found?.value) : undefined
-  const fillings = new Map<Mark, Promise<Filling>>([
+  const fillings = new Map<PartMark, Promise<Filling>>([
     ['head', text(head)],
     ['content', text(parts.then(({ content }) => content))],
     ['payload', text(parts.then(({ payload }) => payload))],
     ...(own?.fillings(theirs) ?? []),
   ])
-  const headers = documentHeaders(OWN, page, visit.locale)
+  const headers = createDocumentHeaders(OWN, page, visit.locale)
   return sendInOrder(c, { page: frame.parts, fillings, status, headers, ...(leave && { leave }) })
 }

@@ -5,8 +5,8 @@ import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { spotPath } from '#shared/paths.ts'
 import { STATUS_BAR } from '#shared/visit.ts'
-import { translatorOf } from '../document/messages.ts'
-import { type AppEnv, settings } from '../env.ts'
+import { loadTranslator } from '../document/messages.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
 
 const HOUR = 'public, max-age=3600'
 /** Longest name shown below an icon without truncation. */
@@ -61,8 +61,8 @@ function manifestOf(locale: LocaleCode, brand: string, t: Translate) {
 /** Routed without locale prefix, like pages. */
 export const manifest = new Hono<AppEnv>().get('/site.webmanifest', async (c) => {
   const { locale } = splitLocale(c.var.url.pathname)
-  const { BRAND } = settings(c.env)
-  return c.body(JSON.stringify(manifestOf(locale, BRAND, await translatorOf(c.env, locale))), 200, {
+  const { BRAND } = loadSettings(c.env)
+  return c.body(JSON.stringify(manifestOf(locale, BRAND, await loadTranslator(c.env, locale))), 200, {
     'content-type': 'application/manifest+json; charset=utf-8',
     'cache-control': HOUR,
   })

@@ -15,7 +15,7 @@ export type MarketReaders<View, Overview> = {
 type Chosen = { readonly symbol: string; readonly interval: Interval }
 
 /** Public part only; user data is in islands. Other spellings redirect to the canonical URL. */
-export async function marketPage<View, Overview>(
+export async function loadMarketPage<View, Overview>(
   { base, marketOf, view: viewOf, overview: overviewOf }: MarketReaders<View, Overview>,
   env: Env,
   visit: Visit,

@@ -7,16 +7,16 @@ import type { PageData } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { sentTexts } from '../forms/sent.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { locale } from '../middleware/locale.ts'
-import { preferred } from '../middleware/preferred.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { readSentTexts } from '../forms/sent.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { applyLocale } from '../middleware/locale.ts'
+import { applyPreferences } from '../middleware/preferred.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { ACTIONS, ENTRY, type Values } from '../operator/actions.ts'
-import { caseOf, shownPicture } from '../operator/case-view.ts'
-import { type DeskOutcome, type DeskRequest, deskRequest, refused } from '../operator/desk.ts'
-import { VIEWS } from '../operator/views.ts'
+import { OPERATOR_ACTIONS, OPERATOR_ENTRY_ACTIONS, type OperatorValues } from '../operator/actions.ts'
+import { openDisclosedPicture, readDealCase } from '../operator/case-view.ts'
+import { type DeskOutcome, type DeskRequest, deskRefusal, readDeskRequest } from '../operator/desk.ts'
+import { OPERATOR_VIEWS } from '../operator/views.ts'
 import { logSecurityEvent } from '../security-log.ts'
 import { sendOwn } from './made.ts'
 
@@ -29,7 +29,7 @@ const FIELD_LONGEST = 12_000
 const DESK = '/operator'
 
 /** Applied after the operator check: its error would reveal a form. */
-const bounded = boundedBody(MOST_BYTES)
+const bounded = limitBody(MOST_BYTES)
 
 const isOfDesk = (route: Route): route is DeskRoute => isDeskPage(route.page)
 
@@ -43,7 +43,7 @@ async function show(
   refused?: number,
 ): Promise<Response> {
   // Safe cast: the table of views pairs pages and data (worker/operator/views.ts).
-  const data = VIEWS[page](desk, submission) as Promise<PageData[DeskPage]>
+  const data = OPERATOR_VIEWS[page](desk, submission) as Promise<PageData[DeskPage]>
   const named = NAMED[page]
   return sendOwn(desk.c, page, data, {
     status: refused ?? 200,
@@ -51,18 +51,18 @@ async function show(
   })
 }
 
-async function answerTo(desk: DeskRequest, page: DeskPage, values: Values): Promise<DeskOutcome> {
-  const actions = desk.standing === 'inside' ? ACTIONS[page] : ENTRY
+async function answerTo(desk: DeskRequest, page: DeskPage, values: OperatorValues): Promise<DeskOutcome> {
+  const actions = desk.standing === 'inside' ? OPERATOR_ACTIONS[page] : OPERATOR_ENTRY_ACTIONS
   const name = values.action ?? ''
   const act = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!act) return { kind: 'elsewhere', path: desk.standing === 'inside' ? desk.c.var.path : DESK }
-  if (!canKeepSessions(desk.c.req.url, settings(desk.c.env).ORIGIN)) return refused('insecure_address')
+  if (!canKeepSessions(desk.c.req.url, loadSettings(desk.c.env).ORIGIN)) return deskRefusal('insecure_address')
   return act(desk, values)
 }
 
 async function take(desk: DeskRequest, page: DeskPage): Promise<Response> {
   const { c } = desk
-  const values = await sentTexts(c, () => FIELD_LONGEST)
+  const values = await readSentTexts(c, () => FIELD_LONGEST)
   const outcome = await answerTo(desk, page, values)
   const { second: _, passkey: __, ...typed } = values
   switch (outcome.kind) {
@@ -90,7 +90,7 @@ async function take(desk: DeskRequest, page: DeskPage): Promise<Response> {
 
 /** Falls through for others; redirects operators without a second factor to its page. */
 async function enter(c: C, page: DeskPage, next: Next, then: (desk: DeskRequest) => Promise<Response>) {
-  const desk = await deskRequest(c)
+  const desk = await readDeskRequest(c)
   if (!desk) return next()
   c.header('cache-control', 'private, no-store')
   if (desk.standing === 'outside' && page !== 'operator') return c.redirect(localePath(c.var.locale, DESK), 303)
@@ -107,36 +107,38 @@ const PICTURE_HEADERS = {
 export const operatorPages = new Hono<AppEnv>()
 
 /** Appeal picture for the arbiter. */
-operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, locale(), async (c, next) => {
-  const desk = await deskRequest(c)
+operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, applyLocale(), async (c, next) => {
+  const desk = await readDeskRequest(c)
   const { deal, hash } = c.req.param()
   if (desk?.standing !== 'inside') return next()
-  const found = (await caseOf(c.env, deal)) && (await c.env.P2P_DEAL.getByName(deal).caseEvidence(hash))
+  const found = (await readDealCase(c.env, deal)) && (await c.env.P2P_DEAL.getByName(deal).caseEvidence(hash))
   if (!found) return next()
   return c.body(new Uint8Array(found.bytes), 200, { ...PICTURE_HEADERS, 'content-type': found.type })
 })
 
 /** Chat picture disclosed by a party. */
-operatorPages.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, locale(), async (c, next) => {
-  const desk = await deskRequest(c)
+operatorPages.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, applyLocale(), async (c, next) => {
+  const desk = await readDeskRequest(c)
   const { deal, seq } = c.req.param()
   if (desk?.standing !== 'inside') return next()
-  const file = await caseOf(c.env, deal)
+  const file = await readDealCase(c.env, deal)
   const found =
     file &&
-    (await shownPicture(deal, file.chat, Number(seq), (hash) => c.env.P2P_DEAL.getByName(deal).caseChatPicture(hash)))
+    (await openDisclosedPicture(deal, file.chat, Number(seq), (hash) =>
+      c.env.P2P_DEAL.getByName(deal).caseChatPicture(hash),
+    ))
   return found ? c.body(found.bytes, 200, { ...PICTURE_HEADERS, 'content-type': found.type }) : next()
 })
 
 for (const { page, ...rest } of ROUTES.filter(isOfDesk)) {
   const route = { page, ...rest }
-  operatorPages.get(route.path, locale(), preferred(route), makeVisit(route), (c, next) =>
+  operatorPages.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), (c, next) =>
     enter(c, page, next, (desk) => {
       const isDone = new URLSearchParams(c.var.visit.search).has('done')
       return show(desk, page, { values: {}, ...(isDone && { isDone }) })
     }),
   )
-  operatorPages.post(route.path, locale(), makeVisit(route), (c, next) =>
+  operatorPages.post(route.path, applyLocale(), makeVisit(route), (c, next) =>
     enter(c, page, next, async (desk) => {
       const taken: { answer?: Response } = {}
       const tooLarge = await bounded(c, async () => {

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { requestClock } from '../middleware/clock.ts'
-import { currentSession } from '../middleware/session.ts'
+import { readCurrentSession } from '../middleware/session.ts'
 import { isTooOften } from '../trading/admission.ts'
-import { positionsFile } from '../trading/futures/position-history.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { streamPositionsFile } from '../trading/futures/position-history.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 export const orders = new Hono<AppEnv>()
 
 /** An upstream exchange keeps positions itself. */
 orders.get('/orders/positions.csv', async (c) => {
-  const session = upstreamOf(c.env, 'futures') ? undefined : await currentSession(c)
+  const session = findUpstream(c.env, 'futures') ? undefined : await readCurrentSession(c)
   if (!session) return c.text('login required', 401)
   if (isTooOften(c, session.person.id, false)) return c.text('too many requests', 429)
   const query = new URL(c.req.url).searchParams
-  return c.body(positionsFile(c.env, session.person.id, { query, zone: requestClock(c).zone }), 200, {
+  return c.body(streamPositionsFile(c.env, session.person.id, { query, zone: requestClock(c).zone }), 200, {
     'cache-control': 'private, no-store',
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="positions.csv"',

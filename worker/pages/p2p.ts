@@ -9,22 +9,22 @@ import type { PageData } from '#shared/pages.ts'
 import type { Route } from '#shared/route.ts'
 import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { errorDocument } from '../errors.ts'
-import { sentForm, textsOf } from '../forms/sent.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { guardsOf } from '../middleware/guards.ts'
-import { locale } from '../middleware/locale.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { renderErrorDocument } from '../errors.ts'
+import { pickTexts, readSentForm } from '../forms/sent.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { findGuards } from '../middleware/guards.ts'
+import { applyLocale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
-import { preferred } from '../middleware/preferred.ts'
-import { currentSession } from '../middleware/session.ts'
+import { applyPreferences } from '../middleware/preferred.ts'
+import { readCurrentSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { ACTIONS, type Values } from '../p2p/actions.ts'
-import { type P2pRequest, p2pRequest } from '../p2p/member.ts'
-import { type P2pOutcome, refusedBy } from '../p2p/outcome.ts'
-import { numbered } from '../p2p/typed.ts'
-import { VIEWS } from '../p2p/views.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { P2P_ACTIONS, type P2pValues } from '../p2p/actions.ts'
+import { type P2pRequest, readP2pRequest } from '../p2p/member.ts'
+import { type P2pOutcome, p2pRefusal } from '../p2p/outcome.ts'
+import { parseNumberedId } from '../p2p/typed.ts'
+import { P2P_VIEWS } from '../p2p/views.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
@@ -48,7 +48,7 @@ async function show(
   refused?: number,
 ): Promise<Response> {
   // Safe cast: the table of views pairs pages and data (worker/p2p/views.ts).
-  const data = VIEWS[page](owner, submission) as Promise<PageData[P2pOwnPage]>
+  const data = P2P_VIEWS[page](owner, submission) as Promise<PageData[P2pOwnPage]>
   const named = NAMED[page]
   return sendOwn(owner.c, page, data, {
     status: refused ?? 200,
@@ -56,18 +56,18 @@ async function show(
   })
 }
 
-async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: Values, file?: File): Promise<P2pOutcome> {
+async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: P2pValues, file?: File): Promise<P2pOutcome> {
   const action = values.action ?? ''
-  const act = Object.hasOwn(ACTIONS[page], action) ? ACTIONS[page][action] : undefined
+  const act = Object.hasOwn(P2P_ACTIONS[page], action) ? P2P_ACTIONS[page][action] : undefined
   if (!act) return { kind: 'shown' }
-  if (!canKeepSessions(owner.c.req.url, settings(owner.c.env).ORIGIN)) return refusedBy('insecure_address')
+  if (!canKeepSessions(owner.c.req.url, loadSettings(owner.c.env).ORIGIN)) return p2pRefusal('insecure_address')
   return act(owner, values, file)
 }
 
 async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {
   const { c } = owner
-  const sent = await sentForm(c, { all: true })
-  const values = textsOf(sent, () => FIELD_LONGEST)
+  const sent = await readSentForm(c, { all: true })
+  const values = pickTexts(sent, () => FIELD_LONGEST)
   const outcome = await answerTo(owner, page, values, sent.file instanceof File ? sent.file : undefined)
   const here = localePath(c.var.locale, c.var.path)
   switch (outcome.kind) {
@@ -93,10 +93,10 @@ async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {
 
 /** An upstream exchange has its own p2p; sub-accounts have none, as limits and real name belong to the main account. */
 async function enter(c: C, route: Route, then: (owner: P2pRequest) => Promise<Response>): Promise<Response> {
-  if (upstreamOf(c.env, 'spot') !== undefined) return errorDocument(c, 404)
-  const owner = await p2pRequest(c)
+  if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
+  const owner = await readP2pRequest(c)
   if (!owner) return toLogin(c, route.meta)
-  return owner.session.member.belongs ? errorDocument(c, 404) : then(owner)
+  return owner.session.member.belongs ? renderErrorDocument(c, 404) : then(owner)
 }
 
 const SEALED_HEADERS = {
@@ -110,9 +110,9 @@ export const p2p = new Hono<AppEnv>()
 
 /** Appeal picture for the deal's parties: served strictly as an image, regardless of its bytes. */
 p2p.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
-  const session = await currentSession(c)
+  const session = await readCurrentSession(c)
   const { deal, hash } = c.req.param()
-  const found = session && numbered(deal) && (await c.env.P2P_DEAL.getByName(deal).file(session.person.id, hash))
+  const found = session && parseNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).file(session.person.id, hash))
   if (!found) return c.text('not found', 404)
   return c.body(new Uint8Array(found.bytes), 200, {
     'content-type': found.type,
@@ -124,17 +124,18 @@ p2p.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
 
 /** Encrypted chat picture for the deal's parties; only their browsers can decrypt it. */
 p2p.get('/p2p/deal/:deal/pictures/:hash{[0-9a-f]{64}}', async (c) => {
-  const session = await currentSession(c)
+  const session = await readCurrentSession(c)
   const { deal, hash } = c.req.param()
-  const found = session && numbered(deal) && (await c.env.P2P_DEAL.getByName(deal).chatPicture(session.person.id, hash))
+  const found =
+    session && parseNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).chatPicture(session.person.id, hash))
   if (!found) return c.text('not found', 404)
   return c.body(new Uint8Array(found), 200, SEALED_HEADERS)
 })
 
-p2p.post('/p2p/deal/:deal/pictures', boundedBody(CHAT_PICTURE_BYTES_MAX), async (c) => {
-  const session = await currentSession(c)
+p2p.post('/p2p/deal/:deal/pictures', limitBody(CHAT_PICTURE_BYTES_MAX), async (c) => {
+  const session = await readCurrentSession(c)
   const { deal } = c.req.param()
-  if (!session || !numbered(deal)) return c.text('not found', 404)
+  if (!session || !parseNumberedId(deal)) return c.text('not found', 404)
   const bytes = new Uint8Array(await c.req.arrayBuffer())
   const kept = await c.env.P2P_DEAL.getByName(deal).keepChatPicture(session.person.id, bytes)
   if (kept.ok) return c.json({ hash: kept.value })
@@ -142,14 +143,14 @@ p2p.post('/p2p/deal/:deal/pictures', boundedBody(CHAT_PICTURE_BYTES_MAX), async 
 })
 
 for (const route of ROUTES.filter(isOfP2p)) {
-  const guards = guardsOf(route.guards)
-  p2p.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, (c) =>
+  const guards = findGuards(route.guards)
+  p2p.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isP2pDone(done) && { done }) })
     }),
   )
-  p2p.post(route.path, boundedBody(mostBytes(route)), locale(), makeVisit(route), ...guards, (c) =>
+  p2p.post(route.path, limitBody(mostBytes(route)), applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
 }

@@ -1,48 +1,48 @@
 // Private data of pages.
 
 import type { Context } from 'hono'
-import { maskedContact } from '#shared/account/mask.ts'
+import { maskContact } from '#shared/account/mask.ts'
 import { LAYOUT_COOKIE } from '#shared/desk-layout.ts'
-import { panelTabOf } from '#shared/futures/own.ts'
+import { parsePanelTab } from '#shared/futures/own.ts'
 import { READY_COOKIE } from '#shared/futures/risk-questions.ts'
 import {
   ISLANDS,
   type IslandName,
   type MemberView,
   PERSONAL_ID,
-  type Personal,
+  type PersonalData,
   type PersonalRead,
 } from '#shared/islands.ts'
 import type { PageData, PageName } from '#shared/pages.ts'
-import { islandsFor } from '#shared/routes.ts'
-import { stepsLeft } from '../account/first-steps.ts'
-import { screensView } from '../account/screens.ts'
+import { visitIslands } from '#shared/routes.ts'
+import { readFirstSteps } from '../account/first-steps.ts'
+import { readScreensView } from '../account/screens.ts'
 import type { Filling } from '../document/in-order.ts'
-import { ownFilling } from '../document/islands.ts'
-import { messagesOf } from '../document/messages.ts'
+import { renderOwnFilling } from '../document/islands.ts'
+import { loadMessages } from '../document/messages.ts'
 import type { OwnMark } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { requestClock } from '../middleware/clock.ts'
-import { cookieOf } from '../middleware/cookies.ts'
-import { currentSession } from '../middleware/session.ts'
-import type { Session } from '../middleware/variables.ts'
+import { readRequestCookie } from '../middleware/cookies.ts'
+import { readCurrentSession } from '../middleware/session.ts'
+import type { RequestSession } from '../middleware/variables.ts'
 import { isKnownOperator } from '../operator/known.ts'
-import { ownFutures } from '../trading/futures/own.ts'
-import { holdingOf } from '../trading/spot/holding.ts'
-import { ownTrading } from '../trading/spot/own.ts'
-import { inTime } from './in-time.ts'
+import { readOwnFutures } from '../trading/futures/own.ts'
+import { readHolding } from '../trading/spot/holding.ts'
+import { readOwnTrading } from '../trading/spot/own.ts'
+import { awaitInTime } from './in-time.ts'
 
 type C = Context<AppEnv>
 /** A fully private page supplies its own data. */
 type Read = Exclude<PersonalRead, 'page'>
-type Readers = { readonly [Name in Read]: (c: C, session: Session) => Promise<Personal[Name] | undefined> }
+type Readers = { readonly [Name in Read]: (c: C, session: RequestSession) => Promise<PersonalData[Name] | undefined> }
 
 /** Five names and a width. */
 const LAYOUT_LONGEST = 64
 
-async function memberView({ env, executionCtx }: C, { person, member }: Session): Promise<MemberView> {
+async function memberView({ env, executionCtx }: C, { person, member }: RequestSession): Promise<MemberView> {
   const { belongs, unread } = member
-  const name = belongs?.name ?? maskedContact(person.contact.value)
+  const name = belongs?.name ?? maskContact(person.contact.value)
   const isOperator =
     !belongs &&
     (await isKnownOperator(env, person.id, {
@@ -54,37 +54,40 @@ async function memberView({ env, executionCtx }: C, { person, member }: Session)
 
 const READERS: Readers = {
   member: memberView,
-  trading: ({ env }, { person }) => ownTrading(env, person),
+  trading: ({ env }, { person }) => readOwnTrading(env, person),
   holding: ({ env, var: { visit } }, { person }) => {
     const [asset = ''] = (visit.path.split('/')[2] ?? '').split('_')
-    return holdingOf(env, person, asset)
+    return readHolding(env, person, asset)
   },
-  steps: (c, session) => stepsLeft({ c, session }),
+  steps: (c, session) => readFirstSteps({ c, session }),
   futures: (c, { person }) => {
-    const isReady = cookieOf(c, READY_COOKIE) !== undefined
-    return ownFutures(c.env, person, { isReady, tab: panelTabOf(c.var.visit.search) })
+    const isReady = readRequestCookie(c, READY_COOKIE) !== undefined
+    return readOwnFutures(c.env, person, { isReady, tab: parsePanelTab(c.var.visit.search) })
   },
   clock: async (c) => requestClock(c),
-  screens: (c, session) => screensView({ c, session }),
+  screens: (c, session) => readScreensView({ c, session }),
   // The page validates it.
-  layout: async (c) => cookieOf(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
+  layout: async (c) => readRequestCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LONGEST),
 }
 
 /** undefined if late or failed. */
-type Reads = ReadonlyMap<Read, Promise<{ readonly value: Personal[Read] | undefined } | undefined>>
+type Reads = ReadonlyMap<Read, Promise<{ readonly value: PersonalData[Read] | undefined } | undefined>>
 
 /** None for visitors and upstream accounts. */
 async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
-  const session = c.var.visit.isMember ? await currentSession(c) : undefined
+  const session = c.var.visit.isMember ? await readCurrentSession(c) : undefined
   if (!session) return new Map()
   const names = new Set(islands.flatMap((name) => ISLANDS[name].filter((read) => read !== 'page')))
   return new Map(
-    [...names].map((name) => [name, inTime<Personal[Read] | undefined>(READERS[name](c, session), `own ${name}`)]),
+    [...names].map((name) => [
+      name,
+      awaitInTime<PersonalData[Read] | undefined>(READERS[name](c, session), `own ${name}`),
+    ]),
   )
 }
 
 /** An island without its data says so (client/islands.tsx). */
-async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Personal> {
+async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<PersonalData> {
   const found: [string, unknown][] = []
   const late: IslandName[] = []
   for (const island of islands) {
@@ -106,14 +109,14 @@ export type OwnParts = {
   content(data: PageData[PageName]): Promise<string>
 }
 
-export async function ownParts(c: C, page: PageName): Promise<OwnParts> {
+export async function createOwnParts(c: C, page: PageName): Promise<OwnParts> {
   const { visit } = c.var
-  const islands = islandsFor(visit, page)
-  const [messages, reads] = await Promise.all([messagesOf(c.env, visit.locale), readsOf(c, islands)])
+  const islands = visitIslands(visit, page)
+  const [messages, reads] = await Promise.all([loadMessages(c.env, visit.locale), readsOf(c, islands)])
   const filled = async (mark: OwnMark, shown: PageData[PageName] | undefined) => {
     const read = await readFor(reads, mark === PERSONAL_ID ? islands : [mark])
     const personal = shown === undefined ? read : { ...read, page: shown }
-    return ownFilling(mark, { page, visit, messages, islands, personal })
+    return renderOwnFilling(mark, { page, visit, messages, islands, personal })
   }
   return {
     fillings(data) {

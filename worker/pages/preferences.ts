@@ -5,15 +5,15 @@ import { AccountPreferences } from '#shared/account/preferences.ts'
 import { PLACES } from '#shared/announcements/shown.ts'
 import { DESK_COOKIE, isDeskView } from '#shared/desk-view.ts'
 import { CLOCK_COOKIE, isClockChoice } from '#shared/format/clock.ts'
-import { safePath } from '#shared/navigation/safe-path.ts'
-import { closeShown } from '../announcements/shown.ts'
+import { toSafePath } from '#shared/navigation/safe-path.ts'
+import { closeActiveAnnouncement } from '../announcements/shown.ts'
 import type { AppEnv } from '../env.ts'
-import { sentForm } from '../forms/sent.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
+import { readSentForm } from '../forms/sent.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
 import { CHOICES } from '../middleware/choices.ts'
 import { setCookieFor } from '../middleware/cookies.ts'
-import { callSession, isPersonal } from '../middleware/session.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { isPersonal, readCallSession } from '../middleware/session.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 /** The form has six short fields. */
 const MOST_BYTES = 4_096
@@ -25,8 +25,8 @@ async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, u
     ...(isDeskView(desk) && { deskView: desk }),
     ...(isClockChoice(form[CLOCK_COOKIE]) && { clock: form[CLOCK_COOKIE] }),
   }).data
-  if (!chosen || Object.keys(chosen).length === 0 || !isPersonal(c) || upstreamOf(c.env, 'spot')) return
-  const session = await callSession(c)
+  if (!chosen || Object.keys(chosen).length === 0 || !isPersonal(c) || findUpstream(c.env, 'spot')) return
+  const session = await readCallSession(c)
   if (!session) return
   // The cookie is set already, so an unreachable account must not block the page.
   const kept = c.env.ACCOUNT.getByName(session.token.account).updatePreferences(chosen)
@@ -34,8 +34,8 @@ async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, u
 }
 
 export const preferences = new Hono<AppEnv>()
-  .post('/preferences', boundedBody(MOST_BYTES), async (c) => {
-    const form = await sentForm(c)
+  .post('/preferences', limitBody(MOST_BYTES), async (c) => {
+    const form = await readSentForm(c)
     for (const [name, fits] of Object.entries(CHOICES)) {
       const value = form[name]
       if (typeof value === 'string' && fits(value)) setCookieFor(c, name, value)
@@ -43,8 +43,8 @@ export const preferences = new Hono<AppEnv>()
     await keepAtAccount(c, form)
     for (const place of PLACES) {
       const closed = form[place]
-      if (typeof closed === 'string') await closeShown(c, place, closed)
+      if (typeof closed === 'string') await closeActiveAnnouncement(c, place, closed)
     }
-    return c.redirect(safePath(form.return, c.var.url.origin), 303)
+    return c.redirect(toSafePath(form.return, c.var.url.origin), 303)
   })
   .all('/preferences', (c) => c.text('method not allowed', 405, { allow: 'POST' }))

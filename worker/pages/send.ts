@@ -1,16 +1,16 @@
 // Whole if complete, else its parts in order as they arrive (docs/decisions/089).
 
 import type { Context } from 'hono'
-import { bytesInOrder, type Fillings, wholeInOrder } from '../document/in-order.ts'
+import { type Fillings, joinInOrder, streamInOrder } from '../document/in-order.ts'
 import type { PageParts } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
-import { takesGzip } from '../middleware/page-cache.ts'
-import { within } from '../within.ts'
-import { GRACE_MS, isCrawler } from './in-time.ts'
+import { acceptsGzip } from '../middleware/page-cache.ts'
+import { withTimeout } from '../within.ts'
+import { isCrawler, WHOLE_PAGE_GRACE_MS } from './in-time.ts'
 
 type C = Context<AppEnv>
 
-export type Sent = {
+export type PageResponse = {
   readonly page: PageParts
   /** Never rejects: failed parts contain an error text. */
   readonly fillings: Fillings
@@ -20,16 +20,16 @@ export type Sent = {
 }
 
 /** True for crawlers and form results. */
-export const waitsForAll = (c: C): boolean => c.req.method === 'POST' || isCrawler(c.req.header('user-agent'))
+export const needsWholePage = (c: C): boolean => c.req.method === 'POST' || isCrawler(c.req.header('user-agent'))
 
 /** Keeps headers set by middleware, above all cookies. */
 const headersOf = (c: C, headers: Readonly<Record<string, string>>): Headers =>
   c.newResponse(null, 200, headers).headers
 
 /** @param graceMs maximum wait for all parts */
-export async function sendInOrder(c: C, sent: Sent, graceMs = GRACE_MS): Promise<Response> {
+export async function sendInOrder(c: C, sent: PageResponse, graceMs = WHOLE_PAGE_GRACE_MS): Promise<Response> {
   const { page, fillings, status, headers, leave } = sent
-  const isPacked = takesGzip(c.req.header('accept-encoding'))
+  const isPacked = acceptsGzip(c.req.header('accept-encoding'))
   const init = {
     status,
     headers: headersOf(c, isPacked ? { ...headers, 'content-encoding': 'gzip' } : headers),
@@ -40,9 +40,9 @@ export async function sendInOrder(c: C, sent: Sent, graceMs = GRACE_MS): Promise
     return new Response(null, { status, headers: init.headers })
   }
   const all = Promise.all(fillings.values())
-  const isThere = waitsForAll(c) ? await all : await within(all, graceMs, undefined)
-  if (isThere) return new Response(await wholeInOrder(page, fillings, isPacked), init)
-  const bytes = bytesInOrder(page, fillings, { isPacked })
+  const isThere = needsWholePage(c) ? await all : await withTimeout(all, graceMs, undefined)
+  if (isThere) return new Response(await joinInOrder(page, fillings, isPacked), init)
+  const bytes = streamInOrder(page, fillings, { isPacked })
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await bytes.next()

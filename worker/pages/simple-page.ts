@@ -1,27 +1,27 @@
 import { marketCalls } from '#shared/api/market.ts'
 import type { Candle } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { MarketsData, PageData } from '#shared/pages.ts'
-import { RANGES, rangeOf } from '#shared/trading/ranges.ts'
+import { parseChartRange, RANGES } from '#shared/trading/ranges.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import type { LoadedData, Loading } from './loaded.ts'
-import { type MarketReaders, marketPage } from './market-page.ts'
+import { loadMarketPage, type MarketReaders } from './market-page.ts'
 
 type View = Pick<PageData['spot'], 'ticker' | 'depth' | 'trades' | 'candles'>
 
-export async function simplePage(
+export async function loadSimplePage(
   { base, marketOf, view, overview }: MarketReaders<View, Omit<MarketsData, 'pulse'>>,
   env: Env,
   visit: Visit,
   loading: Loading,
 ): Promise<LoadedData<PageData['spot-simple']>> {
-  const range = rangeOf(visit.search)
+  const range = parseChartRange(visit.search)
   const { interval, count } = RANGES[range]
   const asked = { ...visit, search: `?interval=${interval}` }
-  const found = await marketPage({ base, marketOf, view, overview }, env, asked, loading)
+  const found = await loadMarketPage({ base, marketOf, view, overview }, env, asked, loading)
   if (found.kind !== 'data') return found
   const { symbol, ticker, depth, candles, rates, source } = found.data
   // A year of days needs more bars than a market page has.
@@ -29,7 +29,7 @@ export async function simplePage(
     candles.length >= count
       ? candles.slice(-count)
       : await callExchange(env, marketCalls.candles, { symbol, interval, limit: count }, loading).catch(() => candles)
-  const decimals = marketBySymbol(symbol)?.priceDecimals ?? 0
+  const decimals = findMarket(symbol)?.priceDecimals ?? 0
   const points = bars.flatMap(({ close }) => toSafeUnits(close, decimals) ?? [])
   return {
     kind: 'data',

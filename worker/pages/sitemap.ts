@@ -5,12 +5,12 @@ import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { articlePath, CATALOG_NAMES, CATALOGS } from '#shared/help/catalog.ts'
 import { type LocaleCode, localePath } from '#shared/locales.ts'
 import { MARKETS } from '#shared/markets.ts'
-import { alternates } from '#shared/navigation/alternates.ts'
+import { listAlternates } from '#shared/navigation/alternates.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { coinPath, futuresPath, spotPath } from '#shared/paths.ts'
 import { ROUTES } from '#shared/routes.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { availableLanguages } from '../upstream/languages.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { listAvailableLanguages } from '../upstream/languages.ts'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -36,7 +36,7 @@ type Site = { readonly origin: string; readonly brand: string; readonly language
 function sitemap({ origin, brand, languages }: Site, locale: LocaleCode): string {
   const at = (path: string) => escapeXml(origin + path)
   const urls = indexedPaths(brand).map((path) => {
-    const links = alternates(path, languages).map(
+    const links = listAlternates(path, languages).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(href)}"/>`,
     )
     return `<url><loc>${at(localePath(locale, path))}</loc>${links.join('')}</url>`
@@ -50,11 +50,11 @@ function sitemapIndex({ origin, languages }: Site): string {
 }
 
 async function siteOf(c: Context<AppEnv>): Promise<Site> {
-  const languages = await availableLanguages(c.env, (work) => c.executionCtx.waitUntil(work))
-  return { origin: originOf(c), brand: settings(c.env).BRAND, languages }
+  const languages = await listAvailableLanguages(c.env, (work) => c.executionCtx.waitUntil(work))
+  return { origin: originOf(c), brand: loadSettings(c.env).BRAND, languages }
 }
 
-const originOf = (c: Context<AppEnv>): string => settings(c.env).ORIGIN || c.var.url.origin
+const originOf = (c: Context<AppEnv>): string => loadSettings(c.env).ORIGIN || c.var.url.origin
 const xml = (c: Context, text: string) =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
 

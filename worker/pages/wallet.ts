@@ -14,26 +14,26 @@ import {
 } from '#shared/wallet/views.ts'
 import type { WalletReason } from '#shared/wallet/withdrawals.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
-import { type AppEnv, settings } from '../env.ts'
-import { errorDocument } from '../errors.ts'
-import { sentTexts } from '../forms/sent.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
+import { renderErrorDocument } from '../errors.ts'
+import { readSentTexts } from '../forms/sent.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
 import { requestClock } from '../middleware/clock.ts'
-import { guardsOf } from '../middleware/guards.ts'
-import { locale } from '../middleware/locale.ts'
+import { findGuards } from '../middleware/guards.ts'
+import { applyLocale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
-import { preferred } from '../middleware/preferred.ts'
+import { applyPreferences } from '../middleware/preferred.ts'
 import { CAMERA_POLICY } from '../middleware/security-headers.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
-import { ACTIONS, type Values } from '../wallet/actions.ts'
-import { historyCsv, statementCsv, taxCsv } from '../wallet/csv.ts'
-import { ownLedger, type WalletRequest, walletRequest } from '../wallet/member.ts'
+import { findUpstream } from '../upstream/hosts.ts'
+import { WALLET_ACTIONS, type WalletValues } from '../wallet/actions.ts'
+import { formatStatementCsv, formatTaxCsv, streamHistoryCsv } from '../wallet/csv.ts'
+import { ownLedgerStub, readWalletRequest, type WalletRequest } from '../wallet/member.ts'
 import { hasStatement, monthSpan } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
-import { refused } from '../wallet/outcome.ts'
-import { basisOf } from '../wallet/portfolio.ts'
-import { filtersOf, journalQuery, VIEWS } from '../wallet/views.ts'
+import { walletRefusal } from '../wallet/outcome.ts'
+import { computeBasis } from '../wallet/portfolio.ts'
+import { parseHistoryFilters, toJournalQuery, WALLET_VIEWS } from '../wallet/views.ts'
 import { sendOwn } from './made.ts'
 
 type C = Context<AppEnv>
@@ -54,7 +54,7 @@ const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page
 const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((done) => done === text)
 
 async function show(owner: WalletRequest, page: WalletPageName, submission: WalletSubmission): Promise<Response> {
-  const view = VIEWS[page](owner, submission)
+  const view = WALLET_VIEWS[page](owner, submission)
   // A deposit search can be refused like a form.
   const isSearch = page === 'wallet-deposit' && new URL(owner.c.req.url).searchParams.has('txid')
   const { refusal } = isSearch ? (await view).submission : submission
@@ -70,17 +70,17 @@ async function answerTo(
   owner: WalletRequest,
   page: WalletPageName,
   action: string,
-  values: Values,
+  values: WalletValues,
 ): Promise<WalletOutcome> {
-  const act = Object.hasOwn(ACTIONS[page] ?? {}, action) ? ACTIONS[page]?.[action] : undefined
+  const act = Object.hasOwn(WALLET_ACTIONS[page] ?? {}, action) ? WALLET_ACTIONS[page]?.[action] : undefined
   if (!act) return { kind: 'shown' }
-  if (!canKeepSessions(owner.c.req.url, settings(owner.c.env).ORIGIN)) return refused('insecure_address')
+  if (!canKeepSessions(owner.c.req.url, loadSettings(owner.c.env).ORIGIN)) return walletRefusal('insecure_address')
   return act(owner, values)
 }
 
 async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<Response> {
   const { c } = owner
-  const values = await sentTexts(c, (field) => (field === 'passkey' ? SIGNED_LONGEST : FIELD_LONGEST))
+  const values = await readSentTexts(c, (field) => (field === 'passkey' ? SIGNED_LONGEST : FIELD_LONGEST))
   const outcome = await answerTo(owner, page, values.action ?? '', values)
   const here = localePath(c.var.locale, path)
   if (outcome.kind === 'shown') return c.redirect(here, 303)
@@ -104,11 +104,11 @@ const KEYED: ReadonlySet<WalletPageName> = new Set(['wallet-deposit', 'wallet-wi
 const keyFor = (page: WalletPageName): string => (KEYED.has(page) ? crypto.randomUUID() : '')
 
 /** An upstream exchange keeps the money itself. */
-const isElsewhere = (c: C): boolean => upstreamOf(c.env, 'spot') !== undefined
+const isElsewhere = (c: C): boolean => findUpstream(c.env, 'spot') !== undefined
 
 async function enterWallet(c: C, route: Route, then: (owner: WalletRequest) => Promise<Response>): Promise<Response> {
-  if (isElsewhere(c)) return errorDocument(c, 404)
-  const owner = await walletRequest(c)
+  if (isElsewhere(c)) return renderErrorDocument(c, 404)
+  const owner = await readWalletRequest(c)
   return owner ? then(owner) : toLogin(c, route.meta)
 }
 
@@ -122,48 +122,48 @@ const asFile = (c: C, name: string) => {
 }
 
 wallet.get('/wallet/history.csv', async (c) => {
-  const owner = isElsewhere(c) ? undefined : await walletRequest(c)
+  const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
   if (!owner) return c.text('login required', 401)
   asFile(c, 'history')
   const { zone } = requestClock(c)
-  const ledger = ownLedger(owner)
-  const query = journalQuery(owner.person, filtersOf(new URL(c.req.url).searchParams), zone)
-  return c.body(historyCsv(query, zone, (page) => ledger.journal(page)))
+  const ledger = ownLedgerStub(owner)
+  const query = toJournalQuery(owner.person, parseHistoryFilters(new URL(c.req.url).searchParams), zone)
+  return c.body(streamHistoryCsv(query, zone, (page) => ledger.journal(page)))
 })
 
 wallet.get('/wallet/statement.csv', async (c) => {
-  const owner = isElsewhere(c) ? undefined : await walletRequest(c)
+  const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
   if (!owner) return c.text('login required', 401)
   const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
   // No statement for months before the account opened.
   const { zone } = requestClock(c)
   if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now(), zone))
-    return errorDocument(c, 404)
+    return renderErrorDocument(c, 404)
   const span = monthSpan(Number(year), Number(number), zone)
   asFile(c, `statement-${month}`)
-  return c.body(statementCsv(await ownLedger(owner).statement(owner.person, span.from, span.to), span, zone))
+  return c.body(formatStatementCsv(await ownLedgerStub(owner).statement(owner.person, span.from, span.to), span, zone))
 })
 
 wallet.get('/wallet/tax.csv', async (c) => {
-  const owner = isElsewhere(c) ? undefined : await walletRequest(c)
+  const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
   if (!owner) return c.text('login required', 401)
   const [year] = /^20\d\d$/.exec(c.req.query('year') ?? '') ?? []
-  if (year === undefined) return errorDocument(c, 404)
+  if (year === undefined) return renderErrorDocument(c, 404)
   asFile(c, `tax-${year}`)
   const { zone } = requestClock(c)
-  const { disposals, since } = await basisOf(owner.c.env, owner.person)
-  return c.body(taxCsv(disposals, { year: Number(year), zone, since }))
+  const { disposals, since } = await computeBasis(owner.c.env, owner.person)
+  return c.body(formatTaxCsv(disposals, { year: Number(year), zone, since }))
 })
 
 for (const route of ROUTES.filter(isWallet)) {
-  const guards = guardsOf(route.guards)
-  wallet.get(route.path, locale(), preferred(route), makeVisit(route), ...guards, (c) =>
+  const guards = findGuards(route.guards)
+  wallet.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enterWallet(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
       return show(owner, route.page, { key: keyFor(route.page), values: {}, ...(isDone(done) && { done }) })
     }),
   )
-  wallet.post(route.path, boundedBody(MOST_BYTES), locale(), makeVisit(route), ...guards, (c) =>
+  wallet.post(route.path, limitBody(MOST_BYTES), applyLocale(), makeVisit(route), ...guards, (c) =>
     enterWallet(c, route, (owner) => take(owner, route)),
   )
 }

@@ -1,15 +1,15 @@
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../env.ts'
 import type { Loaded } from '../pages/loaded.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 const HOURS = 24
 
 /** An upstream exchange keeps logs and money itself. */
-const isElsewhere = (env: Env): boolean => upstreamOf(env, 'spot') !== undefined
+const isElsewhere = (env: Env): boolean => findUpstream(env, 'spot') !== undefined
 
-export async function liabilities(env: Env): Promise<Loaded<'proof'>> {
+export async function loadLiabilities(env: Env): Promise<Loaded<'proof'>> {
   if (isElsewhere(env)) return { kind: 'missing' }
   try {
     return { kind: 'data', data: { publications: await env.LIABILITIES.getByName('all').published(HOURS) } }
@@ -22,6 +22,6 @@ export async function liabilities(env: Env): Promise<Loaded<'proof'>> {
 export async function tradeEntry(env: Env, visit: Visit): Promise<Loaded<'proof-trade'>> {
   const [symbol = '', number = ''] = visit.path.slice('/proof/trade/'.length).split('/')
   const seq = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
-  if (isElsewhere(env) || !marketBySymbol(symbol) || seq === 0) return { kind: 'missing' }
+  if (isElsewhere(env) || !findMarket(symbol) || seq === 0) return { kind: 'missing' }
   return { kind: 'data', data: { symbol, seq, entry: await env.ORDER_BOOK.getByName(symbol).entry(seq) } }
 }

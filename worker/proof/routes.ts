@@ -2,12 +2,12 @@
 
 import { type Context, Hono } from 'hono'
 import { proofCalls } from '#shared/api/proof.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { AppEnv } from '../env.ts'
-import { answer, refusal } from '../exchange/envelope.ts'
+import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
 import { query } from '../exchange/query.ts'
-import { callSession, currentSession, endUnknownSession } from '../middleware/session.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { endUnknownSession, readCallSession, readCurrentSession } from '../middleware/session.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
 
@@ -27,13 +27,13 @@ async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
   if (kept) return new Response(kept.body, kept)
   if (underWay.count >= MAX_UNDER_WAY) {
     c.header('retry-after', '1')
-    return refusal(c, 'unavailable')
+    return refusalResponse(c, 'unavailable')
   }
   underWay.count += 1
   try {
     const slice = await c.env.ORDER_BOOK.getByName(symbol).slice(seq)
-    if (slice === undefined) return refusal(c, 'unknown_entry')
-    const made = answer(c, JSON.parse(slice))
+    if (slice === undefined) return refusalResponse(c, 'unknown_entry')
+    const made = envelopeResponse(c, JSON.parse(slice))
     made.headers.set('cache-control', FOR_EVER)
     c.executionCtx.waitUntil(caches.default.put(keyOf(symbol, seq), made.clone()).catch(() => undefined))
     return made
@@ -47,27 +47,27 @@ const liabilitiesOf = (c: C) => c.env.LIABILITIES.getByName('all')
 export const proof = new Hono<AppEnv>()
   .get(log.path, query(log), async (c) => {
     const { symbol, seq } = c.req.valid('query')
-    if (!marketBySymbol(symbol)) return refusal(c, 'unknown_symbol')
+    if (!findMarket(symbol)) return refusalResponse(c, 'unknown_symbol')
     return sliceOf(c, symbol, seq)
   })
   .get(liabilities.path, query(liabilities), async (c) => {
     const published = await liabilitiesOf(c).published(c.req.valid('query').limit)
     c.header('cache-control', 'public, max-age=60')
-    return answer(c, published)
+    return envelopeResponse(c, published)
   })
   .get(inclusion.path, query(inclusion), async (c) => {
     c.header('cache-control', OWN)
-    const session = await callSession(c)
+    const session = await readCallSession(c)
     if (!session) {
       await endUnknownSession(c)
-      return refusal(c, 'login_required')
+      return refusalResponse(c, 'login_required')
     }
-    return answer(c, (await liabilitiesOf(c).inclusion(session.person.id, c.req.valid('query').hour)) ?? null)
+    return envelopeResponse(c, (await liabilitiesOf(c).inclusion(session.person.id, c.req.valid('query').hour)) ?? null)
   })
 
 /** Download for visitors without scripts. */
 export const proofFile = new Hono<AppEnv>().get('/proof/inclusion.json', async (c) => {
-  const session = upstreamOf(c.env, 'spot') ? undefined : await currentSession(c)
+  const session = findUpstream(c.env, 'spot') ? undefined : await readCurrentSession(c)
   c.header('cache-control', OWN)
   if (!session) return c.text('login required', 401)
   const own = (await liabilitiesOf(c).inclusion(session.person.id)) ?? null

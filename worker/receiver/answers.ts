@@ -3,10 +3,10 @@
 import type { Context } from 'hono'
 import { BARE_CSP, SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import type { EnvelopeRefusal } from './envelope.ts'
-import type { RejectReason } from './event.ts'
+import type { EventRejectReason } from './event.ts'
 import type { PayloadRefusal } from './payload.ts'
 
-export type RefusalName =
+export type CollectorRefusalName =
   | PayloadRefusal
   | EnvelopeRefusal
   | 'body_malformed'
@@ -28,7 +28,7 @@ const STATUS = {
   too_many_events: 413,
   rate_limited: 429,
   unavailable: 503,
-} as const satisfies Record<RefusalName, number>
+} as const satisfies Record<CollectorRefusalName, number>
 
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
@@ -43,20 +43,24 @@ const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
   char.charCodeAt(0),
 )
 
-export const pixel = (): Response => new Response(PIXEL, { headers: { ...CORS_HEADERS, 'content-type': 'image/gif' } })
+export const pixelResponse = (): Response =>
+  new Response(PIXEL, { headers: { ...CORS_HEADERS, 'content-type': 'image/gif' } })
 
-export const success = (c: Context, data: unknown) => c.json({ code: 0, data, msg: '' }, 200, CORS_HEADERS)
+export const successResponse = (c: Context, data: unknown) => c.json({ code: 0, data, msg: '' }, 200, CORS_HEADERS)
 
-export function refusal(c: Context, name: RefusalName) {
+export function collectorRefusal(c: Context, name: CollectorRefusalName) {
   const status = STATUS[name]
   const more = name === 'rate_limited' || name === 'unavailable' ? { 'retry-after': '6' } : {}
   return c.json({ code: status, data: null, msg: name }, status, { ...CORS_HEADERS, ...more })
 }
 
 /** `/data_debug`: `errorLevel` 0 valid, 1 properties dropped, 2 rejected. */
-export function debugAnswer(
+export function debugResponse(
   c: Context,
-  { refused, dropped = [] }: { readonly refused?: RefusalName | RejectReason; readonly dropped?: readonly string[] },
+  {
+    refused,
+    dropped = [],
+  }: { readonly refused?: CollectorRefusalName | EventRejectReason; readonly dropped?: readonly string[] },
   status: 200 | 400 | 403 | 405 | 413 | 429 | 503 = 200,
 ) {
   return c.json(
@@ -70,4 +74,5 @@ export function debugAnswer(
   )
 }
 
-export const debugRefusal = (c: Context, name: RefusalName) => debugAnswer(c, { refused: name }, STATUS[name])
+export const debugRefusalResponse = (c: Context, name: CollectorRefusalName) =>
+  debugResponse(c, { refused: name }, STATUS[name])

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { AppIdText } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { type ParsedEvent, parseEvent, type RejectReason } from './event.ts'
+import { type EventRejectReason, type ParsedEvent, parseEvent } from './event.ts'
 import { EVENTS_MAX } from './limits.ts'
 
 export const AppId = z.string().check(z.regex(AppIdText))
@@ -12,7 +12,7 @@ const Shape = z.object({ data: z.array(z.unknown()).check(z.minLength(1)), '#app
 
 export type EnvelopeRefusal = 'envelope_malformed' | 'too_many_events'
 
-export type Rejected = { readonly reason: RejectReason; readonly given: unknown }
+export type Rejected = { readonly reason: EventRejectReason; readonly given: unknown }
 
 export type ParsedEnvelope = {
   readonly app: string

@@ -3,11 +3,11 @@
 import { z } from 'zod/mini'
 import {
   EVENT_TYPES,
+  type EventProperties,
   isUserId,
   NAME,
-  type Properties,
+  type PropertyValue,
   TRACK_TYPES,
-  type Value,
   type WireEvent,
 } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
@@ -20,7 +20,7 @@ import {
   TEXT_CHARS_MAX,
 } from './limits.ts'
 
-export type RejectReason =
+export type EventRejectReason =
   | 'event_malformed'
   | 'event_encrypted'
   | 'event_type_unknown'
@@ -50,7 +50,7 @@ const Shape = z.object({
 })
 
 /** Reason by the field that fails; the first in this order counts. */
-const FIELD_REASONS: Readonly<Record<string, RejectReason>> = {
+const FIELD_REASONS: Readonly<Record<string, EventRejectReason>> = {
   '#type': 'event_type_unknown',
   '#time': 'time_invalid',
   '#distinct_id': 'distinct_id_invalid',
@@ -61,14 +61,14 @@ const FIELD_REASONS: Readonly<Record<string, RejectReason>> = {
 /** Encrypted event of an SDK with a public key (protocols §1.2). We have no private key. */
 const Encrypted = z.object({ ekey: z.string(), payload: z.string() })
 
-function reasonOf(given: unknown, error: z.core.$ZodError): RejectReason {
+function reasonOf(given: unknown, error: z.core.$ZodError): EventRejectReason {
   if (Encrypted.safeParse(given).success) return 'event_encrypted'
   const [field] = error.issues[0]?.path ?? []
   return FIELD_REASONS[String(field)] ?? 'event_malformed'
 }
 
 /** Cuts a value to the limits; undefined if it may not be stored. */
-function sanitized(value: unknown, depth = 0): Value | undefined {
+function sanitized(value: unknown, depth = 0): PropertyValue | undefined {
   if (typeof value === 'string') return value.slice(0, TEXT_CHARS_MAX).toWellFormed()
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean' || value === null) return value
@@ -82,8 +82,8 @@ function sanitized(value: unknown, depth = 0): Value | undefined {
   return sanitizedProperties(value, depth + 1).properties
 }
 
-function sanitizedProperties(given: object, depth = 0): { properties: Properties; dropped: string[] } {
-  const entries: [string, Value][] = []
+function sanitizedProperties(given: object, depth = 0): { properties: EventProperties; dropped: string[] } {
+  const entries: [string, PropertyValue][] = []
   const dropped: string[] = []
   for (const [name, value] of Object.entries(given)) {
     const own = PROPERTY.test(name) && entries.length < PROPERTIES_MAX ? sanitized(value, depth) : undefined
@@ -99,7 +99,7 @@ export type ParsedEvent = {
   readonly dropped: readonly string[]
 }
 
-export function parseEvent(given: unknown): Result<ParsedEvent, RejectReason> {
+export function parseEvent(given: unknown): Result<ParsedEvent, EventRejectReason> {
   const shape = Shape.safeParse(given)
   if (!shape.success) return refuse(reasonOf(given, shape.error))
   const { '#account_id': account, '#event_name': name, '#uuid': givenUuid, properties: all, ...rest } = shape.data

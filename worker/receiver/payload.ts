@@ -1,16 +1,16 @@
 // Equal for all transports of the SDKs (protocols §1.1).
 
-import { checksum } from '#shared/analytics/wire.ts'
+import { computeChecksum } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { decodeLenientUtf8 } from './lenient-text.ts'
 
 /** Request fields; the first of repeated ones counts. */
-export type Fields = { get(name: string): string | null }
+export type PayloadFields = { get(name: string): string | null }
 
 export type PayloadRefusal = 'data_missing' | 'checksum_mismatch' | 'data_malformed'
 
 /** @returns undefined if the body is no form */
-export async function bodyFields(request: Request): Promise<Fields | undefined> {
+export async function readBodyFields(request: Request): Promise<PayloadFields | undefined> {
   const type = request.headers.get('content-type') ?? ''
   // Any other content type is parsed as urlencoded, as SDKs send it: a beacon may say text/plain.
   if (!/^multipart\/form-data/i.test(type))
@@ -49,18 +49,18 @@ function parsed(json: string): Result<unknown, 'data_malformed'> {
  * `/sync_js`: base64 of UTF-8 JSON, with a checksum of the base64 text. Beacons have none (protocols §1.1), so it is
  * optional but must match.
  */
-export function decodePayload(fields: Fields): Result<unknown, PayloadRefusal> {
+export function decodePayload(fields: PayloadFields): Result<unknown, PayloadRefusal> {
   // An unencoded plus arrives as a space.
   const data = fields.get('data')?.replaceAll(' ', '+') ?? ''
   if (data === '') return refuse('data_missing')
   const ext = fields.get('ext') ?? ''
-  if (ext !== '' && ext !== checksum(data)) return refuse('checksum_mismatch')
+  if (ext !== '' && ext !== computeChecksum(data)) return refuse('checksum_mismatch')
   const bytes = bytesOf(data)
   return bytes ? parsed(decodeLenientUtf8(bytes)) : refuse('data_malformed')
 }
 
 /** `/data_debug`: one event as plain JSON. */
-export function decodeDebug(fields: Fields): Result<unknown, PayloadRefusal> {
+export function decodeDebug(fields: PayloadFields): Result<unknown, PayloadRefusal> {
   const data = fields.get('data') ?? ''
   return data === '' ? refuse('data_missing') : parsed(data)
 }

@@ -1,12 +1,12 @@
 // Also in Workers Analytics Engine if bound.
 
-import { DELIVERY_VERSION, type Delivered, type RejectedEvent } from '#objects/analytics/object.ts'
+import { DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '#objects/analytics/object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { type Env, settings } from '../env.ts'
+import { type Env, loadSettings } from '../env.ts'
 import type { Rejected } from './envelope.ts'
 import { REJECTED_CHARS_MAX } from './limits.ts'
-import { shardOf } from './shards.ts'
+import { analyticsShardOf } from './shards.ts'
 
 /** Data points per request (Analytics Engine allows 250 per invocation). */
 const POINTS_MAX = 100
@@ -25,9 +25,9 @@ function writePoints(dataset: AnalyticsEngineDataset, app: string, events: reado
   }
 }
 
-export type Batch = { readonly events: readonly WireEvent[]; readonly rejected?: readonly Rejected[] }
+export type RecordedBatch = { readonly events: readonly WireEvent[]; readonly rejected?: readonly Rejected[] }
 
-export const NOTHING_RECORDED: Delivered = { accepted: 0, duplicates: 0 }
+export const NOTHING_RECORDED: EventDeliveryResult = { accepted: 0, duplicates: 0 }
 
 /** Also of a rejected event. */
 const distinctIdOf = (given: unknown): string =>
@@ -48,9 +48,9 @@ export async function record(
   env: Env,
   address: string,
   app: string,
-  { events, rejected = [] }: Batch,
-): Promise<Result<Delivered, 'rate_limited'>> {
-  const shardFor = (distinctId: string) => shardOf(app, distinctId, settings(env).ANALYTICS_SHARDS)
+  { events, rejected = [] }: RecordedBatch,
+): Promise<Result<EventDeliveryResult, 'rate_limited'>> {
+  const shardFor = (distinctId: string) => analyticsShardOf(app, distinctId, loadSettings(env).ANALYTICS_SHARDS)
   const accepted = Map.groupBy(events, (event) => shardFor(event['#distinct_id']))
   const refused = Map.groupBy(rejected, ({ given }) => shardFor(distinctIdOf(given)))
   const outcomes = await Promise.all(

@@ -8,7 +8,8 @@ function hashOf(text: string): number {
 const nameOf = (shard: number): string => `s${shard}`
 
 /** Always the same shard, so it can detect retried events as duplicates. */
-export const shardOf = (app: string, distinctId: string, shards: number): string =>
+export const analyticsShardOf = (app: string, distinctId: string, shards: number): string =>
   nameOf(hashOf(`${app}\n${distinctId}`) % shards)
 
-export const shardNames = (shards: number): readonly string[] => Array.from({ length: shards }, (_, at) => nameOf(at))
+export const analyticsShardNames = (shards: number): readonly string[] =>
+  Array.from({ length: shards }, (_, at) => nameOf(at))

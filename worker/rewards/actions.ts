@@ -8,12 +8,12 @@ import type { Env } from '../env.ts'
 import { rewardGateway } from './gateway.ts'
 
 type Values = Readonly<Record<string, string>>
-export type Outcome = { readonly kind: 'on'; readonly note?: RewardNote } | RewardRefused
-type Action = (env: Env, person: Person, values: Values) => Promise<Outcome>
+export type RewardOutcome = { readonly kind: 'on'; readonly note?: RewardNote } | RewardRefused
+type Action = (env: Env, person: Person, values: Values) => Promise<RewardOutcome>
 
-const ON: Outcome = { kind: 'on' }
+const ON: RewardOutcome = { kind: 'on' }
 
-export const ACTIONS: Readonly<Record<string, Action>> = {
+export const REWARD_ACTIONS: Readonly<Record<string, Action>> = {
   claim: async (env, person, { task }) => {
     const asked = RewardTask.safeParse(task)
     if (!asked.success) return ON

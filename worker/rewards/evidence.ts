@@ -2,9 +2,9 @@
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
-import { secondOf } from '../accounts/second-step.ts'
+import { readSecondFactors } from '../accounts/second-step.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
+import { ledgerStub } from '../ledger.ts'
 
 type Source = {
   readonly tasks: readonly RewardTask[]
@@ -18,14 +18,14 @@ const SOURCES: readonly Source[] = [
   {
     tasks: ['two-step', 'passkey'],
     ask: async (env, person) => {
-      const { hasApp, hasPasskey } = await secondOf(env, person)
+      const { hasApp, hasPasskey } = await readSecondFactors(env, person)
       return only(['two-step', hasApp], ['passkey', hasPasskey])
     },
   },
   {
     tasks: ['funds', 'order', 'invite'],
     ask: async (env, person) => {
-      const { funds, order, invite } = await ledgerOf(env, person).beginnings(person)
+      const { funds, order, invite } = await ledgerStub(env, person).beginnings(person)
       return only(['funds', funds], ['order', order], ['invite', invite])
     },
   },
@@ -50,7 +50,7 @@ const SOURCES: readonly Source[] = [
  * @param otherwise value for an unreachable source
  * @throws Error if a source is unreachable without such a value
  */
-export async function tasksDone(
+export async function findDoneTasks(
   env: Env,
   person: string,
   wanted: readonly RewardTask[],

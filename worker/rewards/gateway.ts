@@ -4,32 +4,32 @@ import type { z } from 'zod/mini'
 import { allRows, type Cursor } from '#shared/api/cursor.ts'
 import type { RewardAnswer, rewardCalls } from '#shared/api/rewards.ts'
 import type { Result } from '#shared/result.ts'
-import { COUPON_CODE, codeOf, type RewardOffer } from '#shared/rewards/campaigns.ts'
+import { COUPON_CODE, normaliseCouponCode, type RewardOffer } from '#shared/rewards/campaigns.ts'
 import type { CouponView, RewardReason } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import { countAttempt, resetAttempts } from '../accounts/limits.ts'
-import { kinOf } from '../accounts/traces.ts'
+import { readKin } from '../accounts/traces.ts'
 import type { Env } from '../env.ts'
-import type { Session } from '../middleware/variables.ts'
-import { Remembered } from '../remembered.ts'
+import type { RequestSession } from '../middleware/variables.ts'
+import { TtlCache } from '../remembered.ts'
 import type { Operation } from '../trading/order-gateway.ts'
-import { tasksDone } from './evidence.ts'
+import { findDoneTasks } from './evidence.ts'
 
 type Calls = typeof rewardCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const campaignsOf = (env: Pick<Env, 'CAMPAIGNS'>) => env.CAMPAIGNS.getByName('house')
+export const campaignsStub = (env: Pick<Env, 'CAMPAIGNS'>) => env.CAMPAIGNS.getByName('house')
 const rewardsOf = (env: Env, person: string) => env.REWARDS.getByName(person)
 
-const known = new Remembered<Env['CAMPAIGNS'], readonly RewardOffer[]>({
+const known = new TtlCache<Env['CAMPAIGNS'], readonly RewardOffer[]>({
   name: 'campaigns',
   freshMs: 5_000,
   nothing: [],
-  ask: (CAMPAIGNS) => campaignsOf({ CAMPAIGNS }).offers(),
+  ask: (CAMPAIGNS) => campaignsStub({ CAMPAIGNS }).offers(),
 })
 
 /** At most a few seconds old. */
-export async function offersOf({ CAMPAIGNS }: Env): Promise<readonly RewardOffer[]> {
+export async function readOffers({ CAMPAIGNS }: Env): Promise<readonly RewardOffer[]> {
   await known.refresh(CAMPAIGNS, Date.now())?.done
   return known.of(CAMPAIGNS)
 }
@@ -37,7 +37,7 @@ export async function offersOf({ CAMPAIGNS }: Env): Promise<readonly RewardOffer
 export type OwnRewards = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
 
 /** Coupons, and completed tasks: recorded ones and those of current offers. */
-export async function ownRewards(
+export async function readOwnRewards(
   env: Env,
   person: string,
   offers: readonly RewardOffer[],
@@ -46,13 +46,13 @@ export async function ownRewards(
   const { coupons, done } = await rewardsOf(env, person).show(cursor)
   const isOpen = (task: RewardTask) => !done.includes(task) && !coupons.some(({ earned }) => earned === task)
   const open = offers.map(({ task }) => task).filter(isOpen)
-  const seen = await tasksDone(env, person, open, [])
+  const seen = await findDoneTasks(env, person, open, [])
   if (seen.length > 0) await rewardsOf(env, person).learn(seen)
   return { coupons, done: [...done, ...seen] }
 }
 
 /** Stored state for the data export; none for sub-accounts. */
-export async function keptRewards(env: Env, { token, member }: Session): Promise<OwnRewards> {
+export async function readStoredRewards(env: Env, { token, member }: RequestSession): Promise<OwnRewards> {
   if (member.belongs) return { coupons: [], done: [] }
   const rewards = rewardsOf(env, token.account)
   const { done } = await rewards.show()
@@ -66,14 +66,14 @@ const answered = (result: Result<CouponView, RewardReason>): RewardAnswer =>
 
 /** Only the first of related accounts gets coupons (REL7). */
 async function isAnother(env: Env, person: string): Promise<boolean> {
-  const kin = await kinOf(env, person)
+  const kin = await readKin(env, person)
   return kin !== '' && kin !== person
 }
 
 async function claim(env: Env, person: string, task: RewardTask): Promise<RewardAnswer> {
   if (await isAnother(env, person)) return refused('related_account')
   const rewards = rewardsOf(env, person)
-  const seen = await tasksDone(env, person, [task])
+  const seen = await findDoneTasks(env, person, [task])
   if (seen.length > 0) await rewards.learn(seen)
   // A completed task stays completed, for example a second factor seen once.
   else if (!(await rewards.show()).done.includes(task)) return refused('not_earned')
@@ -81,7 +81,7 @@ async function claim(env: Env, person: string, task: RewardTask): Promise<Reward
 }
 
 async function enter(env: Env, person: string, typed: string): Promise<RewardAnswer> {
-  const code = codeOf(typed)
+  const code = normaliseCouponCode(typed)
   if (await isAnother(env, person)) return refused('related_account')
   // Malformed codes are no guess and do not count.
   if (!COUPON_CODE.test(code)) return refused('code_wrong')
@@ -95,8 +95,8 @@ async function enter(env: Env, person: string, typed: string): Promise<RewardAns
 
 export const rewardGateway: Handlers = {
   list: async (env, { id }, cursor) => {
-    const offers = await offersOf(env)
-    const { coupons, done } = await ownRewards(env, id, offers, cursor)
+    const offers = await readOffers(env)
+    const { coupons, done } = await readOwnRewards(env, id, offers, cursor)
     return { offers: [...offers], done: [...done], coupons: [...coupons] }
   },
   claim: (env, { id }, { task }) => claim(env, id, task),

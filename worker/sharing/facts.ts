@@ -1,26 +1,26 @@
 // From the exchange's own records of the user.
 
 import type { Person } from '#objects/account/object.ts'
-import { isOver } from '#shared/bots/kinds.ts'
+import { isBotEnded } from '#shared/bots/kinds.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
-import { returnOf } from '#shared/futures/position-figures.ts'
+import { computeRoe } from '#shared/futures/position-figures.ts'
 import type { PositionView } from '#shared/futures/views.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { ResultFacts } from '#shared/sharing/cards.ts'
 import type { Subject } from '#shared/sharing/subjects.ts'
-import { worthOf } from '#shared/wallet/worth.ts'
+import { valueAtPrice } from '#shared/wallet/worth.ts'
 import { botGateway } from '../bots/gateway.ts'
 import { copyGateway } from '../copy/gateway.ts'
 import type { Env } from '../env.ts'
-import { basisOf, COST_SCALE } from '../wallet/portfolio.ts'
-import { usdtPrices } from '../wallet/prices.ts'
+import { COST_SCALE, computeBasis } from '../wallet/portfolio.ts'
+import { readUsdtPrices } from '../wallet/prices.ts'
 
 type Found = Result<ResultFacts, 'result_unknown' | 'return_unknown'>
 
@@ -28,7 +28,7 @@ const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 function ofPosition(position: PositionView, now: number): Found {
   const { symbol, mode, leverage, quantity, entry, mark, unrealised } = position
-  const percent = returnOf(position)
+  const percent = computeRoe(position)
   if (percent === undefined) return refuse('return_unknown')
   return ok({
     kind: 'position',
@@ -68,14 +68,14 @@ function ofClosed(position: ClosedPositionView): Found {
 
 /** Portfolio cost basis, first in first out, at the last price. */
 async function ofHolding(env: Env, person: string, asset: string): Promise<Found> {
-  const [symbol, known] = [`${asset}_USDT`, assetOf(asset)]
-  if (!known || !marketBySymbol(symbol)) return refuse('result_unknown')
-  const [{ holdings }, prices] = await Promise.all([basisOf(env, person), usdtPrices(env)])
+  const [symbol, known] = [`${asset}_USDT`, findAsset(asset)]
+  if (!known || !findMarket(symbol)) return refuse('result_unknown')
+  const [{ holdings }, prices] = await Promise.all([computeBasis(env, person), readUsdtPrices(env)])
   const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }
   if (atoms <= 0n) return refuse('result_unknown')
   const price = prices[asset]
   if (price === undefined || cost <= 0n) return refuse('return_unknown')
-  const profit = worthOf(asset, atoms, price) - cost
+  const profit = valueAtPrice(asset, atoms, price) - cost
   return ok({
     kind: 'holding',
     symbol,
@@ -92,7 +92,7 @@ async function ofHolding(env: Env, person: string, asset: string): Promise<Found
 /** Total return on the investment. A bot that never traded has none. */
 function ofBot({ market, quote, state, profit, startedAt, endedAt }: BotBrief): Found {
   if (startedAt === 0) return refuse('return_unknown')
-  const isEnded = isOver(state)
+  const isEnded = isBotEnded(state)
   return ok({
     kind: 'bot',
     symbol: market,
@@ -121,7 +121,7 @@ function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: PortfolioView): F
 }
 
 /** @returns refusal if missing, another user's, or without a known return */
-export async function factsOf(env: Env, person: Person, subject: Subject): Promise<Found> {
+export async function readCardFacts(env: Env, person: Person, subject: Subject): Promise<Found> {
   switch (subject.kind) {
     case 'position': {
       const { positions } = await clearing(env).account(person.id)

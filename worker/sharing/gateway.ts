@@ -2,44 +2,51 @@
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
-import { cardIdOf, shardOfCard, shardOfPerson } from '#objects/shared-results/names.ts'
-import { maskedContact } from '#shared/account/mask.ts'
+import { createCardId, shardOfCard, shardOfPerson } from '#objects/shared-results/names.ts'
+import { maskContact } from '#shared/account/mask.ts'
 import { inviteText } from '#shared/affiliate/invites.ts'
 import type { sharingCalls } from '#shared/api/sharing.ts'
 import { assert } from '#shared/assert.ts'
-import { isOn as isSwitchedOn } from '#shared/features.ts'
-import { CARDS_A_DAY, CARDS_MOST, cardOf, isOn, type ShareLink, type ShareRequest } from '#shared/sharing/cards.ts'
+import { isFeatureOn as isSwitchedOn } from '#shared/features.ts'
+import {
+  CARDS_A_DAY,
+  CARDS_MAX,
+  createCard,
+  type InviteLink,
+  isFlagSet,
+  type ShareRequest,
+} from '#shared/sharing/cards.ts'
 import type { ShareReason, ShareRefused } from '#shared/sharing/refusals.ts'
-import { subjectOf } from '#shared/sharing/subjects.ts'
-import { affiliateOf } from '../affiliate/gateway.ts'
-import { configOf, type Env } from '../env.ts'
+import { parseSubject } from '#shared/sharing/subjects.ts'
+import { affiliateStub } from '../affiliate/gateway.ts'
+import { type Env, readConfig } from '../env.ts'
 import type { Operation } from '../trading/order-gateway.ts'
-import { factsOf } from './facts.ts'
+import { readCardFacts } from './facts.ts'
 
 type Calls = typeof sharingCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 const ID_BYTES = 16
 
-export const cardsOf = (env: Env, person: string) => env.SHARED_RESULTS.getByName(shardOfPerson(person))
-export const cardsAt = (env: Env, id: string) => env.SHARED_RESULTS.getByName(shardOfCard(id))
+export const ownCardsStub = (env: Env, person: string) => env.SHARED_RESULTS.getByName(shardOfPerson(person))
+export const cardStub = (env: Env, id: string) => env.SHARED_RESULTS.getByName(shardOfCard(id))
 
 const PARAMS: Readonly<Partial<Record<ShareReason, ShareRefused['params']>>> = {
-  cards_too_many: { most: String(CARDS_MOST) },
+  cards_too_many: { most: String(CARDS_MAX) },
   cards_too_often: { most: String(CARDS_A_DAY) },
 }
-export const refused = (reason: ShareReason): ShareRefused => ({
+export const shareRefusal = (reason: ShareReason): ShareRefused => ({
   kind: 'refused',
   reason,
   params: { ...PARAMS[reason] },
 })
 
-const nameOf = ({ contact }: Person): string => maskedContact(contact.value)
+const nameOf = ({ contact }: Person): string => maskContact(contact.value)
 
 /** The code and active links; none if the programme is off or not joined. */
-async function linksOf(env: Env, { id, inviteCode }: Person): Promise<ShareLink[]> {
-  if (!isSwitchedOn(configOf(env), 'affiliate') || inviteCode === '') return []
-  const own = affiliateOf(env, id)
+async function linksOf(env: Env, { id, inviteCode }: Person): Promise<InviteLink[]> {
+  if (!isSwitchedOn(readConfig(env), 'affiliate') || inviteCode === '') return []
+  const own = affiliateStub(env, id)
   const [isJoined, all] = await Promise.all([own.isJoined(), own.links()])
   if (!isJoined) return []
   const links = all.filter(({ archived }) => archived === 0)
@@ -51,37 +58,37 @@ async function linksOf(env: Env, { id, inviteCode }: Person): Promise<ShareLink[
 /** Request text bound to its idempotency key. */
 function askedText({ key: _, ...asked }: ShareRequest): string {
   const { amounts, prices, name, ...rest } = asked
-  return JSON.stringify({ ...rest, amounts: isOn(amounts), prices: isOn(prices), name: isOn(name) })
+  return JSON.stringify({ ...rest, amounts: isFlagSet(amounts), prices: isFlagSet(prices), name: isFlagSet(name) })
 }
 
 async function cardBy(env: Env, person: string, id: string) {
-  const found = await cardsOf(env, person).find(id, person)
-  return found.kind === 'shown' ? ({ kind: 'done', card: found.card } as const) : refused('card_unknown')
+  const found = await ownCardsStub(env, person).find(id, person)
+  return found.kind === 'shown' ? ({ kind: 'done', card: found.card } as const) : shareRefusal('card_unknown')
 }
 
 export const sharingGateway: Handlers = {
-  list: (env, { id }) => cardsOf(env, id).own(id),
+  list: (env, { id }) => ownCardsStub(env, id).own(id),
   draft: async (env, person, { of }) => {
-    const subject = subjectOf(of)
+    const subject = parseSubject(of)
     assert(subject, 'the text of a subject names one')
-    const [facts, links] = await Promise.all([factsOf(env, person, subject), linksOf(env, person)])
-    return facts.ok ? { kind: 'draft', facts: facts.value, name: nameOf(person), links } : refused(facts.error)
+    const [facts, links] = await Promise.all([readCardFacts(env, person, subject), linksOf(env, person)])
+    return facts.ok ? { kind: 'draft', facts: facts.value, name: nameOf(person), links } : shareRefusal(facts.error)
   },
   share: async (env, person, asked) => {
-    const [object, subject] = [cardsOf(env, person.id), subjectOf(asked.of)]
+    const [object, subject] = [ownCardsStub(env, person.id), parseSubject(asked.of)]
     assert(subject, 'the text of a subject names one')
     const own = { person: person.id, key: asked.key, asked: askedText(asked) }
     const known = await object.known(own)
-    if (!known.ok) return refused(known.error)
+    if (!known.ok) return shareRefusal(known.error)
     if (known.value !== undefined) return cardBy(env, person.id, known.value)
-    const facts = await factsOf(env, person, subject)
-    if (!facts.ok) return refused(facts.error)
+    const facts = await readCardFacts(env, person, subject)
+    if (!facts.ok) return shareRefusal(facts.error)
     const links = await linksOf(env, person)
     const link = links.find(({ number }) => String(number) === asked.link)
     // Users without links need not choose one.
-    if (!link && asked.link !== 'none' && links.length > 0) return refused('link_unknown')
-    const id = cardIdOf(person.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
-    const card = cardOf(facts.value, {
+    if (!link && asked.link !== 'none' && links.length > 0) return shareRefusal('link_unknown')
+    const id = createCardId(person.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
+    const card = createCard(facts.value, {
       choices: asked,
       recordedAt: Date.now(),
       id,
@@ -89,10 +96,10 @@ export const sharingGateway: Handlers = {
       ...(link && { invite: link.invite }),
     })
     const kept = await object.keep({ ...own, card })
-    return kept.ok ? cardBy(env, person.id, kept.value) : refused(kept.error)
+    return kept.ok ? cardBy(env, person.id, kept.value) : shareRefusal(kept.error)
   },
   withdraw: async (env, { id: person }, { id }) => {
-    const done = await cardsOf(env, person).withdraw(person, id)
-    return done.ok ? { kind: 'done' } : refused(done.error)
+    const done = await ownCardsStub(env, person).withdraw(person, id)
+    return done.ok ? { kind: 'done' } : shareRefusal(done.error)
   },
 }

@@ -6,36 +6,36 @@ import type { PageData } from '#shared/pages.ts'
 import { cardText } from '#shared/sharing/card-text.ts'
 import { CardId, FIRST_CHOICES, ShareChoices, type SharedCard } from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
-import { cardSvg } from '#shared/sharing/picture.ts'
+import { renderCard } from '#shared/sharing/picture.ts'
 import { cardPath, SubjectText } from '#shared/sharing/subjects.ts'
 import type { Visit } from '#shared/visit.ts'
-import { translatorOf } from '../document/messages.ts'
-import { type Env, settings } from '../env.ts'
+import { loadTranslator } from '../document/messages.ts'
+import { type Env, loadSettings } from '../env.ts'
 import type { Loaded } from '../pages/loaded.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
-import { cardsAt, sharingGateway } from './gateway.ts'
+import { findUpstream } from '../upstream/hosts.ts'
+import { cardStub, sharingGateway } from './gateway.ts'
 
 type Values = Readonly<Record<string, string>>
 
 /** Empty values count as not chosen. Language and colours are those of the visit. */
-export function choicesIn(values: Values, { locale, colours }: Pick<Visit, 'locale' | 'colours'>): ShareChoices {
+export function toShareChoices(values: Values, { locale, colours }: Pick<Visit, 'locale' | 'colours'>): ShareChoices {
   const named = Object.entries(values).filter(([name, value]) => value !== '' && Object.hasOwn(FIRST_CHOICES, name))
   const read = ShareChoices.safeParse(Object.fromEntries(named))
   return { ...(read.success ? read.data : FIRST_CHOICES), language: locale, colours }
 }
 
-export type Shown = {
+export type RefusedShareForm = {
   readonly hasWithdrawn?: boolean
   readonly refusal?: ShareRefusal
   readonly values?: Values
 }
 
 /** The user's cards; with a form if a shareable subject is named. */
-export async function ownResults(
+export async function loadOwnResults(
   env: Env,
   person: Person,
   visit: Visit,
-  { values, ...shown }: Shown,
+  { values, ...shown }: RefusedShareForm,
 ): Promise<PageData['shared-results']> {
   const asked = values ?? Object.fromEntries(new URLSearchParams(visit.search))
   const { of = '' } = asked
@@ -50,26 +50,26 @@ export async function ownResults(
   }
   const { locale, colours } = visit
   const isChosen = values !== undefined || asked.look !== undefined
-  const choices = isChosen ? choicesIn(asked, visit) : { ...FIRST_CHOICES, language: locale, colours }
+  const choices = isChosen ? toShareChoices(asked, visit) : { ...FIRST_CHOICES, language: locale, colours }
   const { facts, name, links } = draft
   return { ...shown, cards, share: { of, key: crypto.randomUUID(), choices, draft: { facts, name, links } } }
 }
 
 /** @param person viewer, if logged in */
-export async function sharedResultPage(env: Env, path: string, person?: Person): Promise<Loaded<'shared-result'>> {
+export async function loadSharedResult(env: Env, path: string, person?: Person): Promise<Loaded<'shared-result'>> {
   const id = path.split('/')[2] ?? ''
-  if (upstreamOf(env, 'spot') !== undefined || !CardId.safeParse(id).success) return { kind: 'missing' }
-  const data = await cardsAt(env, id).find(id, person?.id ?? '')
+  if (findUpstream(env, 'spot') !== undefined || !CardId.safeParse(id).success) return { kind: 'missing' }
+  const data = await cardStub(env, id).find(id, person?.id ?? '')
   return { kind: 'data', data, isAbsent: data.kind === 'unknown', isGone: data.kind === 'withdrawn' }
 }
 
 /** In the owner's language, with a QR code of its page. @param origin scheme and host of the site */
-export async function pictureOf(env: Env, card: SharedCard, origin: string): Promise<string> {
-  const { BRAND: brand } = settings(env)
-  const t = await translatorOf(env, card.language)
+export async function renderCardPicture(env: Env, card: SharedCard, origin: string): Promise<string> {
+  const { BRAND: brand } = loadSettings(env)
+  const t = await loadTranslator(env, card.language)
   const { host } = new URL(origin)
   const { code, link } = readInvite(card.invite ?? '')
-  return cardSvg(card, {
+  return renderCard(card, {
     text: cardText(card, t, { locale: card.language, brand }),
     brand,
     address: [host, ...(code === '' ? [] : [invitePath(code, link)])],

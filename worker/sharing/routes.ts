@@ -1,5 +1,5 @@
 import { sharingCalls } from '#shared/api/sharing.ts'
-import { personalCalls } from '../trading/personal-calls.ts'
+import { createPersonalRoutes } from '../trading/personal-calls.ts'
 import { sharingGateway } from './gateway.ts'
 
-export const sharing = personalCalls(sharingCalls, sharingGateway)
+export const sharingRoutes = createPersonalRoutes(sharingCalls, sharingGateway)

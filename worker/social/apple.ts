@@ -28,7 +28,7 @@ function pkcs8(pem: string): Uint8Array<ArrayBuffer> {
  * @param now epoch ms
  * @throws if `privateKey` is no P-256 key in PKCS #8
  */
-export async function appleSecret(
+export async function signAppleSecret(
   { teamId, keyId, privateKey }: AppleKey,
   clientId: string,
   now: number,
@@ -46,7 +46,7 @@ const NameText = z.catch(z.string().check(z.maxLength(100)), '')
 const PostedUser = z.object({ name: z.object({ firstName: NameText, lastName: NameText }) })
 
 /** Name posted with the first callback, unsigned: for display only. */
-export function postedName(user: string | null): string | undefined {
+export function parsePostedName(user: string | null): string | undefined {
   try {
     const read = PostedUser.safeParse(JSON.parse((user ?? '').slice(0, 2_000)))
     return read.success ? `${read.data.name.firstName} ${read.data.name.lastName}`.trim() || undefined : undefined

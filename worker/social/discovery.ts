@@ -7,7 +7,7 @@ import {
   discoveryRequest,
   processDiscoveryResponse,
 } from 'oauth4webapi'
-import { providerFetch } from './provider-fetch.ts'
+import { fetchFromProvider } from './provider-fetch.ts'
 import type { OidcProvider } from './settings.ts'
 
 const REMEMBERED_MS = 60 * 60_000
@@ -22,8 +22,8 @@ const known = new Map<string, Known>()
 const isPlain = (issuer: string): boolean => new URL(issuer).protocol === 'http:'
 
 /** Options of the library. A local provider may lack TLS; settings allow no other. */
-export const askOptions = ({ issuer }: Pick<OidcProvider, 'issuer'>) => ({
-  [customFetch]: providerFetch,
+export const createRequestOptions = ({ issuer }: Pick<OidcProvider, 'issuer'>) => ({
+  [customFetch]: fetchFromProvider,
   [allowInsecureRequests]: isPlain(issuer),
 })
 
@@ -33,7 +33,7 @@ export async function discover(provider: Pick<OidcProvider, 'issuer'>, now: numb
   const remembered = known.get(issuer)
   if (remembered && now - remembered.at < REMEMBERED_MS && now >= remembered.at) return remembered.server
   const address = new URL(issuer)
-  const response = await discoveryRequest(address, { algorithm: 'oidc', ...askOptions(provider) })
+  const response = await discoveryRequest(address, { algorithm: 'oidc', ...createRequestOptions(provider) })
   const said = await processDiscoveryResponse(address, response)
   const offered = said.id_token_signing_alg_values_supported ?? ['RS256']
   const algorithms = offered.filter((name) => ALGORITHMS.includes(name))

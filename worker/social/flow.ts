@@ -4,7 +4,7 @@ import type { CookieOptions } from 'hono/utils/cookie'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { seal, unseal } from './seal.ts'
+import { sealValue, unsealValue } from './seal.ts'
 import type { OidcProvider } from './settings.ts'
 
 /** Enough for a password and a second factor at the provider. */
@@ -33,7 +33,7 @@ type Begun = Pick<SocialFlow, 'provider' | 'redirectUri' | 'returnTo'> & {
   readonly now: number
 }
 
-export const newFlow = ({ now, binding = '', ...begun }: Begun): SocialFlow => ({
+export const createSocialFlow = ({ now, binding = '', ...begun }: Begun): SocialFlow => ({
   ...begun,
   binding,
   state: generateRandomState(),
@@ -45,7 +45,7 @@ export const newFlow = ({ now, binding = '', ...begun }: Begun): SocialFlow => (
 export const FLOW_COOKIE = '__Host-social'
 
 /** A posted callback is cross-site and needs SameSite=None; sealing and state protect the cookie then. */
-export const flowCookieOptions = ({ responseMode }: Pick<OidcProvider, 'responseMode'>) =>
+export const createFlowCookieOptions = ({ responseMode }: Pick<OidcProvider, 'responseMode'>) =>
   ({
     path: '/',
     httpOnly: true,
@@ -54,7 +54,7 @@ export const flowCookieOptions = ({ responseMode }: Pick<OidcProvider, 'response
     maxAge: FLOW_LIFETIME_MS / 1_000,
   }) as const satisfies CookieOptions
 
-export const sealFlow = (key: CryptoKey, flow: SocialFlow): Promise<string> => seal(key, flow)
+export const sealFlow = (key: CryptoKey, flow: SocialFlow): Promise<string> => sealValue(key, flow)
 
 /** @param sealed undefined if absent */
 export async function openFlow(
@@ -62,7 +62,7 @@ export async function openFlow(
   sealed: string | undefined,
   now: number,
 ): Promise<Result<SocialFlow, 'social_expired'>> {
-  const opened = await unseal(key, sealed ?? '')
+  const opened = await unsealValue(key, sealed ?? '')
   const flow = opened.ok ? SocialFlow.safeParse(opened.value) : undefined
   return flow?.success && flow.data.expiresAt > now ? ok(flow.data) : refuse('social_expired')
 }

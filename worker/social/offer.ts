@@ -3,9 +3,9 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import { type Service, type SocialOffer, TELEGRAM, TELEGRAM_STATE, UNTIED } from '#shared/social/services.ts'
 import type { Visit } from '#shared/visit.ts'
-import { translatorOf } from '../document/messages.ts'
+import { loadTranslator } from '../document/messages.ts'
 import type { Env } from '../env.ts'
-import { servicesOf } from './services.ts'
+import { listSocialServices } from './services.ts'
 
 const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
 const STATE = /^[\w-]{43}$/
@@ -25,10 +25,10 @@ function noticeOf(t: Translate, services: readonly Service[], query: URLSearchPa
   }
 }
 
-export async function socialOffer(env: Env, { locale, search }: Visit): Promise<SocialOffer> {
-  const services = servicesOf(env)
+export async function createSocialOffer(env: Env, { locale, search }: Visit): Promise<SocialOffer> {
+  const services = listSocialServices(env)
   if (services.length === 0) return { links: [] }
-  const t = await translatorOf(env, locale)
+  const t = await loadTranslator(env, locale)
   const query = new URLSearchParams(search)
   const notice = noticeOf(t, services, query)
   const bot = services.find(({ name }) => name === TELEGRAM.name)?.bot

@@ -20,12 +20,12 @@ import {
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { SocialIdentity, SocialRefusal } from '#shared/social/refusals.ts'
-import { appleSecret, postedName } from './apple.ts'
-import { askOptions, discover } from './discovery.ts'
-import { newFlow, type SocialFlow } from './flow.ts'
+import { parsePostedName, signAppleSecret } from './apple.ts'
+import { createRequestOptions, discover } from './discovery.ts'
+import { createSocialFlow, type SocialFlow } from './flow.ts'
 import { ProviderFault } from './provider-fetch.ts'
-import { refusalOf } from './refusal-of.ts'
-import { callbackPath, type OidcProvider } from './settings.ts'
+import { toSocialRefusal } from './refusal-of.ts'
+import { formatCallbackPath, type OidcProvider } from './settings.ts'
 
 const clientOf = ({ clientId }: OidcProvider): Client => ({ client_id: clientId })
 
@@ -49,7 +49,7 @@ function noted({ name }: OidcProvider, error: unknown): SocialRefusal {
       : error instanceof SignatureFault
         ? 'social_signature'
         : undefined
-  const refusal = own ?? refusalOf(error)
+  const refusal = own ?? toSocialRefusal(error)
   const message = error instanceof Error ? error.message : ''
   if (OPERATORS.includes(refusal)) console.warn(`log-in by ${name}: ${refusal}: ${message}`)
   return refusal
@@ -73,8 +73,8 @@ export async function startSocial(
   try {
     const { authorization_endpoint: endpoint } = await discover(provider, now)
     if (!endpoint) return refuse('social_response')
-    const redirectUri = origin + callbackPath(provider.name)
-    const flow = newFlow({ provider: provider.name, redirectUri, returnTo, binding, now })
+    const redirectUri = origin + formatCallbackPath(provider.name)
+    const flow = createSocialFlow({ provider: provider.name, redirectUri, returnTo, binding, now })
     const url = new URL(endpoint)
     const asked = {
       client_id: provider.clientId,
@@ -97,7 +97,7 @@ export async function startSocial(
 /** Client authentication: as configured, else as the provider supports. */
 async function clientAuth(provider: OidcProvider, server: AuthorizationServer, now: number): Promise<ClientAuth> {
   const { apple, clientId, clientSecret } = provider
-  const secret = apple ? await appleSecret(apple, clientId, now) : clientSecret
+  const secret = apple ? await signAppleSecret(apple, clientId, now) : clientSecret
   if (secret === undefined || provider.clientAuth === 'none') return None()
   const known = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const usual = known.includes('client_secret_basic') ? 'basic' : 'post'
@@ -141,7 +141,7 @@ type Asked = { readonly provider: OidcProvider; readonly server: AuthorizationSe
 /** Some services return the identity only from the userinfo endpoint. */
 async function completed({ provider, server, client }: Asked, claims: IDToken, token: string): Promise<unknown> {
   if (claims.email !== undefined || !server.userinfo_endpoint) return claims
-  const response = await userInfoRequest(server, client, token, askOptions(provider))
+  const response = await userInfoRequest(server, client, token, createRequestOptions(provider))
   return { ...(await processUserInfoResponse(server, client, claims.sub, response)), ...claims }
 }
 
@@ -153,7 +153,7 @@ async function claimsOf(
   now: number,
 ): Promise<Claims | undefined> {
   const { provider, server, client } = asked
-  const options = askOptions(provider)
+  const options = createRequestOptions(provider)
   const answer = validateAuthResponse(server, client, params, flow.state)
   const auth = await clientAuth(provider, server, now)
   const response = await authorizationCodeGrantRequest(
@@ -180,7 +180,7 @@ async function claimsOf(
 /** Any error but an unreachable service means an invalid signature. */
 async function signed({ provider, server }: Asked, response: Response): Promise<void> {
   try {
-    await validateApplicationLevelSignature(server, response, askOptions(provider))
+    await validateApplicationLevelSignature(server, response, createRequestOptions(provider))
   } catch (error) {
     if (error instanceof ProviderFault) throw error
     throw new SignatureFault('the token is not signed by the service', { cause: error })
@@ -211,7 +211,7 @@ export async function finishSocial(
       subject: claims.sub,
       email: claims.email,
       emailVerified: claims.email !== undefined && String(claims.email_verified) === 'true',
-      name: claims.name ?? postedName(params.get('user')),
+      name: claims.name ?? parsePostedName(params.get('user')),
     })
   } catch (error) {
     return refuse(noted(provider, error))

@@ -34,7 +34,7 @@ type Init = {
 }
 
 /** @throws ProviderFault on timeout, redirect, too large a body, or a forbidden address */
-export async function providerFetch(url: string, { method, headers: asked, body: sent }: Init): Promise<Response> {
+export async function fetchFromProvider(url: string, { method, headers: asked, body: sent }: Init): Promise<Response> {
   const { origin, pathname } = new URL(url)
   const place = origin + pathname
   if (!isExchangeAddress(place, 'http')) throw new ProviderFault(`${place}: no https address`)

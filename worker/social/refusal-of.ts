@@ -34,7 +34,7 @@ function refusedBody({ error }: ResponseBodyError): SocialRefusal {
 }
 
 /** Classifies any error of a call to the service. */
-export function refusalOf(error: unknown): SocialRefusal {
+export function toSocialRefusal(error: unknown): SocialRefusal {
   if (error instanceof ProviderFault || error instanceof WWWAuthenticateChallengeError) return 'social_unreachable'
   if (error instanceof ResponseBodyError) return refusedBody(error)
   const [code, cause] = [fieldOf(error, 'code'), fieldOf(error, 'cause')]

@@ -6,7 +6,7 @@ const IV_BYTES = 12
 const text = new TextEncoder()
 
 /** @param secret at least 32 characters @param use separates purposes */
-export async function sealKey(secret: string, use: string): Promise<CryptoKey> {
+export async function deriveSealKey(secret: string, use: string): Promise<CryptoKey> {
   if (secret.length < 32) throw new Error('a secret of at least 32 characters is needed')
   const base = await crypto.subtle.importKey('raw', text.encode(secret), 'HKDF', false, ['deriveKey'])
   const derivation = {
@@ -29,14 +29,14 @@ function toBytes(sealed: string): Uint8Array {
 }
 
 /** @param value serialisable as JSON */
-export async function seal(key: CryptoKey, value: unknown): Promise<string> {
+export async function sealValue(key: CryptoKey, value: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text.encode(JSON.stringify(value)))
   return toText(Uint8Array.from([...iv, ...new Uint8Array(sealed)]))
 }
 
 /** Refuses values that were not sealed here for this use, or were changed. */
-export async function unseal(key: CryptoKey, sealed: string): Promise<Result<unknown, 'not_ours'>> {
+export async function unsealValue(key: CryptoKey, sealed: string): Promise<Result<unknown, 'not_ours'>> {
   if (!/^[\w-]{1,8192}$/.test(sealed)) return refuse('not_ours')
   try {
     const bytes = toBytes(sealed)

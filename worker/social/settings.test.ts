@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { socialFault } from '../../scripts/social-settings.ts'
-import { postedName } from './apple.ts'
-import { callbackPath, missingForSocial, readProviders, SOCIAL_FIELDS } from './settings.ts'
+import { parsePostedName } from './apple.ts'
+import { findMissingSocialSettings, formatCallbackPath, readProviders, SOCIAL_FIELDS } from './settings.ts'
 
 const list = (...entries: readonly object[]) => JSON.stringify(entries)
 const CLIENT = { clientId: 'id', clientSecret: 'secret' }
@@ -56,11 +56,13 @@ describe('providers', () => {
   test('[FA20] where people come back to is of the configuration: without it nothing starts', () => {
     const fields = (values: object) => z.object(SOCIAL_FIELDS).parse(values)
     const some = fields({ OIDC_PROVIDERS: list(OWN) })
-    expect(missingForSocial({ ...some, ORIGIN: '' })).toEqual(['ORIGIN'])
-    expect(missingForSocial({ ...some, ORIGIN: 'https://exchange.test' })).toEqual([])
-    expect(missingForSocial({ ...fields({}), ORIGIN: '' })).toEqual([])
-    expect(missingForSocial({ ...fields({ TELEGRAM_BOT_NAME: 'bot' }), ORIGIN: '' })).toEqual(['TELEGRAM_BOT_TOKEN'])
-    expect(callbackPath('google')).toBe('/api/v1/social/google/callback')
+    expect(findMissingSocialSettings({ ...some, ORIGIN: '' })).toEqual(['ORIGIN'])
+    expect(findMissingSocialSettings({ ...some, ORIGIN: 'https://exchange.test' })).toEqual([])
+    expect(findMissingSocialSettings({ ...fields({}), ORIGIN: '' })).toEqual([])
+    expect(findMissingSocialSettings({ ...fields({ TELEGRAM_BOT_NAME: 'bot' }), ORIGIN: '' })).toEqual([
+      'TELEGRAM_BOT_TOKEN',
+    ])
+    expect(formatCallbackPath('google')).toBe('/api/v1/social/google/callback')
   })
 })
 
@@ -98,5 +100,5 @@ test.each([
   ['{', undefined],
   [null, undefined],
 ])('[FA25] %s is the name %s', (user, name) => {
-  expect(postedName(user)).toBe(name)
+  expect(parsePostedName(user)).toBe(name)
 })

@@ -88,7 +88,9 @@ export const SOCIAL_FIELDS = {
 const Fields = z.object(SOCIAL_FIELDS)
 
 /** Callback URLs come from the configuration, never from a request's host. */
-export function missingForSocial(fields: z.infer<typeof Fields> & { readonly ORIGIN: string }): readonly string[] {
+export function findMissingSocialSettings(
+  fields: z.infer<typeof Fields> & { readonly ORIGIN: string },
+): readonly string[] {
   const { OIDC_PROVIDERS, TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME, ORIGIN } = fields
   return [
     ...((OIDC_PROVIDERS.length > 0 || TELEGRAM_BOT_TOKEN) && ORIGIN === '' ? ['ORIGIN'] : []),
@@ -98,4 +100,4 @@ export function missingForSocial(fields: z.infer<typeof Fields> & { readonly ORI
 }
 
 /** One callback per service, so answers cannot be mixed up. */
-export const callbackPath = (provider: string): string => `${EDGE_BASE}/social/${provider}/callback`
+export const formatCallbackPath = (provider: string): string => `${EDGE_BASE}/social/${provider}/callback`

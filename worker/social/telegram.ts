@@ -10,7 +10,7 @@ export const TELEGRAM_OLDEST_MS = 24 * 60 * 60_000
 /** Clock difference. */
 const AHEAD_MS = 5 * 60_000
 /** Time in which the same fields could be replayed. */
-export const TELEGRAM_KEPT_MS = TELEGRAM_OLDEST_MS + AHEAD_MS
+export const TELEGRAM_REPLAY_MS = TELEGRAM_OLDEST_MS + AHEAD_MS
 const FIELDS_MAX = 20
 
 /** CSP sources of the widget: its script and its frame. */

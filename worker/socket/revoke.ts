@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type AppEnv, type Env, settings } from '../env.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { sessionCache } from '../middleware/session-cache.ts'
 
 /**
@@ -9,7 +9,7 @@ import { sessionCache } from '../middleware/session-cache.ts'
  */
 export async function revokeSockets(env: Env, person: string, sessions: readonly string[] | null): Promise<void> {
   sessionCache.forget(person)
-  const { HUB_SHARDS } = settings(env)
+  const { HUB_SHARDS } = loadSettings(env)
   const told = Array.from({ length: HUB_SHARDS }, (_, index) =>
     env.MARKET_HUB.getByName(`h${index}`).revoke(person, sessions),
   )
@@ -19,5 +19,5 @@ export async function revokeSockets(env: Env, person: string, sessions: readonly
 }
 
 /** After the response: a logout does not wait for every shard. */
-export const revokeLater = (c: Context<AppEnv>, person: string, sessions: readonly string[] | null): void =>
+export const revokeAfterResponse = (c: Context<AppEnv>, person: string, sessions: readonly string[] | null): void =>
   c.executionCtx.waitUntil(revokeSockets(c.env, person, sessions))

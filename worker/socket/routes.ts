@@ -12,26 +12,26 @@ import {
 import { isListed } from '#shared/account/ip-list.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
-import { accountOfListenKey } from '../account/key-names.ts'
-import { visitorAddress } from '../captcha/visitor-address.ts'
-import { type AppEnv, type Env, settings } from '../env.ts'
-import { refusal } from '../exchange/envelope.ts'
-import { currentSession } from '../middleware/session.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
-import { shardsToTry } from './shards.ts'
+import { findListenKeyAccount } from '../account/key-names.ts'
+import { readVisitorAddress } from '../captcha/visitor-address.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { refusalResponse } from '../exchange/envelope.ts'
+import { readCurrentSession } from '../middleware/session.ts'
+import { findUpstream } from '../upstream/hosts.ts'
+import { selectShards } from './shards.ts'
 
 async function upgrade(c: Context<AppEnv>): Promise<Response> {
   const { raw } = c.req
   if (raw.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     return c.json({ error: { code: 'upgrade_required' } }, 426, { upgrade: 'websocket', connection: 'upgrade' })
   }
-  if (isElsewhere(c)) return refusal(c, 'unknown_call')
+  if (isElsewhere(c)) return refusalResponse(c, 'unknown_call')
   const unit = c.req.query('timeUnit') ?? MILLISECONDS
   if (unit.toUpperCase() !== MILLISECONDS) return c.json({ code: NO_UNIT.code, msg: NO_UNIT.msg }, 400)
   const opened = await openedBy(c)
   if (opened === 'nothing') return c.json({ code: NO_LISTEN_KEY.code, msg: NO_LISTEN_KEY.msg }, 401)
-  const { HUB_SHARDS } = settings(c.env)
-  const shards = shardsToTry(HUB_SHARDS, Math.random())
+  const { HUB_SHARDS } = loadSettings(c.env)
+  const shards = selectShards(HUB_SHARDS, Math.random())
   const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }
   const found = await firstWithRoom(c.env, raw.url, shards, identity)
   if (typeof found === 'number') return c.json({ error: { code: 'too_many_sockets' } }, found, { 'retry-after': '5' })
@@ -54,7 +54,7 @@ function listenKeyOf({ req }: Context<AppEnv>): string | undefined {
 async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined | 'nothing'> {
   const listenKey = listenKeyOf(c)
   if (listenKey === undefined) return undefined
-  const person = await accountOfListenKey(c.env, listenKey)
+  const person = await findListenKeyAccount(c.env, listenKey)
   const opened = person === undefined ? undefined : await c.env.ACCOUNT.getByName(person).listening(listenKey)
   const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
   if (person === undefined || !opened || !isListed(opened.ips, address)) return 'nothing'
@@ -67,7 +67,7 @@ const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum
 const LONGEST_ADDRESS = 64
 /** Keys may be bound to the exact client address. */
 const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
-  const network = visitorAddress(headers)
+  const network = readVisitorAddress(headers)
   return {
     [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, LONGEST_ADDRESS) ?? '',
     // Without an address there is no network to limit.
@@ -76,11 +76,11 @@ const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
 }
 
 /** An upstream exchange has its own API. */
-const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && upstreamOf(c.env, 'spot') !== undefined
+const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && findUpstream(c.env, 'spot') !== undefined
 
 /** `login` on the socket is valid only for the session of the upgrade. */
 async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
-  const session = upstreamOf(c.env, 'spot') ? undefined : await currentSession(c)
+  const session = findUpstream(c.env, 'spot') ? undefined : await readCurrentSession(c)
   return session ? { [PERSON_HEADER]: session.person.id, [SESSION_HEADER]: session.token.session } : {}
 }
 

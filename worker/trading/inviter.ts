@@ -1,4 +1,4 @@
 import type { Person } from '#objects/account/object.ts'
 
 /** The inviter, who gets a share of the user's fees. */
-export const inviterOf = ({ inviter }: Pick<Person, 'inviter'>) => (inviter === '' ? {} : { inviter })
+export const toInviterField = ({ inviter }: Pick<Person, 'inviter'>) => (inviter === '' ? {} : { inviter })

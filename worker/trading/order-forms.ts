@@ -5,17 +5,17 @@ import { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { isFigureField } from '#shared/figures/fields.ts'
 import { localePath } from '#shared/locales.ts'
-import { safePath } from '#shared/navigation/safe-path.ts'
+import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { TYPED } from '#shared/trading/answered.ts'
 import type { AppEnv } from '../env.ts'
-import { sentForm } from '../forms/sent.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { locale } from '../middleware/locale.ts'
+import { readSentForm } from '../forms/sent.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { applyLocale } from '../middleware/locale.ts'
 import { pageSession } from '../middleware/session.ts'
-import { upstreamOf } from '../upstream/hosts.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 import type { ExchangeHost } from '../upstream/paths.ts'
-import { admit, isTooOften } from './admission.ts'
-import type { Operation, OrderCalls, OrderGateway, Outcome } from './order-gateway.ts'
+import { admitCall, isTooOften } from './admission.ts'
+import type { Operation, OrderCalls, OrderOutcome, ServerOrderGateway } from './order-gateway.ts'
 
 type C = Context<AppEnv>
 
@@ -44,9 +44,9 @@ function typedOf(fields: Readonly<Record<string, unknown>>): string {
 }
 
 /** @param typed values to show again after a refusal */
-function backTo(c: C, path: unknown, { kind, reason, params = {} }: Outcome, typed = ''): Response {
+function backTo(c: C, path: unknown, { kind, reason, params = {} }: OrderOutcome, typed = ''): Response {
   const { origin } = c.var.url
-  const page = new URL(safePath(path, origin), origin)
+  const page = new URL(toSafePath(path, origin), origin)
   for (const name of [...page.searchParams.keys()]) if (name.startsWith('trade')) page.searchParams.delete(name)
   page.searchParams.set('trade', reason ?? kind)
   for (const [name, value] of Object.entries(params)) page.searchParams.set(`trade_${name}`, value)
@@ -60,13 +60,13 @@ function backTo(c: C, path: unknown, { kind, reason, params = {} }: Outcome, typ
  * @param isTicket what was typed into it comes back with a refusal
  */
 export const orderForm =
-  <D extends Call>(host: ExchangeHost, { query }: D, carryOut: Operation<D, Outcome>, isTicket = false) =>
+  <D extends Call>(host: ExchangeHost, { query }: D, carryOut: Operation<D, OrderOutcome>, isTicket = false) =>
   (c: C): Promise<Response> =>
-    admit(c, async () => {
-      const { return: page, ...fields } = Form.parse(await sentForm(c))
-      const session = upstreamOf(c.env, host) ? undefined : await pageSession(c)
+    admitCall(c, async () => {
+      const { return: page, ...fields } = Form.parse(await readSentForm(c))
+      const session = findUpstream(c.env, host) ? undefined : await pageSession(c)
       if (!session) {
-        const onward = encodeURIComponent(safePath(page, c.var.url.origin))
+        const onward = encodeURIComponent(toSafePath(page, c.var.url.origin))
         return c.redirect(`${localePath(c.var.locale, '/login')}?redirectUrl=${onward}`, 303)
       }
       const typed = isTicket ? typedOf(fields) : ''
@@ -76,13 +76,13 @@ export const orderForm =
       return backTo(c, page, await carryOut(c.env, session.person, asked.data as z.output<D['query']>), typed)
     })
 
-export const beforeForm = [boundedBody(MOST_BYTES), locale()] as const
+export const beforeForm = [limitBody(MOST_BYTES), applyLocale()] as const
 
 /** Mounts forms at `/orders/place` and so on. */
 export function orderForms<Calls extends OrderCalls>(
   { base, host }: { readonly base: string; readonly host: ExchangeHost },
   calls: Calls,
-  { place, cancel, amend, cancelAll }: OrderGateway<Calls>,
+  { place, cancel, amend, cancelAll }: ServerOrderGateway<Calls>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post(`${base}/place`, ...beforeForm, orderForm<Calls['place']>(host, calls.place, place, true))

@@ -6,7 +6,7 @@ import type { Call } from '#shared/api/contract.ts'
 import type { Env } from '../env.ts'
 
 /** Refusals have a reason and the parameters of its text. */
-export type Outcome = {
+export type OrderOutcome = {
   readonly kind: string
   readonly reason?: string
   readonly params?: Readonly<Record<string, string>>
@@ -16,10 +16,10 @@ export type OrderCalls = Readonly<Record<'place' | 'cancel' | 'amend' | 'cancelA
 
 export type Operation<D extends Call, Done> = (env: Env, person: Person, asked: z.output<D['query']>) => Promise<Done>
 
-export type OrderGateway<Calls extends OrderCalls> = {
-  readonly place: Operation<Calls['place'], Outcome>
-  readonly cancel: Operation<Calls['cancel'], Outcome>
-  readonly amend: Operation<Calls['amend'], Outcome>
+export type ServerOrderGateway<Calls extends OrderCalls> = {
+  readonly place: Operation<Calls['place'], OrderOutcome>
+  readonly cancel: Operation<Calls['cancel'], OrderOutcome>
+  readonly amend: Operation<Calls['amend'], OrderOutcome>
   /** @returns ids of orders being cancelled */
   readonly cancelAll: Operation<Calls['cancelAll'], { readonly cancelling: readonly string[] }>
 }

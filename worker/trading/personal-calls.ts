@@ -4,10 +4,10 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { answer, refusal } from '../exchange/envelope.ts'
-import { boundedBody } from '../middleware/bounded-body.ts'
-import { endUnknownSession, traderSession } from '../middleware/session.ts'
-import { admit, isTooOften } from './admission.ts'
+import { envelopeResponse, refusalResponse } from '../exchange/envelope.ts'
+import { limitBody } from '../middleware/bounded-body.ts'
+import { endUnknownSession, readTraderSession } from '../middleware/session.ts'
+import { admitCall, isTooOften } from './admission.ts'
 import type { Operation } from './order-gateway.ts'
 import { unknownFields } from './unknown-fields.ts'
 
@@ -23,12 +23,12 @@ const FIELD = /^\w{1,40}$/
 /** Query of a GET, JSON of a POST. Refusals name the invalid fields. */
 async function askedOf<D extends Call>(c: C, definition: D): Promise<z.output<D['query']> | Response> {
   const isPost = definition.method === 'POST'
-  if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusal(c, 'unsupported_type')
+  if (isPost && !JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
   const said: unknown = isPost ? await c.req.json().catch(() => undefined) : c.req.query()
   const sent = definition.query.safeParse(said)
   const unknown = isPost ? unknownFields(definition.query, said) : []
   if (sent.success && unknown.length > 0) {
-    return refusal(
+    return refusalResponse(
       c,
       'invalid_request',
       unknown.filter((name) => FIELD.test(name)),
@@ -36,7 +36,7 @@ async function askedOf<D extends Call>(c: C, definition: D): Promise<z.output<D[
   }
   if (sent.success) return sent.data as z.output<D['query']>
   const fields = sent.error.issues.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)]))
-  return refusal(c, 'invalid_request', [...new Set(fields)])
+  return refusalResponse(c, 'invalid_request', [...new Set(fields)])
 }
 
 type Admission = {
@@ -49,28 +49,28 @@ type Admission = {
 const personal =
   <D extends Call>(definition: D, handle: Operation<D, unknown>, { isOfPersons, isOpen }: Admission) =>
   (c: C): Promise<Response> =>
-    admit(c, async () => {
+    admitCall(c, async () => {
       c.header('cache-control', 'private, no-store')
-      if (isOpen?.(c.env) === false) return refusal(c, 'unknown_call')
-      const session = await traderSession(c)
+      if (isOpen?.(c.env) === false) return refusalResponse(c, 'unknown_call')
+      const session = await readTraderSession(c)
       if (!session) {
         await endUnknownSession(c)
-        return refusal(c, 'login_required')
+        return refusalResponse(c, 'login_required')
       }
-      if (isOfPersons && session.member.belongs) return refusal(c, 'main_account_only')
+      if (isOfPersons && session.member.belongs) return refusalResponse(c, 'main_account_only')
       const isChange = definition.method === 'POST' && !definition.isReadOnly
-      if (isTooOften(c, session.person.id, isChange)) return refusal(c, 'too_many_requests')
+      if (isTooOften(c, session.person.id, isChange)) return refusalResponse(c, 'too_many_requests')
       const asked = await askedOf(c, definition)
-      return asked instanceof Response ? asked : answer(c, await handle(c.env, session.person, asked))
+      return asked instanceof Response ? asked : envelopeResponse(c, await handle(c.env, session.person, asked))
     })
 
-export function personalCalls<Calls extends Readonly<Record<string, Call>>>(
+export function createPersonalRoutes<Calls extends Readonly<Record<string, Call>>>(
   calls: Calls,
   handlers: { readonly [Name in keyof Calls]: Operation<Calls[Name], unknown> },
   admission: Admission = {},
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
-  const short = boundedBody(admission.mostBytes ?? MOST_BYTES, (c) => refusal(c, 'body_too_large'))
+  const short = limitBody(admission.mostBytes ?? MOST_BYTES, (c) => refusalResponse(c, 'body_too_large'))
   for (const [name, definition] of Object.entries(calls)) {
     // Safe cast: both tables have the same names.
     const handle = personal(definition, handlers[name as keyof Calls] as Operation<Call, unknown>, admission)

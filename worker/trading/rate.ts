@@ -3,7 +3,7 @@
 export const WINDOW_MS = 10_000
 
 /** `resetSeconds`: until the next window, rounded up. */
-export type Rate = { readonly isOver: boolean; readonly left: number; readonly resetSeconds: number }
+export type RateLimitState = { readonly isOver: boolean; readonly left: number; readonly resetSeconds: number }
 
 export class RateWindows {
   #window = 0
@@ -15,7 +15,7 @@ export class RateWindows {
   }
 
   /** Counts a call; a refused one is not counted. @param now epoch ms */
-  take(key: string, most: number, now: number): Rate {
+  take(key: string, most: number, now: number): RateLimitState {
     const window = Math.floor(now / WINDOW_MS)
     if (window !== this.#window) {
       this.#window = window

@@ -4,14 +4,16 @@ class Overloaded extends Error {
 }
 
 /** @throws Overloaded */
-export function unlessBusy<Told extends { readonly kind: string }>(told: Told): Exclude<Told, { kind: 'busy' }> {
+export function throwIfBusy<Told extends { readonly kind: string }>(told: Told): Exclude<Told, { kind: 'busy' }> {
   if (told.kind === 'busy') throw new Overloaded('there is too much to do')
   return told as Exclude<Told, { kind: 'busy' }>
 }
 
 /** Client ids are separate per kind of request; without one the request cannot be repeated. */
-export const idempotencyKey = (kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet', id: string | undefined) =>
-  id ? { key: `${kind}-id:${id}` } : { key: `${kind}:${crypto.randomUUID()}`, unnamed: true }
+export const createIdempotencyKey = (
+  kind: 'order' | 'cancel' | 'amend' | 'cancel-all' | 'faucet',
+  id: string | undefined,
+) => (id ? { key: `${kind}-id:${id}` } : { key: `${kind}:${crypto.randomUUID()}`, unnamed: true })
 
 /** A program's order id in a market, free again once the order is terminal. */
-export const reusableKey = (market: string, id: string) => ({ key: `api-order:${market}:${id}`, reusable: true })
+export const createReusableKey = (market: string, id: string) => ({ key: `api-order:${market}:${id}`, reusable: true })

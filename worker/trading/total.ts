@@ -1,15 +1,18 @@
 // Total value of a user's money in paper dollars: whole atoms at last prices.
 
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 
 const DOLLAR = 'USDT'
 const SCALE = 10
 
 /** All wallets, including orders. Assets without a price count as 0. @returns decimal text, two decimals */
-export function totalOf({ balances, orders }: Holdings, rows: readonly Pick<MarketRow, 'symbol' | 'last'>[]): string {
+export function computeTotalWorth(
+  { balances, orders }: LedgerHoldings,
+  rows: readonly Pick<MarketRow, 'symbol' | 'last'>[],
+): string {
   const atoms = new Map<string, bigint>()
   const add = (asset: string, more: string) => atoms.set(asset, (atoms.get(asset) ?? 0n) + BigInt(more))
   for (const { asset, available, held } of balances) {
@@ -21,7 +24,7 @@ export function totalOf({ balances, orders }: Holdings, rows: readonly Pick<Mark
   let cents = 0n
   for (const [symbol, count] of atoms) {
     const price = symbol === DOLLAR ? '1' : (last.get(`${symbol}_${DOLLAR}`) ?? '0')
-    const scale = assetOf(symbol)?.scale ?? 0
+    const scale = findAsset(symbol)?.scale ?? 0
     cents += (count * (toUnits(price, SCALE) ?? 0n) * 100n) / 10n ** BigInt(scale + SCALE)
   }
   return fromUnits(cents, 2)

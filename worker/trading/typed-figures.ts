@@ -5,7 +5,7 @@ import type { PlaceOrder } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { TradeReason, TradeRefusal } from '#shared/trading/refusals.ts'
+import type { TradeReasonSchema, TradeRefusal } from '#shared/trading/refusals.ts'
 
 /** Plain digits and one point: no sign, exponent, comma, space or digit of another script. */
 const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/
@@ -13,7 +13,7 @@ const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/
 /** Ends parsing at the first error. */
 export class InvalidInput extends Error {
   readonly refusal: TradeRefusal
-  constructor(reason: TradeReason, params: Readonly<Record<string, string>> = {}) {
+  constructor(reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}) {
     super(reason)
     this.refusal = { reason, params }
   }
@@ -21,17 +21,17 @@ export class InvalidInput extends Error {
 
 type Words = {
   readonly scale: number
-  readonly invalid: TradeReason
-  readonly tooPrecise: TradeReason
+  readonly invalid: TradeReasonSchema
+  readonly tooPrecise: TradeReasonSchema
   readonly params?: Readonly<Record<string, string>>
 }
 
-export const typed = (text: string | undefined): string | undefined =>
+export const toTypedText = (text: string | undefined): string | undefined =>
   text === undefined || text === '' ? undefined : text
 
 /** A positive decimal in units of 10^-scale; undefined if empty. */
 function unitsOf(text: string | undefined, { scale, invalid, tooPrecise, params = {} }: Words): bigint | undefined {
-  const plain = typed(text)
+  const plain = toTypedText(text)
   if (plain === undefined) return undefined
   if (!PLAIN.test(plain)) throw new InvalidInput(invalid, params)
   const units = toUnits(plain, scale)
@@ -50,10 +50,18 @@ function countOf(text: string | undefined, words: Words): number | undefined {
 /** Size of tick and lot, and the quote asset. */
 type Steps = Pick<Market, 'priceDecimals' | 'quantityDecimals' | 'quote'>
 
-export function reader(market: Steps) {
+export function createFigureReader(market: Steps) {
   const { priceDecimals, quantityDecimals } = market
-  const prices = (invalid: TradeReason): Words => ({ scale: priceDecimals, invalid, tooPrecise: 'price_off_tick' })
-  const lots = (invalid: TradeReason): Words => ({ scale: quantityDecimals, invalid, tooPrecise: 'quantity_off_lot' })
+  const prices = (invalid: TradeReasonSchema): Words => ({
+    scale: priceDecimals,
+    invalid,
+    tooPrecise: 'price_off_tick',
+  })
+  const lots = (invalid: TradeReasonSchema): Words => ({
+    scale: quantityDecimals,
+    invalid,
+    tooPrecise: 'quantity_off_lot',
+  })
   const amounts: Words = {
     scale: priceDecimals + quantityDecimals,
     invalid: 'amount_invalid',
@@ -61,34 +69,35 @@ export function reader(market: Steps) {
     params: { asset: market.quote },
   }
   return {
-    price: (text: string | undefined, invalid: TradeReason = 'price_invalid') => countOf(text, prices(invalid)),
-    quantity: (text: string | undefined, invalid: TradeReason = 'quantity_invalid') => countOf(text, lots(invalid)),
+    price: (text: string | undefined, invalid: TradeReasonSchema = 'price_invalid') => countOf(text, prices(invalid)),
+    quantity: (text: string | undefined, invalid: TradeReasonSchema = 'quantity_invalid') =>
+      countOf(text, lots(invalid)),
     amount: (text: string | undefined) => unitsOf(text, amounts),
     /** Basis points. */
-    percent: (text: string | undefined, invalid: TradeReason = 'trail_invalid') =>
+    percent: (text: string | undefined, invalid: TradeReasonSchema = 'trail_invalid') =>
       countOf(text, { scale: 2, invalid, tooPrecise: invalid }),
   }
 }
 
-export type Reader = ReturnType<typeof reader>
+export type Reader = ReturnType<typeof createFigureReader>
 
-export function must<T>(value: T | undefined, reason: TradeReason): T {
+export function requireOrderValue<T>(value: T | undefined, reason: TradeReasonSchema): T {
   if (value === undefined) throw new InvalidInput(reason)
   return value
 }
 
 /** Epoch ms. Date fields of forms are UTC. */
-export function timeOf(at: PlaceOrder['expiresAt']): number | undefined {
+export function parseOrderTime(at: PlaceOrder['expiresAt']): number | undefined {
   if (at === undefined || at === '') return undefined
   const time = typeof at === 'number' ? at : /^\d{1,15}$/.test(at) ? Number(at) : Date.parse(`${at.replace(/Z$/, '')}Z`)
   if (!Number.isSafeInteger(time)) throw new InvalidInput('expiry_invalid')
   return time
 }
 
-export const isOn = (flag: PlaceOrder['postOnly']) => flag === true || flag === 'on' || flag === 'true'
+export const isOrderFlagOn = (flag: PlaceOrder['postOnly']) => flag === true || flag === 'on' || flag === 'true'
 
 /** @returns the value, or the first error */
-export function attempt<T>(read: () => T): Result<T, TradeRefusal> {
+export function attemptOrderParsing<T>(read: () => T): Result<T, TradeRefusal> {
   try {
     return ok(read())
   } catch (error) {

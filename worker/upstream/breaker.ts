@@ -18,14 +18,14 @@ export const OPEN_MS = 10_000
 export const PROBE_MS = 20_000
 
 /** Decides if a request may be sent. After the pause one probe goes first. */
-export function admit(breaker: Breaker, now: number): { readonly admitted: boolean; readonly breaker: Breaker } {
+export function admitRequest(breaker: Breaker, now: number): { readonly admitted: boolean; readonly breaker: Breaker } {
   if (breaker.openUntil === 0) return { admitted: true, breaker }
   if (now < breaker.openUntil || now < breaker.probeUntil) return { admitted: false, breaker }
   return { admitted: true, breaker: { ...breaker, probeUntil: now + PROBE_MS } }
 }
 
 /** Updates the breaker after a request. @param answered the host is up, for any answer */
-export function settle(breaker: Breaker, answered: boolean, now: number): Breaker {
+export function recordResult(breaker: Breaker, answered: boolean, now: number): Breaker {
   if (answered) return CLOSED
   const failures = breaker.failures + 1
   return failures < MAX_FAILURES ? { ...breaker, failures } : { failures, openUntil: now + OPEN_MS, probeUntil: 0 }
@@ -35,7 +35,7 @@ export class Breakers {
   readonly #breakers = new Map<string, Breaker>()
 
   admit(host: string, now: number): boolean {
-    const { admitted, breaker } = admit(this.#breakers.get(host) ?? CLOSED, now)
+    const { admitted, breaker } = admitRequest(this.#breakers.get(host) ?? CLOSED, now)
     this.#breakers.set(host, breaker)
     return admitted
   }
@@ -43,7 +43,7 @@ export class Breakers {
   /** @returns true if the circuit has just opened */
   settle(host: string, answered: boolean, now: number): boolean {
     const before = this.#breakers.get(host) ?? CLOSED
-    const after = settle(before, answered, now)
+    const after = recordResult(before, answered, now)
     this.#breakers.set(host, after)
     return before.openUntil === 0 && after.openUntil !== 0
   }

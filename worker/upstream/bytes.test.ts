@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BUFFER_MS, BufferBudget, jsonOf, readAll } from './bytes.ts'
+import { BUFFER_MS, BufferBudget, parseJsonBytes, readAll } from './bytes.ts'
 
 const T = 1_000_000
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -90,11 +90,15 @@ describe('a body', () => {
   })
 
   test('[UP15] is JSON of UTF-8, or nothing', () => {
-    expect([jsonOf(bytes('{"a":1}')), jsonOf(bytes(' [1] ')), jsonOf(bytes('null'))]).toEqual([{ a: 1 }, [1], null])
-    expect([jsonOf(bytes('')), jsonOf(bytes('{"a":')), jsonOf(new Uint8Array([0x22, 0xff, 0x22]))]).toEqual([
-      undefined,
-      undefined,
-      undefined,
+    expect([parseJsonBytes(bytes('{"a":1}')), parseJsonBytes(bytes(' [1] ')), parseJsonBytes(bytes('null'))]).toEqual([
+      { a: 1 },
+      [1],
+      null,
     ])
+    expect([
+      parseJsonBytes(bytes('')),
+      parseJsonBytes(bytes('{"a":')),
+      parseJsonBytes(new Uint8Array([0x22, 0xff, 0x22])),
+    ]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -7,12 +7,12 @@ export const MAX_BUFFERED = 32 * 1024 * 1024
 export const BUFFER_MS = 20_000
 
 /** Bytes held by one body until closed. */
-export type Share = { bytes: number; readonly until: number }
+export type BufferShare = { bytes: number; readonly until: number }
 
 /** Time is an argument. */
 export class BufferBudget {
   readonly #most: number
-  readonly #shares = new Set<Share>()
+  readonly #shares = new Set<BufferShare>()
   #held = 0
 
   constructor(most = MAX_BUFFERED) {
@@ -23,14 +23,14 @@ export class BufferBudget {
     return this.#held
   }
 
-  open(now: number): Share {
+  open(now: number): BufferShare {
     const share = { bytes: 0, until: now + BUFFER_MS }
     this.#shares.add(share)
     return share
   }
 
   /** @returns false without space, or after closing */
-  take(share: Share, bytes: number, now: number): boolean {
+  take(share: BufferShare, bytes: number, now: number): boolean {
     if (this.#held + bytes > this.#most) this.#forget(now)
     // Its own share may have expired.
     if (!this.#shares.has(share) || this.#held + bytes > this.#most) return false
@@ -39,7 +39,7 @@ export class BufferBudget {
     return true
   }
 
-  close(share: Share): void {
+  close(share: BufferShare): void {
     if (this.#shares.delete(share)) this.#held -= share.bytes
   }
 
@@ -108,7 +108,7 @@ export async function readAll(
 }
 
 /** @returns undefined if it is not UTF-8 or not JSON */
-export function jsonOf(bytes: Uint8Array): unknown {
+export function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch {

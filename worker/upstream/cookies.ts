@@ -1,7 +1,7 @@
 // Exchange tokens as cookies. Scripts must not read what opens an account (design §1.7): only tokens are stored,
 // httpOnly.
 
-import type { Credentials } from './headers.ts'
+import type { ExchangeCredentials } from './headers.ts'
 
 /**
  * Cookies an exchange may set. Ours has the prefix `__Host-`. The bare name counts if ours is absent: the exchange's
@@ -11,14 +11,14 @@ export const TOKEN_COOKIES = {
   token: 'token',
   accessToken: 'access_token',
   futuresToken: 'futures_token',
-} as const satisfies Record<keyof Credentials, string>
+} as const satisfies Record<keyof ExchangeCredentials, string>
 
 const NAMES: readonly string[] = Object.values(TOKEN_COOKIES)
-export const keptName = (name: string): string => `__Host-${name}`
+export const toHostCookieName = (name: string): string => `__Host-${name}`
 
 /** @param cookie value of a request cookie */
-export function readCredentials(cookie: (name: string) => string | undefined): Credentials {
-  const value = (name: string) => cookie(keptName(name)) || cookie(name) || undefined
+export function readCredentials(cookie: (name: string) => string | undefined): ExchangeCredentials {
+  const value = (name: string) => cookie(toHostCookieName(name)) || cookie(name) || undefined
   return {
     token: value(TOKEN_COOKIES.token),
     accessToken: value(TOKEN_COOKIES.accessToken),
@@ -54,7 +54,7 @@ function lifetime(attributes: readonly string[], now: number): number | undefine
 }
 
 /** Keeps value and lifetime of tokens in Set-Cookie headers. Domain, path and flags are ours. */
-export function mappedCookies(setCookies: readonly string[], now: number): readonly MappedCookie[] {
+export function mapCookies(setCookies: readonly string[], now: number): readonly MappedCookie[] {
   return setCookies.flatMap((header) => {
     const [pair = '', ...attributes] = header.split(';')
     const at = pair.indexOf('=')
@@ -67,7 +67,7 @@ export function mappedCookies(setCookies: readonly string[], now: number): reado
 }
 
 /** Readable mark: shows scripts a login (spec §4), is useless without the token, and cannot be reversed. */
-export async function markOf(token: string): Promise<string> {
+export async function computeTokenMark(token: string): Promise<string> {
   const bytes = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', bytes.encode(token), algorithm, false, ['sign'])

@@ -3,17 +3,17 @@
 
 import type { z } from 'zod/mini'
 import { readAnswer } from '#shared/api/answer.ts'
-import { addressOf, type Call } from '#shared/api/contract.ts'
-import { failure, NO_ANSWER, type Outcome, UNAUTHORISED } from '#shared/api/failure.ts'
+import { type Call, callPath } from '#shared/api/contract.ts'
+import { type CallResult, createFailure, NO_ANSWER, UNAUTHORISED } from '#shared/api/failure.ts'
 import type { Env } from '../env.ts'
 import { exchange } from '../exchange/index.ts'
 import { untilLeft } from '../within.ts'
 import { ANYONE } from './caller.ts'
 import { ExchangeFault } from './exchange-fault.ts'
-import { type Caller, requestHeaders } from './headers.ts'
-import { type Upstream, upstreamOf } from './hosts.ts'
+import { type ExchangeCaller, requestHeaders } from './headers.ts'
+import { findUpstream, type Upstream } from './hosts.ts'
 import { type ExchangeHost, targetOf } from './paths.ts'
-import { LIMITS, type Limits, send, WIRE } from './send.ts'
+import { sendUpstream, UPSTREAM_LIMITS, type UpstreamLimits, WIRE } from './send.ts'
 
 /** The exchange does not know the session (spec §8). */
 export class SessionExpired extends Error {}
@@ -41,8 +41,8 @@ async function askHost(
   upstream: Upstream,
   definition: Call,
   payload: Payload,
-  caller: Caller,
-  limits: Limits,
+  caller: ExchangeCaller,
+  limits: UpstreamLimits,
   signal: AbortSignal | undefined,
 ): Promise<Replied> {
   const { search, type, text } = written(definition, payload)
@@ -52,7 +52,7 @@ async function askHost(
   if (!target.ok) return { failed: target.error }
   const headers = requestHeaders(host, caller, { appVersion, type })
   const body = text === undefined ? undefined : new TextEncoder().encode(text)
-  const sent = await send({ base, ...target.value, headers, body, signal }, { ...WIRE, limits })
+  const sent = await sendUpstream({ base, ...target.value, headers, body, signal }, { ...WIRE, limits })
   if (sent.kind === 'answer') return sent
   return sent.status === UNAUTHORISED ? { status: UNAUTHORISED, body: undefined } : { failed: sent.reason }
 }
@@ -64,14 +64,14 @@ async function askEmbedded(env: Env, definition: Call, payload: Payload): Promis
     method: definition.method,
     ...(text !== undefined && { headers: { 'content-type': type }, body: text }),
   }
-  const response = await exchange.request(addressOf(definition) + search, init, env)
+  const response = await exchange.request(callPath(definition) + search, init, env)
   const body: unknown = await response.json().catch(() => undefined)
   return { status: response.status, body }
 }
 
 export type CallOptions = {
   /** Default: anonymous. */
-  readonly caller?: Caller
+  readonly caller?: ExchangeCaller
   /** Timeout of an upstream exchange for page requests. */
   readonly patienceMs?: number
   readonly signal?: AbortSignal | undefined
@@ -86,16 +86,16 @@ export async function tryCall<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & Payload,
   { caller = ANYONE, patienceMs, signal }: CallOptions = {},
-): Promise<Outcome<z.output<C['answer']>>> {
-  if (signal?.aborted) return { ok: false, failure: failure(NO_ANSWER, LEFT) }
+): Promise<CallResult<z.output<C['answer']>>> {
+  if (signal?.aborted) return { ok: false, failure: createFailure(NO_ANSWER, LEFT) }
   const host: ExchangeHost | 'edge' = definition.host ?? 'edge'
-  const upstream = host === 'edge' ? undefined : upstreamOf(env, host)
-  const limits = patienceMs === undefined ? LIMITS : { firstByteMs: patienceMs, totalMs: patienceMs }
+  const upstream = host === 'edge' ? undefined : findUpstream(env, host)
+  const limits = patienceMs === undefined ? UPSTREAM_LIMITS : { firstByteMs: patienceMs, totalMs: patienceMs }
   const asked = upstream
     ? askHost(upstream, definition, payload, caller, limits, signal)
     : askEmbedded(env, definition, payload)
   const replied = await untilLeft<Replied, Replied>(asked, signal, { failed: LEFT })
-  if ('failed' in replied) return { ok: false, failure: failure(NO_ANSWER, replied.failed) }
+  if ('failed' in replied) return { ok: false, failure: createFailure(NO_ANSWER, replied.failed) }
   return readAnswer(definition, replied.status, replied.body)
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { mappedCookies, markOf, readCredentials } from './cookies.ts'
-import { bodyType, type Caller, requestHeaders, responseHeaders } from './headers.ts'
+import { computeTokenMark, mapCookies, readCredentials } from './cookies.ts'
+import { createResponseHeaders, type ExchangeCaller, parseBodyType, requestHeaders } from './headers.ts'
 
 const FACTS = {
   selectType: 'spot',
@@ -10,7 +10,7 @@ const FACTS = {
   systemVersion: 'Windows 10',
   deviceName: 'Chrome V124 (Windows)',
 }
-const CALLER: Caller = {
+const CALLER: ExchangeCaller = {
   locale: 'ja_JP',
   credentials: { token: 'T', accessToken: 'A', futuresToken: 'F' },
   facts: FACTS,
@@ -52,7 +52,8 @@ describe('headers to an exchange', () => {
   })
 
   test('[UP5] futures calls use the futures token, else the login token; a stranger sends none', () => {
-    const only = (credentials: Caller['credentials']) => requestHeaders('futures', { ...CALLER, credentials }, OPTIONS)
+    const only = (credentials: ExchangeCaller['credentials']) =>
+      requestHeaders('futures', { ...CALLER, credentials }, OPTIONS)
     expect(only({ token: 'T' })).toMatchObject({ thirdAppToken: 'T', thirdAppId: 'T', token: 'T', loginToken: 'T' })
     expect(only({ futuresToken: 'F' })).toMatchObject({ thirdAppToken: 'F', thirdAppId: 'F' })
     const stranger = Object.keys(only({}))
@@ -105,7 +106,7 @@ describe('headers to an exchange', () => {
     ['', undefined],
     [undefined, undefined],
   ])('[UP6] a body of type %j passes as %j', (header, type) => {
-    expect(bodyType(header)).toBe(type)
+    expect(parseBodyType(header)).toBe(type)
   })
 })
 
@@ -120,13 +121,13 @@ describe('headers from an exchange', () => {
       link: '<x>',
       'set-cookie': 'a=b',
     })
-    expect(responseHeaders(all)).toEqual({
+    expect(createResponseHeaders(all)).toEqual({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'private, no-store',
       'retry-after': '7',
     })
     for (const value of ['-1', '1e9', 'Wed, 21 Oct 2026 07:28:00 GMT', '123456', '1, 2']) {
-      expect(Object.keys(responseHeaders(new Headers({ 'retry-after': value })))).not.toContain('retry-after')
+      expect(Object.keys(createResponseHeaders(new Headers({ 'retry-after': value })))).not.toContain('retry-after')
     }
   })
 
@@ -150,7 +151,7 @@ describe('headers from an exchange', () => {
     const value = fc.stringMatching(/^[!-~]{0,40}$/)
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
-        const headers = responseHeaders(new Headers(pairs))
+        const headers = createResponseHeaders(new Headers(pairs))
         expect(Object.keys(headers).filter((key) => !PASSED.includes(key))).toEqual([])
         expect(headers['content-type']).toBe('application/json; charset=utf-8')
       }),
@@ -186,7 +187,7 @@ describe('cookies', () => {
     ['token=gone; Expires=Thu, 01 Jan 1970 00:00:00 GMT', { name: 'token', value: '', maxAge: 0 }],
     ['token=x; Max-Age=0; Expires=Sat, 21 Nov 2099 01:00:00 GMT', { name: 'token', value: '', maxAge: 0 }],
   ])('[UP9] %j is kept with its value and its lifetime, and nothing else', (header, cookie) => {
-    expect(mappedCookies([header], now)).toEqual([cookie])
+    expect(mapCookies([header], now)).toEqual([cookie])
   })
 
   test.each([
@@ -204,7 +205,7 @@ describe('cookies', () => {
     '',
     `token=${'x'.repeat(5_000)}`,
   ])('[UP9] %j is not kept', (header) => {
-    expect(mappedCookies([header], now)).toEqual([])
+    expect(mapCookies([header], now)).toEqual([])
   })
 
   test('[UP9] whatever is set, only the three tokens are kept, each for at most thirty days', () => {
@@ -217,7 +218,7 @@ describe('cookies', () => {
           ),
         ),
         (headers) => {
-          for (const { name, value, maxAge } of mappedCookies(headers, now)) {
+          for (const { name, value, maxAge } of mapCookies(headers, now)) {
             expect(['token', 'access_token', 'futures_token']).toContain(name)
             expect(value).toMatch(/^[\x21-\x7e]*$/)
             expect(value).not.toMatch(/[;,"\\\s]/)
@@ -229,9 +230,9 @@ describe('cookies', () => {
   })
 
   test('[UP10] the mark of a token is always the same, never the token, and another for another', async () => {
-    const mark = await markOf('T'.repeat(32))
+    const mark = await computeTokenMark('T'.repeat(32))
     expect(mark).toMatch(/^[0-9a-f]{64}$/)
-    expect(await markOf('T'.repeat(32))).toBe(mark)
-    expect(await markOf('U'.repeat(32))).not.toBe(mark)
+    expect(await computeTokenMark('T'.repeat(32))).toBe(mark)
+    expect(await computeTokenMark('U'.repeat(32))).not.toBe(mark)
   })
 })

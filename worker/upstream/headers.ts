@@ -5,15 +5,15 @@ import { type ClientFacts, SCRIPTED } from '#shared/api/client-headers.ts'
 import { LOCALES, type LocaleCode } from '#shared/locales.ts'
 import type { ExchangeHost } from './paths.ts'
 
-export type Credentials = {
+export type ExchangeCredentials = {
   readonly token?: string | undefined
   readonly accessToken?: string | undefined
   readonly futuresToken?: string | undefined
 }
 
-export type Caller = {
+export type ExchangeCaller = {
   readonly locale: LocaleCode
-  readonly credentials: Credentials
+  readonly credentials: ExchangeCredentials
   readonly facts: ClientFacts
 }
 
@@ -25,7 +25,7 @@ export const BODY_TYPES = {
 export type BodyType = keyof typeof BODY_TYPES
 
 /** Without parameters; undefined if not allowed. */
-export function bodyType(header: string | undefined): BodyType | undefined {
+export function parseBodyType(header: string | undefined): BodyType | undefined {
   const type = header?.split(';', 1)[0]?.trim().toLowerCase()
   return type === undefined || !Object.hasOwn(BODY_TYPES, type) ? undefined : (type as BodyType)
 }
@@ -40,7 +40,7 @@ const visible = (value: string | undefined) => (value !== undefined && VISIBLE.t
  */
 export function requestHeaders(
   host: ExchangeHost,
-  { locale, credentials, facts }: Caller,
+  { locale, credentials, facts }: ExchangeCaller,
   { appVersion, type }: { readonly appVersion: string; readonly type?: BodyType | undefined },
 ): Readonly<Record<string, string>> {
   const token = visible(credentials.token)
@@ -77,7 +77,7 @@ export function requestHeaders(
 const PASSED_BACK: Readonly<Record<string, RegExp>> = { 'retry-after': /^\d{1,5}$/ }
 
 /** Response headers to a browser. The type is ours, as only JSON passes. User data is never cached. */
-export function responseHeaders(upstream: Headers): Readonly<Record<string, string>> {
+export function createResponseHeaders(upstream: Headers): Readonly<Record<string, string>> {
   const passed = Object.entries(PASSED_BACK).flatMap(([name, fits]) => {
     const value = upstream.get(name)
     return value !== null && fits.test(value) ? [[name, value]] : []

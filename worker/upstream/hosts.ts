@@ -1,7 +1,7 @@
 // Hosts of an upstream exchange; the only reader of these settings.
 
-import { type Env, settings } from '../env.ts'
-import { type ExchangeHost, type PathRules, pathPattern } from './paths.ts'
+import { type Env, loadSettings } from '../env.ts'
+import { compilePathPattern, type ExchangeHost, type PathRules } from './paths.ts'
 
 export type Upstream = {
   readonly host: ExchangeHost
@@ -12,10 +12,10 @@ export type Upstream = {
 }
 
 /** @returns undefined if the embedded exchange answers (design §1.4) */
-export function upstreamOf(env: Env, host: ExchangeHost): Upstream | undefined {
-  const { UPSTREAM_SPOT_URL, UPSTREAM_FUTURES_URL, UPSTREAM_PATHS, UPSTREAM_APP_VERSION } = settings(env)
+export function findUpstream(env: Env, host: ExchangeHost): Upstream | undefined {
+  const { UPSTREAM_SPOT_URL, UPSTREAM_FUTURES_URL, UPSTREAM_PATHS, UPSTREAM_APP_VERSION } = loadSettings(env)
   const base = host === 'spot' ? UPSTREAM_SPOT_URL : UPSTREAM_FUTURES_URL
   if (base === '') return undefined
-  const rules = UPSTREAM_PATHS === '' ? {} : { more: pathPattern(UPSTREAM_PATHS) }
+  const rules = UPSTREAM_PATHS === '' ? {} : { more: compilePathPattern(UPSTREAM_PATHS) }
   return { host, base, rules, appVersion: UPSTREAM_APP_VERSION }
 }

@@ -4,8 +4,8 @@
 import { z } from 'zod/mini'
 import { userCalls } from '#shared/api/users.ts'
 import { LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'
-import { whiteListed } from '#shared/preferences/language.ts'
-import { type Env, settings } from '../env.ts'
+import { allowedLanguages } from '#shared/preferences/language.ts'
+import { type Env, loadSettings } from '../env.ts'
 import type { KeepAlive } from '../middleware/page-cache.ts'
 import { tryCall } from './exchange.ts'
 
@@ -72,12 +72,12 @@ async function refresh(env: Env, address: string, menus: LanguageMenus): Promise
 }
 
 /** @param keepAlive refreshes while the page is sent with the known menu */
-export async function availableLanguages(
+export async function listAvailableLanguages(
   env: Env,
   keepAlive: KeepAlive,
   menus: LanguageMenus = MENUS,
 ): Promise<readonly LocaleCode[]> {
-  const address = settings(env).UPSTREAM_SPOT_URL
+  const address = loadSettings(env).UPSTREAM_SPOT_URL
   if (address === '') return LOCALE_CODES
   const now = Date.now()
   let { known, askAt } = menus.at(address)
@@ -92,5 +92,5 @@ export async function availableLanguages(
     if (known) keepAlive(asked)
     else known = await asked
   }
-  return whiteListed(known?.list)
+  return allowedLanguages(known?.list)
 }

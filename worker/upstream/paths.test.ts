@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EXCHANGE_CALLS } from '#shared/api/exchange-calls.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { pathPattern, targetOf, upstreamOwnerOf } from './paths.ts'
+import { compilePathPattern, findUpstreamOwner, targetOf } from './paths.ts'
 
 const BASE = 'https://api.exchange.test'
 const spot = (path: string, method = 'GET', search = '') => ({ host: 'spot', path, method, search }) as const
-const anything = { more: pathPattern('/.*') }
+const anything = { more: compilePathPattern('/.*') }
 
 describe('who answers a path', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('who answers a path', () => {
     ['/markets', undefined],
     ['/ja_JP/api/x', undefined],
   ])('[UP2] %s', (pathname, owner) => {
-    expect(upstreamOwnerOf(pathname)).toEqual(owner)
+    expect(findUpstreamOwner(pathname)).toEqual(owner)
   })
 })
 
@@ -43,9 +43,9 @@ describe('the address of a call', () => {
 
   test('[UP3] what is not listed goes nowhere, unless the setting allows it', () => {
     expect(targetOf(spot('/v2/users'), BASE)).toEqual({ ok: false, error: 'unknown_call' })
-    expect(targetOf(spot('/v2/users'), BASE, { more: pathPattern('/v2/[a-z]+') }).ok).toBe(true)
-    expect(targetOf(spot('/v2/users/x'), BASE, { more: pathPattern('/v2/[a-z]+') }).ok).toBe(false)
-    expect(targetOf(spot('/x/v2/users'), BASE, { more: pathPattern('/v2/[a-z]+|/y') }).ok).toBe(false)
+    expect(targetOf(spot('/v2/users'), BASE, { more: compilePathPattern('/v2/[a-z]+') }).ok).toBe(true)
+    expect(targetOf(spot('/v2/users/x'), BASE, { more: compilePathPattern('/v2/[a-z]+') }).ok).toBe(false)
+    expect(targetOf(spot('/x/v2/users'), BASE, { more: compilePathPattern('/v2/[a-z]+|/y') }).ok).toBe(false)
   })
 
   test('[UP3] only GET and POST, and each listed call by its own method; HEAD asks as GET does', () => {

@@ -12,7 +12,9 @@ const below = (pathname: string, base: string) => pathname === base || pathname.
  * Host of a path and its path there (spec §7): spot below `/api`, which is stripped; futures under `/futuresapi`, which
  * stays. undefined: the edge itself, or no call.
  */
-export function upstreamOwnerOf(pathname: string): { readonly host: ExchangeHost; readonly path: string } | undefined {
+export function findUpstreamOwner(
+  pathname: string,
+): { readonly host: ExchangeHost; readonly path: string } | undefined {
   if (below(pathname, FUTURES_BASE)) return { host: 'futures', path: pathname }
   if (!below(pathname, SPOT_BASE) || below(pathname, EDGE_BASE) || pathname === `${SPOT_BASE}/health`) return undefined
   return { host: 'spot', path: pathname.slice(SPOT_BASE.length) }
@@ -69,4 +71,4 @@ export function targetOf(
 }
 
 /** Compiles a pattern that must match entirely. @throws SyntaxError if invalid */
-export const pathPattern = (source: string): RegExp => new RegExp(`^(?:${source})$`)
+export const compilePathPattern = (source: string): RegExp => new RegExp(`^(?:${source})$`)

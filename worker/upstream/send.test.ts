@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Breakers, MAX_FAILURES } from './breaker.ts'
 import { BufferBudget } from './bytes.ts'
-import { LIMITS, send, type Wire } from './send.ts'
+import { sendUpstream, UPSTREAM_LIMITS, type Wire } from './send.ts'
 
 const BASE = 'https://exchange.example'
 
@@ -19,7 +19,7 @@ function silentHost() {
     now: Date.now,
     breakers: new Breakers(),
     holdings: new BufferBudget(),
-    limits: LIMITS,
+    limits: UPSTREAM_LIMITS,
     log: () => undefined,
   }
   return { wire, left }
@@ -29,7 +29,10 @@ test('[ST9] a call that nobody waits for any more ends at the host, is not sent 
   const { wire, left } = silentHost()
   for (let round = 0; round < MAX_FAILURES + 1; round += 1) {
     const leaving = new AbortController()
-    const sent = send({ base: BASE, url: new URL(BASE), method: 'GET', headers: {}, signal: leaving.signal }, wire)
+    const sent = sendUpstream(
+      { base: BASE, url: new URL(BASE), method: 'GET', headers: {}, signal: leaving.signal },
+      wire,
+    )
     leaving.abort()
     expect(await sent).toMatchObject({ kind: 'fault', reason: 'left', attempts: 1 })
   }

@@ -2,19 +2,19 @@
 
 import { isRetried } from '#shared/api/retry.ts'
 import { Breakers } from './breaker.ts'
-import { BufferBudget, jsonOf, readAll } from './bytes.ts'
+import { BufferBudget, parseJsonBytes, readAll } from './bytes.ts'
 import type { Method } from './paths.ts'
 
 export const MAX_REQUEST = 1024 * 1024
 export const MAX_RESPONSE = 5 * 1024 * 1024
 
-export type Limits = {
+export type UpstreamLimits = {
   /** Until response headers arrive. */
   readonly firstByteMs: number
   /** Until the response is complete, including the second attempt. */
   readonly totalMs: number
 }
-export const LIMITS: Limits = { firstByteMs: 5_000, totalMs: 15_000 }
+export const UPSTREAM_LIMITS: UpstreamLimits = { firstByteMs: 5_000, totalMs: 15_000 }
 
 export type FaultReason =
   /** No connection, or it broke. */
@@ -30,13 +30,13 @@ export type FaultReason =
   | 'busy'
   | 'left'
 
-export type Fault = {
+export type UpstreamFault = {
   readonly kind: 'fault'
   readonly reason: FaultReason
   readonly status: number | undefined
 }
 
-export type Answer = {
+export type UpstreamAnswer = {
   readonly kind: 'answer'
   readonly status: number
   readonly headers: Headers
@@ -46,9 +46,9 @@ export type Answer = {
 }
 
 export type Attempts = { readonly attempts: number }
-export type Sent = (Answer & Attempts) | (Fault & Attempts)
+export type UpstreamResult = (UpstreamAnswer & Attempts) | (UpstreamFault & Attempts)
 
-export type Message = {
+export type UpstreamMessage = {
   /** Configured URL; key of the breaker. */
   readonly base: string
   readonly url: URL
@@ -63,7 +63,7 @@ export type Wire = {
   readonly now: () => number
   readonly breakers: Breakers
   readonly holdings: BufferBudget
-  readonly limits: Limits
+  readonly limits: UpstreamLimits
   readonly log: (text: string) => void
 }
 
@@ -73,16 +73,16 @@ export const WIRE: Wire = {
   now: Date.now,
   breakers: new Breakers(),
   holdings: new BufferBudget(),
-  limits: LIMITS,
+  limits: UPSTREAM_LIMITS,
   log: (text) => console.warn(text),
 }
 
-const fault = (reason: FaultReason, status?: number): Fault => ({ kind: 'fault', reason, status })
+const fault = (reason: FaultReason, status?: number): UpstreamFault => ({ kind: 'fault', reason, status })
 
 /** JSON, or a +json type (RFC 6839). */
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i
 
-async function read(response: Response, take: (bytes: number) => boolean): Promise<Answer | Fault> {
+async function read(response: Response, take: (bytes: number) => boolean): Promise<UpstreamAnswer | UpstreamFault> {
   const { status, headers } = response
   const leave = (reason: FaultReason) => {
     void response.body?.cancel().catch(() => undefined)
@@ -92,19 +92,19 @@ async function read(response: Response, take: (bytes: number) => boolean): Promi
   if (!JSON_TYPE.test(headers.get('content-type')?.trim() ?? '')) return leave('not_json')
   const taken = await readAll(response.body, { most: MAX_RESPONSE, take, declared: headers.get('content-length') })
   if (taken.kind !== 'read') return fault(taken.kind, status)
-  const body = jsonOf(taken.bytes)
+  const body = parseJsonBytes(taken.bytes)
   return body === undefined ? fault('not_json', status) : { kind: 'answer', status, headers, bytes: taken.bytes, body }
 }
 
 /** One attempt, ended by its answer, `firstByteMs` without headers, or `untilMs` without completion. */
 async function attempt(
-  message: Message,
+  message: UpstreamMessage,
   untilMs: number,
   { fetch, holdings, limits, now }: Wire,
-): Promise<Answer | Fault> {
+): Promise<UpstreamAnswer | UpstreamFault> {
   const ended = new AbortController()
   const reason = () => (message.signal?.aborted ? 'left' : 'timeout')
-  const late = new Promise<Fault>((resolve) => {
+  const late = new Promise<UpstreamFault>((resolve) => {
     ended.signal.addEventListener('abort', () => resolve(fault(reason())))
   })
   const endNow = () => ended.abort()
@@ -138,20 +138,20 @@ async function attempt(
 }
 
 /** True for any answer of the host itself, but not of a gateway that cannot reach it. */
-function isThere(outcome: Answer | Fault): boolean {
+function isThere(outcome: UpstreamAnswer | UpstreamFault): boolean {
   if (outcome.kind === 'fault' && (outcome.reason === 'network' || outcome.reason === 'timeout')) return false
   return outcome.status === undefined || outcome.status < 502 || outcome.status > 504
 }
 
 /** True if the retry rule applies: statuses and lost connections (spec §7). */
-const mayAgain = (outcome: Answer | Fault) =>
+const mayAgain = (outcome: UpstreamAnswer | UpstreamFault) =>
   outcome.kind === 'answer' || outcome.reason === 'network' || outcome.reason === 'not_json'
 
 /** Sends a message, with one retry if spec §7 allows. Never throws: returns an answer or a fault. */
-export async function send(message: Message, wire: Wire = WIRE): Promise<Sent> {
+export async function sendUpstream(message: UpstreamMessage, wire: Wire = WIRE): Promise<UpstreamResult> {
   const { now, breakers, limits, log } = wire
   const end = now() + limits.totalMs
-  let outcome: Answer | Fault = fault('breaker_open')
+  let outcome: UpstreamAnswer | UpstreamFault = fault('breaker_open')
   let attempts = 0
   while (breakers.admit(message.base, now())) {
     attempts += 1

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
-import { pathPattern } from './paths.ts'
+import { compilePathPattern } from './paths.ts'
 
 function isPattern(source: string): boolean {
   try {
-    return pathPattern(source) instanceof RegExp
+    return compilePathPattern(source) instanceof RegExp
   } catch {
     return false
   }

@@ -4,51 +4,51 @@ import { checkSize, type IncomingRefusal, SIMULATED_MAX } from '#objects/chain/e
 import { limitHolder } from '#objects/platform/limit-holder.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/locales.ts'
-import { type Asset, amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
+import { type Asset, findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import { type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import { type NetworkTerms, networkOf, networkTerms } from '#shared/wallet/networks.ts'
-import { roughCents } from '#shared/wallet/withdrawals.ts'
-import { countMessage, newCode } from '../accounts/flows.ts'
-import { accountKeys } from '../accounts/keys.ts'
-import { agreedTo, secondRefusal } from '../accounts/second-step.ts'
+import { findNetwork, findNetworkTerms, type NetworkTerms } from '#shared/wallet/networks.ts'
+import { estimateCents } from '#shared/wallet/withdrawals.ts'
+import { countMessage, generateCode } from '../accounts/flows.ts'
+import { loadAccountKeys } from '../accounts/keys.ts'
+import { checkSecondFactor, formatAgreedAction } from '../accounts/second-step.ts'
 import { randomHex } from '../accounts/tokens.ts'
 import { noteTraces } from '../accounts/traces.ts'
-import { visitorOf } from '../accounts/visitor.ts'
-import { hmacHex } from '../captcha/signing.ts'
+import { readVisitor } from '../accounts/visitor.ts'
+import { computeHmacHex } from '../captcha/signing.ts'
 import { deliver } from '../delivery/deliver.ts'
-import { ledgerOf, takeFromFaucet } from '../ledger.ts'
+import { executeFaucet, ledgerStub } from '../ledger.ts'
 import { setCookieFor } from '../middleware/cookies.ts'
-import { inviterOf } from '../trading/inviter.ts'
-import { accountsOf, chainOf, clearingOf, ownLedger, type WalletRequest } from './member.ts'
-import { done, refused, refusedBy, type WalletOutcome } from './outcome.ts'
-import { usdtPrices } from './prices.ts'
+import { toInviterField } from '../trading/inviter.ts'
+import { chainStub, clearingStub, listOwnAccounts, ownLedgerStub, type WalletRequest } from './member.ts'
+import { toWalletRefusal, type WalletOutcome, walletDone, walletRefusal } from './outcome.ts'
+import { readUsdtPrices } from './prices.ts'
 import { HIDE_COOKIE, SMALL_COOKIE } from './views.ts'
 
-export type Values = Readonly<Record<string, string>>
-type Action = (owner: WalletRequest, values: Values) => Promise<WalletOutcome>
+export type WalletValues = Readonly<Record<string, string>>
+type Action = (owner: WalletRequest, values: WalletValues) => Promise<WalletOutcome>
 
 const KEY = /^[\w:.-]{8,80}$/
 
 type Amount = { readonly asset: Asset; readonly atoms: bigint }
 
 /** Nothing is rounded, guessed or converted. */
-function amountOf(values: Values): Result<Amount, WalletOutcome> {
-  const asset = assetOf(values.asset ?? '')
-  if (!asset) return { ok: false, error: refused('asset_unknown', { asset: '' }) }
+function amountOf(values: WalletValues): Result<Amount, WalletOutcome> {
+  const asset = findAsset(values.asset ?? '')
+  if (!asset) return { ok: false, error: walletRefusal('asset_unknown', { asset: '' }) }
   const atoms = parseAmount(asset, (values.amount ?? '').trim())
   if (atoms.ok) return { ok: true, value: { asset, atoms: atoms.value } }
-  const params = { asset: asset.symbol, most: amountText(asset, asset.capacity), decimals: String(asset.scale) }
-  return { ok: false, error: refused(atoms.error, params) }
+  const params = { asset: asset.symbol, most: formatAssetAmount(asset, asset.capacity), decimals: String(asset.scale) }
+  return { ok: false, error: walletRefusal(atoms.error, params) }
 }
 
-const keyOf = ({ key = '' }: Values): string => (KEY.test(key) ? key : crypto.randomUUID())
+const keyOf = ({ key = '' }: WalletValues): string => (KEY.test(key) ? key : crypto.randomUUID())
 
-async function faucet(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
+async function faucet(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
   const asked = { asset: values.asset ?? '', key: keyOf(values) }
-  const given = await takeFromFaucet(owner.c.env, owner.person, asked)
-  return given.ok ? done('faucet', { asset: values.asset ?? '' }) : refusedBy(given.error)
+  const given = await executeFaucet(owner.c.env, owner.person, asked)
+  return given.ok ? walletDone('faucet', { asset: values.asset ?? '' }) : toWalletRefusal(given.error)
 }
 
 /** Reserves the transfer within the daily limit and releases it on failure (LE40). */
@@ -59,35 +59,38 @@ async function makeIncoming(
 ): Promise<Result<unknown, WalletOutcome | IncomingRefusal>> {
   const ask = { person, home, asset: asset.symbol, atoms: String(atoms), key }
   const holder = await limitHolder(c.env.ACCOUNT, person)
-  const limits = ledgerOf(c.env, holder)
+  const limits = ledgerStub(c.env, holder)
   // Idempotent per transfer; another amount under the same client id reserves separately.
   const ref = `chain:${sha256(JSON.stringify([network.id, ask])).slice(0, 40)}`
-  const cents = Number(roughCents(asset.symbol, atoms))
+  const cents = Number(estimateCents(asset.symbol, atoms))
   const reserve = { kind: 'reserve', source: 'chain', ref, cents } as const
   const reserved = await limits.execute({ person: holder, key: ref, command: reserve })
-  if (!reserved.ok) return refuse(refusedBy(reserved.error))
-  const made = await chainOf(c.env, network.id).incoming(ask)
+  if (!reserved.ok) return refuse(toWalletRefusal(reserved.error))
+  const made = await chainStub(c.env, network.id).incoming(ask)
   if (!made.ok) await limits.execute({ person: holder, key: ref, command: { kind: 'unreserve', ref } })
   return made
 }
 
-async function simulate(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
+async function simulate(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
-  const line = networkTerms(asset.symbol, values.network ?? '')
-  if (!line) return refused('network_unknown', { asset: asset.symbol })
+  const line = findNetworkTerms(asset.symbol, values.network ?? '')
+  if (!line) return walletRefusal('network_unknown', { asset: asset.symbol })
   const size = checkSize(line, atoms)
   const made = size.ok ? await makeIncoming(owner, line, { atoms, key: keyOf(values) }) : size
-  if (made.ok) return done('simulated', { asset: asset.symbol, network: line.network.id })
+  if (made.ok) return walletDone('simulated', { asset: asset.symbol, network: line.network.id })
   if (typeof made.error !== 'string') return made.error
-  const [least, most] = [amountText(asset, line.minDeposit), amountText(asset, asset.faucet * SIMULATED_MAX)]
-  return refused(made.error, { asset: asset.symbol, least, most })
+  const [least, most] = [
+    formatAssetAmount(asset, line.minDeposit),
+    formatAssetAmount(asset, asset.faucet * SIMULATED_MAX),
+  ]
+  return walletRefusal(made.error, { asset: asset.symbol, least, most })
 }
 
 /** Stored form of a code: a nonce and an HMAC of both. */
 async function macOf({ c, person }: WalletRequest, nonce: string, code: string): Promise<string> {
-  return `${nonce}.${await hmacHex((await accountKeys(c.env)).code, `withdrawal ${person} ${nonce} ${code}`)}`
+  return `${nonce}.${await computeHmacHex((await loadAccountKeys(c.env)).code, `withdrawal ${person} ${nonce} ${code}`)}`
 }
 
 const languageOf = ({ session: { person } }: WalletRequest) =>
@@ -98,7 +101,7 @@ async function notePayout(
   { c, person }: WalletRequest,
   { network, address, memo }: { readonly network: string; readonly address: string; readonly memo: string },
 ): Promise<void> {
-  const receiver = await chainOf(c.env, network).ownerOf(address, memo)
+  const receiver = await chainStub(c.env, network).ownerOf(address, memo)
   if (receiver === undefined) {
     await noteTraces(c.env, person, [{ kind: 'payout', value: `${network} ${address} ${memo}` }])
     return
@@ -108,46 +111,49 @@ async function notePayout(
   await noteTraces(c.env, person, [trace])
 }
 
-async function withdraw(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
+async function withdraw(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
   const { c, person, home, session } = owner
-  if (session.member.belongs) return refused('main_account_only')
-  const network = networkOf(values.network ?? '')
-  if (!network) return refused('network_unknown', { asset: asset.symbol })
+  if (session.member.belongs) return walletRefusal('main_account_only')
+  const network = findNetwork(values.network ?? '')
+  if (!network) return walletRefusal('network_unknown', { asset: asset.symbol })
   const key = keyOf(values)
   const [listedAddress, listedMemo = ''] = (values.listed ?? '').split(' ')
   const address = (listedAddress || values.address || '').trim()
   const memo = listedAddress ? listedMemo : (values.memo ?? '').trim()
-  const own = await chainOf(c.env, network.id).place(person, home)
-  if ((await chainOf(c.env, network.id).address(address)) === own.address && (!network.hasMemo || memo === own.memo)) {
-    return refused('address_own')
+  const own = await chainStub(c.env, network.id).place(person, home)
+  if (
+    (await chainStub(c.env, network.id).address(address)) === own.address &&
+    (!network.hasMemo || memo === own.memo)
+  ) {
+    return walletRefusal('address_own')
   }
-  const visitor = await visitorOf(c, c.var.locale)
-  const code = newCode()
+  const visitor = await readVisitor(c, c.var.locale)
+  const code = generateCode()
   const mac = await macOf(owner, randomHex(8), code)
   const wanted = { person, key, network: network.id, asset: asset.symbol, atoms: String(atoms), address, memo, mac }
-  const made = await ownLedger(owner).withdraw(wanted)
-  if (!made.ok) return refusedBy(made.error)
+  const made = await ownLedgerStub(owner).withdraw(wanted)
+  if (!made.ok) return toWalletRefusal(made.error)
   await notePayout(owner, {
     network: network.id,
-    address: (await chainOf(c.env, network.id).address(address)) ?? '',
+    address: (await chainStub(c.env, network.id).address(address)) ?? '',
     memo,
   })
   const { id } = made.value
   // A repeated request returns the existing withdrawal; its code was sent.
   const query = { id, asset: asset.symbol, network: network.id }
-  const isNew = (await ownLedger(owner).withdrawalMac(person, id)) === mac
+  const isNew = (await ownLedgerStub(owner).withdrawalMac(person, id)) === mac
   if (isNew) {
     const counted = await countMessage(c.env, visitor, session.person.contact, true)
     if (!counted.ok) {
-      await ownLedger(owner).cancelWithdrawal(person, id)
-      return refused('too_many_messages')
+      await ownLedgerStub(owner).cancelWithdrawal(person, id)
+      return walletRefusal('too_many_messages')
     }
     deliver(c, visitor, { kind: 'withdrawal_code', to: session.person.contact, locale: languageOf(owner), code })
   }
-  return done('code_sent', query)
+  return walletDone('code_sent', query)
 }
 
 /**
@@ -157,48 +163,55 @@ async function withdraw(owner: WalletRequest, values: Values): Promise<WalletOut
 async function reviewedDevice({ c, session }: WalletRequest): Promise<number | undefined> {
   const operators = await c.env.OPERATORS.getByName('desk').operators()
   if (operators.length === 0) return undefined
-  const { device } = await visitorOf(c, c.var.locale)
+  const { device } = await readVisitor(c, c.var.locale)
   const { devices } = await c.env.ACCOUNT.getByName(session.token.account).security(device)
   return devices.find(({ isThis }) => isThis)?.knownAt ?? 0
 }
 
-async function confirm(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
+async function confirm(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
   const code = (values.code ?? '').replace(/\s/g, '')
   const { id = '' } = values
-  const known = (await ownLedger(owner).withdrawalMac(owner.person, id)) ?? ''
+  const known = (await ownLedgerStub(owner).withdrawalMac(owner.person, id)) ?? ''
   const [nonce = ''] = known.split('.')
   const mac = await macOf(owner, nonce, code)
   // App codes and passkey signatures are single-use: checked only after the mailed code.
-  const missing = mac === known ? await secondRefusal(owner, agreedTo('withdraw', id), values) : undefined
-  if (missing) return refused(missing)
+  const missing = mac === known ? await checkSecondFactor(owner, formatAgreedAction('withdraw', id), values) : undefined
+  if (missing) return walletRefusal(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
-  const { asset } = (await ownLedger(owner).withdrawal(owner.person, id)) ?? {}
+  const { asset } = (await ownLedgerStub(owner).withdrawal(owner.person, id)) ?? {}
   const boughtUntil = asset ? await owner.c.env.P2P_TRADER.getByName(owner.person).boughtUntil(asset) : 0
   const deviceSince = await reviewedDevice(owner)
-  const confirmed = await ownLedger(owner).confirmWithdrawal(owner.person, id, mac, heldUntil, boughtUntil, deviceSince)
-  return confirmed.ok ? done('confirmed', { id }) : refusedBy(confirmed.error)
+  const confirmed = await ownLedgerStub(owner).confirmWithdrawal(
+    owner.person,
+    id,
+    mac,
+    heldUntil,
+    boughtUntil,
+    deviceSince,
+  )
+  return confirmed.ok ? walletDone('confirmed', { id }) : toWalletRefusal(confirmed.error)
 }
 
-async function resend(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
+async function resend(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
   const { c, person, session } = owner
   const { id = '' } = values
-  const visitor = await visitorOf(c, c.var.locale)
-  const code = newCode()
-  const sent = await ownLedger(owner).resendWithdrawal(person, id, await macOf(owner, randomHex(8), code))
-  if (!sent.ok) return refusedBy(sent.error)
+  const visitor = await readVisitor(c, c.var.locale)
+  const code = generateCode()
+  const sent = await ownLedgerStub(owner).resendWithdrawal(person, id, await macOf(owner, randomHex(8), code))
+  if (!sent.ok) return toWalletRefusal(sent.error)
   const counted = await countMessage(c.env, visitor, session.person.contact, true)
-  if (!counted.ok) return refused('too_many_messages')
+  if (!counted.ok) return walletRefusal('too_many_messages')
   deliver(c, visitor, { kind: 'withdrawal_code', to: session.person.contact, locale: languageOf(owner), code })
-  return done('code_sent', { id })
+  return walletDone('code_sent', { id })
 }
 
-async function cancel(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
-  const cancelled = await ownLedger(owner).cancelWithdrawal(owner.person, values.id ?? '')
-  return cancelled.ok ? done('cancelled') : refusedBy(cancelled.error)
+async function cancel(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+  const cancelled = await ownLedgerStub(owner).cancelWithdrawal(owner.person, values.id ?? '')
+  return cancelled.ok ? walletDone('cancelled') : toWalletRefusal(cancelled.error)
 }
 
 async function otherAccount(owner: WalletRequest, id: string): Promise<boolean> {
-  return (await accountsOf(owner)).some((account) => account.id === id)
+  return (await listOwnAccounts(owner)).some((account) => account.id === id)
 }
 
 type MarginMove = { readonly atoms: string; readonly from: Wallet; readonly to: Wallet; readonly key: string }
@@ -212,28 +225,28 @@ async function moveMargin(
   { atoms, from, to, key }: MarginMove,
 ): Promise<WalletOutcome | undefined> {
   const { c, person } = owner
-  const transferred = done('transferred', { asset: COLLATERAL, from, to })
+  const transferred = walletDone('transferred', { asset: COLLATERAL, from, to })
   if (to === 'futures') {
-    const command = { kind: 'margin', asset: COLLATERAL, atoms, from, ...inviterOf(owner.session.person) } as const
-    const moved = await ownLedger(owner).execute({ person, key, command })
-    return moved.ok ? transferred : refusedBy(moved.error)
+    const command = { kind: 'margin', asset: COLLATERAL, atoms, from, ...toInviterField(owner.session.person) } as const
+    const moved = await ownLedgerStub(owner).execute({ person, key, command })
+    return moved.ok ? transferred : toWalletRefusal(moved.error)
   }
-  const moved = await clearingOf(c.env).withdraw(person, to, atoms, key)
+  const moved = await clearingStub(c.env).withdraw(person, to, atoms, key)
   if (moved.ok) return transferred
-  const { free } = await clearingOf(c.env).margin(person)
+  const { free } = await clearingStub(c.env).margin(person)
   if (free === '0') return undefined
-  const asset = assetOf(COLLATERAL)
-  const text = (value: string) => (asset ? amountText(asset, BigInt(value)) : value)
-  return refused('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
+  const asset = findAsset(COLLATERAL)
+  const text = (value: string) => (asset ? formatAssetAmount(asset, BigInt(value)) : value)
+  return walletRefusal('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
 }
 
-async function transfer(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
+async function transfer(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
   const [from, to] = [Wallet.safeParse(values.from).data, Wallet.safeParse(values.to).data]
   const { account = '' } = values
-  if (account !== '' && !(await otherAccount(owner, account))) return refused('account_unknown')
-  if (!from || !to || (from === to && account === '')) return refused('wallet_same')
+  if (account !== '' && !(await otherAccount(owner, account))) return walletRefusal('account_unknown')
+  if (!from || !to || (from === to && account === '')) return walletRefusal('wallet_same')
   const { asset, atoms } = amount.value
   const what = { asset: asset.symbol, atoms: String(atoms), from, to }
   if (account === '' && asset.symbol === COLLATERAL && (to === 'futures' || from === 'futures')) {
@@ -242,48 +255,48 @@ async function transfer(owner: WalletRequest, values: Values): Promise<WalletOut
   }
   const command =
     account === '' ? ({ kind: 'transfer', ...what } as const) : ({ kind: 'give', toPerson: account, ...what } as const)
-  const moved = await ownLedger(owner).execute({ person: owner.person, key: keyOf(values), command })
-  return moved.ok ? done('transferred', { asset: asset.symbol, from, to }) : refusedBy(moved.error)
+  const moved = await ownLedgerStub(owner).execute({ person: owner.person, key: keyOf(values), command })
+  return moved.ok ? walletDone('transferred', { asset: asset.symbol, from, to }) : toWalletRefusal(moved.error)
 }
 
-async function dust(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
-  const prices = Object.entries(await usdtPrices(owner.c.env)).map(([asset, price]) => ({ asset, price }))
+async function dust(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+  const prices = Object.entries(await readUsdtPrices(owner.c.env)).map(([asset, price]) => ({ asset, price }))
   const ask = { person: owner.person, key: keyOf(values), wallet: 'spot' as const, prices }
-  const converted = await ownLedger(owner).convertDust(ask)
-  return converted.ok ? done('converted') : refusedBy(converted.error)
+  const converted = await ownLedgerStub(owner).convertDust(ask)
+  return converted.ok ? walletDone('converted') : toWalletRefusal(converted.error)
 }
 
-const entryOf = ({ network = '', address = '', memo = '' }: Values) => ({
+const entryOf = ({ network = '', address = '', memo = '' }: WalletValues) => ({
   network,
   address: address.trim(),
   memo: memo.trim(),
 })
 
-async function add(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
+async function add(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
   const entry = { ...entryOf(values), label: (values.label ?? '').replace(/\p{Cc}/gu, ' ') }
-  const added = await ownLedger(owner).addAddress(owner.person, entry)
-  return added.ok ? done('address_added') : refusedBy(added.error)
+  const added = await ownLedgerStub(owner).addAddress(owner.person, entry)
+  return added.ok ? walletDone('address_added') : toWalletRefusal(added.error)
 }
 
-async function remove(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
-  await ownLedger(owner).removeAddress(owner.person, entryOf(values))
-  return done('address_removed')
+async function remove(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
+  await ownLedgerStub(owner).removeAddress(owner.person, entryOf(values))
+  return walletDone('address_removed')
 }
 
-async function listedOnly(owner: WalletRequest, values: Values): Promise<WalletOutcome> {
+async function listedOnly(owner: WalletRequest, values: WalletValues): Promise<WalletOutcome> {
   const isOn = values.on === 'on'
-  await ownLedger(owner).setListedOnly(owner.person, isOn)
-  return done(isOn ? 'listed_on' : 'listed_off')
+  await ownLedgerStub(owner).setListedOnly(owner.person, isOn)
+  return walletDone(isOn ? 'listed_on' : 'listed_off')
 }
 
 /** Stored in cookies. */
-async function look({ c }: WalletRequest, { hide, small }: Values): Promise<WalletOutcome> {
+async function look({ c }: WalletRequest, { hide, small }: WalletValues): Promise<WalletOutcome> {
   if (hide === '0' || hide === '1') setCookieFor(c, HIDE_COOKIE, hide)
   if (small === '0' || small === '1') setCookieFor(c, SMALL_COOKIE, small)
   return { kind: 'shown' }
 }
 
-export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
+export const WALLET_ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
   wallet: { look },
   'wallet-deposit': { faucet, simulate },
   'wallet-withdraw': { withdraw, confirm, resend, cancel },

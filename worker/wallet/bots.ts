@@ -1,26 +1,26 @@
 // Bots have their own ledger accounts (docs/decisions/033), which count as their owner's money.
 
 import type { Context } from 'hono'
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
-import { accountOf } from '../account/member.ts'
+import { accountStub } from '../account/member.ts'
 import type { AppEnv } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
-import type { Session } from '../middleware/variables.ts'
-import { ownWorth, type Span } from './worth.ts'
+import { ledgerStub } from '../ledger.ts'
+import type { RequestSession } from '../middleware/variables.ts'
+import { readOwnWorth, type Span } from './worth.ts'
 
-type Asked = { readonly c: Context<AppEnv>; readonly session: Session; readonly person: string }
+type Asked = { readonly c: Context<AppEnv>; readonly session: RequestSession; readonly person: string }
 
 /** The session says if the user never had a bot, which saves a call. */
 async function botsOf({ c, session, person }: Asked, state: 'running' | 'all'): Promise<readonly string[]> {
   if (session.member.unused.includes('bots')) return []
   const ids = await c.env.BOT_MARKET.getByName('all').own(person, state)
-  if (state === 'all' && ids.length === 0) c.executionCtx.waitUntil(accountOf(c.env, session).noteUnused('bots'))
+  if (state === 'all' && ids.length === 0) c.executionCtx.waitUntil(accountStub(c.env, session).noteUnused('bots'))
   return ids
 }
 
 /** Available plus held, in atoms by asset. */
-function moneyIn(holdings: readonly Holdings[]): ReadonlyMap<string, bigint> {
+function moneyIn(holdings: readonly LedgerHoldings[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
   const add = (asset: string, atoms: string) => sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
   for (const { balances, orders } of holdings) {
@@ -30,13 +30,13 @@ function moneyIn(holdings: readonly Holdings[]): ReadonlyMap<string, bigint> {
   return sums
 }
 
-export async function botMoney(owner: Asked): Promise<ReadonlyMap<string, bigint>> {
+export async function readBotMoney(owner: Asked): Promise<ReadonlyMap<string, bigint>> {
   const ids = await botsOf(owner, 'running')
-  return moneyIn(await Promise.all(ids.map((id) => ledgerOf(owner.c.env, id).holdings(id))))
+  return moneyIn(await Promise.all(ids.map((id) => ledgerStub(owner.c.env, id).holdings(id))))
 }
 
 /** Adds it to `held` of the bot wallet. */
-export function withBots(holdings: Holdings, money: ReadonlyMap<string, bigint>): Holdings {
+export function withBots(holdings: LedgerHoldings, money: ReadonlyMap<string, bigint>): LedgerHoldings {
   const left = new Map([...money].filter(([, atoms]) => atoms > 0n))
   const balances = holdings.balances.map((row) => {
     const more = row.wallet === 'bot' ? left.get(row.asset) : undefined
@@ -51,11 +51,11 @@ export function withBots(holdings: Holdings, money: ReadonlyMap<string, bigint>)
 }
 
 /** The same for all bots the user ever had, with daily changes; transfers to and from the owner cancel out. */
-export async function botWorth(
+export async function readBotWorth(
   owner: Asked,
   span: Span,
 ): Promise<{ readonly money: ReadonlyMap<string, bigint>; readonly days: readonly DayChange[] }> {
   const ids = await botsOf(owner, 'all')
-  const all = await Promise.all(ids.map((id) => ownWorth(owner.c.env, id, span)))
+  const all = await Promise.all(ids.map((id) => readOwnWorth(owner.c.env, id, span)))
   return { money: moneyIn(all.map(({ holdings }) => holdings)), days: all.flatMap(({ days }) => days) }
 }

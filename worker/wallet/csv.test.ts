@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JournalLine, JournalQuery } from '#objects/ledger/journal-history.ts'
-import { cell, historyCsv, pagedCsv, statementCsv, taxCsv } from './csv.ts'
+import { escapeCsvCell, formatStatementCsv, formatTaxCsv, streamHistoryCsv, streamPagedCsv } from './csv.ts'
 
 const lineOf = (entry: number, ref = 'r'): JournalLine => ({
   entry,
@@ -16,15 +16,15 @@ const lineOf = (entry: number, ref = 'r'): JournalLine => ({
 
 describe('a table for spreadsheets', () => {
   test('[WA14] has figures as they are, and no text that is a formula', () => {
-    expect(cell('-1.50')).toBe('-1.50')
+    expect(escapeCsvCell('-1.50')).toBe('-1.50')
     for (const text of ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '\r=x']) {
-      const written = cell(text)
+      const written = escapeCsvCell(text)
       expect(written.startsWith("'") || written.startsWith('"\''), JSON.stringify(text)).toBe(true)
     }
-    expect(cell('a,"b"')).toBe('"a,""b"""')
+    expect(escapeCsvCell('a,"b"')).toBe('"a,""b"""')
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(/^"?[=+@\t\r]/.test(cell(text))).toBe(false)
+        expect(/^"?[=+@\t\r]/.test(escapeCsvCell(text))).toBe(false)
       }),
     )
   })
@@ -36,7 +36,7 @@ describe('a table for spreadsheets', () => {
       asked.push(query)
       return all.filter(({ entry }) => entry < (query.before ?? Infinity)).slice(0, query.limit)
     }
-    const text = await new Response(historyCsv({ person: 'ann' }, 'UTC', fetch)).text()
+    const text = await new Response(streamHistoryCsv({ person: 'ann' }, 'UTC', fetch)).text()
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(1_204)
     expect(lines[1]).toBe('2025-11-21T04:40:00.000Z,1203,transfer,spot,USDT,-1.50000000,r')
@@ -47,7 +47,7 @@ describe('a table for spreadsheets', () => {
     const all = Array.from({ length: 1_203 }, (_, index) => String(index))
     const asked: number[] = []
     const written = async (count: number, most?: number) => {
-      const file = pagedCsv<string>({
+      const file = streamPagedCsv<string>({
         head: ['row'],
         ask: async (after, limit) => {
           asked.push(limit)
@@ -69,7 +69,7 @@ describe('a table for spreadsheets', () => {
   })
 
   test('[LI3] a report of a year says from when on trades were counted, where there are older ones', () => {
-    const last = (since?: number) => taxCsv([], { year: 2026, zone: 'UTC', since }).trim().split('\r\n').at(-1)
+    const last = (since?: number) => formatTaxCsv([], { year: 2026, zone: 'UTC', since }).trim().split('\r\n').at(-1)
     expect(last()).toContain('gain_usdt')
     expect(last(1_763_700_000_000)).toBe('not complete: trades before are not counted,2025-11-21T04:40:00.000Z')
   })
@@ -84,7 +84,7 @@ describe('a table for spreadsheets', () => {
       closing: '150000000',
     }
     const span = { from: Date.UTC(2026, 9, 31, 15), to: Date.UTC(2026, 10, 30, 15) }
-    expect(statementCsv([row as never], span, 'Asia/Tokyo')).toContain(
+    expect(formatStatementCsv([row as never], span, 'Asia/Tokyo')).toContain(
       'spot,USDT,0.00000000,1.50000000,0.00000000,1.50000000,2026-11-01T00:00:00.000+09:00,2026-12-01T00:00:00.000+09:00\r\n',
     )
   })

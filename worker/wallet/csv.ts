@@ -4,9 +4,9 @@ import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/jo
 import type { Payout } from '#shared/api/affiliate.ts'
 import { offsetTime } from '#shared/format/machine-times.ts'
 import { wallTime, type Zone } from '#shared/format/zone.ts'
-import { type Disposal, gainOf } from '#shared/wallet/cost-basis.ts'
+import { computeGain, type Disposal } from '#shared/wallet/cost-basis.ts'
 import type { Invited } from '../affiliate/summary.ts'
-import { textOf } from './rows.ts'
+import { formatWalletAmount } from './rows.ts'
 
 /** The year of a moment by the calendar of a zone. */
 export const yearOf = (time: number, zone: Zone): number => new Date(wallTime(time, zone)).getUTCFullYear()
@@ -14,13 +14,13 @@ export const yearOf = (time: number, zone: Zone): number => new Date(wallTime(ti
 const FIGURE = /^-?\d+(\.\d+)?$/
 
 /** Escapes text that a spreadsheet would run as a formula (OWASP CSV injection); numbers stay. */
-export function cell(text: string): string {
+export function escapeCsvCell(text: string): string {
   if (FIGURE.test(text)) return text
   const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-export const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
+export const formatCsvLine = (cells: readonly string[]) => `${cells.map(escapeCsvCell).join(',')}\r\n`
 
 /** Byte order mark, so that spreadsheets detect UTF-8. */
 export const MARK = '\uFEFF'
@@ -29,7 +29,7 @@ const PAGE = 500
 type Fetch = (query: JournalQuery) => Promise<JournalLine[]>
 
 /** Newest first; a page is asked for when the one before has been taken. @param zone whose offset its times have */
-export function historyCsv(
+export function streamHistoryCsv(
   query: Omit<JournalQuery, 'limit' | 'before'>,
   zone: Zone,
   fetch: Fetch,
@@ -38,12 +38,22 @@ export function historyCsv(
   const state: { before?: number } = {}
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(text.encode(MARK + line(['time', 'entry', 'kind', 'wallet', 'asset', 'change', 'reference'])))
+      controller.enqueue(
+        text.encode(MARK + formatCsvLine(['time', 'entry', 'kind', 'wallet', 'asset', 'change', 'reference'])),
+      )
     },
     async pull(controller) {
       const lines = await fetch({ ...query, before: state.before, limit: PAGE })
       const rows = lines.map(({ time, entry, kind, wallet, asset, change, ref }) =>
-        line([offsetTime(time, zone), String(entry), kind, wallet, asset, textOf(asset, change), ref]),
+        formatCsvLine([
+          offsetTime(time, zone),
+          String(entry),
+          kind,
+          wallet,
+          asset,
+          formatWalletAmount(asset, change),
+          ref,
+        ]),
       )
       if (rows.length > 0) controller.enqueue(text.encode(rows.join('')))
       const last = lines.at(-1)?.entry
@@ -67,7 +77,7 @@ type PagedFile<Row> = {
 const ROWS_MAX = 400_000
 
 /** Fetches a page after the previous one was consumed. */
-export function pagedCsv<Row>({
+export function streamPagedCsv<Row>({
   head,
   ask,
   cellsOf,
@@ -78,7 +88,7 @@ export function pagedCsv<Row>({
   const state: { after?: Row; left: number } = { left: most }
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(text.encode(MARK + line(head)))
+      controller.enqueue(text.encode(MARK + formatCsvLine(head)))
     },
     async pull(controller) {
       const limit = Math.min(PAGE, state.left)
@@ -86,11 +96,13 @@ export function pagedCsv<Row>({
       const found = await ask(state.after, limit + 1)
       const rows = found.slice(0, limit)
       state.left -= rows.length
-      if (rows.length > 0) controller.enqueue(text.encode(rows.map((row) => line(cellsOf(row))).join('')))
+      if (rows.length > 0) controller.enqueue(text.encode(rows.map((row) => formatCsvLine(cellsOf(row))).join('')))
       const last = rows.at(-1)
       if (found.length <= limit || last === undefined) controller.close()
       else if (state.left === 0) {
-        controller.enqueue(text.encode(line([`not complete: the newest ${most} rows; older ones up to`, dayOf(last)])))
+        controller.enqueue(
+          text.encode(formatCsvLine([`not complete: the newest ${most} rows; older ones up to`, dayOf(last)])),
+        )
         controller.close()
       } else state.after = last
     },
@@ -101,49 +113,57 @@ export function pagedCsv<Row>({
  * Sales of one year in the zone, lot by lot; an unknown purchase day is empty.
  * @param since earlier trades were not counted, epoch ms: the last line says so
  */
-export function taxCsv(
+export function formatTaxCsv(
   disposals: readonly Disposal[],
   { year, zone, since }: { readonly year: number; readonly zone: Zone; readonly since?: number | undefined },
 ): string {
-  const head = line(['asset', 'amount', 'acquired', 'sold', 'proceeds_usdt', 'cost_usdt', 'gain_usdt'])
+  const head = formatCsvLine(['asset', 'amount', 'acquired', 'sold', 'proceeds_usdt', 'cost_usdt', 'gain_usdt'])
   const rows = disposals.filter(({ disposedAt }) => yearOf(disposedAt, zone) === year)
   const body = rows.map((sold) =>
-    line([
+    formatCsvLine([
       sold.asset,
-      textOf(sold.asset, sold.atoms),
+      formatWalletAmount(sold.asset, sold.atoms),
       sold.acquiredAt === 0 ? '' : offsetTime(sold.acquiredAt, zone),
       offsetTime(sold.disposedAt, zone),
-      ...[sold.proceeds, sold.cost, gainOf(sold)].map((units) => textOf('USDT', units)),
+      ...[sold.proceeds, sold.cost, computeGain(sold)].map((units) => formatWalletAmount('USDT', units)),
     ]),
   )
-  const cut = since === undefined ? '' : line(['not complete: trades before are not counted', offsetTime(since, zone)])
+  const cut =
+    since === undefined ? '' : formatCsvLine(['not complete: trades before are not counted', offsetTime(since, zone)])
   return MARK + head + body.join('') + cut
 }
 
 /** Commission per UTC day, the unit of payment. */
-export function payoutsCsv(payouts: readonly Payout[]): string {
-  const head = line(['day_utc', 'product', 'asset', 'amount', 'worth_usdt', 'trades', 'state'])
+export function formatPayoutsCsv(payouts: readonly Payout[]): string {
+  const head = formatCsvLine(['day_utc', 'product', 'asset', 'amount', 'worth_usdt', 'trades', 'state'])
   const body = payouts.map(({ day, product, asset, amount, worth, trades, state }) =>
-    line([day, product, asset, amount, worth, String(trades), state]),
+    formatCsvLine([day, product, asset, amount, worth, String(trades), state]),
   )
   return MARK + head + body.join('')
 }
 
-export function invitedCsv(invited: readonly Invited[], zone: Zone): string {
-  const body = invited.map(({ joinedAt, name, link, label }) => line([offsetTime(joinedAt, zone), name, link, label]))
-  return MARK + line(['joined', 'name', 'link', 'label']) + body.join('')
+export function formatInvitedCsv(invited: readonly Invited[], zone: Zone): string {
+  const body = invited.map(({ joinedAt, name, link, label }) =>
+    formatCsvLine([offsetTime(joinedAt, zone), name, link, label]),
+  )
+  return MARK + formatCsvLine(['joined', 'name', 'link', 'label']) + body.join('')
 }
 
 /** @param span `[from, to)`, epoch ms; written in the zone's time */
-export function statementCsv(
+export function formatStatementCsv(
   rows: readonly StatementRow[],
   span: { readonly from: number; readonly to: number },
   zone: Zone,
 ): string {
-  const head = line(['wallet', 'asset', 'opening', 'credited', 'debited', 'closing', 'from', 'to'])
+  const head = formatCsvLine(['wallet', 'asset', 'opening', 'credited', 'debited', 'closing', 'from', 'to'])
   const days = [offsetTime(span.from, zone), offsetTime(span.to, zone)]
   const body = rows.map(({ wallet, asset, opening, credited, debited, closing }) =>
-    line([wallet, asset, ...[opening, credited, debited, closing].map((atoms) => textOf(asset, atoms)), ...days]),
+    formatCsvLine([
+      wallet,
+      asset,
+      ...[opening, credited, debited, closing].map((atoms) => formatWalletAmount(asset, atoms)),
+      ...days,
+    ]),
   )
   return MARK + head + body.join('')
 }

@@ -1,57 +1,63 @@
 // "Find my deposit". Deposits of other users are not revealed.
 
-import type { DepositFate } from '#objects/chain/deposit-fate.ts'
-import { amountText } from '#shared/money/assets.ts'
-import { type DepositAnswer, type DepositSearch, readTxid, TXID_TYPED_LONGEST } from '#shared/wallet/deposit-search.ts'
-import { networkOf, networkTerms } from '#shared/wallet/networks.ts'
+import type { DepositStatus } from '#objects/chain/deposit-fate.ts'
+import { formatAssetAmount } from '#shared/money/assets.ts'
+import { type DepositAnswer, type DepositSearch, readTxid, TYPED_TXID_MAX } from '#shared/wallet/deposit-search.ts'
+import { findNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'
 import type { NetworkChoice } from '#shared/wallet/views.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import { isTooOften } from '../trading/admission.ts'
-import { chainOf, type WalletRequest } from './member.ts'
-import { textOf } from './rows.ts'
+import { chainStub, type WalletRequest } from './member.ts'
+import { formatWalletAmount } from './rows.ts'
 
 export type Searched = { readonly search?: DepositSearch; readonly refusal?: WalletRefusal }
 
 type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
 
-const concerns = ({ state }: DepositFate) => state !== 'unknown' && state !== 'elsewhere' && state !== 'memo_unknown'
+const concerns = ({ state }: DepositStatus) => state !== 'unknown' && state !== 'elsewhere' && state !== 'memo_unknown'
 
-function answerOf(network: string, fate: DepositFate): DepositAnswer {
+function answerOf(network: string, fate: DepositStatus): DepositAnswer {
   if (fate.state === 'credited') {
     const { state, asset, atoms, time } = fate
-    return { state, asset, amount: textOf(asset, atoms), time }
+    return { state, asset, amount: formatWalletAmount(asset, atoms), time }
   }
   if (fate.state === 'pending') {
     const { state, asset, atoms, confirmations } = fate
-    return { state, asset, amount: textOf(asset, atoms), confirmations, needed: networkOf(network)?.confirmations ?? 0 }
+    return {
+      state,
+      asset,
+      amount: formatWalletAmount(asset, atoms),
+      confirmations,
+      needed: findNetwork(network)?.confirmations ?? 0,
+    }
   }
   if (fate.state === 'too_small') {
     const { state, asset } = fate
-    const terms = networkTerms(asset, network)
-    return { state, asset, least: terms ? amountText(terms.asset, terms.minDeposit) : '' }
+    const terms = findNetworkTerms(asset, network)
+    return { state, asset, least: terms ? formatAssetAmount(terms.asset, terms.minDeposit) : '' }
   }
   return fate
 }
 
 /** If unknown there, asks the asset's other networks, at most three: the usual mistake is the wrong network. */
 async function answerTo({ c, person }: WalletRequest, txid: string, on: string, networks: readonly NetworkChoice[]) {
-  const fate = await chainOf(c.env, on).find(person, txid)
+  const fate = await chainStub(c.env, on).find(person, txid)
   if (fate.state !== 'unknown') return answerOf(on, fate)
   const others = networks.filter(({ id }) => id !== on)
-  const fates = await Promise.all(others.map(({ id }) => chainOf(c.env, id).find(person, txid)))
+  const fates = await Promise.all(others.map(({ id }) => chainStub(c.env, id).find(person, txid)))
   const other = others[fates.findIndex(concerns)]
   return other ? ({ state: 'wrong_network', network: other.id, networkName: other.name } as const) : answerOf(on, fate)
 }
 
 /** @returns refused: `network_unknown`, `txid_invalid`, `searches_too_many`, in this order */
-export async function searchedDeposit(owner: WalletRequest, { asset, network, networks }: Choice): Promise<Searched> {
+export async function searchDeposit(owner: WalletRequest, { asset, network, networks }: Choice): Promise<Searched> {
   // From the raw URL: text too long for the visit's search must be refused, not ignored.
   const query = new URL(owner.c.req.url).searchParams
   const typed = query.get('txid')
   if (typed === null) return {}
   const wanted = networks.find(({ id }) => id === query.get('on'))
-  const { id, name } = wanted ?? { id: network, name: networkOf(network)?.name ?? network }
-  const search = { txid: typed.slice(0, TXID_TYPED_LONGEST), network: id, networkName: name }
+  const { id, name } = wanted ?? { id: network, name: findNetwork(network)?.name ?? network }
+  const search = { txid: typed.slice(0, TYPED_TXID_MAX), network: id, networkName: name }
   const refused = (reason: WalletRefusal['reason'], params: WalletRefusal['params'] = {}) => ({
     search,
     refusal: { reason, params },

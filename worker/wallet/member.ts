@@ -1,41 +1,45 @@
 // The logged-in user and the objects that hold their money.
 
 import type { Context } from 'hono'
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { OwnAccount } from '#shared/wallet/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
-import { type AppEnv, type Env, settings } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
-import { currentSession } from '../middleware/session.ts'
-import type { Session } from '../middleware/variables.ts'
-import { botMoney, botWorth, withBots } from './bots.ts'
-import { ownWorth, type Span } from './worth.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import { ledgerStub } from '../ledger.ts'
+import { readCurrentSession } from '../middleware/session.ts'
+import type { RequestSession } from '../middleware/variables.ts'
+import { readBotMoney, readBotWorth, withBots } from './bots.ts'
+import { readOwnWorth, type Span } from './worth.ts'
 
 export type WalletRequest = {
   readonly c: Context<AppEnv>
-  readonly session: Session
+  readonly session: RequestSession
   readonly person: string
   readonly home: string
 }
 
-export async function walletRequest(c: Context<AppEnv>): Promise<WalletRequest | undefined> {
-  const session = await currentSession(c)
+export async function readWalletRequest(c: Context<AppEnv>): Promise<WalletRequest | undefined> {
+  const session = await readCurrentSession(c)
   if (!session) return undefined
   const person = session.person.id
-  return { c, session, person, home: `ledger:${shardOf(person, settings(c.env).LEDGER_SHARDS)}` }
+  return { c, session, person, home: `ledger:${shardOf(person, loadSettings(c.env).LEDGER_SHARDS)}` }
 }
 
-export const ownLedger = ({ c, person }: WalletRequest) => ledgerOf(c.env, person)
-export const chainOf = (env: Env, network: string) => env.CHAIN.getByName(network)
+export const ownLedgerStub = ({ c, person }: WalletRequest) => ledgerStub(c.env, person)
+export const chainStub = (env: Env, network: string) => env.CHAIN.getByName(network)
 
-export const clearingOf = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+export const clearingStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 /** The margin account replaces the futures wallet. */
-function withMargin(holdings: Holdings, margin: { readonly free: string; readonly equity: string }): Holdings {
+function withMargin(
+  holdings: LedgerHoldings,
+  margin: { readonly free: string; readonly equity: string },
+): LedgerHoldings {
   if (margin.equity === '0') return holdings
-  const isMargin = ({ wallet, asset }: Holdings['balances'][number]) => wallet === 'futures' && asset === COLLATERAL
+  const isMargin = ({ wallet, asset }: LedgerHoldings['balances'][number]) =>
+    wallet === 'futures' && asset === COLLATERAL
   const idle = holdings.balances.find(isMargin)
   const row = {
     wallet: 'futures',
@@ -47,27 +51,27 @@ function withMargin(holdings: Holdings, margin: { readonly free: string; readonl
 }
 
 /** Includes the margin account as futures wallet, and the bots' money in the bot wallet. */
-export async function holdingsOf(owner: WalletRequest): Promise<Holdings> {
+export async function readHoldings(owner: WalletRequest): Promise<LedgerHoldings> {
   const { c, person } = owner
   const [own, margin, bots] = await Promise.all([
-    ownLedger(owner).holdings(person),
-    clearingOf(c.env).margin(person),
-    botMoney(owner),
+    ownLedgerStub(owner).holdings(person),
+    clearingStub(c.env).margin(person),
+    readBotMoney(owner),
   ])
   return withMargin(withBots(own, bots), margin)
 }
 
 /** The same, what each day of a span changed in it, and the margin account's equity, in atoms as decimal
  * text: what moves between wallets is no change. One call to each that keeps some of it. */
-export async function worthSince(
+export async function readWorthSince(
   owner: WalletRequest,
   span: Span,
-): Promise<{ readonly holdings: Holdings; readonly changes: readonly DayChange[]; readonly equity: string }> {
+): Promise<{ readonly holdings: LedgerHoldings; readonly changes: readonly DayChange[]; readonly equity: string }> {
   const { c, person } = owner
   const [own, margin, bots] = await Promise.all([
-    ownWorth(c.env, person, span),
-    clearingOf(c.env).marginWorth(person, span.from, span.zone),
-    botWorth(owner, span),
+    readOwnWorth(c.env, person, span),
+    clearingStub(c.env).marginWorth(person, span.from, span.zone),
+    readBotWorth(owner, span),
   ])
   return {
     holdings: withMargin(withBots(own.holdings, bots.money), margin),
@@ -77,7 +81,7 @@ export async function worthSince(
 }
 
 /** '' is the main account. */
-export async function accountsOf({ c, person, session }: WalletRequest): Promise<readonly OwnAccount[]> {
+export async function listOwnAccounts({ c, person, session }: WalletRequest): Promise<readonly OwnAccount[]> {
   const { belongs } = session.member
   if (belongs) return [{ id: belongs.parent, name: '' }]
   const subs = await c.env.ACCOUNT.getByName(person).subAccounts()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasStatement, monthSpan, statementMonths } from './months.ts'
+import { hasStatement, listStatementMonths, monthSpan } from './months.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 
@@ -10,11 +10,11 @@ describe('[WA15] statements', () => {
     ['2026-10-31T23:59:59Z', ['2026-11', '2026-10']],
     ['2026-09-30T00:00:00Z', ['2026-11', '2026-10', '2026-09']],
   ])('of an account opened %s are those of %j', (opened, months) => {
-    expect(statementMonths(Date.parse(opened), NOW, 'UTC')).toEqual(months)
+    expect(listStatementMonths(Date.parse(opened), NOW, 'UTC')).toEqual(months)
   })
 
   test('of an old account are those of twelve months, across the turn of the year', () => {
-    const months = statementMonths(0, Date.UTC(2026, 2, 31), 'UTC')
+    const months = listStatementMonths(0, Date.UTC(2026, 2, 31), 'UTC')
     expect([months.length, months[0], months[2], months[3], months.at(-1)]).toEqual([
       12,
       '2026-03',
@@ -35,8 +35,8 @@ describe('[WA15] statements', () => {
 
 test('[CK5] months are those of the clock of who asks', () => {
   const newYear = Date.UTC(2026, 11, 31, 15)
-  expect(statementMonths(newYear, newYear, 'Asia/Tokyo')).toEqual(['2027-01'])
-  expect(statementMonths(newYear, newYear, 'UTC')).toEqual(['2026-12'])
+  expect(listStatementMonths(newYear, newYear, 'Asia/Tokyo')).toEqual(['2027-01'])
+  expect(listStatementMonths(newYear, newYear, 'UTC')).toEqual(['2026-12'])
   expect(monthSpan(2026, 3, 'Europe/Berlin')).toEqual({
     from: Date.UTC(2026, 1, 28, 23),
     to: Date.UTC(2026, 2, 31, 22),

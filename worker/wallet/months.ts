@@ -5,7 +5,7 @@ import { wallTime, type Zone } from '#shared/format/zone.ts'
 import { dayStart } from '#shared/format/zone-days.ts'
 
 /** Older statements stay available at their addresses. */
-export const MONTHS_SHOWN = 12
+export const STATEMENT_MONTHS_MAX = 12
 
 const monthOf = (time: number, zone: Zone): string => machineDay(time, zone).slice(0, 7)
 
@@ -14,9 +14,9 @@ export const hasStatement = (month: string, openedAt: number, now: number, zone:
   month >= monthOf(openedAt, zone) && month <= monthOf(now, zone)
 
 /** The current month first. */
-export function statementMonths(openedAt: number, now: number, zone: Zone): string[] {
+export function listStatementMonths(openedAt: number, now: number, zone: Zone): string[] {
   const today = new Date(wallTime(now, zone))
-  const months = Array.from({ length: MONTHS_SHOWN }, (_, back) =>
+  const months = Array.from({ length: STATEMENT_MONTHS_MAX }, (_, back) =>
     machineDay(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back)).slice(0, 7),
   )
   return months.filter((month) => hasStatement(month, openedAt, now, zone))

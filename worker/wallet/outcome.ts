@@ -9,13 +9,18 @@ export type WalletOutcome =
   | { readonly kind: 'refused'; readonly reason: WalletReason; readonly params: Params }
   | { readonly kind: 'shown' }
 
-export const done = (what: WalletDone, query: Params = {}): WalletOutcome => ({ kind: 'done', done: what, query })
-export const refused = (reason: WalletReason, params: Params = {}): WalletOutcome => ({
+export const walletDone = (what: WalletDone, query: Params = {}): WalletOutcome => ({ kind: 'done', done: what, query })
+export const walletRefusal = (reason: WalletReason, params: Params = {}): WalletOutcome => ({
   kind: 'refused',
   reason,
   params,
 })
 
 /** A reason unknown to the wallet becomes a temporary error. */
-export const refusedBy = ({ reason, params }: { readonly reason: string; readonly params: Params }): WalletOutcome =>
-  isWalletReason(reason) ? refused(reason, params) : refused('unavailable')
+export const toWalletRefusal = ({
+  reason,
+  params,
+}: {
+  readonly reason: string
+  readonly params: Params
+}): WalletOutcome => (isWalletReason(reason) ? walletRefusal(reason, params) : walletRefusal('unavailable'))

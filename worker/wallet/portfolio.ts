@@ -3,21 +3,21 @@
 import { UTC } from '#shared/format/zone.ts'
 import { calendarDay } from '#shared/format/zone-days.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
-import { type Basis, costBasis, gainOf, type Movement } from '#shared/wallet/cost-basis.ts'
+import { type AssetMovement, type Basis, computeCostBasis, computeGain } from '#shared/wallet/cost-basis.ts'
 import type { PortfolioData, WalletSubmission } from '#shared/wallet/views.ts'
-import { type DayChange, QUARTER_MS, worthOf } from '#shared/wallet/worth.ts'
+import { type DayChange, QUARTER_MS, valueAtPrice } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { ledgerOf } from '../ledger.ts'
+import { ledgerStub } from '../ledger.ts'
 import { requestClock } from '../middleware/clock.ts'
 import { yearOf } from './csv.ts'
-import { clearingOf, ownLedger, type WalletRequest, worthSince } from './member.ts'
-import { usdtPrices } from './prices.ts'
+import { clearingStub, ownLedgerStub, readWorthSince, type WalletRequest } from './member.ts'
+import { readUsdtPrices } from './prices.ts'
 import { balanceRows } from './rows.ts'
-import { closesOf, dayTotals, spanUntil } from './worth.ts'
+import { computeDayTotals, readCloses, spanUntil } from './worth.ts'
 
 export const SPANS = [30, 90, 365] as const
 /** Decimal places, in USDT. */
@@ -33,14 +33,14 @@ const TOLD = [
 const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding', 'liquidation', 'insurance', 'fee'])
 
 type Closes = ReadonlyMap<number, string>
-type Fill = Awaited<ReturnType<ReturnType<typeof ownLedger>['fills']>>[number]
+type Fill = Awaited<ReturnType<ReturnType<typeof ownLedgerStub>['fills']>>[number]
 
 /** @returns oldest first; `since` (epoch ms) if older fills exist */
 async function allFills(
   env: Env,
   person: string,
 ): Promise<{ readonly fills: readonly Fill[]; readonly since?: number }> {
-  const ledger = ledgerOf(env, person)
+  const ledger = ledgerStub(env, person)
   const all: Fill[] = []
   let last: Fill | undefined
   for (let page = 0; page < PAGES_MAX; page++) {
@@ -55,11 +55,11 @@ async function allFills(
   return { fills: all.reverse(), ...(last && { since: last.time }) }
 }
 
-const atomsOf = (symbol: string, text: string): bigint => toUnits(text, assetOf(symbol)?.scale ?? 0) ?? 0n
+const atomsOf = (symbol: string, text: string): bigint => toUnits(text, findAsset(symbol)?.scale ?? 0) ?? 0n
 const usdt = (text: string): bigint => toUnits(text, COST_SCALE) ?? 0n
 
 /** The fee is charged in the received asset. */
-function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): Movement {
+function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): AssetMovement {
   const [asset = ''] = market.split('_')
   const [atoms, paid] = [atomsOf(asset, quantity), usdt(quote)]
   if (side === 'buy') {
@@ -72,19 +72,19 @@ function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): 
  * Other flows of a quarter of an hour, at the close of its UTC day. Inflows count before the quarter's trades, outflows
  * after them.
  */
-function flowOf({ day, asset, kind, atoms }: DayChange, price: string): Movement {
+function flowOf({ day, asset, kind, atoms }: DayChange, price: string): AssetMovement {
   const moved = BigInt(atoms)
   const isIn = moved > 0n
-  const worth = worthOf(asset, isIn ? moved : -moved, price)
+  const worth = valueAtPrice(asset, isIn ? moved : -moved, price)
   return { time: isIn ? day : day + QUARTER_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
 /** @returns `since` if earlier trades could not be counted, epoch ms */
-export async function basisOf(env: Env, person: string): Promise<Basis & { readonly since?: number }> {
+export async function computeBasis(env: Env, person: string): Promise<Basis & { readonly since?: number }> {
   const [{ fills, since }, changes, prices] = await Promise.all([
     allFills(env, person),
-    ledgerOf(env, person).flows(person, TOLD),
-    usdtPrices(env),
+    ledgerStub(env, person).flows(person, TOLD),
+    readUsdtPrices(env),
   ])
   const flows = changes.filter(({ asset }) => asset !== 'USDT')
   const dayOf = (time: number) => calendarDay(time, UTC)
@@ -93,17 +93,17 @@ export async function basisOf(env: Env, person: string): Promise<Basis & { reado
   const days = (today - first) / DAY_MS + 2
   const assets = [...new Set(flows.map(({ asset }) => asset))]
   const closes = new Map<string, Closes>(
-    await Promise.all(assets.map(async (asset) => [asset, await closesOf(env, asset, days)] as const)),
+    await Promise.all(assets.map(async (asset) => [asset, await readCloses(env, asset, days)] as const)),
   )
   const priceOf = ({ asset, day }: DayChange) => closes.get(asset)?.get(dayOf(day)) ?? prices[asset] ?? '0'
   const movements = [...fills.map(tradeOf), ...flows.map((flow) => flowOf(flow, priceOf(flow)))]
-  return { ...costBasis(movements.toSorted((a, b) => a.time - b.time)), ...(since !== undefined && { since }) }
+  return { ...computeCostBasis(movements.toSorted((a, b) => a.time - b.time)), ...(since !== undefined && { since }) }
 }
 
 const money = (units: bigint): string => fromUnits(units, COST_SCALE)
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n)
 
-export async function portfolio(owner: WalletRequest, submission: WalletSubmission): Promise<PortfolioData> {
+export async function createPortfolioView(owner: WalletRequest, submission: WalletSubmission): Promise<PortfolioData> {
   const { env, var: held } = owner.c
   const query = new URLSearchParams(held.visit.search)
   const span = SPANS.find((days) => String(days) === query.get('days')) ?? SPANS[0]
@@ -111,22 +111,22 @@ export async function portfolio(owner: WalletRequest, submission: WalletSubmissi
   const clock = requestClock(owner.c, now)
   const { zone } = clock
   const [{ holdings, changes }, prices, basis, marginDays, ledgerDays] = await Promise.all([
-    worthSince(owner, spanUntil(now, span, zone)),
-    usdtPrices(env),
-    basisOf(env, owner.person),
-    clearingOf(env).marginDays(owner.person, 0),
-    ownLedger(owner).days(owner.person, 0),
+    readWorthSince(owner, spanUntil(now, span, zone)),
+    readUsdtPrices(env),
+    computeBasis(env, owner.person),
+    clearingStub(env).marginDays(owner.person, 0),
+    ownLedgerStub(owner).days(owner.person, 0),
   ])
-  const days = await dayTotals(env, { now, zone, days: changes, holdings, prices })
+  const days = await computeDayTotals(env, { now, zone, days: changes, holdings, prices })
   const realised = (asset?: string) =>
-    sum(basis.disposals.filter((sold) => asset === undefined || sold.asset === asset).map(gainOf))
+    sum(basis.disposals.filter((sold) => asset === undefined || sold.asset === asset).map(computeGain))
   const sold = basis.disposals.map(({ asset }) => asset)
   const assets = [...new Set([...basis.holdings.keys(), ...sold])].map((asset) => {
     const { atoms, cost } = basis.holdings.get(asset) ?? { atoms: 0n, cost: 0n }
-    const worth = worthOf(asset, atoms, prices[asset] ?? '0')
+    const worth = valueAtPrice(asset, atoms, prices[asset] ?? '0')
     return {
       asset,
-      amount: fromUnits(atoms, assetOf(asset)?.scale ?? 0),
+      amount: fromUnits(atoms, findAsset(asset)?.scale ?? 0),
       cost: money(cost),
       worth: money(worth),
       unrealised: money(worth - cost),
@@ -137,7 +137,10 @@ export async function portfolio(owner: WalletRequest, submission: WalletSubmissi
   const products = [
     ['spot', realised()],
     ['futures', sum(marginDays.filter(({ kind }) => MARGIN.has(kind)).map(({ atoms }) => BigInt(atoms)))],
-    ['commission', sum(commissions.map(({ asset, atoms }) => worthOf(asset, BigInt(atoms), prices[asset] ?? '0')))],
+    [
+      'commission',
+      sum(commissions.map(({ asset, atoms }) => valueAtPrice(asset, BigInt(atoms), prices[asset] ?? '0'))),
+    ],
   ] as const
   const years = [...new Set(basis.disposals.map(({ disposedAt }) => yearOf(disposedAt, zone)))]
   return {

@@ -1,10 +1,10 @@
 import type { Env } from '../env.ts'
-import { onceASecond } from '../once-a-second.ts'
+import { cachePerSecond } from '../once-a-second.ts'
 
-const overview = onceASecond((env) => env.MARKET_SUMMARY.getByName('all').overview())
+const overview = cachePerSecond((env) => env.MARKET_SUMMARY.getByName('all').overview())
 
 /** Last prices, decimal text. Empty if no market is reachable. */
-export async function usdtPrices(env: Env): Promise<Readonly<Record<string, string>>> {
+export async function readUsdtPrices(env: Env): Promise<Readonly<Record<string, string>>> {
   try {
     const { markets } = await overview(env, Date.now())
     const priced = markets

@@ -2,12 +2,12 @@
 
 import type { IncomingTransfer } from '#objects/chain/node.ts'
 import type { JournalLine, WalletBalance } from '#objects/ledger/journal-history.ts'
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import { isCancellable } from '#objects/withdrawals/engine.ts'
 import type { AddressBook, WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import { type Network, type NetworkTerms, networkOf, networkTermsOf } from '#shared/wallet/networks.ts'
+import { findNetwork, listNetworkTerms, type Network, type NetworkTerms } from '#shared/wallet/networks.ts'
 import type {
   AddressRow,
   ArrivalRow,
@@ -19,15 +19,15 @@ import type {
 import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
 
 /** For an asset no longer listed, returns the atoms. */
-export function textOf(symbol: string, atoms: string | bigint): string {
-  const asset = assetOf(symbol)
-  return asset ? amountText(asset, BigInt(atoms)) : String(atoms)
+export function formatWalletAmount(symbol: string, atoms: string | bigint): string {
+  const asset = findAsset(symbol)
+  return asset ? formatAssetAmount(asset, BigInt(atoms)) : String(atoms)
 }
 
 const NONE = { available: '0', held: '0' }
 
 /** Includes assets held entirely in orders. */
-export function balanceRows({ balances, orders }: Pick<Holdings, 'balances' | 'orders'>): BalanceRow[] {
+export function balanceRows({ balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>): BalanceRow[] {
   const keyOf = (of: { readonly wallet: Wallet; readonly asset: string }) => `${of.wallet} ${of.asset}`
   const rows = new Map<string, WalletBalance>(balances.map((balance) => [keyOf(balance), balance]))
   const ordered = new Map<string, bigint>()
@@ -43,28 +43,28 @@ export function balanceRows({ balances, orders }: Pick<Holdings, 'balances' | 'o
     return {
       asset,
       wallet,
-      total: textOf(asset, BigInt(available) + inOrders + BigInt(held)),
-      available: textOf(asset, available),
-      inOrders: textOf(asset, inOrders),
-      inWithdrawals: textOf(asset, held),
+      total: formatWalletAmount(asset, BigInt(available) + inOrders + BigInt(held)),
+      available: formatWalletAmount(asset, available),
+      inOrders: formatWalletAmount(asset, inOrders),
+      inWithdrawals: formatWalletAmount(asset, held),
     }
   })
 }
 
-export function networkChoice({ asset, network, fee, minWithdrawal, minDeposit, unit }: NetworkTerms): NetworkChoice {
+export function toNetworkChoice({ asset, network, fee, minWithdrawal, minDeposit, unit }: NetworkTerms): NetworkChoice {
   const { id, name, hasMemo, confirmations, blockMs } = network
-  const text = (atoms: bigint) => amountText(asset, atoms)
+  const text = (atoms: bigint) => formatAssetAmount(asset, atoms)
   const seconds = Math.ceil((blockMs * confirmations) / 1_000)
   const decimals = asset.scale - (String(unit).length - 1)
   const amounts = { fee: text(fee), minWithdrawal: text(minWithdrawal), minDeposit: text(minDeposit) }
   return { id, name, hasMemo, confirmations, seconds, ...amounts, decimals }
 }
 
-export const networksOf = (symbol: string): NetworkChoice[] => networkTermsOf(symbol).map(networkChoice)
+export const listNetworks = (symbol: string): NetworkChoice[] => listNetworkTerms(symbol).map(toNetworkChoice)
 
-export const arrivalRow = ({ id, confirmations }: Network, arrival: IncomingTransfer): ArrivalRow => {
+export const toArrivalRow = ({ id, confirmations }: Network, arrival: IncomingTransfer): ArrivalRow => {
   const { id: own, txid, asset, atoms, time, isCredited, isInside } = arrival
-  const amount = textOf(asset, atoms)
+  const amount = formatWalletAmount(asset, atoms)
   const reached = isCredited ? confirmations : Math.min(arrival.confirmations, confirmations)
   return {
     id: own,
@@ -80,30 +80,30 @@ export const arrivalRow = ({ id, confirmations }: Network, arrival: IncomingTran
   }
 }
 
-export function withdrawalRow(seen: WithdrawalView): WithdrawalRow {
+export function toWithdrawalRow(seen: WithdrawalView): WithdrawalRow {
   const { id, asset, network, address, memo, state, createdAt, until, holdReason, txid, reason, trail } = seen
-  const [amount, fee, net] = [seen.atoms, seen.fee, seen.net].map((atoms) => textOf(asset, atoms)) as [
+  const [amount, fee, net] = [seen.atoms, seen.fee, seen.net].map((atoms) => formatWalletAmount(asset, atoms)) as [
     string,
     string,
     string,
   ]
   const rest = { address, memo, state, until, holdReason, txid, reason, trail, canCancel: isCancellable(seen) }
-  return { id, asset, network: networkOf(network)?.name ?? network, amount, fee, net, time: createdAt, ...rest }
+  return { id, asset, network: findNetwork(network)?.name ?? network, amount, fee, net, time: createdAt, ...rest }
 }
 
-export const addressRows = ({ entries, isWhitelistOnly }: AddressBook, now: number): AddressRow[] =>
+export const toAddressRows = ({ entries, isWhitelistOnly }: AddressBook, now: number): AddressRow[] =>
   entries.map(({ network, address, memo, label, knownSince }) => {
-    const networkName = networkOf(network)?.name ?? network
+    const networkName = findNetwork(network)?.name ?? network
     const coolUntil = isWhitelistOnly && knownSince + COOLING_OFF_MS > now ? knownSince + COOLING_OFF_MS : 0
     return { network, networkName, address, memo, label, coolUntil }
   })
 
-export const historyRow = ({ entry, time, kind, wallet, asset, change, ref }: JournalLine): HistoryRow => ({
+export const toHistoryRow = ({ entry, time, kind, wallet, asset, change, ref }: JournalLine): HistoryRow => ({
   entry,
   time,
   kind,
   wallet,
   asset,
-  change: textOf(asset, change),
+  change: formatWalletAmount(asset, change),
   ref,
 })

@@ -1,15 +1,15 @@
 import { SIMULATED_MAX } from '#objects/chain/engine.ts'
-import { TRANSFERS_SHOWN } from '#objects/chain/node.ts'
-import { dustOf } from '#objects/withdrawals/dust.ts'
-import { FUNDING, WITHDRAWALS_SHOWN } from '#objects/withdrawals/withdrawal-service.ts'
-import { cursorIn, pagedOf } from '#shared/api/cursor.ts'
+import { TRANSFERS_PAGE_SIZE } from '#objects/chain/node.ts'
+import { findDust } from '#objects/withdrawals/dust.ts'
+import { FUNDING, WITHDRAWALS_PAGE_SIZE } from '#objects/withdrawals/withdrawal-service.ts'
+import { pagedOf, parseCursor } from '#shared/api/cursor.ts'
 import { isDay, spanOf } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
-import { knownText } from '#shared/forms/known-text.ts'
-import { ASSETS, type Asset, amountText, assetOf } from '#shared/money/assets.ts'
+import { readKnownText } from '#shared/forms/known-text.ts'
+import { ASSETS, type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
-import { NETWORKS, networkOf } from '#shared/wallet/networks.ts'
+import { findNetwork, NETWORKS } from '#shared/wallet/networks.ts'
 import type {
   HistoryFilters,
   MarginSummary,
@@ -17,19 +17,35 @@ import type {
   WalletPageName,
   WalletSubmission,
 } from '#shared/wallet/views.ts'
-import { secondOf } from '../accounts/second-step.ts'
-import { undeliveredAt } from '../delivery/undelivered.ts'
+import { readSecondFactors } from '../accounts/second-step.ts'
+import { findUndelivered } from '../delivery/undelivered.ts'
 import { priceRates } from '../exchange/rates.ts'
-import { paperAllowanceOf } from '../ledger.ts'
+import { readPaperAllowance } from '../ledger.ts'
 import { requestClock } from '../middleware/clock.ts'
-import { cookieOf } from '../middleware/cookies.ts'
-import { type Searched, searchedDeposit } from './find-deposit.ts'
-import { accountsOf, chainOf, clearingOf, holdingsOf, ownLedger, type WalletRequest, worthSince } from './member.ts'
-import { statementMonths } from './months.ts'
-import { portfolio } from './portfolio.ts'
-import { usdtPrices } from './prices.ts'
-import { addressRows, arrivalRow, balanceRows, historyRow, networksOf, textOf, withdrawalRow } from './rows.ts'
-import { dayTotals, spanUntil } from './worth.ts'
+import { readRequestCookie } from '../middleware/cookies.ts'
+import { type Searched, searchDeposit } from './find-deposit.ts'
+import {
+  chainStub,
+  clearingStub,
+  listOwnAccounts,
+  ownLedgerStub,
+  readHoldings,
+  readWorthSince,
+  type WalletRequest,
+} from './member.ts'
+import { listStatementMonths } from './months.ts'
+import { createPortfolioView } from './portfolio.ts'
+import { readUsdtPrices } from './prices.ts'
+import {
+  balanceRows,
+  formatWalletAmount,
+  listNetworks,
+  toAddressRows,
+  toArrivalRow,
+  toHistoryRow,
+  toWithdrawalRow,
+} from './rows.ts'
+import { computeDayTotals, spanUntil } from './worth.ts'
 
 export const HIDE_COOKIE = 'wallet-hidden'
 export const SMALL_COOKIE = 'wallet-small'
@@ -49,14 +65,14 @@ const queryOf = ({ c }: WalletRequest) => new URLSearchParams(c.var.visit.search
 function choiceOf(owner: WalletRequest, { values }: WalletSubmission) {
   const query = queryOf(owner)
   const asked = (name: string) => (values[name] || query.get(name)) ?? ''
-  const asset = assetOf(asked('asset'))?.symbol ?? DEFAULT_ASSET
-  const networks = networksOf(asset)
+  const asset = findAsset(asked('asset'))?.symbol ?? DEFAULT_ASSET
+  const networks = listNetworks(asset)
   const network = networks.find(({ id }) => id === asked('network'))?.id ?? networks[0]?.id ?? ''
   return { asset, network, networks }
 }
 
 function listed(symbol: string): Asset {
-  const asset = assetOf(symbol) ?? ASSETS[0]
+  const asset = findAsset(symbol) ?? ASSETS[0]
   if (!asset) throw new Error('no assets are listed')
   return asset
 }
@@ -64,7 +80,7 @@ function listed(symbol: string): Asset {
 /** @param equity atoms, decimal text @returns undefined if the account is empty */
 async function marginSummary({ c, person }: WalletRequest, equity: string): Promise<MarginSummary | undefined> {
   if (equity === '0') return undefined
-  const account = await clearingOf(c.env).account(person)
+  const account = await clearingStub(c.env).account(person)
   const { asset, wallet, available, ratio, positions } = account
   const scale = listed(asset).scale
   const unrealised = positions.reduce((sum, position) => sum + (toUnits(position.unrealised, scale) ?? 0n), 0n)
@@ -73,8 +89,8 @@ async function marginSummary({ c, person }: WalletRequest, equity: string): Prom
     available,
     ratio,
     balance: wallet,
-    worth: textOf(asset, equity),
-    unrealised: textOf(asset, unrealised),
+    worth: formatWalletAmount(asset, equity),
+    unrealised: formatWalletAmount(asset, unrealised),
   }
 }
 
@@ -84,12 +100,12 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
   const clock = requestClock(c, now)
   const { zone } = clock
   const [{ holdings, changes, equity }, prices] = await Promise.all([
-    worthSince(owner, spanUntil(now, WORTH_DAYS, zone)),
-    usdtPrices(c.env),
+    readWorthSince(owner, spanUntil(now, WORTH_DAYS, zone)),
+    readUsdtPrices(c.env),
   ])
   const [margin, days] = await Promise.all([
     marginSummary(owner, equity),
-    dayTotals(c.env, { now, zone, days: changes, holdings, prices }),
+    computeDayTotals(c.env, { now, zone, days: changes, holdings, prices }),
   ])
   const balances = balanceRows(holdings)
   const shown = new Set(balances.map(({ asset }) => asset))
@@ -101,8 +117,8 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
     balances,
     days,
     clock,
-    isHidden: cookieOf(c, HIDE_COOKIE) === '1',
-    hidesSmall: cookieOf(c, SMALL_COOKIE) === '1',
+    isHidden: readRequestCookie(c, HIDE_COOKIE) === '1',
+    hidesSmall: readRequestCookie(c, SMALL_COOKIE) === '1',
     ...(margin && { margin }),
   }
 }
@@ -110,61 +126,61 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
 async function deposit(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-deposit']> {
   const choice = choiceOf(owner, submission)
   const asset = listed(choice.asset)
-  const network = networkOf(choice.network)
-  const chain = chainOf(owner.c.env, choice.network)
-  const cursor = cursorIn(queryOf(owner))
+  const network = findNetwork(choice.network)
+  const chain = chainStub(owner.c.env, choice.network)
+  const cursor = parseCursor(queryOf(owner))
   // Another form was refused: only that is displayed.
-  const searched: Searched = submission.action === undefined ? await searchedDeposit(owner, choice) : {}
+  const searched: Searched = submission.action === undefined ? await searchDeposit(owner, choice) : {}
   const { search, refusal } = searched
   const [place, arrivals, paper] = await Promise.all([
     chain.place(owner.person, owner.home),
     chain.arrivals(owner.person, cursor),
-    paperAllowanceOf(owner.c.env, owner.person),
+    readPaperAllowance(owner.c.env, owner.person),
   ])
   return {
     submission: refusal ? { ...submission, action: 'find', refusal } : submission,
     ...choice,
     ...(search && { search }),
     place,
-    arrivals: network ? arrivals.map((arrival) => arrivalRow(network, arrival)) : [],
-    paged: pagedOf(arrivals, TRANSFERS_SHOWN, cursor, ({ time, id }) => ({ before: time, beforeId: id })),
-    faucet: amountText(asset, asset.faucet),
-    most: amountText(asset, asset.faucet * SIMULATED_MAX),
+    arrivals: network ? arrivals.map((arrival) => toArrivalRow(network, arrival)) : [],
+    paged: pagedOf(arrivals, TRANSFERS_PAGE_SIZE, cursor, ({ time, id }) => ({ before: time, beforeId: id })),
+    faucet: formatAssetAmount(asset, asset.faucet),
+    most: formatAssetAmount(asset, asset.faucet * SIMULATED_MAX),
     paper,
   }
 }
 
 async function withdraw(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-withdraw']> {
   const choice = choiceOf(owner, submission)
-  const ledger = ownLedger(owner)
+  const ledger = ownLedgerStub(owner)
   const wanted = submission.values.id || queryOf(owner).get('id') || ''
-  const cursor = cursorIn(queryOf(owner))
+  const cursor = parseCursor(queryOf(owner))
   const [holdings, book, second, withdrawals, chosen] = await Promise.all([
     ledger.holdings(owner.person),
     ledger.addressBook(owner.person),
-    secondOf(owner.c.env, owner.person),
+    readSecondFactors(owner.c.env, owner.person),
     ledger.withdrawals(owner.person, cursor),
     wanted === '' ? undefined : ledger.withdrawal(owner.person, wanted),
   ])
   const { available = '0' } =
     holdings.balances.find(({ asset, wallet }) => asset === choice.asset && wallet === FUNDING) ?? {}
-  const rows = withdrawals.map(withdrawalRow)
-  const undelivered = undeliveredAt(owner.c.env, owner.c.var.visit.origin)
+  const rows = withdrawals.map(toWithdrawalRow)
+  const undelivered = findUndelivered(owner.c.env, owner.c.var.visit.origin)
   return {
     submission,
     ...choice,
-    available: textOf(choice.asset, available),
+    available: formatWalletAmount(choice.asset, available),
     decimals: listed(choice.asset).scale,
-    book: addressRows(book, Date.now()).filter(({ network }) => network === choice.network),
+    book: toAddressRows(book, Date.now()).filter(({ network }) => network === choice.network),
     isListedOnly: book.isWhitelistOnly,
     second,
     withdrawals: rows,
     ...(undelivered && { undelivered }),
-    paged: pagedOf(withdrawals, WITHDRAWALS_SHOWN, cursor, ({ createdAt, id }) => ({
+    paged: pagedOf(withdrawals, WITHDRAWALS_PAGE_SIZE, cursor, ({ createdAt, id }) => ({
       before: createdAt,
       beforeId: id,
     })),
-    ...(chosen && { chosen: withdrawalRow(chosen) }),
+    ...(chosen && { chosen: toWithdrawalRow(chosen) }),
   }
 }
 
@@ -174,53 +190,53 @@ async function transfer(owner: WalletRequest, submission: WalletSubmission): Pro
   const query = queryOf(owner)
   const { values } = submission
   const [holdings, prices, accounts] = await Promise.all([
-    holdingsOf(owner),
-    usdtPrices(owner.c.env),
-    accountsOf(owner),
+    readHoldings(owner),
+    readUsdtPrices(owner.c.env),
+    listOwnAccounts(owner),
   ])
   const spot = new Map(
     holdings.balances.filter(({ wallet }) => wallet === 'spot').map((each) => [each.asset, each.available]),
   )
-  const specks = dustOf(
+  const specks = findDust(
     Object.entries(prices).map(([asset, price]) => ({ asset, price })),
     (asset) => BigInt(spot.get(asset) ?? 0),
   )
   return {
     submission,
     balances: balanceRows(holdings),
-    asset: assetOf(values.asset || query.get('asset') || '')?.symbol ?? DEFAULT_ASSET,
+    asset: findAsset(values.asset || query.get('asset') || '')?.symbol ?? DEFAULT_ASSET,
     from: walletOr(values.from || query.get('from'), 'funding'),
     accounts,
     account: values.account ?? '',
     to: walletOr(values.to || query.get('to'), 'spot'),
     dust: specks.map(({ asset, atoms, worth, fee }) => ({
       asset,
-      amount: textOf(asset, atoms),
-      worth: textOf('USDT', worth - fee),
+      amount: formatWalletAmount(asset, atoms),
+      worth: formatWalletAmount('USDT', worth - fee),
     })),
   }
 }
 
 async function addresses(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-addresses']> {
-  const book = await ownLedger(owner).addressBook(owner.person)
+  const book = await ownLedgerStub(owner).addressBook(owner.person)
   const { isWhitelistOnly, offAt } = book
   const networks = NETWORKS.map(({ id, name }) => [id, name] as const)
-  return { submission, book: addressRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
+  return { submission, book: toAddressRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
 }
 
 /** Parses the filters; invalid values are ignored. */
-export function filtersOf(query: URLSearchParams): HistoryFilters {
+export function parseHistoryFilters(query: URLSearchParams): HistoryFilters {
   return {
-    asset: knownText(query, 'asset', (text) => assetOf(text) !== undefined),
-    wallet: knownText(query, 'wallet', (text) => Wallet.safeParse(text).success),
-    kind: knownText(query, 'kind', (text) => EntryKind.safeParse(text).success),
-    from: knownText(query, 'from', isDay),
-    to: knownText(query, 'to', isDay),
+    asset: readKnownText(query, 'asset', (text) => findAsset(text) !== undefined),
+    wallet: readKnownText(query, 'wallet', (text) => Wallet.safeParse(text).success),
+    kind: readKnownText(query, 'kind', (text) => EntryKind.safeParse(text).success),
+    from: readKnownText(query, 'from', isDay),
+    to: readKnownText(query, 'to', isDay),
   }
 }
 
 /** As the ledger is asked; the last day is part of the span. @param zone whose days they are */
-export function journalQuery(person: string, { asset, wallet, kind, ...days }: HistoryFilters, zone: Zone) {
+export function toJournalQuery(person: string, { asset, wallet, kind, ...days }: HistoryFilters, zone: Zone) {
   const { from, end } = spanOf(days, zone)
   return {
     person,
@@ -234,23 +250,23 @@ export function journalQuery(person: string, { asset, wallet, kind, ...days }: H
 
 async function history(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-history']> {
   const query = queryOf(owner)
-  const filters = filtersOf(query)
+  const filters = parseHistoryFilters(query)
   const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
   const clock = requestClock(owner.c)
-  const asked = { ...journalQuery(owner.person, filters, clock.zone), before, limit: HISTORY_PAGE }
-  const lines = await ownLedger(owner).journal(asked)
+  const asked = { ...toJournalQuery(owner.person, filters, clock.zone), before, limit: HISTORY_PAGE }
+  const lines = await ownLedgerStub(owner).journal(asked)
   const entries = new Set(lines.map(({ entry }) => entry))
   const older = entries.size < HISTORY_PAGE ? 0 : (lines.at(-1)?.entry ?? 0)
-  const months = statementMonths(owner.session.person.openedAt, Date.now(), clock.zone)
-  return { submission, rows: lines.map(historyRow), filters, clock, older, months }
+  const months = listStatementMonths(owner.session.person.openedAt, Date.now(), clock.zone)
+  return { submission, rows: lines.map(toHistoryRow), filters, clock, older, months }
 }
 
-export const VIEWS: Views = {
+export const WALLET_VIEWS: Views = {
   wallet: overview,
   'wallet-deposit': deposit,
   'wallet-withdraw': withdraw,
   'wallet-transfer': transfer,
   'wallet-addresses': addresses,
   'wallet-history': history,
-  'wallet-portfolio': portfolio,
+  'wallet-portfolio': createPortfolioView,
 }

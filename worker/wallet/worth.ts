@@ -1,15 +1,15 @@
 // Daily worth at closing prices.
 
-import type { Holdings, OwnWorth } from '#objects/ledger/views.ts'
+import type { LedgerHoldings, OwnWorth } from '#objects/ledger/views.ts'
 import { offsetAt, UTC, type Zone } from '#shared/format/zone.ts'
 import { calendarDay, dayStart } from '#shared/format/zone-days.ts'
 import { DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { WorthDay } from '#shared/wallet/views.ts'
-import { type DayChange, worthByDay } from '#shared/wallet/worth.ts'
+import { computeWorthByDay, type DayChange } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
-import { ledgerOf } from '../ledger.ts'
+import { ledgerStub } from '../ledger.ts'
 import { VersionedReads } from '../versioned-reads.ts'
 
 const reads = new VersionedReads<OwnWorth>()
@@ -23,8 +23,8 @@ export const spanUntil = (now: number, days: number, zone: Zone): Span => ({
   zone,
 })
 
-export const ownWorth = (env: Env, account: string, span: Span): Promise<OwnWorth> =>
-  reads.read(`${account} ${span.from} ${span.zone}`, (known) => ledgerOf(env, account).worth(account, span, known))
+export const readOwnWorth = (env: Env, account: string, span: Span): Promise<OwnWorth> =>
+  reads.read(`${account} ${span.from} ${span.zone}`, (known) => ledgerStub(env, account).worth(account, span, known))
 
 type Closes = ReadonlyMap<number, string>
 
@@ -59,9 +59,9 @@ function closesBy(bars: readonly Candle[], interval: Interval, zone: Zone): Map<
 }
 
 /** Closing prices of days of a zone that are over; none where the market cannot be reached. */
-export async function closesOf(env: Env, asset: string, days: number, zone: Zone = UTC): Promise<Closes> {
+export async function readCloses(env: Env, asset: string, days: number, zone: Zone = UTC): Promise<Closes> {
   const symbol = `${asset}_USDT`
-  if (!marketBySymbol(symbol)) return new Map()
+  if (!findMarket(symbol)) return new Map()
   const now = Date.now()
   const [key, today] = [`${symbol} ${days} ${zone}`, calendarDay(now, zone)]
   const before = known.get(key)
@@ -81,13 +81,13 @@ export async function closesOf(env: Env, asset: string, days: number, zone: Zone
 }
 
 /** @param of.days changes by the days of a zone, since the first that is shown */
-export async function dayTotals(
+export async function computeDayTotals(
   env: Env,
   of: {
     readonly now: number
     readonly zone: Zone
     readonly days: readonly DayChange[]
-    readonly holdings: Holdings
+    readonly holdings: LedgerHoldings
     readonly prices: Readonly<Record<string, string>>
   },
 ): Promise<WorthDay[]> {
@@ -107,12 +107,12 @@ export async function dayTotals(
     await Promise.all(
       [...assets]
         .filter((asset) => asset !== 'USDT')
-        .map(async (asset) => [asset, await closesOf(env, asset, days.length + 1, zone)] as const),
+        .map(async (asset) => [asset, await readCloses(env, asset, days.length + 1, zone)] as const),
     ),
   )
   const priceOf = (asset: string, day: number): string => {
     const last = prices[asset] ?? '0'
     return asset === 'USDT' ? '1' : day >= today ? last : (closes.get(asset)?.get(day) ?? last)
   }
-  return worthByDay({ days, now, inOrders, changes, priceOf })
+  return computeWorthByDay({ days, now, inOrders, changes, priceOf })
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CopyEvent, copyAfter, NOT_COPIED } from './copy.ts'
+import { type CopyEvent, NOT_COPIED, reduceCopy } from './copy.ts'
 
-const run = (...events: CopyEvent[]) => events.reduce(copyAfter, NOT_COPIED)
+const run = (...events: CopyEvent[]) => events.reduce(reduceCopy, NOT_COPIED)
 
 test('[GE10] a copy is told as done or as failed, and forgotten after a while', () => {
   expect(run({ kind: 'copy' }).phase).toBe('copying')
@@ -13,8 +13,8 @@ test('[GE10] a copy is told as done or as failed, and forgotten after a while', 
 
 test('[GE10] what an earlier attempt says or forgets does not touch the latest', () => {
   const second = run({ kind: 'copy' }, { kind: 'copied', attempt: 1 }, { kind: 'copy' })
-  expect(copyAfter(second, { kind: 'failed', attempt: 1 })).toEqual({ phase: 'copying', attempt: 2 })
-  expect(copyAfter(second, { kind: 'forget', attempt: 1 })).toEqual({ phase: 'copying', attempt: 2 })
+  expect(reduceCopy(second, { kind: 'failed', attempt: 1 })).toEqual({ phase: 'copying', attempt: 2 })
+  expect(reduceCopy(second, { kind: 'forget', attempt: 1 })).toEqual({ phase: 'copying', attempt: 2 })
 })
 
 test('[GE10] nothing is said to be copied that was not asked for', () => {
@@ -24,7 +24,7 @@ test('[GE10] nothing is said to be copied that was not asked for', () => {
   )
   fc.assert(
     fc.property(fc.array(events), (happened) => {
-      const { phase, attempt } = happened.reduce(copyAfter, NOT_COPIED)
+      const { phase, attempt } = happened.reduce(reduceCopy, NOT_COPIED)
       expect(attempt).toBe(happened.filter(({ kind }) => kind === 'copy').length)
       if (attempt === 0) expect(phase).toBe('idle')
       if (happened.at(-1)?.kind === 'copy') expect(phase).toBe('copying')

@@ -12,11 +12,11 @@ export type CopyEvent =
 export const NOT_COPIED: Copy = { phase: 'idle', attempt: 0 }
 
 /** Long enough for screen readers. */
-export const SHOWN_MS = 2_000
+export const COPY_RESULT_MS = 2_000
 
 export const hasOutcome = ({ phase }: Copy): boolean => phase === 'copied' || phase === 'failed'
 
-export function copyAfter(state: Copy, event: CopyEvent): Copy {
+export function reduceCopy(state: Copy, event: CopyEvent): Copy {
   switch (event.kind) {
     case 'copy':
       return { phase: 'copying', attempt: state.attempt + 1 }

@@ -1,17 +1,17 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { type Copy, copyAfter, hasOutcome, NOT_COPIED, SHOWN_MS } from './copy.ts'
+import { COPY_RESULT_MS, type Copy, hasOutcome, NOT_COPIED, reduceCopy } from './copy.ts'
 
 export type Copying = { readonly phase: Copy['phase']; readonly copy: (text: string) => Promise<void> }
 
 /** A refusal by the browser is a result too. */
 export function useCopy(): Copying {
-  const [state, act] = useReducer(copyAfter, NOT_COPIED)
+  const [state, act] = useReducer(reduceCopy, NOT_COPIED)
   const attempts = useRef(0)
   const { attempt } = state
   const isOver = hasOutcome(state)
   useEffect(() => {
     if (!isOver) return
-    const timer = setTimeout(() => act({ kind: 'forget', attempt }), SHOWN_MS)
+    const timer = setTimeout(() => act({ kind: 'forget', attempt }), COPY_RESULT_MS)
     return () => clearTimeout(timer)
   }, [isOver, attempt])
   const copy = async (text: string) => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampInside, type Drag, type DragEvent, dragAfter, dragFrom, type Room } from './drag.ts'
+import { clampInside, createDrag, type Drag, type DragEvent, type Room, reduceDrag } from './drag.ts'
 
 const ROOM: Room = { window: { width: 1000, height: 800 }, element: { width: 200, height: 100 } }
 const HANDLE = { kind: 'press', pointer: 1, point: { x: 110, y: 110 }, isHandle: true, isMain: true } as const
-const run = (events: readonly DragEvent[], from: Drag = dragFrom({ x: 100, y: 100 }, ROOM)) =>
-  events.reduce((state, event) => dragAfter(state, event, ROOM), from)
+const run = (events: readonly DragEvent[], from: Drag = createDrag({ x: 100, y: 100 }, ROOM)) =>
+  events.reduce((state, event) => reduceDrag(state, event, ROOM), from)
 
 const point = fc.record({ x: fc.integer({ min: -3000, max: 3000 }), y: fc.integer({ min: -3000, max: 3000 }) })
 const pointer = fc.integer({ min: 1, max: 2 })
@@ -77,10 +77,10 @@ describe('[GE2] the element stays inside the window, 64 px of which are reserved
     const steps = fc.array(fc.tuple(fc.oneof(press, others, nudge), room), { maxLength: 30 })
     fc.assert(
       fc.property(point, room, steps, (start, first, happened) => {
-        let state = dragFrom(start, first)
+        let state = createDrag(start, first)
         let last = first
         for (const [event, now] of happened) {
-          state = dragAfter(dragAfter(state, { kind: 'resize' }, now), event, now)
+          state = reduceDrag(reduceDrag(state, { kind: 'resize' }, now), event, now)
           last = now
           expect(state.at.x).toBeGreaterThanOrEqual(0)
           expect(state.at.y).toBeGreaterThanOrEqual(64)
@@ -98,7 +98,7 @@ describe('[GE2] the element stays inside the window, 64 px of which are reserved
 
   test('in a window that shrank it follows', () => {
     const small = { ...ROOM, window: { width: 400, height: 300 } }
-    expect(dragAfter(dragFrom({ x: 700, y: 600 }, ROOM), { kind: 'resize' }, small).at).toEqual({ x: 200, y: 200 })
+    expect(reduceDrag(createDrag({ x: 700, y: 600 }, ROOM), { kind: 'resize' }, small).at).toEqual({ x: 200, y: 200 })
   })
 })
 

@@ -1,9 +1,9 @@
 // Dragging an element in the window by its handle (spec §9). It stays inside; 64 px are reserved. CSS px from the top
 // left corner.
 
-export type Point = { readonly x: number; readonly y: number }
-export type Size = { readonly width: number; readonly height: number }
-export type Room = { readonly window: Size; readonly element: Size }
+export type WindowPoint = { readonly x: number; readonly y: number }
+export type BoxSize = { readonly width: number; readonly height: number }
+export type Room = { readonly window: BoxSize; readonly element: BoxSize }
 
 export const HANDLE = 'data-drag-handle'
 
@@ -16,28 +16,28 @@ export const LARGE_STEP_PX = 64
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
 /** The nearest position inside; a larger element shows its beginning. */
-export const clampInside = ({ x, y }: Point, { window, element }: Room, reserved = RESERVED_PX): Point => ({
+export const clampInside = ({ x, y }: WindowPoint, { window, element }: Room, reserved = RESERVED_PX): WindowPoint => ({
   x: within(x, 0, Math.max(0, window.width - element.width)),
   y: within(y, reserved, Math.max(reserved, window.height - element.height)),
 })
 
 export type Drag = {
-  readonly at: Point
+  readonly at: WindowPoint
   /** Pointer, its offset in the element, and starting position. */
-  readonly grip: { readonly pointer: number; readonly offset: Point; readonly from: Point } | undefined
+  readonly grip: { readonly pointer: number; readonly offset: WindowPoint; readonly from: WindowPoint } | undefined
 }
 
 export type DragEvent =
   | {
       readonly kind: 'press'
       readonly pointer: number
-      readonly point: Point
+      readonly point: WindowPoint
       /** On the handle, but not on a control inside it. */
       readonly isHandle: boolean
       /** The main button of a mouse, a finger, or the tip of a pen. */
       readonly isMain: boolean
     }
-  | { readonly kind: 'move'; readonly pointer: number; readonly point: Point }
+  | { readonly kind: 'move'; readonly pointer: number; readonly point: WindowPoint }
   | { readonly kind: 'release'; readonly pointer: number }
   /** Escape or a system cancel: the element returns. */
   | { readonly kind: 'cancel' }
@@ -45,12 +45,12 @@ export type DragEvent =
   | { readonly kind: 'nudge'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1; readonly isLarge: boolean }
   | { readonly kind: 'resize' }
 
-export const dragFrom = (at: Point, room: Room, reserved?: number): Drag => ({
+export const createDrag = (at: WindowPoint, room: Room, reserved?: number): Drag => ({
   at: clampInside(at, room, reserved),
   grip: undefined,
 })
 
-export function dragAfter(state: Drag, event: DragEvent, room: Room, reserved = RESERVED_PX): Drag {
+export function reduceDrag(state: Drag, event: DragEvent, room: Room, reserved = RESERVED_PX): Drag {
   const { at, grip } = state
   switch (event.kind) {
     case 'press': {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type DragEvent, dragAfter, dragFrom, HANDLE, type Point, RESERVED_PX } from './drag.ts'
+import { createDrag, type DragEvent, HANDLE, RESERVED_PX, reduceDrag, type WindowPoint } from './drag.ts'
 
 const ARROWS: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> = {
   ArrowLeft: [-1, 0],
@@ -18,7 +18,7 @@ function isOnHandle(target: EventTarget | null, element: HTMLElement): boolean {
   return !pressable || !handle.contains(pressable) || pressable === handle
 }
 
-export type Dragged = { readonly at: Point; readonly isDragged: boolean }
+export type Dragged = { readonly at: WindowPoint; readonly isDragged: boolean }
 
 /**
  * Returns `undefined` until the size is known, in the first frame.
@@ -26,7 +26,7 @@ export type Dragged = { readonly at: Point; readonly isDragged: boolean }
  */
 export function useDrag(
   ref: RefObject<HTMLElement | null>,
-  start: Point,
+  start: WindowPoint,
   reserved: number = RESERVED_PX,
 ): Dragged | undefined {
   const [shown, setShown] = useState<Dragged>()
@@ -38,11 +38,11 @@ export function useDrag(
       window: { width: document.documentElement.clientWidth, height: window.innerHeight },
       element: { width: element.offsetWidth, height: element.offsetHeight },
     })
-    let state = dragFrom({ x, y }, room(), reserved)
+    let state = createDrag({ x, y }, room(), reserved)
     const show = () => setShown({ at: state.at, isDragged: state.grip !== undefined })
     const act = (event: DragEvent) => {
       const before = state
-      state = dragAfter(state, event, room(), reserved)
+      state = reduceDrag(state, event, room(), reserved)
       if (state !== before) show()
       return state !== before
     }

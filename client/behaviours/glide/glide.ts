@@ -2,7 +2,7 @@
  * By new index: how many places lower an item stood before. Empty if the items differ, as no movement can then be
  * followed.
  */
-export function positionsBefore(before: readonly string[], now: readonly string[]): ReadonlyMap<number, number> {
+export function computePlaceShifts(before: readonly string[], now: readonly string[]): ReadonlyMap<number, number> {
   const stood = new Map(before.map((id, place) => [id, place]))
   const places = new Map<number, number>()
   if (stood.size !== now.length) return places

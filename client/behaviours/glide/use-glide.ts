@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { positionsBefore } from './glide.ts'
+import { computePlaceShifts } from './glide.ts'
 
 const GLIDE_MS = 250
 
@@ -12,7 +12,7 @@ export function useGlide<Element extends HTMLElement>(order: readonly string[], 
   const list = useRef<Element>(null)
   const before = useRef(order)
   useLayoutEffect(() => {
-    const places = positionsBefore(before.current, order)
+    const places = computePlaceShifts(before.current, order)
     before.current = order
     if (!isMoving || !list.current) return
     const height = list.current.firstElementChild?.getBoundingClientRect().height ?? 0

@@ -1,6 +1,6 @@
 // Times in ms, positions in CSS px.
 
-export type Point = { readonly x: number; readonly y: number }
+export type PressPoint = { readonly x: number; readonly y: number }
 
 export type LongPressOptions = {
   /** Spec §9: a hold is 400 ms. */
@@ -13,18 +13,18 @@ export const LONG_PRESS_DEFAULTS: LongPressOptions = { afterMs: 400, tolerance: 
 
 export type LongPress =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'pressed'; readonly since: number; readonly from: Point }
+  | { readonly phase: 'pressed'; readonly since: number; readonly from: PressPoint }
   /** No second firing until the press ends. */
   | { readonly phase: 'fired' }
 
 export type LongPressEvent =
-  | { readonly kind: 'press' | 'move'; readonly at: Point; readonly time: number }
+  | { readonly kind: 'press' | 'move'; readonly at: PressPoint; readonly time: number }
   | { readonly kind: 'end' }
   | { readonly kind: 'wake'; readonly time: number }
 
 export const IDLE: LongPress = { phase: 'idle' }
 
-export function longPressAfter(
+export function reduceLongPress(
   state: LongPress,
   event: LongPressEvent,
   { afterMs, tolerance }: LongPressOptions = LONG_PRESS_DEFAULTS,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useReducer, useRef } from 'react'
-import { IDLE, LONG_PRESS_DEFAULTS, type LongPressEvent, longPressAfter } from './long-press.ts'
+import { IDLE, LONG_PRESS_DEFAULTS, type LongPressEvent, reduceLongPress } from './long-press.ts'
 
 const MIDDLE = { x: 0, y: 0 }
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
@@ -7,8 +7,8 @@ const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 /** Holding Enter or Space counts too. The phase shows that the action is about to fire. */
 export function useLongPress(onLongPress: () => void, { afterMs, tolerance } = LONG_PRESS_DEFAULTS) {
   const [state, act] = useReducer(
-    (before: ReturnType<typeof longPressAfter>, event: LongPressEvent) =>
-      longPressAfter(before, event, { afterMs, tolerance }),
+    (before: ReturnType<typeof reduceLongPress>, event: LongPressEvent) =>
+      reduceLongPress(before, event, { afterMs, tolerance }),
     IDLE,
   )
   const tell = useRef(onLongPress)

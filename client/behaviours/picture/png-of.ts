@@ -4,7 +4,7 @@ type Size = readonly [width: number, height: number]
  * Rendered by the browser, which shapes every script and has the reader's fonts.
  * @returns undefined if it cannot
  */
-export async function pngOf(path: string, [width, height]: Size): Promise<Blob | undefined> {
+export async function renderPng(path: string, [width, height]: Size): Promise<Blob | undefined> {
   const picture = new Image(width, height)
   picture.src = path
   await picture.decode()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Hold, isPlaying, PLAYING, type PlaybackEvent, playbackAfter } from './playback.ts'
+import { isPlaying, PLAYING, type PlaybackEvent, type PlaybackHold, reducePlayback } from './playback.ts'
 
-const HOLDS: readonly Hold[] = ['hover', 'focus', 'hidden', 'reduced-motion']
+const HOLDS: readonly PlaybackHold[] = ['hover', 'focus', 'hidden', 'reduced-motion']
 const events: fc.Arbitrary<PlaybackEvent> = fc.oneof(
   fc.record({ kind: fc.constantFrom('hold' as const, 'let-go' as const), hold: fc.constantFrom(...HOLDS) }),
   fc.constant({ kind: 'toggle' as const }),
@@ -10,16 +10,16 @@ const events: fc.Arbitrary<PlaybackEvent> = fc.oneof(
 
 test('[GE13] what moves by itself stands still under the pointer and in focus, and moves on afterwards', () => {
   for (const hold of HOLDS) {
-    const held = playbackAfter(PLAYING, { kind: 'hold', hold })
+    const held = reducePlayback(PLAYING, { kind: 'hold', hold })
     expect(isPlaying(held), hold).toBe(false)
-    expect(isPlaying(playbackAfter(held, { kind: 'let-go', hold })), hold).toBe(true)
+    expect(isPlaying(reducePlayback(held, { kind: 'let-go', hold })), hold).toBe(true)
   }
 })
 
 test('[GE13] it moves exactly when it is wanted and nothing holds it, whatever happened before', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (happened) => {
-      const end = happened.reduce(playbackAfter, PLAYING)
+      const end = happened.reduce(reducePlayback, PLAYING)
       const wanted = happened.filter(({ kind }) => kind === 'toggle').length % 2 === 0
       const held = HOLDS.filter((hold) => happened.findLast((e) => 'hold' in e && e.hold === hold)?.kind === 'hold')
       expect([...end.holds].sort()).toEqual([...held].sort())
@@ -29,7 +29,7 @@ test('[GE13] it moves exactly when it is wanted and nothing holds it, whatever h
 })
 
 test('[GE14] who asked for less motion gets none: the button lifts no hold', () => {
-  const calm = playbackAfter(PLAYING, { kind: 'hold', hold: 'reduced-motion' })
-  const pressed = playbackAfter(playbackAfter(calm, { kind: 'toggle' }), { kind: 'toggle' })
+  const calm = reducePlayback(PLAYING, { kind: 'hold', hold: 'reduced-motion' })
+  const pressed = reducePlayback(reducePlayback(calm, { kind: 'toggle' }), { kind: 'toggle' })
   expect(isPlaying(pressed)).toBe(false)
 })

@@ -1,16 +1,16 @@
 // Content that moves by itself and can be paused (WCAG 2.2.2).
 
 /** Pauses regardless of the choice of the visitor. */
-export type Hold = 'hover' | 'focus' | 'hidden' | 'reduced-motion'
+export type PlaybackHold = 'hover' | 'focus' | 'hidden' | 'reduced-motion'
 
 export type Playback = {
   readonly isWanted: boolean
-  readonly holds: readonly Hold[]
+  readonly holds: readonly PlaybackHold[]
 }
 
 export type PlaybackEvent =
-  | { readonly kind: 'hold'; readonly hold: Hold }
-  | { readonly kind: 'let-go'; readonly hold: Hold }
+  | { readonly kind: 'hold'; readonly hold: PlaybackHold }
+  | { readonly kind: 'let-go'; readonly hold: PlaybackHold }
   | { readonly kind: 'toggle' }
 
 export const PLAYING: Playback = { isWanted: true, holds: [] }
@@ -18,7 +18,7 @@ export const PLAYING: Playback = { isWanted: true, holds: [] }
 export const isPlaying = ({ isWanted, holds }: Playback): boolean => isWanted && holds.length === 0
 
 /** Toggling never lifts a hold: with reduced motion the button starts nothing. */
-export function playbackAfter(state: Playback, event: PlaybackEvent): Playback {
+export function reducePlayback(state: Playback, event: PlaybackEvent): Playback {
   switch (event.kind) {
     case 'toggle':
       return { ...state, isWanted: !state.isWanted }

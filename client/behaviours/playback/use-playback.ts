@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useEffect, useReducer } from 'react'
-import { type Hold, isPlaying, PLAYING, playbackAfter } from './playback.ts'
+import { isPlaying, PLAYING, type PlaybackHold, reducePlayback } from './playback.ts'
 
 export function usePlayback(isWanted = true) {
-  const [state, act] = useReducer(playbackAfter, { ...PLAYING, isWanted })
+  const [state, act] = useReducer(reducePlayback, { ...PLAYING, isWanted })
   useEffect(() => {
     const end = new AbortController()
     const { signal } = end
-    const keep = (hold: Hold, isHeld: boolean) => act({ kind: isHeld ? 'hold' : 'let-go', hold })
+    const keep = (hold: PlaybackHold, isHeld: boolean) => act({ kind: isHeld ? 'hold' : 'let-go', hold })
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
     const onCalm = () => keep('reduced-motion', calm.matches)
     const onSeen = () => keep('hidden', document.hidden)

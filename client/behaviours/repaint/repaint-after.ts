@@ -1,4 +1,4 @@
-import { NOT_REPAINTED, REPAINT_DELAY_MS, type RepaintEvent, repaintAfter } from './repaint.ts'
+import { NOT_REPAINTED, REPAINT_DELAY_MS, type RepaintEvent, reduceRepaint } from './repaint.ts'
 
 function forceRepaint(element: HTMLElement): void {
   const { transform } = element.style
@@ -24,7 +24,7 @@ export function repaintAfterNavigations(
   let timer: ReturnType<typeof setTimeout> | undefined
   const act = (event: RepaintEvent) => {
     const before = state.count
-    state = repaintAfter(state, event)
+    state = reduceRepaint(state, event)
     if (state.count === before) return
     const shown = element()
     if (shown) forceRepaint(shown)

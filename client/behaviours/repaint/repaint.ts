@@ -16,7 +16,7 @@ export type RepaintEvent =
 
 export const NOT_REPAINTED: Repaint = { dueAt: undefined, count: 0 }
 
-export function repaintAfter(state: Repaint, { kind, time }: RepaintEvent): Repaint {
+export function reduceRepaint(state: Repaint, { kind, time }: RepaintEvent): Repaint {
   if (kind === 'navigated') return { ...state, dueAt: time + REPAINT_DELAY_MS }
   if (state.dueAt === undefined || time < state.dueAt) return state
   return { dueAt: undefined, count: state.count + 1 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Gesture, TOUCH_DEFAULTS, type TouchEvent, touchAfter, UNTOUCHED, wakeAt } from './touch.ts'
+import { findWakeTime, type Gesture, reduceTouch, TOUCH_DEFAULTS, type TouchEvent, UNTOUCHED } from './touch.ts'
 
 /** Tells events to the machine; a timer that is due rings before each of them, unless it is `late`. */
 function run(events: readonly TouchEvent[], late = false): { gesture: Gesture; time: number }[] {
   let state = UNTOUCHED
   const told: { gesture: Gesture; time: number }[] = []
   const tell = (event: TouchEvent) => {
-    const after = touchAfter(state, event)
+    const after = reduceTouch(state, event)
     state = after.state
     for (const gesture of after.gestures) told.push({ gesture, time: event.time })
   }
   for (const event of events) {
-    const due = wakeAt(state)
+    const due = findWakeTime(state)
     if (!late && due !== undefined && due <= event.time) tell({ kind: 'wake', time: due })
     tell(event)
   }

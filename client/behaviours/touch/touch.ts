@@ -1,7 +1,7 @@
 // Touch gestures (spec §9) by finger, pen, mouse or key. Times in ms, positions in CSS px.
 
-export type Point = { readonly x: number; readonly y: number }
-export type Direction = 'up' | 'down' | 'left' | 'right'
+export type TouchPoint = { readonly x: number; readonly y: number }
+export type SwipeDirection = 'up' | 'down' | 'left' | 'right'
 
 export type TouchOptions = {
   /** px of tolerated movement. */
@@ -29,22 +29,27 @@ export const TOUCH_DEFAULTS: TouchOptions = {
 }
 
 export type TouchEvent =
-  | { readonly kind: 'press' | 'move' | 'release'; readonly pointer: number; readonly at: Point; readonly time: number }
+  | {
+      readonly kind: 'press' | 'move' | 'release'
+      readonly pointer: number
+      readonly at: TouchPoint
+      readonly time: number
+    }
   /** For instance to scroll. */
   | { readonly kind: 'cancel'; readonly time: number }
   | { readonly kind: 'wake'; readonly time: number }
 
 export type Gesture =
   | { readonly kind: 'press' | 'release' | 'tap' | 'long-tap' | 'hold' }
-  | { readonly kind: 'swipe'; readonly direction: Direction }
+  | { readonly kind: 'swipe'; readonly direction: SwipeDirection }
   /** Distance from the press, throttled after the first step. */
   | { readonly kind: 'drag'; readonly isFirst: boolean; readonly x: number; readonly y: number }
   /** Also without a press. */
-  | { readonly kind: 'roll-over'; readonly at: Point }
+  | { readonly kind: 'roll-over'; readonly at: TouchPoint }
 
 type Press = {
   readonly pointer: number
-  readonly from: Point
+  readonly from: TouchPoint
   readonly since: number
   readonly hasMoved: boolean
   readonly isHeld: boolean
@@ -53,20 +58,20 @@ type Press = {
   readonly draggedAt: number
 }
 
-export type Touch = { readonly press: Press | undefined; readonly rolledAt: number }
+export type TouchState = { readonly press: Press | undefined; readonly rolledAt: number }
 
-export const UNTOUCHED: Touch = { press: undefined, rolledAt: Number.NEGATIVE_INFINITY }
+export const UNTOUCHED: TouchState = { press: undefined, rolledAt: Number.NEGATIVE_INFINITY }
 
-export type Touched = { readonly state: Touch; readonly gestures: readonly Gesture[] }
+export type Touched = { readonly state: TouchState; readonly gestures: readonly Gesture[] }
 
 const NOTHING: readonly Gesture[] = []
 
 /** A resting press becomes a hold without another event. */
-export function wakeAt({ press }: Touch, { holdMs }: TouchOptions = TOUCH_DEFAULTS): number | undefined {
+export function findWakeTime({ press }: TouchState, { holdMs }: TouchOptions = TOUCH_DEFAULTS): number | undefined {
   return press && !press.hasMoved && !press.isHeld ? press.since + holdMs : undefined
 }
 
-function moved(state: Touch, at: Point, time: number, options: TouchOptions): Touched {
+function moved(state: TouchState, at: TouchPoint, time: number, options: TouchOptions): Touched {
   const gestures: Gesture[] = []
   let { press, rolledAt } = state
   if (time - rolledAt >= options.rollOverEveryMs) {
@@ -87,7 +92,7 @@ function moved(state: Touch, at: Point, time: number, options: TouchOptions): To
   return { state: { press, rolledAt }, gestures }
 }
 
-function swipeOf({ from, hasStrayed }: Press, at: Point, { swipeTolerance }: TouchOptions): Gesture | undefined {
+function swipeOf({ from, hasStrayed }: Press, at: TouchPoint, { swipeTolerance }: TouchOptions): Gesture | undefined {
   const [x, y] = [at.x - from.x, at.y - from.y]
   const isUpright = Math.abs(y) > Math.abs(x)
   if (hasStrayed || Math.abs(isUpright ? y : x) <= swipeTolerance) return undefined
@@ -95,7 +100,7 @@ function swipeOf({ from, hasStrayed }: Press, at: Point, { swipeTolerance }: Tou
   return { kind: 'swipe', direction }
 }
 
-function released(press: Press, at: Point, time: number, options: TouchOptions): readonly Gesture[] {
+function released(press: Press, at: TouchPoint, time: number, options: TouchOptions): readonly Gesture[] {
   if (press.hasMoved) {
     const swipe = swipeOf(press, at, options)
     return swipe ? [swipe, { kind: 'release' }] : [{ kind: 'release' }]
@@ -107,7 +112,7 @@ function released(press: Press, at: Point, time: number, options: TouchOptions):
 }
 
 /** A second finger cancels the first one's press. */
-export function touchAfter(state: Touch, event: TouchEvent, options: TouchOptions = TOUCH_DEFAULTS): Touched {
+export function reduceTouch(state: TouchState, event: TouchEvent, options: TouchOptions = TOUCH_DEFAULTS): Touched {
   const { press } = state
   switch (event.kind) {
     case 'press': {
@@ -133,7 +138,7 @@ export function touchAfter(state: Touch, event: TouchEvent, options: TouchOption
         ? { state: { ...state, press: undefined }, gestures: [{ kind: 'release' }] }
         : { state, gestures: NOTHING }
     case 'wake': {
-      const due = wakeAt(state, options)
+      const due = findWakeTime(state, options)
       if (!press || due === undefined || event.time < due) return { state, gestures: NOTHING }
       return { state: { ...state, press: { ...press, isHeld: true } }, gestures: [{ kind: 'hold' }] }
     }

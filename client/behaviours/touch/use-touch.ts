@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import {
-  type Direction,
+  findWakeTime,
   type Gesture,
+  reduceTouch,
+  type SwipeDirection,
   TOUCH_DEFAULTS,
   type TouchEvent,
   type TouchOptions,
-  touchAfter,
   UNTOUCHED,
-  wakeAt,
 } from './touch.ts'
 
-const SWIPES: Readonly<Record<string, Direction>> = {
+const SWIPES: Readonly<Record<string, SwipeDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
@@ -37,10 +37,10 @@ export function useTouch(
     let state = UNTOUCHED
     let timer: ReturnType<typeof setTimeout> | undefined
     const act = (event: TouchEvent) => {
-      const after = touchAfter(state, event, options)
+      const after = reduceTouch(state, event, options)
       state = after.state
       clearTimeout(timer)
-      const due = wakeAt(state, options)
+      const due = findWakeTime(state, options)
       if (due !== undefined) timer = setTimeout(() => act({ kind: 'wake', time: due }), due - event.time)
       for (const gesture of after.gestures) tell.current(gesture)
     }

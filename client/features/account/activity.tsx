@@ -1,7 +1,7 @@
 import type { AreaData } from '#shared/account/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { AreaFrame } from './frame.tsx'
@@ -18,7 +18,7 @@ export function AccountActivity({ data }: { readonly data: AreaData['account-act
         isCaptionHidden
         columns={[
           { key: 'what', head: t('account.activity.what'), cell: ({ row }) => t(`account.events.${row.kind}`) },
-          { key: 'when', head: t('account.activity.when'), isTime: true, cell: ({ row }) => <When at={row.at} /> },
+          { key: 'when', head: t('account.activity.when'), isTime: true, cell: ({ row }) => <ZonedTime at={row.at} /> },
           { key: 'where', head: t('account.activity.where'), cell: ({ row }) => <Where {...row} /> },
         ]}
         rows={rows.map((row, index) => ({ row, index }))}

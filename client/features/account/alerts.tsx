@@ -1,9 +1,9 @@
 import { BellPlus } from 'lucide-react'
 import type { AreaData } from '#shared/account/views.ts'
-import { ALERT_KINDS, ALERT_LINE_NAMES, type AlertKind, isOfContracts, lineOf } from '#shared/alerts/alerts.ts'
-import { ALERT_INTERVALS, kindOf, MOVE_NAMES } from '#shared/alerts/form.ts'
-import { alertTitle, firedText } from '#shared/alerts/words.ts'
-import { durationWords } from '#shared/format/durations.ts'
+import { ALERT_KINDS, ALERT_LINE_NAMES, type AlertKind, findAlertLine, isOfContracts } from '#shared/alerts/alerts.ts'
+import { ALERT_INTERVALS, MOVE_NAMES, parseAlertKind } from '#shared/alerts/form.ts'
+import { formatAlertTitle, formatFiredAt } from '#shared/alerts/words.ts'
+import { formatDuration } from '#shared/format/durations.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MINUTE_MS } from '#shared/intervals.ts'
 import { MARKETS } from '#shared/markets.ts'
@@ -15,14 +15,14 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import fieldStyles from '../../ui/field/field.module.css'
 import { Field, fieldAttributes } from '../../ui/field/field.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AreaForm } from './area-form.tsx'
-import { Row, Rows } from './facts.tsx'
+import { AreaRow, AreaRows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
 import styles from './notifications.module.css'
-import { Select } from './select.tsx'
+import { AreaSelect } from './select.tsx'
 
 type AlertsProps = { readonly data: AreaData['account-alerts'] }
 
@@ -56,7 +56,7 @@ function Make({ data: { forms } }: AlertsProps) {
   const { search, locale } = useVisit()
   const asked = new URLSearchParams(search)
   // A refused form keeps the kind that was sent.
-  const kind = kindOf(forms['alert-make']?.values.kind || asked.get('kind'))
+  const kind = parseAlertKind(forms['alert-make']?.values.kind || asked.get('kind'))
   const market = asked.get('market') ?? (isOfContracts(kind) ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
   return (
     <Section title={t('alerts.make')}>
@@ -78,13 +78,13 @@ function Make({ data: { forms } }: AlertsProps) {
             <MarketField value={values.market || market} kind={kind} />
             {kind === 'cross' && (
               <>
-                <Select
+                <AreaSelect
                   name="line"
                   label={t('alerts.line')}
                   value={values.line || 'ma25'}
-                  options={ALERT_LINE_NAMES.map((name) => [name, lineOf(name).title])}
+                  options={ALERT_LINE_NAMES.map((name) => [name, findAlertLine(name).title])}
                 />
-                <Select
+                <AreaSelect
                   name="interval"
                   label={t('alerts.interval')}
                   value={values.interval || '1h'}
@@ -95,7 +95,7 @@ function Make({ data: { forms } }: AlertsProps) {
             {kind === 'liquidation' ? (
               <input type="hidden" name="direction" value="down" />
             ) : (
-              <Select
+              <AreaSelect
                 name="direction"
                 label={t('alerts.direction')}
                 value={values.direction || 'up'}
@@ -105,7 +105,7 @@ function Make({ data: { forms } }: AlertsProps) {
                 ]}
               />
             )}
-            <FigureField
+            <LabelledFigureField
               name="value"
               signed
               label={t(`alerts.value.${kind}`)}
@@ -115,11 +115,11 @@ function Make({ data: { forms } }: AlertsProps) {
               required={kind !== 'cross'}
             />
             {kind === 'move' && (
-              <Select
+              <AreaSelect
                 name="minutes"
                 label={t('alerts.minutes')}
                 value={values.minutes || '60'}
-                options={MOVE_NAMES.map((minutes) => [minutes, durationWords(Number(minutes) * MINUTE_MS, locale)])}
+                options={MOVE_NAMES.map((minutes) => [minutes, formatDuration(Number(minutes) * MINUTE_MS, locale)])}
               />
             )}
             {kind === 'cross' && <p>{t('alerts.crossText')}</p>}
@@ -146,12 +146,12 @@ export function AccountAlerts({ data }: AlertsProps) {
         {alerts.length === 0 ? (
           <EmptyState title={t('alerts.none')} text={t('alerts.noneText')} icon={<BellPlus size={24} />} />
         ) : (
-          <Rows label={t('alerts.yours')}>
+          <AreaRows label={t('alerts.yours')}>
             {alerts.map((alert) => {
               const { id, spec, state, madeAt, firedAt, value } = alert
-              const title = alertTitle(t, alert, locale)
+              const title = formatAlertTitle(t, alert, locale)
               return (
-                <Row
+                <AreaRow
                   key={id}
                   title={title}
                   mark={
@@ -183,17 +183,17 @@ export function AccountAlerts({ data }: AlertsProps) {
                 >
                   {state === 'armed' ? (
                     <>
-                      {t('alerts.since')} <When at={madeAt} />
+                      {t('alerts.since')} <ZonedTime at={madeAt} />
                     </>
                   ) : (
                     <>
-                      {firedText(t, alert, value, { locale, zone })} · <When at={firedAt} />
+                      {formatFiredAt(t, alert, value, { locale, zone })} · <ZonedTime at={firedAt} />
                     </>
                   )}
-                </Row>
+                </AreaRow>
               )
             })}
-          </Rows>
+          </AreaRows>
         )}
       </Section>
     </AreaFrame>

@@ -1,7 +1,7 @@
 import type { AreaData } from '#shared/account/views.ts'
 import { docsPath } from '#shared/docs.ts'
-import { LABEL_LONGEST, LIFETIMES, SCOPE_NAMES } from '#shared/forms/area-facts.ts'
-import { listed } from '#shared/i18n/listed.ts'
+import { AREA_LABEL_MAX, LIFETIMES, SCOPE_NAMES } from '#shared/forms/area-facts.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -9,16 +9,16 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActionForm } from './action-form.tsx'
 import formStyles from './area-form.module.css'
 import { AreaForm } from './area-form.tsx'
-import { Facts, Row, Rows } from './facts.tsx'
+import { AreaRow, AreaRows, FactList } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
-import { Select } from './select.tsx'
+import { AreaSelect } from './select.tsx'
 
 type KeysProps = { readonly data: AreaData['account-api-keys'] }
 
@@ -33,7 +33,7 @@ function Made({ made: { id, label, secret } }: { readonly made: NonNullable<Keys
   return (
     <Alert tone="success" title={t('account.keys.made', { label })}>
       <p>{t('account.keys.once')}</p>
-      <Facts
+      <FactList
         facts={[
           [t('account.keys.key'), copied(id, t('account.keys.copyKey'))],
           [t('account.keys.secret'), copied(secret, t('account.keys.copySecret'))],
@@ -55,7 +55,7 @@ function Make({ data: { forms } }: KeysProps) {
               label={t('account.keys.label')}
               problem={problemOf('label')}
               defaultValue={values.label}
-              maxLength={LABEL_LONGEST * 2}
+              maxLength={AREA_LABEL_MAX * 2}
               autoComplete="off"
               required
             />
@@ -81,7 +81,7 @@ function Make({ data: { forms } }: KeysProps) {
               rows={2}
               dir="ltr"
             />
-            <Select
+            <AreaSelect
               name="days"
               label={t('account.keys.lifetime')}
               value={values.days || '90'}
@@ -106,9 +106,9 @@ export function AccountApiKeys({ data }: KeysProps) {
     <AreaFrame page="account-api-keys" lead={t('account.keys.lead', { most })} done={done}>
       {made && <Made made={made} />}
       {keys.length > 0 && (
-        <Rows label={t('account.pages.account-api-keys')}>
+        <AreaRows label={t('account.pages.account-api-keys')}>
           {keys.map(({ id, label, scopes, ips, madeAt, expiresAt, hasRunOut }) => (
-            <Row
+            <AreaRow
               key={id}
               title={<bdi>{label}</bdi>}
               mark={
@@ -133,18 +133,18 @@ export function AccountApiKeys({ data }: KeysProps) {
               <bdi>
                 {id.slice(0, 6)}…{id.slice(-6)}
               </bdi>{' '}
-              · {ips.length === 0 ? t('account.keys.anywhere') : <bdi>{listed(t, ips)}</bdi>} ·{' '}
-              {t('account.keys.madeAt')} <When at={madeAt} /> ·{' '}
+              · {ips.length === 0 ? t('account.keys.anywhere') : <bdi>{joinNames(t, ips)}</bdi>} ·{' '}
+              {t('account.keys.madeAt')} <ZonedTime at={madeAt} /> ·{' '}
               {expiresAt === 0 ? (
                 t('account.keys.forever')
               ) : (
                 <>
-                  {t('account.keys.until')} <When at={expiresAt} />
+                  {t('account.keys.until')} <ZonedTime at={expiresAt} />
                 </>
               )}
-            </Row>
+            </AreaRow>
           ))}
-        </Rows>
+        </AreaRows>
       )}
       <p>
         <a className={formStyles.link} href={href(docsPath('connect-your-bot'))}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AreaState } from '#shared/account/views.ts'
 import type { AreaFormName } from '#shared/forms/area.ts'
-import type { Refusal } from '#shared/forms/forms.ts'
+import type { FormRefusal } from '#shared/forms/forms.ts'
 import type { FieldProblem } from '#shared/forms/rules.ts'
-import { type Fields, Mistakes, Refused, useProblemText } from '../../form/form.tsx'
+import { type FormFields, Mistakes, RefusalNotice, useProblemText } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -15,8 +15,8 @@ type AreaFormProps = {
   readonly forms: AreaState['forms']
   readonly submit: string
   readonly variant?: 'primary' | 'secondary'
-  readonly actionOf?: (refusal: Refusal) => ReactNode
-  readonly children: (fields: Fields) => ReactNode
+  readonly actionOf?: (refusal: FormRefusal) => ReactNode
+  readonly children: (fields: FormFields) => ReactNode
 }
 
 const BLANK = { values: {}, problems: [] }
@@ -36,7 +36,7 @@ export function AreaForm({ name, forms, submit, variant = 'primary', actionOf, c
       <input type="hidden" name="form" value={name} />
       {mistakes.length > 0 && <Mistakes mistakes={mistakes} notice={notice} />}
       {refusal !== undefined && (
-        <Refused refusal={refusal} waitSeconds={waitSeconds} action={actionOf?.(refusal)} notice={notice} />
+        <RefusalNotice refusal={refusal} waitSeconds={waitSeconds} action={actionOf?.(refusal)} notice={notice} />
       )}
       {children({ values, problemOf })}
       <Button type="submit" variant={variant} className={styles.submit} aria-disabled={sending || undefined}>

@@ -1,7 +1,7 @@
 import { CLOSING_REFUSALS, type ClosingRefusal } from '#shared/account/closing.ts'
 import type { AreaData } from '#shared/account/views.ts'
 import { CLOSING_WORD } from '#shared/forms/area-facts.ts'
-import type { Refusal } from '#shared/forms/forms.ts'
+import type { FormRefusal } from '#shared/forms/forms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -26,7 +26,7 @@ const PLACES = {
   closing_money: ['/wallet', 'shell.wallet.title'],
 } as const satisfies Readonly<Record<ClosingRefusal, readonly [path: string, name: string]>>
 
-const isPlaced = (refusal: Refusal): refusal is ClosingRefusal =>
+const isPlaced = (refusal: FormRefusal): refusal is ClosingRefusal =>
   (CLOSING_REFUSALS as readonly string[]).includes(refusal)
 
 function Place({ of }: { readonly of: ClosingRefusal }) {
@@ -40,7 +40,7 @@ function Place({ of }: { readonly of: ClosingRefusal }) {
   )
 }
 
-export function AccountData({ data, isSubAccount }: DataProps) {
+export function AccountDataContent({ data, isSubAccount }: DataProps) {
   const t = useT()
   const href = useHref()
   return (

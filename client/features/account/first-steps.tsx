@@ -9,7 +9,7 @@ import { ActionForm } from './action-form.tsx'
 import styles from './overview.module.css'
 
 /** The onboarding checklist, until hidden or complete. */
-export function FirstSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'steps'>) {
+export function OnboardingSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'steps'>) {
   const t = useT()
   const href = useHref()
   if (isHidden) {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AreaPageName, Done } from '#shared/forms/area-facts.ts'
+import type { AreaFormResult, AreaPageName } from '#shared/forms/area-facts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
@@ -50,7 +50,7 @@ function Links({ page }: { readonly page: AreaPageName }) {
 type FrameProps = {
   readonly page: AreaPageName
   readonly lead?: string
-  readonly done?: Done | undefined
+  readonly done?: AreaFormResult | undefined
   readonly children: ReactNode
 }
 

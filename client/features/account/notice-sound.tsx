@@ -16,7 +16,7 @@ function useSound() {
   useEffect(() => setOn(readStored('notice-sound', asText) === 'on'), [])
   useEffect(() => {
     // The page may have been opened before the setting was turned on.
-    if (isOn && connection) load().then(({ soundNotices }) => soundNotices(connection), console.warn)
+    if (isOn && connection) load().then(({ playNoticeSounds: soundNotices }) => soundNotices(connection), console.warn)
   }, [isOn, connection])
   return [
     isOn,

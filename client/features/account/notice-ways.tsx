@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import type { AreaData } from '#shared/account/views.ts'
 import { alertCalls } from '#shared/api/alerts.ts'
-import { NOTICE_GROUPS, NOTICE_WAYS, type NoticeGroup, wayField } from '#shared/notices/notices.ts'
-import { call, fetched } from '../../calls/call.ts'
+import { channelField, NOTICE_GROUPS, NOTIFICATION_CHANNELS, type NoticeGroup } from '#shared/notices/notices.ts'
+import { sendCall, sendCallOrThrow } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -18,14 +18,14 @@ async function turnOn(): Promise<Exclude<PushState, 'idle' | 'busy'>> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   const [registration, { pushKey }] = await Promise.all([
     navigator.serviceWorker.ready,
-    fetched(alertCalls.channels, {}),
+    sendCallOrThrow(alertCalls.channels, {}),
   ])
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: pushKey,
   })
   const { endpoint = '', keys = {} } = subscription.toJSON()
-  const sent = await call(alertCalls.subscribe, {
+  const sent = await sendCall(alertCalls.subscribe, {
     endpoint,
     keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' },
   })
@@ -59,12 +59,12 @@ function Group({ group, ways }: { readonly group: NoticeGroup; readonly ways: Da
         {topic}
         <small>{t(`notices.texts.${group}`)}</small>
       </th>
-      {NOTICE_WAYS.map((way) => (
+      {NOTIFICATION_CHANNELS.map((way) => (
         <td key={way}>
           <label>
             <input
               type="checkbox"
-              name={wayField(group, way)}
+              name={channelField(group, way)}
               defaultChecked={ways[group][way]}
               aria-label={t('notices.ways.label', { topic, way: t(`notices.ways.${way}`) })}
             />
@@ -75,7 +75,7 @@ function Group({ group, ways }: { readonly group: NoticeGroup; readonly ways: Da
   )
 }
 
-export function NoticeWays({ data: { ways, browsers, forms } }: { readonly data: Data }) {
+export function NotificationChannelsForm({ data: { ways, browsers, forms } }: { readonly data: Data }) {
   const t = useT()
   return (
     <Section id="ways" title={t('notices.ways.title')} text={t('notices.ways.text')}>
@@ -86,7 +86,7 @@ export function NoticeWays({ data: { ways, browsers, forms } }: { readonly data:
             <thead>
               <tr>
                 <th scope="col">{t('notices.ways.topic')}</th>
-                {NOTICE_WAYS.map((way) => (
+                {NOTIFICATION_CHANNELS.map((way) => (
                   <th key={way} scope="col">
                     {t(`notices.ways.${way}`)}
                   </th>

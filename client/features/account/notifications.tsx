@@ -1,32 +1,32 @@
 import { BellOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { CATEGORIES } from '#shared/account/events.ts'
-import type { AreaData, NewsRow } from '#shared/account/views.ts'
+import { NOTIFICATION_CATEGORIES } from '#shared/account/events.ts'
+import type { AreaData, NotificationEntry } from '#shared/account/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { useUnread } from '../../live/use-unread.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { ActionForm } from './action-form.tsx'
-import { Row, Rows } from './facts.tsx'
+import { AreaRow, AreaRows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
 import { NoticeSound } from './notice-sound.tsx'
-import { NoticeWays } from './notice-ways.tsx'
+import { NotificationChannelsForm } from './notice-ways.tsx'
 import styles from './notifications.module.css'
-import { QuietHours } from './quiet-hours.tsx'
+import { QuietHoursForm } from './quiet-hours.tsx'
 import { Where } from './where.tsx'
 
 type Data = AreaData['account-notifications']
 
-function News({ row }: { readonly row: NewsRow }) {
+function News({ row }: { readonly row: NotificationEntry }) {
   const t = useT()
   const href = useHref()
   const { id, at, category, title, text, link, device, place, isRead } = row
   return (
-    <Row
+    <AreaRow
       title={link === '' ? title : <a href={href(link)}>{title}</a>}
       mark={!isRead && <Badge tone="accent">{t('account.news.new')}</Badge>}
       actions={
@@ -44,8 +44,8 @@ function News({ row }: { readonly row: NewsRow }) {
     >
       {t(`notices.groups.${category}`)} · {link === '' ? <Where device={device} place={place} /> : text}
       {(link === '' || text !== '') && ' · '}
-      <When at={at} />
-    </Row>
+      <ZonedTime at={at} />
+    </AreaRow>
   )
 }
 
@@ -78,7 +78,7 @@ export function AccountNotifications({ data: given }: { readonly data: Data }) {
     if (live !== unread) void refresh()
   }, [live, unread, refresh])
   const asked = new URLSearchParams(search).get('news')
-  const chosen = CATEGORIES.find((name) => name === asked)
+  const chosen = NOTIFICATION_CATEGORIES.find((name) => name === asked)
   return (
     <AreaFrame page="account-notifications" done={done}>
       <div className={styles.bar}>
@@ -95,17 +95,17 @@ export function AccountNotifications({ data: given }: { readonly data: Data }) {
           icon={<BellOff size={24} />}
         />
       ) : (
-        <Rows label={t('account.pages.account-notifications')}>
+        <AreaRows label={t('account.pages.account-notifications')}>
           {rows.map((row) => (
             <News key={row.id} row={row} />
           ))}
-        </Rows>
+        </AreaRows>
       )}
       {pages > 1 && (
         <Pagination page={page} pages={pages} hrefOf={(to) => `${here}?${chosen ? `news=${chosen}&` : ''}page=${to}`} />
       )}
-      <NoticeWays data={data} />
-      <QuietHours data={data} />
+      <NotificationChannelsForm data={data} />
+      <QuietHoursForm data={data} />
       <NoticeSound />
     </AreaFrame>
   )

@@ -6,13 +6,13 @@ import { Section } from '../../section/section.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { When } from '../../ui/figures/when.tsx'
-import { Facts, Row, Rows } from './facts.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { AreaRow, AreaRows, FactList } from './facts.tsx'
+import { OnboardingSteps } from './first-steps.tsx'
 import { AreaFrame } from './frame.tsx'
 import styles from './overview.module.css'
 
-export function AccountOverview({ data }: { readonly data: AreaData['account'] }) {
+export function AccountOverviewContent({ data }: { readonly data: AreaData['account'] }) {
   const t = useT()
   const href = useHref()
   const { member } = usePersonal()
@@ -42,10 +42,10 @@ export function AccountOverview({ data }: { readonly data: AreaData['account'] }
           </p>
         </div>
       </div>
-      <Facts
+      <FactList
         facts={[
           [t(`account.overview.${data.kind}`), <bdi key="contact">{data.contact}</bdi>],
-          [t('account.overview.since'), <When key="since" at={data.openedAt} />],
+          [t('account.overview.since'), <ZonedTime key="since" at={data.openedAt} />],
           [t('account.overview.level'), <Badge key="level">{t('account.overview.paper')}</Badge>],
           [
             t('account.overview.withdrawals'),
@@ -53,19 +53,19 @@ export function AccountOverview({ data }: { readonly data: AreaData['account'] }
               t('account.overview.free')
             ) : (
               <span key="held">
-                {t('account.overview.held')} <When at={data.heldUntil} />
+                {t('account.overview.held')} <ZonedTime at={data.heldUntil} />
               </span>
             ),
           ],
         ]}
       />
-      <FirstSteps steps={data.steps} />
+      <OnboardingSteps steps={data.steps} />
       <Section title={t('account.overview.links')}>
-        <Rows label={t('account.overview.links')}>
+        <AreaRows label={t('account.overview.links')}>
           {links.map(([key, path, text, value]) => (
-            <Row key={key} title={<a href={href(path)}>{text}</a>} actions={value} />
+            <AreaRow key={key} title={<a href={href(path)}>{text}</a>} actions={value} />
           ))}
-        </Rows>
+        </AreaRows>
       </Section>
     </AreaFrame>
   )

@@ -1,24 +1,24 @@
 import type { AreaData } from '#shared/account/views.ts'
-import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
+import { AREA_LABEL_MAX } from '#shared/forms/area-facts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AreaForm } from './area-form.tsx'
-import { Row, Rows } from './facts.tsx'
-import { Select } from './select.tsx'
+import { AreaRow, AreaRows } from './facts.tsx'
+import { AreaSelect } from './select.tsx'
 
 type PasskeysProps = { readonly data: Pick<AreaData['account-security'], 'passkeys' | 'forms'> }
 
 function List({ data: { passkeys } }: PasskeysProps) {
   const t = useT()
   return (
-    <Rows label={t('account.security.passkeys.title')}>
+    <AreaRows label={t('account.security.passkeys.title')}>
       {passkeys.map(({ id, name, createdAt, usedAt, backedUp, suspectAt }) => (
-        <Row
+        <AreaRow
           key={id}
           title={<bdi>{name}</bdi>}
           mark={
@@ -39,21 +39,21 @@ function List({ data: { passkeys } }: PasskeysProps) {
             </ActionForm>
           }
         >
-          {t('account.security.passkeys.made')} <When at={createdAt} /> ·{' '}
+          {t('account.security.passkeys.made')} <ZonedTime at={createdAt} /> ·{' '}
           {usedAt === null ? (
             t('account.security.passkeys.unused')
           ) : (
             <>
-              {t('account.security.passkeys.used')} <When at={usedAt} />
+              {t('account.security.passkeys.used')} <ZonedTime at={usedAt} />
             </>
           )}
-        </Row>
+        </AreaRow>
       ))}
-    </Rows>
+    </AreaRows>
   )
 }
 
-export function Passkeys({ data }: PasskeysProps) {
+export function AccountPasskeys({ data }: PasskeysProps) {
   const t = useT()
   const href = useHref()
   const { passkeys, forms } = data
@@ -77,7 +77,7 @@ export function Passkeys({ data }: PasskeysProps) {
           >
             {({ values, problemOf }) => (
               <>
-                <Select
+                <AreaSelect
                   name="id"
                   label={t('account.security.passkeys.which')}
                   value={values.id ?? first.id}
@@ -88,7 +88,7 @@ export function Passkeys({ data }: PasskeysProps) {
                   label={t('account.security.passkeys.name')}
                   problem={problemOf('name')}
                   defaultValue={values.name}
-                  maxLength={LABEL_LONGEST}
+                  maxLength={AREA_LABEL_MAX}
                   autoComplete="off"
                   required
                 />

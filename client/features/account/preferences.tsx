@@ -5,12 +5,12 @@ import { useClockOptions } from '../../i18n/clock-options.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { AreaForm } from './area-form.tsx'
 import { AreaFrame } from './frame.tsx'
-import { Select } from './select.tsx'
+import { AreaSelect } from './select.tsx'
 
 const CONFIRMATIONS = ['confirmSpot', 'confirmFutures'] as const
 const LANGUAGES = LOCALE_CODES.map((code) => [code, LOCALES[code].label] as const)
 
-export function AccountPreferences({ data }: { readonly data: AreaData['account-preferences'] }) {
+export function AccountPreferencesContent({ data }: { readonly data: AreaData['account-preferences'] }) {
   const t = useT()
   const clocks = useClockOptions()
   return (
@@ -18,25 +18,25 @@ export function AccountPreferences({ data }: { readonly data: AreaData['account-
       <AreaForm name="preferences-save" forms={data.forms} submit={t('account.save')}>
         {() => (
           <>
-            <Select
+            <AreaSelect
               name="userLanguage"
               label={t('account.preferences.language')}
               value={data.userLanguage}
               options={LANGUAGES}
             />
-            <Select
+            <AreaSelect
               name="msgLanguage"
               label={t('account.preferences.messages')}
               value={data.msgLanguage}
               options={LANGUAGES}
             />
-            <Select
+            <AreaSelect
               name="pricingCurrency"
               label={t('account.preferences.currency')}
               value={data.pricingCurrency}
               options={[...CURRENCIES.keys()].map((code) => [code, code] as const)}
             />
-            <Select
+            <AreaSelect
               name="notation"
               label={t('shell.preferences.notation')}
               value={data.notation}
@@ -45,7 +45,7 @@ export function AccountPreferences({ data }: { readonly data: AreaData['account-
                 ['normal', t('shell.preferences.normal')],
               ]}
             />
-            <Select
+            <AreaSelect
               name="theme"
               label={t('shell.preferences.theme')}
               value={data.theme}
@@ -55,7 +55,7 @@ export function AccountPreferences({ data }: { readonly data: AreaData['account-
                 ['dark', t('shell.preferences.dark')],
               ]}
             />
-            <Select
+            <AreaSelect
               name="colours"
               label={t('shell.preferences.colours')}
               value={data.colours}
@@ -64,9 +64,9 @@ export function AccountPreferences({ data }: { readonly data: AreaData['account-
                 ['upred', t('shell.preferences.upred')],
               ]}
             />
-            <Select name="clock" label={t('shell.preferences.clock')} value={data.clock} options={clocks} />
+            <AreaSelect name="clock" label={t('shell.preferences.clock')} value={data.clock} options={clocks} />
             {CONFIRMATIONS.map((name) => (
-              <Select
+              <AreaSelect
                 key={name}
                 name={name}
                 label={t(`account.preferences.${name}`)}

@@ -11,7 +11,7 @@ type Data = Pick<AreaData['account-notifications'], 'quiet' | 'forms'>
 /** Proposed to users who never chose. */
 const NIGHT = { from: '22:00', to: '07:00' }
 
-export function QuietHours({ data: { quiet, forms } }: { readonly data: Data }) {
+export function QuietHoursForm({ data: { quiet, forms } }: { readonly data: Data }) {
   const t = useT()
   return (
     <Section id="quiet-hours" title={t('notices.quiet.title')} text={t('notices.quiet.text')}>

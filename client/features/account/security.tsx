@@ -3,16 +3,16 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AreaForm } from './area-form.tsx'
-import { Row, Rows } from './facts.tsx'
+import { AreaRow, AreaRows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
-import { Passkeys } from './passkeys.tsx'
+import { AccountPasskeys } from './passkeys.tsx'
 import { Services } from './services.tsx'
-import { BackupCodes, TwoStep } from './two-step.tsx'
+import { AuthenticatorSettings, BackupCodeList } from './two-step.tsx'
 import { Where } from './where.tsx'
 
 type SecurityProps = { readonly data: AreaData['account-security'] }
@@ -26,9 +26,9 @@ function Sessions({ data: { sessions } }: SecurityProps) {
       text={t('account.security.sessions.text')}
       aside={<ActionForm form="sessions-end">{t('account.security.sessions.endAll')}</ActionForm>}
     >
-      <Rows label={t('account.security.sessions.title')}>
+      <AreaRows label={t('account.security.sessions.title')}>
         {sessions.map(({ id, device, place, beganAt, seenAt, isThis }) => (
-          <Row
+          <AreaRow
             key={id}
             title={<Where device={device} place={place} />}
             mark={isThis && <Badge tone="success">{t('account.security.thisOne')}</Badge>}
@@ -43,10 +43,11 @@ function Sessions({ data: { sessions } }: SecurityProps) {
               </ActionForm>
             }
           >
-            {t('account.security.began')} <When at={beganAt} /> · {t('account.security.seen')} <When at={seenAt} />
-          </Row>
+            {t('account.security.began')} <ZonedTime at={beganAt} /> · {t('account.security.seen')}{' '}
+            <ZonedTime at={seenAt} />
+          </AreaRow>
         ))}
-      </Rows>
+      </AreaRows>
     </Section>
   )
 }
@@ -57,7 +58,7 @@ function FactorReset({ data: { resetAt } }: SecurityProps) {
   return (
     <Section id="reset" title={t('account.security.reset.title')} text={t('account.security.reset.text')}>
       <p>
-        {t('account.security.reset.due')} <When at={resetAt} />
+        {t('account.security.reset.due')} <ZonedTime at={resetAt} />
       </p>
       <ActionForm form="factor-reset-stop">{t('account.security.reset.stop')}</ActionForm>
     </Section>
@@ -69,9 +70,9 @@ function Devices({ data: { devices } }: SecurityProps) {
   return (
     <Section id="devices" title={t('account.security.devices.title')} text={t('account.security.devices.text')}>
       {devices.length > 0 && (
-        <Rows label={t('account.security.devices.title')}>
+        <AreaRows label={t('account.security.devices.title')}>
           {devices.map(({ id, device, seenAt, isThis }) => (
-            <Row
+            <AreaRow
               key={id}
               title={<Where device={device} place="" />}
               mark={isThis && <Badge tone="success">{t('account.security.thisOne')}</Badge>}
@@ -86,10 +87,10 @@ function Devices({ data: { devices } }: SecurityProps) {
                 </ActionForm>
               }
             >
-              {t('account.security.seen')} <When at={seenAt} />
-            </Row>
+              {t('account.security.seen')} <ZonedTime at={seenAt} />
+            </AreaRow>
           ))}
-        </Rows>
+        </AreaRows>
       )}
     </Section>
   )
@@ -144,12 +145,12 @@ export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readon
   const href = useHref()
   return (
     <AreaFrame page="account-security" lead={t('account.security.lead')} done={data.done}>
-      {data.codes && <BackupCodes codes={data.codes} />}
+      {data.codes && <BackupCodeList codes={data.codes} />}
       {!isSubAccount && (
         <>
           {data.resetAt > 0 && <FactorReset data={data} />}
-          <TwoStep data={data} />
-          <Passkeys data={data} />
+          <AuthenticatorSettings data={data} />
+          <AccountPasskeys data={data} />
           <Services data={data} />
           <Phrase data={data} />
           <Password data={data} />

@@ -9,7 +9,7 @@ type SelectProps = {
 }
 
 /** No empty option: one value always applies. */
-export function Select({ name, label, value, options }: SelectProps) {
+export function AreaSelect({ name, label, value, options }: SelectProps) {
   return (
     <Field name={name} label={label}>
       <select className={fieldStyles.input} {...fieldAttributes(name, {})} defaultValue={value}>

@@ -6,7 +6,7 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ActionForm } from './action-form.tsx'
-import { Row, Rows } from './facts.tsx'
+import { AreaRow, AreaRows } from './facts.tsx'
 
 /** Linked by a code sent to the owner, removed at once. */
 export function Services({ data: { services } }: { readonly data: Pick<AreaData['account-security'], 'services'> }) {
@@ -16,9 +16,9 @@ export function Services({ data: { services } }: { readonly data: Pick<AreaData[
   const query = new URLSearchParams({ locale, redirectUrl: '/account/security' })
   return (
     <Section id="services" title={t('account.security.services.title')} text={t('account.security.services.text')}>
-      <Rows label={t('account.security.services.title')}>
+      <AreaRows label={t('account.security.services.title')}>
         {services.map(({ name, label, isTied }) => (
-          <Row
+          <AreaRow
             key={name}
             title={<bdi>{label}</bdi>}
             mark={isTied && <Badge tone="success">{t('account.security.services.tied')}</Badge>}
@@ -44,7 +44,7 @@ export function Services({ data: { services } }: { readonly data: Pick<AreaData[
             }
           />
         ))}
-      </Rows>
+      </AreaRows>
     </Section>
   )
 }

@@ -1,13 +1,13 @@
 import type { AreaData } from '#shared/account/views.ts'
-import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
+import { AREA_LABEL_MAX } from '#shared/forms/area-facts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AreaForm } from './area-form.tsx'
-import { Row, Rows } from './facts.tsx'
+import { AreaRow, AreaRows } from './facts.tsx'
 import { AreaFrame } from './frame.tsx'
 
 type SubsProps = { readonly data: AreaData['account-sub-accounts']; readonly isSubAccount: boolean }
@@ -19,9 +19,9 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
     <AreaFrame page="account-sub-accounts" lead={t('account.subs.lead', { most })} done={done}>
       {subs.length > 0 && <p>{t('account.subs.freezeText')}</p>}
       {subs.length > 0 && (
-        <Rows label={t('account.pages.account-sub-accounts')}>
+        <AreaRows label={t('account.pages.account-sub-accounts')}>
           {subs.map(({ id, name, madeAt, isFrozen }) => (
-            <Row
+            <AreaRow
               key={id}
               title={<bdi>{name}</bdi>}
               mark={isFrozen && <Badge tone="warning">{t('account.subs.frozen')}</Badge>}
@@ -55,10 +55,10 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
                 )
               }
             >
-              <bdi>{id}</bdi> · {t('account.keys.madeAt')} <When at={madeAt} />
-            </Row>
+              <bdi>{id}</bdi> · {t('account.keys.madeAt')} <ZonedTime at={madeAt} />
+            </AreaRow>
           ))}
-        </Rows>
+        </AreaRows>
       )}
       {isSubAccount ? (
         <p>{t('area-form.refusals.main_account_only.text')}</p>
@@ -71,7 +71,7 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
                 label={t('account.subs.name')}
                 problem={problemOf('name')}
                 defaultValue={values.name}
-                maxLength={LABEL_LONGEST * 2}
+                maxLength={AREA_LABEL_MAX * 2}
                 autoComplete="off"
                 required
               />

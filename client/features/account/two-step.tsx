@@ -12,7 +12,7 @@ import { AreaForm } from './area-form.tsx'
 import styles from './two-step.module.css'
 
 /** Displayed only in this answer. */
-export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
+export function BackupCodeList({ codes }: { readonly codes: readonly string[] }) {
   const t = useT()
   return (
     <Alert tone="success" title={t('account.security.codes.title')}>
@@ -54,7 +54,7 @@ function Offered({
 }
 
 /** Off, in set-up, or on. */
-export function TwoStep({ data: { twoStep, forms } }: { readonly data: AreaData['account-security'] }) {
+export function AuthenticatorSettings({ data: { twoStep, forms } }: { readonly data: AreaData['account-security'] }) {
   const t = useT()
   const isOn = twoStep.state === 'on'
   return (

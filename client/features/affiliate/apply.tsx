@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AUDIENCES, MESSAGE_LONGEST } from '#shared/forms/facts.ts'
+import { APPLICATION_MESSAGE_MAX, AUDIENCES } from '#shared/forms/facts.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
 import { Form } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -77,7 +77,7 @@ export function AffiliateApply({ bar, data }: { bar: ReactNode; data: FormPage }
               <TextArea
                 name="message"
                 label={t('area-form.message.label')}
-                hint={t('area-form.message.hint', { most: MESSAGE_LONGEST })}
+                hint={t('area-form.message.hint', { most: APPLICATION_MESSAGE_MAX })}
                 problem={problemOf('message')}
                 defaultValue={values.message}
                 rows={4}

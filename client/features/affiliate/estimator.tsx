@@ -1,34 +1,34 @@
 import { useState } from 'react'
-import { estimate } from '#shared/affiliate/estimate.ts'
-import { percentOf } from '#shared/affiliate/levels.ts'
+import { estimateEarnings } from '#shared/affiliate/estimate.ts'
+import { formatPpmPercent } from '#shared/affiliate/levels.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { FEE_PPM } from '#shared/trading/fill-preview.ts'
+import { DEFAULT_FEE_PPM } from '#shared/trading/fill-preview.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import styles from './affiliate.module.css'
 
 const EXAMPLE = { traders: '50', turnover: '20000' }
-const FEE_PERCENT = String(FEE_PPM / 10_000)
+const FEE_PERCENT = String(DEFAULT_FEE_PPM / 10_000)
 
 /** An example without scripts. */
 export function Estimator() {
   const t = useT()
   const [traders, setTraders] = useState(EXAMPLE.traders)
   const [turnover, setTurnover] = useState(EXAMPLE.turnover)
-  const made = estimate(traders, turnover)
+  const made = estimateEarnings(traders, turnover)
   return (
     <section className={styles.band}>
       <h2>{t('affiliate.estimate.title')}</h2>
       <div className={styles.estimator}>
         <div className={styles.inputs}>
-          <FigureField
+          <LabelledFigureField
             name="traders"
             label={t('affiliate.estimate.traders')}
             decimals={0}
             value={traders}
             onText={setTraders}
           />
-          <FigureField
+          <LabelledFigureField
             name="turnover"
             label={t('affiliate.estimate.turnover')}
             decimals={2}
@@ -42,7 +42,7 @@ export function Estimator() {
           </p>
           {made && (
             <p className={styles.level}>
-              {t(`affiliate.rates.${made.level.name}`)} · <bdi>{`${percentOf(made.level.ppm)}%`}</bdi>
+              {t(`affiliate.rates.${made.level.name}`)} · <bdi>{`${formatPpmPercent(made.level.ppm)}%`}</bdi>
             </p>
           )}
           <p className={styles.note}>{t('affiliate.estimate.note', { fee: FEE_PERCENT })}</p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProgramBoard } from '#shared/affiliate/board.ts'
-import { AFFILIATE_LEVELS, percentOf } from '#shared/affiliate/levels.ts'
+import { AFFILIATE_LEVELS, formatPpmPercent } from '#shared/affiliate/levels.ts'
 import { whyJoinPath } from '#shared/brand.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
-import { AffiliateBoard } from '../../affiliate-board/board.tsx'
+import { AffiliateLeaderboard } from '../../affiliate-board/board.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -60,7 +60,7 @@ function Rates() {
               </td>
               <td>{traders === 0 ? '–' : traders}</td>
               <td className={styles.rate}>
-                <bdi>{`${percentOf(ppm)}%`}</bdi>
+                <bdi>{`${formatPpmPercent(ppm)}%`}</bdi>
               </td>
             </tr>
           ))}
@@ -105,7 +105,7 @@ function Questions() {
   )
 }
 
-export function Closing() {
+export function AffiliateClosing() {
   const t = useT()
   const href = useHref()
   return (
@@ -124,7 +124,7 @@ function Leaders({ board }: { readonly board: ProgramBoard }) {
     <section className={styles.band} id="leaderboard">
       <h2>{t('affiliate-board.title')}</h2>
       <p className={styles.intro}>{t('affiliate-board.text')}</p>
-      <AffiliateBoard board={board} />
+      <AffiliateLeaderboard board={board} />
     </section>
   )
 }
@@ -132,7 +132,7 @@ function Leaders({ board }: { readonly board: ProgramBoard }) {
 type OverviewProps = { readonly bar: ReactNode; readonly data: PageData['affiliate-register'] }
 
 /** @param bar rendered in place of a header */
-export function AffiliateOverview({ bar, data: { board } }: OverviewProps) {
+export function AffiliateOverviewContent({ bar, data: { board } }: OverviewProps) {
   return (
     <>
       {bar}
@@ -142,7 +142,7 @@ export function AffiliateOverview({ bar, data: { board } }: OverviewProps) {
       <Steps />
       {board && <Leaders board={board} />}
       <Questions />
-      <Closing />
+      <AffiliateClosing />
     </>
   )
 }

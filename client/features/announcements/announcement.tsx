@@ -1,15 +1,15 @@
-import { paragraphsOf } from '#shared/announcements/pages.ts'
+import { parseParagraphs } from '#shared/announcements/pages.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import styles from './announcements.module.css'
-import { Facts } from './announcements.tsx'
+import { AnnouncementFacts } from './announcements.tsx'
 
-export function Announcement({ data: { one } }: { readonly data: PageData['announcement'] }) {
+export function AnnouncementContent({ data: { one } }: { readonly data: PageData['announcement'] }) {
   const t = useT()
   const href = useHref()
   // The text is static, so indexes are stable keys.
-  const paragraphs = paragraphsOf(one?.body ?? '').map((parts, at) => ({ key: String(at), parts }))
+  const paragraphs = parseParagraphs(one?.body ?? '').map((parts, at) => ({ key: String(at), parts }))
   return (
     <article className={styles.page}>
       <p>
@@ -18,7 +18,7 @@ export function Announcement({ data: { one } }: { readonly data: PageData['annou
         </a>
       </p>
       <h1>{one ? one.title : t('announcements.missing')}</h1>
-      {one ? <Facts one={one} /> : <p className={styles.lead}>{t('announcements.missingText')}</p>}
+      {one ? <AnnouncementFacts one={one} /> : <p className={styles.lead}>{t('announcements.missingText')}</p>}
       <div className={styles.body}>
         {paragraphs.map(({ key, parts }) => (
           <p key={key}>

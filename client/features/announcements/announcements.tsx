@@ -4,20 +4,20 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { PageTabs } from '../../section/page-tabs.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './announcements.module.css'
 
 const PATH = '/announcements'
 
-export function Facts({ one: { category, publishedAt, changedAt } }: { readonly one: AnnouncementHead }) {
+export function AnnouncementFacts({ one: { category, publishedAt, changedAt } }: { readonly one: AnnouncementHead }) {
   const t = useT()
   return (
     <p className={styles.small}>
       <span>{t(`announcements.categories.${category}`)}</span>
-      <When at={publishedAt} />
+      <ZonedTime at={publishedAt} />
       {changedAt > 0 && (
         <span>
-          {t('announcements.changed')} <When at={changedAt} />
+          {t('announcements.changed')} <ZonedTime at={changedAt} />
         </span>
       )}
     </p>
@@ -25,7 +25,11 @@ export function Facts({ one: { category, publishedAt, changedAt } }: { readonly 
 }
 
 /** Announcements, newest first. */
-export function Announcements({ data: { category, list, older } }: { readonly data: PageData['announcements'] }) {
+export function AnnouncementsContent({
+  data: { category, list, older },
+}: {
+  readonly data: PageData['announcements']
+}) {
   const t = useT()
   const href = useHref()
   const kinds = [null, ...ANNOUNCEMENT_CATEGORIES] as const
@@ -53,7 +57,7 @@ export function Announcements({ data: { category, list, older } }: { readonly da
               <h2>
                 <a href={href(`${PATH}/${one.id}`)}>{one.title}</a>
               </h2>
-              <Facts one={one} />
+              <AnnouncementFacts one={one} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useLater } from '../../later.tsx'
+import { useIdleComponent } from '../../later.tsx'
 import type { ComboboxFieldProps } from '../../ui/combobox/combobox-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 
@@ -13,7 +13,7 @@ type CountryFieldProps = Omit<ComboboxFieldProps, 'options'> &
 /** A native select until the searchable one is loaded. */
 export function CountryField({ countries, defaultValue = '', autoComplete, required, ...rest }: CountryFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
-  const Searchable = useLater(loadSearchable)
+  const Searchable = useIdleComponent(loadSearchable)
   const [chosen, setChosen] = useState(defaultValue)
   const [isOpen, setOpen] = useState(false)
   // It may have changed before hydration.

@@ -1,7 +1,7 @@
 import type { FormPage } from '#shared/forms/forms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Frame } from './frame.tsx'
+import { AuthFrame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 
@@ -10,7 +10,7 @@ export function Forget({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   return (
-    <Frame title={t('auth.forget.title')} lead={t('auth.forget.lead')}>
+    <AuthFrame title={t('auth.forget.title')} lead={t('auth.forget.lead')}>
       <IdentityForm
         name="forget"
         data={data}
@@ -22,6 +22,6 @@ export function Forget({ data }: { data: FormPage }) {
           </div>
         )}
       />
-    </Frame>
+    </AuthFrame>
   )
 }

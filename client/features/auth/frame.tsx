@@ -34,7 +34,7 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-export function Frame({ title, lead, aside = <Safety />, children }: FrameProps) {
+export function AuthFrame({ title, lead, aside = <Safety />, children }: FrameProps) {
   return (
     <div className={styles.page} data-alone={aside === null || undefined}>
       <div className={styles.step}>

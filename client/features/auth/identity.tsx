@@ -2,10 +2,10 @@
 
 import { type ReactNode, useState } from 'react'
 import type { CaptchaAction } from '#shared/captcha/contract.ts'
-import { type CountryName, countryNames, countryOf } from '#shared/countries.ts'
+import { type CountryName, countryNames, localeCountry } from '#shared/countries.ts'
 import type { FormName, FormPage } from '#shared/forms/forms.ts'
 import { isByPhone, searchBy } from '#shared/navigation/carried.ts'
-import { type Fields, Form } from '../../form/form.tsx'
+import { Form, type FormFields } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { EmailField } from '../../ui/email-field/email-field.tsx'
@@ -17,7 +17,7 @@ export type By = 'email' | 'phone'
 
 type IdentityProps = {
   readonly by: By
-  readonly fields: Fields
+  readonly fields: FormFields
   readonly countries: readonly CountryName[]
   readonly autoComplete: 'email' | 'username' | 'username webauthn'
 }
@@ -31,7 +31,7 @@ function Identity({ by, fields: { values, problemOf }, countries, autoComplete }
         <PhoneField
           // After a switch of tabs the browser builds the list.
           countries={countries.length > 0 ? countries : countryNames(locale)}
-          country={values.country || countryOf(locale)}
+          country={values.country || localeCountry(locale)}
           number={values.mobile ?? ''}
           countryProblem={problemOf('country')}
           problem={problemOf('mobile')}
@@ -50,7 +50,7 @@ type IdentityFormProps = {
   readonly autoComplete?: 'email' | 'username' | 'username webauthn'
   /** @param search query with the current tab */
   readonly more: (search: string) => ReactNode
-  readonly children?: (fields: Fields, search: string) => ReactNode
+  readonly children?: (fields: FormFields, search: string) => ReactNode
 }
 
 export function IdentityForm({ name, data, submit, autoComplete = 'email', more, children }: IdentityFormProps) {

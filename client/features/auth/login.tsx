@@ -5,7 +5,7 @@ import { PasskeyNotice } from '../../passkeys/passkey-notice.tsx'
 import { useFieldPasskeys } from '../../passkeys/use-passkey.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
-import { Frame } from './frame.tsx'
+import { AuthFrame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 import { SocialLinks, SocialNotice } from './social.tsx'
@@ -15,7 +15,7 @@ export function Login({ data }: { data: FormPage }) {
   const href = useHref()
   const said = useFieldPasskeys(data.passkeys === true)
   return (
-    <Frame title={t('auth.login.title')} lead={t('auth.login.lead')}>
+    <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
       <SocialNotice data={data} />
       <IdentityForm
         name="login"
@@ -48,6 +48,6 @@ export function Login({ data }: { data: FormPage }) {
           </>
         )}
       </IdentityForm>
-    </Frame>
+    </AuthFrame>
   )
 }

@@ -1,19 +1,19 @@
 import type { FormPage } from '#shared/forms/forms.ts'
-import { returnOf } from '#shared/navigation/carried.ts'
+import { findReturnPath } from '#shared/navigation/carried.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import { Form } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { PasskeyNotice } from '../../passkeys/passkey-notice.tsx'
 import { usePasskey } from '../../passkeys/use-passkey.ts'
-import { Frame } from './frame.tsx'
+import { AuthFrame } from './frame.tsx'
 import styles from './links.module.css'
 import { PasskeyPoints } from './passkey-points.tsx'
 
 /** The visitor's destination, used to skip an offer. */
 function useOnward(): string {
   const { locale, search, origin } = useVisit()
-  return documentPath(locale, returnOf(search, origin), { origin })
+  return documentPath(locale, findReturnPath(search, origin), { origin })
 }
 
 export function PasskeyLogin({ data }: { data: FormPage }) {
@@ -22,7 +22,7 @@ export function PasskeyLogin({ data }: { data: FormPage }) {
   const { search } = useVisit()
   const { act, ...said } = usePasskey('logIn')
   return (
-    <Frame title={t('auth.passkey.title')} lead={t('auth.passkey.lead')} aside={null}>
+    <AuthFrame title={t('auth.passkey.title')} lead={t('auth.passkey.lead')} aside={null}>
       <Form
         name="login-passkey"
         data={data}
@@ -41,7 +41,7 @@ export function PasskeyLogin({ data }: { data: FormPage }) {
           </>
         )}
       </Form>
-    </Frame>
+    </AuthFrame>
   )
 }
 
@@ -50,7 +50,7 @@ export function EnablePasskey({ data }: { data: FormPage }) {
   const onward = useOnward()
   const { act, ...said } = usePasskey('add')
   return (
-    <Frame title={t('auth.enablePasskey.title')} lead={t('auth.enablePasskey.lead')} aside={null}>
+    <AuthFrame title={t('auth.enablePasskey.title')} lead={t('auth.enablePasskey.lead')} aside={null}>
       <Form
         name="operation-enable-passkey"
         data={data}
@@ -69,7 +69,7 @@ export function EnablePasskey({ data }: { data: FormPage }) {
           </>
         )}
       </Form>
-    </Frame>
+    </AuthFrame>
   )
 }
 
@@ -77,7 +77,7 @@ export function StaySignedIn({ data }: { data: FormPage }) {
   const t = useT()
   const onward = useOnward()
   return (
-    <Frame title={t('auth.stay.title')} lead={t('auth.stay.lead')} aside={null}>
+    <AuthFrame title={t('auth.stay.title')} lead={t('auth.stay.lead')} aside={null}>
       <Form
         name="operation-stay-signed-in"
         data={data}
@@ -90,6 +90,6 @@ export function StaySignedIn({ data }: { data: FormPage }) {
       >
         {() => <input type="hidden" name="stay" value="on" />}
       </Form>
-    </Frame>
+    </AuthFrame>
   )
 }

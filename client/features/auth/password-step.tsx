@@ -5,7 +5,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field/password-field.tsx'
 import { CountryField } from './country-field.tsx'
-import { Frame } from './frame.tsx'
+import { AuthFrame } from './frame.tsx'
 import styles from './links.module.css'
 import { Why } from './why.tsx'
 
@@ -14,7 +14,7 @@ export function CreateStep({ data }: { data: FormPage }) {
   const href = useHref()
   const { search } = useVisit()
   return (
-    <Frame title={t('auth.create.title')} lead={t('auth.create.lead')} aside={<Why />}>
+    <AuthFrame title={t('auth.create.title')} lead={t('auth.create.lead')} aside={<Why />}>
       <Form
         name="register-create"
         data={data}
@@ -50,7 +50,7 @@ export function CreateStep({ data }: { data: FormPage }) {
           </>
         )}
       </Form>
-    </Frame>
+    </AuthFrame>
   )
 }
 
@@ -59,7 +59,7 @@ export function ResetStep({ data }: { data: FormPage }) {
   const href = useHref()
   const { search } = useVisit()
   return (
-    <Frame title={t('auth.reset.title')} lead={t('auth.reset.lead')}>
+    <AuthFrame title={t('auth.reset.title')} lead={t('auth.reset.lead')}>
       <Form
         name="forget-reset"
         data={data}
@@ -80,6 +80,6 @@ export function ResetStep({ data }: { data: FormPage }) {
           />
         )}
       </Form>
-    </Frame>
+    </AuthFrame>
   )
 }

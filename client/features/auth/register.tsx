@@ -5,7 +5,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { signUpAccount } from '../../preferences/sign-up-account.ts'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Frame } from './frame.tsx'
+import { AuthFrame } from './frame.tsx'
 import { IdentityForm } from './identity.tsx'
 import styles from './links.module.css'
 import { SocialLinks, SocialNotice } from './social.tsx'
@@ -31,7 +31,7 @@ export function Register({ data }: { data: FormPage }) {
   const { brand, search } = useVisit()
   const shown = useHandedOn(data)
   return (
-    <Frame
+    <AuthFrame
       title={t('auth.register.title')}
       lead={t('auth.register.lead')}
       aside={
@@ -80,6 +80,6 @@ export function Register({ data }: { data: FormPage }) {
           </>
         )}
       </IdentityForm>
-    </Frame>
+    </AuthFrame>
   )
 }

@@ -3,16 +3,16 @@ import { Form } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Frame } from './frame.tsx'
+import { AuthFrame } from './frame.tsx'
 import styles from './links.module.css'
 
 /** App and backup codes share one field. A passkey counts as both factors. */
-export function SecondStep({ data }: { data: FormPage }) {
+export function SecondFactorStep({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
   return (
-    <Frame title={t('auth.verification.title')} lead={t('auth.verification.lead')}>
+    <AuthFrame title={t('auth.verification.title')} lead={t('auth.verification.lead')}>
       <Form
         name="login-verification"
         data={data}
@@ -35,6 +35,6 @@ export function SecondStep({ data }: { data: FormPage }) {
           />
         )}
       </Form>
-    </Frame>
+    </AuthFrame>
   )
 }

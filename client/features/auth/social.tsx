@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { EDGE_BASE } from '#shared/api/contract.ts'
 import type { FormPage } from '#shared/forms/forms.ts'
-import { inviteOf, returnOf } from '#shared/navigation/carried.ts'
+import { findReturnPath, inviteOf } from '#shared/navigation/carried.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -11,7 +11,11 @@ import styles from './links.module.css'
 export function SocialLinks({ data: { social } }: { data: FormPage }) {
   const { locale, search, origin } = useVisit()
   const invite = inviteOf(search)
-  const query = new URLSearchParams({ locale, redirectUrl: returnOf(search, origin), ...(invite && { r: invite }) })
+  const query = new URLSearchParams({
+    locale,
+    redirectUrl: findReturnPath(search, origin),
+    ...(invite && { r: invite }),
+  })
   return social?.links.map(({ name, words }) => (
     <ButtonLink
       key={name}

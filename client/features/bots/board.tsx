@@ -1,11 +1,11 @@
 import { BOT_KINDS } from '#shared/bots/kinds.ts'
-import { MARKET_PAGE, MARKET_STATES, type MarketFilters, marketPath } from '#shared/bots/market-filters.ts'
+import { formatMarketPath, MARKET_PAGE, MARKET_STATES, type MarketFilters } from '#shared/bots/market-filters.ts'
 import { MARKET_SORTS, MARKET_WINDOWS, type MarketBotView } from '#shared/bots/views.ts'
 import { MARKETS } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Choice } from '../../section/choice.tsx'
+import { LinkChoice } from '../../section/choice.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -14,8 +14,8 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { BotName, StateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { Money, Percent, Profit, pairOf, quoteOf, useDuration } from './figures.tsx'
-import { clonePath, sharedPath } from './paths.ts'
+import { AssetAmount, BotProfit, formatBotPair, Percent, quoteOf, useDuration } from './figures.tsx'
+import { clonePath, sharedBotPath } from './paths.ts'
 
 type Data = PageData['bots']
 
@@ -23,12 +23,12 @@ function Filters({ filters }: { readonly filters: MarketFilters }) {
   const t = useT()
   const href = useHref()
   const { kind, market, window, sort, state } = filters
-  const to = (change: Partial<MarketFilters>) => href(marketPath(filters, change))
+  const to = (change: Partial<MarketFilters>) => href(formatMarketPath(filters, change))
   const submits = ({ target }: { readonly target: HTMLSelectElement }) => target.form?.requestSubmit()
   return (
     <>
       <div className={styles.choices}>
-        <Choice
+        <LinkChoice
           label={t('bots.board.window')}
           value={window}
           options={MARKET_WINDOWS.map((name) => [
@@ -37,7 +37,7 @@ function Filters({ filters }: { readonly filters: MarketFilters }) {
           ])}
           hrefOf={(name) => to({ window: name })}
         />
-        <Choice
+        <LinkChoice
           label={t('bots.board.state')}
           value={state}
           options={MARKET_STATES.map((name) => [name, t(`bots.board.states.${name}`)])}
@@ -45,7 +45,7 @@ function Filters({ filters }: { readonly filters: MarketFilters }) {
         />
       </div>
       <form
-        key={marketPath(filters)}
+        key={formatMarketPath(filters)}
         method="get"
         action={href('/bot-trade/autosystem')}
         className={styles.filters}
@@ -67,7 +67,7 @@ function Filters({ filters }: { readonly filters: MarketFilters }) {
           placeholder={t('bots.any')}
           defaultValue={market}
           onChange={submits}
-          options={MARKETS.map(({ symbol }) => [symbol, pairOf(symbol)])}
+          options={MARKETS.map(({ symbol }) => [symbol, formatBotPair(symbol)])}
         />
         <SelectField
           name="sort"
@@ -92,7 +92,7 @@ function useColumns(): readonly Column<MarketBotView>[] {
       key: 'bot',
       head: t('bots.board.kind'),
       isWide: true,
-      cell: (bot) => <BotName {...bot} href={href(sharedPath(bot.id))} />,
+      cell: (bot) => <BotName {...bot} href={href(sharedBotPath(bot.id))} />,
     },
     {
       key: 'state',
@@ -117,13 +117,13 @@ function useColumns(): readonly Column<MarketBotView>[] {
       key: 'profit',
       head: t('bots.board.profit'),
       isFigure: true,
-      cell: ({ profit, market }) => <Profit value={profit} asset={quoteOf(market)} />,
+      cell: ({ profit, market }) => <BotProfit value={profit} asset={quoteOf(market)} />,
     },
     {
       key: 'invested',
       head: t('bots.board.invested'),
       isFigure: true,
-      cell: ({ invested, market }) => <Money value={invested} asset={quoteOf(market)} />,
+      cell: ({ invested, market }) => <AssetAmount value={invested} asset={quoteOf(market)} />,
     },
     {
       key: 'drawdown',
@@ -148,7 +148,7 @@ function useColumns(): readonly Column<MarketBotView>[] {
 }
 
 /** Shared bots, ranked by result. */
-export function Board({ data: { filters, bots, total } }: { readonly data: Data }) {
+export function SharedBotsBoard({ data: { filters, bots, total } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const columns = useColumns()
@@ -168,7 +168,7 @@ export function Board({ data: { filters, bots, total } }: { readonly data: Data 
         <Pagination
           page={filters.page}
           pages={Math.ceil(total / MARKET_PAGE)}
-          hrefOf={(page) => href(marketPath(filters, { page }))}
+          hrefOf={(page) => href(formatMarketPath(filters, { page }))}
         />
       )}
     </Section>

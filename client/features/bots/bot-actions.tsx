@@ -4,7 +4,7 @@ import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { ChangeStops, Follows } from './bot-following.tsx'
 import styles from './bots.module.css'
@@ -47,7 +47,7 @@ function Money({ bot: { id, quote, withdrawable }, submission }: Props) {
     <details key={name} className={styles.more} open={action === name || undefined}>
       <summary>{t(`bots.bot.${name}`)}</summary>
       <Post path={botPath(id)} action={name} fields={{ key }} className={styles.form}>
-        <FigureField
+        <LabelledFigureField
           name="amount"
           label={t('shell.withUnit', { label: t('bots.bot.amountField'), unit: quote })}
           units={[quote]}

@@ -1,16 +1,16 @@
-import { FIELDS, isFigure } from '#shared/bots/fields.ts'
-import { changeableOf } from '#shared/bots/following.ts'
+import { BOT_FIELDS, isFigure } from '#shared/bots/fields.ts'
+import { changeableStops } from '#shared/bots/following.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
-import { formValues } from '#shared/bots/recipe-query.ts'
+import { toFormValues } from '#shared/bots/recipe-query.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import styles from './bots.module.css'
-import { botPath, sharedPath } from './paths.ts'
+import { botPath, sharedBotPath } from './paths.ts'
 import { useFieldProblem } from './refusal.ts'
 
 export function Follows({ id, follows }: { readonly id: string; readonly follows: string }) {
@@ -22,7 +22,7 @@ export function Follows({ id, follows }: { readonly id: string; readonly follows
       <Post path={botPath(id)} action="alone" className={styles.form}>
         <p className={styles.small}>
           {t('bots.follow.followsText')}{' '}
-          <a className={styles.link} href={href(sharedPath(follows))}>
+          <a className={styles.link} href={href(sharedBotPath(follows))}>
             {t('bots.board.details')}
           </a>
         </p>
@@ -40,10 +40,10 @@ export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsPro
   const { action, values, refusal } = submission
   const isRefused = action === 'change'
   const problem = useFieldProblem(isRefused ? refusal : undefined)
-  const changeable = changeableOf(recipe.kind)
+  const changeable = changeableStops(recipe.kind)
   if (changeable.length === 0) return null
-  const known = isRefused ? values : formValues(recipe)
-  const fields = FIELDS[recipe.kind].filter(({ name }) => changeable.some((each) => each === name))
+  const known = isRefused ? values : toFormValues(recipe)
+  const fields = BOT_FIELDS[recipe.kind].filter(({ name }) => changeable.some((each) => each === name))
   return (
     <details className={styles.more} open={isRefused || undefined}>
       <summary>{t('bots.follow.change')}</summary>
@@ -51,7 +51,7 @@ export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsPro
         <p className={styles.small}>{t('bots.follow.changeText')}</p>
         {fields.map((field) =>
           isFigure(field) ? (
-            <FigureField
+            <LabelledFigureField
               key={field.name}
               name={field.name}
               label={t('shell.withUnit', { label: t(`bots.fields.${field.name}`), unit: quote })}

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
-import type { BotMarket } from '#shared/bots/pages.ts'
+import type { BotChartMarket } from '#shared/bots/pages.ts'
 import type { BotDetail, LevelView } from '#shared/bots/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { AnswersProvider } from '../../live/answers.tsx'
 import { Section } from '../../section/section.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { cachedBars } from '../market/bars.ts'
+import { toBarCache } from '../market/bars.ts'
 import type { ChartLine } from '../market/chart/chart-lines.ts'
 import { useMarket } from '../market/use-market.ts'
 import styles from './bots.module.css'
 import { LevelChart } from './level-chart.tsx'
 import { botPath } from './paths.ts'
-import { addressOfOne, productAt } from './product.ts'
+import { createBotProduct, createSingleAddress } from './product.ts'
 
 /** Lines of open and waiting orders and of stop prices. */
-export function linesOf(
+export function createLevelLines(
   levels: readonly LevelView[],
   bounds: readonly (string | undefined)[] = [],
 ): readonly ChartLine[] {
@@ -29,24 +29,27 @@ export function linesOf(
   ]
 }
 
-type ChartProps = { readonly bot: BotDetail; readonly market: BotMarket }
+type ChartProps = { readonly bot: BotDetail; readonly market: BotChartMarket }
 
 function Levels({ bot, market }: ChartProps) {
   const { id, kind, levels, recipe, position, stop } = bot
-  const product = useMemo(() => productAt(addressOfOne(botPath(id), market.symbol), kind), [id, kind, market])
+  const product = useMemo(
+    () => createBotProduct(createSingleAddress(botPath(id), market.symbol), kind),
+    [id, kind, market],
+  )
   const controls = useMarket(product, market)
   const liquidation = position?.liquidation
   const lines = useMemo(
-    () => linesOf(levels, [stop ?? recipe.stopLoss, recipe.takeProfit, liquidation]),
+    () => createLevelLines(levels, [stop ?? recipe.stopLoss, recipe.takeProfit, liquidation]),
     [levels, recipe, stop, liquidation],
   )
   return <LevelChart controls={controls} lines={lines} />
 }
 
 export function BotChart({ bot, market }: ChartProps) {
-  const product = productAt(addressOfOne(botPath(bot.id), market.symbol), bot.kind)
+  const product = createBotProduct(createSingleAddress(botPath(bot.id), market.symbol), bot.kind)
   return (
-    <AnswersProvider known={cachedBars(product, market)}>
+    <AnswersProvider known={toBarCache(product, market)}>
       <Levels bot={bot} market={market} />
     </AnswersProvider>
   )

@@ -1,9 +1,9 @@
 import type { BotKind, BotState } from '#shared/bots/kinds.ts'
-import { listed } from '#shared/i18n/listed.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import styles from './bots.module.css'
-import { pairOf } from './figures.tsx'
+import { formatBotPair } from './figures.tsx'
 
 const STATE_TONES: Readonly<Record<BotState, NonNullable<BadgeProps['tone']>>> = {
   created: 'accent',
@@ -28,7 +28,7 @@ export function BotName({ kind, market, coins, isSimulated, href }: NameProps) {
   return (
     <span className={styles.tags}>
       <a className={styles.link} href={href}>
-        {t(`bots.kinds.${kind}.name`)} <bdi>{market === '' ? listed(t, coins) : pairOf(market)}</bdi>
+        {t(`bots.kinds.${kind}.name`)} <bdi>{market === '' ? joinNames(t, coins) : formatBotPair(market)}</bdi>
       </a>
       {isSimulated && <Badge>{t('bots.board.simulated')}</Badge>}
     </span>

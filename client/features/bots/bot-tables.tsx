@@ -1,16 +1,16 @@
 import type { BotRows } from '#shared/bots/pages.ts'
-import type { BotDetail, BotFillView, HoldingView, PairView } from '#shared/bots/views.ts'
+import type { BotDetail, BotFillView, BotHoldingView, PairView } from '#shared/bots/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './bots.module.css'
 import { EventDetails } from './event-details.tsx'
-import { Money, Profit, pairOf, quoteOf } from './figures.tsx'
+import { AssetAmount, BotProfit, formatBotPair, quoteOf } from './figures.tsx'
 import { botPath } from './paths.ts'
 
 const figure = (text: string) => <span className="figure">{groupThousands(text)}</span>
@@ -48,7 +48,7 @@ export function Pairs({ bot, pairs }: { readonly bot: BotDetail; readonly pairs:
         keyOf={({ id }) => String(id)}
         empty={<EmptyState title={t('bots.bot.noPairs')} />}
         columns={[
-          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
           { key: 'quantity', head: t('bots.bot.quantity'), isFigure: true, cell: ({ quantity }) => figure(quantity) },
           { key: 'bought', head: t('bots.bot.bought'), isFigure: true, cell: ({ bought }) => figure(bought) },
           { key: 'sold', head: t('bots.bot.sold'), isFigure: true, cell: ({ sold }) => figure(sold) },
@@ -56,13 +56,13 @@ export function Pairs({ bot, pairs }: { readonly bot: BotDetail; readonly pairs:
             key: 'fees',
             head: t('bots.bot.fees'),
             isFigure: true,
-            cell: ({ fees, market }) => <Money value={fees} asset={quoteOf(market)} />,
+            cell: ({ fees, market }) => <AssetAmount value={fees} asset={quoteOf(market)} />,
           },
           {
             key: 'profit',
             head: t('bots.bot.pairProfit'),
             isFigure: true,
-            cell: ({ profit, market }) => <Profit value={profit} asset={quoteOf(market)} />,
+            cell: ({ profit, market }) => <BotProfit value={profit} asset={quoteOf(market)} />,
           },
         ]}
       />
@@ -71,7 +71,7 @@ export function Pairs({ bot, pairs }: { readonly bot: BotDetail; readonly pairs:
   )
 }
 
-export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills: BotRows<BotFillView> }) {
+export function BotFills({ bot, fills }: { readonly bot: BotDetail; readonly fills: BotRows<BotFillView> }) {
   const t = useT()
   const href = useHref()
   return (
@@ -92,13 +92,13 @@ export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills:
         keyOf={({ id, side }) => `${id} ${side}`}
         empty={<EmptyState title={t('bots.bot.noFills')} />}
         columns={[
-          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
           {
             key: 'side',
             head: t('bots.bot.side'),
             cell: ({ side, market }) => (
               <>
-                {t(`bots.bot.sides.${side}`)} <bdi>{pairOf(market)}</bdi>
+                {t(`bots.bot.sides.${side}`)} <bdi>{formatBotPair(market)}</bdi>
               </>
             ),
           },
@@ -108,7 +108,7 @@ export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills:
             key: 'fee',
             head: t('bots.bot.fee'),
             isFigure: true,
-            cell: ({ fee, feeAsset }) => <Money value={fee} asset={feeAsset} />,
+            cell: ({ fee, feeAsset }) => <AssetAmount value={fee} asset={feeAsset} />,
           },
           { key: 'role', head: t('bots.bot.role'), cell: ({ role }) => t(`bots.bot.roles.${role}`) },
         ]}
@@ -119,7 +119,13 @@ export function Fills({ bot, fills }: { readonly bot: BotDetail; readonly fills:
 }
 
 /** With target weights where the bot has them. */
-export function Holdings({ holdings, quote }: { readonly holdings: readonly HoldingView[]; readonly quote: string }) {
+export function BotHoldings({
+  holdings,
+  quote,
+}: {
+  readonly holdings: readonly BotHoldingView[]
+  readonly quote: string
+}) {
   const t = useT()
   if (holdings.length === 0) return null
   return (
@@ -136,19 +142,19 @@ export function Holdings({ holdings, quote }: { readonly holdings: readonly Hold
             key: 'amount',
             head: t('bots.bot.amount'),
             isFigure: true,
-            cell: ({ amount, asset }) => <Money value={amount} asset={asset} />,
+            cell: ({ amount, asset }) => <AssetAmount value={amount} asset={asset} />,
           },
           {
             key: 'cost',
             head: t('bots.bot.cost'),
             isFigure: true,
-            cell: ({ cost }) => <Money value={cost} asset={quote} />,
+            cell: ({ cost }) => <AssetAmount value={cost} asset={quote} />,
           },
           {
             key: 'worth',
             head: t('bots.bot.worth'),
             isFigure: true,
-            cell: ({ worth }) => <Money value={worth} asset={quote} />,
+            cell: ({ worth }) => <AssetAmount value={worth} asset={quote} />,
           },
           {
             key: 'weight',
@@ -164,7 +170,7 @@ export function Holdings({ holdings, quote }: { readonly holdings: readonly Hold
   )
 }
 
-export function History({ bot: { events, quote } }: { readonly bot: BotDetail }) {
+export function BotHistory({ bot: { events, quote } }: { readonly bot: BotDetail }) {
   const t = useT()
   return (
     <Section title={t('bots.bot.history')}>
@@ -175,7 +181,7 @@ export function History({ bot: { events, quote } }: { readonly bot: BotDetail })
         keyOf={({ id }) => String(id)}
         empty={<EmptyState title={t('bots.bot.noHistory')} />}
         columns={[
-          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
           { key: 'event', head: t('bots.bot.event'), cell: ({ kind }) => t(`bots.events.${kind}`) },
           {
             key: 'params',

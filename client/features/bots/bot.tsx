@@ -1,9 +1,9 @@
-import { recipeSearch } from '#shared/bots/recipe-query.ts'
+import { formatRecipeSearch } from '#shared/bots/recipe-query.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
-import { listed } from '#shared/i18n/listed.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
-import { botText } from '#shared/sharing/subjects.ts'
+import { toBotSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
@@ -13,16 +13,16 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { useWhen, When } from '../../ui/figures/when.tsx'
+import { useWhen, ZonedTime } from '../../ui/figures/when.tsx'
 import { BotActions } from './bot-actions.tsx'
 import { BotChart, LevelTable } from './bot-levels.tsx'
 import { StateBadge } from './bot-name.tsx'
-import { Fills, History, Holdings, Pairs } from './bot-tables.tsx'
+import { BotFills, BotHistory, BotHoldings, Pairs } from './bot-tables.tsx'
 import styles from './bots.module.css'
-import { Money, Percent, Profit, pairOf } from './figures.tsx'
+import { AssetAmount, BotProfit, formatBotPair, Percent } from './figures.tsx'
 import { BotFrame } from './frame.tsx'
 import { botPath, createPath, OWN_PATH } from './paths.ts'
-import { Position } from './position.tsx'
+import { BotPositionFacts } from './position.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 
 type Data = PageData['bot']
@@ -32,12 +32,12 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
   const when = useWhen()
   const { id, profit, quote, startedAt } = bot
   // Isolated (U+2068, U+2069) against reordering in right-to-left sentences.
-  const amount = (text: string) => `\u2068${shownAmount(text, quote).text} ${quote}\u2069`
+  const amount = (text: string) => `\u2068${formatAmount(text, quote).text} ${quote}\u2069`
   return (
     <Section title={t('bots.bot.profit')}>
       <p className={styles.sum} data-testid="bot-profit">
-        <Profit value={profit.total} asset={quote} /> <Percent value={profit.percent} />{' '}
-        {startedAt > 0 && <ShareLink of={botText(id)} name={t('bots.bot.profit')} />}
+        <BotProfit value={profit.total} asset={quote} /> <Percent value={profit.percent} />{' '}
+        {startedAt > 0 && <ShareLink of={toBotSubject(id)} name={t('bots.bot.profit')} />}
       </p>
       <p className={styles.small}>
         {t(profit.funding === undefined ? 'bots.bot.sum' : 'bots.bot.sumFunding', {
@@ -51,26 +51,26 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
       <dl className={styles.facts}>
         {(
           [
-            ['realised', <Profit key="grid" value={profit.grid} asset={quote} />],
-            ['floating', <Profit key="floating" value={profit.floating} asset={quote} />],
+            ['realised', <BotProfit key="grid" value={profit.grid} asset={quote} />],
+            ['floating', <BotProfit key="floating" value={profit.floating} asset={quote} />],
             ...(profit.funding === undefined
               ? []
-              : [['funding', <Profit key="funding" value={profit.funding} asset={quote} />] as const]),
-            ['equity', <Money key="equity" value={profit.equity} asset={quote} />],
-            ['invested', <Money key="invested" value={profit.invested} asset={quote} />],
-            ['fees', <Money key="fees" value={profit.fees} asset={quote} />],
+              : [['funding', <BotProfit key="funding" value={profit.funding} asset={quote} />] as const]),
+            ['equity', <AssetAmount key="equity" value={profit.equity} asset={quote} />],
+            ['invested', <AssetAmount key="invested" value={profit.invested} asset={quote} />],
+            ['fees', <AssetAmount key="fees" value={profit.fees} asset={quote} />],
             ['pairs', profit.pairs],
             ...(profit.yearly === undefined
               ? []
               : [['yearly', <Percent key="yearly" value={profit.yearly} />] as const]),
             ...(bot.entry === undefined
               ? []
-              : [['entry', <Money key="entry" value={bot.entry} asset={quote} />] as const]),
+              : [['entry', <AssetAmount key="entry" value={bot.entry} asset={quote} />] as const]),
             ...(bot.stop === undefined
               ? []
-              : [['stopAt', <Money key="stopAt" value={bot.stop} asset={quote} />] as const]),
-            ['idle', <Money key="idle" value={bot.idle} asset={quote} />],
-            ...(bot.nextAt === undefined ? [] : [['next', <When key="next" at={bot.nextAt} />] as const]),
+              : [['stopAt', <AssetAmount key="stopAt" value={bot.stop} asset={quote} />] as const]),
+            ['idle', <AssetAmount key="idle" value={bot.idle} asset={quote} />],
+            ...(bot.nextAt === undefined ? [] : [['next', <ZonedTime key="next" at={bot.nextAt} />] as const]),
           ] as const
         ).map(([name, figure]) => (
           <div key={name}>
@@ -113,7 +113,7 @@ function Signal({ signal }: { readonly signal: NonNullable<BotDetail['signal']> 
 
 const isAlive = ({ bot }: Data) => bot !== undefined && bot.state !== 'stopped' && bot.state !== 'failed'
 
-export function Bot({ data }: { readonly data: Data }) {
+export function OwnBotContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const [{ bot, market, fills, pairs, submission }] = useRefreshed('bot', data, isAlive)
@@ -126,7 +126,7 @@ export function Bot({ data }: { readonly data: Data }) {
       </BotFrame>
     )
   }
-  const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? listed(t, bot.coins) : pairOf(bot.market)}`
+  const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? joinNames(t, bot.coins) : formatBotPair(bot.market)}`
   return (
     <BotFrame tab="bots-own" title={name} submission={submission}>
       <span className={styles.tags} data-testid="bot-state">
@@ -136,14 +136,15 @@ export function Bot({ data }: { readonly data: Data }) {
       </span>
       {bot.refused && (
         <Alert tone="warning" title={t('bots.own.refused')}>
-          {t(`bots.obstacles.${bot.refused.obstacle}`)} {t('bots.bot.nextAttempt')} <When at={bot.refused.againAt} />
+          {t(`bots.obstacles.${bot.refused.obstacle}`)} {t('bots.bot.nextAttempt')}{' '}
+          <ZonedTime at={bot.refused.againAt} />
         </Alert>
       )}
       <div className={styles.screen}>
         <div className={styles.stack}>
           {market && <BotChart key={market.symbol} bot={bot} market={market} />}
           <ProfitFacts bot={bot} />
-          {bot.position && <Position bot={bot} position={bot.position} />}
+          {bot.position && <BotPositionFacts bot={bot} position={bot.position} />}
         </div>
         <div className={`${styles.stack} ${styles.side}`}>
           <BotActions bot={bot} submission={submission} />
@@ -162,7 +163,7 @@ export function Bot({ data }: { readonly data: Data }) {
               <ButtonLink href={href(`${botPath(bot.id)}/recipe.json`)} download>
                 {t('bots.bot.recipe')}
               </ButtonLink>
-              <ButtonLink href={href(createPath(bot.recipe) + recipeSearch(bot.recipe))}>
+              <ButtonLink href={href(createPath(bot.recipe) + formatRecipeSearch(bot.recipe))}>
                 {t('bots.bot.again')}
               </ButtonLink>
             </div>
@@ -170,10 +171,10 @@ export function Bot({ data }: { readonly data: Data }) {
         </div>
         <div className={styles.stack}>
           <LevelTable levels={bot.levels} />
-          <Holdings holdings={bot.holdings} quote={bot.quote} />
+          <BotHoldings holdings={bot.holdings} quote={bot.quote} />
           <Pairs bot={bot} pairs={pairs} />
-          <Fills bot={bot} fills={fills} />
-          <History bot={bot} />
+          <BotFills bot={bot} fills={fills} />
+          <BotHistory bot={bot} />
         </div>
       </div>
     </BotFrame>

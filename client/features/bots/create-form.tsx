@@ -10,14 +10,14 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './bots.module.css'
-import { KindFields, type Values } from './kind-form.tsx'
-import { type Refusal, useFieldProblem } from './refusal.ts'
+import { KindFields, type RecipeValues } from './kind-form.tsx'
+import { type BotFormRefusal, useFieldProblem } from './refusal.ts'
 
 type Props = {
   readonly data: PageData['bot-create']
   readonly fields: readonly FieldSpec[]
-  readonly values: Values
-  readonly problem: Refusal | undefined
+  readonly values: RecipeValues
+  readonly problem: BotFormRefusal | undefined
   readonly units: { readonly base: string; readonly quote: string }
   readonly path: string
   readonly here: string

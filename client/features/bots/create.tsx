@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { FIELDS, hasMarket, hasSuggestion, isOnContract } from '#shared/bots/fields.ts'
+import { BOT_FIELDS, hasMarket, hasSuggestion, isOnContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
-import { formValues, recipeOf, recipeSearch } from '#shared/bots/recipe-query.ts'
-import { MOST_ON_CONTRACTS } from '#shared/bots/suggested.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { formatRecipeSearch, parseRecipeFields, toFormValues } from '#shared/bots/recipe-query.ts'
+import { CONTRACT_GRIDS_MAX } from '#shared/bots/suggested.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -11,23 +11,23 @@ import { AnswersProvider } from '../../live/answers.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { cachedBars } from '../market/bars.ts'
+import { toBarCache } from '../market/bars.ts'
 import { useMarket } from '../market/use-market.ts'
 import { Backtests } from './backtest/backtests.tsx'
 import styles from './bots.module.css'
 import { CreateForm } from './create-form.tsx'
-import { pairOf } from './figures.tsx'
-import { formLines } from './form-lines.ts'
+import { formatBotPair } from './figures.tsx'
+import { createFormLines } from './form-lines.ts'
 import { BotFrame } from './frame.tsx'
 import { FundingRates } from './funding-rates.tsx'
 import { LevelChart } from './level-chart.tsx'
 import { createBase, createPath } from './paths.ts'
 import { PreviewBox } from './preview-box.tsx'
-import { addressesUnder, productAt } from './product.ts'
+import { createBotProduct, createMarketAddresses } from './product.ts'
 import { Suggestions } from './suggestions.tsx'
 import { usePreview } from './use-preview.ts'
 
-const contractFees = (kind: BotKind, symbol: string) => (isOnContract(kind) ? contractBySymbol(symbol) : undefined)
+const contractFees = (kind: BotKind, symbol: string) => (isOnContract(kind) ? findContract(symbol) : undefined)
 
 type Props = { readonly data: PageData['bot-create'] }
 
@@ -35,7 +35,7 @@ type Props = { readonly data: PageData['bot-create'] }
 function MarketChoice({ data: { kind, market } }: Props) {
   const t = useT()
   const href = useHref()
-  const product = productAt(addressesUnder(createBase(kind)), kind)
+  const product = createBotProduct(createMarketAddresses(createBase(kind)), kind)
   return (
     <form method="get" action={href(createPath({ kind, market: '' }))} className={styles.filters}>
       <SelectField
@@ -44,7 +44,7 @@ function MarketChoice({ data: { kind, market } }: Props) {
         label={t('bots.create.market')}
         placeholder={t('bots.choose')}
         defaultValue={market.symbol}
-        options={product.markets.map(({ symbol }) => [symbol, pairOf(symbol)])}
+        options={product.markets.map(({ symbol }) => [symbol, formatBotPair(symbol)])}
         onChange={({ target }) => target.form?.requestSubmit()}
       />
       <Button type="submit">{t('bots.create.load')}</Button>
@@ -55,21 +55,21 @@ function MarketChoice({ data: { kind, market } }: Props) {
 function Screen({ data }: Props) {
   const { kind, market, days, recipe: known, own } = data
   const href = useHref()
-  const [values, setValues] = useState(() => formValues(known))
-  const product = useMemo(() => productAt(addressesUnder(createBase(kind)), kind), [kind])
+  const [values, setValues] = useState(() => toFormValues(known))
+  const product = useMemo(() => createBotProduct(createMarketAddresses(createBase(kind)), kind), [kind])
   const controls = useMarket(product, market)
   const { shown } = controls
   const symbol = hasMarket(kind) ? shown.market.symbol : ''
-  const recipe = recipeOf(kind, symbol, values)
+  const recipe = parseRecipeFields(kind, symbol, values)
   const preview = usePreview(recipe, controls.shown, market.markets, own?.funds, data.perpetual?.contract.mark)
-  const lines = useMemo(() => formLines(values, preview), [values, preview])
+  const lines = useMemo(() => createFormLines(values, preview), [values, preview])
   const change = (changed: Readonly<Record<string, string>>) => setValues((before) => ({ ...before, ...changed }))
   const { base, quote } = shown.market
   const makerPpm = contractFees(kind, shown.market.symbol)?.makerPpm ?? own?.fees.makerPpm ?? 1_000
   const fee = makerPpm / 1_000_000
   const spacing = values.spacing === 'arithmetic' ? 'arithmetic' : 'geometric'
   const swings = { market: shown.market, days, last: Number(shown.ticker.last), fee, spacing } as const
-  const limited = isOnContract(kind) ? { ...swings, most: MOST_ON_CONTRACTS } : swings
+  const limited = isOnContract(kind) ? { ...swings, most: CONTRACT_GRIDS_MAX } : swings
   return (
     <div className={styles.screen}>
       <LevelChart controls={controls} lines={lines} />
@@ -85,12 +85,12 @@ function Screen({ data }: Props) {
         )}
         <CreateForm
           data={data}
-          fields={FIELDS[kind]}
+          fields={BOT_FIELDS[kind]}
           values={values}
           problem={preview.problem ?? undefined}
           units={{ base, quote }}
           path={createPath({ kind, market: symbol })}
-          here={createPath({ kind, market: symbol }) + recipeSearch(recipe)}
+          here={createPath({ kind, market: symbol }) + formatRecipeSearch(recipe)}
           onValue={(name, value) => change({ [name]: value })}
         />
         <PreviewBox kind={kind} base={base} quote={quote} preview={preview} hasWallet={own !== undefined} />
@@ -106,16 +106,16 @@ function Screen({ data }: Props) {
 export function Create({ data }: Props) {
   const t = useT()
   const { kind, market, own, cloneOf } = data
-  const product = productAt(addressesUnder(createBase(kind)), kind)
+  const product = createBotProduct(createMarketAddresses(createBase(kind)), kind)
   const name = t(`bots.kinds.${kind}.name`)
   return (
     <BotFrame
-      title={hasMarket(kind) ? t('bots.create.title', { kind: name, pair: pairOf(market.symbol) }) : name}
+      title={hasMarket(kind) ? t('bots.create.title', { kind: name, pair: formatBotPair(market.symbol) }) : name}
       lead={t(`bots.kinds.${kind}.text`)}
       submission={own?.submission}
     >
       {cloneOf !== undefined && <Alert title={t('bots.create.cloned')} />}
-      <AnswersProvider known={cachedBars(product, market)}>
+      <AnswersProvider known={toBarCache(product, market)}>
         <Screen key={market.symbol} data={data} />
       </AnswersProvider>
     </BotFrame>

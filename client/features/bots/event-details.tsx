@@ -1,9 +1,9 @@
-import { isBotReason, obstacleOf } from '#shared/bots/refusals.ts'
+import { isBotReason, toObstacle } from '#shared/bots/refusals.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { Money, Profit } from './figures.tsx'
-import { useRefusal } from './refusal.ts'
+import { AssetAmount, BotProfit } from './figures.tsx'
+import { useBotRefusal } from './refusal.ts'
 
 type EventDetailsProps = {
   readonly event: Pick<BotEventView, 'kind' | 'params'>
@@ -12,16 +12,16 @@ type EventDetailsProps = {
 
 export function EventDetails({ event: { kind, params }, quote }: EventDetailsProps) {
   const t = useT() as ReturnType<typeof useT> & ((key: string) => string)
-  const refusal = useRefusal()
+  const refusal = useBotRefusal()
   const { atoms, end, reason, lower, upper, rsi } = params
-  const asset = assetOf(quote)
+  const asset = findAsset(quote)
   if (atoms !== undefined && asset) {
-    const value = amountText(asset, BigInt(atoms))
-    return kind === 'funding' ? <Profit value={value} asset={quote} /> : <Money value={value} asset={quote} />
+    const value = formatAssetAmount(asset, BigInt(atoms))
+    return kind === 'funding' ? <BotProfit value={value} asset={quote} /> : <AssetAmount value={value} asset={quote} />
   }
   if (end !== undefined) return t(`bots.ends.${end}`)
   if (reason !== undefined)
-    return <bdi>{isBotReason(reason) ? refusal({ reason, params }) : t(`bots.obstacles.${obstacleOf(reason)}`)}</bdi>
+    return <bdi>{isBotReason(reason) ? refusal({ reason, params }) : t(`bots.obstacles.${toObstacle(reason)}`)}</bdi>
   if (lower !== undefined && upper !== undefined) return <bdi className="figure">{`${lower} – ${upper}`}</bdi>
   if (rsi !== undefined) return <bdi className="figure">{`RSI ${Number(rsi).toFixed(1)}`}</bdi>
   return <bdi>{Object.values(params).join(' ')}</bdi>

@@ -1,26 +1,26 @@
-import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
-import { percent } from '#shared/format/numbers.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { formatPercent } from '#shared/format/numbers.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './bots.module.css'
 
 /** Signed percent with two decimals, truncated. */
-export const shareText = (value: number): string => percent(value.toFixed(8))
+export const shareText = (value: number): string => formatPercent(value.toFixed(8))
 
 /** Formats percent text of the API (`2.5`). */
-export const percentText = (text: string): string => percent((Number(text) / 100).toFixed(8))
+export const formatApiPercent = (text: string): string => formatPercent((Number(text) / 100).toFixed(8))
 
 const isLoss = (text: string) => text.startsWith('-') && /[1-9]/.test(text)
 const isGain = (text: string) => !text.startsWith('-') && /[1-9]/.test(text)
 const toneOf = (text: string) => (isLoss(text) ? styles.loss : isGain(text) ? styles.gain : undefined)
 
 export const Percent = ({ value }: { readonly value: string }) => (
-  <span className={`figure ${toneOf(value) ?? ''}`}>{percentText(value)}</span>
+  <span className={`figure ${toneOf(value) ?? ''}`}>{formatApiPercent(value)}</span>
 )
 
 /** A signed amount, coloured by its sign. */
-export function Profit({ value, asset }: { readonly value: string; readonly asset: string }) {
-  const { text, full } = shownAmount(value, asset)
+export function BotProfit({ value, asset }: { readonly value: string; readonly asset: string }) {
+  const { text, full } = formatAmount(value, asset)
   return (
     <span className={`figure ${toneOf(value) ?? ''}`} title={`${full} ${asset}`}>
       {`${isGain(value) ? '+' : ''}${text} ${asset}`}
@@ -28,8 +28,8 @@ export function Profit({ value, asset }: { readonly value: string; readonly asse
   )
 }
 
-export const Money = ({ value, asset }: { readonly value: string; readonly asset: string }) => (
-  <span className="figure">{`${shownAmount(value, asset).text} ${asset}`}</span>
+export const AssetAmount = ({ value, asset }: { readonly value: string; readonly asset: string }) => (
+  <span className="figure">{`${formatAmount(value, asset).text} ${asset}`}</span>
 )
 
 const MINUTE = 60_000
@@ -47,7 +47,7 @@ export function useDuration(): (ms: number) => string {
 }
 
 /** The quote asset of a bot's market. */
-export const quoteOf = (market: string): string => symbolOf(market).split('_')[1] ?? 'USDT'
+export const quoteOf = (market: string): string => exchangeSymbol(market).split('_')[1] ?? 'USDT'
 /** A perpetual is `BTC/USDT Perp`. */
-export const pairOf = (market: string): string =>
-  `${symbolOf(market).replace('_', '/')}${isPerpetual(market) ? ' Perp' : ''}`
+export const formatBotPair = (market: string): string =>
+  `${exchangeSymbol(market).replace('_', '/')}${isPerpetual(market) ? ' Perp' : ''}`

@@ -1,4 +1,4 @@
-import { canBeFollowed, followingAsset, isEnding } from '#shared/bots/following.ts'
+import { canBeFollowed, followerAsset, isEnding } from '#shared/bots/following.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
@@ -7,11 +7,11 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import styles from './bots.module.css'
 import { CoinsField } from './coins-field.tsx'
-import { sharedPath } from './paths.ts'
+import { sharedBotPath } from './paths.ts'
 import { useFieldProblem } from './refusal.ts'
 
 function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly submission: BotSubmission }) {
@@ -19,11 +19,11 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
   const problem = useFieldProblem(submission.refusal)
   const { key, values } = submission
   return (
-    <Post path={sharedPath(bot.id)} action="follow" fields={{ key }} className={`${styles.form} ${styles.narrow}`}>
-      <FigureField
+    <Post path={sharedBotPath(bot.id)} action="follow" fields={{ key }} className={`${styles.form} ${styles.narrow}`}>
+      <LabelledFigureField
         name="amount"
-        label={t('shell.withUnit', { label: t('bots.fields.investment'), unit: followingAsset(bot.recipe) })}
-        units={[followingAsset(bot.recipe)]}
+        label={t('shell.withUnit', { label: t('bots.fields.investment'), unit: followerAsset(bot.recipe) })}
+        units={[followerAsset(bot.recipe)]}
         defaultValue={values.amount ?? ''}
         problem={problem('investment')}
       />
@@ -44,7 +44,7 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
 
 type Props = { readonly bot: SharedBotView; readonly submission: BotSubmission | undefined }
 
-export function Follow({ bot, submission }: Props) {
+export function FollowBot({ bot, submission }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()
   if (!canBeFollowed(bot.kind) || isEnding(bot.state)) return null
@@ -54,7 +54,7 @@ export function Follow({ bot, submission }: Props) {
         <FollowForm bot={bot} submission={submission} />
       ) : (
         <div className={styles.buttons}>
-          <ButtonLink variant="primary" href={loginPath(locale, sharedPath(bot.id), { origin })} rel="nofollow">
+          <ButtonLink variant="primary" href={loginPath(locale, sharedBotPath(bot.id), { origin })} rel="nofollow">
             {t('bots.follow.logIn')}
           </ButtonLink>
         </div>

@@ -2,13 +2,13 @@
 
 import type { PreviewView } from '#shared/bots/views.ts'
 import type { ChartLine } from '../market/chart/chart-lines.ts'
-import { linesOf } from './bot-levels.tsx'
-import type { Values } from './kind-form.tsx'
+import { createLevelLines } from './bot-levels.tsx'
+import type { RecipeValues } from './kind-form.tsx'
 
 const GRIDS_DRAWN = 200
 
 /** Grid levels (features §2.9) from typed values. */
-function gridLines({ lower, upper, grids, spacing }: Values): readonly ChartLine[] {
+function gridLines({ lower, upper, grids, spacing }: RecipeValues): readonly ChartLine[] {
   const [low, high, count] = [Number(lower), Number(upper), Number(grids)]
   if (!(low > 0 && high > low && Number.isInteger(count) && count >= 1 && count <= GRIDS_DRAWN)) return []
   return Array.from({ length: count + 1 }, (_, index) => ({
@@ -19,10 +19,10 @@ function gridLines({ lower, upper, grids, spacing }: Values): readonly ChartLine
 
 const isPrice = (text: string | undefined) => text !== undefined && Number(text) > 0
 
-export function formLines(values: Values, preview: PreviewView): readonly ChartLine[] {
+export function createFormLines(values: RecipeValues, preview: PreviewView): readonly ChartLine[] {
   const bounds = [values.stopLoss, values.takeProfit, values.trigger].filter(isPrice)
   const { levels } = preview
   // Drawn as if they were open.
   const placed = levels.map((level) => ({ ...level, state: 'open' as const }))
-  return placed.length > 0 ? linesOf(placed, bounds) : [...gridLines(values), ...linesOf([], bounds)]
+  return placed.length > 0 ? createLevelLines(placed, bounds) : [...gridLines(values), ...createLevelLines([], bounds)]
 }

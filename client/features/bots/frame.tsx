@@ -4,16 +4,16 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
 import { MARKET_PATH, OWN_PATH } from './paths.ts'
-import { useRefusal } from './refusal.ts'
+import { useBotRefusal } from './refusal.ts'
 
 const TABS = [
   ['bots', MARKET_PATH],
   ['bots-own', OWN_PATH],
 ] as const
-export type TabName = (typeof TABS)[number][0]
+export type BotTab = (typeof TABS)[number][0]
 
 type FrameProps = {
-  readonly tab?: TabName
+  readonly tab?: BotTab
   readonly title: string
   readonly lead?: string
   /** Result of the last submission. */
@@ -24,7 +24,7 @@ type FrameProps = {
 export function BotFrame({ tab, title, lead, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()
-  const words = useRefusal()
+  const words = useBotRefusal()
   return (
     <PageFrame
       tabs={{

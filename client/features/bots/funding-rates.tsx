@@ -1,16 +1,16 @@
 import type { BotsData } from '#shared/bots/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { percentText } from './figures.tsx'
+import { formatApiPercent } from './figures.tsx'
 
 type Perpetual = NonNullable<BotsData['bot-create']['perpetual']>
 
 /** A funding arbitrage would have collected these. */
 export function FundingRates({ perpetual: { contract, fundings } }: { readonly perpetual: Perpetual }) {
   const t = useT()
-  const rate = (text: string) => <bdi className="figure">{percentText(text)}</bdi>
+  const rate = (text: string) => <bdi className="figure">{formatApiPercent(text)}</bdi>
   return (
     <Section title={t('bots.create.fundings')}>
       <p>
@@ -23,7 +23,7 @@ export function FundingRates({ perpetual: { contract, fundings } }: { readonly p
         keyOf={({ time }) => String(time)}
         empty={<p>{t('bots.bot.noFundings')}</p>}
         columns={[
-          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+          { key: 'time', head: t('bots.bot.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
           { key: 'rate', head: t('bots.create.fundingRate'), isFigure: true, cell: (row) => rate(row.rate) },
         ]}
       />

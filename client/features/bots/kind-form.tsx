@@ -2,17 +2,17 @@ import { type FieldName, type FieldSpec, isFigure } from '#shared/bots/fields.ts
 import type { BotKind } from '#shared/bots/kinds.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './bots.module.css'
 
-export type Values = Readonly<Record<string, string>>
+export type RecipeValues = Readonly<Record<string, string>>
 
 type FieldsProps = {
   readonly kind: BotKind
   readonly fields: readonly FieldSpec[]
-  readonly values: Values
+  readonly values: RecipeValues
   readonly onValue: (name: FieldName, value: string) => void
   readonly problem: (name: FieldName) => string | undefined
   readonly units: { readonly base: string; readonly quote: string }
@@ -59,7 +59,7 @@ function One({ kind, field, values, onValue, problem, units }: OneProps) {
   const common = { label, value, onText: (text: string) => onValue(name, text), problem: problem(name) }
   if (isFigure(field)) {
     return (
-      <FigureField
+      <LabelledFigureField
         {...common}
         name={field.name}
         signed={name === 'entryGap' || name === 'exitGap'}

@@ -1,12 +1,12 @@
 import { needsFutures } from '#shared/bots/fields.ts'
 import { BOT_KINDS } from '#shared/bots/kinds.ts'
-import { isOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Board } from './board.tsx'
+import { SharedBotsBoard } from './board.tsx'
 import styles from './bots.module.css'
 import { BotFrame } from './frame.tsx'
 import { createPath } from './paths.ts'
@@ -15,7 +15,7 @@ function Kinds() {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()
-  const kinds = BOT_KINDS.filter((kind) => !needsFutures(kind) || isOn(config, 'futures'))
+  const kinds = BOT_KINDS.filter((kind) => !needsFutures(kind) || isFeatureOn(config, 'futures'))
   return (
     <Section title={t('bots.overview.kinds')}>
       <ul className={styles.cards}>
@@ -39,12 +39,12 @@ function Kinds() {
   )
 }
 
-export function Overview({ data }: { readonly data: PageData['bots'] }) {
+export function BotsOverview({ data }: { readonly data: PageData['bots'] }) {
   const t = useT()
   return (
     <BotFrame tab="bots" title={t('bots.title')} lead={t('bots.lead')}>
       <Kinds />
-      <Board data={data} />
+      <SharedBotsBoard data={data} />
       <p className={styles.small}>{t('bots.paper')}</p>
     </BotFrame>
   )

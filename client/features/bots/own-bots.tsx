@@ -1,19 +1,19 @@
-import { fleetsOf } from '#shared/bots/fleet.ts'
+import { sumFleets } from '#shared/bots/fleet.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Older } from '../../older/older.tsx'
-import { Choice } from '../../section/choice.tsx'
+import { LinkChoice } from '../../section/choice.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { BotName, StateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { Money, Percent, Profit } from './figures.tsx'
+import { AssetAmount, BotProfit, Percent } from './figures.tsx'
 import { BotFrame } from './frame.tsx'
 import { botPath, OWN_PATH } from './paths.ts'
 
@@ -48,7 +48,7 @@ function useColumns(): readonly Column<BotBrief>[] {
       isFigure: true,
       cell: ({ profit, quote }) => (
         <span className={styles.stack}>
-          <Profit value={profit.total} asset={quote} />
+          <BotProfit value={profit.total} asset={quote} />
           <Percent value={profit.percent} />
         </span>
       ),
@@ -57,51 +57,56 @@ function useColumns(): readonly Column<BotBrief>[] {
       key: 'grid',
       head: t('bots.own.grid'),
       isFigure: true,
-      cell: ({ profit, quote }) => <Profit value={profit.grid} asset={quote} />,
+      cell: ({ profit, quote }) => <BotProfit value={profit.grid} asset={quote} />,
     },
     {
       key: 'floating',
       head: t('bots.own.floating'),
       isFigure: true,
-      cell: ({ profit, quote }) => <Profit value={profit.floating} asset={quote} />,
+      cell: ({ profit, quote }) => <BotProfit value={profit.floating} asset={quote} />,
     },
     {
       key: 'invested',
       head: t('bots.own.invested'),
       isFigure: true,
-      cell: ({ profit, quote }) => <Money value={profit.invested} asset={quote} />,
+      cell: ({ profit, quote }) => <AssetAmount value={profit.invested} asset={quote} />,
     },
     {
       key: 'equity',
       head: t('bots.own.equity'),
       isFigure: true,
-      cell: ({ profit, quote }) => <Money value={profit.equity} asset={quote} />,
+      cell: ({ profit, quote }) => <AssetAmount value={profit.equity} asset={quote} />,
     },
-    { key: 'created', head: t('bots.own.created'), isTime: true, cell: ({ createdAt }) => <When at={createdAt} /> },
+    {
+      key: 'created',
+      head: t('bots.own.created'),
+      isTime: true,
+      cell: ({ createdAt }) => <ZonedTime at={createdAt} />,
+    },
   ]
 }
 
 /** Totals by quote asset. */
 function Fleets({ bots }: Pick<PageData['bots-own'], 'bots'>) {
   const t = useT()
-  return fleetsOf(bots).map(({ quote, total, invested, equity }) => (
+  return sumFleets(bots).map(({ quote, total, invested, equity }) => (
     <dl key={quote} className={styles.facts} data-testid="fleet">
       <div>
         <dt>{t('bots.own.equity')}</dt>
         <dd>
-          <Money value={equity} asset={quote} />
+          <AssetAmount value={equity} asset={quote} />
         </dd>
       </div>
       <div>
         <dt>{t('bots.own.invested')}</dt>
         <dd>
-          <Money value={invested} asset={quote} />
+          <AssetAmount value={invested} asset={quote} />
         </dd>
       </div>
       <div>
         <dt>{t('bots.own.total')}</dt>
         <dd>
-          <Profit value={total} asset={quote} />
+          <BotProfit value={total} asset={quote} />
         </dd>
       </div>
     </dl>
@@ -116,7 +121,7 @@ export function OwnBots({ data }: { readonly data: PageData['bots-own'] }) {
   return (
     <BotFrame tab="bots-own" title={t('bots.pages.bots-own')} submission={submission}>
       <div className={styles.bar}>
-        <Choice
+        <LinkChoice
           label={t('bots.own.status')}
           value={isOver ? 'over' : 'running'}
           options={[

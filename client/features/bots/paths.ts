@@ -1,17 +1,17 @@
 import type { BotKind } from '#shared/bots/kinds.ts'
-import { sourceOf } from '#shared/trading/bot-sources.ts'
+import { toBotSource } from '#shared/trading/bot-sources.ts'
 
 export const MARKET_PATH = '/bot-trade/autosystem'
 export const OWN_PATH = '/bot-trade/my-bots'
 export const botPath = (id: string): string => `${OWN_PATH}/${id}`
-export const sharedPath = (id: string): string => `/bot-trade/shared/${id}`
+export const sharedBotPath = (id: string): string => `/bot-trade/shared/${id}`
 
 type Made = { readonly kind: BotKind; readonly market: string }
 
-export const createBase = (kind: BotKind): string => `/bot-trade/${sourceOf(kind)}/`
+export const createBase = (kind: BotKind): string => `/bot-trade/${toBotSource(kind)}/`
 
 /** @param made `market` is '' for the default one */
 export const createPath = ({ kind, market }: Made): string =>
-  market === '' ? `/bot-trade/${sourceOf(kind)}` : createBase(kind) + market
+  market === '' ? `/bot-trade/${toBotSource(kind)}` : createBase(kind) + market
 
 export const clonePath = (bot: Made & { readonly id: string }): string => `${createPath(bot)}?clone=${bot.id}`

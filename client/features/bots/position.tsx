@@ -2,16 +2,16 @@ import type { BotDetail, BotPosition } from '#shared/bots/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import styles from './bots.module.css'
-import { Money } from './figures.tsx'
+import { AssetAmount } from './figures.tsx'
 
 type PositionProps = { readonly bot: BotDetail; readonly position: BotPosition }
 
-export function Position({ bot: { coins, quote }, position }: PositionProps) {
+export function BotPositionFacts({ bot: { coins, quote }, position }: PositionProps) {
   const t = useT()
   const { quantity, entry, mark, liquidation, leverage, margin, notional } = position
-  const money = (value: string | undefined) => (value === undefined ? '–' : <Money value={value} asset={quote} />)
+  const money = (value: string | undefined) => (value === undefined ? '–' : <AssetAmount value={value} asset={quote} />)
   const facts = [
-    ['contract', <Money key="contract" value={quantity} asset={coins[0] ?? ''} />],
+    ['contract', <AssetAmount key="contract" value={quantity} asset={coins[0] ?? ''} />],
     ['entry', money(entry)],
     ['mark', money(mark)],
     ['liquidation', money(liquidation)],

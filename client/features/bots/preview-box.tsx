@@ -1,12 +1,12 @@
 import { hasMarket } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
 import type { PreviewView } from '#shared/bots/views.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import styles from './bots.module.css'
-import { Money, percentText } from './figures.tsx'
-import { useRefusal } from './refusal.ts'
+import { AssetAmount, formatApiPercent } from './figures.tsx'
+import { useBotRefusal } from './refusal.ts'
 
 type PreviewBoxProps = {
   readonly kind: BotKind
@@ -23,22 +23,22 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
   const t = useT()
   const { price, profitMin, profitMax, quantity, least, buysFirst, needed, depth, levels } = preview
   const { exposure, liquidationBelow, liquidationAbove, marginPart, gap } = preview
-  const money = (value: string | undefined) => value !== undefined && <Money value={value} asset={quote} />
+  const money = (value: string | undefined) => value !== undefined && <AssetAmount value={value} asset={quote} />
   const range =
     isGrid(kind) &&
     profitMin !== undefined &&
     (profitMax === undefined || profitMax === profitMin
-      ? percentText(profitMin)
-      : `${percentText(profitMin)} – ${percentText(profitMax)}`)
+      ? formatApiPercent(profitMin)
+      : `${formatApiPercent(profitMin)} – ${formatApiPercent(profitMax)}`)
   const lines = [
-    ['price', hasMarket(kind) && price !== '' && price !== '0' && <Money value={price} asset={quote} />],
+    ['price', hasMarket(kind) && price !== '' && price !== '0' && <AssetAmount value={price} asset={quote} />],
     ['profit', range && <bdi className="figure">{range}</bdi>],
-    ['quantity', quantity !== undefined && <Money value={quantity} asset={base} />],
+    ['quantity', quantity !== undefined && <AssetAmount value={quantity} asset={base} />],
     ['least', money(least)],
     ['buysFirst', money(buysFirst)],
     ['needed', money(needed)],
     ['marginPart', money(marginPart)],
-    ['gap', gap !== undefined && <bdi className="figure">{percentText(gap)}</bdi>],
+    ['gap', gap !== undefined && <bdi className="figure">{formatApiPercent(gap)}</bdi>],
     ['exposure', money(exposure)],
     ['liquidationBelow', money(liquidationBelow)],
     ['liquidationAbove', money(liquidationAbove)],
@@ -68,7 +68,7 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
 export function PreviewBox({ kind, base, quote, preview, hasWallet }: PreviewBoxProps) {
   const t = useT()
   const href = useHref()
-  const words = useRefusal()
+  const words = useBotRefusal()
   const { problem, available, levels, price } = preview
   return (
     <section className={styles.preview} aria-label={t('bots.preview.title')}>
@@ -84,8 +84,8 @@ export function PreviewBox({ kind, base, quote, preview, hasWallet }: PreviewBox
       {hasWallet && (
         <p className={styles.small}>
           {t('bots.create.available', {
-            spot: `${shownAmount(available.spot, available.asset).text} ${available.asset}`,
-            bot: `${shownAmount(available.bot, available.asset).text} ${available.asset}`,
+            spot: `${formatAmount(available.spot, available.asset).text} ${available.asset}`,
+            bot: `${formatAmount(available.bot, available.asset).text} ${available.asset}`,
           })}{' '}
           <a className={styles.link} href={href(`/wallet/transfer?asset=${available.asset}&from=spot&to=bot`)}>
             {t('bots.create.transfer')}

@@ -1,19 +1,19 @@
 import { isOnContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
-import { contractsAt, type MarketAddresses, spotAt } from '../../products-at.ts'
+import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../products-at.ts'
 import type { MarketProduct } from '../market/product.ts'
 
 /** @param base such as `/bot-trade/grid/` */
-export const addressesUnder = (base: string): MarketAddresses => ({
+export const createMarketAddresses = (base: string): MarketAddresses => ({
   pathOf: (symbol) => base + symbol,
   symbolIn: (pathname) => /\/([A-Z0-9]+_[A-Z0-9]+)$/.exec(pathname)?.[1],
 })
 
 /** For a page whose address does not contain the symbol. */
-export const addressOfOne = (path: string, symbol: string): MarketAddresses => ({
+export const createSingleAddress = (path: string, symbol: string): MarketAddresses => ({
   pathOf: () => path,
   symbolIn: (pathname) => (pathname.endsWith(path) ? symbol : undefined),
 })
 
-export const productAt = (addresses: MarketAddresses, kind: BotKind): MarketProduct =>
-  isOnContract(kind) ? contractsAt(addresses) : spotAt(addresses)
+export const createBotProduct = (addresses: MarketAddresses, kind: BotKind): MarketProduct =>
+  isOnContract(kind) ? createFuturesProduct(addresses) : createSpotProduct(addresses)

@@ -1,6 +1,6 @@
-import { FIELDS, type FieldOption, type FieldSpec, isMeant } from '#shared/bots/fields.ts'
+import { BOT_FIELDS, type FieldOption, type FieldSpec, isMeant } from '#shared/bots/fields.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { formValues } from '#shared/bots/recipe-query.ts'
+import { toFormValues } from '#shared/bots/recipe-query.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './bots.module.css'
@@ -29,8 +29,8 @@ function written(recipe: Recipe, { name, type }: FieldSpec, value: string): stri
 /** Only parameters that are set and relevant. */
 export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
   const t = useT()
-  const values = formValues(recipe)
-  const shown = FIELDS[recipe.kind].flatMap((field) => {
+  const values = toFormValues(recipe)
+  const shown = BOT_FIELDS[recipe.kind].flatMap((field) => {
     const value = typedOf(recipe, field)
     if (value === '' || value === 'off' || !isMeant(field, values)) return []
     const isOption = (text: string): text is FieldOption =>

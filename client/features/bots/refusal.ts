@@ -3,9 +3,9 @@ import type { BotSubmission } from '#shared/bots/pages.ts'
 import type { BotReason } from '#shared/bots/refusals.ts'
 import { useT } from '../../i18n/translation.tsx'
 
-export type Refusal = NonNullable<BotSubmission['refusal']>
+export type BotFormRefusal = NonNullable<BotSubmission['refusal']>
 
-export function useRefusal(): (refusal: Refusal) => string {
+export function useBotRefusal(): (refusal: BotFormRefusal) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   return ({ reason, params }) => t(`bots.refusals.${reason}`, params)
 }
@@ -44,7 +44,7 @@ const FIELDS: Readonly<Partial<Record<BotReason, FieldName>>> = {
   insufficient_funds: 'investment',
 }
 
-export function useFieldProblem(refusal: Refusal | undefined): (field: FieldName) => string | undefined {
-  const words = useRefusal()
+export function useFieldProblem(refusal: BotFormRefusal | undefined): (field: FieldName) => string | undefined {
+  const words = useBotRefusal()
   return (field) => (refusal && FIELDS[refusal.reason] === field ? words(refusal) : undefined)
 }

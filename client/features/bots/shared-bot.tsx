@@ -1,6 +1,6 @@
 import type { SharedBotView } from '#shared/bots/views.ts'
-import { day } from '#shared/format/dates.ts'
-import { listed } from '#shared/i18n/listed.ts'
+import { formatDay } from '#shared/format/dates.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -9,10 +9,10 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { StateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { Money, Percent, Profit, pairOf, quoteOf, useDuration } from './figures.tsx'
-import { Follow } from './follow.tsx'
+import { AssetAmount, BotProfit, formatBotPair, Percent, quoteOf, useDuration } from './figures.tsx'
+import { FollowBot } from './follow.tsx'
 import { BotFrame } from './frame.tsx'
-import { clonePath, MARKET_PATH, sharedPath } from './paths.ts'
+import { clonePath, MARKET_PATH, sharedBotPath } from './paths.ts'
 import { RecipeFacts } from './recipe-facts.tsx'
 
 function Figures({ bot }: { readonly bot: SharedBotView }) {
@@ -22,8 +22,8 @@ function Figures({ bot }: { readonly bot: SharedBotView }) {
   const figures = [
     [t('bots.board.realised'), <Percent key="realised" value={bot.realised} />],
     [t('bots.board.total'), <Percent key="total" value={bot.percent} />],
-    [t('bots.board.profit'), <Profit key="profit" value={bot.profit} asset={quote} />],
-    [t('bots.board.invested'), <Money key="invested" value={bot.invested} asset={quote} />],
+    [t('bots.board.profit'), <BotProfit key="profit" value={bot.profit} asset={quote} />],
+    [t('bots.board.invested'), <AssetAmount key="invested" value={bot.invested} asset={quote} />],
     [t('bots.board.drawdown'), <span key="drawdown" className="figure">{`${bot.drawdown}%`}</span>],
     [t('bots.board.pairs'), bot.pairs],
     [t('bots.board.ran'), duration(bot.ran)],
@@ -47,7 +47,10 @@ function Curve({ bot: { curve, percent } }: { readonly bot: SharedBotView }) {
   const { locale } = useVisit()
   const [first, last] = [curve[0], curve.at(-1)]
   if (!first || !last || curve.length < 2) return null
-  const label = t('bots.shared.curve', { from: day(first.time, locale), to: `${day(last.time, locale)} UTC` })
+  const label = t('bots.shared.curve', {
+    from: formatDay(first.time, locale),
+    to: `${formatDay(last.time, locale)} UTC`,
+  })
   return (
     <div className={styles.course} dir="ltr" role="img" aria-label={label}>
       <Sparkline
@@ -70,7 +73,7 @@ export function SharedBot({ data: { bot, own } }: { readonly data: PageData['bot
       </BotFrame>
     )
   }
-  const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? listed(t, bot.coins) : pairOf(bot.market)}`
+  const name = `${t(`bots.kinds.${bot.kind}.name`)} ${bot.market === '' ? joinNames(t, bot.coins) : formatBotPair(bot.market)}`
   return (
     <BotFrame tab="bots" title={name} submission={own?.submission}>
       <div className={styles.bar}>
@@ -80,7 +83,7 @@ export function SharedBot({ data: { bot, own } }: { readonly data: PageData['bot
           {bot.isSimulated && <span className={styles.small}>{t('bots.board.simulated')}</span>}
         </span>
         <span className={styles.buttons}>
-          <ButtonLink href={href(`${sharedPath(bot.id)}/recipe.json`)} download rel="nofollow">
+          <ButtonLink href={href(`${sharedBotPath(bot.id)}/recipe.json`)} download rel="nofollow">
             {t('bots.shared.download')}
           </ButtonLink>
           <ButtonLink variant="primary" href={href(clonePath(bot))} rel="nofollow">
@@ -97,7 +100,7 @@ export function SharedBot({ data: { bot, own } }: { readonly data: PageData['bot
           </p>
         </Section>
       )}
-      <Follow bot={bot} submission={own?.submission} />
+      <FollowBot bot={bot} submission={own?.submission} />
       <Section title={t('bots.shared.recipe')}>
         <RecipeFacts recipe={bot.recipe} />
       </Section>

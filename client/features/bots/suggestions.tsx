@@ -1,30 +1,30 @@
-import { type Swings, suggestedValues } from '#shared/bots/suggested.ts'
+import { type Swings, suggestValues } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { Choice } from '../../section/choice.tsx'
+import { LinkChoice } from '../../section/choice.tsx'
 import styles from './bots.module.css'
 import { shareText } from './figures.tsx'
-import type { Values } from './kind-form.tsx'
+import type { RecipeValues } from './kind-form.tsx'
 
 type SuggestionProps = {
   readonly swings: Swings
-  readonly values: Values
+  readonly values: RecipeValues
   readonly hrefOf: (days: VolatilityDays) => string
-  readonly onValues: (values: Values) => void
+  readonly onValues: (values: RecipeValues) => void
 }
 
 /** From the market's volatility. Links, which scripts apply in place. */
 export function Suggestions({ swings, values, hrefOf, onValues }: SuggestionProps) {
   const t = useT()
   const found = VOLATILITY_DAYS.flatMap((span) => {
-    const suggested = suggestedValues(swings, span)
+    const suggested = suggestValues(swings, span)
     return suggested ? [{ span, ...suggested }] : []
   })
   const chosen = found.find(({ lower, upper }) => lower === values.lower && upper === values.upper)
   return (
     <div className={styles.stack}>
       <p className={styles.small}>{t('bots.create.suggestText')}</p>
-      <Choice
+      <LinkChoice
         label={t('bots.create.suggest')}
         value={chosen?.span}
         options={found.map(({ span }) => [span, t('bots.days', { count: span })])}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isOnContract } from '#shared/bots/fields.ts'
-import { perpetualOf } from '#shared/bots/perpetuals.ts'
+import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { type BotFunds, previewFor } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import type { PreviewView } from '#shared/bots/views.ts'
@@ -24,10 +24,10 @@ export function usePreview(
   return useMemo(() => {
     const recipe = Recipe.parse(JSON.parse(text))
     const { ticker, contract } = live.getState()
-    const nameOf = isOnContract(recipe.kind) ? perpetualOf : (symbol: string) => symbol
+    const nameOf = isOnContract(recipe.kind) ? toPerpetual : (symbol: string) => symbol
     const prices = Object.fromEntries(rows.map(({ symbol, last }) => [nameOf(symbol), last]))
     // Contracts are valued at the mark price.
     const own = { ...prices, [nameOf(market.symbol)]: contract?.mark ?? ticker.last }
-    return previewFor(recipe, mark === undefined ? own : { ...own, [perpetualOf(market.symbol)]: mark }, funds)
+    return previewFor(recipe, mark === undefined ? own : { ...own, [toPerpetual(market.symbol)]: mark }, funds)
   }, [text, market, live, rows, funds, mark])
 }

@@ -2,4 +2,4 @@
 
 import { group } from '../../calls/later.ts'
 
-export const chat = group(async () => (await import('#shared/api/chat.ts')).chatCalls)
+export const chatApi = group(async () => (await import('#shared/api/chat.ts')).chatCalls)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ChatRoomState } from '#shared/chat/views.ts'
-import { type ChatList, hasGap, newAfter, newestOf, withEntries, withWindow } from './chat-list.ts'
+import { type ChatList, countNewAfter, findNewestSeq, hasGap, withEntries, withWindow } from './chat-list.ts'
 
 const room = (change: number, isClosed = false): ChatRoomState => ({ kind: 'room', change, isClosed, slowSeconds: 0 })
 const message = (seq: number, change = seq, more: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -22,7 +22,7 @@ test('[RM11] news are put in their order, and of each message what was changed l
   const known = withEntries(list(message(4), message(5)), [message(7), message(6), message(5, 8)])
   expect(texts(known)).toEqual(['4 m4', '5 m8', '6 m6', '7 m7'])
   expect(texts(withEntries(known, [message(5), message(7)]))).toEqual(texts(known))
-  expect(newestOf(known)).toBe(7)
+  expect(findNewestSeq(known)).toBe(7)
   expect(withEntries(known, [room(9, true), room(3)]).room).toEqual(room(9, true))
 })
 
@@ -54,5 +54,5 @@ test('[RM11] a gap is seen, and a window closes it without taking away what is n
 test('messages of others that came after one are counted', () => {
   const own = 'b'.repeat(12)
   const known = list(message(1), message(2, 2, { author: own }), message(3, 3, { state: 'removed' }), message(4))
-  expect([newAfter(known, 0, own), newAfter(known, 1, own), newAfter(known, 4, own)]).toEqual([2, 1, 0])
+  expect([countNewAfter(known, 0, own), countNewAfter(known, 1, own), countNewAfter(known, 4, own)]).toEqual([2, 1, 0])
 })

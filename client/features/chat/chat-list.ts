@@ -11,7 +11,7 @@ export type ChatList = {
 const MOST = 300
 
 /** @returns 0 if there is none */
-export const newestOf = ({ messages }: Pick<ChatList, 'messages'>): number => messages.at(-1)?.seq ?? 0
+export const findNewestSeq = ({ messages }: Pick<ChatList, 'messages'>): number => messages.at(-1)?.seq ?? 0
 
 /** The latest change of each message wins. */
 export function withEntries(list: ChatList, entries: readonly ChatEntry[]): ChatList {
@@ -33,7 +33,7 @@ export function withEntries(list: ChatList, entries: readonly ChatEntry[]): Chat
 
 /** True if messages are missing in between; the window must be read again. */
 export function hasGap(list: ChatList, entries: readonly ChatEntry[]): boolean {
-  const last = newestOf(list)
+  const last = findNewestSeq(list)
   const news = entries.flatMap((entry) => (entry.kind === 'message' && entry.seq > last ? [entry.seq] : []))
   return last > 0 && news.length > 0 && Math.min(...news) > last + 1
 }
@@ -42,5 +42,5 @@ export function hasGap(list: ChatList, entries: readonly ChatEntry[]): boolean {
 export const withWindow = (list: ChatList, { room, messages, hasOlder }: ChatWindow): ChatList =>
   withEntries({ room, messages, hasOlder }, [list.room, ...list.messages])
 
-export const newAfter = ({ messages }: ChatList, seq: number, own: string): number =>
+export const countNewAfter = ({ messages }: ChatList, seq: number, own: string): number =>
   messages.filter((message) => message.seq > seq && message.author !== own && message.state === 'shown').length

@@ -15,7 +15,7 @@ import { Switch } from '../../ui/switch/switch.tsx'
 import styles from './chat.module.css'
 import { Log } from './log.tsx'
 import { Muted, NameForm, ReportForm } from './own.tsx'
-import { useRefusal } from './refusal.ts'
+import { useChatRefusal } from './refusal.ts'
 import { Say } from './say.tsx'
 import { useChat } from './use-chat.ts'
 
@@ -26,7 +26,7 @@ const asOn = (data: unknown): boolean | undefined => (typeof data === 'boolean' 
 
 function News({ own }: { readonly own: Data['own'] | undefined }) {
   const t = useT()
-  const words = useRefusal()
+  const words = useChatRefusal()
   const { refusal, done, action = '' } = own?.submission ?? {}
   if (refusal && !SHOWN_AT_FORM.includes(action)) return <Alert tone="danger" title={words(refusal)} />
   return done ? <Alert tone="success" title={t(`chat.done.${done}`)} /> : null
@@ -95,7 +95,7 @@ function useWriting({ room, window, before, own }: Data) {
 }
 
 /** Public to read; writing requires a name. */
-export function Chat({ data }: { readonly data: Data }) {
+export function ChatContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const helpHref = useHelpHref()

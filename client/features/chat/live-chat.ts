@@ -3,7 +3,7 @@
 import { chatRoomCalls } from '#shared/api/chat.ts'
 import { chatTopic } from '#shared/chat/topic.ts'
 import { type ChatEntry, ChatPush, type ChatRoomName, type ChatWindow } from '#shared/chat/views.ts'
-import { fetched } from '../../calls/call.ts'
+import { sendCallOrThrow } from '../../calls/call.ts'
 import type { Connection } from '../../live/connection.ts'
 
 export type ChatReader = {
@@ -14,7 +14,7 @@ export type ChatReader = {
 
 export function watchChat(connection: Connection, room: ChatRoomName, reader: ChatReader): () => void {
   let isOver = false
-  const whole = () => fetched(chatRoomCalls.messages, { room })
+  const whole = () => sendCallOrThrow(chatRoomCalls.messages, { room })
   const stop = connection.watch(chatTopic(room), {
     read: (data) => {
       const push = ChatPush.safeParse(data)

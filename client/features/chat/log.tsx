@@ -4,8 +4,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import styles from './chat.module.css'
-import { type ChatList, newAfter, newestOf } from './chat-list.ts'
-import { Message } from './message.tsx'
+import { type ChatList, countNewAfter, findNewestSeq } from './chat-list.ts'
+import { ChatMessageItem } from './message.tsx'
 import { useReadTo } from './use-chat.ts'
 
 /** Counts as scrolled to the end. */
@@ -48,13 +48,13 @@ export function Log({ room, list, muted, own, isAloud, isMember, onReply }: LogP
   const box = useRef<HTMLDivElement>(null)
   const { messages } = list
   const { isAtEnd, look } = useStill(box, messages)
-  const [seen, setSeen] = useState(() => newestOf(list))
-  const newest = newestOf(list)
+  const [seen, setSeen] = useState(() => findNewestSeq(list))
+  const newest = findNewestSeq(list)
   if (isAtEnd && seen !== newest) setSeen(newest)
   const line = useReadTo(room, list, isAtEnd)
   const bySeq = new Map(messages.map((message) => [message.seq, message]))
   const firstNew = messages.find(({ seq, author }) => seq > line && author !== own)?.seq
-  const count = isAtEnd ? 0 : newAfter(list, seen, own)
+  const count = isAtEnd ? 0 : countNewAfter(list, seen, own)
   if (messages.length === 0) return <EmptyState title={t('chat.empty')} />
   return (
     <div className={styles.frame}>
@@ -72,7 +72,7 @@ export function Log({ room, list, muted, own, isAloud, isMember, onReply }: LogP
           {messages.map((message) => (
             <Fragment key={message.seq}>
               {line > 0 && message.seq === firstNew && <li className={styles.line}>{t('chat.unread')}</li>}
-              <Message
+              <ChatMessageItem
                 message={message}
                 quoted={bySeq.get(message.reply)}
                 isMuted={muted.has(message.author)}

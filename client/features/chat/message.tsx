@@ -1,18 +1,18 @@
 import { Ellipsis } from 'lucide-react'
-import { partsOf } from '#shared/chat/parts.ts'
+import { splitMessage } from '#shared/chat/parts.ts'
 import type { ChatMessage } from '#shared/chat/views.ts'
 import { spotPath } from '#shared/paths.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './chat.module.css'
 
 /** Only names of listed markets become links (RM3). */
 function Words({ text }: { readonly text: string }) {
   const href = useHref()
   let at = 0
-  return partsOf(text).map((part) => {
+  return splitMessage(text).map((part) => {
     const key = at
     at += part.text.length
     return part.symbol === undefined ? (
@@ -107,14 +107,14 @@ type MessageProps = {
   readonly onReply?: (() => void) | undefined
 }
 
-export function Message({ message, quoted, isMuted, isOwn, isMember, onReply }: MessageProps) {
+export function ChatMessageItem({ message, quoted, isMuted, isOwn, isMember, onReply }: MessageProps) {
   const t = useT()
   const { seq, at, name, text, reply, state } = message
   if (state !== 'shown' || isMuted) {
     const gone = state === 'removed' ? 'chat.removed' : state === 'deleted' ? 'chat.deleted' : 'chat.hidden'
     return (
       <li id={`m${seq}`} className={styles.gone}>
-        {t(gone)} · <When at={at} />
+        {t(gone)} · <ZonedTime at={at} />
       </li>
     )
   }
@@ -124,7 +124,7 @@ export function Message({ message, quoted, isMuted, isOwn, isMember, onReply }: 
         <bdi className={styles.name}>{name}</bdi>
         {isOwn && <span className={styles.small}>{t('chat.you')}</span>}
         <span className={styles.small}>
-          <When at={at} />
+          <ZonedTime at={at} />
         </span>
         {isMember && <Actions message={message} isOwn={isOwn} onReply={onReply} />}
       </div>

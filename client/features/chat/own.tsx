@@ -1,4 +1,4 @@
-import { CHAT_REPORT_REASONS, NAME_MAX, NAME_MIN } from '#shared/chat/limits.ts'
+import { CHAT_NAME_MAX, CHAT_NAME_MIN, CHAT_REPORT_REASONS } from '#shared/chat/limits.ts'
 import type { ChatSubmission } from '#shared/chat/pages.ts'
 import type { ChatMember, ChatMessage } from '#shared/chat/views.ts'
 import { Post } from '../../form/post.tsx'
@@ -9,14 +9,14 @@ import { useWhen } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './chat.module.css'
-import { useRefusal } from './refusal.ts'
+import { useChatRefusal } from './refusal.ts'
 
 type NameProps = { readonly member: ChatMember; readonly submission: ChatSubmission }
 
 /** The chat name can be changed once in 30 days. */
 export function NameForm({ member: { name, renameAt }, submission }: NameProps) {
   const t = useT()
-  const words = useRefusal()
+  const words = useChatRefusal()
   const when = useWhen()
   const own = submission.action === 'name' ? submission : undefined
   if (renameAt > 0 && !own) {
@@ -27,10 +27,10 @@ export function NameForm({ member: { name, renameAt }, submission }: NameProps) 
       <TextField
         name="name"
         label={t('chat.name.label')}
-        hint={t('chat.name.hint', { least: NAME_MIN, most: NAME_MAX })}
+        hint={t('chat.name.hint', { least: CHAT_NAME_MIN, most: CHAT_NAME_MAX })}
         defaultValue={own?.values.name ?? name}
         problem={own?.refusal && words(own.refusal)}
-        maxLength={2 * NAME_MAX}
+        maxLength={2 * CHAT_NAME_MAX}
         autoComplete="off"
         dir="auto"
       />
@@ -70,7 +70,7 @@ type ReportProps = {
 
 export function ReportForm({ seq, message, submission }: ReportProps) {
   const t = useT()
-  const words = useRefusal()
+  const words = useChatRefusal()
   const own = submission.action === 'report' ? submission : undefined
   return (
     <Section id="report" title={t('chat.report.title')} text={t('chat.report.text')}>

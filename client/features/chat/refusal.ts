@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useWhen } from '../../ui/figures/when.tsx'
 
 /** `until` is formatted as a time. */
-export function useRefusal(): (refusal: ChatRefusal) => string {
+export function useChatRefusal(): (refusal: ChatRefusal) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useWhen()
   return ({ reason, params }) => {

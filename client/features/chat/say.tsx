@@ -8,9 +8,9 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { chat } from './calls.ts'
+import { chatApi } from './calls.ts'
 import styles from './chat.module.css'
-import { useRefusal } from './refusal.ts'
+import { useChatRefusal } from './refusal.ts'
 
 const UNAVAILABLE: ChatRefusal = { reason: 'unavailable', params: {} }
 
@@ -30,7 +30,7 @@ type SayProps = {
 export function Say({ room, name, submission, reply, onReplyEnd, isInPlace, onSaid }: SayProps) {
   const t = useT()
   const href = useHref()
-  const words = useRefusal()
+  const words = useChatRefusal()
   const own = submission.action === 'say' ? submission : undefined
   const [refusal, setRefusal] = useState(own?.refusal)
   const [isSending, setSending] = useState(false)
@@ -48,7 +48,7 @@ export function Say({ room, name, submission, reply, onReplyEnd, isInPlace, onSa
     const text = String(new FormData(element).get('text') ?? '')
     if (text.trim() === '' || isSending) return undefined
     setSending(true)
-    const answer = await chat('say', { room, text, key: key.current, ...(seq !== undefined && { reply: seq }) })
+    const answer = await chatApi('say', { room, text, key: key.current, ...(seq !== undefined && { reply: seq }) })
     setSending(false)
     if (!answer.ok) return setRefusal(UNAVAILABLE)
     if (answer.data.kind === 'refused') return setRefusal(answer.data)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatMessage, ChatRoomName, ChatWindow } from '#shared/chat/views.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { asNumber, readStored, writeStored } from '../../preferences/storage.ts'
-import { type ChatList, hasGap, newestOf, withEntries, withWindow } from './chat-list.ts'
+import { type ChatList, findNewestSeq, hasGap, withEntries, withWindow } from './chat-list.ts'
 
 /**
  * @param isLive earlier pages are static
@@ -51,7 +51,7 @@ const READ = 'chat-read'
  */
 export function useReadTo(room: ChatRoomName, list: ChatList, isSeen: boolean): number {
   const [line, setLine] = useState(0)
-  const newest = newestOf(list)
+  const newest = findNewestSeq(list)
   const last = useRef(newest)
   useEffect(() => {
     setLine(readStored(READ, readTo)?.[room] ?? 0)

@@ -7,10 +7,10 @@ import { coinPath } from '#shared/paths.ts'
 import { useHref } from '../../i18n/visit.tsx'
 import { AnswersProvider } from '../../live/answers.tsx'
 import type { MarketLive } from '../../live/market-live.ts'
-import { spotAt } from '../../products-at.ts'
-import { cachedBars, useBars } from '../market/bars.ts'
+import { createSpotProduct } from '../../products-at.ts'
+import { toBarCache, useBars } from '../market/bars.ts'
 import { Chart } from '../market/chart/chart.tsx'
-import { addressOf, type MarketProduct } from '../market/product.ts'
+import { formatMarketAddress, type MarketProduct } from '../market/product.ts'
 import { useLiveBar } from '../market/use-market.ts'
 import styles from './coin.module.css'
 
@@ -24,7 +24,7 @@ function LiveChart({ data, market, product }: ChartProps) {
   const live = useMemo(() => createStore<Pick<MarketLive, 'bar'>>(() => ({ bar: undefined })), [])
   const shown = { product, market, live, interval: bars.interval, candles: bars.candles }
   useLiveBar(shown)
-  const address = (symbol: string, at: Interval) => href(addressOf(product, symbol, at))
+  const address = (symbol: string, at: Interval) => href(formatMarketAddress(product, symbol, at))
   const show = (symbol: string, at: Interval) => {
     choose(at)
     // Same page: no history entry.
@@ -37,10 +37,10 @@ function LiveChart({ data, market, product }: ChartProps) {
 export function CoinChart({ data, market }: Omit<ChartProps, 'product'>) {
   const { asset, candles, interval } = data
   const product = useMemo(
-    () => spotAt({ pathOf: () => coinPath(asset), symbolIn: () => market.symbol }),
+    () => createSpotProduct({ pathOf: () => coinPath(asset), symbolIn: () => market.symbol }),
     [asset, market],
   )
-  const known = cachedBars(product, { symbol: market.symbol, interval, candles })
+  const known = toBarCache(product, { symbol: market.symbol, interval, candles })
   return (
     <AnswersProvider known={known}>
       <div className={styles.chart}>

@@ -1,7 +1,7 @@
 import type { Coin } from '#shared/coins/coins.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
-import { displayedAmount } from '#shared/wallet/valuing.ts'
+import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import type { NetworkChoice } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
@@ -65,7 +65,7 @@ type NetworksProps = { readonly asset: string; readonly rows: readonly NetworkCh
 export function Networks({ asset, rows }: NetworksProps) {
   const t = useT()
   const amount = (of: (row: NetworkChoice) => string) => (row: NetworkChoice) => (
-    <span className="figure">{`${displayedAmount(of(row))} ${asset}`}</span>
+    <span className="figure">{`${formatDisplayedAmount(of(row))} ${asset}`}</span>
   )
   return (
     <Section title={t('coin.networks')}>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import type { ContractRow } from '#shared/futures/views.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { type Contracts, useContract, useContracts } from '../../live/contracts.ts'
+import { type ContractFiguresBySymbol, useContract, useContracts } from '../../live/contracts.ts'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker } from '../../live/use-tickers.ts'
 import { Section } from '../../section/section.tsx'
-import { Change, Price, Short } from '../../ui/figures/figures.tsx'
+import { ChangeFigure, PriceFigure, Short } from '../../ui/figures/figures.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 
 const NO_DECIMALS = 2
@@ -46,13 +46,13 @@ function List<Row extends { readonly symbol: string }>({ title, rows, decimalsOf
       head: t('market.last'),
       isFigure: true,
       cell: (row) =>
-        live(row, ({ last }) => <Price value={last} decimals={decimalsOf(row.symbol)} notation={notation} />),
+        live(row, ({ last }) => <PriceFigure value={last} decimals={decimalsOf(row.symbol)} notation={notation} />),
     },
     {
       key: 'change',
       head: t('market.change'),
       isFigure: true,
-      cell: (row) => live(row, ({ changeRate }) => <Change rate={changeRate} />),
+      cell: (row) => live(row, ({ changeRate }) => <ChangeFigure rate={changeRate} />),
     },
     {
       key: 'turnover',
@@ -80,7 +80,8 @@ type LiveProps<Row, Store> = {
 }
 
 const LiveMarket = ({ row, store, draw }: LiveProps<MarketRow, Tickers>) => draw(useTicker(store, row))
-const LiveContract = ({ row, store, draw }: LiveProps<ContractRow, Contracts>) => draw(useContract(store, row))
+const LiveContract = ({ row, store, draw }: LiveProps<ContractRow, ContractFiguresBySymbol>) =>
+  draw(useContract(store, row))
 
 type MarketsProps = { readonly rows: readonly MarketRow[]; readonly tickers: StoreApi<Tickers> }
 
@@ -90,7 +91,7 @@ export function CoinMarkets({ rows, tickers }: MarketsProps) {
     <List
       title={t('coin.spot')}
       rows={rows}
-      decimalsOf={(symbol) => marketBySymbol(symbol)?.priceDecimals ?? NO_DECIMALS}
+      decimalsOf={(symbol) => findMarket(symbol)?.priceDecimals ?? NO_DECIMALS}
       pathOf={spotPath}
       live={(row, draw) => <LiveMarket row={row} store={tickers} draw={draw} />}
     />
@@ -104,7 +105,7 @@ export function CoinContracts({ rows }: { readonly rows: readonly ContractRow[] 
     <List
       title={t('coin.contracts')}
       rows={rows}
-      decimalsOf={(symbol) => contractBySymbol(symbol)?.priceDecimals ?? NO_DECIMALS}
+      decimalsOf={(symbol) => findContract(symbol)?.priceDecimals ?? NO_DECIMALS}
       pathOf={futuresPath}
       live={(row, draw) => <LiveContract row={row} store={contracts} draw={draw} />}
     />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { isOn } from '#shared/features.ts'
-import { money } from '#shared/format/numbers.ts'
+import { isFeatureOn } from '#shared/features.ts'
+import { formatMoney } from '#shared/format/numbers.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { isP2pAsset } from '#shared/p2p/fiats.ts'
 import type { PageData } from '#shared/pages.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
@@ -15,7 +15,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { DataAge } from '../../ui/data-age/data-age.tsx'
-import { Change, Price, Short } from '../../ui/figures/figures.tsx'
+import { ChangeFigure, PriceFigure, Short } from '../../ui/figures/figures.tsx'
 import styles from './coin.module.css'
 import { CoinChart } from './coin-chart.tsx'
 import { About, Networks } from './coin-facts.tsx'
@@ -38,7 +38,7 @@ function Cost({ price, quote, dollars, rates }: CostProps) {
   return (
     <p className={styles.price}>
       {price} <span>{quote}</span>
-      <small>{t('spot.inCurrency', { amount: money(dollars, currency, rates.perUsd, locale).text })}</small>
+      <small>{t('spot.inCurrency', { amount: formatMoney(dollars, currency, rates.perUsd, locale).text })}</small>
     </p>
   )
 }
@@ -48,10 +48,10 @@ function Quote({ row, tickers, rates }: QuoteProps) {
   const { notation, locale } = useVisit()
   const { last, changeRate, high, low, volume, quoteVolume } = useTicker(tickers, row)
   const [base, quote] = row.symbol.split('_')
-  const decimals = marketBySymbol(row.symbol)?.priceDecimals ?? 2
-  const figure = (value: string) => <Price value={value} decimals={decimals} notation={notation} />
+  const decimals = findMarket(row.symbol)?.priceDecimals ?? 2
+  const figure = (value: string) => <PriceFigure value={value} decimals={decimals} notation={notation} />
   const figures = [
-    [t('market.change'), <Change key="change" rate={changeRate} />],
+    [t('market.change'), <ChangeFigure key="change" rate={changeRate} />],
     [t('market.high'), figure(high)],
     [t('market.low'), figure(low)],
     [`${t('market.volume')} (${base})`, <Short key="volume" value={volume} locale={locale} />],
@@ -81,8 +81,8 @@ function Actions({ data: { asset, contracts }, symbol }: { readonly data: Data; 
   const ways: readonly (readonly [name: string, path: string | undefined | false])[] = [
     [t('market.trade'), symbol && spotPath(symbol)],
     [t('coin.contracts'), contract && futuresPath(contract)],
-    [t('coin.convert'), isOn(config, 'otc') && convert],
-    [t('coin.p2p'), isOn(config, 'p2p') && isP2pAsset(asset) && `/p2p?asset=${asset}`],
+    [t('coin.convert'), isFeatureOn(config, 'otc') && convert],
+    [t('coin.p2p'), isFeatureOn(config, 'p2p') && isP2pAsset(asset) && `/p2p?asset=${asset}`],
     [t('coin.deposit'), `/wallet/deposit?asset=${asset}`],
     [t('coin.withdraw'), `/wallet/withdraw?asset=${asset}`],
   ]
@@ -100,13 +100,13 @@ function Actions({ data: { asset, contracts }, symbol }: { readonly data: Data; 
   )
 }
 
-export function Coin({ data }: { readonly data: Data }) {
+export function CoinContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const { brand } = useVisit()
   const { asset, name, markets, contracts, networks, rates, source } = data
   const tickers = useTickers(markets)
-  const market = marketBySymbol(`${asset}_USDT`)
+  const market = findMarket(`${asset}_USDT`)
   const row = markets.find(({ symbol }) => symbol === market?.symbol)
   return (
     <div className={styles.page}>

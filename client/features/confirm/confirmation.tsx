@@ -5,13 +5,13 @@ import { userCalls } from '#shared/api/users.ts'
 import { createTranslator } from '#shared/i18n/translator.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { LocaleCode } from '#shared/locales.ts'
-import type { Confirmation as Name } from '#shared/trading/confirmations.ts'
-import { call } from '../../calls/call.ts'
+import type { ConfirmationSetting as Name } from '#shared/trading/confirmations.ts'
+import { sendCall } from '../../calls/call.ts'
 import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog/dialog.tsx'
-import type { Notice } from '../orders/notices.ts'
+import type { ToastNotice } from '../orders/notices.ts'
 import styles from './confirm.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../locales/*/confirm.ts', { import: 'default' })
@@ -21,13 +21,13 @@ export async function confirmWords(locale: LocaleCode): Promise<Translate> {
   return createTranslator(locale, { confirm: await catalogues[`../../../locales/${locale}/confirm.ts`]?.() })
 }
 
-export type Asking = {
+export type ConfirmationContext = {
   readonly words: Translate
-  readonly say: (notice: Notice) => void
+  readonly say: (notice: ToastNotice) => void
   readonly onAnswer: (isYes: boolean) => void
 }
 
-type ConfirmationProps = Asking & {
+type ConfirmationProps = ConfirmationContext & {
   /** The setting that enables it. */
   readonly name: Name
   readonly title: string
@@ -37,9 +37,9 @@ type ConfirmationProps = Asking & {
 }
 
 /** Applies to this product on every device of the user. */
-async function stopAsking(name: Name, { words, say }: Pick<Asking, 'words' | 'say'>): Promise<void> {
+async function stopAsking(name: Name, { words, say }: Pick<ConfirmationContext, 'words' | 'say'>): Promise<void> {
   writeCookie(name, 'off')
-  const kept = await call(userCalls.updatePreferences, { [name]: 'off' })
+  const kept = await sendCall(userCalls.updatePreferences, { [name]: 'off' })
   if (kept.ok) say({ tone: 'info', title: words('confirm.off'), text: words('confirm.where') })
 }
 
@@ -60,7 +60,7 @@ function useReturnedFocus(): void {
 }
 
 /** Enter confirms, Escape cancels. */
-export function Confirmation(props: ConfirmationProps) {
+export function ConfirmationDialog(props: ConfirmationProps) {
   const { words, say, onAnswer, name, title, action, isGain, lines } = props
   const [isLast, setLast] = useState(false)
   useReturnedFocus()

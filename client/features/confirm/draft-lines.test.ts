@@ -1,18 +1,18 @@
 import { isValidElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { createTranslator } from '#shared/i18n/translator.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { messages } from '../../../locales/en_US/index.ts'
-import { type Draft, initialDraft } from '../ticket/draft.ts'
-import { draftLines, pairLine } from './draft-lines.tsx'
+import { createOrderDraft, type OrderDraft } from '../ticket/draft.ts'
+import { createDraftLines, createPairLine } from './draft-lines.tsx'
 
-const found = marketBySymbol('BTC_USDT')
+const found = findMarket('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is listed')
 const market = found
 const t = createTranslator('en_US', messages)
-const first = { ...initialDraft('90000.00'), quantity: '0.5' }
-const texts = (change: Partial<Draft>) => {
-  const { prices, rest } = draftLines(t, { ...first, ...change }, market, (name) => `${name} (UTC+9)`)
+const first = { ...createOrderDraft('90000.00'), quantity: '0.5' }
+const texts = (change: Partial<OrderDraft>) => {
+  const { prices, rest } = createDraftLines(t, { ...first, ...change }, market, (name) => `${name} (UTC+9)`)
   return [...prices, ...rest]
 }
 const shown = (node: ReactNode) => (isValidElement<{ children: string }>(node) ? node.props.children : node)
@@ -55,5 +55,5 @@ test('[TS38] the question names exits, what of an order is hidden, and how long 
     ['Expiration (UTC+9)', '2030-01-01 00:00'],
     ['Time in force', 'Good till date'],
   ])
-  expect(shown(pairLine('Pair', market)[1])).toBe('BTC/USDT')
+  expect(shown(createPairLine('Pair', market)[1])).toBe('BTC/USDT')
 })

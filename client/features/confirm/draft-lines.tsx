@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Market } from '#shared/markets.ts'
-import { type Draft, lasts, type TextField, takesPostOnly, uses } from '../ticket/draft.ts'
+import { canBePostOnly, type DraftTextField, hasField, hasTimeInForce, type OrderDraft } from '../ticket/draft.ts'
 
-export type Line = readonly [string, ReactNode]
+export type DraftLine = readonly [string, ReactNode]
 
 const PRICES = ['takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice'] as const
 
 /** Leaves out empty fields. */
-export function draftLines(
+export function createDraftLines(
   t: Translate,
-  draft: Draft,
+  draft: OrderDraft,
   { quote }: Market,
   clocked: (name: string) => string,
-): { prices: Line[]; rest: Line[] } {
-  const has = (field: TextField) => draft[field].trim() !== '' && uses(draft, field)
-  const price = (field: TextField) => `${groupThousands(draft[field].trim())} ${quote}`
-  const field = (name: Exclude<TextField, 'price' | 'quantity'>): Line[] =>
+): { prices: DraftLine[]; rest: DraftLine[] } {
+  const has = (field: DraftTextField) => draft[field].trim() !== '' && hasField(draft, field)
+  const price = (field: DraftTextField) => `${groupThousands(draft[field].trim())} ${quote}`
+  const field = (name: Exclude<DraftTextField, 'price' | 'quantity'>): DraftLine[] =>
     has(name) ? [[t(`desk.fields.${name}`), price(name)]] : []
   const trail = draft.trailUnit === 'percent' ? `${draft.trail.trim()}%` : price('trail')
-  const isTimed = lasts(draft) && draft.timeInForce !== 'GTC'
+  const isTimed = hasTimeInForce(draft) && draft.timeInForce !== 'GTC'
   const conditions = [
     ...(isTimed ? [draft.timeInForce === 'GTD' ? t('desk.fields.GTD') : t(`spot.ticket.${draft.timeInForce}`)] : []),
-    ...(draft.postOnly && takesPostOnly(draft) ? [t('spot.ticket.postOnly')] : []),
+    ...(draft.postOnly && canBePostOnly(draft) ? [t('spot.ticket.postOnly')] : []),
   ]
   return {
     prices: [
@@ -31,7 +31,7 @@ export function draftLines(
       ...field('stopPrice'),
       ...(has('trail') ? [[t('desk.fields.trail'), trail] as const] : []),
       ...field('activationPrice'),
-      [t('spot.ticket.price'), uses(draft, 'price') ? price('price') : t('spot.ticket.marketPrice')],
+      [t('spot.ticket.price'), hasField(draft, 'price') ? price('price') : t('spot.ticket.marketPrice')],
       ...field('stopLimitPrice'),
     ],
     rest: [
@@ -44,7 +44,7 @@ export function draftLines(
 }
 
 /** Isolated from the surrounding text direction. */
-export const pairLine = (name: string, { base, quote }: Market): Line => [
+export const createPairLine = (name: string, { base, quote }: Market): DraftLine => [
   name,
   <bdi key="pair">{`${base}/${quote}`}</bdi>,
 ]

@@ -2,4 +2,5 @@
 
 type Spot = typeof import('./spot-question.tsx')['spotQuestion']
 
-export const spotQuestion = async (...of: Parameters<Spot>) => (await import('./spot-question.tsx')).spotQuestion(...of)
+export const loadSpotQuestion = async (...of: Parameters<Spot>) =>
+  (await import('./spot-question.tsx')).spotQuestion(...of)

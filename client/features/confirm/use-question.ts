@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { asksFirst, type Confirmation } from '#shared/trading/confirmations.ts'
+import { type ConfirmationSetting, needsConfirmation } from '#shared/trading/confirmations.ts'
 
 type Draw = (onAnswer: (isYes: boolean) => void) => Promise<ReactNode>
 
@@ -7,10 +7,10 @@ type Draw = (onAnswer: (isYes: boolean) => void) => Promise<ReactNode>
  * Asks if the user's setting requires it; `draw` loads the dialog.
  * @returns `question`, to be rendered outside of forms; `ask` resolves to true to go on
  */
-export function useQuestion(name: Confirmation) {
+export function useQuestion(name: ConfirmationSetting) {
   const [question, setQuestion] = useState<ReactNode>()
   const ask = async (draw: Draw): Promise<boolean> => {
-    if (import.meta.env.SSR || !asksFirst(name, document.cookie)) return true
+    if (import.meta.env.SSR || !needsConfirmation(name, document.cookie)) return true
     return new Promise((resolve, reject) => {
       draw((isYes) => {
         setQuestion(undefined)

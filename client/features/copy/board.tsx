@@ -1,9 +1,9 @@
 import {
   type CopyBoardFilters,
   copyBoardPath,
+  findSmartFilter,
   isNarrowed,
   SMART_NAMES,
-  smartOf,
   smartPath,
 } from '#shared/copy/board-filters.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
@@ -13,11 +13,11 @@ import { MARKETS } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Choice } from '../../section/choice.tsx'
+import { LinkChoice } from '../../section/choice.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -48,7 +48,7 @@ function MoreFilters({ filters }: Filtered) {
       <summary>{t('copy.filters.more')}</summary>
       <div className={styles.fields}>
         {figures.map(([name, value]) => (
-          <FigureField
+          <LabelledFigureField
             key={name}
             name={name}
             label={t(`copy.filters.${name}`)}
@@ -83,15 +83,15 @@ function Filters({ filters }: Filtered) {
   return (
     <>
       <div className={styles.bar}>
-        <Choice
+        <LinkChoice
           label={t('copy.days.label')}
           value={days}
           options={COPY_WINDOWS.map((window) => [window, t('copy.days.some', { days: window })])}
           hrefOf={(window) => href(copyBoardPath(filters, { days: window }))}
         />
-        <Choice
+        <LinkChoice
           label={t('copy.filters.smart')}
-          value={smartOf(filters) ?? ''}
+          value={findSmartFilter(filters) ?? ''}
           options={SMART_NAMES.map((name) => [name, t(`copy.filters.smartNames.${name}`)])}
           hrefOf={(name) => href(name === '' ? copyBoardPath(filters) : smartPath(filters, name))}
         />
@@ -149,7 +149,7 @@ const CLEARED: Partial<CopyBoardFilters> = {
   open: 'no',
 }
 
-export function CopyBoard({ data: { filters, board } }: { readonly data: PageData['copy-trading'] }) {
+export function CopyBoardContent({ data: { filters, board } }: { readonly data: PageData['copy-trading'] }) {
   const t = useT()
   const href = useHref()
   const { rows, page, pages, count, time } = board

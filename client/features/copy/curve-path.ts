@@ -3,13 +3,13 @@
 /** Worth of a fund unit at a time; 1 at the beginning. */
 export type CurvePoint = { readonly time: number; readonly nav: number }
 
-export type Frame = { readonly width: number; readonly height: number; readonly margin: number }
+export type CurveFrame = { readonly width: number; readonly height: number; readonly margin: number }
 
 /**
  * Drawdown as a fraction of the peak before: `[1, 1.2, 0.9]` gives `[0, 0, 0.25]`. (features.md §2.10: (peak − trough)
  * ÷ peak, on the unit value.)
  */
-export function drawdownsOf(points: readonly CurvePoint[]): readonly number[] {
+export function computeDrawdowns(points: readonly CurvePoint[]): readonly number[] {
   let peak = 0
   return points.map(({ nav }) => {
     peak = Math.max(peak, nav)
@@ -20,7 +20,7 @@ export function drawdownsOf(points: readonly CurvePoint[]): readonly number[] {
 const tenth = (figure: number): number => Math.round(figure * 10) / 10
 
 /** By time, so that days without a figure keep their width. */
-export function acrossOf(points: readonly CurvePoint[], width: number): readonly number[] {
+export function computeOffsets(points: readonly CurvePoint[], width: number): readonly number[] {
   const [first, last] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0]
   const span = last - first
   return points.map(({ time }) => (span > 0 ? tenth(((time - first) / span) * width) : 0))
@@ -29,29 +29,29 @@ export function acrossOf(points: readonly CurvePoint[], width: number): readonly
 type Line = { readonly path: string; readonly low: number; readonly high: number; readonly baseline: number }
 
 /** The scale spans the curve and its beginning, so the line is neither flattened nor cut. */
-export function navLine(points: readonly CurvePoint[], { width, height, margin }: Frame): Line {
+export function createNavLine(points: readonly CurvePoint[], { width, height, margin }: CurveFrame): Line {
   const navs = points.map(({ nav }) => nav)
   const [low, high] = [Math.min(1, ...navs), Math.max(1, ...navs)]
   const scale = high > low ? (height - 2 * margin) / (high - low) : 0
   const down = (nav: number) => tenth(height - margin - (nav - low) * scale)
-  const across = acrossOf(points, width)
+  const across = computeOffsets(points, width)
   const path = navs.map((nav, index) => `${index === 0 ? 'M' : 'L'}${across[index] ?? 0} ${down(nav)}`).join('')
   return { path, low, high, baseline: down(1) }
 }
 
 /** From the top downwards; the `deepest` drawdown fills the frame. */
-export function drawdownArea(points: readonly CurvePoint[], { width, height }: Frame): string {
-  const depths = drawdownsOf(points)
+export function createDrawdownArea(points: readonly CurvePoint[], { width, height }: CurveFrame): string {
+  const depths = computeDrawdowns(points)
   const deepest = Math.max(0, ...depths)
   if (deepest === 0) return ''
-  const across = acrossOf(points, width)
+  const across = computeOffsets(points, width)
   const line = depths.map((depth, index) => `L${across[index] ?? 0} ${tenth((depth / deepest) * height)}`).join('')
   return `M0 0${line}L${across.at(-1) ?? 0} 0Z`
 }
 
 /** Finds the point nearest to a horizontal position, from 0 to 1. */
-export function nearest(points: readonly CurvePoint[], share: number): number {
-  const across = acrossOf(points, 1_000)
+export function findNearestPoint(points: readonly CurvePoint[], share: number): number {
+  const across = computeOffsets(points, 1_000)
   let found = 0
   for (const [index, at] of across.entries()) {
     if (Math.abs(at - share * 1_000) < Math.abs((across[found] ?? 0) - share * 1_000)) found = index

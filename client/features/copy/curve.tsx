@@ -1,12 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { UTC_CLOCK } from '#shared/format/clock.ts'
-import { day } from '#shared/format/dates.ts'
+import { formatDay } from '#shared/format/dates.ts'
 import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './curve.module.css'
-import { acrossOf, type CurvePoint, drawdownArea, drawdownsOf, navLine, nearest } from './curve-path.ts'
+import {
+  type CurvePoint,
+  computeDrawdowns,
+  computeOffsets,
+  createDrawdownArea,
+  createNavLine,
+  findNearestPoint,
+} from './curve-path.ts'
 import { asPercent } from './percent.ts'
 
 const EQUITY = { width: 720, height: 220, margin: 8 }
@@ -20,7 +27,7 @@ function CurveTable({ points }: CurveProps) {
   const t = useT()
   const { locale } = useVisit()
   const clocked = useClocked()
-  const depths = drawdownsOf(points)
+  const depths = computeDrawdowns(points)
   const rows = points.map((point, index) => ({ ...point, depth: depths[index] ?? 0 })).toReversed()
   return (
     <details className={styles.more}>
@@ -35,7 +42,7 @@ function CurveTable({ points }: CurveProps) {
             {
               key: 'day',
               head: clocked(t('copy.curve.day'), UTC_CLOCK),
-              cell: ({ time }) => <bdi>{day(time, locale)}</bdi>,
+              cell: ({ time }) => <bdi>{formatDay(time, locale)}</bdi>,
             },
             {
               key: 'nav',
@@ -67,7 +74,7 @@ function useCursor(points: readonly CurvePoint[]) {
   const last = points.length - 1
   const move = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    setIndex(nearest(points, (clientX - left) / width))
+    setIndex(findNearestPoint(points, (clientX - left) / width))
   }
   const press = (event: KeyboardEvent) => {
     const { key } = event
@@ -87,18 +94,18 @@ export function Curve({ points }: CurveProps) {
   const cursor = useCursor(points)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return <p className={styles.none}>{t('copy.curve.none')}</p>
-  const depths = drawdownsOf(points)
-  const { path, low, high, baseline } = navLine(points, EQUITY)
+  const depths = computeDrawdowns(points)
+  const { path, low, high, baseline } = createNavLine(points, EQUITY)
   const at = cursor.index ?? points.length - 1
   const read = points[at] ?? last
   const deepest = Math.max(...depths)
-  const across = acrossOf(points, EQUITY.width)[at] ?? 0
+  const across = computeOffsets(points, EQUITY.width)[at] ?? 0
   const tone = last.nav >= 1 ? 'gain' : 'loss'
   const summary = t('copy.curve.summary', { return: asPercent(last.nav - 1), drawdown: asPercent(-deepest) })
   return (
     <figure className={styles.curve}>
       <figcaption className={styles.read} aria-live={cursor.index === undefined ? undefined : 'polite'}>
-        <bdi>{day(read.time, locale)} UTC</bdi>
+        <bdi>{formatDay(read.time, locale)} UTC</bdi>
         <span>
           {t('copy.curve.return')} <bdi className="figure">{asPercent(read.nav - 1)}</bdi>
         </span>
@@ -140,15 +147,15 @@ export function Curve({ points }: CurveProps) {
           aria-hidden="true"
           className={styles.fall}
         >
-          <path d={drawdownArea(points, DRAWDOWN)} />
+          <path d={createDrawdownArea(points, DRAWDOWN)} />
         </svg>
         <span className={styles.deepest}>
           {t('copy.curve.drawdown')} <bdi className="figure">{asPercent(-deepest)}</bdi>
         </span>
       </div>
       <p className={styles.dates} dir="ltr">
-        <bdi>{day(first.time, locale)}</bdi>
-        <bdi>{day(last.time, locale)}</bdi>
+        <bdi>{formatDay(first.time, locale)}</bdi>
+        <bdi>{formatDay(last.time, locale)}</bdi>
       </p>
       <CurveTable points={points} />
     </figure>

@@ -2,7 +2,7 @@ import { USUAL_WINDOW } from '#shared/copy/board-filters.ts'
 import { followPath, LEAD_PATH, traderPath } from '#shared/copy/paths.ts'
 import { CHANGE_DAYS, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
 import type { DashboardView } from '#shared/copy/views.ts'
-import { windowed } from '#shared/copy/window.ts'
+import { sliceWindow } from '#shared/copy/window.ts'
 import { localePath } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
@@ -13,11 +13,11 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { useWhen, When } from '../../ui/figures/when.tsx'
+import { useWhen, ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
 import { Curve } from './curve.tsx'
-import { spotsText, Usdt } from './figures.tsx'
-import { useProblem } from './frame.tsx'
+import { formatSpots, UsdtValue } from './figures.tsx'
+import { useCopyProblem } from './frame.tsx'
 import { sharePercent } from './percent.ts'
 import { Copiers } from './positions.tsx'
 import { StatTiles } from './stat-tiles.tsx'
@@ -30,18 +30,18 @@ type Own = { readonly data: Data; readonly own: DashboardView }
 function Facts({ own }: Own) {
   const t = useT()
   const facts = [
-    [t('copy.own.equity'), <Usdt key="v" value={own.equity} />],
+    [t('copy.own.equity'), <UsdtValue key="v" value={own.equity} />],
     [
       t('copy.own.copiers'),
       <bdi key="v" className="figure">
-        {spotsText(own.copierCount, own.terms.maxCopiers)}
+        {formatSpots(own.copierCount, own.terms.maxCopiers)}
       </bdi>,
     ],
-    [t('copy.own.aum'), <Usdt key="v" value={own.aum} />],
+    [t('copy.own.aum'), <UsdtValue key="v" value={own.aum} />],
     [t('copy.trader.share'), sharePercent(own.terms.shareBps)],
-    [t('copy.own.received'), <Usdt key="v" value={own.shareReceived} />],
-    [t('copy.own.due'), <Usdt key="v" value={own.shareDue} />],
-    [t('copy.own.next'), <When key="v" at={own.nextSettlementAt} />],
+    [t('copy.own.received'), <UsdtValue key="v" value={own.shareReceived} />],
+    [t('copy.own.due'), <UsdtValue key="v" value={own.shareDue} />],
+    [t('copy.own.next'), <ZonedTime key="v" at={own.nextSettlementAt} />],
   ] as const
   return (
     <dl className={styles.facts}>
@@ -79,7 +79,7 @@ const typedTerms = ({ name, bio, shareBps, maxCopiers, isPrivate }: DashboardVie
 function Terms({ data: { submission, kind }, own }: Own) {
   const t = useT()
   const when = useWhen()
-  const problem = useProblem(submission, 'terms')
+  const problem = useCopyProblem(submission, 'terms')
   const isRefused = submission.action === 'terms'
   return (
     <Section title={t('copy.own.settings')} text={t('copy.own.settingsText', { days: CHANGE_DAYS })}>
@@ -136,7 +136,7 @@ export function Dashboard(props: Own) {
       {terms.isPrivate && isActive && <Invitation {...props} />}
       <Facts {...props} />
       <Section title={t('copy.curve.title')}>
-        <Curve points={windowed(curve, 0, last)} />
+        <Curve points={sliceWindow(curve, 0, last)} />
         {shown && (
           <>
             <p className={styles.small}>{t('copy.days.some', { days: shown.days })}</p>

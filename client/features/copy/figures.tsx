@@ -4,12 +4,12 @@ import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { Change, Short } from '../../ui/figures/figures.tsx'
+import { ChangeFigure, Short } from '../../ui/figures/figures.tsx'
 import styles from './copy.module.css'
 import { fromBps } from './percent.ts'
 
-export function Rate({ bps }: { readonly bps: number }) {
-  return <Change rate={fromBps(bps)} />
+export function ReturnRate({ bps }: { readonly bps: number }) {
+  return <ChangeFigure rate={fromBps(bps)} />
 }
 
 const toneOf = (value: string): string => (/[1-9]/.test(value) ? (value.startsWith('-') ? 'loss' : 'gain') : 'flat')
@@ -23,7 +23,7 @@ export function Pnl({ value, isNamed = false }: { readonly value: string; readon
   )
 }
 
-export function Usdt({ value }: { readonly value: string }) {
+export function UsdtValue({ value }: { readonly value: string }) {
   return <Amount value={value} asset={COPY_ASSET} isNamed />
 }
 
@@ -37,7 +37,7 @@ export function ShortUsdt({ value }: { readonly value: string }) {
   )
 }
 
-export const spotsText = (taken: number, most: number): string =>
+export const formatSpots = (taken: number, most: number): string =>
   `${groupThousands(String(taken))}/${groupThousands(String(most))}`
 
 /** Grouped, without trailing zeros. */

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { copyPath, followPath, traderPath } from '#shared/copy/paths.ts'
-import { type CopiedLead, problemsOf } from '#shared/copy/problems.ts'
+import { type CopiedLead, findCopyProblems } from '#shared/copy/problems.ts'
 import { INVEST_MIN, USUAL_SETTINGS } from '#shared/copy/settings.ts'
-import { typedOf } from '#shared/copy/typed-settings.ts'
-import type { TraderView } from '#shared/copy/views.ts'
-import { plainFigures } from '#shared/figures/fields.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
-import { contractMarketBySymbol } from '#shared/futures/contract-market.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { toTypedSettings } from '#shared/copy/typed-settings.ts'
+import type { CopyTraderView } from '#shared/copy/views.ts'
+import { toPlainFigures } from '#shared/figures/fields.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
+import { findContractMarket } from '#shared/futures/contract-market.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -15,26 +15,26 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import styles from './copy.module.css'
-import { Rate } from './figures.tsx'
-import { CopyFrame, useProblem } from './frame.tsx'
+import { ReturnRate } from './figures.tsx'
+import { CopyFrame, useCopyProblem } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { NoLead } from './no-lead.tsx'
 import { asPercent, sharePercent } from './percent.ts'
 import { SettingsFields } from './settings-fields.tsx'
-import { fullest, useWalletOptions } from './wallet-select.tsx'
+import { findFullestWallet, useWalletOptions } from './wallet-select.tsx'
 
 type Data = PageData['copy-follow']
-type Known = { readonly data: Data; readonly trader: TraderView }
+type Known = { readonly data: Data; readonly trader: CopyTraderView }
 /** Minimum for markets that are no longer listed. */
 const USUAL_LEAST = 5
 const ACTION = 'follow'
 const USDT = ['USDT'] as const
 
-function copiedLead({ row, stats, symbols, capacity }: TraderView): CopiedLead {
-  const marketOf = row.kind === 'futures' ? contractMarketBySymbol : marketBySymbol
+function copiedLead({ row, stats, symbols, capacity }: CopyTraderView): CopiedLead {
+  const marketOf = row.kind === 'futures' ? findContractMarket : findMarket
   const leasts = symbols.map(({ symbol }) => Number(marketOf(symbol)?.minNotional ?? USUAL_LEAST))
   const whole = stats.find(({ days }) => days === 0) ?? row.stats
   return {
@@ -55,7 +55,7 @@ function Watched({ onValues, children }: WatchedProps) {
     const form = currentTarget.closest('form')
     if (!form) return
     const texts = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-    onValues(plainFigures(Object.fromEntries(texts)))
+    onValues(toPlainFigures(Object.fromEntries(texts)))
   }
   return (
     <div className={styles.side} onInput={read}>
@@ -70,12 +70,12 @@ type ProblemsProps = { readonly values: Readonly<Record<string, string>> } & Kno
 function Problems({ values, data: { wallets }, trader }: ProblemsProps) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const wallet = values.wallet === 'spot' || values.wallet === 'funding' ? values.wallet : 'copy'
-  const found = problemsOf({ values, available: wallets[wallet], lead: copiedLead(trader) })
+  const found = findCopyProblems({ values, available: wallets[wallet], lead: copiedLead(trader) })
   return (
     <ul className={styles.problems} aria-live="polite">
       {found.map(({ name, params, isRefused }) => {
         const { amount, ...others } = params
-        const shown = amount === undefined ? others : { ...others, amount: shownAmount(amount, 'USDT').text }
+        const shown = amount === undefined ? others : { ...others, amount: formatAmount(amount, 'USDT').text }
         return (
           <li key={name} data-refused={isRefused || undefined}>
             {t(`copy.problem.${name}`, shown)}
@@ -90,11 +90,11 @@ function FollowForm({ data, trader }: Known) {
   const t = useT()
   const href = useHref()
   const { submission, wallets, invitation, kind } = data
-  const usual = { ...typedOf(USUAL_SETTINGS), wallet: fullest(wallets) }
+  const usual = { ...toTypedSettings(USUAL_SETTINGS), wallet: findFullestWallet(wallets) }
   // An unticked box is not sent: submitted values replace all defaults.
   const begun = submission.action === ACTION ? { ...usual, topUps: '', ...submission.values } : usual
   const [values, setValues] = useState<Readonly<Record<string, string>>>(begun)
-  const problem = useProblem(submission, ACTION)
+  const problem = useCopyProblem(submission, ACTION)
   const options = useWalletOptions(wallets)
   const isEmpty = Object.values(wallets).every((amount) => Number(amount) < INVEST_MIN)
   return (
@@ -107,7 +107,7 @@ function FollowForm({ data, trader }: Known) {
       <Watched onValues={setValues}>
         <fieldset className={styles.group}>
           <legend>{t('copy.follow.money')}</legend>
-          <FigureField
+          <LabelledFigureField
             name="amount"
             label={t('copy.follow.amount')}
             units={USDT}
@@ -166,12 +166,12 @@ function Beside({ trader: { row, stats } }: Known) {
         <div>
           <dt>{t('copy.trader.lead')}</dt>
           <dd>
-            <Rate bps={whole.roiBps} />
+            <ReturnRate bps={whole.roiBps} />
           </dd>
         </div>
         <div>
           <dt>{t('copy.trader.copiers')}</dt>
-          <dd>{whole.copierRoiBps === null ? '–' : <Rate bps={whole.copierRoiBps} />}</dd>
+          <dd>{whole.copierRoiBps === null ? '–' : <ReturnRate bps={whole.copierRoiBps} />}</dd>
         </div>
         <div>
           <dt>{t('copy.stats.drawdown.name')}</dt>
@@ -220,7 +220,7 @@ function FollowOr({ data, trader }: Known) {
   return <FollowForm key={data.submission.key} data={data} trader={trader} />
 }
 
-export function Follow({ data }: { readonly data: Data }) {
+export function FollowLead({ data }: { readonly data: Data }) {
   const t = useT()
   const { trader, kind, submission } = data
   if (!trader) return <NoLead kind={kind} submission={submission} />

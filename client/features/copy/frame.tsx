@@ -13,10 +13,10 @@ const TABS = [
   ['copies', COPIES_PATH],
   ['lead', LEAD_PATH],
 ] as const
-export type TabName = (typeof TABS)[number][0]
+export type CopyTab = (typeof TABS)[number][0]
 
 /** Refusal texts; times are formatted. */
-export function useRefusal(): (refusal: NonNullable<CopySubmission['refusal']>) => string {
+export function useCopyRefusal(): (refusal: NonNullable<CopySubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useWhen()
   return ({ reason, params }) => {
@@ -44,8 +44,8 @@ const FIELDS: Readonly<Partial<Record<CopyFormReason, readonly string[]>>> = {
   copiers_invalid: ['maxCopiers'],
 }
 
-export function useProblem(submission: CopySubmission, action: string): (field: string) => string | undefined {
-  const words = useRefusal()
+export function useCopyProblem(submission: CopySubmission, action: string): (field: string) => string | undefined {
+  const words = useCopyRefusal()
   const { refusal } = submission
   return (field) => {
     if (!refusal || submission.action !== action) return undefined
@@ -56,7 +56,7 @@ export function useProblem(submission: CopySubmission, action: string): (field: 
 }
 
 type FrameProps = {
-  readonly tab?: TabName | undefined
+  readonly tab?: CopyTab | undefined
   readonly title: ReactNode
   readonly lead?: string
   /** Result of the last submission. */
@@ -67,7 +67,7 @@ type FrameProps = {
 export function CopyFrame({ tab, title, lead, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()
-  const words = useRefusal()
+  const words = useCopyRefusal()
   return (
     <PageFrame
       tabs={{

@@ -1,10 +1,10 @@
-import type { BoardRow } from '#shared/copy/views.ts'
+import type { CopyBoardRow } from '#shared/copy/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { Short } from '../../ui/figures/figures.tsx'
 
-const TONES: Readonly<Record<BoardRow['state'], NonNullable<BadgeProps['tone']>>> = {
+const TONES: Readonly<Record<CopyBoardRow['state'], NonNullable<BadgeProps['tone']>>> = {
   pending: 'warning',
   active: 'success',
   rejected: 'neutral',
@@ -12,7 +12,7 @@ const TONES: Readonly<Record<BoardRow['state'], NonNullable<BadgeProps['tone']>>
   failed: 'danger',
 }
 
-type BadgesProps = { readonly lead: Pick<BoardRow, 'isSimulated' | 'isPrivate' | 'state' | 'aum'> }
+type BadgesProps = { readonly lead: Pick<CopyBoardRow, 'isSimulated' | 'isPrivate' | 'state' | 'aum'> }
 
 /** Thresholds of assets under management, USDT. */
 const AUM_TIERS = [1_000_000, 250_000, 50_000]

@@ -1,6 +1,6 @@
 import { followPath, traderPath } from '#shared/copy/paths.ts'
-import type { BoardRow } from '#shared/copy/views.ts'
-import { listed } from '#shared/i18n/listed.ts'
+import type { CopyBoardRow } from '#shared/copy/views.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -10,25 +10,25 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import styles from './board.module.css'
-import { Pnl, Rate, ShortUsdt, spotsText } from './figures.tsx'
+import { formatSpots, Pnl, ReturnRate, ShortUsdt } from './figures.tsx'
 import { LeadBadges } from './lead-badges.tsx'
-import { asPercent, ratioText, sharePercent } from './percent.ts'
+import { asPercent, formatRatio, sharePercent } from './percent.ts'
 
 /** Days of leading, up to now or to the end. */
-export const runtimeOf = ({ since, endedAt }: Pick<BoardRow, 'since' | 'endedAt'>, now: number): number =>
+export const computeRuntimeDays = ({ since, endedAt }: Pick<CopyBoardRow, 'since' | 'endedAt'>, now: number): number =>
   Math.max(0, Math.floor(((endedAt ?? now) - since) / DAY_MS))
 
 /** True if the lead can be copied without an invitation. */
-export const canBeCopied = ({ state, isPrivate, copiers, maxCopiers }: BoardRow): boolean =>
+export const canBeCopied = ({ state, isPrivate, copiers, maxCopiers }: CopyBoardRow): boolean =>
   state === 'active' && !isPrivate && copiers < maxCopiers
 
-function Figures({ row: { stats, aum }, isNew }: { readonly row: BoardRow; readonly isNew: boolean }) {
+function Figures({ row: { stats, aum }, isNew }: { readonly row: CopyBoardRow; readonly isNew: boolean }) {
   const t = useT()
   const figures = [
-    ['copierRoi', stats.copierRoiBps === null ? '–' : <Rate key="copierRoi" bps={stats.copierRoiBps} />],
+    ['copierRoi', stats.copierRoiBps === null ? '–' : <ReturnRate key="copierRoi" bps={stats.copierRoiBps} />],
     ['pnl', isNew ? '–' : <Pnl key="pnl" value={stats.pnl} />],
     ['drawdown', isNew ? '–' : asPercent(-stats.drawdownBps / 10_000)],
-    ['sharpe', ratioText(stats.sharpe)],
+    ['sharpe', formatRatio(stats.sharpe)],
     ['winRate', stats.winRateBps === null ? '–' : sharePercent(stats.winRateBps)],
     ['aum', <ShortUsdt key="aum" value={aum} />],
   ] as const
@@ -46,7 +46,7 @@ function Figures({ row: { stats, aum }, isNew }: { readonly row: BoardRow; reado
   )
 }
 
-type CardProps = { readonly row: BoardRow; readonly now: number }
+type CardProps = { readonly row: CopyBoardRow; readonly now: number }
 
 /** Compares the lead's own return with the copiers'. */
 export function LeadCard({ row, now }: CardProps) {
@@ -54,7 +54,7 @@ export function LeadCard({ row, now }: CardProps) {
   const href = useHref()
   const { id, kind, name, stats, line, symbols, copiers, maxCopiers, risk } = row
   // A record of less than a day would show chance.
-  const isNew = runtimeOf(row, now) === 0
+  const isNew = computeRuntimeDays(row, now) === 0
   const isFull = row.state === 'active' && copiers >= maxCopiers
   return (
     <article className={styles.card}>
@@ -67,7 +67,7 @@ export function LeadCard({ row, now }: CardProps) {
             </a>
           </h3>
           <p className={styles.small}>
-            {isNew ? t('copy.board.today') : t('copy.board.running', { count: runtimeOf(row, now) })} ·{' '}
+            {isNew ? t('copy.board.today') : t('copy.board.running', { count: computeRuntimeDays(row, now) })} ·{' '}
             {t('copy.board.risk', { level: risk })}
           </p>
           <p className={styles.badges}>
@@ -79,7 +79,7 @@ export function LeadCard({ row, now }: CardProps) {
       <div className={styles.main}>
         <p>
           <span className={styles.small}>{t('copy.stats.roi.name')}</span>
-          <span className={styles.roi}>{isNew ? '–' : <Rate bps={stats.roiBps} />}</span>
+          <span className={styles.roi}>{isNew ? '–' : <ReturnRate bps={stats.roiBps} />}</span>
         </p>
         {!isNew && <Sparkline points={line} tone={stats.roiBps > 0 ? 'gain' : stats.roiBps < 0 ? 'loss' : 'flat'} />}
       </div>
@@ -91,11 +91,11 @@ export function LeadCard({ row, now }: CardProps) {
               {symbols.map((symbol) => (
                 <CoinIcon key={symbol} asset={symbol.split('_')[0] ?? ''} size={16} />
               ))}
-              <span className="visually-hidden">{listed(t, symbols).replaceAll('_', '/')}</span>
+              <span className="visually-hidden">{joinNames(t, symbols).replaceAll('_', '/')}</span>
             </span>
           )}
           <span className={styles.stack}>
-            <span>{t('copy.board.spots', { spots: spotsText(copiers, maxCopiers) })}</span>
+            <span>{t('copy.board.spots', { spots: formatSpots(copiers, maxCopiers) })}</span>
             <span>
               {t('copy.trader.share')} <bdi className="figure">{sharePercent(row.shareBps)}</bdi>
             </span>

@@ -5,13 +5,13 @@ import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Choice } from '../../section/choice.tsx'
+import { LinkChoice } from '../../section/choice.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './copy.module.css'
 import { Dashboard } from './dashboard.tsx'
-import { CopyFrame, useProblem } from './frame.tsx'
+import { CopyFrame, useCopyProblem } from './frame.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
 type Data = PageData['copy-lead']
@@ -19,7 +19,7 @@ const ACTION = 'apply'
 
 function Application({ data: { kind, submission } }: { readonly data: Data }) {
   const t = useT()
-  const problem = useProblem(submission, ACTION)
+  const problem = useCopyProblem(submission, ACTION)
   const values = submission.action === ACTION ? submission.values : {}
   return (
     <Section title={t('copy.own.apply')} text={t('copy.own.applyText')}>
@@ -46,7 +46,7 @@ export function LeadPage({ data }: { readonly data: Data }) {
   const isOver = own?.state === 'ended' || own?.state === 'failed'
   return (
     <CopyFrame tab="lead" title={t('copy.own.title')} lead={t('copy.own.text')} submission={submission}>
-      <Choice
+      <LinkChoice
         className={styles.kind}
         label={t('copy.own.kind')}
         value={kind}

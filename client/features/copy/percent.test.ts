@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asPercent, delayText, fromBps, ratioText, sharePercent, slipText } from './percent.ts'
+import { asPercent, formatDelay, formatRatio, formatSlippage, fromBps, sharePercent } from './percent.ts'
 
 test('rates are signed, shares are not, and neither has zeros that say nothing more', () => {
   expect([0.0213, -0.5, 0, 1e-9].map(asPercent)).toEqual(['+2.13%', '−50.00%', '0.00%', '0.00%'])
@@ -8,12 +8,12 @@ test('rates are signed, shares are not, and neither has zeros that say nothing m
 })
 
 test('what is not known is a dash', () => {
-  expect([ratioText(null), slipText(null), delayText(null)]).toEqual(['–', '–', '–'])
-  expect([ratioText(1.23456), ratioText(-0.5), slipText(12.5), slipText(-3)]).toEqual([
+  expect([formatRatio(null), formatSlippage(null), formatDelay(null)]).toEqual(['–', '–', '–'])
+  expect([formatRatio(1.23456), formatRatio(-0.5), formatSlippage(12.5), formatSlippage(-3)]).toEqual([
     '1.235',
     '−0.5',
     '+0.12%',
     '−0.03%',
   ])
-  expect([delayText(0), delayText(850), delayText(2_449)]).toEqual(['0 ms', '850 ms', '2.4 s'])
+  expect([formatDelay(0), formatDelay(850), formatDelay(2_449)]).toEqual(['0 ms', '850 ms', '2.4 s'])
 })

@@ -1,10 +1,10 @@
-import { percent } from '#shared/format/numbers.ts'
+import { formatPercent } from '#shared/format/numbers.ts'
 
 const PLACES = 8
 const WHOLE = 10_000
 
 /** Formats a fraction as signed percent with two decimals: `0.0213` is `+2.13%`. */
-export const asPercent = (fraction: number): string => percent(fraction.toFixed(PLACES))
+export const asPercent = (fraction: number): string => formatPercent(fraction.toFixed(PLACES))
 
 /** Converts basis points to a fraction, decimal text: `213` is `0.02130000`. */
 export const fromBps = (bps: number): string => (bps / WHOLE).toFixed(PLACES)
@@ -15,14 +15,15 @@ export const sharePercent = (bps: number): string => `${(bps / 100).toFixed(2).r
 const thousandths = (figure: number): string => (Math.round(figure * 1_000) / 1_000).toString()
 
 /** Four decimals. */
-export const navText = (nav: number): string => nav.toFixed(4)
+export const formatNav = (nav: number): string => nav.toFixed(4)
 
 /** Up to three decimals. */
-export const ratioText = (ratio: number | null): string => (ratio === null ? '–' : thousandths(ratio).replace('-', '−'))
+export const formatRatio = (ratio: number | null): string =>
+  ratio === null ? '–' : thousandths(ratio).replace('-', '−')
 
 /** Basis points with fractions: `12.34` is `+0.12%`. */
-export const slipText = (bps: number | null): string => (bps === null ? '–' : asPercent(bps / WHOLE))
+export const formatSlippage = (bps: number | null): string => (bps === null ? '–' : asPercent(bps / WHOLE))
 
 /** Formats milliseconds: `850 ms`, `2.4 s`. */
-export const delayText = (ms: number | null): string =>
+export const formatDelay = (ms: number | null): string =>
   ms === null ? '–' : ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`

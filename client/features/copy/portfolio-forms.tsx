@@ -1,13 +1,13 @@
 import { copyPath } from '#shared/copy/paths.ts'
-import { typedOf } from '#shared/copy/typed-settings.ts'
-import { type PortfolioView, STOP_WAYS } from '#shared/copy/views.ts'
+import { toTypedSettings } from '#shared/copy/typed-settings.ts'
+import { type PortfolioView, STOP_MODES } from '#shared/copy/views.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import styles from './copy.module.css'
-import { useProblem } from './frame.tsx'
+import { useCopyProblem } from './frame.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { useWalletOptions } from './wallet-select.tsx'
 
@@ -19,7 +19,7 @@ export function EditForm({ data: { submission, symbols }, portfolio }: OwnCopy) 
   const t = useT()
   const { id, kind, settings } = portfolio
   const isRefused = submission.action === 'edit'
-  const values = isRefused ? { topUps: '', symbols: '', ...submission.values } : typedOf(settings)
+  const values = isRefused ? { topUps: '', symbols: '', ...submission.values } : toTypedSettings(settings)
   const all = [...new Set([...symbols, ...settings.symbols])]
   return (
     <details className={styles.more} open={isRefused}>
@@ -30,7 +30,7 @@ export function EditForm({ data: { submission, symbols }, portfolio }: OwnCopy) 
           key={submission.key}
           kind={kind}
           values={values}
-          problem={useProblem(submission, 'edit')}
+          problem={useCopyProblem(submission, 'edit')}
           symbols={all}
         />
         <Button type="submit" variant="primary">
@@ -49,7 +49,7 @@ export function MoneyForm({ data: { submission, wallets }, portfolio, action }: 
   const options = useWalletOptions(wallets)
   const isRefused = submission.action === action
   const { values } = submission
-  const problem = useProblem(submission, action)('amount')
+  const problem = useCopyProblem(submission, action)('amount')
   const isIn = action === 'add'
   return (
     <details className={styles.more} open={isRefused}>
@@ -101,7 +101,7 @@ export function StopForm({ portfolio: { id, kind } }: OwnCopy) {
         <fieldset className={styles.group}>
           <legend>{t('copy.copy.way')}</legend>
           <div className={styles.options}>
-            {STOP_WAYS.map((way) => (
+            {STOP_MODES.map((way) => (
               <label key={way}>
                 <input type="radio" name="way" value={way} defaultChecked={way === 'close'} />
                 <span>{t(`copy.copy.ways.${way === 'keep' && kind === 'futures' ? 'keepOpen' : way}`)}</span>

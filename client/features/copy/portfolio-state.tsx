@@ -14,7 +14,7 @@ const TONES: Readonly<Record<PortfolioView['state'], NonNullable<BadgeProps['ton
 /** True if the copy may still change by itself. */
 export const isUnderWay = ({ state }: Pick<PortfolioView, 'state'>): boolean => state !== 'ended' && state !== 'failed'
 
-export function PortfolioState({ state }: Pick<PortfolioView, 'state'>) {
+export function PortfolioStateBadge({ state }: Pick<PortfolioView, 'state'>) {
   const t = useT()
   return <Badge tone={TONES[state]}>{t(`copy.portfolio.${state}`)}</Badge>
 }

@@ -1,7 +1,7 @@
 import { COPIES_PATH, copyPath, traderPath } from '#shared/copy/paths.ts'
-import { listed } from '#shared/i18n/listed.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
-import { copyText } from '#shared/sharing/subjects.ts'
+import { toCopySubject } from '#shared/sharing/subjects.ts'
 import { COPIES_TOPIC } from '#shared/socket/topics.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -13,14 +13,14 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
-import { Pnl, Rate, Usdt } from './figures.tsx'
+import { Pnl, ReturnRate, UsdtValue } from './figures.tsx'
 import { CopyFrame } from './frame.tsx'
 import { Older } from './older.tsx'
-import { delayText, sharePercent, slipText } from './percent.ts'
+import { formatDelay, formatSlippage, sharePercent } from './percent.ts'
 import { EditForm, MoneyForm, type OwnCopy, StopForm } from './portfolio-forms.tsx'
-import { isUnderWay, PortfolioState } from './portfolio-state.tsx'
+import { isUnderWay, PortfolioStateBadge } from './portfolio-state.tsx'
 import { OpenPositions } from './positions.tsx'
 import { SettingsList } from './settings-list.tsx'
 import { Statements } from './statements.tsx'
@@ -34,24 +34,24 @@ function Facts({ portfolio }: OwnCopy) {
   const t = useT()
   const { id, paidIn, equity, available, pnl, pnlBps, shareDue, sharePaid, shareBps, highWaterMark, since } = portfolio
   const facts = [
-    [t('copy.copies.worth'), <Usdt key="v" value={equity} />],
+    [t('copy.copies.worth'), <UsdtValue key="v" value={equity} />],
     [
       t('copy.column.pnl'),
       <span className={styles.inline} key="v">
-        <Pnl value={pnl} isNamed /> <Rate bps={pnlBps} />
-        <ShareLink of={copyText(id)} name={t('copy.column.pnl')} />
+        <Pnl value={pnl} isNamed /> <ReturnRate bps={pnlBps} />
+        <ShareLink of={toCopySubject(id)} name={t('copy.column.pnl')} />
       </span>,
     ],
-    [t('copy.copies.invested'), <Usdt key="v" value={paidIn} />],
-    [t('copy.copy.available'), <Usdt key="v" value={available} />],
-    [`${t('copy.copy.shareDue')} (${sharePercent(shareBps)})`, <Usdt key="v" value={shareDue} />],
-    [t('copy.copy.sharePaid'), <Usdt key="v" value={sharePaid} />],
-    [t('copy.copy.mark'), <Usdt key="v" value={highWaterMark} />],
+    [t('copy.copies.invested'), <UsdtValue key="v" value={paidIn} />],
+    [t('copy.copy.available'), <UsdtValue key="v" value={available} />],
+    [`${t('copy.copy.shareDue')} (${sharePercent(shareBps)})`, <UsdtValue key="v" value={shareDue} />],
+    [t('copy.copy.sharePaid'), <UsdtValue key="v" value={sharePaid} />],
+    [t('copy.copy.mark'), <UsdtValue key="v" value={highWaterMark} />],
     [t('copy.copy.copied'), portfolio.copied],
     [t('copy.copy.skipped'), portfolio.skipped],
-    [t('copy.copy.slippage'), <bdi key="v">{slipText(portfolio.slippageMedianBps)}</bdi>],
-    [t('copy.copy.delay'), <bdi key="v">{delayText(portfolio.delayMedianMs)}</bdi>],
-    [t('copy.column.since'), <When key="v" at={since} />],
+    [t('copy.copy.slippage'), <bdi key="v">{formatSlippage(portfolio.slippageMedianBps)}</bdi>],
+    [t('copy.copy.delay'), <bdi key="v">{formatDelay(portfolio.delayMedianMs)}</bdi>],
+    [t('copy.column.since'), <ZonedTime key="v" at={since} />],
   ] as const
   return (
     <dl className={styles.facts}>
@@ -80,7 +80,7 @@ function Warnings({ portfolio }: OwnCopy) {
               <li key={symbol}>
                 {t('copy.copies.overlapText', {
                   symbol: symbol.replace('_', '/'),
-                  names: listed(t, [leadName, ...new Set(others)]),
+                  names: joinNames(t, [leadName, ...new Set(others)]),
                 })}
               </li>
             ))}
@@ -116,7 +116,7 @@ function Known(props: OwnCopy) {
       title={
         <>
           {t('copy.copy.title', { name: leadName })}
-          <PortfolioState state={state} />
+          <PortfolioStateBadge state={state} />
           {isSimulated && <Badge tone="accent">{t('copy.badge.simulated')}</Badge>}
         </>
       }

@@ -1,6 +1,6 @@
 import { copyPath } from '#shared/copy/paths.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
-import { listed } from '#shared/i18n/listed.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
 import { COPIES_TOPIC } from '#shared/socket/topics.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -12,12 +12,12 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { Pnl, Rate, Usdt } from './figures.tsx'
+import { Pnl, ReturnRate, UsdtValue } from './figures.tsx'
 import { CopyFrame } from './frame.tsx'
-import { isUnderWay, PortfolioState } from './portfolio-state.tsx'
+import { isUnderWay, PortfolioStateBadge } from './portfolio-state.tsx'
 import { Statements } from './statements.tsx'
 
 type Data = PageData['copy-portfolios']
@@ -44,7 +44,7 @@ function Overlap({ portfolios }: { readonly portfolios: readonly PortfolioView[]
       <ul className={styles.list}>
         {found.map(([symbol, names]) => (
           <li key={symbol}>
-            {t('copy.copies.overlapText', { symbol: symbol.replace('_', '/'), names: listed(t, names) })}
+            {t('copy.copies.overlapText', { symbol: symbol.replace('_', '/'), names: joinNames(t, names) })}
           </li>
         ))}
       </ul>
@@ -89,13 +89,13 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
           key: 'invested',
           head: t('copy.copies.invested'),
           isFigure: true,
-          cell: ({ paidIn }) => <Usdt value={paidIn} />,
+          cell: ({ paidIn }) => <UsdtValue value={paidIn} />,
         },
         {
           key: 'equity',
           head: t('copy.copies.worth'),
           isFigure: true,
-          cell: ({ equity }) => <Usdt value={equity} />,
+          cell: ({ equity }) => <UsdtValue value={equity} />,
         },
         {
           key: 'pnl',
@@ -104,12 +104,12 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
           cell: ({ pnl, pnlBps }) => (
             <span className={styles.stack}>
               <Pnl value={pnl} />
-              <Rate bps={pnlBps} />
+              <ReturnRate bps={pnlBps} />
             </span>
           ),
         },
-        { key: 'state', head: t('copy.copies.state'), cell: ({ state }) => <PortfolioState state={state} /> },
-        { key: 'since', head: t('copy.column.since'), isTime: true, cell: ({ since }) => <When at={since} /> },
+        { key: 'state', head: t('copy.copies.state'), cell: ({ state }) => <PortfolioStateBadge state={state} /> },
+        { key: 'since', head: t('copy.column.since'), isTime: true, cell: ({ since }) => <ZonedTime at={since} /> },
       ]}
     />
   )
@@ -128,7 +128,7 @@ export function CopyPortfolios({ data: given }: { readonly data: Data }) {
         <div>
           <dt>{t('copy.copies.equity')}</dt>
           <dd>
-            <Usdt value={equity} />
+            <UsdtValue value={equity} />
           </dd>
         </div>
         <div>
@@ -140,7 +140,7 @@ export function CopyPortfolios({ data: given }: { readonly data: Data }) {
         <div>
           <dt>{t('copy.copies.wallet')}</dt>
           <dd>
-            <Usdt value={wallets.copy} />
+            <UsdtValue value={wallets.copy} />
           </dd>
         </div>
       </dl>

@@ -1,16 +1,16 @@
 import type { CopyKind } from '#shared/copy/kinds.ts'
-import type { ClosedPosition, CopierRow, CopyPosition, TraderView } from '#shared/copy/views.ts'
-import { durationWords } from '#shared/format/durations.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import type { ClosedPosition, CopierRow, CopyPosition, CopyTraderView } from '#shared/copy/views.ts'
+import { formatDuration } from '#shared/format/durations.ts'
+import { findMarket } from '#shared/markets.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { Plain, Pnl, Rate, Usdt } from './figures.tsx'
+import { Plain, Pnl, ReturnRate, UsdtValue } from './figures.tsx'
 import { sharePercent } from './percent.ts'
 
 type MarketProps = {
@@ -27,7 +27,7 @@ function Market({ kind, symbol, side, leverage }: MarketProps) {
   const pair = <bdi>{symbol.replace('_', '/')}</bdi>
   return (
     <span className={styles.inline}>
-      {marketBySymbol(symbol) ? (
+      {findMarket(symbol) ? (
         <a className={styles.link} href={href(path)}>
           {pair}
         </a>
@@ -80,7 +80,12 @@ export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
           cell: ({ entry }) => <Plain value={entry} />,
         },
         { key: 'mark', head: t('copy.column.mark'), isFigure: true, cell: ({ mark }) => <Plain value={mark} /> },
-        { key: 'value', head: t('copy.column.value'), isFigure: true, cell: ({ value }) => <Usdt value={value} /> },
+        {
+          key: 'value',
+          head: t('copy.column.value'),
+          isFigure: true,
+          cell: ({ value }) => <UsdtValue value={value} />,
+        },
         {
           key: 'unrealised',
           head: t('copy.column.unrealised'),
@@ -88,11 +93,16 @@ export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
           cell: ({ unrealised, unrealisedBps }) => (
             <span className={styles.stack}>
               <Pnl value={unrealised} />
-              <Rate bps={unrealisedBps} />
+              <ReturnRate bps={unrealisedBps} />
             </span>
           ),
         },
-        { key: 'opened', head: t('copy.column.opened'), isTime: true, cell: ({ openedAt }) => <When at={openedAt} /> },
+        {
+          key: 'opened',
+          head: t('copy.column.opened'),
+          isTime: true,
+          cell: ({ openedAt }) => <ZonedTime at={openedAt} />,
+        },
       ]}
     />
   )
@@ -101,7 +111,7 @@ export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
 type ClosedProps = { readonly kind: CopyKind; readonly positions: readonly ClosedPosition[] }
 
 /** Newest first. */
-export function ClosedPositions({ kind, positions }: ClosedProps) {
+export function CopyClosedPositions({ kind, positions }: ClosedProps) {
   const t = useT()
   const { locale } = useVisit()
   return (
@@ -133,22 +143,27 @@ export function ClosedPositions({ kind, positions }: ClosedProps) {
           cell: ({ pnl, pnlBps }) => (
             <span className={styles.stack}>
               <Pnl value={pnl} />
-              <Rate bps={pnlBps} />
+              <ReturnRate bps={pnlBps} />
             </span>
           ),
         },
         {
           key: 'held',
           head: t('copy.column.held'),
-          cell: ({ openedAt, closedAt }) => durationWords(closedAt - openedAt, locale, 1),
+          cell: ({ openedAt, closedAt }) => formatDuration(closedAt - openedAt, locale, 1),
         },
-        { key: 'closed', head: t('copy.column.closed'), isTime: true, cell: ({ closedAt }) => <When at={closedAt} /> },
+        {
+          key: 'closed',
+          head: t('copy.column.closed'),
+          isTime: true,
+          cell: ({ closedAt }) => <ZonedTime at={closedAt} />,
+        },
       ]}
     />
   )
 }
 
-type SymbolsProps = { readonly kind: CopyKind; readonly symbols: TraderView['symbols'] }
+type SymbolsProps = { readonly kind: CopyKind; readonly symbols: CopyTraderView['symbols'] }
 
 export function SymbolShares({ kind, symbols }: SymbolsProps) {
   const t = useT()
@@ -202,10 +217,10 @@ export function Copiers({ rows, empty }: { readonly rows: readonly CopierRow[]; 
           key: 'invested',
           head: t('copy.column.invested'),
           isFigure: true,
-          cell: ({ invested }) => <Usdt value={invested} />,
+          cell: ({ invested }) => <UsdtValue value={invested} />,
         },
         { key: 'pnl', head: t('copy.column.pnl'), isFigure: true, cell: ({ pnl }) => <Pnl value={pnl} /> },
-        { key: 'since', head: t('copy.column.since'), isTime: true, cell: ({ since }) => <When at={since} /> },
+        { key: 'since', head: t('copy.column.since'), isTime: true, cell: ({ since }) => <ZonedTime at={since} /> },
       ]}
     />
   )

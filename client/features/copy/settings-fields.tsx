@@ -3,7 +3,7 @@ import { MARGIN_CHOICES, SIZINGS } from '#shared/copy/settings.ts'
 import type { FigureName } from '#shared/figures/fields.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import styles from './copy.module.css'
 import settings from './settings.module.css'
@@ -26,7 +26,7 @@ const UNITS = ['USDT', '%'] as const
 
 function Figure({ name, label, hint, values, problem }: FigureProps) {
   return (
-    <FigureField
+    <LabelledFigureField
       name={name}
       label={label}
       units={UNITS}

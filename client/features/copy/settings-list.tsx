@@ -1,5 +1,5 @@
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
-import { typedOf } from '#shared/copy/typed-settings.ts'
+import { toTypedSettings } from '#shared/copy/typed-settings.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './copy.module.css'
@@ -8,7 +8,7 @@ const NONE = '–'
 
 export function SettingsList({ kind, settings }: Pick<PortfolioView, 'kind' | 'settings'>) {
   const t = useT()
-  const typed = typedOf(settings)
+  const typed = toTypedSettings(settings)
   const { sizing, margin, symbols } = settings
   const size = { fixed: typed.fixed, multiplier: `× ${typed.multiplier}`, proportional: '' }[sizing]
   const figures = ['perOrder', 'total', 'slippage', 'takeProfit', 'stopLoss', 'totalLoss'] as const

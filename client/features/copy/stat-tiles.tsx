@@ -1,15 +1,15 @@
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { LeadStats } from '#shared/copy/statistics.ts'
-import type { TraderView } from '#shared/copy/views.ts'
-import { durationWords } from '#shared/format/durations.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import type { CopyTraderView } from '#shared/copy/views.ts'
+import { formatDuration } from '#shared/format/durations.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { FigureTile, type FigureTileProps } from '../../section/figure-tile.tsx'
 import styles from './copy.module.css'
-import { Pnl, Rate, Usdt } from './figures.tsx'
-import { asPercent, delayText, navText, ratioText, sharePercent, slipText } from './percent.ts'
+import { Pnl, ReturnRate, UsdtValue } from './figures.tsx'
+import { asPercent, formatDelay, formatNav, formatRatio, formatSlippage, sharePercent } from './percent.ts'
 
 type Words = ReturnType<typeof useT>
 type Tile = Omit<FigureTileProps, 'label' | 'names' | 'formula'> & { readonly name: TileName }
@@ -38,36 +38,36 @@ function statTiles(stats: LeadStats, t: Words): readonly Tile[] {
   return [
     {
       name: 'roi',
-      value: <Rate bps={stats.roiBps} />,
-      inputs: [input('navFrom', navText(stats.navFrom)), input('navTo', navText(stats.navTo))],
+      value: <ReturnRate bps={stats.roiBps} />,
+      inputs: [input('navFrom', formatNav(stats.navFrom)), input('navTo', formatNav(stats.navTo))],
     },
     {
       name: 'copierRoi',
-      value: copierRoiBps === null ? '–' : <Rate bps={copierRoiBps} />,
+      value: copierRoiBps === null ? '–' : <ReturnRate bps={copierRoiBps} />,
       inputs: [
         input('copierPnl', <Pnl value={stats.copierPnl} isNamed />),
-        input('copierInvested', <Usdt value={stats.copierInvested} />),
+        input('copierInvested', <UsdtValue value={stats.copierInvested} />),
       ],
     },
     {
       name: 'pnl',
       value: <Pnl value={stats.pnl} isNamed />,
       inputs: [
-        input('equityFrom', <Usdt value={stats.equityFrom} />),
-        input('equityTo', <Usdt value={stats.equityTo} />),
-        input('paidIn', <Usdt value={stats.paidIn} />),
-        input('paidOut', <Usdt value={stats.paidOut} />),
+        input('equityFrom', <UsdtValue value={stats.equityFrom} />),
+        input('equityTo', <UsdtValue value={stats.equityTo} />),
+        input('paidIn', <UsdtValue value={stats.paidIn} />),
+        input('paidOut', <UsdtValue value={stats.paidOut} />),
       ],
     },
     { name: 'copierPnl', value: <Pnl value={stats.copierPnl} isNamed />, inputs: [] },
     {
       name: 'drawdown',
       value: asPercent(-stats.drawdownBps / 10_000),
-      inputs: [input('peak', navText(stats.drawdownPeak)), input('trough', navText(stats.drawdownTrough))],
+      inputs: [input('peak', formatNav(stats.drawdownPeak)), input('trough', formatNav(stats.drawdownTrough))],
     },
     {
       name: 'sharpe',
-      value: ratioText(stats.sharpe),
+      value: formatRatio(stats.sharpe),
       inputs: [
         input('dailyMean', dailyMean === null ? '–' : asPercent(dailyMean)),
         input('dailyDeviation', dailyDeviation === null ? '–' : asPercent(dailyDeviation).replace('+', '')),
@@ -110,34 +110,34 @@ const inputName = (
 
 /** Managed assets minus the lead's own. */
 function copiersPart(aum: string, own: string): string {
-  const asset = assetOf(COPY_ASSET)
+  const asset = findAsset(COPY_ASSET)
   const [all, theirs] = asset ? [toUnits(aum, asset.scale), toUnits(own, asset.scale)] : []
-  return asset && all !== undefined && theirs !== undefined ? amountText(asset, all - theirs) : '0'
+  return asset && all !== undefined && theirs !== undefined ? formatAssetAmount(asset, all - theirs) : '0'
 }
 
-type TraderTiles = { readonly trader: TraderView; readonly stats: LeadStats }
+type TraderTiles = { readonly trader: CopyTraderView; readonly stats: LeadStats }
 
 /** Figures that do not depend on the window. */
 function useTraderTiles({ trader, stats }: TraderTiles): readonly Tile[] {
   const t = useT()
   const { locale } = useVisit()
-  const span = (ms: number | null) => (ms === null ? '–' : durationWords(ms, locale, 1))
+  const span = (ms: number | null) => (ms === null ? '–' : formatDuration(ms, locale, 1))
   const { row, capacity } = trader
   const own = trader.curve.at(-1)?.equity ?? '0'
   return [
     {
       name: 'aum',
-      value: <Usdt value={row.aum} />,
+      value: <UsdtValue value={row.aum} />,
       inputs: [
-        { label: inputName(t, 'own'), value: <Usdt value={own} /> },
-        { label: inputName(t, 'copiers'), value: <Usdt value={copiersPart(row.aum, own)} /> },
+        { label: inputName(t, 'own'), value: <UsdtValue value={own} /> },
+        { label: inputName(t, 'copiers'), value: <UsdtValue value={copiersPart(row.aum, own)} /> },
       ],
     },
     {
       name: 'capacity',
-      value: capacity.amount === null ? '–' : <Usdt value={capacity.amount} />,
+      value: capacity.amount === null ? '–' : <UsdtValue value={capacity.amount} />,
       inputs: [
-        { label: inputName(t, 'dayTurnover'), value: <Usdt value={capacity.dayTurnover} /> },
+        { label: inputName(t, 'dayTurnover'), value: <UsdtValue value={capacity.dayTurnover} /> },
         { label: inputName(t, 'tradeShare'), value: sharePercent(capacity.tradeShareBps) },
       ],
     },
@@ -149,10 +149,10 @@ function useTraderTiles({ trader, stats }: TraderTiles): readonly Tile[] {
     {
       name: 'trades',
       value: stats.trades,
-      inputs: [{ label: inputName(t, 'perWeek'), value: ratioText(trader.tradesPerWeek) }],
+      inputs: [{ label: inputName(t, 'perWeek'), value: formatRatio(trader.tradesPerWeek) }],
     },
-    { name: 'slippage', value: slipText(trader.slippageMedianBps), inputs: [] },
-    { name: 'delay', value: delayText(trader.delayMedianMs), inputs: [] },
+    { name: 'slippage', value: formatSlippage(trader.slippageMedianBps), inputs: [] },
+    { name: 'delay', value: formatDelay(trader.delayMedianMs), inputs: [] },
   ]
 }
 

@@ -1,15 +1,15 @@
-import type { Settlement } from '#shared/copy/views.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import type { ProfitShareSettlement } from '#shared/copy/views.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { Usdt } from './figures.tsx'
+import { UsdtValue } from './figures.tsx'
 import { sharePercent } from './percent.ts'
 
 type StatementsProps = {
-  readonly settlements: readonly Settlement[]
+  readonly settlements: readonly ProfitShareSettlement[]
   readonly total?: string
   /** True if rows belong to several users. */
   readonly isNamed?: boolean
@@ -35,7 +35,7 @@ export function Statements({ settlements, total, isNamed = false, empty }: State
             head: t('copy.copy.settled'),
             cell: ({ time, name }) => (
               <span className={styles.inline}>
-                <When at={time} />
+                <ZonedTime at={time} />
                 {isNamed && <bdi>{name}</bdi>}
               </span>
             ),
@@ -45,19 +45,19 @@ export function Statements({ settlements, total, isNamed = false, empty }: State
             key: 'equity',
             head: t('copy.copies.worth'),
             isFigure: true,
-            cell: ({ equity }) => <Usdt value={equity} />,
+            cell: ({ equity }) => <UsdtValue value={equity} />,
           },
           {
             key: 'mark',
             head: t('copy.copy.mark'),
             isFigure: true,
-            cell: ({ highWaterMark }) => <Usdt value={highWaterMark} />,
+            cell: ({ highWaterMark }) => <UsdtValue value={highWaterMark} />,
           },
           {
             key: 'profit',
             head: t('copy.copy.profit'),
             isFigure: true,
-            cell: ({ profit }) => <Usdt value={profit} />,
+            cell: ({ profit }) => <UsdtValue value={profit} />,
           },
           {
             key: 'rate',
@@ -65,11 +65,16 @@ export function Statements({ settlements, total, isNamed = false, empty }: State
             isFigure: true,
             cell: ({ shareBps }) => <bdi className="figure">{sharePercent(shareBps)}</bdi>,
           },
-          { key: 'paid', head: t('copy.copy.paid'), isFigure: true, cell: ({ amount }) => <Usdt value={amount} /> },
+          {
+            key: 'paid',
+            head: t('copy.copy.paid'),
+            isFigure: true,
+            cell: ({ amount }) => <UsdtValue value={amount} />,
+          },
         ]}
       />
       {total !== undefined && settlements.length > 0 && (
-        <p className={styles.small}>{t('copy.copy.total', { amount: shownAmount(total, 'USDT').text })}</p>
+        <p className={styles.small}>{t('copy.copy.total', { amount: formatAmount(total, 'USDT').text })}</p>
       )}
     </>
   )

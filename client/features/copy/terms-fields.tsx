@@ -1,7 +1,7 @@
-import { BIO_MAX, NAME_MAX, SHARE_MAX_BPS } from '#shared/copy/settings.ts'
+import { BIO_MAX, LEAD_NAME_MAX, SHARE_MAX_BPS } from '#shared/copy/settings.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './copy.module.css'
@@ -21,9 +21,9 @@ export function TermsFields({ values, problem }: TermsFieldsProps) {
       <TextField
         name="name"
         label={t('copy.own.name')}
-        hint={t('copy.own.nameHint', { most: NAME_MAX })}
+        hint={t('copy.own.nameHint', { most: LEAD_NAME_MAX })}
         autoComplete="off"
-        maxLength={NAME_MAX}
+        maxLength={LEAD_NAME_MAX}
         defaultValue={values.name ?? ''}
         problem={problem('name')}
       />
@@ -37,7 +37,7 @@ export function TermsFields({ values, problem }: TermsFieldsProps) {
         problem={problem('bio')}
       />
       <div className={styles.pair}>
-        <FigureField
+        <LabelledFigureField
           name="share"
           label={t('copy.own.share')}
           units={PERCENT}
@@ -45,7 +45,7 @@ export function TermsFields({ values, problem }: TermsFieldsProps) {
           defaultValue={values.share ?? '10'}
           problem={problem('share')}
         />
-        <FigureField
+        <LabelledFigureField
           name="maxCopiers"
           label={t('copy.own.most')}
           decimals={0}

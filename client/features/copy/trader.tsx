@@ -1,32 +1,32 @@
 import { followPath, traderPath } from '#shared/copy/paths.ts'
 import { COPY_WINDOWS } from '#shared/copy/statistics.ts'
-import type { BoardRow, TraderView } from '#shared/copy/views.ts'
-import { windowed } from '#shared/copy/window.ts'
+import type { CopyBoardRow, CopyTraderView } from '#shared/copy/views.ts'
+import { sliceWindow } from '#shared/copy/window.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Choice } from '../../section/choice.tsx'
+import { LinkChoice } from '../../section/choice.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
 import { Curve } from './curve.tsx'
-import { Rate, spotsText, Usdt } from './figures.tsx'
+import { formatSpots, ReturnRate, UsdtValue } from './figures.tsx'
 import { CopyFrame } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { canBeCopied } from './lead-card.tsx'
 import { NoLead } from './no-lead.tsx'
 import { Older } from './older.tsx'
 import { sharePercent } from './percent.ts'
-import { ClosedPositions, Copiers, OpenPositions, SymbolShares } from './positions.tsx'
+import { Copiers, CopyClosedPositions, OpenPositions, SymbolShares } from './positions.tsx'
 import { AllTiles } from './stat-tiles.tsx'
 
 type Data = PageData['copy-trader']
-type Known = { readonly data: Data; readonly trader: TraderView }
+type Known = { readonly data: Data; readonly trader: CopyTraderView }
 
-function whyNot({ state, isPrivate, copiers, maxCopiers }: BoardRow) {
+function whyNot({ state, isPrivate, copiers, maxCopiers }: CopyBoardRow) {
   if (state === 'ended' || state === 'failed') return state
   if (isPrivate) return 'isPrivate'
   return copiers >= maxCopiers ? 'full' : undefined
@@ -47,13 +47,13 @@ function Head({ trader: { row, bio, lastTradeAt } }: Known) {
         <div>
           <dt>{t('copy.trader.since')}</dt>
           <dd>
-            <When at={row.since} />
+            <ZonedTime at={row.since} />
           </dd>
         </div>
         <div>
           <dt>{t('copy.trader.spots')}</dt>
           <dd>
-            <bdi className="figure">{spotsText(row.copiers, row.maxCopiers)}</bdi>
+            <bdi className="figure">{formatSpots(row.copiers, row.maxCopiers)}</bdi>
           </dd>
         </div>
         <div>
@@ -65,14 +65,14 @@ function Head({ trader: { row, bio, lastTradeAt } }: Known) {
         <div>
           <dt>{t('copy.trader.aum')}</dt>
           <dd>
-            <Usdt value={row.aum} />
+            <UsdtValue value={row.aum} />
           </dd>
         </div>
         {lastTradeAt !== null && (
           <div>
             <dt>{t('copy.trader.last')}</dt>
             <dd>
-              <When at={lastTradeAt} />
+              <ZonedTime at={lastTradeAt} />
             </dd>
           </div>
         )}
@@ -99,7 +99,7 @@ function Performance({ data: { days, kind }, trader }: Known) {
     <Section
       title={t('copy.curve.title')}
       aside={
-        <Choice
+        <LinkChoice
           label={t('copy.days.label')}
           value={days}
           options={COPY_WINDOWS.map((window) => [window, t('copy.days.some', { days: window })])}
@@ -111,16 +111,16 @@ function Performance({ data: { days, kind }, trader }: Known) {
         <div>
           <dt>{t('copy.trader.lead')}</dt>
           <dd>
-            <Rate bps={stats.roiBps} />
+            <ReturnRate bps={stats.roiBps} />
           </dd>
         </div>
         <div>
           <dt>{t('copy.trader.copiers')}</dt>
-          <dd>{stats.copierRoiBps === null ? '–' : <Rate bps={stats.copierRoiBps} />}</dd>
+          <dd>{stats.copierRoiBps === null ? '–' : <ReturnRate bps={stats.copierRoiBps} />}</dd>
         </div>
       </dl>
       <p className={styles.small}>{t('copy.trader.bothText')}</p>
-      <Curve key={days} points={windowed(curve, days, row.endedAt ?? time)} />
+      <Curve key={days} points={sliceWindow(curve, days, row.endedAt ?? time)} />
       <h3>{t('copy.stats.title')}</h3>
       <p className={styles.small}>{t('copy.stats.text')}</p>
       <AllTiles trader={trader} stats={stats} />
@@ -156,7 +156,7 @@ function Known({ data, trader }: Known) {
         />
       </Section>
       <Section title={t('copy.trader.closed')}>
-        <ClosedPositions kind={kind} positions={closed} />
+        <CopyClosedPositions kind={kind} positions={closed} />
         <Older path={traderPath(kind, row.id)} isBack={data.isBack} before={data.before} />
       </Section>
       <div className={styles.halves}>
@@ -172,6 +172,6 @@ function Known({ data, trader }: Known) {
 }
 
 /** A lead's full record, also after their end. */
-export function Trader({ data }: { readonly data: Data }) {
+export function CopyTrader({ data }: { readonly data: Data }) {
   return data.trader ? <Known data={data} trader={data.trader} /> : <NoLead kind={data.kind} />
 }

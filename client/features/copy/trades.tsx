@@ -2,11 +2,11 @@ import type { CopiedTrade } from '#shared/copy/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
 import { Plain } from './figures.tsx'
-import { delayText, slipText } from './percent.ts'
+import { formatDelay, formatSlippage } from './percent.ts'
 
 const TONES: Readonly<Record<CopiedTrade['state'], NonNullable<BadgeProps['tone']>>> = {
   waiting: 'neutral',
@@ -53,7 +53,7 @@ export function CopiedTrades({ trades }: { readonly trades: readonly CopiedTrade
             </span>
           ),
         },
-        { key: 'time', head: t('copy.copy.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+        { key: 'time', head: t('copy.copy.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
         {
           key: 'theirs',
           head: t('copy.copy.theirs'),
@@ -71,13 +71,13 @@ export function CopiedTrades({ trades }: { readonly trades: readonly CopiedTrade
           key: 'slippage',
           head: t('copy.copy.slip'),
           isFigure: true,
-          cell: ({ slippageBps }) => <bdi className="figure">{slipText(slippageBps)}</bdi>,
+          cell: ({ slippageBps }) => <bdi className="figure">{formatSlippage(slippageBps)}</bdi>,
         },
         {
           key: 'delay',
           head: t('copy.copy.late'),
           isFigure: true,
-          cell: ({ delayMs }) => <bdi className="figure">{delayText(delayMs)}</bdi>,
+          cell: ({ delayMs }) => <bdi className="figure">{formatDelay(delayMs)}</bdi>,
         },
         { key: 'result', head: t('copy.copy.result'), isWide: true, cell: Outcome },
       ]}

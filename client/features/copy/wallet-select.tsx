@@ -1,5 +1,5 @@
 import type { MyCopiesView } from '#shared/copy/views.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../i18n/translation.tsx'
 
 export type CopyWallets = MyCopiesView['wallets']
@@ -9,10 +9,10 @@ export function useWalletOptions(wallets: CopyWallets): readonly (readonly [stri
   const t = useT()
   return NAMES.map((name) => [
     name,
-    t(`copy.follow.wallets.${name}`, { amount: shownAmount(wallets[name], 'USDT').text }),
+    t(`copy.follow.wallets.${name}`, { amount: formatAmount(wallets[name], 'USDT').text }),
   ])
 }
 
 /** The wallet with the largest balance, the form's default. */
-export const fullest = (wallets: CopyWallets): (typeof NAMES)[number] =>
+export const findFullestWallet = (wallets: CopyWallets): (typeof NAMES)[number] =>
   NAMES.reduce((best, name) => (Number(wallets[name]) > Number(wallets[best]) ? name : best))

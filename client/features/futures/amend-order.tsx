@@ -5,14 +5,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
-import { Popup } from './popup.tsx'
+import { FieldsPopup } from './popup.tsx'
 
 export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
   const t = useT()
   const { id, symbol, price, quantity } = order
   const [base = '', quote = ''] = symbol.split('_')
   return (
-    <Popup
+    <FieldsPopup
       id={`amend-${id}`}
       label={<Pencil size={14} aria-hidden="true" />}
       title={`${t('desk.amend')} ${symbol.replace('_', '/')}`}
@@ -36,7 +36,7 @@ export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
           {t('desk.amendSave')}
         </Button>
       </CallForm>
-    </Popup>
+    </FieldsPopup>
   )
 }
 
@@ -45,7 +45,7 @@ export function AmendConditional({ of }: { readonly of: ConditionalView }) {
   const { id, symbol, stopPrice, type } = of
   const [, quote = ''] = symbol.split('_')
   return (
-    <Popup
+    <FieldsPopup
       id={`amend-stop-${id}`}
       label={<Pencil size={14} aria-hidden="true" />}
       title={`${t('desk.amend')} ${symbol.replace('_', '/')} ${t(`desk.types.${type}`)}`}
@@ -63,6 +63,6 @@ export function AmendConditional({ of }: { readonly of: ConditionalView }) {
           {t('desk.amendSave')}
         </Button>
       </CallForm>
-    </Popup>
+    </FieldsPopup>
   )
 }

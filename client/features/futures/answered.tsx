@@ -1,13 +1,13 @@
-import { answeredIn } from '#shared/trading/answered.ts'
+import { parseTradeAnswer } from '#shared/trading/answered.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from '../orders/orders.module.css'
 import { isGood, useAnswerText } from './refusal-text.ts'
 
 /** Result of the form that redirected here. */
-export function Answered() {
+export function FuturesFormResult() {
   const { search } = useVisit()
   const answerText = useAnswerText()
-  const answered = answeredIn(search)
+  const answered = parseTradeAnswer(search)
   if (!answered) return null
   const { what, params } = answered
   return (

@@ -1,33 +1,36 @@
 import { expect, test } from 'vitest'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
-import { averageEntry, calculated, largestPosition, targetPrice } from './calculated.ts'
+import { findContract } from '#shared/futures/contracts.ts'
+import { computeAverageEntry, computeLargestPosition, computePosition, targetPrice } from './calculated.ts'
 
-const found = contractBySymbol('BTC_USDT')
+const found = findContract('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is a contract')
 const contract = found
 const sketch = { isLong: true, leverage: 10, quantity: '1', entry: '50000', exit: '55000' }
 
 test('[FS7] profit is what is left after the fees of both ways, of the margin that it took', () => {
   // 1 BTC: 5,000 of profit less 0.05 % of 50,000 and of 55,000.
-  expect(calculated(contract, sketch)).toMatchObject({
+  expect(computePosition(contract, sketch)).toMatchObject({
     margin: '5000.00000000',
     fees: '52.50000000',
     profit: '4947.50000000',
     roe: '98.95',
   })
-  expect(calculated(contract, { ...sketch, isLong: false })).toMatchObject({ profit: '-5052.50000000', roe: '-101.05' })
+  expect(computePosition(contract, { ...sketch, isLong: false })).toMatchObject({
+    profit: '-5052.50000000',
+    roe: '-101.05',
+  })
 })
 
 test('[FS7] the liquidation price is the one of a position with margin of its own', () => {
   // (50,000 − 5,000) ÷ (1 − 0.004), in the tier of up to 50,000.
-  expect(calculated(contract, sketch)?.liquidation).toBe('45180.7')
-  expect(calculated(contract, { ...sketch, leverage: 1 })?.liquidation).toBeUndefined()
+  expect(computePosition(contract, sketch)?.liquidation).toBe('45180.7')
+  expect(computePosition(contract, { ...sketch, leverage: 1 })?.liquidation).toBeUndefined()
 })
 
 test('[FS7] without size or entry there is nothing to tell; without an exit no profit', () => {
-  expect(calculated(contract, { ...sketch, quantity: '' })).toBeUndefined()
-  expect(calculated(contract, { ...sketch, entry: '0' })).toBeUndefined()
-  expect(calculated(contract, { ...sketch, exit: '' })).not.toHaveProperty('profit')
+  expect(computePosition(contract, { ...sketch, quantity: '' })).toBeUndefined()
+  expect(computePosition(contract, { ...sketch, entry: '0' })).toBeUndefined()
+  expect(computePosition(contract, { ...sketch, exit: '' })).not.toHaveProperty('profit')
 })
 
 test('[FS7] the price of a target is the first at which so much of the margin is earned, after the fees of both ways', () => {
@@ -36,7 +39,7 @@ test('[FS7] the price of a target is the first at which so much of the margin is
       const own = { ...sketch, isLong }
       const price = targetPrice(contract, own, target)
       const roeAt = (text: string) => {
-        const told = calculated(contract, { ...own, exit: text })
+        const told = computePosition(contract, { ...own, exit: text })
         return told && 'profit' in told ? Number(told.profit) / Number(told.margin) : Number.NaN
       }
       expect(roeAt(price ?? '') * 100, `${isLong} ${target}`).toBeGreaterThanOrEqual(Number(target))
@@ -57,13 +60,13 @@ test('[FS7] no price brings a short more than all that it was sold for, nor anyt
 test('[FS7] a balance opens what its margin and the fee leave room for, and no more than the tier allows at that leverage', () => {
   const own = { isLong: true, leverage: 10, entry: '50000' }
   // 5,025 a bitcoin: a tenth of 50,000, and 0.05 % of it.
-  expect(largestPosition(contract, own, '5025')).toEqual({ size: '1.000', value: '50000.00000000' })
-  expect(largestPosition(contract, own, '5024.99')).toMatchObject({ size: '0.999' })
-  expect(largestPosition(contract, { ...own, isLong: false }, '5025')).toMatchObject({ size: '1.000' })
+  expect(computeLargestPosition(contract, own, '5025')).toEqual({ size: '1.000', value: '50000.00000000' })
+  expect(computeLargestPosition(contract, own, '5024.99')).toMatchObject({ size: '0.999' })
+  expect(computeLargestPosition(contract, { ...own, isLong: false }, '5025')).toMatchObject({ size: '1.000' })
   // At 125 times the lowest tier ends at 50,000.
-  expect(largestPosition(contract, { ...own, leverage: 125 }, '1000000')).toMatchObject({ size: '1.000' })
-  for (const balance of ['', '0', '-1']) expect(largestPosition(contract, own, balance)).toBeUndefined()
-  expect(largestPosition(contract, { ...own, entry: '' }, '5025')).toBeUndefined()
+  expect(computeLargestPosition(contract, { ...own, leverage: 125 }, '1000000')).toMatchObject({ size: '1.000' })
+  for (const balance of ['', '0', '-1']) expect(computeLargestPosition(contract, own, balance)).toBeUndefined()
+  expect(computeLargestPosition(contract, { ...own, entry: '' }, '5025')).toBeUndefined()
 })
 
 test('[FS7] several entries come to their average by size, as a position shows it; what is not whole does not count', () => {
@@ -72,13 +75,13 @@ test('[FS7] several entries come to their average by size, as a position shows i
     { quantity: '2', price: '53000' },
     { quantity: '', price: '1' },
   ]
-  expect(averageEntry(contract, entries)).toEqual({ size: '3.000', price: '52000.000' })
+  expect(computeAverageEntry(contract, entries)).toEqual({ size: '3.000', price: '52000.000' })
   // 100,000.1 ÷ 3 = 33,333.3666…, to two places more than the contract has.
   expect(
-    averageEntry(contract, [
+    computeAverageEntry(contract, [
       { quantity: '1', price: '33333.3' },
       { quantity: '2', price: '33333.4' },
     ])?.price,
   ).toBe('33333.367')
-  expect(averageEntry(contract, [])).toBeUndefined()
+  expect(computeAverageEntry(contract, [])).toBeUndefined()
 })

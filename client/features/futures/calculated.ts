@@ -1,14 +1,14 @@
 // Position calculator: arithmetic of the clearing house in the contract's own steps.
 
-import { averageText } from '#shared/futures/average.ts'
+import { formatAverage } from '#shared/futures/average.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
-import { mostLots } from '#shared/futures/estimate.ts'
-import { initialMargin, liquidationPrice, notionalAt, unrealised, valueAt } from '#shared/futures/margin.ts'
-import { percentOf } from '#shared/futures/position-figures.ts'
-import { assetOf } from '#shared/money/assets.ts'
-import { feeOf } from '#shared/money/atoms.ts'
+import { maxLots } from '#shared/futures/estimate.ts'
+import { initialMargin, liquidationPrice, notionalAt, unrealisedProfit, valueAt } from '#shared/futures/margin.ts'
+import { computePercent } from '#shared/futures/position-figures.ts'
+import { findAsset } from '#shared/money/assets.ts'
+import { computeFee } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { atomsOf, lotsOf, ticksOf } from './figures.ts'
+import { toContractAtoms, toContractLots, toContractTicks } from './figures.ts'
 
 export type Sketch = {
   readonly isLong: boolean
@@ -29,13 +29,13 @@ const MAX_TICKS = 2 ** 45
 export function targetPrice(contract: Contract, sketch: Sketch, percent: string): string | undefined {
   const wanted = toUnits(percent, 2)
   const { isLong } = sketch
-  const at = (ticks: number) => calculated(contract, { ...sketch, exit: fromUnits(ticks, contract.priceDecimals) })
-  const from = ticksOf(contract, sketch.entry)
+  const at = (ticks: number) => computePosition(contract, { ...sketch, exit: fromUnits(ticks, contract.priceDecimals) })
+  const from = toContractTicks(contract, sketch.entry)
   if (wanted === undefined || at(from) === undefined) return undefined
   const isMet = (ticks: number) => {
     const told = at(ticks)
     if (!told || !('profit' in told)) return false
-    const [profit, margin] = [atomsOf(contract, told.profit), atomsOf(contract, told.margin)]
+    const [profit, margin] = [toContractAtoms(contract, told.profit), toContractAtoms(contract, told.margin)]
     return profit * 10_000n >= wanted * margin
   }
   // Profit is zero at the entry; it rises with the price for a long and falls for a short.
@@ -51,23 +51,23 @@ export function targetPrice(contract: Contract, sketch: Sketch, percent: string)
 }
 
 /** @returns undefined for an incomplete position; amounts as decimal text of the quote asset */
-export function calculated(contract: Contract, { isLong, leverage, quantity, entry, exit }: Sketch) {
-  const lots = lotsOf(contract, quantity) * (isLong ? 1 : -1)
-  const [from, to] = [ticksOf(contract, entry), ticksOf(contract, exit)]
+export function computePosition(contract: Contract, { isLong, leverage, quantity, entry, exit }: Sketch) {
+  const lots = toContractLots(contract, quantity) * (isLong ? 1 : -1)
+  const [from, to] = [toContractTicks(contract, entry), toContractTicks(contract, exit)]
   if (lots === 0 || from <= 0 || leverage < 1) return undefined
   const position = { lots, cost: valueAt(contract, lots, from) }
   const opened = notionalAt(contract, lots, from)
   const margin = initialMargin(opened, leverage)
   const liquidation = liquidationPrice(contract, position, margin)
-  const text = (atoms: bigint) => fromUnits(atoms, assetOf(contract.quote)?.scale ?? 0)
+  const text = (atoms: bigint) => fromUnits(atoms, findAsset(contract.quote)?.scale ?? 0)
   const common = {
     margin: text(margin),
     liquidation: liquidation === undefined ? undefined : fromUnits(liquidation, contract.priceDecimals),
   }
   if (to <= 0) return common
-  const fees = feeOf(opened, contract.takerPpm) + feeOf(notionalAt(contract, lots, to), contract.takerPpm)
-  const profit = text(unrealised(contract, position, to) - fees)
-  return { ...common, fees: text(fees), profit, roe: percentOf(profit, common.margin) }
+  const fees = computeFee(opened, contract.takerPpm) + computeFee(notionalAt(contract, lots, to), contract.takerPpm)
+  const profit = text(unrealisedProfit(contract, position, to) - fees)
+  return { ...common, fees: text(fees), profit, roe: computePercent(profit, common.margin) }
 }
 
 /**
@@ -75,39 +75,39 @@ export function calculated(contract: Contract, { isLong, leverage, quantity, ent
  * @param balance free margin, decimal text of the quote asset
  * @returns size (base asset) and value (quote asset), decimal text; undefined if incomplete
  */
-export function largestPosition(
+export function computeLargestPosition(
   contract: Contract,
   { isLong, leverage, entry }: Pick<Sketch, 'isLong' | 'leverage' | 'entry'>,
   balance: string,
 ): { readonly size: string; readonly value: string } | undefined {
-  const [price, available] = [ticksOf(contract, entry), atomsOf(contract, balance)]
+  const [price, available] = [toContractTicks(contract, entry), toContractAtoms(contract, balance)]
   if (price <= 0 || leverage < 1 || available <= 0n) return undefined
   const nothing = { wallet: available, elsewhere: 0n, positions: [], orders: [] }
   const account = { ...nothing, mark: price, leverage, mode: 'isolated', available } as const
-  const lots = mostLots(contract, account, { side: isLong ? 'buy' : 'sell', leg: 'net', price, reduceOnly: false })
+  const lots = maxLots(contract, account, { side: isLong ? 'buy' : 'sell', leg: 'net', price, reduceOnly: false })
   return {
     size: fromUnits(lots, contract.quantityDecimals),
-    value: fromUnits(notionalAt(contract, lots, price), assetOf(contract.quote)?.scale ?? 0),
+    value: fromUnits(notionalAt(contract, lots, price), findAsset(contract.quote)?.scale ?? 0),
   }
 }
 
-export type Entry = { readonly quantity: string; readonly price: string }
+export type EntryTrade = { readonly quantity: string; readonly price: string }
 
 /**
  * Average entry price, weighted by size.
  * @returns size (base asset) and average price, decimal text; undefined without a complete trade
  */
-export function averageEntry(
+export function computeAverageEntry(
   contract: Contract,
-  entries: readonly Entry[],
+  entries: readonly EntryTrade[],
 ): { readonly size: string; readonly price: string } | undefined {
   let [lots, cost] = [0, 0n]
   for (const { quantity, price } of entries) {
-    const [some, ticks] = [lotsOf(contract, quantity), ticksOf(contract, price)]
+    const [some, ticks] = [toContractLots(contract, quantity), toContractTicks(contract, price)]
     if (some <= 0 || ticks <= 0) continue
     lots += some
     cost += valueAt(contract, some, ticks)
   }
   if (lots === 0 || !Number.isSafeInteger(lots)) return undefined
-  return { size: fromUnits(lots, contract.quantityDecimals), price: averageText(contract, cost, lots) }
+  return { size: fromUnits(lots, contract.quantityDecimals), price: formatAverage(contract, cost, lots) }
 }

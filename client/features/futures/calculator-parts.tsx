@@ -5,9 +5,9 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
-import { Choice, Field, Lines } from '../ticket/parts.tsx'
+import { SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
 import ticket from '../ticket/ticket.module.css'
-import { averageEntry, type Entry, largestPosition, type Sketch } from './calculated.ts'
+import { computeAverageEntry, computeLargestPosition, type EntryTrade, type Sketch } from './calculated.ts'
 import styles from './futures.module.css'
 
 export type CalculatorPart = {
@@ -19,7 +19,7 @@ export type CalculatorPart = {
 
 const MOST_ENTRIES = 10
 
-export function Position({
+export function CalculatorPosition({
   contract,
   sketch,
   change,
@@ -34,7 +34,7 @@ export function Position({
   }
   return (
     <>
-      <Choice
+      <TicketChoice
         className={ticket.sides}
         label={t('spot.ticket.side')}
         name="calculator-side"
@@ -45,7 +45,7 @@ export function Position({
         ]}
         onChoice={(side) => change({ isLong: side === 'buy' })}
       />
-      <Field
+      <TicketField
         label={t('futures.calculator.leverage')}
         value={typed}
         unit="×"
@@ -62,20 +62,26 @@ export function Largest({ market, contract, sketch, setSketch }: CalculatorPart)
   const { base, quote, priceDecimals } = market
   const [balance, setBalance] = useState('')
   const change = (part: Partial<Sketch>) => setSketch((known) => ({ ...known, ...part }))
-  const told = largestPosition(contract, sketch, balance)
+  const told = computeLargestPosition(contract, sketch, balance)
   return (
     <>
-      <Position contract={contract} sketch={sketch} change={change} />
-      <Field
+      <CalculatorPosition contract={contract} sketch={sketch} change={change} />
+      <TicketField
         label={t('futures.calculator.entry')}
         value={sketch.entry}
         unit={quote}
         decimals={priceDecimals}
         onText={(entry) => change({ entry })}
       />
-      <Field label={t('futures.calculator.balance')} value={balance} unit={quote} decimals={2} onText={setBalance} />
+      <TicketField
+        label={t('futures.calculator.balance')}
+        value={balance}
+        unit={quote}
+        decimals={2}
+        onText={setBalance}
+      />
       {told ? (
-        <Lines
+        <SummaryLines
           label={t('futures.calculator.most')}
           lines={[
             [t('futures.calculator.most'), <Amount key="size" value={told.size} asset={base} isNamed />],
@@ -89,29 +95,29 @@ export function Largest({ market, contract, sketch, setSketch }: CalculatorPart)
   )
 }
 
-const NO_ENTRY: Entry = { quantity: '', price: '' }
+const NO_ENTRY: EntryTrade = { quantity: '', price: '' }
 
 export function Average({ market, contract }: CalculatorPart) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
-  const [entries, setEntries] = useState<readonly Entry[]>([NO_ENTRY, NO_ENTRY])
-  const change = (at: number, part: Partial<Entry>) =>
+  const [entries, setEntries] = useState<readonly EntryTrade[]>([NO_ENTRY, NO_ENTRY])
+  const change = (at: number, part: Partial<EntryTrade>) =>
     setEntries((known) => known.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
-  const told = averageEntry(contract, entries)
+  const told = computeAverageEntry(contract, entries)
   return (
     <>
       {entries.map(({ quantity, price }, at) => (
         // They are never moved, so that a place is a name.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <div key={at} className={styles.entries}>
-          <Field
+          <TicketField
             label={t('futures.size')}
             value={quantity}
             unit={base}
             decimals={quantityDecimals}
             onText={(text) => change(at, { quantity: text })}
           />
-          <Field
+          <TicketField
             label={t('futures.calculator.entry')}
             value={price}
             unit={quote}
@@ -126,7 +132,7 @@ export function Average({ market, contract }: CalculatorPart) {
         </Button>
       )}
       {told ? (
-        <Lines
+        <SummaryLines
           label={t('futures.calculator.average')}
           lines={[
             [t('futures.calculator.average'), groupThousands(told.price)],

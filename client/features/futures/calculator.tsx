@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { contractBySymbol, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
+import { DEFAULT_LEVERAGE, findContract } from '#shared/futures/contracts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { previousLeverage } from '../../preferences/leverage.ts'
+import { readLastLeverage } from '../../preferences/leverage.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
-import { Choice, Field, Lines } from '../ticket/parts.tsx'
+import { SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
 import ticket from '../ticket/ticket.module.css'
-import { calculated, type Sketch, targetPrice } from './calculated.ts'
-import { Average, type CalculatorPart, Largest, Position } from './calculator-parts.tsx'
+import { computePosition, type Sketch, targetPrice } from './calculated.ts'
+import { Average, type CalculatorPart, CalculatorPosition, Largest } from './calculator-parts.tsx'
 import styles from './futures.module.css'
 import { Profit } from './profit.tsx'
 
@@ -35,17 +35,17 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
     entry: ticker.last,
     exit: '',
   })
-  const contract = contractBySymbol(market.symbol)
+  const contract = findContract(market.symbol)
   const { config } = useVisit()
   useEffect(() => {
-    const leverage = Math.min(previousLeverage(config), contract?.maxLeverage ?? DEFAULT_LEVERAGE)
+    const leverage = Math.min(readLastLeverage(config), contract?.maxLeverage ?? DEFAULT_LEVERAGE)
     setSketch((known) => ({ ...known, leverage }))
   }, [config, contract])
   const Shown = PARTS[part]
   return (
     <Dialog title={t('futures.calculator.title')} open={open} onOpen={onOpen}>
       <div className={styles.form}>
-        <Choice
+        <TicketChoice
           className={ticket.types}
           label={t('futures.calculator.title')}
           name="calculator-part"
@@ -71,26 +71,26 @@ function Brought({ market, contract, sketch, setSketch }: CalculatorPart) {
   const aimed = (known: Sketch, percent: string): Sketch =>
     percent === '' ? known : { ...known, exit: targetPrice(contract, known, percent) ?? '' }
   const change = (part: Partial<Sketch>) => setSketch((known) => aimed({ ...known, ...part }, target))
-  const told = calculated(contract, sketch)
+  const told = computePosition(contract, sketch)
   const money = (value: string) => <Amount value={value} asset={quote} isNamed />
   return (
     <>
-      <Position contract={contract} sketch={sketch} change={change} />
-      <Field
+      <CalculatorPosition contract={contract} sketch={sketch} change={change} />
+      <TicketField
         label={t('futures.size')}
         value={sketch.quantity}
         unit={base}
         decimals={quantityDecimals}
         onText={(quantity) => change({ quantity })}
       />
-      <Field
+      <TicketField
         label={t('futures.calculator.entry')}
         value={sketch.entry}
         unit={quote}
         decimals={priceDecimals}
         onText={(entry) => change({ entry })}
       />
-      <Field
+      <TicketField
         label={t('futures.calculator.exit')}
         value={sketch.exit}
         unit={quote}
@@ -100,7 +100,7 @@ function Brought({ market, contract, sketch, setSketch }: CalculatorPart) {
           setSketch((known) => ({ ...known, exit }))
         }}
       />
-      <Field
+      <TicketField
         label={t('futures.calculator.target')}
         value={target}
         unit="%"
@@ -111,7 +111,7 @@ function Brought({ market, contract, sketch, setSketch }: CalculatorPart) {
         }}
       />
       {told ? (
-        <Lines
+        <SummaryLines
           label={t('futures.calculator.title')}
           lines={[
             [t('futures.calculator.margin'), money(told.margin)],

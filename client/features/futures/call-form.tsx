@@ -3,11 +3,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
 import { localePath } from '#shared/locales.ts'
-import { futures } from '../../calls/later.ts'
+import { futuresApi } from '../../calls/later.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { ReturnField } from '../orders/returned.tsx'
-import { filledIn } from './filled-in.ts'
+import { readFormValues } from './filled-in.ts'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
 import { refreshOwn } from './refresh.ts'
@@ -34,7 +34,7 @@ export function useCall() {
   const answerText = useAnswerText()
   return async (name: FuturesFormName, asked: Readonly<Record<string, string>>, said?: string) => {
     // The server validates the input.
-    const outcome = await futures(name, asked as never)
+    const outcome = await futuresApi(name, asked as never)
     if (!outcome.ok) return t('desk.notices.failed.title')
     const answer = outcome.data
     if (answer.kind === 'refused') return answerText(answer)
@@ -53,7 +53,7 @@ export function CallForm({ name, fields = {}, said, className = '', children, on
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
-    const asked = filledIn(event)
+    const asked = readFormValues(event)
     if (ask && !(await ask())) return
     setBusy(true)
     const wrong = await send(name, asked, said).finally(() => setBusy(false))

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../i18n/translation.tsx'
 import type { ExtrasProps } from '../market/chart-extras.ts'
-import { type Level, type Marks, markChart } from '../market/studio/marks.ts'
+import { type Marks, markChart, type PriceMark } from '../market/studio/marks.ts'
 import { PriceLine } from '../orders/price-line.tsx'
-import { outcomeAt } from './outcome.ts'
+import { formatClosingResult } from './outcome.ts'
 import { useOwn } from './own.ts'
 import { useMoves } from './use-moves.ts'
-import { linePrice, type Waiting, waitingIn } from './waiting.ts'
+import { linePrice, listWaiting, type Waiting } from './waiting.ts'
 
 function Line({ of, ...place }: ExtrasProps & { readonly of: Waiting }) {
   const t = useT()
@@ -25,7 +25,7 @@ function Line({ of, ...place }: ExtrasProps & { readonly of: Waiting }) {
       label={of.kind === 'order' ? `${t(`spot.ticket.${side}`)} ${quantity}` : t(`desk.types.${of.type}`)}
       describe={(price) => describe(of, price)}
       onMove={(price) => move(of, price)}
-      preview={(price) => outcomeAt(of, positions, price)}
+      preview={(price) => formatClosingResult(of, positions, price)}
     />
   )
 }
@@ -35,7 +35,7 @@ export function ChartLines({ chart, market }: ExtrasProps) {
   const { own } = useOwn()
   const { margin, past } = useStore(own)
   const marks = useRef<{ show: (marks: Marks) => void }>(undefined)
-  const waiting = waitingIn(margin, market.symbol)
+  const waiting = listWaiting(margin, market.symbol)
   useEffect(() => {
     const made = markChart(chart)
     marks.current = made
@@ -45,7 +45,7 @@ export function ChartLines({ chart, market }: ExtrasProps) {
   useEffect(() => {
     const here = <Row extends { readonly symbol: string }>(rows: readonly Row[]) =>
       rows.filter(({ symbol }) => symbol === market.symbol)
-    const level = (price: string | undefined, text: string, tone: Level['tone']): Level[] =>
+    const level = (price: string | undefined, text: string, tone: PriceMark['tone']): PriceMark[] =>
       price === undefined ? [] : [{ price: Number(price), text, tone }]
     const levels = here(margin.positions).flatMap(({ entry, liquidationPrice, quantity }) => [
       ...level(entry, `${t('futures.calculator.entry')} ${quantity}`, quantity.startsWith('-') ? 'loss' : 'gain'),

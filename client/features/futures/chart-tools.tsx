@@ -4,11 +4,11 @@ import { Button } from '../../ui/button/button.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import type { CalculatorProps } from './calculator.tsx'
 import styles from './futures.module.css'
-import { PRICE_KINDS, type PriceKind } from './futures-product.ts'
+import { type ChartPriceKind, PRICE_KINDS } from './futures-product.ts'
 
 type ChartToolsProps = {
-  readonly kind: PriceKind
-  readonly onKind: (kind: PriceKind) => void
+  readonly kind: ChartPriceKind
+  readonly onKind: (kind: ChartPriceKind) => void
   readonly shown: MarketData
   readonly children?: ReactNode
 }

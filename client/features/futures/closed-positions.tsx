@@ -3,16 +3,16 @@
 import { type ReactNode, use } from 'react'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
 import { futuresPath } from '#shared/paths.ts'
-import { closedText } from '#shared/sharing/subjects.ts'
+import { toClosedSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ShareLink } from '../../sharing/share-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { AtHandContext } from '../market/at-hand.ts'
-import { MarketPrice, Pair } from '../orders/cells.tsx'
+import { CurrentMarketContext } from '../market/at-hand.ts'
+import { MarketPrice, PairLink } from '../orders/cells.tsx'
 import orders from '../orders/orders.module.css'
 import styles from './futures.module.css'
 import { Profit } from './profit.tsx'
@@ -30,7 +30,7 @@ const Stacked = ({ children }: { readonly children: ReactNode }) => <span classN
 /** Links to the contract's page; on a contract page it switches the current market. */
 function Contract({ symbol }: { readonly symbol: string }) {
   const href = useHref()
-  if (use(AtHandContext)) return <Pair symbol={symbol} />
+  if (use(CurrentMarketContext)) return <PairLink symbol={symbol} />
   return (
     <a className={orders.market} href={href(futuresPath(symbol))}>
       <bdi>{symbol.replace('_', '/')}</bdi>
@@ -108,7 +108,7 @@ function useColumns(): readonly Column<ClosedPositionView>[] {
         ) : (
           <span className={styles.edited}>
             <Profit value={profit} asset={quote(symbol)} percent={roe} />
-            <ShareLink of={closedText(id)} name={symbol.replace('_', '/')} className={styles.icon} />
+            <ShareLink of={toClosedSubject(id)} name={symbol.replace('_', '/')} className={styles.icon} />
           </span>
         ),
     },
@@ -131,8 +131,8 @@ function useColumns(): readonly Column<ClosedPositionView>[] {
       isTime: true,
       cell: ({ openedAt, closedAt }) => (
         <Stacked>
-          <When at={openedAt} />
-          <When at={closedAt} />
+          <ZonedTime at={openedAt} />
+          <ZonedTime at={closedAt} />
         </Stacked>
       ),
     },

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import orders from '../orders/orders.module.css'
-import { Term } from '../terms/term.tsx'
-import type { Draft } from '../ticket/draft.ts'
+import { TermLink } from '../terms/term.tsx'
+import type { OrderDraft } from '../ticket/draft.ts'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
 import { type SideEstimate, type Estimates as Told, useEstimates } from './use-estimate.ts'
@@ -25,13 +25,13 @@ function Lines({ isLong, told, contract }: LinesProps) {
   const price = (ticks: number | undefined) =>
     ticks === undefined ? NONE : groupThousands(fromUnits(ticks, priceDecimals))
   const money = (atoms: bigint | undefined) =>
-    atoms === undefined ? NONE : <Amount value={fromUnits(atoms, assetOf(quote)?.scale ?? 0)} asset={quote} />
+    atoms === undefined ? NONE : <Amount value={fromUnits(atoms, findAsset(quote)?.scale ?? 0)} asset={quote} />
   return (
     <dl>
       <dt className={isLong ? orders.buy : orders.sell}>{t(isLong ? 'futures.long' : 'futures.short')}</dt>
       <dd />
       <dt>
-        <Term id="initial-margin">{t('futures.estimate.cost')}</Term>
+        <TermLink id="initial-margin">{t('futures.estimate.cost')}</TermLink>
       </dt>
       <dd className="figure" data-short={!isCovered && !isVisitor ? '' : undefined}>
         {money(needed)}
@@ -43,7 +43,7 @@ function Lines({ isLong, told, contract }: LinesProps) {
         </>
       )}
       <dt>
-        <Term id="liquidation-price">{t('futures.estimate.liquidation')}</Term>
+        <TermLink id="liquidation-price">{t('futures.estimate.liquidation')}</TermLink>
       </dt>
       <dd className={`figure ${styles.stacked}`}>
         {isTold && before !== undefined && <s>{groupThousands(before)}</s>}
@@ -54,7 +54,7 @@ function Lines({ isLong, told, contract }: LinesProps) {
 }
 
 export type EstimatesProps = {
-  readonly draft: Draft
+  readonly draft: OrderDraft
   readonly reduceOnly: boolean
   readonly shown: MarketData
   /** Receives the maximum number of lots. */
@@ -62,7 +62,7 @@ export type EstimatesProps = {
 }
 
 /** Cost, maximum and liquidation price for each side. */
-export function Estimates({ draft, reduceOnly, shown, onMost }: EstimatesProps) {
+export function EstimatesPanel({ draft, reduceOnly, shown, onMost }: EstimatesProps) {
   const t = useT()
   const told = useEstimates(draft, reduceOnly, shown)
   const most = Math.max(told?.long.most ?? 0, told?.short.most ?? 0)

@@ -4,53 +4,56 @@ import type { Contract } from '#shared/futures/contracts.ts'
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { HeldPosition, MarginFigures } from '#shared/futures/estimate.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 
 /** Entry prices have two more decimals than prices (durable-objects/clearing-house/views.ts). */
 const ENTRY_PLACES = 2
 
-const scaleOf = ({ quote }: Contract) => assetOf(quote)?.scale ?? 0
-export const atomsOf = (contract: Contract, text: string): bigint => toUnits(text, scaleOf(contract)) ?? 0n
-export const ticksOf = ({ priceDecimals }: Contract, text: string): number => toSafeUnits(text, priceDecimals) ?? 0
-export const lotsOf = ({ quantityDecimals }: Contract, text: string): number => toSafeUnits(text, quantityDecimals) ?? 0
+const scaleOf = ({ quote }: Contract) => findAsset(quote)?.scale ?? 0
+export const toContractAtoms = (contract: Contract, text: string): bigint => toUnits(text, scaleOf(contract)) ?? 0n
+export const toContractTicks = ({ priceDecimals }: Contract, text: string): number =>
+  toSafeUnits(text, priceDecimals) ?? 0
+export const toContractLots = ({ quantityDecimals }: Contract, text: string): number =>
+  toSafeUnits(text, quantityDecimals) ?? 0
 
-export function heldOf(contract: Contract, { leg, quantity, entry, margin, mode }: PositionView): HeldPosition {
-  const lots = lotsOf(contract, quantity)
+export function toHeldPosition(contract: Contract, { leg, quantity, entry, margin, mode }: PositionView): HeldPosition {
+  const lots = toContractLots(contract, quantity)
   const entryUnits = toUnits(entry, contract.priceDecimals + ENTRY_PLACES) ?? 0n
   const cost = (entryUnits * BigInt(lots) * contract.atomsPerUnit) / 10n ** BigInt(ENTRY_PLACES)
-  return { leg, lots, cost, margin: mode === 'isolated' ? atomsOf(contract, margin) : 0n }
+  return { leg, lots, cost, margin: mode === 'isolated' ? toContractAtoms(contract, margin) : 0n }
 }
 
 /** Defaults for users who chose none. */
-export const settingsOf = ({ settings }: MarginView, symbol: string) =>
+export const findContractSettings = ({ settings }: MarginView, symbol: string) =>
   settings[symbol] ?? { leverage: DEFAULT_LEVERAGE, mode: 'cross' as const, isAutoAdded: false }
 
-export function marginFigures(contract: Contract, margin: MarginView, mark: string): MarginFigures {
+export function toMarginFigures(contract: Contract, margin: MarginView, mark: string): MarginFigures {
   const { symbol } = contract
-  const { leverage, mode } = settingsOf(margin, symbol)
+  const { leverage, mode } = findContractSettings(margin, symbol)
   const here = margin.positions.filter((position) => position.symbol === symbol)
   const elsewhere = margin.positions
     .filter((position) => position.symbol !== symbol && position.mode === 'cross')
     .reduce(
-      (sum, { unrealised, maintenance }) => sum + atomsOf(contract, unrealised) - atomsOf(contract, maintenance),
+      (sum, { unrealised, maintenance }) =>
+        sum + toContractAtoms(contract, unrealised) - toContractAtoms(contract, maintenance),
       0n,
     )
   return {
-    mark: ticksOf(contract, mark),
+    mark: toContractTicks(contract, mark),
     leverage,
     mode,
-    wallet: atomsOf(contract, margin.wallet),
-    available: atomsOf(contract, margin.available),
+    wallet: toContractAtoms(contract, margin.wallet),
+    available: toContractAtoms(contract, margin.available),
     elsewhere,
-    positions: here.map((position) => heldOf(contract, position)),
+    positions: here.map((position) => toHeldPosition(contract, position)),
     orders: margin.orders
       .filter((order) => order.symbol === symbol && !order.reduceOnly)
       .map(({ side, leg, price, quantity, filled }) => ({
         side,
         leg,
-        price: ticksOf(contract, price ?? mark),
-        lots: lotsOf(contract, quantity) - lotsOf(contract, filled),
+        price: toContractTicks(contract, price ?? mark),
+        lots: toContractLots(contract, quantity) - toContractLots(contract, filled),
       })),
   }
 }

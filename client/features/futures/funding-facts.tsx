@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { Rate, trimmedPercent } from '../../ui/figures/rate.tsx'
-import { ClockNamedContext, When } from '../../ui/figures/when.tsx'
-import { Term } from '../terms/term.tsx'
+import { FundingRate, trimPercent } from '../../ui/figures/rate.tsx'
+import { ClockNamedContext, ZonedTime } from '../../ui/figures/when.tsx'
+import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
-import { Popup } from './popup.tsx'
+import { FieldsPopup } from './popup.tsx'
 
 /** Clamp of the interest on the rate, percent (shared/futures/funding.ts). */
 const CLAMP = '0.05'
@@ -24,15 +24,15 @@ type FundingProps = {
 export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundings, label }: FundingProps) {
   const t = useT()
   const clocked = useClocked()
-  const contract = contractBySymbol(symbol)
+  const contract = findContract(symbol)
   if (!contract) return label
   const { interestPpm, fundingHours, tiers } = contract
-  const interest = trimmedPercent(fromUnits(interestPpm, 4))
-  const cap = trimmedPercent(fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 3n) / 4n, 4))
-  const [now, rate] = [trimmedPercent(premium), trimmedPercent(fundingRate)]
+  const interest = trimPercent(fromUnits(interestPpm, 4))
+  const cap = trimPercent(fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 3n) / 4n, 4))
+  const [now, rate] = [trimPercent(premium), trimPercent(fundingRate)]
   const formula = `(${now}% + clamp(${interest}% − ${now}%, ±${CLAMP}%)) ÷ (8 ÷ ${fundingHours}) = ${rate}%`
   return (
-    <Popup id="funding" label={label} title={t('futures.funding.title')} className={styles.bare}>
+    <FieldsPopup id="funding" label={label} title={t('futures.funding.title')} className={styles.bare}>
       <p className={styles.hint}>{t('futures.funding.text', { hours: fundingHours })}</p>
       <p className={styles.formula} dir="ltr">
         <bdi>{formula}</bdi>
@@ -47,7 +47,7 @@ export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundi
             <tr>
               <th scope="col">{clocked(t('desk.columns.time'))}</th>
               <th scope="col">
-                <Term id="funding-rate">{t('futures.funding.rate')}</Term>
+                <TermLink id="funding-rate">{t('futures.funding.rate')}</TermLink>
               </th>
               <th scope="col">{t('futures.price.mark')}</th>
             </tr>
@@ -57,10 +57,10 @@ export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundi
               {fundings.map(({ time, rate, mark }) => (
                 <tr key={time}>
                   <td>
-                    <When at={time} />
+                    <ZonedTime at={time} />
                   </td>
                   <td>
-                    <Rate percent={rate} />
+                    <FundingRate percent={rate} />
                   </td>
                   <td className="figure">{mark}</td>
                 </tr>
@@ -69,6 +69,6 @@ export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundi
           </ClockNamedContext>
         </table>
       )}
-    </Popup>
+    </FieldsPopup>
   )
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import type { PageData } from '#shared/pages.ts'
-import { Screen } from '../layout/screen.tsx'
-import { AtHandContext } from '../market/at-hand.ts'
-import { OrderBook } from '../market/book/order-book.tsx'
+import { MarketScreen } from '../layout/screen.tsx'
+import { CurrentMarketContext } from '../market/at-hand.ts'
+import { OrderBookPane } from '../market/book/order-book.tsx'
 import { ChartPane } from '../market/chart/chart-pane.tsx'
 import { PairHeader } from '../market/head/pair-header.tsx'
 import { MarketContext } from '../market/market-context.ts'
@@ -11,7 +11,7 @@ import { useMarket } from '../market/use-market.ts'
 import { useTitle } from '../market/use-title.ts'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { ChartTools } from './chart-tools.tsx'
-import { FUTURES_BY, type PriceKind } from './futures-product.ts'
+import { type ChartPriceKind, FUTURES_BY } from './futures-product.ts'
 import { useContractFigures } from './head-figures.tsx'
 
 type FuturesProps = {
@@ -26,7 +26,7 @@ type FuturesProps = {
 }
 
 export function Futures({ data, Ticket, parts }: FuturesProps) {
-  const [kind, setKind] = useState<PriceKind>('last')
+  const [kind, setKind] = useState<ChartPriceKind>('last')
   const controls = useMarket(FUTURES_BY[kind], data)
   const { shown } = controls
   const [picked, setPicked] = useState<{ price: string } | undefined>()
@@ -35,9 +35,9 @@ export function Futures({ data, Ticket, parts }: FuturesProps) {
   const Around = parts?.Around ?? Fragment
   return (
     <MarketContext value={controls}>
-      <AtHandContext value={{ ...controls, ...shown }}>
+      <CurrentMarketContext value={{ ...controls, ...shown }}>
         <Around>
-          <Screen
+          <MarketScreen
             head={<PairHeader data={data} controls={controls} figures={figures} />}
             chart={
               <ChartPane controls={controls} rows={data.markets}>
@@ -46,13 +46,13 @@ export function Futures({ data, Ticket, parts }: FuturesProps) {
                 </ChartTools>
               </ChartPane>
             }
-            book={<OrderBook shown={shown} onPrice={(at) => setPicked({ price: at })} />}
+            book={<OrderBookPane shown={shown} onPrice={(at) => setPicked({ price: at })} />}
             tape={<Trades shown={shown} />}
             ticket={<Ticket key={shown.market.symbol} shown={shown} picked={picked} />}
             panel={parts && <parts.Panel />}
           />
         </Around>
-      </AtHandContext>
+      </CurrentMarketContext>
     </MarketContext>
   )
 }

@@ -5,20 +5,20 @@ import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
-import { Price, Short } from '../../ui/figures/figures.tsx'
-import { Rate } from '../../ui/figures/rate.tsx'
-import type { Named } from '../market/head/pair-header.tsx'
+import { PriceFigure, Short } from '../../ui/figures/figures.tsx'
+import { FundingRate } from '../../ui/figures/rate.tsx'
+import type { HeaderFigures } from '../market/head/pair-header.tsx'
 import type { MarketData } from '../market/use-market.ts'
-import { Term } from '../terms/term.tsx'
+import { TermLink } from '../terms/term.tsx'
 import { FundingFacts } from './funding-facts.tsx'
 import styles from './futures.module.css'
 
-export type ContractFigures = Pick<
+export type ContractHeadFigures = Pick<
   ContractView,
   'mark' | 'index' | 'fundingRate' | 'openInterest' | 'fundingTime' | 'premium'
 >
 
-const NO_CONTRACT: ContractFigures = {
+const NO_CONTRACT: ContractHeadFigures = {
   mark: '0',
   index: '0',
   fundingRate: '0',
@@ -31,18 +31,18 @@ const NO_CONTRACT: ContractFigures = {
 export function useContractFigures(
   { market, live }: MarketData,
   fundings: readonly FundingRateView[],
-): { readonly first: Named; readonly last: Named } {
+): { readonly first: HeaderFigures; readonly last: HeaderFigures } {
   const t = useT()
   const { notation, locale } = useVisit()
   const contract = useStore(live, (state) => state.contract) ?? NO_CONTRACT
-  const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />
+  const figure = (value: string) => <PriceFigure value={value} decimals={market.priceDecimals} notation={notation} />
   const named = (id: TermId, name: string, shown: ReactNode) =>
     [
       name,
       shown,
-      <Term key="term" id={id}>
+      <TermLink key="term" id={id}>
         {name}
-      </Term>,
+      </TermLink>,
     ] as const
   return {
     first: [
@@ -64,7 +64,7 @@ export function useContractFigures(
           fundings={fundings}
           label={
             <span className={styles.funding}>
-              <Rate percent={contract.fundingRate} /> <Countdown at={contract.fundingTime} />
+              <FundingRate percent={contract.fundingRate} /> <Countdown at={contract.fundingTime} />
             </span>
           }
         />,

@@ -6,27 +6,28 @@ import { assert } from '#shared/assert.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/intervals.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
-import { type AtHand, AtHandContext } from '../market/at-hand.ts'
-import { addressOf } from '../market/product.ts'
-import { initialDraft } from '../ticket/draft.ts'
+import { type CurrentMarket, CurrentMarketContext } from '../market/at-hand.ts'
+import { formatMarketAddress } from '../market/product.ts'
+import { createOrderDraft } from '../ticket/draft.ts'
 import { DraftContext } from '../ticket/draft-context.ts'
-import { FUTURES } from './futures-product.ts'
+import { FUTURES_PRODUCT } from './futures-product.ts'
 import { createOwn, type Own, OwnContext } from './own.ts'
-import { Panel } from './panel.tsx'
-import { Settings } from './settings.tsx'
+import { FuturesPanel } from './panel.tsx'
+import { FuturesSettings } from './settings.tsx'
 import { Submit } from './submit.tsx'
 
 /** Server only. */
 const nothing = () => undefined
 
 /** Contract and interval of the page's address. */
-function useAddressed(): AtHand {
+function useAddressed(): CurrentMarket {
   const href = useHref()
   const { path, search } = useVisit()
-  const market = FUTURES.marketOf(FUTURES.symbolIn(path) ?? '')
+  const market = FUTURES_PRODUCT.marketOf(FUTURES_PRODUCT.symbolIn(path) ?? '')
   assert(market, 'the page of a contract is of a listed one')
   const asked = new URLSearchParams(search).get('interval')
-  const address: AtHand['address'] = (symbol, interval) => href(addressOf(FUTURES, symbol, interval))
+  const address: CurrentMarket['address'] = (symbol, interval) =>
+    href(formatMarketAddress(FUTURES_PRODUCT, symbol, interval))
   return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, address, show: nothing }
 }
 
@@ -38,21 +39,21 @@ function Surroundings({ children }: { readonly children: ReactNode }) {
     return { own: store, later: store, say: nothing, isVisitor: false }
   })
   const [draft] = useState(() => ({
-    store: createStore(() => ({ draft: initialDraft(''), isOpen: false })),
+    store: createStore(() => ({ draft: createOrderDraft(''), isOpen: false })),
     act: nothing,
   }))
   return (
-    <AtHandContext value={atHand}>
+    <CurrentMarketContext value={atHand}>
       <OwnContext value={own}>
         <DraftContext value={draft}>{children}</DraftContext>
       </OwnContext>
-    </AtHandContext>
+    </CurrentMarketContext>
   )
 }
 
 export const SettingsIsland = () => (
   <Surroundings>
-    <Settings />
+    <FuturesSettings />
   </Surroundings>
 )
 
@@ -62,8 +63,8 @@ export const SubmitIsland = () => (
   </Surroundings>
 )
 
-export const PanelIsland = () => (
+export const FuturesPanelIsland = () => (
   <Surroundings>
-    <Panel />
+    <FuturesPanel />
   </Surroundings>
 )

@@ -1,6 +1,6 @@
 // Parts loaded on demand, as most users do not open them.
 
-import { hydratedLater } from '../../hydrated-later.tsx'
+import { lazyHydrated } from '../../hydrated-later.tsx'
 
 const onServer = import.meta.env.SSR
   ? {
@@ -14,44 +14,56 @@ const onServer = import.meta.env.SSR
     }
   : undefined
 
-export const OpenOrders = hydratedLater(
-  onServer?.orders.OpenOrders,
-  async () => (await import('./orders.tsx')).OpenOrders,
+export const LazyFuturesOpenOrders = lazyHydrated(
+  onServer?.orders.FuturesOpenOrders,
+  async () => (await import('./orders.tsx')).FuturesOpenOrders,
 )
-export const Conditionals = hydratedLater(
-  onServer?.orders.Conditionals,
-  async () => (await import('./orders.tsx')).Conditionals,
+export const LazyConditionalOrders = lazyHydrated(
+  onServer?.orders.ConditionalOrders,
+  async () => (await import('./orders.tsx')).ConditionalOrders,
 )
-export const CancelAll = hydratedLater(onServer?.orders.CancelAll, async () => (await import('./orders.tsx')).CancelAll)
-export const MarginAccount = hydratedLater(
-  onServer?.account.MarginAccount,
-  async () => (await import('./margin-account.tsx')).MarginAccount,
+export const LazyCancelAllFutures = lazyHydrated(
+  onServer?.orders.CancelAllFutures,
+  async () => (await import('./orders.tsx')).CancelAllFutures,
 )
-export const RiskNotice = hydratedLater(
+export const LazyMarginAccount = lazyHydrated(
+  onServer?.account.MarginAccountPanel,
+  async () => (await import('./margin-account.tsx')).MarginAccountPanel,
+)
+export const LazyRiskNotice = lazyHydrated(
   onServer?.risk.RiskNotice,
   async () => (await import('./risk-notice.tsx')).RiskNotice,
 )
-export const Past = hydratedLater(onServer?.past.Past, async () => (await import('./past.tsx')).Past)
+export const LazyFuturesHistory = lazyHydrated(
+  onServer?.past.FuturesHistoryTab,
+  async () => (await import('./past.tsx')).FuturesHistoryTab,
+)
 
-export const Close = hydratedLater(onServer?.position.Close, async () => (await import('./position-forms.tsx')).Close)
-export const CloseNow = hydratedLater(
-  onServer?.position.CloseNow,
-  async () => (await import('./position-forms.tsx')).CloseNow,
+export const LazyClosePosition = lazyHydrated(
+  onServer?.position.ClosePosition,
+  async () => (await import('./position-forms.tsx')).ClosePosition,
 )
-export const MoveMargin = hydratedLater(
-  onServer?.position.MoveMargin,
-  async () => (await import('./position-forms.tsx')).MoveMargin,
+export const LazyClosePositionNow = lazyHydrated(
+  onServer?.position.ClosePositionNow,
+  async () => (await import('./position-forms.tsx')).ClosePositionNow,
 )
-export const Protect = hydratedLater(
-  onServer?.position.Protect,
-  async () => (await import('./position-forms.tsx')).Protect,
+export const LazyMovePositionMargin = lazyHydrated(
+  onServer?.position.MovePositionMargin,
+  async () => (await import('./position-forms.tsx')).MovePositionMargin,
 )
-export const Share = hydratedLater(onServer?.position.Share, async () => (await import('./position-forms.tsx')).Share)
-export const LeverageForm = hydratedLater(
+export const LazyProtectPosition = lazyHydrated(
+  onServer?.position.ProtectPosition,
+  async () => (await import('./position-forms.tsx')).ProtectPosition,
+)
+export const LazySharePosition = lazyHydrated(
+  onServer?.position.SharePosition,
+  async () => (await import('./position-forms.tsx')).SharePosition,
+)
+export const LazyLeverageForm = lazyHydrated(
   onServer?.leverage.LeverageForm,
   async () => (await import('./leverage-form.tsx')).LeverageForm,
 )
-export const Transfer = hydratedLater(
-  onServer?.transfer.Transfer,
-  async () => (await import('./transfer.tsx')).Transfer,
+export const LazyMarginTransfer = lazyHydrated(
+  onServer?.transfer.MarginTransfer,
+  async () => (await import('./transfer.tsx')).MarginTransfer,
 )

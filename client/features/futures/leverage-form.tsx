@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { groupThousands, shorten } from '#shared/format/numbers.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { rememberLeverage } from '../../preferences/leverage.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
-import { type TierLine, tierLines } from './tier-lines.ts'
+import { type TierLine, toTierLines } from './tier-lines.ts'
 
 const TIMES = ['×', 'x'] as const
 const USUAL = [1, 3, 5, 10, 20, 50, 75, 100, 125]
@@ -47,10 +47,10 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
   const t = useT()
   const { config } = useVisit()
   const [chosen, choose] = useState(String(leverage))
-  const contract = contractBySymbol(symbol)
+  const contract = findContract(symbol)
   if (!contract) return null
   const { maxLeverage, quote } = contract
-  const lines = tierLines(contract)
+  const lines = toTierLines(contract)
   const most = lines.findLast((line) => line.maxLeverage >= Number(chosen))?.upTo
   return (
     <CallForm

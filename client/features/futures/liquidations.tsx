@@ -4,8 +4,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
-import { MarketPrice, Pair } from '../orders/cells.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { MarketPrice, PairLink } from '../orders/cells.tsx'
 import styles from './futures.module.css'
 
 const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
@@ -21,7 +21,7 @@ function Held({ of: { symbol, quantity, entry, mark } }: { readonly of: Position
   const t = useT()
   return (
     <li>
-      <Pair symbol={symbol} /> <Amount value={quantity} asset={assetsOf(symbol)[0]} isNamed /> ·{' '}
+      <PairLink symbol={symbol} /> <Amount value={quantity} asset={assetsOf(symbol)[0]} isNamed /> ·{' '}
       {t('futures-own.receipt.entry')} <MarketPrice of={entry} /> · {t('futures.price.mark')} <MarketPrice of={mark} />
     </li>
   )
@@ -38,7 +38,7 @@ function Closed({ of }: { readonly of: Step }) {
   ] as const
   return (
     <li>
-      <Pair symbol={of.symbol} /> ·{' '}
+      <PairLink symbol={of.symbol} /> ·{' '}
       {parts
         .filter(([, lots]) => /[1-9]/.test(lots))
         .map(([name, lots]) => (
@@ -62,7 +62,7 @@ export function Liquidations({ rows }: { readonly rows: readonly LiquidationView
       {rows.map(({ id, time, mode, equity, maintenance, positions, steps }) => (
         <li key={id}>
           <p>
-            <b>{t('futures-own.receipt.title', { id })}</b> <When at={time} /> · {t(`futures-own.mode.${mode}`)} ·{' '}
+            <b>{t('futures-own.receipt.title', { id })}</b> <ZonedTime at={time} /> · {t(`futures-own.mode.${mode}`)} ·{' '}
             <a href={href(liquidationPath(id))}>{t('futures-own.receipt.verify')}</a>
           </p>
           <p>

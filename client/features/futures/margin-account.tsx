@@ -3,7 +3,7 @@ import { sumOf } from '#shared/futures/position-figures.ts'
 import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { Term } from '../terms/term.tsx'
+import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
 import { Profit } from './profit.tsx'
@@ -16,10 +16,10 @@ const TERMS: Readonly<Record<string, TermId>> = {
   maintenance: 'maintenance-margin',
 }
 
-const called = (name: string, id: TermId | undefined) => (id ? <Term id={id}>{name}</Term> : name)
+const called = (name: string, id: TermId | undefined) => (id ? <TermLink id={id}>{name}</TermLink> : name)
 
 /** Equity, maintenance margin and their ratio. */
-export function MarginAccount() {
+export function MarginAccountPanel() {
   const t = useT()
   const { own } = useOwn()
   const { margin } = useStore(own)

@@ -1,19 +1,19 @@
 import { useStore } from 'zustand'
-import { percentOf } from '#shared/futures/position-figures.ts'
+import { computePercent } from '#shared/futures/position-figures.ts'
 import type { ConditionalView, FuturesOrderView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { MarketPrice, Pair, SideText } from '../orders/cells.tsx'
+import { MarketPrice, PairLink, SideText } from '../orders/cells.tsx'
 import styles from '../orders/orders.module.css'
 import { AmendConditional, AmendOrder } from './amend-order.tsx'
 import { CallForm } from './call-form.tsx'
 import own from './futures.module.css'
 import { useOwn } from './own.ts'
-import { Popup } from './popup.tsx'
+import { FieldsPopup } from './popup.tsx'
 import { TakeOff } from './position-forms.tsx'
 
 const baseOf = (symbol: string) => symbol.split('_')[0] ?? ''
@@ -31,13 +31,13 @@ function Leg({ leg }: { readonly leg: FuturesOrderView['leg'] }) {
   return leg === 'net' ? null : ` · ${t(leg === 'long' ? 'futures.long' : 'futures.short')}`
 }
 
-export function OpenOrders() {
+export function FuturesOpenOrders() {
   const t = useT()
   const { own: store } = useOwn()
   const rows = useStore(store, ({ margin }) => margin.orders)
   const flags = useFlags()
   const columns: readonly Column<FuturesOrderView>[] = [
-    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
     {
       key: 'side',
       head: t('spot.ticket.side'),
@@ -60,11 +60,11 @@ export function OpenOrders() {
       head: t('desk.columns.filled'),
       isFigure: true,
       cell: ({ filled, quantity }) => (
-        <span className="figure">{percentOf(filled, quantity)?.split('.')[0] ?? '0'}%</span>
+        <span className="figure">{computePercent(filled, quantity)?.split('.')[0] ?? '0'}%</span>
       ),
     },
     { key: 'flags', head: t('futures-own.columns.flags'), cell: (order) => flags(order) || '–' },
-    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ created }) => <When at={created} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ created }) => <ZonedTime at={created} /> },
     {
       key: 'do',
       head: t('desk.columns.actions'),
@@ -100,13 +100,13 @@ function Condition({ of }: { readonly of: ConditionalView }) {
   )
 }
 
-export function Conditionals() {
+export function ConditionalOrders() {
   const t = useT()
   const { own: store } = useOwn()
   const rows = useStore(store, ({ margin }) => margin.conditionals)
   const flags = useFlags()
   const columns: readonly Column<ConditionalView>[] = [
-    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
     {
       key: 'side',
       head: t('spot.ticket.side'),
@@ -137,7 +137,7 @@ export function Conditionals() {
         ),
     },
     { key: 'flags', head: t('futures-own.columns.flags'), cell: (order) => flags(order) || '–' },
-    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
     {
       key: 'do',
       head: t('desk.columns.actions'),
@@ -169,16 +169,16 @@ export function Conditionals() {
 }
 
 /** Cancels all orders of all contracts, after a confirmation. */
-export function CancelAll() {
+export function CancelAllFutures() {
   const t = useT()
   return (
-    <Popup id="cancel-all" label={t('desk.cancelAll')} title={t('desk.cancelAll')}>
+    <FieldsPopup id="cancel-all" label={t('desk.cancelAll')} title={t('desk.cancelAll')}>
       <CallForm name="cancelAll" said={t('desk.notices.cancelled')}>
         <p className={own.hint}>{t('futures-own.cancelAll')}</p>
         <Button type="submit" variant="loss">
           {t('desk.cancelAll')}
         </Button>
       </CallForm>
-    </Popup>
+    </FieldsPopup>
   )
 }

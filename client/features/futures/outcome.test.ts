@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ConditionalView, FuturesOrderView, PositionView } from '#shared/futures/views.ts'
-import { outcomeAt } from './outcome.ts'
+import { formatClosingResult } from './outcome.ts'
 import { NO_MARGIN } from './own.ts'
-import { linePrice, waitingAt, waitingIn } from './waiting.ts'
+import { linePrice, listWaiting, repriceWaiting } from './waiting.ts'
 
 const position: PositionView = {
   symbol: 'BTC_USDT',
@@ -52,30 +52,30 @@ const order: FuturesOrderView = {
 
 test('[FS20] a line that closes a position tells what that would bring: all of it, or the part that it closes', () => {
   const whole = { ...exit, kind: 'conditional' } as const
-  expect(outcomeAt(whole, [position], '101000.0')).toBe('+200.00 USDT')
-  expect(outcomeAt(whole, [position], '99000.5')).toBe('−199.90 USDT')
-  expect(outcomeAt({ ...whole, quantity: '0.050' }, [position], '101000.0')).toBe('+50.00 USDT')
-  expect(outcomeAt({ ...order, kind: 'order' }, [position], '102000.0')).toBe('+100.00 USDT')
+  expect(formatClosingResult(whole, [position], '101000.0')).toBe('+200.00 USDT')
+  expect(formatClosingResult(whole, [position], '99000.5')).toBe('−199.90 USDT')
+  expect(formatClosingResult({ ...whole, quantity: '0.050' }, [position], '101000.0')).toBe('+50.00 USDT')
+  expect(formatClosingResult({ ...order, kind: 'order' }, [position], '102000.0')).toBe('+100.00 USDT')
   const short = { ...position, quantity: '-0.200' }
-  expect(outcomeAt({ ...whole, side: 'buy' }, [short], '99000.0')).toBe('+200.00 USDT')
+  expect(formatClosingResult({ ...whole, side: 'buy' }, [short], '99000.0')).toBe('+200.00 USDT')
 })
 
 test('[FS20] what opens, or is of another position, tells nothing', () => {
   const whole = { ...exit, kind: 'conditional' } as const
-  expect(outcomeAt({ ...order, kind: 'order', reduceOnly: false }, [position], '101000.0')).toBeUndefined()
-  expect(outcomeAt({ ...whole, side: 'buy' }, [position], '101000.0')).toBeUndefined()
-  expect(outcomeAt({ ...whole, leg: 'long' }, [position], '101000.0')).toBeUndefined()
-  expect(outcomeAt(whole, [], '101000.0')).toBeUndefined()
+  expect(formatClosingResult({ ...order, kind: 'order', reduceOnly: false }, [position], '101000.0')).toBeUndefined()
+  expect(formatClosingResult({ ...whole, side: 'buy' }, [position], '101000.0')).toBeUndefined()
+  expect(formatClosingResult({ ...whole, leg: 'long' }, [position], '101000.0')).toBeUndefined()
+  expect(formatClosingResult(whole, [], '101000.0')).toBeUndefined()
 })
 
 test('[FS20] what waits at a price of the contract on the screen has a line; what follows a price has none', () => {
   const trailing = { ...exit, id: 'BTC_USDT-3', type: 'trailing_stop', stopPrice: undefined, trail: '1.0' } as const
   const elsewhere = { ...order, id: 'ETH_USDT-1', symbol: 'ETH_USDT' }
   const margin = { ...NO_MARGIN, orders: [order, elsewhere], conditionals: [exit, trailing] }
-  const waiting = waitingIn(margin, 'BTC_USDT')
+  const waiting = listWaiting(margin, 'BTC_USDT')
   expect(waiting.map((of) => [of.kind, of.id, linePrice(of)])).toEqual([
     ['order', 'BTC_USDT-2', '105000.0'],
     ['conditional', 'BTC_USDT-1', '110000.0'],
   ])
-  expect(waiting.map((of) => linePrice(waitingAt(of, '1.0')))).toEqual(['1.0', '1.0'])
+  expect(waiting.map((of) => linePrice(repriceWaiting(of, '1.0')))).toEqual(['1.0', '1.0'])
 })

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OwnFutures } from '#shared/futures/own.ts'
 import type { MarginView } from '#shared/futures/views.ts'
-import type { Notice } from '../orders/notices.ts'
+import type { ToastNotice } from '../orders/notices.ts'
 
 export type OwnStore = StoreApi<OwnFutures>
 
@@ -26,13 +26,13 @@ const NOTHING: OwnFutures = { margin: NO_MARGIN, spot: '0', isReady: false, past
 export const createOwn = (seen: OwnFutures | undefined): OwnStore => createStore(() => seen ?? NOTHING)
 
 /** Hydrates with shared server HTML; the user's data follows. */
-export const ownAfterHydration = (own: OwnStore): OwnStore => ({ ...own, getInitialState: () => NOTHING })
+export const deferOwnState = (own: OwnStore): OwnStore => ({ ...own, getInitialState: () => NOTHING })
 
 export type Own = {
   readonly own: OwnStore
   /** For parts outside islands. */
   readonly later: OwnStore
-  readonly say: (notice: Notice) => void
+  readonly say: (notice: ToastNotice) => void
   readonly isVisitor: boolean
 }
 

@@ -1,16 +1,22 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { isPast, PANEL_TABS, type PanelTab, panelTabOf } from '#shared/futures/own.ts'
+import { isPast, PANEL_TABS, type PanelTab, parsePanelTab } from '#shared/futures/own.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { LinkTabs } from '../../ui/link-tabs/link-tabs.tsx'
 import { LayoutEditor } from '../layout/layout-editor.tsx'
 import styles from '../orders/orders.module.css'
 import own from './futures.module.css'
-import { CancelAll, Conditionals, MarginAccount, OpenOrders, Past } from './later-parts.tsx'
+import {
+  LazyCancelAllFutures,
+  LazyConditionalOrders,
+  LazyFuturesHistory,
+  LazyFuturesOpenOrders,
+  LazyMarginAccount,
+} from './later-parts.tsx'
 import { useOwn } from './own.ts'
-import { CloseAll, Positions } from './positions.tsx'
-import { TicketBar } from './ticket-bar.tsx'
+import { CloseAll, FuturesPositions } from './positions.tsx'
+import { FuturesTicketBar } from './ticket-bar.tsx'
 
 function addressWith(path: string, search: string, tab: PanelTab): string {
   const query = new URLSearchParams(search)
@@ -19,12 +25,12 @@ function addressWith(path: string, search: string, tab: PanelTab): string {
   return `${path}?${query}`
 }
 
-export function Panel() {
+export function FuturesPanel() {
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()
   const { own: account } = useOwn()
-  const [tab, setTab] = useState(() => panelTabOf(search))
+  const [tab, setTab] = useState(() => parsePanelTab(search))
   const { positions, orders, conditionals } = useStore(account, ({ margin }) => margin)
   const counts: Partial<Record<PanelTab, number>> = {
     positions: positions.length,
@@ -38,7 +44,7 @@ export function Panel() {
   return (
     <>
       <section className={styles.panel} data-pane="panel" aria-label={t('desk.panel.label')} data-testid="panel">
-        <TicketBar />
+        <FuturesTicketBar />
         <div className={styles.bar}>
           <LinkTabs
             label={t('desk.panel.label')}
@@ -52,15 +58,15 @@ export function Panel() {
           />
           <div className={styles.tools}>
             {tab === 'positions' && positions.length > 0 && <CloseAll />}
-            {tab === 'open' && orders.length > 0 && <CancelAll />}
+            {tab === 'open' && orders.length > 0 && <LazyCancelAllFutures />}
           </div>
         </div>
         <div className={`${styles.content} ${own.dense}`}>
-          {tab === 'positions' && <Positions />}
-          {tab === 'open' && <OpenOrders />}
-          {tab === 'conditional' && <Conditionals />}
-          {isPast(tab) && <Past tab={tab} />}
-          {tab === 'account' && <MarginAccount />}
+          {tab === 'positions' && <FuturesPositions />}
+          {tab === 'open' && <LazyFuturesOpenOrders />}
+          {tab === 'conditional' && <LazyConditionalOrders />}
+          {isPast(tab) && <LazyFuturesHistory tab={tab} />}
+          {tab === 'account' && <LazyMarginAccount />}
         </div>
       </section>
       <LayoutEditor />

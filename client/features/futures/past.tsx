@@ -6,16 +6,16 @@ import { futuresHistoryCalls } from '#shared/api/futures-history.ts'
 import type { FundingPaymentView, FuturesFillView } from '#shared/futures/history.ts'
 import { isPast, type OwnPast, type PanelTab } from '#shared/futures/own.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
-import { call } from '../../calls/call.ts'
+import { sendCall } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { Rate } from '../../ui/figures/rate.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { FundingRate } from '../../ui/figures/rate.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { MarketPrice, Pair, SideText } from '../orders/cells.tsx'
+import { MarketPrice, PairLink, SideText } from '../orders/cells.tsx'
 import { ClosedPositions } from './closed-positions.tsx'
 import styles from './futures.module.css'
 import { Liquidations } from './liquidations.tsx'
@@ -34,7 +34,7 @@ const CALLS = {
 } as const satisfies Record<PastName, unknown>
 
 async function load(own: OwnStore, name: PastName): Promise<void> {
-  const answer = await call(CALLS[name], { limit: LIMIT })
+  const answer = await sendCall(CALLS[name], { limit: LIMIT })
   // Each call returns rows under its own name.
   if (answer.ok) own.setState(({ past }) => ({ past: { ...past, [name]: answer.data.rows } as OwnPast }))
 }
@@ -53,7 +53,7 @@ const STATUS = {
 function useHistoryColumns(): readonly Column<FuturesOrderView>[] {
   const t = useT()
   return [
-    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
     { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
     {
       key: 'average',
@@ -76,14 +76,14 @@ function useHistoryColumns(): readonly Column<FuturesOrderView>[] {
       cell: ({ quantity, symbol }) => <Amount value={quantity} asset={base(symbol)} isNamed />,
     },
     { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`orders.status.${STATUS[status]}`) },
-    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ updated }) => <When at={updated} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ updated }) => <ZonedTime at={updated} /> },
   ]
 }
 
 function useFillColumns(): readonly Column<FuturesFillView>[] {
   const t = useT()
   return [
-    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
     { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
     { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <MarketPrice of={price} /> },
     {
@@ -111,14 +111,14 @@ function useFillColumns(): readonly Column<FuturesFillView>[] {
       cell: ({ fee, symbol }) => <Amount value={fee} asset={quote(symbol)} />,
     },
     { key: 'role', head: t('desk.columns.role'), cell: ({ role }) => t(`desk.role.${role}`) },
-    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
   ]
 }
 
 function useFundingColumns(): readonly Column<FundingPaymentView>[] {
   const t = useT()
   return [
-    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <Pair symbol={symbol} /> },
+    { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
     {
       key: 'size',
       head: t('futures.size'),
@@ -126,19 +126,24 @@ function useFundingColumns(): readonly Column<FundingPaymentView>[] {
       cell: ({ quantity, symbol }) => <Amount value={quantity} asset={base(symbol)} isNamed />,
     },
     { key: 'mark', head: t('futures.price.mark'), isFigure: true, cell: ({ mark }) => <MarketPrice of={mark} /> },
-    { key: 'rate', head: t('futures.funding.rate'), isFigure: true, cell: ({ rate }) => <Rate percent={rate} /> },
+    {
+      key: 'rate',
+      head: t('futures.funding.rate'),
+      isFigure: true,
+      cell: ({ rate }) => <FundingRate percent={rate} />,
+    },
     {
       key: 'paid',
       head: t('futures-own.columns.paid'),
       isFigure: true,
       cell: ({ amount, symbol }) => <Profit value={amount} asset={quote(symbol)} />,
     },
-    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
   ]
 }
 
 /** The current history tab: server data first, read again when opened. */
-export function Past({ tab }: { readonly tab: PanelTab }) {
+export function FuturesHistoryTab({ tab }: { readonly tab: PanelTab }) {
   const t = useT()
   const href = useHref()
   const { own } = useOwn()

@@ -16,7 +16,7 @@ type PopupProps = {
 }
 
 /** Native HTML popover, so that it needs no script. */
-export function Popup({ id, label, title, className, isNamed = false, children }: PopupProps) {
+export function FieldsPopup({ id, label, title, className, isNamed = false, children }: PopupProps) {
   const t = useT()
   return (
     <>

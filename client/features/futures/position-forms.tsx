@@ -2,7 +2,7 @@
 
 import { Ellipsis, Pencil, X } from 'lucide-react'
 import type { PositionView } from '#shared/futures/views.ts'
-import { positionText } from '#shared/sharing/subjects.ts'
+import { toPositionSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { ShareLink } from '../../sharing/share-link.tsx'
@@ -12,7 +12,7 @@ import { useQuestion } from '../confirm/use-question.ts'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
-import { Popup } from './popup.tsx'
+import { FieldsPopup } from './popup.tsx'
 import { TRIGGERS } from './ticket-options.tsx'
 
 type Of = { readonly of: PositionView }
@@ -20,18 +20,18 @@ type Of = { readonly of: PositionView }
 const idOf = (what: string, { symbol, leg }: PositionView) => `${what}-${symbol}-${leg}`
 const named = ({ symbol, leg }: PositionView) => ({ symbol, leg })
 
-export function Share({ of }: Of) {
-  return <ShareLink of={positionText(of)} name={of.symbol.replace('_', '/')} className={styles.icon} />
+export function SharePosition({ of }: Of) {
+  return <ShareLink of={toPositionSubject(of)} name={of.symbol.replace('_', '/')} className={styles.icon} />
 }
 
 const SHARES = ['25', '50', '75', '100'] as const
 
 /** Closes a part at market or at a price. */
-export function Close({ of }: Of) {
+export function ClosePosition({ of }: Of) {
   const t = useT()
   const quote = of.symbol.split('_')[1] ?? ''
   return (
-    <Popup
+    <FieldsPopup
       id={idOf('close', of)}
       label={<Ellipsis size={16} aria-hidden="true" />}
       className={styles.icon}
@@ -66,18 +66,18 @@ export function Close({ of }: Of) {
           <Button type="submit">{t('futures-own.reverse.do')}</Button>
         </CallForm>
       )}
-    </Popup>
+    </FieldsPopup>
   )
 }
 
 /** Closes all at market; asks again if confirmations are on. */
-export function CloseNow({ of }: Of) {
+export function ClosePositionNow({ of }: Of) {
   const t = useT()
   const { locale } = useVisit()
   const { say } = useOwn()
   const { question, ask } = useQuestion('confirmFutures')
   const first = () =>
-    ask(async (onAnswer) => (await import('./confirm/questions.ts')).closeQuestion(locale, { of, say, onAnswer }))
+    ask(async (onAnswer) => (await import('./confirm/questions.ts')).loadCloseQuestion(locale, { of, say, onAnswer }))
   return (
     <>
       <CallForm name="close" fields={{ ...named(of), percent: '100' }} said={t('futures-own.close.done')} ask={first}>
@@ -90,11 +90,11 @@ export function CloseNow({ of }: Of) {
   )
 }
 
-export function Protect({ of }: Of) {
+export function ProtectPosition({ of }: Of) {
   const t = useT()
   const title = t('futures-own.protect.title')
   return (
-    <Popup
+    <FieldsPopup
       id={idOf('protect', of)}
       label={<Pencil size={13} aria-hidden="true" />}
       title={title}
@@ -125,16 +125,16 @@ export function Protect({ of }: Of) {
           {t('futures-own.confirm')}
         </Button>
       </CallForm>
-    </Popup>
+    </FieldsPopup>
   )
 }
 
 /** For an isolated position. */
-export function MoveMargin({ of }: Of) {
+export function MovePositionMargin({ of }: Of) {
   const t = useT()
   const asset = of.symbol.split('_')[1] ?? ''
   return (
-    <Popup
+    <FieldsPopup
       id={idOf('margin', of)}
       label={<Pencil size={13} aria-hidden="true" />}
       title={t('futures-own.margin.title')}
@@ -156,7 +156,7 @@ export function MoveMargin({ of }: Of) {
           </Button>
         </div>
       </CallForm>
-    </Popup>
+    </FieldsPopup>
   )
 }
 

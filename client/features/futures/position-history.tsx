@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { COLLATERAL, CONTRACTS } from '#shared/futures/contracts.ts'
 import type { ClosedPositionSums } from '#shared/futures/history.ts'
-import { type PositionFilters, positionSearch } from '#shared/futures/position-filters.ts'
+import { formatPositionSearch, type PositionFilters } from '#shared/futures/position-filters.ts'
 import type { PageData } from '#shared/pages.ts'
 import { futuresPath } from '#shared/paths.ts'
-import { FILE_MOST } from '#shared/trading/order-pages.ts'
+import { FILE_POSITIONS_MAX } from '#shared/trading/order-pages.ts'
 import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -95,7 +95,7 @@ function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
 function Nothing({ filters }: { readonly filters: PositionFilters }) {
   const t = useT()
   const href = useHref()
-  if (positionSearch(filters) !== '') {
+  if (formatPositionSearch(filters) !== '') {
     return (
       <EmptyState
         title={t('positions.unmatched.title')}
@@ -137,11 +137,13 @@ export function PositionHistory({ data: { rows, filters, clock, older, newer, su
               </ButtonLink>
             )}
           </nav>
-          <ButtonLink variant="ghost" href={`${PATH}.csv${positionSearch(filters)}`} download>
+          <ButtonLink variant="ghost" href={`${PATH}.csv${formatPositionSearch(filters)}`} download>
             {t('positions.csv')}
           </ButtonLink>
           {sums.isCut && (
-            <p className={styles.note}>{t('positions.fileMost', { count: groupThousands(String(FILE_MOST)) })}</p>
+            <p className={styles.note}>
+              {t('positions.fileMost', { count: groupThousands(String(FILE_POSITIONS_MAX)) })}
+            </p>
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { ratioOf, returnOf } from '#shared/futures/position-figures.ts'
+import { computeRoe, positionMarginRatio } from '#shared/futures/position-figures.ts'
 import type { PositionView } from '#shared/futures/views.ts'
 import type { TermId } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -7,14 +7,20 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { MarketPrice, Pair } from '../orders/cells.tsx'
+import { MarketPrice, PairLink } from '../orders/cells.tsx'
 import orders from '../orders/orders.module.css'
-import { Term } from '../terms/term.tsx'
+import { TermLink } from '../terms/term.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
-import { Close, CloseNow, MoveMargin, Protect, Share } from './later-parts.tsx'
+import {
+  LazyClosePosition,
+  LazyClosePositionNow,
+  LazyMovePositionMargin,
+  LazyProtectPosition,
+  LazySharePosition,
+} from './later-parts.tsx'
 import { useOwn } from './own.ts'
-import { Popup } from './popup.tsx'
+import { FieldsPopup } from './popup.tsx'
 import { Profit } from './profit.tsx'
 
 const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
@@ -29,8 +35,8 @@ function Name({ of }: { readonly of: PositionView }) {
   return (
     <span className={styles.name}>
       <span className={styles.shared}>
-        <Pair symbol={of.symbol} />
-        <Share of={of} />
+        <PairLink symbol={of.symbol} />
+        <LazySharePosition of={of} />
       </span>
       <span>
         <span className={isLong(of) ? orders.buy : orders.sell}>
@@ -78,7 +84,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
   const t = useT()
   const head = (name: Head, id: TermId) => {
     const text = t(`futures-own.columns.${name}`)
-    return { head: text, label: <Term id={id}>{text}</Term> }
+    return { head: text, label: <TermLink id={id}>{text}</TermLink> }
   }
   return [
     { key: 'name', head: t('futures-own.columns.contract'), cell: (of) => <Name of={of} /> },
@@ -113,9 +119,9 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
           <span className={styles.warns}>
             <MarketPrice of={liquidationPrice} />
           </span>
-          <Term id="adl">
+          <TermLink id="adl">
             <Lamps count={lamps} />
-          </Term>
+          </TermLink>
         </span>
       ),
     },
@@ -127,9 +133,9 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
         <span className={styles.edited}>
           <span className={styles.stacked}>
             <Amount value={of.margin} asset={assetsOf(of.symbol)[1]} />
-            <span className="figure">{`${ratioOf(of, crossRatio)}%`}</span>
+            <span className="figure">{`${positionMarginRatio(of, crossRatio)}%`}</span>
           </span>
-          {of.mode === 'isolated' && <MoveMargin of={of} />}
+          {of.mode === 'isolated' && <LazyMovePositionMargin of={of} />}
         </span>
       ),
     },
@@ -137,7 +143,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
       key: 'profit',
       ...head('profit', 'roe'),
       isFigure: true,
-      cell: (of) => <Profit value={of.unrealised} asset={assetsOf(of.symbol)[1]} percent={returnOf(of)} />,
+      cell: (of) => <Profit value={of.unrealised} asset={assetsOf(of.symbol)[1]} percent={computeRoe(of)} />,
     },
     { key: 'exits', ...head('exits', 'take-profit'), isFigure: true, cell: (of) => <Exits of={of} /> },
     {
@@ -157,9 +163,9 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
       isWide: true,
       cell: (of) => (
         <span className={`${orders.actions} ${styles.closing}`}>
-          <CloseNow of={of} />
-          <Protect of={of} />
-          <Close of={of} />
+          <LazyClosePositionNow of={of} />
+          <LazyProtectPosition of={of} />
+          <LazyClosePosition of={of} />
         </span>
       ),
     },
@@ -167,7 +173,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
 }
 
 /** Open positions with all actions. */
-export function Positions() {
+export function FuturesPositions() {
   const t = useT()
   const { own } = useOwn()
   const { positions, ratio } = useStore(own, ({ margin }) => margin)
@@ -188,13 +194,13 @@ export function Positions() {
 export function CloseAll() {
   const t = useT()
   return (
-    <Popup id="close-all" label={t('futures-own.closeAll.open')} title={t('futures-own.closeAll.title')}>
+    <FieldsPopup id="close-all" label={t('futures-own.closeAll.open')} title={t('futures-own.closeAll.title')}>
       <CallForm name="closeAll" said={t('futures-own.close.done')}>
         <p className={styles.hint}>{t('futures-own.closeAll.text')}</p>
         <Button type="submit" variant="loss">
           {t('futures-own.closeAll.do')}
         </Button>
       </CallForm>
-    </Popup>
+    </FieldsPopup>
   )
 }

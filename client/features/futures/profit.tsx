@@ -1,5 +1,5 @@
 import { Amount } from '../../ui/figures/amount.tsx'
-import { toneOf } from '../../ui/figures/figures.tsx'
+import { findTone } from '../../ui/figures/figures.tsx'
 import styles from './futures.module.css'
 
 const signOf = (figure: string) => (!/[1-9]/.test(figure) ? '' : figure.startsWith('-') ? '−' : '+')
@@ -13,7 +13,7 @@ export function Profit({
   readonly asset: string
   readonly percent?: string | undefined
 }) {
-  const tone = toneOf(value)
+  const tone = findTone(value)
   return (
     <span className={`${styles.stacked} ${styles[tone]}`}>
       <Amount value={value} asset={asset} isSigned={tone === 'gain'} />

@@ -6,18 +6,18 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import { NoticeHost } from '../orders/notice-host.tsx'
-import { announce, createNotices, type Notice } from '../orders/notices.ts'
-import { type DraftAction, initialDraft, reduceDraft } from '../ticket/draft.ts'
+import { announce, createNotices, type ToastNotice } from '../orders/notices.ts'
+import { createOrderDraft, type DraftAction, reduceDraft } from '../ticket/draft.ts'
 import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
 import { returned, useReturned } from '../ticket/use-returned.ts'
-import { createOwn, OwnContext, ownAfterHydration } from './own.ts'
+import { createOwn, deferOwnState, OwnContext } from './own.ts'
 
 type ProvidersProps = { readonly isVisitor: boolean; readonly children: ReactNode }
 
 export function Providers({ isVisitor, children }: ProvidersProps) {
   const personal = usePersonal()
   const [own] = useState(() => createOwn(personal.futures))
-  const [later] = useState(() => ownAfterHydration(own))
+  const [later] = useState(() => deferOwnState(own))
   const [notices] = useState(createNotices)
   const { market, ticker } = useMarketControls().shown
   const { symbol } = market
@@ -25,7 +25,7 @@ export function Providers({ isVisitor, children }: ProvidersProps) {
   // A contract of its own has a draft of its own: prices of the last one mean nothing here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a contract, at the price it was opened at
   const store: DraftStore = useMemo(
-    () => createStore(() => ({ draft: returned(initialDraft(ticker.last), search), isOpen: false })),
+    () => createStore(() => ({ draft: returned(createOrderDraft(ticker.last), search), isOpen: false })),
     [symbol],
   )
   useReturned(store, search)
@@ -33,7 +33,7 @@ export function Providers({ isVisitor, children }: ProvidersProps) {
     (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
     [store],
   )
-  const say = useCallback((notice: Notice) => announce(notices, notice), [notices])
+  const say = useCallback((notice: ToastNotice) => announce(notices, notice), [notices])
   const mine = useMemo(() => ({ own, later, say, isVisitor }), [own, later, say, isVisitor])
   const draft = useMemo(() => ({ store, act }), [store, act])
   return (

@@ -1,7 +1,7 @@
-import { futures } from '../../calls/later.ts'
+import { futuresApi } from '../../calls/later.ts'
 import type { OwnStore } from './own.ts'
 
 export async function refreshOwn(own: OwnStore): Promise<void> {
-  const answer = await futures('account', {})
+  const answer = await futuresApi('account', {})
   if (answer.ok) own.setState({ margin: answer.data })
 }

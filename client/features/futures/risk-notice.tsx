@@ -6,7 +6,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ReturnField } from '../orders/returned.tsx'
-import { filledIn } from './filled-in.ts'
+import { readFormValues } from './filled-in.ts'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
 
@@ -18,7 +18,7 @@ export function RiskNotice() {
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isRight = isUnderstood(filledIn(event))
+    const isRight = isUnderstood(readFormValues(event))
     setWrong(!isRight)
     if (!isRight) return
     writeCookie(READY_COOKIE, '1')

@@ -1,19 +1,19 @@
 import { useStore } from 'zustand'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { useAtHand } from '../market/at-hand.ts'
-import { Answered } from './answered.tsx'
+import { useCurrentMarket } from '../market/at-hand.ts'
+import { FuturesFormResult } from './answered.tsx'
 import { CallForm } from './call-form.tsx'
-import { settingsOf } from './figures.ts'
+import { findContractSettings } from './figures.ts'
 import styles from './futures.module.css'
-import { LeverageForm, RiskNotice, Transfer } from './later-parts.tsx'
+import { LazyLeverageForm, LazyMarginTransfer, LazyRiskNotice } from './later-parts.tsx'
 import { useOwn } from './own.ts'
-import { Popup } from './popup.tsx'
-import type { ContractSettings } from './tier-lines.ts'
+import { FieldsPopup } from './popup.tsx'
+import type { LeverageSettings } from './tier-lines.ts'
 
 const MODES = ['cross', 'isolated'] as const
 
-function ModeForms({ symbol, mode, isAutoAdded }: { readonly symbol: string } & ContractSettings) {
+function ModeForms({ symbol, mode, isAutoAdded }: { readonly symbol: string } & LeverageSettings) {
   const t = useT()
   return (
     <>
@@ -57,33 +57,33 @@ const HEDGES = [
  * Margin mode, leverage and position mode of the current contract.
  * @param place keeps ids unique between two instances
  */
-export function Settings({ place = 'pane' }: { readonly place?: 'pane' | 'sheet' }) {
+export function FuturesSettings({ place = 'pane' }: { readonly place?: 'pane' | 'sheet' }) {
   const t = useT()
   const { own } = useOwn()
-  const { symbol } = useAtHand().market
+  const { symbol } = useCurrentMarket().market
   const { margin, isReady } = useStore(own)
-  const { leverage, mode, isAutoAdded } = settingsOf(margin, symbol)
+  const { leverage, mode, isAutoAdded } = findContractSettings(margin, symbol)
   return (
     <div className={styles.settings} data-place={place} data-testid="futures-settings">
-      {place === 'pane' && <Answered />}
+      {place === 'pane' && <FuturesFormResult />}
       <div className={styles.settingRow}>
-        <Popup
+        <FieldsPopup
           id={`mode-${place}`}
           label={t(`futures-own.mode.${mode}`)}
           title={t('futures-own.mode.title')}
           className={styles.setting}
         >
           <ModeForms symbol={symbol} mode={mode} leverage={leverage} isAutoAdded={isAutoAdded} />
-        </Popup>
-        <Popup
+        </FieldsPopup>
+        <FieldsPopup
           id={`leverage-${place}`}
           label={<bdi>{`${leverage}×`}</bdi>}
           title={t('futures-own.leverage.title')}
           className={styles.setting}
         >
-          <LeverageForm key={`${symbol} ${leverage}`} symbol={symbol} leverage={leverage} />
-        </Popup>
-        <Popup
+          <LazyLeverageForm key={`${symbol} ${leverage}`} symbol={symbol} leverage={leverage} />
+        </FieldsPopup>
+        <FieldsPopup
           id={`hedge-${place}`}
           label={t(margin.isHedged ? 'futures-own.position.hedgeShort' : 'futures-own.position.oneWayShort')}
           title={t('futures-own.position.title')}
@@ -104,16 +104,16 @@ export function Settings({ place = 'pane' }: { readonly place?: 'pane' | 'sheet'
               </button>
             ))}
           </CallForm>
-        </Popup>
+        </FieldsPopup>
       </div>
       <div className={styles.free}>
         <span>{t('desk.available')}</span>
         <b data-testid="futures-available">
           <Amount value={margin.available} asset={margin.asset} isNamed />
         </b>
-        <Transfer place={place} />
+        <LazyMarginTransfer place={place} />
       </div>
-      {!isReady && <RiskNotice />}
+      {!isReady && <LazyRiskNotice />}
     </div>
   )
 }

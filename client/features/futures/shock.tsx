@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { MarginView } from '#shared/futures/views.ts'
-import { listed } from '#shared/i18n/listed.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import styles from './futures.module.css'
 import { Profit } from './profit.tsx'
-import { shocked } from './shocked.ts'
+import { stressTest } from './shocked.ts'
 
 const FIRST = -10
 const MOST = 50
@@ -15,7 +15,7 @@ export function Shock({ margin }: { readonly margin: MarginView }) {
   const t = useT()
   const [percent, setPercent] = useState(FIRST)
   if (margin.positions.length === 0) return null
-  const { equity, maintenance, profit, liquidated } = shocked(margin, percent)
+  const { equity, maintenance, profit, liquidated } = stressTest(margin, percent)
   const { asset } = margin
   return (
     <section className={`${styles.shock} needs-script`} aria-label={t('futures-own.shock.title')}>
@@ -57,7 +57,7 @@ export function Shock({ margin }: { readonly margin: MarginView }) {
           <dd className={liquidated.length > 0 ? styles.loss : undefined}>
             {liquidated.length === 0
               ? t('futures-own.shock.none')
-              : listed(
+              : joinNames(
                   t,
                   liquidated.map(({ symbol }) => symbol.replace('_', '/')),
                 )}

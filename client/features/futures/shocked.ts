@@ -1,12 +1,12 @@
 // Computes the margin account after a uniform price move, with the clearing house's rules.
 
-import { contractBySymbol } from '#shared/futures/contracts.ts'
-import { notionalAt, unrealised } from '#shared/futures/margin.ts'
+import { findContract } from '#shared/futures/contracts.ts'
+import { notionalAt, unrealisedProfit } from '#shared/futures/margin.ts'
 import { maintenanceMargin } from '#shared/futures/tiers.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { heldOf, ticksOf } from './figures.ts'
+import { toContractTicks, toHeldPosition } from './figures.ts'
 
 type Moved = {
   readonly position: PositionView
@@ -16,19 +16,19 @@ type Moved = {
 }
 
 function moved(position: PositionView, percent: number): Moved | undefined {
-  const contract = contractBySymbol(position.symbol)
+  const contract = findContract(position.symbol)
   if (!contract) return undefined
-  const held = heldOf(contract, position)
-  const mark = Math.max(1, Math.round((ticksOf(contract, position.mark) * (100 + percent)) / 100))
+  const held = toHeldPosition(contract, position)
+  const mark = Math.max(1, Math.round((toContractTicks(contract, position.mark) * (100 + percent)) / 100))
   const maintenance = maintenanceMargin(contract.tiers, notionalAt(contract, held.lots, mark))
-  return { position, profit: unrealised(contract, held, mark), maintenance, margin: held.margin }
+  return { position, profit: unrealisedProfit(contract, held, mark), maintenance, margin: held.margin }
 }
 
 const sum = (all: readonly Moved[], of: (each: Moved) => bigint) => all.reduce((total, each) => total + of(each), 0n)
 
 /** @param percent move of every mark price */
-export function shocked(margin: MarginView, percent: number) {
-  const scale = assetOf(margin.asset)?.scale ?? 0
+export function stressTest(margin: MarginView, percent: number) {
+  const scale = findAsset(margin.asset)?.scale ?? 0
   const all = margin.positions.flatMap((position) => moved(position, percent) ?? [])
   const cross = all.filter(({ position }) => position.mode === 'cross')
   const isolated = all.filter(({ position }) => position.mode === 'isolated')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { countedAmount } from '#shared/format/shown-amount.ts'
+import { truncateAmount } from '#shared/format/shown-amount.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useLater } from '../../later.tsx'
-import { type Draft, type DraftAction, quantityOfTotal } from '../ticket/draft.ts'
-import { Field } from '../ticket/parts.tsx'
+import { useIdleComponent } from '../../later.tsx'
+import { computeQuantityOfTotal, type DraftAction, type OrderDraft } from '../ticket/draft.ts'
+import { TicketField } from '../ticket/parts.tsx'
 import styles from '../ticket/ticket.module.css'
 import { useOwn } from './own.ts'
 
@@ -13,7 +13,7 @@ const loadSlider = async () => (await import('../../ui/slider/slider.tsx')).Slid
 const MARKS = [0, 25, 50, 75, 100] as const
 
 type SizeProps = {
-  readonly draft: Draft
+  readonly draft: OrderDraft
   readonly act: (action: DraftAction) => void
   readonly market: Market
   readonly problem: string | undefined
@@ -24,9 +24,9 @@ type SizeProps = {
 }
 
 /** Size in the base asset, as a quote total, or as a share of the maximum. */
-export function Size({ draft, act, market, problem, price, most }: SizeProps) {
+export function FuturesSize({ draft, act, market, problem, price, most }: SizeProps) {
   const t = useT()
-  const Slider = useLater(loadSlider)
+  const Slider = useIdleComponent(loadSlider)
   const [unit, setUnit] = useState<'base' | 'quote'>('base')
   const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
   const { base, quote, priceDecimals, quantityDecimals } = market
@@ -39,10 +39,10 @@ export function Size({ draft, act, market, problem, price, most }: SizeProps) {
     typed?.quantity === quantity
       ? typed.text
       : worth > 0n
-        ? countedAmount(fromUnits(worth, priceDecimals + quantityDecimals), quote)
+        ? truncateAmount(fromUnits(worth, priceDecimals + quantityDecimals), quote)
         : ''
   const writeTotal = (text: string) => {
-    const next = text === '' ? '' : quantityOfTotal({ price, quantity }, text, market)
+    const next = text === '' ? '' : computeQuantityOfTotal({ price, quantity }, text, market)
     setTyped({ text, quantity: next })
     write(next)
   }
@@ -51,7 +51,7 @@ export function Size({ draft, act, market, problem, price, most }: SizeProps) {
     <>
       <div className={styles.pair}>
         {unit === 'base' ? (
-          <Field
+          <TicketField
             name="quantity"
             label={t('futures.size')}
             value={quantity}
@@ -63,7 +63,7 @@ export function Size({ draft, act, market, problem, price, most }: SizeProps) {
         ) : (
           <>
             <input type="hidden" name="quantity" value={quantity} />
-            <Field
+            <TicketField
               label={t('futures.value')}
               value={total}
               unit=""

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
-import { type Act, CLOSING_ACTS, ONE_WAY_ACTS, OPENING_ACTS } from '#shared/futures/ticket-acts.ts'
+import { CLOSING_ACTS, ONE_WAY_ACTS, OPENING_ACTS, type TicketAct } from '#shared/futures/ticket-acts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
 
-const LONG: readonly Act[] = ['buy', 'open_long', 'close_short']
+const LONG: readonly TicketAct[] = ['buy', 'open_long', 'close_short']
 
 /** Buttons for long and short; in hedge mode for open and close. */
 export function Submit() {
@@ -13,7 +13,7 @@ export function Submit() {
   const { own } = useOwn()
   const isHedged = useStore(own, ({ margin }) => margin.isHedged)
   const isReady = useStore(own, (state) => state.isReady)
-  const acts: readonly Act[] = isHedged ? [...OPENING_ACTS, ...CLOSING_ACTS] : ONE_WAY_ACTS
+  const acts: readonly TicketAct[] = isHedged ? [...OPENING_ACTS, ...CLOSING_ACTS] : ONE_WAY_ACTS
   return (
     <>
       {!isReady && <p className={styles.hint}>{t('futures-own.said.risk_unread')}</p>}

@@ -4,17 +4,17 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useDraft } from '../ticket/draft-context.ts'
 import bar from '../ticket/ticket-bar.module.css'
-import type { SheetProps } from './ticket-sheet.tsx'
+import type { FuturesSheetProps } from './ticket-sheet.tsx'
 
 /** Below this width the ticket is a sheet (ticket/ticket-bar.module.css, layout/screen.module.css). */
 const NARROW = '(max-width: 767px)'
 
 /** On phones: opens the ticket over the page. */
-export function TicketBar() {
+export function FuturesTicketBar() {
   const t = useT()
   const { store } = useDraft()
   const isOpen = useStore(store, (state) => state.isOpen)
-  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | undefined>()
+  const [Sheet, setSheet] = useState<ComponentType<FuturesSheetProps> | undefined>()
   const [isNarrow, setNarrow] = useState(false)
   useEffect(() => {
     const query = matchMedia(NARROW)
@@ -25,7 +25,7 @@ export function TicketBar() {
   }, [])
   useEffect(() => {
     if (import.meta.env.SSR || !isNarrow) return
-    void import('./ticket-sheet.tsx').then(({ TicketSheet }) => setSheet(() => TicketSheet))
+    void import('./ticket-sheet.tsx').then(({ FuturesTicketSheet: TicketSheet }) => setSheet(() => TicketSheet))
   }, [isNarrow])
   const open = () => store.setState({ isOpen: true })
   return (

@@ -1,15 +1,15 @@
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { Term } from '../terms/term.tsx'
-import { type Draft, type DraftAction, takesPostOnly } from '../ticket/draft.ts'
+import { TermLink } from '../terms/term.tsx'
+import { canBePostOnly, type DraftAction, type OrderDraft } from '../ticket/draft.ts'
 import type { FieldsProps } from '../ticket/fields.tsx'
-import { Field } from '../ticket/parts.tsx'
+import { TicketField } from '../ticket/parts.tsx'
 import styles from '../ticket/ticket.module.css'
 import own from './futures.module.css'
 
 const EXITS = ['takeProfitPrice', 'stopLossPrice'] as const
 
-export function Exits({ draft, act, market, problemOf }: FieldsProps) {
+export function FuturesExits({ draft, act, market, problemOf }: FieldsProps) {
   const t = useT()
   return (
     <div className={styles.exits} data-of="limit market">
@@ -22,7 +22,7 @@ export function Exits({ draft, act, market, problemOf }: FieldsProps) {
       </Checkbox>
       <div className={styles.switched}>
         {EXITS.map((field) => (
-          <Field
+          <TicketField
             key={field}
             name={field}
             label={t(`desk.fields.${field}`)}
@@ -43,20 +43,20 @@ const LASTING = ['GTC', 'IOC', 'FOK'] as const
 export const TRIGGERS = ['mark', 'last', 'index'] as const
 
 type OptionsProps = {
-  readonly draft: Draft
+  readonly draft: OrderDraft
   readonly act: (action: DraftAction) => void
   readonly reduceOnly: boolean
   readonly setReduceOnly: (reduceOnly: boolean) => void
 }
 
-export function Options({ draft, act, reduceOnly, setReduceOnly }: OptionsProps) {
+export function FuturesOptions({ draft, act, reduceOnly, setReduceOnly }: OptionsProps) {
   const t = useT()
   return (
     <div className={styles.fields}>
       <div data-of="limit">
         <label className={styles.lasts}>
           <span>
-            <Term id="time-in-force">{t('spot.ticket.advanced')}</Term>
+            <TermLink id="time-in-force">{t('spot.ticket.advanced')}</TermLink>
           </span>
           <select
             name="timeInForce"
@@ -88,16 +88,16 @@ export function Options({ draft, act, reduceOnly, setReduceOnly }: OptionsProps)
       </div>
       <div className={styles.flags}>
         <Checkbox name="reduceOnly" checked={reduceOnly} onChange={({ target }) => setReduceOnly(target.checked)}>
-          <Term id="reduce-only">{t('futures.reduceOnly')}</Term>
+          <TermLink id="reduce-only">{t('futures.reduceOnly')}</TermLink>
         </Checkbox>
         <div data-of="limit">
           <Checkbox
             name="postOnly"
-            checked={draft.postOnly && takesPostOnly(draft)}
-            disabled={!takesPostOnly(draft)}
+            checked={draft.postOnly && canBePostOnly(draft)}
+            disabled={!canBePostOnly(draft)}
             onChange={({ target }) => act({ kind: 'set', change: { postOnly: target.checked } })}
           >
-            <Term id="post-only">{t('spot.ticket.postOnly')}</Term>
+            <TermLink id="post-only">{t('spot.ticket.postOnly')}</TermLink>
           </Checkbox>
         </div>
       </div>

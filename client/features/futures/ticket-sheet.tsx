@@ -4,10 +4,10 @@ import { useMarketControls } from '../market/market-context.ts'
 import styles from '../ticket/ticket.module.css'
 import { OwnTicket } from './own-ticket.tsx'
 
-export type SheetProps = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
+export type FuturesSheetProps = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
 /** The ticket as a bottom sheet, with the same draft. */
-export function TicketSheet({ open, onOpen }: SheetProps) {
+export function FuturesTicketSheet({ open, onOpen }: FuturesSheetProps) {
   const t = useT()
   const { shown } = useMarketControls()
   return (

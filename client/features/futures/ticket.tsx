@@ -6,24 +6,24 @@ import { isPriced } from '#shared/trading/order-rules.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'
-import { useLater } from '../../later.tsx'
+import { useIdleComponent } from '../../later.tsx'
 import { useQuestion } from '../confirm/use-question.ts'
 import { ReturnField } from '../orders/returned.tsx'
 import { useDraft } from '../ticket/draft-context.ts'
-import { Prices } from '../ticket/fields.tsx'
+import { PriceFields } from '../ticket/fields.tsx'
 import { Kinds } from '../ticket/kinds.tsx'
-import { isBlank, problemsOf } from '../ticket/problems.ts'
+import { findDraftProblems, isBlank } from '../ticket/problems.ts'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
-import { useProblemText } from '../ticket/use-problem-text.ts'
-import { filledIn } from './filled-in.ts'
+import { useDraftProblemText } from '../ticket/use-problem-text.ts'
+import { readFormValues } from './filled-in.ts'
 import own from './futures.module.css'
 import { useOwn } from './own.ts'
-import { Size } from './size.tsx'
-import { Exits, Options } from './ticket-options.tsx'
+import { FuturesSize } from './size.tsx'
+import { FuturesExits, FuturesOptions } from './ticket-options.tsx'
 import { VisitorSubmit } from './visitor-submit.tsx'
 
-const loadEstimates = async () => (await import('./estimates.tsx')).Estimates
+const loadEstimates = async () => (await import('./estimates.tsx')).EstimatesPanel
 const ADVANCED = ['stop_limit', 'take_profit', 'take_profit_limit', 'trailing_stop'] as const
 
 export type TicketParts = {
@@ -44,7 +44,7 @@ const useNothing = () => NOT_SENDING
 type ContractTicketProps = TicketProps & { readonly place?: TicketPlace; readonly parts?: TicketParts | undefined }
 
 /** The ticket of a contract, with estimates for both sides. */
-export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketProps) {
+export function FuturesTicket({ shown, picked, place = 'pane', parts }: ContractTicketProps) {
   const useSending = parts?.useSending ?? useNothing
   const t = useT()
   const { locale } = useVisit()
@@ -57,9 +57,9 @@ export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketP
   const [reduceOnly, setReduceOnly] = useState(false)
   const { refused, isSending, send } = useSending()
   const { question, ask } = useQuestion('confirmFutures')
-  const words = useProblemText(market, draft)
+  const words = useDraftProblemText(market, draft)
   const [most, setMost] = useState(0)
-  const Estimates = useLater(loadEstimates)
+  const Estimates = useIdleComponent(loadEstimates)
   useEffect(() => {
     if (!picked) return
     const { type } = store.getState().draft
@@ -68,14 +68,14 @@ export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketP
     store.setState({ isOpen: true })
   }, [picked, act, store])
 
-  const found = problemsOf(draft, market)
+  const found = findDraftProblems(draft, market)
   const problemOf = (field: (typeof found)[number]['field']) => {
     const problem = found.find((each) => each.field === field && (isTried || each.code !== 'empty'))
     return problem && words(problem)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const filled = filledIn(event)
+    const filled = readFormValues(event)
     setTried(found.length > 0)
     if (!account.getState().isReady) {
       // Opens the notice above the ticket, which the user must complete.
@@ -87,7 +87,7 @@ export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketP
     const { act: way = '' } = filled
     if (found.length === 0 && isAct(way)) {
       const isWanted = await ask(async (onAnswer) =>
-        (await import('./confirm/questions.ts')).futuresQuestion(locale, {
+        (await import('./confirm/questions.ts')).loadFuturesQuestion(locale, {
           act: way,
           draft,
           reduceOnly,
@@ -125,10 +125,10 @@ export function Ticket({ shown, picked, place = 'pane', parts }: ContractTicketP
         <input type="hidden" name="symbol" value={market.symbol} />
         <Kinds draft={draft} act={act} advanced={ADVANCED} />
         <div className={styles.fields}>
-          <Prices draft={draft} act={act} market={market} problemOf={problemOf} />
-          <Size draft={draft} act={act} market={market} problem={problemOf('quantity')} price={at} most={most} />
-          <Exits draft={draft} act={act} market={market} problemOf={problemOf} />
-          <Options draft={draft} act={act} reduceOnly={reduceOnly} setReduceOnly={setReduceOnly} />
+          <PriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
+          <FuturesSize draft={draft} act={act} market={market} problem={problemOf('quantity')} price={at} most={most} />
+          <FuturesExits draft={draft} act={act} market={market} problemOf={problemOf} />
+          <FuturesOptions draft={draft} act={act} reduceOnly={reduceOnly} setReduceOnly={setReduceOnly} />
         </div>
         <div className={styles.said} aria-live="polite" data-testid="refused">
           {refused !== undefined && <p className={styles.problem}>{refused}</p>}

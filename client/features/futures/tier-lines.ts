@@ -2,10 +2,10 @@
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 
-export type ContractSettings = {
+export type LeverageSettings = {
   readonly leverage: number
   readonly mode: MarginMode
   readonly isAutoAdded: boolean
@@ -16,9 +16,9 @@ export type TierLine = { readonly upTo: string; readonly maxLeverage: number; re
 
 const trimmed = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
-export const tierLines = ({ tiers, quote }: Contract): readonly TierLine[] =>
+export const toTierLines = ({ tiers, quote }: Contract): readonly TierLine[] =>
   tiers.map(({ upTo, maxLeverage, maintenancePpm }) => ({
-    upTo: trimmed(fromUnits(upTo, assetOf(quote)?.scale ?? 0)),
+    upTo: trimmed(fromUnits(upTo, findAsset(quote)?.scale ?? 0)),
     maxLeverage,
     maintenance: trimmed(fromUnits(maintenancePpm, 4)),
   }))

@@ -3,17 +3,17 @@ import { Island } from '../../islands.tsx'
 import { TicketTools } from '../tools/tools.tsx'
 import { Futures } from './futures.tsx'
 import { OwnTicket } from './own-ticket.tsx'
-import { Panel } from './panel.tsx'
+import { FuturesPanel } from './panel.tsx'
 import { TraderProviders } from './trader-providers.tsx'
 
 const PanelInPlace = () => (
   <Island name="futures-panel">
-    <Panel />
+    <FuturesPanel />
   </Island>
 )
 
 const PARTS = { Around: TraderProviders, Tools: TicketTools, Panel: PanelInPlace } as const
 
-export const TradeScreen = ({ data }: { readonly data: PageData['futures-trade'] }) => (
+export const FuturesTradeScreen = ({ data }: { readonly data: PageData['futures-trade'] }) => (
   <Futures data={data} Ticket={OwnTicket} parts={PARTS} />
 )

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { usePersonal } from '../../islands.tsx'
 import { useConnection } from '../../live/provider.tsx'
-import { started } from '../../schedule.ts'
+import { runLazyEffect } from '../../schedule.ts'
 import { createLayout, LayoutContext } from '../layout/layout-store.ts'
-import { afterHydration, OwnOrdersContext } from '../market/book/own-orders.ts'
+import { deferOwnOrders, OwnOrdersContext } from '../market/book/own-orders.ts'
 import { ChartExtrasContext } from '../market/chart-extras.ts'
 import { bookOrders } from './book-orders.ts'
 import { useOwn } from './own.ts'
@@ -17,7 +17,7 @@ const chartLines = import.meta.env.SSR ? undefined : async () => (await import('
 function Followed({ children }: { readonly children: ReactNode }) {
   const { own } = useOwn()
   const [orders] = useState(() => createStore(() => ({ orders: bookOrders(own.getState().margin.orders) })))
-  const [marked] = useState(() => afterHydration(orders))
+  const [marked] = useState(() => deferOwnOrders(orders))
   useEffect(
     () =>
       own.subscribe(({ margin }, before) => {
@@ -29,7 +29,7 @@ function Followed({ children }: { readonly children: ReactNode }) {
   useEffect(
     () =>
       connection
-        ? started(async () => {
+        ? runLazyEffect(async () => {
             const { watchMargin } = await import('../../live/futures.ts')
             return watchMargin(connection, { show: (margin) => own.setState({ margin }), ask: () => refreshOwn(own) })
           })

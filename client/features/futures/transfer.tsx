@@ -10,12 +10,12 @@ import { ReturnField } from '../orders/returned.tsx'
 import { CallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
-import { Popup } from './popup.tsx'
+import { FieldsPopup } from './popup.tsx'
 
 const SCALE = 18
 
 /** Margin transfers, and paper money for users without any. */
-export function Transfer({ place }: { readonly place: string }) {
+export function MarginTransfer({ place }: { readonly place: string }) {
   const t = useT()
   const { locale } = useVisit()
   const href = useHref()
@@ -24,7 +24,11 @@ export function Transfer({ place }: { readonly place: string }) {
   const { asset, withdrawable } = margin
   const has = (text: string) => (toUnits(text, SCALE) ?? 0n) > 0n
   return (
-    <Popup id={`transfer-${place}`} label={t('futures-own.transfer.open')} title={t('futures-own.transfer.title')}>
+    <FieldsPopup
+      id={`transfer-${place}`}
+      label={t('futures-own.transfer.open')}
+      title={t('futures-own.transfer.title')}
+    >
       <dl className={styles.pairs}>
         <dt>{t('futures-own.transfer.spot')}</dt>
         <dd>
@@ -61,6 +65,6 @@ export function Transfer({ place }: { readonly place: string }) {
       <p className={styles.hint}>
         <a href={href('/wallet/transfer?from=funding&to=futures&asset=USDT')}>{t('futures-own.transfer.more')}</a>
       </p>
-    </Popup>
+    </FieldsPopup>
   )
 }

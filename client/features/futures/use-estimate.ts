@@ -1,19 +1,25 @@
 // Estimates of the order draft for both sides.
 
 import { useStore } from 'zustand'
-import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
-import { type Estimate, estimate, type MarginFigures, mostLots, type Wanted } from '#shared/futures/estimate.ts'
+import { type Contract, findContract } from '#shared/futures/contracts.ts'
+import {
+  type EstimateRequest,
+  estimateOrder,
+  type MarginFigures,
+  maxLots,
+  type OrderEstimate,
+} from '#shared/futures/estimate.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import { ACTS, type Act } from '#shared/futures/ticket-acts.ts'
+import { ACTS, type TicketAct } from '#shared/futures/ticket-acts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { isPriced } from '#shared/trading/order-rules.ts'
 import type { MarketData } from '../market/use-market.ts'
-import type { Draft } from '../ticket/draft.ts'
-import { lotsOf, marginFigures, ticksOf } from './figures.ts'
+import type { OrderDraft } from '../ticket/draft.ts'
+import { toContractLots, toContractTicks, toMarginFigures } from './figures.ts'
 import { useOwn } from './own.ts'
 
-export type SideEstimate = Partial<Estimate> & {
+export type SideEstimate = Partial<OrderEstimate> & {
   /** Maximum lots for this side. */
   readonly most: number
   /** True if the required margin is available. */
@@ -26,52 +32,52 @@ export type Estimates = { readonly contract: Contract; readonly long: SideEstima
 type Levels = ReturnType<MarketData['live']['getState']>['depth']['asks']
 
 /** Expected price: the limit, the trigger, or the best price of the book. */
-function priceOf(contract: Contract, draft: Draft, best: Levels, mark: string): number {
+function priceOf(contract: Contract, draft: OrderDraft, best: Levels, mark: string): number {
   const { type, price, stopPrice, activationPrice } = draft
-  if (type !== 'oco' && isPriced(type)) return ticksOf(contract, price)
-  if (type === 'market') return ticksOf(contract, best[0]?.[0] ?? mark)
-  return ticksOf(contract, (type === 'trailing_stop' ? activationPrice : stopPrice) || mark)
+  if (type !== 'oco' && isPriced(type)) return toContractTicks(contract, price)
+  if (type === 'market') return toContractTicks(contract, best[0]?.[0] ?? mark)
+  return toContractTicks(contract, (type === 'trailing_stop' ? activationPrice : stopPrice) || mark)
 }
 
 type Asking = {
   readonly contract: Contract
   readonly account: MarginFigures
   readonly margin: MarginView
-  readonly wanted: Wanted
+  readonly wanted: EstimateRequest
 }
 
 function sideOf({ contract, account, margin, wanted }: Asking): SideEstimate {
   const held = margin.positions.find(({ symbol, leg }) => symbol === contract.symbol && leg === wanted.leg)
-  const most = mostLots(contract, account, wanted)
+  const most = maxLots(contract, account, wanted)
   const before = held?.liquidationPrice
   if (wanted.lots <= 0 || wanted.price <= 0) return { most, before, isCovered: true }
-  const told = estimate(contract, account, wanted)
+  const told = estimateOrder(contract, account, wanted)
   return { ...told, most, before, isCovered: told.needed <= account.available }
 }
 
 /** Returns an estimator for any side and leg at current prices. */
-function useAsking(draft: Draft, reduceOnly: boolean, { market, live }: MarketData) {
+function useAsking(draft: OrderDraft, reduceOnly: boolean, { market, live }: MarketData) {
   const { later, isVisitor } = useOwn()
   const margin = useStore(later, (state) => state.margin)
   const mark = useStore(live, (state) => state.contract?.mark)
   const bestAsk = useStore(live, ({ depth }) => depth.asks[0])
   const bestBid = useStore(live, ({ depth }) => depth.bids[0])
-  const contract = contractBySymbol(market.symbol)
+  const contract = findContract(market.symbol)
   if (!contract || mark === undefined) return undefined
-  const own = marginFigures(contract, margin, mark)
+  const own = toMarginFigures(contract, margin, mark)
   // Visitors see an isolated position.
   const account: MarginFigures = isVisitor ? { ...own, mode: 'isolated' } : own
-  const lots = lotsOf(contract, draft.quantity)
+  const lots = toContractLots(contract, draft.quantity)
   const told = (side: Side, leg: Leg) => {
     const best = side === 'buy' ? bestAsk : bestBid
     const price = priceOf(contract, draft, best ? [best] : [], mark)
-    const wanted: Wanted = { side, leg, lots, price, reduceOnly }
+    const wanted: EstimateRequest = { side, leg, lots, price, reduceOnly }
     return sideOf({ contract, account, margin, wanted })
   }
   return { contract, told, isHedged: margin.isHedged }
 }
 
-export function useEstimates(draft: Draft, reduceOnly: boolean, shown: MarketData): Estimates | undefined {
+export function useEstimates(draft: OrderDraft, reduceOnly: boolean, shown: MarketData): Estimates | undefined {
   const asking = useAsking(draft, reduceOnly, shown)
   if (!asking) return undefined
   const { contract, told, isHedged } = asking
@@ -84,10 +90,10 @@ export function useEstimates(draft: Draft, reduceOnly: boolean, shown: MarketDat
 
 /** Estimates one submit button; in hedge mode it may close a position. */
 export function useActEstimate(
-  draft: Draft,
+  draft: OrderDraft,
   reduceOnly: boolean,
   shown: MarketData,
-  act: Act,
+  act: TicketAct,
 ): SideEstimate | undefined {
   const [side, leg] = ACTS[act]
   return useAsking(draft, reduceOnly, shown)?.told(side, leg)

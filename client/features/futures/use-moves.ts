@@ -1,17 +1,17 @@
 import type { PlacedOrder } from '#shared/api/futures.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { futures } from '../../calls/later.ts'
+import { futuresApi } from '../../calls/later.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { trimmed } from '../orders/order-text.ts'
+import { trimZeros } from '../orders/order-text.ts'
 import { useOwn } from './own.ts'
 import { refreshOwn } from './refresh.ts'
 import { useAnswerText } from './refusal-text.ts'
-import { linePrice, type Waiting, waitingAt } from './waiting.ts'
+import { linePrice, repriceWaiting, type Waiting } from './waiting.ts'
 
 /** A changed order may have a new id, so the answer carries it. */
 async function send(of: Waiting, price: string) {
-  if (of.kind === 'conditional') return await futures('amendConditional', { id: of.id, stopPrice: price })
-  return await futures('amend', { order: of.id, price })
+  if (of.kind === 'conditional') return await futuresApi('amendConditional', { id: of.id, stopPrice: price })
+  return await futuresApi('amend', { order: of.id, price })
 }
 
 type Answer = { readonly kind: 'done' } | Extract<PlacedOrder, { readonly kind: 'placed' }>
@@ -19,7 +19,7 @@ type Answer = { readonly kind: 'done' } | Extract<PlacedOrder, { readonly kind: 
 /** Its new state if it still waits. */
 function after(of: Waiting, price: string, answer: Answer): Waiting | undefined {
   const order = answer.kind === 'placed' ? answer.order : undefined
-  if (!order) return waitingAt(of, price)
+  if (!order) return repriceWaiting(of, price)
   return order.status === 'open' || order.status === 'partially_filled' ? { ...order, kind: 'order' } : undefined
 }
 
@@ -32,7 +32,7 @@ export function useMoves() {
   const describe = (of: Waiting, price: string): string => {
     const [base = '', quote = ''] = of.symbol.split('_')
     const at = `\u2068${groupThousands(price)} ${quote}\u2069`
-    const size = of.quantity === undefined ? undefined : `\u2068${groupThousands(trimmed(of.quantity))} ${base}\u2069`
+    const size = of.quantity === undefined ? undefined : `\u2068${groupThousands(trimZeros(of.quantity))} ${base}\u2069`
     const line = size === undefined ? undefined : t(`desk.line.${of.side}At`, { size, price: at })
     if (of.kind === 'order') return line ?? at
     return [t(`desk.types.${of.type}`), line ?? `${t('futures-own.wholePosition')} · ${at}`].join(' · ')

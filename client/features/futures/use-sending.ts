@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { futures } from '../../calls/later.ts'
+import { futuresApi } from '../../calls/later.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { newClientId } from '../orders/gateway.ts'
+import { createClientId } from '../orders/gateway.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { useOwn } from './own.ts'
 import { refreshOwn } from './refresh.ts'
@@ -10,9 +10,11 @@ import type { Sending } from './ticket.tsx'
 
 /** @returns undefined if the form is no valid order */
 async function sent(filled: Readonly<Record<string, string>>) {
-  const { requestOf } = await import('#shared/futures/ticket-form.ts')
+  const { parseTicketForm: requestOf } = await import('#shared/futures/ticket-form.ts')
   const request = requestOf(filled)
-  return request?.name === 'place' ? futures('place', request.asked) : request && futures(request.name, request.asked)
+  return request?.name === 'place'
+    ? futuresApi('place', request.asked)
+    : request && futuresApi(request.name, request.asked)
 }
 
 /** Sends the ticket. A retry without an answer reuses the client id, so the order counts once. */
@@ -26,7 +28,7 @@ export function useSending(): Sending {
   const [isSending, setSending] = useState(false)
   const send = async (filled: Readonly<Record<string, string>>) => {
     const key = JSON.stringify(filled)
-    const id = unanswered.current?.key === key ? unanswered.current.id : newClientId()
+    const id = unanswered.current?.key === key ? unanswered.current.id : createClientId()
     if (isSending) return
     setSending(true)
     setRefused(undefined)

@@ -1,10 +1,10 @@
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { Providers } from './providers.tsx'
-import { Ticket } from './ticket.tsx'
+import { FuturesTicket } from './ticket.tsx'
 
 /** The visitor's ticket: estimates, and a link to sign up. */
-export const VisitorTicket = (props: TicketProps) => (
+export const FuturesVisitorTicket = (props: TicketProps) => (
   <Providers isVisitor>
-    <Ticket {...props} />
+    <FuturesTicket {...props} />
   </Providers>
 )

@@ -10,7 +10,7 @@ export type Waiting =
 export const linePrice = (of: Waiting): string | undefined => (of.kind === 'order' ? of.price : of.stopPrice)
 
 /** Only those with a price. */
-export function waitingIn({ orders, conditionals }: MarginView, symbol: string): readonly Waiting[] {
+export function listWaiting({ orders, conditionals }: MarginView, symbol: string): readonly Waiting[] {
   const all: readonly Waiting[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),
     ...conditionals.map((conditional) => ({ ...conditional, kind: 'conditional' as const })),
@@ -18,5 +18,5 @@ export function waitingIn({ orders, conditionals }: MarginView, symbol: string):
   return all.filter((of) => of.symbol === symbol && linePrice(of) !== undefined)
 }
 
-export const waitingAt = (of: Waiting, price: string): Waiting =>
+export const repriceWaiting = (of: Waiting, price: string): Waiting =>
   of.kind === 'order' ? { ...of, price } : { ...of, stopPrice: price }

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import styles from './help.module.css'
 
-export function Contact({ data }: { readonly data: PageData['contact'] }) {
+export function ContactContent({ data }: { readonly data: PageData['contact'] }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string | number>>) => string
   const href = useHref()
   const { refusal, values, sent } = data

@@ -1,5 +1,5 @@
 import { termPath } from '#shared/help/term-path.ts'
-import { TERM_GROUPS, type Term, type TermGroup } from '#shared/help/terms.ts'
+import { type GlossaryTerm, TERM_GROUPS, type TermGroup } from '#shared/help/terms.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import styles from './help.module.css'
@@ -11,7 +11,7 @@ export function Terms({
   terms,
   areAnchors = false,
 }: {
-  readonly terms: readonly Term[]
+  readonly terms: readonly GlossaryTerm[]
   readonly areAnchors?: boolean
 }) {
   const href = useHref()
@@ -29,7 +29,7 @@ export function Terms({
   )
 }
 
-export function Glossary({ terms }: { readonly terms: readonly Term[] }) {
+export function Glossary({ terms }: { readonly terms: readonly GlossaryTerm[] }) {
   const t = useT()
   return GROUPS.map((group) => {
     const ids: readonly string[] = TERM_GROUPS[group]

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type Block, blocksOf, type Span } from '#shared/help/blocks.ts'
+import { type ArticleBlock, parseBlocks, type Span } from '#shared/help/blocks.ts'
 import { articlePath } from '#shared/help/catalog.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
@@ -25,7 +25,7 @@ function Spans({ spans }: { readonly spans: readonly Span[] }) {
   )
 }
 
-function BlockOf({ block }: { readonly block: Block }) {
+function BlockOf({ block }: { readonly block: ArticleBlock }) {
   if (block.kind === 'heading') {
     return (
       <h2>
@@ -84,7 +84,7 @@ export function HelpArticle({ data }: { readonly data: PageData['help-article'] 
         <h1>{title}</h1>
         <ArticleDay article={article} />
         <p className={styles.lead}>{lead}</p>
-        {blocksOf(body).map((block) => (
+        {parseBlocks(body).map((block) => (
           <BlockOf key={JSON.stringify(block)} block={block} />
         ))}
         {terms.length > 0 && <Glossary terms={terms} />}

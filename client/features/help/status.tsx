@@ -1,14 +1,14 @@
-import { day as dayText } from '#shared/format/dates.ts'
+import { formatDay as dayText } from '#shared/format/dates.ts'
 import { withPercent } from '#shared/format/signs.ts'
-import { upPart } from '#shared/help/days.ts'
-import { listed } from '#shared/i18n/listed.ts'
+import { computeUptime } from '#shared/help/days.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useLocale, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './help.module.css'
 
 type Data = PageData['status']
@@ -32,7 +32,7 @@ function Now({ data: { halted, markets, audit } }: { readonly data: Data }) {
         <p>
           {t('help.status.halted')}{' '}
           <bdi>
-            {listed(
+            {joinNames(
               t,
               halted.map((symbol) => symbol.replace('_', '/')),
             )}
@@ -50,7 +50,7 @@ function Days({ data: { days, since, now } }: { readonly data: Data }) {
   const { locale } = useVisit()
   return (
     <Section title={t('help.status.days')} text={t('help.status.daysText')}>
-      <p className={styles.percent}>{percent(upPart(now, since, days))}</p>
+      <p className={styles.percent}>{percent(computeUptime(now, since, days))}</p>
       <ol className={styles.days} aria-label={t('help.status.days')}>
         {days.toReversed().map(({ day, downMs, isKnown }) => {
           const state = isKnown ? (downMs > 0 ? 'down' : 'up') : 'unknown'
@@ -64,7 +64,7 @@ function Days({ data: { days, since, now } }: { readonly data: Data }) {
         })}
       </ol>
       <p className={styles.small}>
-        {t('help.status.since')} <When at={since} />
+        {t('help.status.since')} <ZonedTime at={since} />
       </p>
     </Section>
   )
@@ -80,7 +80,7 @@ function Incidents({ data: { incidents } }: { readonly data: Data }) {
         <ul className={styles.incidents}>
           {incidents.map(({ from, to }) => (
             <li key={from}>
-              <When at={from} />{' '}
+              <ZonedTime at={from} />{' '}
               <Badge tone="warning">{t('help.status.minutes', { minutes: minutesOf(to - from) })}</Badge>
             </li>
           ))}
@@ -108,7 +108,7 @@ export function Status({ data }: { readonly data: Data }) {
             <Badge tone={audit.isGood ? 'success' : 'danger'}>
               {t(audit.isGood ? 'help.status.agrees' : 'help.status.differs')}
             </Badge>{' '}
-            <When at={audit.time} />
+            <ZonedTime at={audit.time} />
           </p>
         ) : (
           <p>{t('help.status.noAudit')}</p>

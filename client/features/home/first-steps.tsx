@@ -9,7 +9,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
-import { Kept } from '../../kept.tsx'
+import { ServerMarkup } from '../../kept.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './first-steps.module.css'
 
@@ -86,6 +86,6 @@ export function FirstSteps() {
       <Steps />
     </div>
   ) : (
-    <Kept className={styles.place} />
+    <ServerMarkup className={styles.place} />
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { sourceOf } from '#shared/features.ts'
+import { configuredSource } from '#shared/features.ts'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
 import { spotPath } from '#shared/paths.ts'
 import { track } from '../../analytics/track.ts'
@@ -46,7 +46,7 @@ export function Hero() {
   const { config, isLoggedIn, isMember } = useVisit()
   return (
     <section className={styles.hero}>
-      <h1>{t(`home.hero.title.${sourceOf(config)}`)}</h1>
+      <h1>{t(`home.hero.title.${configuredSource(config)}`)}</h1>
       <p>{t('home.hero.lead')}</p>
       {isLoggedIn ? (
         <div className={styles.ways}>

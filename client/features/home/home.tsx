@@ -2,19 +2,19 @@ import coinNames from 'virtual:coins'
 import type { ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { PriceRates } from '#shared/currencies.ts'
-import { money } from '#shared/format/numbers.ts'
+import { formatMoney } from '#shared/format/numbers.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { DEFAULT_MARKET, marketBySymbol } from '#shared/markets.ts'
+import { DEFAULT_MARKET, findMarket } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'
-import { Kept } from '../../kept.tsx'
+import { ServerMarkup } from '../../kept.tsx'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
-import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
+import { ChangeFigure, findTone, PriceFigure } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import hero from './hero.module.css'
@@ -23,8 +23,8 @@ import styles from './home.module.css'
 import { LiveCard } from './live-card.tsx'
 import more from './more.module.css'
 import { More } from './more.tsx'
-import { News } from './news.tsx'
-import { movers, topMarkets } from './selection.ts'
+import { HomeAnnouncements } from './news.tsx'
+import { findMovers, topMarkets } from './selection.ts'
 
 type RowProps = { readonly row: MarketRow; readonly tickers: StoreApi<Tickers>; readonly rates: PriceRates }
 
@@ -46,16 +46,16 @@ function TopRow({ row, tickers, rates }: RowProps) {
         </a>
       </th>
       <td className={styles.price}>
-        <Price value={last} decimals={marketBySymbol(row.symbol)?.priceDecimals ?? 2} notation={notation} />
+        <PriceFigure value={last} decimals={findMarket(row.symbol)?.priceDecimals ?? 2} notation={notation} />
         <span className={styles.worth}>
-          <span className="figure">{money(last, currency, rates.perUsd, locale).text}</span>
+          <span className="figure">{formatMoney(last, currency, rates.perUsd, locale).text}</span>
         </span>
       </td>
       <td className={styles.change}>
-        <Change rate={changeRate} />
+        <ChangeFigure rate={changeRate} />
       </td>
       <td className={styles.course}>
-        <Sparkline points={row.spark} tone={toneOf(changeRate)} />
+        <Sparkline points={row.spark} tone={findTone(changeRate)} />
       </td>
     </tr>
   )
@@ -71,13 +71,13 @@ function MoverRow({ row, tickers }: Omit<RowProps, 'rates'>) {
       <a href={href(spotPath(row.symbol))}>
         <CoinIcon asset={base} size={20} />
         <bdi>{base}</bdi>
-        <Price
+        <PriceFigure
           className={styles.moverPrice}
           value={last}
-          decimals={marketBySymbol(row.symbol)?.priceDecimals ?? 2}
+          decimals={findMarket(row.symbol)?.priceDecimals ?? 2}
           notation={notation}
         />
-        <Change className={styles.moverChange} rate={changeRate} />
+        <ChangeFigure className={styles.moverChange} rate={changeRate} />
       </a>
     </li>
   )
@@ -86,7 +86,7 @@ function MoverRow({ row, tickers }: Omit<RowProps, 'rates'>) {
 function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tickers> }) {
   const t = useT()
   const href = useHref()
-  const lists = movers(data.markets)
+  const lists = findMovers(data.markets)
   return (
     <section className={styles.band}>
       <div className={styles.title}>
@@ -156,10 +156,10 @@ export function Home({ data, pulse }: HomeProps) {
       )}
       {import.meta.env.SSR ? (
         <div className={styles.news}>
-          <News news={data.still?.news} />
+          <HomeAnnouncements news={data.still?.news} />
         </div>
       ) : (
-        <Kept className={styles.news} />
+        <ServerMarkup className={styles.news} />
       )}
       {pulse}
       <Top data={data} tickers={tickers} />
@@ -168,7 +168,7 @@ export function Home({ data, pulse }: HomeProps) {
           <More figures={data.still ?? {}} />
         </div>
       ) : (
-        <Kept className={more.more} />
+        <ServerMarkup className={more.more} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { shortMoney } from '#shared/format/numbers.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { formatShortMoney } from '#shared/format/numbers.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -8,7 +8,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker } from '../../live/use-tickers.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
-import { Change, Price, toneOf } from '../../ui/figures/figures.tsx'
+import { ChangeFigure, findTone, PriceFigure } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import styles from './hero.module.css'
 
@@ -24,11 +24,11 @@ export function LiveCard({ row, tickers, rates }: LiveCardProps) {
   const { notation, currency, locale } = useVisit()
   const { last, changeRate, high, low, quoteVolume } = useTicker(tickers, row)
   const [base = '', quote = ''] = row.symbol.split('_')
-  const decimals = marketBySymbol(row.symbol)?.priceDecimals ?? 2
+  const decimals = findMarket(row.symbol)?.priceDecimals ?? 2
   const figures = [
-    [t('market.high'), <Price key="high" value={high} decimals={decimals} notation={notation} />],
-    [t('market.low'), <Price key="low" value={low} decimals={decimals} notation={notation} />],
-    [t('market.turnover'), shortMoney(quoteVolume, currency, rates.perUsd, locale)],
+    [t('market.high'), <PriceFigure key="high" value={high} decimals={decimals} notation={notation} />],
+    [t('market.low'), <PriceFigure key="low" value={low} decimals={decimals} notation={notation} />],
+    [t('market.turnover'), formatShortMoney(quoteVolume, currency, rates.perUsd, locale)],
   ] as const
   return (
     <a className={styles.card} href={href(spotPath(row.symbol))}>
@@ -38,11 +38,11 @@ export function LiveCard({ row, tickers, rates }: LiveCardProps) {
           {base}
           <span>/{quote}</span>
         </bdi>
-        <Change rate={changeRate} />
+        <ChangeFigure rate={changeRate} />
       </span>
-      <Price className={styles.cardPrice} value={last} decimals={decimals} notation={notation} />
+      <PriceFigure className={styles.cardPrice} value={last} decimals={decimals} notation={notation} />
       <span className={styles.cardChart}>
-        <Sparkline points={row.spark} tone={toneOf(changeRate)} />
+        <Sparkline points={row.spark} tone={findTone(changeRate)} />
       </span>
       <span className={styles.cardFigures}>
         {figures.map(([name, value]) => (

@@ -1,16 +1,16 @@
 // Server-only: no browser loads its code and messages (home.tsx).
 
 import type { ReactNode } from 'react'
-import { isOn } from '#shared/features.ts'
-import { groupThousands, percent } from '#shared/format/numbers.ts'
+import { isFeatureOn } from '#shared/features.ts'
+import { formatPercent, groupThousands } from '#shared/format/numbers.ts'
 import type { HomeFigures } from '#shared/home/figures.ts'
 import { localePath } from '#shared/locales.ts'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { Change } from '../../ui/figures/figures.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ChangeFigure } from '../../ui/figures/figures.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import styles from './more.module.css'
 
@@ -31,7 +31,7 @@ function useLines({ contracts = [], leads = [], bots = [], p2p }: HomeFigures) {
       figures: (
         <>
           <span className="figure">{groupThousands(last)}</span>
-          <Change rate={changeRate} />
+          <ChangeFigure rate={changeRate} />
         </>
       ),
     })),
@@ -42,7 +42,7 @@ function useLines({ contracts = [], leads = [], bots = [], p2p }: HomeFigures) {
       figures: (
         <>
           <small>{t('home-more.copiers', { count: copiers })}</small>
-          <Change rate={ofBps(stats.roiBps)} />
+          <ChangeFigure rate={ofBps(stats.roiBps)} />
         </>
       ),
     })),
@@ -50,7 +50,7 @@ function useLines({ contracts = [], leads = [], bots = [], p2p }: HomeFigures) {
       key: id,
       to: `/bot-trade/shared/${id}`,
       name: `${t(`bots.kinds.${kind}.name`)} ${market === '' ? coins.join(', ') : pairOf(market)}`,
-      figures: <Change rate={ofPercent(earned)} />,
+      figures: <ChangeFigure rate={ofPercent(earned)} />,
     })),
     p2p: (p2p?.ads ?? []).map(({ id, asset, fiat, price, min, max }) => ({
       key: String(id),
@@ -87,7 +87,7 @@ function Products({ figures }: { readonly figures: HomeFigures }) {
   const href = useHref()
   const { config } = useVisit()
   const lines = useLines(figures)
-  const products = PRODUCTS.filter((product) => !('feature' in product) || isOn(config, product.feature))
+  const products = PRODUCTS.filter((product) => !('feature' in product) || isFeatureOn(config, product.feature))
   return (
     <section className={styles.band}>
       <h2>{t('home-more.products.title')}</h2>
@@ -135,13 +135,13 @@ function Trust({ figures: { proof, up, audit } }: { readonly figures: HomeFigure
           <li>
             <a href={href('/proof')}>{t('home-more.facts.proof')}</a>
             <strong>{t('home-more.accounts', { count: proof.accounts })}</strong>
-            <When at={proof.time} />
+            <ZonedTime at={proof.time} />
           </li>
         )}
         {up && (
           <li>
             <a href={href('/status')}>{t('home-more.facts.up')}</a>
-            <strong className="figure">{percent(up.part.toFixed(4)).replace('+', '')}</strong>
+            <strong className="figure">{formatPercent(up.part.toFixed(4)).replace('+', '')}</strong>
             <span>{t('home-more.days', { count: up.days })}</span>
           </li>
         )}
@@ -149,7 +149,7 @@ function Trust({ figures: { proof, up, audit } }: { readonly figures: HomeFigure
           <li>
             <a href={href('/status')}>{t('home-more.facts.audit')}</a>
             <strong>{t(`home-more.facts.${audit.isGood ? 'good' : 'bad'}`)}</strong>
-            <When at={audit.time} />
+            <ZonedTime at={audit.time} />
           </li>
         )}
       </ul>

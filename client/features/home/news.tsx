@@ -6,7 +6,7 @@ import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 
-export function News({ news = [] }: { readonly news: HomeFigures['news'] }) {
+export function HomeAnnouncements({ news = [] }: { readonly news: HomeFigures['news'] }) {
   const t = useT()
   const href = useHref()
   const standing: readonly (readonly [text: string, to: string])[] = [

@@ -13,7 +13,7 @@ export const topMarkets = (rows: readonly MarketRow[]): readonly MarketRow[] =>
   inDollars(rows).sort(byTurnover).slice(0, TOP)
 
 /** Top gainers, top losers, and the busiest markets below the top. Only a rise is a gain. */
-export function movers(rows: readonly MarketRow[]) {
+export function findMovers(rows: readonly MarketRow[]) {
   const candidates = inDollars(rows)
   const byRise = candidates.toSorted(byChange)
   return {

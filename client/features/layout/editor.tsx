@@ -13,16 +13,16 @@ import styles from './editor.module.css'
 import { layoutOf, showGrid } from './grid.ts'
 import type { LayoutStore } from './layout-store.ts'
 import {
-  type Direction,
+  type DeskPane,
   FIRST_LAYOUT,
+  findSlot,
   type Layout,
   layoutText,
+  type MoveDirection,
   moveTo,
   PANES,
-  type Pane,
   SIDE_MAX,
   SIDE_MIN,
-  slotOf,
   step,
   widen,
 } from './panes.ts'
@@ -30,13 +30,13 @@ import {
 /** The longest cookie lifetime that browsers allow. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60
 
-function paneAt({ clientX, clientY }: PointerEvent): Pane | undefined {
+function paneAt({ clientX, clientY }: PointerEvent): DeskPane | undefined {
   const covers = document.elementsFromPoint(clientX, clientY)
   const names = covers.map((element) => (element instanceof HTMLElement ? element.dataset.cover : undefined))
   return PANES.find((pane) => names.includes(pane))
 }
 
-function useDirections(): (key: string) => Direction | undefined {
+function useDirections(): (key: string) => MoveDirection | undefined {
   const { direction } = useLocale()
   return (key) => {
     if (key === 'ArrowUp') return 'up'
@@ -48,12 +48,12 @@ function useDirections(): (key: string) => Direction | undefined {
 }
 
 type CoverProps = {
-  readonly pane: Pane
-  readonly dragged: Pane | undefined
-  readonly over: Pane | undefined
-  readonly onStep: (pane: Pane, direction: Direction) => void
-  readonly onDrag: (pane: Pane, over: Pane | undefined) => void
-  readonly onDrop: (pane: Pane) => void
+  readonly pane: DeskPane
+  readonly dragged: DeskPane | undefined
+  readonly over: DeskPane | undefined
+  readonly onStep: (pane: DeskPane, direction: MoveDirection) => void
+  readonly onDrag: (pane: DeskPane, over: DeskPane | undefined) => void
+  readonly onDrop: (pane: DeskPane) => void
 }
 
 function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
@@ -100,19 +100,19 @@ function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
 export function Editor({ store }: { readonly store: LayoutStore }) {
   const t = useT()
   const layout = layoutOf(useStore(store, (state) => state.kept))
-  const [drag, setDrag] = useState<{ readonly pane: Pane; readonly over: Pane | undefined } | undefined>()
+  const [drag, setDrag] = useState<{ readonly pane: DeskPane; readonly over: DeskPane | undefined } | undefined>()
   const [said, setSaid] = useState('')
-  const become = (next: Layout, pane?: Pane) => {
+  const become = (next: Layout, pane?: DeskPane) => {
     const kept = layoutText(next)
     store.setState({ kept })
     showGrid(next)
     writeCookie(LAYOUT_COOKIE, kept, KEPT_SECONDS)
     if (!pane) return
-    const { column, place } = slotOf(next, pane)
+    const { column, place } = findSlot(next, pane)
     setSaid(t('desk.layout.moved', { pane: t(`desk.layout.pane.${pane}`), column: column + 1, place: place + 1 }))
   }
-  const drop = (pane: Pane) => {
-    if (drag?.over && drag.over !== pane) become(moveTo(layout, pane, slotOf(layout, drag.over)), pane)
+  const drop = (pane: DeskPane) => {
+    if (drag?.over && drag.over !== pane) become(moveTo(layout, pane, findSlot(layout, drag.over)), pane)
     setDrag(undefined)
   }
   return (

@@ -1,6 +1,6 @@
 // Converts a layout to CSS grid values.
 
-import { areasOf, FIRST_LAYOUT, type Layout, PANES, readLayout } from './panes.ts'
+import { computeAreas, FIRST_LAYOUT, type Layout, PANES, readLayout } from './panes.ts'
 
 /** @param kept the cookie's value */
 export const layoutOf = (kept: string | undefined): Layout =>
@@ -9,8 +9,8 @@ export const layoutOf = (kept: string | undefined): Layout =>
 const FIRST_ROW = 2
 
 /** Custom properties on the root element, so that the screen's HTML is the same for everyone. */
-export function gridOf(layout: Layout): Readonly<Record<`--${string}`, string>> {
-  const { areas } = areasOf(layout)
+export function toGridStyle(layout: Layout): Readonly<Record<`--${string}`, string>> {
+  const { areas } = computeAreas(layout)
   const filled = layout.columns.filter((panes) => panes.length > 0)
   const widths = filled.map((panes) => (panes.includes('chart') ? 'minmax(0, 1fr)' : `${layout.side}px`))
   const places = PANES.map((pane) => {
@@ -21,9 +21,9 @@ export function gridOf(layout: Layout): Readonly<Record<`--${string}`, string>> 
 }
 
 /** For the server's document. */
-export const keptGrid = (kept: string | undefined) => gridOf(layoutOf(kept))
+export const parseGridStyle = (kept: string | undefined) => toGridStyle(layoutOf(kept))
 
 export function showGrid(layout: Layout): void {
   const { style } = document.documentElement
-  for (const [name, value] of Object.entries(gridOf(layout))) style.setProperty(name, value)
+  for (const [name, value] of Object.entries(toGridStyle(layout))) style.setProperty(name, value)
 }

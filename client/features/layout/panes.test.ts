@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  areasOf,
-  type Direction,
+  computeAreas,
+  type DeskPane,
   FIRST_LAYOUT,
+  findSlot,
   type Layout,
   layoutText,
+  type MoveDirection,
   moveTo,
   PANES,
-  type Pane,
   readLayout,
-  slotOf,
   step,
   widen,
 } from './panes.ts'
 
 const pane = fc.constantFrom(...PANES)
-const direction = fc.constantFrom<Direction>('up', 'down', 'before', 'after')
+const direction = fc.constantFrom<MoveDirection>('up', 'down', 'before', 'after')
 
 describe('[TS23] panes', () => {
   test('move within their column and to the one beside it', () => {
@@ -24,7 +24,7 @@ describe('[TS23] panes', () => {
     expect(step(FIRST_LAYOUT, 'trades', 'after').columns).toEqual([['chart', 'panel'], ['book'], ['ticket', 'trades']])
     expect(step(FIRST_LAYOUT, 'chart', 'up')).toBe(FIRST_LAYOUT)
     expect(step(FIRST_LAYOUT, 'ticket', 'after')).toBe(FIRST_LAYOUT)
-    expect(slotOf(FIRST_LAYOUT, 'trades')).toEqual({ column: 1, place: 1 })
+    expect(findSlot(FIRST_LAYOUT, 'trades')).toEqual({ column: 1, place: 1 })
     expect(moveTo(FIRST_LAYOUT, 'ticket', { column: 9, place: 0 })).toBe(FIRST_LAYOUT)
   })
 
@@ -42,9 +42,9 @@ describe('[TS23] panes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pane, direction)), (steps) => {
         const layout = steps.reduce<Layout>((now, [which, way]) => step(now, which, way), FIRST_LAYOUT)
-        const { areas, count } = areasOf(layout)
+        const { areas, count } = computeAreas(layout)
         for (let column = 1; column <= count; column += 1) {
-          const ends = PANES.map((name: Pane) => areas[name])
+          const ends = PANES.map((name: DeskPane) => areas[name])
             .filter((area) => area.column === column)
             .sort((a, b) => a.from - b.from)
           expect(ends[0]?.from).toBe(1)

@@ -1,28 +1,28 @@
 // The panes of the trading desk in columns, top to bottom. Pure: no DOM.
 
 export const PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
-export type Pane = (typeof PANES)[number]
+export type DeskPane = (typeof PANES)[number]
 
 /** Three `columns` in writing direction; the first is flexible, `side` is the width of the others in px. */
-export type Layout = { readonly columns: readonly (readonly Pane[])[]; readonly side: number }
+export type Layout = { readonly columns: readonly (readonly DeskPane[])[]; readonly side: number }
 
 export const SIDE_MIN = 280
 export const SIDE_MAX = 440
 
 export const FIRST_LAYOUT: Layout = { columns: [['chart', 'panel'], ['book', 'trades'], ['ticket']], side: 320 }
 
-export type Direction = 'up' | 'down' | 'before' | 'after'
+export type MoveDirection = 'up' | 'down' | 'before' | 'after'
 
 export type PaneSlot = { readonly column: number; readonly place: number }
 
 /** Zero-based column and place of a pane. */
-export function slotOf({ columns }: Layout, pane: Pane): PaneSlot {
+export function findSlot({ columns }: Layout, pane: DeskPane): PaneSlot {
   const column = columns.findIndex((panes) => panes.includes(pane))
   return { column, place: columns[column]?.indexOf(pane) ?? -1 }
 }
 
 /** Moves a pane. An empty column takes no room. */
-export function moveTo(layout: Layout, pane: Pane, { column, place }: PaneSlot): Layout {
+export function moveTo(layout: Layout, pane: DeskPane, { column, place }: PaneSlot): Layout {
   const without = layout.columns.map((panes) => panes.filter((each) => each !== pane))
   const target = without[column]
   if (!target) return layout
@@ -32,8 +32,8 @@ export function moveTo(layout: Layout, pane: Pane, { column, place }: PaneSlot):
 }
 
 /** Moves one step within the column or to the next one. @returns the same layout if that is impossible */
-export function step(layout: Layout, pane: Pane, direction: Direction): Layout {
-  const { column, place } = slotOf(layout, pane)
+export function step(layout: Layout, pane: DeskPane, direction: MoveDirection): Layout {
+  const { column, place } = findSlot(layout, pane)
   if (direction === 'up' || direction === 'down') {
     const to = place + (direction === 'up' ? -1 : 1)
     const last = (layout.columns[column]?.length ?? 1) - 1
@@ -52,7 +52,7 @@ export const widen = (layout: Layout, side: number): Layout => ({
 export const layoutText = ({ columns, side }: Layout): string =>
   [...columns.map((panes) => panes.join(',')), String(side)].join('/')
 
-const isPane = (name: string): name is Pane => (PANES as readonly string[]).includes(name)
+const isPane = (name: string): name is DeskPane => (PANES as readonly string[]).includes(name)
 
 /** @returns undefined for invalid text or other panes */
 export function readLayout(text: string): Layout | undefined {
@@ -68,15 +68,18 @@ export function readLayout(text: string): Layout | undefined {
 /** Grid rows of a column, divisible among up to five panes. */
 const ROWS = 60
 /** Relative heights. */
-const WEIGHTS: Readonly<Record<Pane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
+const WEIGHTS: Readonly<Record<DeskPane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
 
 /** Grid rows of a pane, from 1; the end is exclusive. */
 export type Area = { readonly column: number; readonly from: number; readonly to: number }
 
 /** Skips empty columns. */
-export function areasOf({ columns }: Layout): { readonly areas: Readonly<Record<Pane, Area>>; readonly count: number } {
+export function computeAreas({ columns }: Layout): {
+  readonly areas: Readonly<Record<DeskPane, Area>>
+  readonly count: number
+} {
   const filled = columns.filter((panes) => panes.length > 0)
-  const areas: Partial<Record<Pane, Area>> = {}
+  const areas: Partial<Record<DeskPane, Area>> = {}
   for (const [column, panes] of filled.entries()) {
     const all = panes.reduce((sum, pane) => sum + WEIGHTS[pane], 0)
     let taken = 0
@@ -87,5 +90,5 @@ export function areasOf({ columns }: Layout): { readonly areas: Readonly<Record<
     }
   }
   // `readLayout` and the moves guarantee that every pane is in a column.
-  return { areas: areas as Record<Pane, Area>, count: filled.length }
+  return { areas: areas as Record<DeskPane, Area>, count: filled.length }
 }

@@ -14,7 +14,7 @@ type ScreenPanes = {
 }
 
 /** A market's screen; panes are movable if there is a layout (LayoutContext). */
-export function Screen({ head, chart, book, tape, ticket, panel }: ScreenPanes) {
+export function MarketScreen({ head, chart, book, tape, ticket, panel }: ScreenPanes) {
   const t = useT()
   const store = use(LayoutContext)
   const panes = (

@@ -10,7 +10,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './liquidations.module.css'
@@ -75,7 +75,12 @@ function Fund({ hours }: { readonly hours: PageData['futures-liquidations']['fun
           rows={[...hours].reverse()}
           keyOf={({ time }) => String(time)}
           columns={[
-            { key: 'hour', head: t('liquidations.fund.hour'), isTime: true, cell: ({ time }) => <When at={time} /> },
+            {
+              key: 'hour',
+              head: t('liquidations.fund.hour'),
+              isTime: true,
+              cell: ({ time }) => <ZonedTime at={time} />,
+            },
             {
               key: 'balance',
               head: t('liquidations.fund.balance'),
@@ -134,7 +139,12 @@ export function LiquidationBoard({ data }: { readonly data: PageData['futures-li
             rows={rowsOf(rows)}
             keyOf={({ id, index }) => `${id} ${index}`}
             columns={[
-              { key: 'time', head: t('liquidations.list.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+              {
+                key: 'time',
+                head: t('liquidations.list.time'),
+                isTime: true,
+                cell: ({ time }) => <ZonedTime at={time} />,
+              },
               {
                 key: 'contract',
                 head: t('liquidations.list.contract'),

@@ -3,7 +3,7 @@
 import { Check, X } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
-import { isGenuine } from '#shared/futures/receipt-proof.ts'
+import { isReceiptGenuine } from '#shared/futures/receipt-proof.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './liquidations.module.css'
 
@@ -33,7 +33,7 @@ function Facts({ receipt: { time, mode, margin, equity, maintenance } }: { reado
       <div>
         <dt>{t('liquidations.list.time')}</dt>
         <dd>
-          <When at={time} />
+          <ZonedTime at={time} />
         </dd>
       </div>
       <div>
@@ -124,7 +124,7 @@ export function LiquidationReceipt({ data }: { readonly data: PageData['futures-
       </div>
     )
   }
-  const isGood = isGenuine(proof?.checks)
+  const isGood = isReceiptGenuine(proof?.checks)
   const parts =
     proof &&
     ([

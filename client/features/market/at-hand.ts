@@ -4,17 +4,17 @@ import { createContext, use } from 'react'
 import type { Interval } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
 
-export type AtHand = {
+export type CurrentMarket = {
   readonly market: Market
   readonly interval: Interval
   readonly show: (symbol: string, interval: Interval) => void
   readonly address: (symbol: string, interval: Interval) => string
 }
 
-export const AtHandContext = createContext<AtHand | undefined>(undefined)
+export const CurrentMarketContext = createContext<CurrentMarket | undefined>(undefined)
 
-export function useAtHand(): AtHand {
-  const atHand = use(AtHandContext)
+export function useCurrentMarket(): CurrentMarket {
+  const atHand = use(CurrentMarketContext)
   if (!atHand) throw new Error('useAtHand outside a market’s screen')
   return atHand
 }

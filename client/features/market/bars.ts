@@ -7,18 +7,18 @@ import type { Candle } from '#shared/market-data.ts'
 import type { MarketProduct } from './product.ts'
 
 /** Oldest first. */
-export type Bars = { readonly interval: Interval; readonly candles: readonly Candle[] }
+export type IntervalBars = { readonly interval: Interval; readonly candles: readonly Candle[] }
 
 const PAGE = 300
 
 const barsKey = (product: string, symbol: string, interval: Interval) => ['bars', product, symbol, interval] as const
 
 /** SWR cache entries of the bars that came with the page. */
-export const cachedBars = (
+export const toBarCache = (
   { name }: MarketProduct,
-  { symbol, interval, candles }: Bars & { readonly symbol: string },
+  { symbol, interval, candles }: IntervalBars & { readonly symbol: string },
 ) => ({
-  [serialised(barsKey(name, symbol, interval))]: { interval, candles } satisfies Bars,
+  [serialised(barsKey(name, symbol, interval))]: { interval, candles } satisfies IntervalBars,
 })
 
 /** Closed bars never change and the newest is live, so nothing is revalidated. */
@@ -29,10 +29,10 @@ export function useBars(
   product: MarketProduct,
   symbol: string,
   interval: Interval,
-): { bars: Bars | undefined; isFailed: boolean } {
+): { bars: IntervalBars | undefined; isFailed: boolean } {
   const { data, error } = useSWR(
     barsKey(product.name, symbol, interval),
-    async ([, , of, at]): Promise<Bars> => ({
+    async ([, , of, at]): Promise<IntervalBars> => ({
       interval: at,
       candles: await product.candles({ symbol: of, interval: at, limit: PAGE }),
     }),
@@ -42,7 +42,7 @@ export function useBars(
 }
 
 /** Adds bars received with another answer to the cache. */
-export function useBarCache({ name }: MarketProduct): (symbol: string, bars: Bars) => Promise<unknown> {
+export function useBarCache({ name }: MarketProduct): (symbol: string, bars: IntervalBars) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return (symbol, bars) => mutate(barsKey(name, symbol, bars.interval), bars, { revalidate: false })
 }
@@ -54,7 +54,7 @@ const NONE_OLDER: Older = { bars: [], isAll: false }
 export function useOlderBars(
   product: MarketProduct,
   symbol: string,
-  { interval, candles }: Bars,
+  { interval, candles }: IntervalBars,
 ): { older: readonly Candle[]; more: () => void } {
   const first = candles[0]?.time
   const { data = NONE_OLDER, mutate } = useSWR<Older>(['older bars', product.name, symbol, interval, first], null)

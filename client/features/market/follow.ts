@@ -7,25 +7,29 @@ import type { Ticker } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { createMarketLive, type MarketLive } from '../../live/market-live.ts'
 import { useConnection } from '../../live/provider.tsx'
-import { useRemembered } from '../../live/use-remembered.ts'
-import type { MarketProduct, MarketSnapshot } from './product.ts'
+import { usePersistedPrices } from '../../live/use-remembered.ts'
+import type { MarketProduct, ProductSnapshot } from './product.ts'
 
 /** Market data independent of the interval. */
-export type Followed = {
+export type FollowedMarket = {
   readonly market: Market
   /** As read, not live. */
   readonly ticker: Ticker
   readonly live: StoreApi<MarketLive>
 }
 
-export function followed(product: MarketProduct, symbol: string, seen: MarketSnapshot): Followed {
+export function createFollowedMarket(product: MarketProduct, symbol: string, seen: ProductSnapshot): FollowedMarket {
   const market = product.marketOf(symbol)
   assert(market, 'the page of a market is of a listed one')
   return { market, ticker: seen.ticker, live: createMarketLive(seen) }
 }
 
 /** Subscribes to ticker, book and tape of a market. */
-export function useFollowed({ product, market, live }: Followed & { readonly product: MarketProduct }): void {
+export function useFollowedMarket({
+  product,
+  market,
+  live,
+}: FollowedMarket & { readonly product: MarketProduct }): void {
   const connection = useConnection()
   useEffect(
     () => (connection ? product.watch(connection, live, market) : undefined),
@@ -33,7 +37,7 @@ export function useFollowed({ product, market, live }: Followed & { readonly pro
   )
   // Remembered prices are those of the spot lists.
   const isListed = product.name === 'spot'
-  useRemembered(
+  usePersistedPrices(
     useCallback(() => (isListed ? { [market.symbol]: live.getState().ticker } : {}), [isListed, market, live]),
   )
 }

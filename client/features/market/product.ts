@@ -10,7 +10,7 @@ import type { PageData } from '#shared/pages.ts'
 import type { Connection } from '../../live/connection.ts'
 import type { LiveBar, MarketLive } from '../../live/market-live.ts'
 
-export type MarketSnapshot = {
+export type ProductSnapshot = {
   readonly ticker: Ticker
   readonly depth: DepthSnapshot
   readonly trades: readonly Trade[]
@@ -18,7 +18,7 @@ export type MarketSnapshot = {
   readonly contract?: ContractView
 }
 
-export type MarketPage = MarketSnapshot &
+export type MarketPage = ProductSnapshot &
   Pick<PageData['spot'], 'symbol' | 'interval' | 'candles' | 'markets' | 'rates' | 'source'>
 
 export type CandlesQuery = {
@@ -45,7 +45,7 @@ export type MarketProduct = {
   readonly view: (
     symbol: string,
     interval: Interval,
-  ) => Promise<(MarketSnapshot & { readonly candles: readonly Candle[] }) | undefined>
+  ) => Promise<(ProductSnapshot & { readonly candles: readonly Candle[] }) | undefined>
   /** Oldest first. @throws Error if they cannot be read */
   readonly candles: (query: CandlesQuery) => Promise<readonly Candle[]>
   /** Subscribes to a market. @returns a function that stops it */
@@ -67,5 +67,5 @@ export type ListedProduct = MarketProduct & {
 }
 
 /** Without the locale. */
-export const addressOf = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
+export const formatMarketAddress = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
   pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)

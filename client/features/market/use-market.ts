@@ -10,8 +10,8 @@ import { useHref } from '../../i18n/visit.tsx'
 import type { LiveBar, MarketLive } from '../../live/market-live.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { useBarCache, useBars } from './bars.ts'
-import { followed, useFollowed } from './follow.ts'
-import { addressOf, type MarketPage, type MarketProduct } from './product.ts'
+import { createFollowedMarket, useFollowedMarket } from './follow.ts'
+import { formatMarketAddress, type MarketPage, type MarketProduct } from './product.ts'
 
 /** One market at one interval: data as read, and its live store. */
 export type MarketData = {
@@ -56,14 +56,14 @@ export function useLiveBar({ product, market, live, interval, candles }: ChartDa
 export function useMarket(product: MarketProduct, data: MarketPage): MarketControls {
   const href = useHref()
   const keepBars = useBarCache(product)
-  const [current, setCurrent] = useState(() => followed(product, data.symbol, data))
+  const [current, setCurrent] = useState(() => createFollowedMarket(product, data.symbol, data))
   const [interval, chooseInterval] = useState(data.interval)
   const { symbol } = current.market
   const { bars = data, isFailed } = useBars(product, symbol, interval)
   const shown: MarketData = { product, ...current, interval: bars.interval, candles: bars.candles }
-  useFollowed(shown)
+  useFollowedMarket(shown)
   useLiveBar(shown)
-  const address = (of: string, at: Interval) => href(addressOf(product, of, at))
+  const address = (of: string, at: Interval) => href(formatMarketAddress(product, of, at))
   const turns = useRef(0)
 
   const go = async (next: string, at: Interval, push: boolean) => {
@@ -77,7 +77,7 @@ export function useMarket(product: MarketProduct, data: MarketPage): MarketContr
         return
       }
       await keepBars(next, { interval: at, candles: seen.candles })
-      setCurrent(followed(product, next, seen))
+      setCurrent(createFollowedMarket(product, next, seen))
       track('pair_switch', { from: symbol, to: next })
     }
     chooseInterval(at)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { price } from '#shared/format/numbers.ts'
+import { formatPrice } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import type { MarketData } from './use-market.ts'
@@ -11,7 +11,7 @@ export function useTitle({ product, market, live }: MarketData): void {
   useEffect(() => {
     const pair = `${market.base}/${market.quote}`
     const write = () => {
-      const last = price(live.getState().ticker.last, market.priceDecimals, notation).text
+      const last = formatPrice(live.getState().ticker.last, market.priceDecimals, notation).text
       document.title = `${last} ${product.titleOf(t, pair)} | ${brand}`
     }
     const timer = setInterval(write, 2_000)

@@ -2,7 +2,7 @@
 
 import type { ContractFigures } from '#shared/futures/views.ts'
 import { type ListState, parseStateOf } from '#shared/market-list/state.ts'
-import { shows, sortedRows } from './market-list.ts'
+import { matchesState, sortRows } from './market-list.ts'
 
 export const CONTRACT_SORTS = ['pair', 'last', 'change', 'funding', 'interest', 'turnover'] as const
 export type ContractSort = (typeof CONTRACT_SORTS)[number]
@@ -16,11 +16,11 @@ type Sortable = Pick<
 >
 
 /** Valued at the mark price. */
-export const interestInQuote = ({ openInterest, mark }: Pick<Sortable, 'openInterest' | 'mark'>): number =>
+export const computeInterestInQuote = ({ openInterest, mark }: Pick<Sortable, 'openInterest' | 'mark'>): number =>
   Number(openInterest) * Number(mark)
 
 /** All contracts have one quote asset, so figures compare directly. */
-export function listedContracts<Row extends Sortable>(
+export function filterContracts<Row extends Sortable>(
   rows: readonly Row[],
   state: ContractState,
   names: Readonly<Record<string, string>>,
@@ -31,8 +31,8 @@ export function listedContracts<Row extends Sortable>(
     last: ({ last }) => Number(last),
     change: ({ changeRate }) => Number(changeRate),
     funding: ({ fundingRate }) => Number(fundingRate),
-    interest: interestInQuote,
+    interest: computeInterestInQuote,
     turnover: ({ quoteVolume }) => Number(quoteVolume),
   }
-  return sortedRows(rows.filter(shows(state, names, isFavourite)), state, keys[state.sort])
+  return sortRows(rows.filter(matchesState(state, names, isFavourite)), state, keys[state.sort])
 }

@@ -2,27 +2,27 @@ import coinNames from 'virtual:coins'
 import { type MouseEvent, memo, useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { PriceRates } from '#shared/currencies.ts'
-import { groupThousands, money, percent, shorten, shortMoney } from '#shared/format/numbers.ts'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { formatMoney, formatPercent, formatShortMoney, groupThousands, shorten } from '#shared/format/numbers.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import type { ContractRow } from '#shared/futures/views.ts'
-import { sortedBy, stateSearch } from '#shared/market-list/state.ts'
+import { formatListState, sortListBy } from '#shared/market-list/state.ts'
 import { futuresPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { type Contracts, useContract } from '../../live/contracts.ts'
+import { type ContractFiguresBySymbol, useContract } from '../../live/contracts.ts'
 import type { Favourites } from '../../preferences/favourites.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
-import { displayedPrice, toneOf } from '../../ui/figures/figures.tsx'
-import { Rate } from '../../ui/figures/rate.tsx'
-import { CONTRACT_SORTS, type ContractSort, type ContractState, interestInQuote } from './contract-list.ts'
+import { findTone, renderPrice } from '../../ui/figures/figures.tsx'
+import { FundingRate } from '../../ui/figures/rate.tsx'
+import { CONTRACT_SORTS, type ContractSort, type ContractState, computeInterestInQuote } from './contract-list.ts'
 import styles from './contracts-table.module.css'
 import table from './markets-table.module.css'
 import { StarButton } from './star-button.tsx'
 
 type RowProps = {
   readonly row: ContractRow
-  readonly contracts: StoreApi<Contracts>
+  readonly contracts: StoreApi<ContractFiguresBySymbol>
   readonly rates: PriceRates
   readonly isAlive: boolean
   readonly isFavourite: boolean
@@ -35,14 +35,14 @@ const Row = memo(function Row({ row, contracts, rates, isAlive, isFavourite, onS
   const { locale, notation, currency } = useVisit()
   const now = useContract(contracts, row)
   const [base = '', quote = ''] = row.symbol.split('_')
-  const contract = contractBySymbol(row.symbol)
+  const contract = findContract(row.symbol)
   const decimals = contract?.priceDecimals ?? 2
-  const change = percent(now.changeRate)
-  const turnover = shortMoney(now.quoteVolume, currency, rates.perUsd, locale)
-  const interest = shortMoney(interestInQuote(now).toFixed(2), currency, rates.perUsd, locale)
+  const change = formatPercent(now.changeRate)
+  const turnover = formatShortMoney(now.quoteVolume, currency, rates.perUsd, locale)
+  const interest = formatShortMoney(computeInterestInQuote(now).toFixed(2), currency, rates.perUsd, locale)
   const to = href(futuresPath(row.symbol))
   return (
-    <tr className={table[toneOf(now.changeRate)]}>
+    <tr className={table[findTone(now.changeRate)]}>
       <td>
         {isAlive && (
           <StarButton pair={row.symbol.replace('_', '/')} isOn={isFavourite} onPress={() => onStar(row.symbol)} />
@@ -61,20 +61,20 @@ const Row = memo(function Row({ row, contracts, rates, isAlive, isFavourite, onS
         </a>
       </th>
       <td>
-        {displayedPrice(now.last, decimals, notation)}
-        <small>{money(now.last, currency, rates.perUsd, locale).text}</small>
+        {renderPrice(now.last, decimals, notation)}
+        <small>{formatMoney(now.last, currency, rates.perUsd, locale).text}</small>
       </td>
       <td key={`change ${change.length}`}>{change}</td>
       <td>
         <span className="visually-hidden">{t('contracts.mark')} </span>
-        {displayedPrice(now.mark, decimals, notation)}
+        {renderPrice(now.mark, decimals, notation)}
         <small>
           <span className="visually-hidden">{t('contracts.index')} </span>
-          {displayedPrice(now.index, decimals, notation)}
+          {renderPrice(now.index, decimals, notation)}
         </small>
       </td>
       <td>
-        <Rate percent={now.fundingRate} />
+        <FundingRate percent={now.fundingRate} />
         <small>
           <Countdown at={now.fundingTime} />
         </small>
@@ -99,7 +99,7 @@ type Column = { readonly head: string; readonly sort?: ContractSort }
 
 type TableProps = {
   readonly rows: readonly ContractRow[]
-  readonly contracts: StoreApi<Contracts>
+  readonly contracts: StoreApi<ContractFiguresBySymbol>
   readonly rates: PriceRates
   readonly state: ContractState
   readonly onState: (state: ContractState) => void
@@ -115,7 +115,7 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
   useEffect(() => setAlive(true), [])
   const turn = (sort: ContractSort) => (event: MouseEvent) => {
     event.preventDefault()
-    onState(sortedBy(state, sort))
+    onState(sortListBy(state, sort))
   }
   const order = state.descending ? 'descending' : 'ascending'
   const heads: Readonly<Record<ContractSort, string>> = {
@@ -146,7 +146,7 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
           {columns.map(({ head, sort }) => (
             <th key={head} scope="col" aria-sort={sort && state.sort === sort ? order : undefined}>
               {sort ? (
-                <a href={href(path) + stateSearch(sortedBy(state, sort))} onClick={turn(sort)} rel="nofollow">
+                <a href={href(path) + formatListState(sortListBy(state, sort))} onClick={turn(sort)} rel="nofollow">
                   <span className={table.arrow} aria-hidden="true">
                     {state.sort === sort ? (state.descending ? '↓' : '↑') : ''}
                   </span>

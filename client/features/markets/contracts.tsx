@@ -1,11 +1,11 @@
 import coinNames from 'virtual:coins'
-import { shortMoney } from '#shared/format/numbers.ts'
+import { formatShortMoney } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useContracts } from '../../live/contracts.ts'
 import { useFavourites } from '../../preferences/favourites.ts'
-import { interestInQuote, listedContracts, parseContracts } from './contract-list.ts'
+import { computeInterestInQuote, filterContracts, parseContracts } from './contract-list.ts'
 import { ContractsTable } from './contracts-table.tsx'
 import { ListPage, useListState } from './list-parts.tsx'
 
@@ -16,20 +16,20 @@ function useSummary({ contracts, rates }: Data) {
   const { currency, locale } = useVisit()
   const sum = (figure: (row: Data['contracts'][number]) => number) =>
     contracts.reduce((total, row) => total + figure(row), 0).toFixed(0)
-  const shown = (dollars: string) => shortMoney(dollars, currency, rates.perUsd, locale)
+  const shown = (dollars: string) => formatShortMoney(dollars, currency, rates.perUsd, locale)
   return [
     [t('market.turnover'), shown(sum(({ quoteVolume }) => Number(quoteVolume)))],
-    [t('contracts.interest'), shown(sum(interestInQuote))],
+    [t('contracts.interest'), shown(sum(computeInterestInQuote))],
     [t('contracts.listed'), String(contracts.length)],
   ] as const
 }
 
-export function Contracts({ data }: { data: Data }) {
+export function ContractsContent({ data }: { data: Data }) {
   const t = useT()
   const [state, setState] = useListState(parseContracts)
   const contracts = useContracts(data.contracts)
   const favourites = useFavourites('favourite-contracts')
-  const rows = listedContracts(data.contracts, state, coinNames, favourites.has)
+  const rows = filterContracts(data.contracts, state, coinNames, favourites.has)
   return (
     <ListPage
       title={t('contracts.title')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets.ts'
-import { heatMap, heatOf, MAP_RATIO } from './heat-map.ts'
+import { computeHeat, computeHeatMap, MAP_RATIO } from './heat-map.ts'
 
 const row = (symbol: string, turnover: number) => ({
   symbol,
@@ -12,14 +12,14 @@ const row = (symbol: string, turnover: number) => ({
 })
 
 test('[MK1] the largest stands first, equal ones by their names', () => {
-  const laid = heatMap(
+  const laid = computeHeatMap(
     [row('A_USDT', 1), row('C_USDT', 5), row('B_USDT', 5)],
     ({ quoteVolume }) => Number(quoteVolume),
     'web',
   )
   expect(laid.map(({ row: { symbol } }) => symbol)).toEqual(['B_USDT', 'C_USDT', 'A_USDT'])
   expect(laid[0]?.tile).toMatchObject({ x: 0, y: 0 })
-  expect(heatMap([], () => 1, 'h5')).toEqual([])
+  expect(computeHeatMap([], () => 1, 'h5')).toEqual([])
 })
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   for (const {
     row: { symbol },
     tile,
-  } of heatMap(rows, ({ quoteVolume }) => Number(quoteVolume), device)) {
+  } of computeHeatMap(rows, ({ quoteVolume }) => Number(quoteVolume), device)) {
     expect(Math.min(tile.width * width, tile.height * height), symbol).toBeGreaterThanOrEqual(26)
   }
 })
 
 test('[MK3] a tile is coloured by its change, in three strengths and none', () => {
-  expect(['0', '-0.0000', '0.0001', '0.0099', '0.01', '0.0299', '0.03', '1.5'].map(heatOf)).toEqual([
+  expect(['0', '-0.0000', '0.0001', '0.0099', '0.01', '0.0299', '0.03', '1.5'].map(computeHeat)).toEqual([
     'flat',
     'flat',
     'gain1',
@@ -49,5 +49,5 @@ test('[MK3] a tile is coloured by its change, in three strengths and none', () =
     'gain3',
     'gain3',
   ])
-  expect(['-0.0001', '-0.01', '-0.03'].map(heatOf)).toEqual(['loss1', 'loss2', 'loss3'])
+  expect(['-0.0001', '-0.01', '-0.03'].map(computeHeat)).toEqual(['loss1', 'loss2', 'loss3'])
 })

@@ -1,8 +1,8 @@
 // Computes tiles and colours of the heat map.
 
-import { atLeast, type Tile, treemap } from '#shared/treemap/treemap.ts'
+import { layOutTreemap, raiseSmallWeights, type Tile } from '#shared/treemap/treemap.ts'
 import type { DeviceKind } from '#shared/visit.ts'
-import { toneOf } from '../../ui/figures/figures.tsx'
+import { findTone } from '../../ui/figures/figures.tsx'
 import type { Sortable } from './market-list.ts'
 
 /** Width over height, to fill a screen in its orientation. The style sheet repeats it. */
@@ -17,8 +17,8 @@ const STRENGTHS = [0.01, 0.03] as const
 export type Heat = 'flat' | `${'gain' | 'loss'}${1 | 2 | 3}`
 
 /** @param changeRate a fraction: `0.0213` is +2.13 % */
-export function heatOf(changeRate: string): Heat {
-  const tone = toneOf(changeRate)
+export function computeHeat(changeRate: string): Heat {
+  const tone = findTone(changeRate)
   if (tone === 'flat') return tone
   const size = Math.abs(Number(changeRate))
   return `${tone}${size >= STRENGTHS[1] ? 3 : size >= STRENGTHS[0] ? 2 : 1}`
@@ -26,9 +26,9 @@ export function heatOf(changeRate: string): Heat {
 
 /**
  * Largest first.
- * @param inDollars 24 h volume of a row
+ * @param toDollars 24 h volume of a row
  */
-export function heatMap<Row extends Sortable>(
+export function computeHeatMap<Row extends Sortable>(
   rows: readonly Row[],
   inDollars: (row: Row) => number,
   device: DeviceKind,
@@ -36,11 +36,11 @@ export function heatMap<Row extends Sortable>(
   const ordered = rows
     .map((row) => ({ row, weight: inDollars(row) }))
     .sort((a, b) => b.weight - a.weight || (a.row.symbol < b.row.symbol ? -1 : 1))
-  const weights = atLeast(
+  const weights = raiseSmallWeights(
     ordered.map(({ weight }) => weight),
     SMALLEST[device],
   )
-  const tiles = treemap(weights, MAP_RATIO[device])
+  const tiles = layOutTreemap(weights, MAP_RATIO[device])
   return ordered.flatMap(({ row }, index) => {
     const tile = tiles[index]
     return tile ? [{ row, tile }] : []

@@ -1,7 +1,10 @@
 // Loaded only if there are openings, which are rare.
 
-import { hydratedLater } from '../../hydrated-later.tsx'
+import { lazyHydrated } from '../../hydrated-later.tsx'
 
 const onServer = import.meta.env.SSR ? await import('./openings.tsx') : undefined
 
-export const LaterOpenings = hydratedLater(onServer?.Openings, async () => (await import('./openings.tsx')).Openings)
+export const LazyOpenings = lazyHydrated(
+  onServer?.MarketOpenings,
+  async () => (await import('./openings.tsx')).MarketOpenings,
+)

@@ -2,9 +2,9 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PriceRates } from '#shared/currencies.ts'
-import { isOn } from '#shared/features.ts'
-import { day } from '#shared/format/dates.ts'
-import { CATEGORIES, type ListState, MAP_VIEW, stateSearch } from '#shared/market-list/state.ts'
+import { isFeatureOn } from '#shared/features.ts'
+import { formatDay } from '#shared/format/dates.ts'
+import { formatListState, type ListState, MAP_VIEW, MARKET_CATEGORIES } from '#shared/market-list/state.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -30,7 +30,7 @@ export function useListState<Name extends string>(
   }, [parse])
   const change = (next: ListState<Name>, step = true) => {
     setState(next)
-    const address = href(path) + stateSearch(next)
+    const address = href(path) + formatListState(next)
     if (step) history.pushState(null, '', address)
     else history.replaceState(null, '', address)
   }
@@ -128,7 +128,7 @@ export function ListPage<Name extends string>(props: ListPageProps<Name>) {
         children
       )}
       <p className={styles.rates}>
-        {note} {t('markets.rates', { currency, date: day(Date.parse(rates.date), locale) })}
+        {note} {t('markets.rates', { currency, date: formatDay(Date.parse(rates.date), locale) })}
       </p>
     </div>
   )
@@ -139,7 +139,7 @@ function ProductTabs() {
   const t = useT()
   const href = useHref()
   const { config, path } = useVisit()
-  if (!isOn(config, 'futures')) return null
+  if (!isFeatureOn(config, 'futures')) return null
   const tabs = (['spot', 'futures'] as const).map((name) => {
     const to = name === 'spot' ? '/markets' : '/markets/futures'
     return { href: href(to), label: t(`markets.products.${name}`), isCurrent: path === to }
@@ -162,7 +162,7 @@ function ViewTabs({ state }: { readonly state: ListState<string> }) {
       {(['list', 'map'] as const).map((view) => (
         <a
           key={view}
-          href={href(path) + stateSearch({ ...state, isMap: view === 'map' })}
+          href={href(path) + formatListState({ ...state, isMap: view === 'map' })}
           aria-current={state.isMap === (view === 'map') ? 'true' : undefined}
           rel="nofollow"
         >
@@ -185,7 +185,7 @@ function Tabs<Name extends string>({ state, onState }: TabsProps<Name>) {
   const tabs = [
     { name: 'all', next: { ...state, category: undefined, favourites: false } },
     { name: 'favourites', next: { ...state, category: undefined, favourites: true } },
-    ...CATEGORIES.map((category) => ({ name: category, next: { ...state, category, favourites: false } })),
+    ...MARKET_CATEGORIES.map((category) => ({ name: category, next: { ...state, category, favourites: false } })),
   ] as const
   const current = state.favourites ? 'favourites' : (state.category ?? 'all')
   return (
@@ -193,7 +193,7 @@ function Tabs<Name extends string>({ state, onState }: TabsProps<Name>) {
       {tabs.map(({ name, next }) => (
         <a
           key={name}
-          href={href(path) + stateSearch(next)}
+          href={href(path) + formatListState(next)}
           aria-current={current === name ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault()

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, INITIAL, parseState, SORTS, sortedBy, stateSearch } from '#shared/market-list/state.ts'
-import { listed } from './market-list.ts'
+import {
+  formatListState,
+  INITIAL,
+  MARKET_CATEGORIES,
+  parseState,
+  SORTS,
+  sortListBy,
+} from '#shared/market-list/state.ts'
+import { filterMarkets } from './market-list.ts'
 
 const row = (symbol: string, last: string, changeRate: string, quoteVolume: string) => ({
   symbol,
@@ -19,13 +26,13 @@ const ROWS = [
 ]
 const NAMES = { BTC: 'Bitcoin', ETH: 'Ethereum', SHIB: 'Shiba Inu' }
 const show = (search: string, favourites: readonly string[] = []) =>
-  listed(ROWS, parseState(search), NAMES, (symbol) => favourites.includes(symbol)).map(({ symbol }) => symbol)
+  filterMarkets(ROWS, parseState(search), NAMES, (symbol) => favourites.includes(symbol)).map(({ symbol }) => symbol)
 
 describe('the address of the markets table', () => {
   test('any state comes back from its address', () => {
     const states = fc.record({
       q: fc.string({ maxLength: 32 }),
-      category: fc.constantFrom(undefined, ...CATEGORIES),
+      category: fc.constantFrom(undefined, ...MARKET_CATEGORIES),
       favourites: fc.boolean(),
       sort: fc.constantFrom(...SORTS),
       descending: fc.boolean(),
@@ -33,14 +40,14 @@ describe('the address of the markets table', () => {
     })
     fc.assert(
       fc.property(states, (state) => {
-        expect(parseState(stateSearch(state))).toEqual(state)
+        expect(parseState(formatListState(state))).toEqual(state)
       }),
     )
   })
 
   test('what is not known in it is as at the beginning', () => {
     expect(parseState('?sort=colour&dir=up&category=none&favourites=yes&q=')).toEqual(INITIAL)
-    expect(stateSearch(INITIAL)).toBe('')
+    expect(formatListState(INITIAL)).toBe('')
   })
 })
 
@@ -62,7 +69,7 @@ describe('what is listed', () => {
 
   test('a second press on a column turns the order round; names begin with A', () => {
     expect(show('?sort=change')).toEqual(['SHIB_USDT', 'BTC_USDT', 'ETH_BTC', 'ETH_USDT'])
-    expect(show(stateSearch(sortedBy(parseState('?sort=change'), 'change')))).toEqual([
+    expect(show(formatListState(sortListBy(parseState('?sort=change'), 'change')))).toEqual([
       'ETH_USDT',
       'ETH_BTC',
       'BTC_USDT',

@@ -1,7 +1,7 @@
 // Filters and sorts the markets table by its state.
 
 import type { ListState, Sort } from '#shared/market-list/state.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 
 export type Sortable = {
   readonly symbol: string
@@ -15,7 +15,7 @@ export type Sortable = {
 const IN_DOLLARS = '_USDT'
 
 /** Dollar value of one unit of each quote asset, from the markets' prices. */
-export function dollarsPerQuote(rows: readonly Sortable[]): ReadonlyMap<string, number> {
+export function computeDollarsPerQuote(rows: readonly Sortable[]): ReadonlyMap<string, number> {
   const rates = new Map([['USDT', 1]])
   for (const { symbol, last } of rows) {
     if (symbol.endsWith(IN_DOLLARS)) rates.set(symbol.slice(0, -IN_DOLLARS.length), Number(last))
@@ -24,11 +24,11 @@ export function dollarsPerQuote(rows: readonly Sortable[]): ReadonlyMap<string, 
 }
 
 /** @param dollars value of one unit by quote asset */
-export const inDollars = (symbol: string, amount: string, dollars: ReadonlyMap<string, number>): number =>
+export const toDollars = (symbol: string, amount: string, dollars: ReadonlyMap<string, number>): number =>
   Number(amount) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0)
 
 /** True if favourites, category and search match. */
-export function shows(
+export function matchesState(
   { q, favourites, category }: ListState<string>,
   names: Readonly<Record<string, string>>,
   isFavourite: (symbol: string) => boolean,
@@ -39,7 +39,7 @@ export function shows(
     .replace(/[/\s-]+/g, '_')
   return ({ symbol }) => {
     if (favourites && !isFavourite(symbol)) return false
-    if (category && marketBySymbol(symbol)?.category !== category) return false
+    if (category && findMarket(symbol)?.category !== category) return false
     if (!wanted) return true
     const name = names[symbol.split('_')[0] ?? ''] ?? ''
     return symbol.toLowerCase().includes(wanted) || name.toLowerCase().replaceAll(' ', '_').includes(wanted)
@@ -47,7 +47,7 @@ export function shows(
 }
 
 /** Sorts by a figure, then by name. Floats are precise enough for display order. */
-export function sortedRows<Row extends { readonly symbol: string }>(
+export function sortRows<Row extends { readonly symbol: string }>(
   rows: readonly Row[],
   { sort, descending }: ListState<string>,
   key: (row: Row) => number,
@@ -59,20 +59,20 @@ export function sortedRows<Row extends { readonly symbol: string }>(
     .map(({ row }) => row)
 }
 
-export function listed<Row extends Sortable>(
+export function filterMarkets<Row extends Sortable>(
   rows: readonly Row[],
   state: ListState,
   names: Readonly<Record<string, string>>,
   isFavourite: (symbol: string) => boolean,
 ): Row[] {
-  const dollars = dollarsPerQuote(rows)
+  const dollars = computeDollarsPerQuote(rows)
   const keys: Readonly<Record<Sort, (row: Row) => number>> = {
     pair: () => 0,
-    last: ({ symbol, last }) => inDollars(symbol, last, dollars),
+    last: ({ symbol, last }) => toDollars(symbol, last, dollars),
     change: ({ changeRate }) => Number(changeRate),
-    high: ({ symbol, high }) => inDollars(symbol, high, dollars),
-    low: ({ symbol, low }) => inDollars(symbol, low, dollars),
-    turnover: ({ symbol, quoteVolume }) => inDollars(symbol, quoteVolume, dollars),
+    high: ({ symbol, high }) => toDollars(symbol, high, dollars),
+    low: ({ symbol, low }) => toDollars(symbol, low, dollars),
+    turnover: ({ symbol, quoteVolume }) => toDollars(symbol, quoteVolume, dollars),
   }
-  return sortedRows(rows.filter(shows(state, names, isFavourite)), state, keys[state.sort])
+  return sortRows(rows.filter(matchesState(state, names, isFavourite)), state, keys[state.sort])
 }

@@ -1,7 +1,7 @@
 import coinNames from 'virtual:coins'
 import { type ReactNode, useMemo } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import { percent } from '#shared/format/numbers.ts'
+import { formatPercent } from '#shared/format/numbers.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { parseState } from '#shared/market-list/state.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -12,12 +12,12 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { Tickers } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
 import { useFavourites } from '../../preferences/favourites.ts'
-import { type Heat, heatMap, heatOf } from './heat-map.ts'
-import { LaterOpenings } from './later-openings.tsx'
+import { computeHeat, computeHeatMap, type Heat } from './heat-map.ts'
+import { LazyOpenings } from './later-openings.tsx'
 import { ListPage, useListState } from './list-parts.tsx'
-import { dollarsPerQuote, inDollars, shows } from './market-list.ts'
+import { computeDollarsPerQuote, matchesState, toDollars } from './market-list.ts'
 import styles from './markets-map.module.css'
-import { Screens } from './screens.tsx'
+import { SavedScreens } from './screens.tsx'
 
 type Data = PageData['markets-map']
 
@@ -44,12 +44,16 @@ function MapTile({ row, tile: { x, y, width, height }, tickers, href }: TileProp
         blockSize: share(height),
       }}
     >
-      <a href={href} className={styles[heatOf(changeRate)]} title={`${base}/${quote} ${percent(changeRate)}`}>
+      <a
+        href={href}
+        className={styles[computeHeat(changeRate)]}
+        title={`${base}/${quote} ${formatPercent(changeRate)}`}
+      >
         <bdi>
           {base}
           <span>{`/${quote}`}</span>
         </bdi>{' '}
-        <bdi>{percent(changeRate)}</bdi>
+        <bdi>{formatPercent(changeRate)}</bdi>
       </a>
     </li>
   )
@@ -58,13 +62,13 @@ function MapTile({ row, tile: { x, y, width, height }, tickers, href }: TileProp
 function Legend() {
   const t = useT()
   const heats: readonly (readonly [Heat, string])[] = [
-    ['loss3', `≤ ${percent('-0.03')}`],
-    ['loss2', percent('-0.01')],
-    ['loss1', `< ${percent('0')}`],
-    ['flat', percent('0')],
-    ['gain1', `> ${percent('0')}`],
-    ['gain2', percent('0.01')],
-    ['gain3', `≥ ${percent('0.03')}`],
+    ['loss3', `≤ ${formatPercent('-0.03')}`],
+    ['loss2', formatPercent('-0.01')],
+    ['loss1', `< ${formatPercent('0')}`],
+    ['flat', formatPercent('0')],
+    ['gain1', `> ${formatPercent('0')}`],
+    ['gain2', formatPercent('0.01')],
+    ['gain3', `≥ ${formatPercent('0.03')}`],
   ]
   return (
     <div className={styles.legend}>
@@ -88,14 +92,14 @@ export function MarketsMap({ data, pulse }: { readonly data: Data; readonly puls
   const [state, setState] = useListState(parseState)
   const tickers = useTickers(data.markets)
   const favourites = useFavourites()
-  const dollars = useMemo(() => dollarsPerQuote(data.markets), [data.markets])
-  const rows = data.markets.filter(shows(state, coinNames, favourites.has))
-  const tiles = heatMap(rows, ({ symbol, quoteVolume }) => inDollars(symbol, quoteVolume, dollars), device)
+  const dollars = useMemo(() => computeDollarsPerQuote(data.markets), [data.markets])
+  const rows = data.markets.filter(matchesState(state, coinNames, favourites.has))
+  const tiles = computeHeatMap(rows, ({ symbol, quoteVolume }) => toDollars(symbol, quoteVolume, dollars), device)
   return (
     <ListPage
       title={t('markets.title')}
       lead={`${t('markets-map.lead')} ${t(`common.source.${data.source}`)}`}
-      openings={data.openings && <LaterOpenings openings={data.openings} />}
+      openings={data.openings && <LazyOpenings openings={data.openings} />}
       pulse={pulse}
       state={state}
       onState={setState}
@@ -103,7 +107,7 @@ export function MarketsMap({ data, pulse }: { readonly data: Data; readonly puls
       found={rows.length}
       note={t(`common.sourceNote.${data.source}`)}
       rates={data.rates}
-      screens={<Screens state={state} />}
+      screens={<SavedScreens state={state} />}
     >
       <Legend />
       <div className={styles.frame}>

@@ -2,11 +2,11 @@ import coinNames from 'virtual:coins'
 import { type MouseEvent, memo, useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { PriceRates } from '#shared/currencies.ts'
-import { groupThousands, money, percent, shortMoney } from '#shared/format/numbers.ts'
+import { formatMoney, formatPercent, formatShortMoney, groupThousands } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { type ListState, SORTS, type Sort, sortedBy, stateSearch } from '#shared/market-list/state.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { formatListState, type ListState, SORTS, type Sort, sortListBy } from '#shared/market-list/state.ts'
+import { findMarket } from '#shared/markets.ts'
 import { coinPath, spotPath } from '#shared/paths.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 import { useGlide } from '../../behaviours/glide/use-glide.ts'
@@ -17,7 +17,7 @@ import type { Tickers } from '../../live/tickers.ts'
 import { useTicker } from '../../live/use-tickers.ts'
 import type { Favourites } from '../../preferences/favourites.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
-import { displayedPrice, toneOf } from '../../ui/figures/figures.tsx'
+import { findTone, renderPrice } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import styles from './markets-table.module.css'
 import { StarButton } from './star-button.tsx'
@@ -42,7 +42,7 @@ type RowProps = {
 }
 
 const decimalsOf = (symbol: string, text: string) =>
-  marketBySymbol(symbol)?.priceDecimals ?? text.split('.')[1]?.length ?? 0
+  findMarket(symbol)?.priceDecimals ?? text.split('.')[1]?.length ?? 0
 
 /** Avoids a float conversion for markets quoted in dollars. */
 const inDollars = (amount: string, quoteInDollars: number): string =>
@@ -57,9 +57,9 @@ const Row = memo(function Row(props: RowProps) {
   const { last, high, low, quoteVolume, changeRate } = useTicker(tickers, row)
   const [base = '', quote = ''] = row.symbol.split('_')
   const decimals = decimalsOf(row.symbol, row.last)
-  const tone = toneOf(changeRate)
-  const change = percent(changeRate)
-  const turnover = shortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)
+  const tone = findTone(changeRate)
+  const change = formatPercent(changeRate)
+  const turnover = formatShortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)
   return (
     <tr className={styles[tone]}>
       <td>
@@ -81,13 +81,13 @@ const Row = memo(function Row(props: RowProps) {
         </small>
       </th>
       <td>
-        {displayedPrice(last, decimals, notation)}
-        <small>{money(inDollars(last, quoteInDollars), currency, rates.perUsd, locale).text}</small>
+        {renderPrice(last, decimals, notation)}
+        <small>{formatMoney(inDollars(last, quoteInDollars), currency, rates.perUsd, locale).text}</small>
       </td>
       {/* The key remounts the cell when the length changes: see FigureCell. */}
       <td key={`change ${change.length}`}>{change}</td>
-      <td>{displayedPrice(high, decimals, notation)}</td>
-      <td>{displayedPrice(low, decimals, notation)}</td>
+      <td>{renderPrice(high, decimals, notation)}</td>
+      <td>{renderPrice(low, decimals, notation)}</td>
       <td key={`turnover ${turnover.length}`} title={`${groupThousands(quoteVolume)} ${quote}`}>
         {turnover}
       </td>
@@ -124,7 +124,7 @@ export function MarketsTable(props: TableProps) {
   const { locale, notation, currency } = useVisit()
   const turn = (sort: Sort) => (event: MouseEvent) => {
     event.preventDefault()
-    onState(sortedBy(state, sort))
+    onState(sortListBy(state, sort))
   }
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -141,7 +141,7 @@ export function MarketsTable(props: TableProps) {
           <td />
           {SORTS.map((sort) => (
             <th key={sort} scope="col" aria-sort={state.sort === sort ? order : undefined}>
-              <a href={href('/markets') + stateSearch(sortedBy(state, sort))} onClick={turn(sort)} rel="nofollow">
+              <a href={href('/markets') + formatListState(sortListBy(state, sort))} onClick={turn(sort)} rel="nofollow">
                 <span className={styles.arrow} aria-hidden="true">
                   {state.sort === sort ? (state.descending ? '↓' : '↑') : ''}
                 </span>

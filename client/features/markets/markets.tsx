@@ -6,11 +6,11 @@ import { usePlayback } from '../../behaviours/playback/use-playback.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useTickers } from '../../live/use-tickers.ts'
 import { useFavourites } from '../../preferences/favourites.ts'
-import { LaterOpenings } from './later-openings.tsx'
+import { LazyOpenings } from './later-openings.tsx'
 import { ListPage, useListState } from './list-parts.tsx'
-import { dollarsPerQuote, listed } from './market-list.ts'
+import { computeDollarsPerQuote, filterMarkets } from './market-list.ts'
 import { MarketsTable } from './markets-table.tsx'
-import { Screens } from './screens.tsx'
+import { SavedScreens } from './screens.tsx'
 
 /** Minimum time between automatic reorders; paused while a row is hovered. */
 const RESORT_MS = 5_000
@@ -38,8 +38,8 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
     sortAnew()
     setState(next, step)
   }
-  const dollars = useMemo(() => dollarsPerQuote(data.markets), [data.markets])
-  const order = listed(sorting, state, coinNames, favourites.has).map(({ symbol }) => symbol)
+  const dollars = useMemo(() => computeDollarsPerQuote(data.markets), [data.markets])
+  const order = filterMarkets(sorting, state, coinNames, favourites.has).map(({ symbol }) => symbol)
   // Row objects keep their identity, so a new order rerenders none of them.
   const bySymbol = useMemo(() => new Map(data.markets.map((row) => [row.symbol, row])), [data.markets])
   const rows = order.flatMap((symbol) => bySymbol.get(symbol) ?? [])
@@ -47,7 +47,7 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
     <ListPage
       title={t('markets.title')}
       lead={`${t('markets.lead')} ${t(`common.source.${data.source}`)}`}
-      openings={data.openings && <LaterOpenings openings={data.openings} />}
+      openings={data.openings && <LazyOpenings openings={data.openings} />}
       pulse={pulse}
       state={state}
       onState={ask}
@@ -55,7 +55,7 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
       found={rows.length}
       note={t(`common.sourceNote.${data.source}`)}
       rates={data.rates}
-      screens={<Screens state={state} />}
+      screens={<SavedScreens state={state} />}
     >
       <MarketsTable
         rows={rows}

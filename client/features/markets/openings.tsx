@@ -1,15 +1,15 @@
 import coinNames from 'virtual:coins'
-import type { Opening } from '#shared/market-data.ts'
+import type { MarketOpening } from '#shared/market-data.ts'
 import { spotPath } from '#shared/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { TimeLeft } from '../../ui/figures/time-left.tsx'
 import { useTicks } from '../../ui/figures/use-ticks.ts'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './markets.module.css'
 
-function One({ symbol, opensAt }: Opening) {
+function One({ symbol, opensAt }: MarketOpening) {
   const t = useT()
   const href = useHref()
   const now = useTicks(opensAt)
@@ -30,7 +30,7 @@ function One({ symbol, opensAt }: Opening) {
         <span className={styles.soon}>{t('opening.soon')}</span>
       ) : (
         <>
-          <When at={opensAt} />
+          <ZonedTime at={opensAt} />
           <span className={styles.left}>
             {now !== undefined && now >= opensAt ? t('opening.open') : <TimeLeft at={opensAt} now={now} />}
           </span>
@@ -41,7 +41,7 @@ function One({ symbol, opensAt }: Opening) {
 }
 
 /** By opening time; those without a time last. */
-export function Openings({ openings }: { readonly openings: readonly Opening[] }) {
+export function MarketOpenings({ openings }: { readonly openings: readonly MarketOpening[] }) {
   const t = useT()
   return (
     <section className={styles.openings} aria-labelledby="openings" data-testid="openings">

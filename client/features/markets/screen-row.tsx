@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import {
+  createScreen,
   SCREEN_NAME_MAX,
   SCREENS_MAX,
   type ScreensChange,
-  type ShownScreens,
-  screenOf,
+  type VisibleScreens,
 } from '#shared/market-list/screens.ts'
-import { type ListState, stateSearch } from '#shared/market-list/state.ts'
+import { formatListState, type ListState } from '#shared/market-list/state.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,7 +15,7 @@ import styles from './screens.module.css'
 
 type RowProps = {
   readonly state: ListState
-  readonly screens: ShownScreens
+  readonly screens: VisibleScreens
   /** Stores them in this browser; unset: forms post to the account. */
   readonly onChange?: (change: ScreensChange) => void
 }
@@ -45,7 +45,7 @@ function ScreenForm({ kind, search, name, onSubmit, className, children }: Scree
 export function ScreenRow({ state, screens: { list, dropped }, onChange }: RowProps) {
   const t = useT()
   const href = useHref()
-  const search = stateSearch(state)
+  const search = formatListState(state)
   const does = (change: (form: HTMLFormElement) => ScreensChange | undefined) =>
     onChange &&
     ((event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +57,7 @@ export function ScreenRow({ state, screens: { list, dropped }, onChange }: RowPr
       form.closest('details')?.removeAttribute('open')
     })
   const keep = (form: HTMLFormElement): ScreensChange | undefined => {
-    const screen = screenOf(String(new FormData(form).get('name')), search)
+    const screen = createScreen(String(new FormData(form).get('name')), search)
     return screen && { kind: 'keep', screen }
   }
   return (

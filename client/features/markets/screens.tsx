@@ -3,7 +3,7 @@
 import { type ListState, parseState } from '#shared/market-list/state.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island, usePersonal } from '../../islands.tsx'
-import { useLater } from '../../later.tsx'
+import { useIdleComponent } from '../../later.tsx'
 import { ScreenRow } from './screen-row.tsx'
 import styles from './screens.module.css'
 
@@ -24,12 +24,12 @@ export function ScreensIsland() {
 const load = async () => (await import('./visitor-screens.tsx')).VisitorScreens
 
 function OfBrowser({ state }: Props) {
-  const VisitorScreens = useLater(load)
+  const VisitorScreens = useIdleComponent(load)
   return VisitorScreens && <VisitorScreens state={state} />
 }
 
 /** A placeholder row avoids a layout shift. */
-export function Screens({ state }: Props) {
+export function SavedScreens({ state }: Props) {
   const { isMember } = useVisit()
   return (
     <div className={styles.screens}>

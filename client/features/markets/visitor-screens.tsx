@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { parseScreens } from '#shared/market-list/kept-screens.ts'
-import { changedScreens, NO_SCREENS, type ScreensChange, shownScreens } from '#shared/market-list/screens.ts'
+import { applyScreensChange, NO_SCREENS, type ScreensChange, toVisibleScreens } from '#shared/market-list/screens.ts'
 import type { ListState } from '#shared/market-list/state.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../preferences/storage.ts'
 import { ScreenRow } from './screen-row.tsx'
@@ -13,10 +13,10 @@ export function VisitorScreens({ state }: { readonly state: ListState }) {
   const [screens, setScreens] = useState(kept)
   useEffect(() => onStoredElsewhere('screens', () => setScreens(kept())), [])
   const change = (made: ScreensChange) => {
-    const next = changedScreens(screens, made, Date.now())
+    const next = applyScreensChange(screens, made, Date.now())
     setScreens(next)
     // Without storage they last until the page is left.
     writeStored('screens', next)
   }
-  return <ScreenRow state={state} screens={shownScreens(screens, Date.now())} onChange={change} />
+  return <ScreenRow state={state} screens={toVisibleScreens(screens, Date.now())} onChange={change} />
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { machineTime } from '#shared/format/dates.ts'
-import { percent } from '#shared/format/numbers.ts'
-import { relative } from '#shared/format/relative.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { formatMachineTime } from '#shared/format/dates.ts'
+import { formatPercent } from '#shared/format/numbers.ts'
+import { formatRelative } from '#shared/format/relative.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { lastPrices, type StoredPrice } from '../../preferences/last-prices.ts'
+import { readLastPrices, type StoredPrice } from '../../preferences/last-prices.ts'
 import { asTexts, readStored } from '../../preferences/storage.ts'
 import { turnTheme } from '../../preferences/theme.ts'
 import { useGlobalStore } from '../../state/provider.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { Price } from '../../ui/figures/figures.tsx'
-import { storedChoices } from './choices.ts'
+import { PriceFigure } from '../../ui/figures/figures.tsx'
+import { readStoredChoices } from './choices.ts'
 import { useConnectivity } from './connectivity.ts'
 import styles from './offline.module.css'
 
@@ -21,7 +21,7 @@ type Row = StoredPrice & { readonly symbol: string }
 /** Last seen prices, favourites first. */
 function seenRows(): readonly Row[] {
   const favourites = new Set(readStored('favourites', asTexts))
-  const rows = Object.entries(lastPrices()).map(([symbol, seen]) => ({ symbol, ...seen }))
+  const rows = Object.entries(readLastPrices()).map(([symbol, seen]) => ({ symbol, ...seen }))
   return rows.sort((a, b) => Number(favourites.has(b.symbol)) - Number(favourites.has(a.symbol)))
 }
 
@@ -62,11 +62,11 @@ function Prices({ rows, notation }: { rows: readonly Row[]; notation: NumberNota
               <bdi>{symbol.replace('_', '/')}</bdi>
             </th>
             <td>
-              <Price value={last} decimals={marketBySymbol(symbol)?.priceDecimals ?? 2} notation={notation} />
+              <PriceFigure value={last} decimals={findMarket(symbol)?.priceDecimals ?? 2} notation={notation} />
             </td>
-            <td className="figure">{percent(changeRate)}</td>
+            <td className="figure">{formatPercent(changeRate)}</td>
             <td>
-              <time dateTime={machineTime(at)}>{relative(Math.min(at, now), now, locale)}</time>
+              <time dateTime={formatMachineTime(at)}>{formatRelative(Math.min(at, now), now, locale)}</time>
             </td>
           </tr>
         ))}
@@ -86,7 +86,7 @@ export function Offline() {
   const { state, retry } = useConnectivity(path)
   useEffect(() => {
     setRows(seenRows())
-    const { theme, notation: chosen } = storedChoices()
+    const { theme, notation: chosen } = readStoredChoices()
     if (chosen) setNotation(chosen)
     if (!theme) return
     turnTheme(theme)

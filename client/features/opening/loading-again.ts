@@ -8,5 +8,5 @@ const AGAIN_MS = 10_000
  * @param sawItComing true if the page was open before, by its own clock
  * @param lot random, in [0, 1)
  */
-export const loadedAgainAfter = (sawItComing: boolean, lot: number): number =>
+export const computeReloadDelayMs = (sawItComing: boolean, lot: number): number =>
   sawItComing ? 500 + lot * SPREAD_MS : AGAIN_MS

@@ -13,14 +13,14 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { TimeLeft } from '../../ui/figures/time-left.tsx'
 import { useTicks } from '../../ui/figures/use-ticks.ts'
-import { When } from '../../ui/figures/when.tsx'
-import { loadedAgainAfter } from './loading-again.ts'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { computeReloadDelayMs } from './loading-again.ts'
 import styles from './opening.module.css'
 
 function useLoadedAgain(isOver: boolean, sawItComing: boolean): void {
   useEffect(() => {
     if (!isOver) return undefined
-    const timer = setTimeout(() => location.reload(), loadedAgainAfter(sawItComing, Math.random()))
+    const timer = setTimeout(() => location.reload(), computeReloadDelayMs(sawItComing, Math.random()))
     return () => clearTimeout(timer)
   }, [isOver, sawItComing])
 }
@@ -74,7 +74,7 @@ export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'
       <dl className={styles.moment}>
         <div>
           <dt>{t('opening.opens')}</dt>
-          <dd>{opensAt === null ? t('opening.soon') : <When at={opensAt} />}</dd>
+          <dd>{opensAt === null ? t('opening.soon') : <ZonedTime at={opensAt} />}</dd>
         </div>
         {opensAt !== null && (
           <div className="script-only">

@@ -1,5 +1,5 @@
-import { BODY_MAX, missingIn, TITLE_MAX } from '#shared/announcements/announcements.ts'
-import { minuteText } from '#shared/announcements/minute.ts'
+import { BODY_MAX, findMissingLocales, TITLE_MAX } from '#shared/announcements/announcements.ts'
+import { formatMinute } from '#shared/announcements/minute.ts'
 import { PLACES } from '#shared/announcements/shown.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Minute } from './fields.tsx'
+import { MinuteField } from './fields.tsx'
 import { ActForm, DeskFrame, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -21,7 +21,7 @@ type Props = { readonly data: Data; readonly one: NonNullable<Data['one']> }
 function Languages({ data: { language }, one }: Props) {
   const t = useT()
   const href = useHref()
-  const missing = missingIn(one)
+  const missing = findMissingLocales(one)
   return (
     <nav aria-label={t('operator.announcements.languages')}>
       <ul className={styles.badges}>
@@ -49,7 +49,7 @@ function Windows({ one }: { readonly one: Props['one'] }) {
   const t = useT()
   const set = PLACES.flatMap((place) => {
     const window = one[place]
-    return window ? [{ place, from: minuteText(window.from), until: minuteText(window.until) }] : []
+    return window ? [{ place, from: formatMinute(window.from), until: formatMinute(window.until) }] : []
   })
   if (set.length === 0) return null
   return (
@@ -104,17 +104,17 @@ function Text({ data, one }: Props) {
           {...own}
         />
         <div className={styles.columns}>
-          <Minute
+          <MinuteField
             name="from"
             label={t('operator.announcements.from')}
             submission={submission}
-            begin={window ? minuteText(window.from) : ''}
+            begin={window ? formatMinute(window.from) : ''}
           />
-          <Minute
+          <MinuteField
             name="until"
             label={t('operator.announcements.until')}
             submission={submission}
-            begin={window ? minuteText(window.until) : ''}
+            begin={window ? formatMinute(window.until) : ''}
             wrong="window_invalid"
           />
         </div>

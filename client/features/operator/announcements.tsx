@@ -1,12 +1,12 @@
-import { ANNOUNCEMENT_CATEGORIES, missingIn } from '#shared/announcements/announcements.ts'
+import { ANNOUNCEMENT_CATEGORIES, findMissingLocales } from '#shared/announcements/announcements.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { Choice } from './fields.tsx'
+import { DeskChoice } from './fields.tsx'
 import { ActForm, DeskFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -45,16 +45,16 @@ export function DeskAnnouncements({ data }: { readonly data: PageData['operator-
             key: 'state',
             head: t('operator.state'),
             cell: (each) =>
-              each.state === 'draft' && missingIn(each).length > 0
-                ? t('operator.announcements.missing', { count: missingIn(each).length })
+              each.state === 'draft' && findMissingLocales(each).length > 0
+                ? t('operator.announcements.missing', { count: findMissingLocales(each).length })
                 : t(`operator.announcements.states.${each.state}`),
           },
-          { key: 'time', head: t('operator.time'), isTime: true, cell: ({ madeAt }) => <When at={madeAt} /> },
+          { key: 'time', head: t('operator.time'), isTime: true, cell: ({ madeAt }) => <ZonedTime at={madeAt} /> },
         ]}
       />
       <Section title={t('operator.announcements.make')}>
         <ActForm path={PATH} action="draft" submission={submission} submit={t('operator.announcements.makeSubmit')}>
-          <Choice
+          <DeskChoice
             name="category"
             label={t('operator.announcements.category')}
             submission={submission}

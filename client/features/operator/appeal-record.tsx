@@ -2,7 +2,7 @@ import type { AppealCase } from '#shared/operator/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './operator.module.css'
 
 type Props = { readonly deal: AppealCase }
@@ -23,7 +23,7 @@ export function AppealLog({ deal }: Props) {
               })}
             </span>
             <span className={styles.small}>
-              <When at={time} />
+              <ZonedTime at={time} />
             </span>
             {(kind === 'stated' || kind === 'appealed' || kind === 'ruled') && (
               <p className={styles.words}>
@@ -56,7 +56,7 @@ export function AppealChat({ deal }: Props) {
         {deal.chat.map(({ seq, time, by, text, hasPicture }) => (
           <li key={seq}>
             <span className={styles.small}>
-              {t(`operator.parties.${by}`)} · <When at={time} />
+              {t(`operator.parties.${by}`)} · <ZonedTime at={time} />
             </span>
             {text === null ? (
               <em className={styles.small}>{t('operator.appeals.sealed')}</em>

@@ -1,13 +1,13 @@
 import type { AppealCase } from '#shared/operator/pages.ts'
-import type { Party } from '#shared/p2p/deals.ts'
-import { methodOf } from '#shared/p2p/payment-methods.ts'
+import type { DealParty } from '#shared/p2p/deals.ts'
+import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { AppealChat, AppealLog } from './appeal-record.tsx'
 import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
@@ -15,7 +15,7 @@ import styles from './operator.module.css'
 type Data = PageData['operator-appeal']
 type Props = { readonly deal: AppealCase }
 
-function Side({ deal, party }: Props & { readonly party: Party }) {
+function Side({ deal, party }: Props & { readonly party: DealParty }) {
   const t = useT()
   const { deals, completion, good, bad, since, name, isMerchant, isSimulated } = deal.figures[party]
   return (
@@ -46,7 +46,7 @@ function Side({ deal, party }: Props & { readonly party: Party }) {
         <div>
           <dt>{t('p2p.figures.since')}</dt>
           <dd>
-            <When at={since} />
+            <ZonedTime at={since} />
           </dd>
         </div>
       </dl>
@@ -57,7 +57,8 @@ function Side({ deal, party }: Props & { readonly party: Party }) {
 function DealFacts({ deal }: Props) {
   const t = useT()
   const { payTo, method } = deal
-  const brand = methodOf(method)?.brand ?? (method === 'bank_transfer' ? t('p2p.methods.bank_transfer') : method)
+  const brand =
+    findPaymentMethod(method)?.brand ?? (method === 'bank_transfer' ? t('p2p.methods.bank_transfer') : method)
   const facts = [
     [t('operator.state'), t(`p2p.state.${deal.state}`)],
     [t('operator.amount'), <bdi key="amount">{`${deal.amount} ${deal.asset}`}</bdi>],
@@ -65,8 +66,8 @@ function DealFacts({ deal }: Props) {
     [t('operator.appeals.method'), <bdi key="method">{brand}</bdi>],
     [t('operator.appeals.holder'), <bdi key="holder">{payTo.holder}</bdi>],
     [t('operator.appeals.payTo'), <bdi key="to">{Object.values(payTo.fields).join(' · ')}</bdi>],
-    [t('operator.appeals.opened'), <When key="opened" at={deal.openedAt} />],
-    ...(deal.paidAt > 0 ? [[t('operator.appeals.paid'), <When key="paid" at={deal.paidAt} />] as const] : []),
+    [t('operator.appeals.opened'), <ZonedTime key="opened" at={deal.openedAt} />],
+    ...(deal.paidAt > 0 ? [[t('operator.appeals.paid'), <ZonedTime key="paid" at={deal.paidAt} />] as const] : []),
   ] as const
   return (
     <dl className={styles.facts}>
@@ -100,8 +101,8 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
         })}
       </p>
       <p className={styles.small}>
-        {t('operator.appeals.since')} <When at={appeal.since} /> · {t('operator.appeals.until')}{' '}
-        <When at={appeal.until} />
+        {t('operator.appeals.since')} <ZonedTime at={appeal.since} /> · {t('operator.appeals.until')}{' '}
+        <ZonedTime at={appeal.until} />
       </p>
       {appeal.isOpen ? (
         <ActForm
@@ -111,7 +112,7 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
           acts={awards}
           submit={t('operator.appeals.rule')}
         >
-          <FigureField
+          <LabelledFigureField
             name="amount"
             label={t('operator.appeals.toBuyer', { asset: deal.asset })}
             units={[deal.asset]}
@@ -131,7 +132,7 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
   )
 }
 
-export function Appeal({ data }: { readonly data: Data }) {
+export function AppealDesk({ data }: { readonly data: Data }) {
   const t = useT()
   const { deal, submission } = data
   const title = deal ? t('operator.appeals.title', { deal: deal.id }) : t('operator.appeals.missing')

@@ -3,7 +3,7 @@ import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
@@ -32,7 +32,7 @@ function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: st
           key: 'since',
           head: t('operator.appeals.since'),
           isTime: true,
-          cell: ({ openedAt }) => <When at={openedAt} />,
+          cell: ({ openedAt }) => <ZonedTime at={openedAt} />,
         },
         { key: 'by', head: t('operator.appeals.by'), cell: ({ person }) => <PersonLink id={person} /> },
       ]}

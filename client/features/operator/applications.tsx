@@ -2,9 +2,9 @@ import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { Choice } from './fields.tsx'
+import { DeskChoice } from './fields.tsx'
 import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -35,7 +35,12 @@ function Leads({ data }: { readonly data: Data }) {
             cell: ({ kind }) => t(`operator.applications.kinds.${kind}`),
           },
           { key: 'share', head: t('operator.applications.share'), isFigure: true, cell: ({ share }) => `${share}%` },
-          { key: 'time', head: t('operator.time'), isTime: true, cell: ({ appliedAt }) => <When at={appliedAt} /> },
+          {
+            key: 'time',
+            head: t('operator.time'),
+            isTime: true,
+            cell: ({ appliedAt }) => <ZonedTime at={appliedAt} />,
+          },
           {
             key: 'bio',
             head: t('operator.applications.about'),
@@ -65,7 +70,7 @@ function Dealers({ data }: { readonly data: Data }) {
             head: t('operator.applications.name'),
             cell: ({ person, name }) => <PersonLink id={person} label={name} />,
           },
-          { key: 'time', head: t('operator.time'), isTime: true, cell: ({ at }) => <When at={at} /> },
+          { key: 'time', head: t('operator.time'), isTime: true, cell: ({ at }) => <ZonedTime at={at} /> },
           {
             key: 'text',
             head: t('operator.applications.about'),
@@ -86,7 +91,7 @@ function Dealers({ data }: { readonly data: Data }) {
             head: t('operator.applications.name'),
             cell: ({ person, name }) => <PersonLink id={person} label={name} />,
           },
-          { key: 'since', head: t('operator.time'), isTime: true, cell: ({ since }) => <When at={since} /> },
+          { key: 'since', head: t('operator.time'), isTime: true, cell: ({ since }) => <ZonedTime at={since} /> },
         ]}
       />
     </Section>
@@ -109,7 +114,7 @@ function Decide({ data: { leads, wishes, dealers, submission } }: { readonly dat
   return (
     <Section title={t('operator.applications.decide')} text={t('operator.applications.decideText')}>
       <ActForm path={PATH} action="decide" submission={submission} acts={acts}>
-        <Choice name="which" label={t('operator.applications.which')} submission={submission} options={which} />
+        <DeskChoice name="which" label={t('operator.applications.which')} submission={submission} options={which} />
       </ActForm>
     </Section>
   )

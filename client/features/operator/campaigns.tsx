@@ -2,10 +2,10 @@ import { LOCALES } from '#shared/locales.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages.ts'
 import {
+  CAMPAIGN_NAME_MAX,
   type CampaignView,
   COUPON_KINDS,
   EARNED_BY_CODE,
-  NAME_LONGEST,
   REWARD_ASSET,
 } from '#shared/rewards/campaigns.ts'
 import { NAME_LOCALES, nameField } from '#shared/rewards/names.ts'
@@ -14,12 +14,12 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Choice, Minute } from './fields.tsx'
+import { DeskChoice, MinuteField } from './fields.tsx'
 import { ActForm, DeskFrame, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -94,7 +94,7 @@ function Campaigns({ data: { campaigns } }: { readonly data: Data }) {
           key: 'until',
           head: t('operator.campaigns.until'),
           isTime: true,
-          cell: ({ to }) => (to === 0 ? '–' : <When at={to} />),
+          cell: ({ to }) => (to === 0 ? '–' : <ZonedTime at={to} />),
         },
       ]}
     />
@@ -127,11 +127,11 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
       hint={hint}
       autoComplete="off"
       defaultValue={values[name] ?? ''}
-      {...(name === 'name' ? { maxLength: NAME_LONGEST } : { dir: 'ltr' as const })}
+      {...(name === 'name' ? { maxLength: CAMPAIGN_NAME_MAX } : { dir: 'ltr' as const })}
     />
   )
   const figure = (name: 'amount' | 'count' | 'days' | 'rebateDays', hint?: string) => (
-    <FigureField
+    <LabelledFigureField
       name={name}
       label={t(`operator.campaigns.fields.${name}`)}
       hint={hint}
@@ -160,20 +160,20 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
                 lang={LOCALES[code].tag}
                 dir="auto"
                 autoComplete="off"
-                maxLength={NAME_LONGEST}
+                maxLength={CAMPAIGN_NAME_MAX}
                 defaultValue={values[nameField(code)] ?? ''}
               />
             ))}
           </div>
         </details>
-        <Choice
+        <DeskChoice
           name="kind"
           label={t('operator.campaigns.kind')}
           submission={submission}
           begin="voucher"
           options={COUPON_KINDS.map((kind) => [kind, t(`rewards.kinds.${kind}`)] as const)}
         />
-        <Choice
+        <DeskChoice
           name="earned"
           label={t('operator.campaigns.earned')}
           submission={submission}
@@ -193,8 +193,8 @@ function Change({ data: { campaigns, chosen, submission } }: { readonly data: Da
           {figure('rebateDays', t('operator.campaigns.rebateHint'))}
         </div>
         <div className={styles.columns}>
-          <Minute name="from" label={t('operator.campaigns.fields.from')} submission={submission} />
-          <Minute
+          <MinuteField name="from" label={t('operator.campaigns.fields.from')} submission={submission} />
+          <MinuteField
             name="until"
             label={t('operator.campaigns.fields.until')}
             hint={t('operator.campaigns.windowHint')}

@@ -8,9 +8,9 @@ import { PageTabs } from '../../section/page-tabs.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Choice } from './fields.tsx'
+import { DeskChoice } from './fields.tsx'
 import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -26,7 +26,7 @@ function Message({ message, room, isChosen }: { message: DeskMessage; room: stri
         <a className={styles.number} href={href(`/operator/chat?language=${room}&id=${seq}#act`)}>
           #{seq}
         </a>{' '}
-        · <PersonLink id={person} label={name} /> · <When at={at} />
+        · <PersonLink id={person} label={name} /> · <ZonedTime at={at} />
         {reply > 0 && <> · {t('operator.chat.answers', { number: reply })}</>}{' '}
         {state !== 'shown' && <Badge tone="warning">{t(`operator.chat.states.${state}`)}</Badge>}{' '}
         {isChosen && <Badge tone="accent">{t('operator.chat.chosen')}</Badge>}
@@ -88,14 +88,14 @@ export function ChatDesk({ data: { room, messages, chosen, submission } }: { rea
             inputMode="numeric"
             defaultValue={values.id ?? (chosen > 0 ? String(chosen) : '')}
           />
-          <Choice
+          <DeskChoice
             name="hours"
             label={t('operator.chat.length')}
             submission={submission}
             begin="24"
             options={SILENCE_HOURS.map((hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const)}
           />
-          <Choice
+          <DeskChoice
             name="slow"
             label={t('operator.chat.paceOf')}
             submission={submission}

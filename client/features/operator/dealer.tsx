@@ -6,9 +6,9 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { ActForm, DeskFrame } from './frame.tsx'
@@ -106,7 +106,7 @@ function LimitForm({ data: { inventory, asset, submission } }: { readonly data: 
   const { values, refusal } = submission
   const nameOf = (symbol: string) => (symbol === ALL_ASSETS ? t('operator.dealer.all') : symbol)
   const field = (name: keyof DealerLimits, hint?: string) => (
-    <FigureField
+    <LabelledFigureField
       name={name}
       label={t(`operator.dealer.${name}`)}
       hint={hint}
@@ -153,7 +153,7 @@ function Hedges({ data: { hedges } }: { readonly data: Data }) {
       keyOf={({ id }) => id}
       empty={<EmptyState title={t('operator.dealer.noHedges')} />}
       columns={[
-        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ at }) => <When at={at} /> },
+        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ at }) => <ZonedTime at={at} /> },
         {
           key: 'side',
           head: t('operator.dealer.trade'),

@@ -5,13 +5,19 @@ import { useHref } from '../../i18n/visit.tsx'
 import { PasskeySubmit } from '../../passkeys/passkey-submit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Outcome } from './frame.tsx'
+import { DeskFormOutcome } from './frame.tsx'
 import styles from './operator.module.css'
 
 type EntryFacts = NonNullable<PageData['operator']['entry']>
 
 /** Operator entry; a second factor must be set up first. */
-export function Entry({ data, entry }: { readonly data: PageData['operator']; readonly entry: EntryFacts }) {
+export function OperatorEntryGate({
+  data,
+  entry,
+}: {
+  readonly data: PageData['operator']
+  readonly entry: EntryFacts
+}) {
   const t = useT()
   const href = useHref()
   const { hasApp, hasPasskey } = entry.second
@@ -19,7 +25,7 @@ export function Entry({ data, entry }: { readonly data: PageData['operator']; re
   return (
     <div className={styles.page}>
       <h1>{t('operator.title')}</h1>
-      <Outcome submission={data.submission} />
+      <DeskFormOutcome submission={data.submission} />
       {hasApp || hasPasskey ? (
         <Post path="/operator" action="enter" className={styles.form}>
           <p className={styles.words}>{t('operator.entry.text')}</p>

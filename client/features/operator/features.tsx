@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { Choice } from './fields.tsx'
+import { DeskChoice } from './fields.tsx'
 import { ActForm, DeskFrame } from './frame.tsx'
 
 export function Features({ data: { features, submission } }: { readonly data: PageData['operator-features'] }) {
@@ -36,7 +36,7 @@ export function Features({ data: { features, submission } }: { readonly data: Pa
       />
       <Section title={t('operator.features.set')} text={t('operator.features.text')}>
         <ActForm path="/operator/features" action="feature" submission={submission} acts={acts}>
-          <Choice
+          <DeskChoice
             name="feature"
             label={t('operator.features.name')}
             submission={submission}

@@ -14,14 +14,14 @@ type Own = {
   readonly begin?: string
 }
 
-export function Choice({ submission, begin = '', ...rest }: Own & Pick<SelectFieldProps, 'options'>) {
+export function DeskChoice({ submission, begin = '', ...rest }: Own & Pick<SelectFieldProps, 'options'>) {
   const t = useT()
   const value = submission.values[rest.name] ?? begin
   return <SelectField {...rest} placeholder={t('operator.form.choose')} defaultValue={value} />
 }
 
 /** A minute in UTC. @property wrong the refusal reason of this field */
-export function Minute({ submission, begin = '', wrong, ...rest }: Own & { readonly wrong?: DeskReason }) {
+export function MinuteField({ submission, begin = '', wrong, ...rest }: Own & { readonly wrong?: DeskReason }) {
   const t = useT()
   const { values, refusal } = submission
   const problem = wrong !== undefined && refusal === wrong ? t(`operator.refusals.${wrong}`) : undefined

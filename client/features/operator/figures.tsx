@@ -5,7 +5,11 @@ import { Table } from '../../ui/table/table.tsx'
 import { DeskFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
-export function Figures({ data: { submission, from, to, counts } }: { readonly data: PageData['operator-figures'] }) {
+export function EventFigures({
+  data: { submission, from, to, counts },
+}: {
+  readonly data: PageData['operator-figures']
+}) {
   const t = useT()
   return (
     <DeskFrame tab="operator-figures" submission={submission}>

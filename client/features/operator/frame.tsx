@@ -9,7 +9,7 @@ import { PageTabs } from '../../section/page-tabs.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { Choice } from './fields.tsx'
+import { DeskChoice } from './fields.tsx'
 import styles from './operator.module.css'
 
 const TABS = [
@@ -58,13 +58,13 @@ export function DeskFrame({ tab, title, submission, children }: FrameProps) {
           </Button>
         </Post>
       </div>
-      <Outcome submission={submission} />
+      <DeskFormOutcome submission={submission} />
       {children}
     </div>
   )
 }
 
-export function Outcome({ submission: { isDone, refusal } }: { readonly submission: DeskSubmission }) {
+export function DeskFormOutcome({ submission: { isDone, refusal } }: { readonly submission: DeskSubmission }) {
   const t = useT()
   if (refusal) return <Alert tone="danger" title={t(`operator.refusals.${refusal}`)} />
   return isDone ? <Alert tone="success" title={t('operator.done')} /> : null
@@ -88,7 +88,9 @@ export function ActForm({ path, action, submission, acts = [], fields = {}, subm
   const isReason = refusal === 'reason_missing' || refusal === 'reason_too_long'
   return (
     <Post path={path} action={action} fields={fields} className={styles.form}>
-      {acts.length > 0 && <Choice name="what" label={t('operator.form.what')} submission={submission} options={acts} />}
+      {acts.length > 0 && (
+        <DeskChoice name="what" label={t('operator.form.what')} submission={submission} options={acts} />
+      )}
       {children}
       <TextArea
         name="reason"

@@ -1,7 +1,7 @@
 import type { OperatorEntry, OperatorView } from '#shared/operator/acts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
@@ -24,7 +24,7 @@ export function LogTable({ entries, operators = [] }: Props) {
       empty={<EmptyState title={t('operator.log.none')} />}
       columns={[
         { key: 'seq', head: t('operator.log.number'), cell: ({ seq }) => `#${seq}` },
-        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
         { key: 'operator', head: t('operator.log.operator'), cell: ({ operator }) => link(operator) },
         {
           key: 'act',

@@ -3,8 +3,8 @@ import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
-import { Choice } from './fields.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { DeskChoice } from './fields.tsx'
 import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -18,11 +18,11 @@ function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
             #{id} · {t(`operator.messages.kinds.${kind}`)} · <bdi>{ref}</bdi>
           </span>
           <span className={styles.small}>
-            {person === '' ? t('operator.messages.visitor') : <PersonLink id={person} />} · <When at={openedAt} />
+            {person === '' ? t('operator.messages.visitor') : <PersonLink id={person} />} · <ZonedTime at={openedAt} />
             {closedAt > 0 && (
               <>
                 {' '}
-                – <When at={closedAt} />
+                – <ZonedTime at={closedAt} />
               </>
             )}
           </span>
@@ -35,7 +35,7 @@ function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
   )
 }
 
-export function Messages({ data: { open, closed, submission } }: { readonly data: PageData['operator-messages'] }) {
+export function DeskMessages({ data: { open, closed, submission } }: { readonly data: PageData['operator-messages'] }) {
   const t = useT()
   return (
     <DeskFrame tab="operator-messages" submission={submission}>
@@ -44,7 +44,7 @@ export function Messages({ data: { open, closed, submission } }: { readonly data
       {open.length > 0 && (
         <Section title={t('operator.messages.close')} text={t('operator.messages.closeText')}>
           <ActForm path="/operator/messages" action="message" submission={submission}>
-            <Choice
+            <DeskChoice
               name="id"
               label={t('operator.messages.which')}
               submission={submission}

@@ -1,14 +1,14 @@
-import type { Overview as OverviewFacts } from '#shared/operator/pages.ts'
+import type { OperatorOverview as OverviewFacts } from '#shared/operator/pages.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { Entry } from './entry.tsx'
-import { Choice, Minute } from './fields.tsx'
+import { OperatorEntryGate } from './entry.tsx'
+import { DeskChoice, MinuteField } from './fields.tsx'
 import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -51,7 +51,7 @@ function Audits({ overview: { audits } }: Props) {
       keyOf={({ time }) => String(time)}
       empty={<EmptyState title={t('operator.overview.noAudits')} />}
       columns={[
-        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
         {
           key: 'result',
           head: t('operator.overview.result'),
@@ -107,7 +107,7 @@ function Openings({ overview: { openings } }: Props) {
           key: 'opens',
           head: t('operator.overview.opens'),
           isTime: true,
-          cell: ({ opensAt }) => (opensAt === null ? t('operator.overview.noTime') : <When at={opensAt} />),
+          cell: ({ opensAt }) => (opensAt === null ? t('operator.overview.noTime') : <ZonedTime at={opensAt} />),
         },
       ]}
     />
@@ -125,7 +125,7 @@ function Quarantine({ overview: { quarantine } }: Props) {
       empty={<EmptyState title={t('operator.overview.noQuarantine')} />}
       columns={[
         { key: 'key', head: t('operator.overview.message'), cell: ({ key }) => <bdi>{key}</bdi> },
-        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
         { key: 'money', head: t('operator.amount'), isFigure: true, cell: ({ money }) => <bdi>{money}</bdi> },
         { key: 'fault', head: t('operator.overview.fault'), isWide: true, cell: ({ fault }) => <bdi>{fault}</bdi> },
       ]}
@@ -148,14 +148,14 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
   return (
     <Section title={t('operator.overview.act')}>
       <ActForm path="/operator" action="watch" submission={submission} acts={offered}>
-        <Choice
+        <DeskChoice
           name="market"
           label={t('operator.overview.market')}
           hint={t('operator.overview.marketHint')}
           submission={submission}
           options={markets.map((symbol) => [symbol, symbol.replace('_', '/')] as const)}
         />
-        <Minute
+        <MinuteField
           name="opens"
           label={t('operator.overview.opensAt')}
           hint={t('operator.overview.opensHint')}
@@ -163,7 +163,7 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
           wrong="opening_invalid"
         />
         {quarantine.length > 0 && (
-          <Choice
+          <DeskChoice
             name="message"
             label={t('operator.overview.message')}
             submission={submission}
@@ -191,7 +191,7 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
             <li key={id}>
               <PersonLink id={id} label={name} />
               <span className={styles.small}>
-                <When at={addedAt} />
+                <ZonedTime at={addedAt} />
               </span>
             </li>
           ))}
@@ -201,8 +201,8 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
   )
 }
 
-export function Overview({ data }: { readonly data: Data }) {
+export function DeskOverview({ data }: { readonly data: Data }) {
   const { entry, overview } = data
   if (overview) return <Inside data={data} overview={overview} />
-  return entry ? <Entry data={data} entry={entry} /> : null
+  return entry ? <OperatorEntryGate data={data} entry={entry} /> : null
 }

@@ -7,7 +7,7 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ActForm, DeskFrame, PersonLink, useActs } from './frame.tsx'
@@ -95,7 +95,7 @@ function Relations({ file: { relations } }: { readonly file: PersonFile }) {
             <ul className={styles.list}>
               {evidence.map(({ kind, at }) => (
                 <li key={kind}>
-                  {t(`operator.relations.kinds.${kind}`)} <When at={at} />
+                  {t(`operator.relations.kinds.${kind}`)} <ZonedTime at={at} />
                 </li>
               ))}
             </ul>
@@ -110,7 +110,7 @@ function Relations({ file: { relations } }: { readonly file: PersonFile }) {
               <Badge tone={state === 'related' ? 'warning' : 'neutral'}>
                 {t(`operator.relations.states.${state}`)}
               </Badge>{' '}
-              <When at={state === 'related' ? since : liftedAt} /> <bdi>{reason}</bdi>
+              <ZonedTime at={state === 'related' ? since : liftedAt} /> <bdi>{reason}</bdi>
             </>
           ),
         },
@@ -138,7 +138,7 @@ function Person({ data, file }: { readonly data: Data; readonly file: PersonFile
           {file.frozenSince > 0 && <Badge tone="danger">{t('operator.people.frozen')}</Badge>}
           {file.resetAt > 0 && (
             <Badge tone="warning">
-              {t('operator.people.reset')} <When at={file.resetAt} />
+              {t('operator.people.reset')} <ZonedTime at={file.resetAt} />
             </Badge>
           )}
         </span>

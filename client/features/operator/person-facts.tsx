@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PersonFile } from '#shared/operator/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -13,7 +13,7 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
   const yes = (isSo: boolean) => t(isSo ? 'operator.yes' : 'operator.no')
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('operator.people.id'), <bdi key="id">{file.id}</bdi>],
-    [t('operator.people.opened'), <When key="opened" at={file.openedAt} />],
+    [t('operator.people.opened'), <ZonedTime key="opened" at={file.openedAt} />],
     [t('operator.people.country'), <bdi key="country">{file.residence}</bdi>],
     [t('operator.people.app'), yes(file.hasApp)],
     [t('operator.people.passkeys'), file.passkeys],
@@ -21,14 +21,16 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
     [t('operator.people.devices'), file.devices],
     [t('operator.people.keys'), file.apiKeys],
     ...(file.frozenSince > 0
-      ? [[t('operator.people.frozenSince'), <When key="frozen" at={file.frozenSince} />] as const]
+      ? [[t('operator.people.frozenSince'), <ZonedTime key="frozen" at={file.frozenSince} />] as const]
       : []),
-    ...(file.heldUntil > 0 ? [[t('operator.people.heldUntil'), <When key="held" at={file.heldUntil} />] as const] : []),
+    ...(file.heldUntil > 0
+      ? [[t('operator.people.heldUntil'), <ZonedTime key="held" at={file.heldUntil} />] as const]
+      : []),
     ...(file.chat.name === ''
       ? []
       : [[t('operator.people.chatName'), <bdi key="chat">{file.chat.name}</bdi>] as const]),
     ...(file.chat.silencedUntil > 0
-      ? [[t('operator.people.silencedUntil'), <When key="silenced" at={file.chat.silencedUntil} />] as const]
+      ? [[t('operator.people.silencedUntil'), <ZonedTime key="silenced" at={file.chat.silencedUntil} />] as const]
       : []),
     ...(file.parent === ''
       ? []

@@ -5,8 +5,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
-import { Choice } from './fields.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { DeskChoice } from './fields.tsx'
 import { ActForm, DeskFrame, PersonLink } from './frame.tsx'
 import styles from './operator.module.css'
 
@@ -70,11 +70,11 @@ function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
             <div>
               <dt>{t('operator.time')}</dt>
               <dd>
-                <When at={openedAt} />
+                <ZonedTime at={openedAt} />
                 {closedAt > 0 && (
                   <>
                     {' – '}
-                    <When at={closedAt} />
+                    <ZonedTime at={closedAt} />
                   </>
                 )}
               </dd>
@@ -97,7 +97,7 @@ export function Reports({ data: { open, closed, chosen, submission } }: { readon
       {open.length > 0 && (
         <Section title={t('operator.reports.close')} text={t('operator.reports.closeText')}>
           <ActForm path="/operator/reports" action="message" submission={submission}>
-            <Choice
+            <DeskChoice
               name="id"
               label={t('operator.reports.which')}
               submission={submission}

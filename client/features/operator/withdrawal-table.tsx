@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './operator.module.css'
 
@@ -33,7 +33,7 @@ export function WithdrawalTable({ rows, caption }: Props) {
             )
           },
         },
-        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+        { key: 'time', head: t('operator.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
         { key: 'network', head: t('operator.withdrawals.network'), cell: ({ network }) => <bdi>{network}</bdi> },
         { key: 'state', head: t('operator.state'), cell: ({ state }) => t(`wallet.states.${state}`) },
         {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { isOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import { MARKETS } from '#shared/markets.ts'
-import { answeredIn } from '#shared/trading/answered.ts'
+import { parseTradeAnswer } from '#shared/trading/answered.ts'
 import { ORDERS_PAGES, type OrdersPageName } from '#shared/trading/order-pages.ts'
 import { isTradeReason } from '#shared/trading/reasons.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -17,7 +17,7 @@ function Answered() {
   const t = useT()
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string
   const { search } = useVisit()
-  const answered = answeredIn(search)
+  const answered = parseTradeAnswer(search)
   if (!answered) return null
   const { what, params } = answered
   if (isTradeReason(what)) return <Alert tone="danger" title={look(`orders.refused.${what}`, params)} />
@@ -33,7 +33,7 @@ export function OrdersFrame({ page, children }: FrameProps) {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()
-  const pages = ORDERS_PAGES.filter(([name]) => name !== 'orders-positions' || isOn(config, 'futures'))
+  const pages = ORDERS_PAGES.filter(([name]) => name !== 'orders-positions' || isFeatureOn(config, 'futures'))
   return (
     <PageFrame
       tabs={{

@@ -66,7 +66,7 @@ function CancelAll({ market }: { readonly market: string }) {
   )
 }
 
-export function OpenOrders({ data: { rows, market, older } }: { readonly data: PageData['orders'] }) {
+export function OpenOrdersContent({ data: { rows, market, older } }: { readonly data: PageData['orders'] }) {
   const t = useT()
   const href = useHref()
   const { pair, side, type, price, trigger, size, filled, opened } = useOrderColumns()

@@ -5,7 +5,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { useOrderColumns } from '../orders/columns.tsx'
 import { OrdersList } from './frame.tsx'
 
-export function OrderHistory({ data: { rows, market, older } }: { readonly data: PageData['orders-history'] }) {
+export function OrderHistoryContent({ data: { rows, market, older } }: { readonly data: PageData['orders-history'] }) {
   const t = useT()
   const { pair, side, type, average, price, size, filled, status, ended } = useOrderColumns()
   return (

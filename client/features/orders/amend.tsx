@@ -5,8 +5,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { useMarketControls } from '../market/market-context.ts'
-import { type Amendment, movable } from './gateway.ts'
-import { trimmed } from './order-text.ts'
+import { type Amendment, findMovablePrice } from './gateway.ts'
+import { trimZeros } from './order-text.ts'
 import styles from './orders.module.css'
 import { useRefusalText } from './refusal-text.ts'
 import { useChanges } from './use-changes.ts'
@@ -17,7 +17,7 @@ function changed(order: OrderView, typed: Readonly<Record<keyof Amendment, strin
     names.flatMap((name) => {
       const was = order[name]
       const text = typed[name].trim()
-      return was === undefined || text === '' || trimmed(was) === trimmed(text) ? [] : [[name, text]]
+      return was === undefined || text === '' || trimZeros(was) === trimZeros(text) ? [] : [[name, text]]
     }),
   )
 }
@@ -28,11 +28,11 @@ export function Amend({ order, onDone }: { readonly order: OrderView; readonly o
   const changes = useChanges()
   const refusalText = useRefusalText()
   const { quantity, price = '', stopPrice = '' } = order
-  const [typed, setTyped] = useState({ quantity: trimmed(quantity ?? ''), price, stopPrice })
+  const [typed, setTyped] = useState({ quantity: trimZeros(quantity ?? ''), price, stopPrice })
   const [problem, setProblem] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
   const market = useMarketControls().shown.product.marketOf(order.market)
-  const moves = movable(order)
+  const moves = findMovablePrice(order)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const to = changed(order, typed)

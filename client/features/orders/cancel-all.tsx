@@ -4,11 +4,11 @@ import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import type { OrderFilter } from './gateway.ts'
+import type { OrderCancelFilter } from './gateway.ts'
 import { useOrders } from './orders-context.ts'
 import { ReturnField } from './returned.tsx'
 
-export function useCancelAll(): (filter: OrderFilter) => Promise<void> {
+export function useCancelAll(): (filter: OrderCancelFilter) => Promise<void> {
   const t = useT()
   const { gateway, say } = useOrders()
   return async (filter) => {
@@ -20,7 +20,7 @@ export function useCancelAll(): (filter: OrderFilter) => Promise<void> {
 }
 
 /** @param market limits it to one market */
-export function CancelAll({ market }: { readonly market: string | undefined }) {
+export function CancelAllOrders({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { locale } = useVisit()
   const { own, gateway } = useOrders()

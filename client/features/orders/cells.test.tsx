@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OrderView } from '#shared/api/trading.ts'
 import type { Visit } from '#shared/visit.ts'
 import { VisitProvider } from '../../i18n/visit.tsx'
-import { Filled, MarketPrice, Pair, Size, Trigger } from './cells.tsx'
+import { FilledPercent, MarketPrice, OrderSize, OrderTrigger, PairLink } from './cells.tsx'
 
 const visit = { locale: 'ja_JP', notation: 'indent' } as Visit
 const markup = (node: React.ReactNode) => renderToStaticMarkup(<VisitProvider visit={visit}>{node}</VisitProvider>)
@@ -17,10 +17,10 @@ test('[TS35] a price keeps the places of its market', () => {
 })
 
 test('[TS35] so do the prices that an order waits for', () => {
-  expect(text(<Trigger order={order({ stopPrice: '3148.70' })} />)).toBe('3,148.70')
-  expect(text(<Trigger order={order({ trail: { unit: 'price', distance: '20.00' } })} />)).toBe('20.00')
-  expect(text(<Trigger order={order({ trail: { unit: 'percent', distance: '1.50' } })} />)).toBe('1.5%')
-  expect(text(<Trigger order={order({})} />)).toBe('–')
+  expect(text(<OrderTrigger order={order({ stopPrice: '3148.70' })} />)).toBe('3,148.70')
+  expect(text(<OrderTrigger order={order({ trail: { unit: 'price', distance: '20.00' } })} />)).toBe('20.00')
+  expect(text(<OrderTrigger order={order({ trail: { unit: 'percent', distance: '1.50' } })} />)).toBe('1.5%')
+  expect(text(<OrderTrigger order={order({})} />)).toBe('–')
 })
 
 test('a tiny price is folded as everywhere, and read out in full', () => {
@@ -29,24 +29,24 @@ test('a tiny price is folded as everywhere, and read out in full', () => {
 })
 
 test('[TS36] the size of an order names its asset, in the places that this is counted in', () => {
-  expect(text(<Size order={order({ quantity: '0.50000' })} />)).toBe('0.50 BTC')
-  expect(markup(<Size order={order({ amount: '133.37456' })} />)).toContain('title="133.37456 USDT"')
-  expect(text(<Size order={order({})} />)).toBe('–')
+  expect(text(<OrderSize order={order({ quantity: '0.50000' })} />)).toBe('0.50 BTC')
+  expect(markup(<OrderSize order={order({ amount: '133.37456' })} />)).toContain('title="133.37456 USDT"')
+  expect(text(<OrderSize order={order({})} />)).toBe('–')
 })
 
 test('an order is filled by quantity, or by amount where that is what was asked for', () => {
-  expect(text(<Filled order={order({ quantity: '3', filled: '1.9999' })} />)).toBe('66%')
-  expect(text(<Filled order={order({ amount: '100', filled: '7', filledQuote: '100' })} />)).toBe('100%')
-  expect(text(<Filled order={order({})} />)).toBe('0%')
+  expect(text(<FilledPercent order={order({ quantity: '3', filled: '1.9999' })} />)).toBe('66%')
+  expect(text(<FilledPercent order={order({ amount: '100', filled: '7', filledQuote: '100' })} />)).toBe('100%')
+  expect(text(<FilledPercent order={order({})} />)).toBe('0%')
 })
 
 test('an order by amount that is filled says so, whatever was too little for another lot', () => {
   const almost = { amount: '133.37', filled: '13324675', filledQuote: '133.359' } as const
-  expect(text(<Filled order={order({ ...almost, status: 'partially_filled' })} />)).toBe('99%')
-  expect(text(<Filled order={order({ ...almost, status: 'filled' })} />)).toBe('100%')
+  expect(text(<FilledPercent order={order({ ...almost, status: 'partially_filled' })} />)).toBe('99%')
+  expect(text(<FilledPercent order={order({ ...almost, status: 'filled' })} />)).toBe('100%')
 })
 
 test('a pair leads to its market, in the language of the page', () => {
-  expect(markup(<Pair symbol="ETH_BTC" />)).toContain('href="/ja_JP/spot/ETH_BTC"')
-  expect(text(<Pair symbol="ETH_BTC" />)).toBe('ETH/BTC')
+  expect(markup(<PairLink symbol="ETH_BTC" />)).toContain('href="/ja_JP/spot/ETH_BTC"')
+  expect(text(<PairLink symbol="ETH_BTC" />)).toBe('ETH/BTC')
 })

@@ -6,27 +6,27 @@ import type { Side } from '#shared/trading/order.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { Price } from '../../ui/figures/figures.tsx'
-import { When } from '../../ui/figures/when.tsx'
-import { AtHandContext } from '../market/at-hand.ts'
-import { trimmed, typeText } from './order-text.ts'
+import { PriceFigure } from '../../ui/figures/figures.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { CurrentMarketContext } from '../market/at-hand.ts'
+import { formatOrderType, trimZeros } from './order-text.ts'
 import styles from './orders.module.css'
 
 /** Time of a fill, linked to its entry in the market's log. */
-export function Entry({ fill: { market, seq, time } }: { readonly fill: FillView }) {
+export function FillLogLink({ fill: { market, seq, time } }: { readonly fill: FillView }) {
   const t = useT()
   const href = useHref()
   return (
     <a className={styles.entry} href={href(tradeProofPath(market, seq))} title={t('spot.trades.entry')}>
-      <When at={time} />
+      <ZonedTime at={time} />
     </a>
   )
 }
 
 /** Links to the market; on a market's screen it switches the current market. */
-export function Pair({ symbol }: { readonly symbol: string }) {
+export function PairLink({ symbol }: { readonly symbol: string }) {
   const href = useHref()
-  const atHand = use(AtHandContext)
+  const atHand = use(CurrentMarketContext)
   const name = <bdi>{symbol.replace('_', '/')}</bdi>
   if (!atHand) {
     return (
@@ -59,7 +59,7 @@ export function SideText({ side }: { readonly side: Side }) {
 
 export function Kind({ order }: { readonly order: OrderView }) {
   const t = useT()
-  const name = typeText(t, order)
+  const name = formatOrderType(t, order)
   const list = order.list && t(`desk.list.${order.list.role}`)
   return list === undefined ? name : `${name} · ${list}`
 }
@@ -68,18 +68,18 @@ export function Kind({ order }: { readonly order: OrderView }) {
 export function MarketPrice({ of, none = '–' }: { readonly of: string | undefined; readonly none?: string }) {
   const { notation } = useVisit()
   if (of === undefined) return none
-  return <Price value={of} decimals={of.split('.')[1]?.length ?? 0} notation={notation} />
+  return <PriceFigure value={of} decimals={of.split('.')[1]?.length ?? 0} notation={notation} />
 }
 
 /** A quantity (base asset) or an amount (quote asset). */
-export function Size({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
+export function OrderSize({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
   const [base = '', quote = ''] = market.split('_')
   if (quantity !== undefined) return <Amount value={quantity} asset={base} isNamed />
   return amount === undefined ? '–' : <Amount value={amount} asset={quote} isNamed />
 }
 
 /** Whole percent, rounded down. An order by amount is filled when the rest buys no lot. */
-export function Filled({ order }: { readonly order: OrderView }) {
+export function FilledPercent({ order }: { readonly order: OrderView }) {
   const { quantity, amount, filled, filledQuote, status } = order
   const [part, whole] = quantity === undefined ? [filledQuote, amount] : [filled, quantity]
   const all = toUnits(whole ?? '0', 18) ?? 0n
@@ -88,7 +88,7 @@ export function Filled({ order }: { readonly order: OrderView }) {
 }
 
 /** A trigger price, or the distance of a trailing order. */
-export function Trigger({ order: { stopPrice, trail } }: { readonly order: OrderView }): ReactNode {
-  if (trail?.unit === 'percent') return <span className="figure">{`${trimmed(trail.distance)}%`}</span>
+export function OrderTrigger({ order: { stopPrice, trail } }: { readonly order: OrderView }): ReactNode {
+  if (trail?.unit === 'percent') return <span className="figure">{`${trimZeros(trail.distance)}%`}</span>
   return <MarketPrice of={stopPrice ?? trail?.distance} />
 }

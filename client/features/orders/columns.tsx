@@ -1,16 +1,16 @@
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import type { Column } from '../../ui/table/table.tsx'
-import { Entry, Filled, Kind, MarketPrice, Pair, SideText, Size, Trigger } from './cells.tsx'
+import { FilledPercent, FillLogLink, Kind, MarketPrice, OrderSize, OrderTrigger, PairLink, SideText } from './cells.tsx'
 
 /** `opened` and `ended` are two alternative time columns. */
 export function useOrderColumns() {
   const t = useT()
   const time = t('desk.columns.time')
   return {
-    pair: { key: 'pair', head: t('market.pair'), cell: ({ market }) => <Pair symbol={market} /> },
+    pair: { key: 'pair', head: t('market.pair'), cell: ({ market }) => <PairLink symbol={market} /> },
     side: { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
     type: { key: 'type', head: t('spot.ticket.type'), cell: (order) => <Kind order={order} /> },
     average: {
@@ -29,18 +29,23 @@ export function useOrderColumns() {
       key: 'trigger',
       head: t('desk.columns.trigger'),
       isFigure: true,
-      cell: (order) => <Trigger order={order} />,
+      cell: (order) => <OrderTrigger order={order} />,
     },
-    size: { key: 'size', head: t('spot.ticket.quantity'), isFigure: true, cell: (order) => <Size order={order} /> },
+    size: {
+      key: 'size',
+      head: t('spot.ticket.quantity'),
+      isFigure: true,
+      cell: (order) => <OrderSize order={order} />,
+    },
     filled: {
       key: 'filled',
       head: t('desk.columns.filled'),
       isFigure: true,
-      cell: (order) => <Filled order={order} />,
+      cell: (order) => <FilledPercent order={order} />,
     },
     status: { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`orders.status.${status}`) },
-    opened: { key: 'time', head: time, isTime: true, cell: ({ createdAt }) => <When at={createdAt} /> },
-    ended: { key: 'time', head: time, isTime: true, cell: ({ updatedAt }) => <When at={updatedAt} /> },
+    opened: { key: 'time', head: time, isTime: true, cell: ({ createdAt }) => <ZonedTime at={createdAt} /> },
+    ended: { key: 'time', head: time, isTime: true, cell: ({ updatedAt }) => <ZonedTime at={updatedAt} /> },
   } satisfies Record<string, Column<OrderView>>
 }
 
@@ -52,7 +57,7 @@ const assetsOf = (market: string): readonly [base: string, quote: string] => {
 export function useFillColumns(): readonly Column<FillView>[] {
   const t = useT()
   return [
-    { key: 'pair', head: t('market.pair'), cell: ({ market }) => <Pair symbol={market} /> },
+    { key: 'pair', head: t('market.pair'), cell: ({ market }) => <PairLink symbol={market} /> },
     { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
     { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <MarketPrice of={price} /> },
     {
@@ -74,6 +79,6 @@ export function useFillColumns(): readonly Column<FillView>[] {
       cell: ({ fee, feeAsset }) => <Amount value={fee} asset={feeAsset} isNamed />,
     },
     { key: 'role', head: t('desk.columns.role'), cell: ({ role }) => t(`desk.role.${role}`) },
-    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: (fill) => <Entry fill={fill} /> },
+    { key: 'time', head: t('desk.columns.time'), isTime: true, cell: (fill) => <FillLogLink fill={fill} /> },
   ]
 }

@@ -5,7 +5,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { useFillColumns } from './columns.tsx'
 import { useOrders } from './orders-context.ts'
 
-export function Fills({ market }: { readonly market: string | undefined }) {
+export function SpotFills({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { own } = useOrders()
   const all = useStore(own, ({ fills }) => fills)

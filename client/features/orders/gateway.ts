@@ -2,29 +2,35 @@
 
 import type { OrderView, PlaceOrder, PreviewAnswer } from '#shared/api/trading.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
-import type { TradeReason } from '#shared/trading/refusals.ts'
+import type { TradeReasonSchema } from '#shared/trading/refusals.ts'
 
-export type Refused = {
+export type OrderRefused = {
   readonly kind: 'refused'
-  readonly reason: TradeReason
+  readonly reason: TradeReasonSchema
   readonly params: Readonly<Record<string, string>>
 }
 /** No answer: the result is unknown. */
 export type Failed = { readonly kind: 'failed' }
 export const FAILED: Failed = { kind: 'failed' }
 
-export type Placed = { readonly kind: 'placed'; readonly orders: readonly OrderView[] } | { readonly kind: 'pending' }
-export type Changed = { readonly kind: 'done'; readonly orders: readonly OrderView[] } | { readonly kind: 'pending' }
+export type OrdersPlaced =
+  | { readonly kind: 'placed'; readonly orders: readonly OrderView[] }
+  | { readonly kind: 'pending' }
+export type OrdersChanged =
+  | { readonly kind: 'done'; readonly orders: readonly OrderView[] }
+  | { readonly kind: 'pending' }
 
-export type OrderFilter = { readonly market?: string; readonly side?: 'buy' | 'sell' }
+export type OrderCancelFilter = { readonly market?: string; readonly side?: 'buy' | 'sell' }
 export type Amendment = { readonly quantity?: string; readonly price?: string; readonly stopPrice?: string }
 
-export type OrderGateway = {
-  readonly place: (order: PlaceOrder & { readonly clientOrderId: string }) => Promise<Placed | Refused | Failed>
-  readonly cancel: (order: OrderView) => Promise<Changed | Refused | Failed>
-  readonly amend: (order: OrderView, to: Amendment) => Promise<Changed | Refused | Failed>
+export type BrowserOrderGateway = {
+  readonly place: (
+    order: PlaceOrder & { readonly clientOrderId: string },
+  ) => Promise<OrdersPlaced | OrderRefused | Failed>
+  readonly cancel: (order: OrderView) => Promise<OrdersChanged | OrderRefused | Failed>
+  readonly amend: (order: OrderView, to: Amendment) => Promise<OrdersChanged | OrderRefused | Failed>
   /** @returns number of orders being cancelled; undefined without an answer */
-  readonly cancelAll: (filter: OrderFilter) => Promise<number | undefined>
+  readonly cancelAll: (filter: OrderCancelFilter) => Promise<number | undefined>
   /** Estimates an order without placing it; undefined without an answer. */
   readonly preview: (order: PlaceOrder) => Promise<PreviewAnswer | undefined>
   /** Arms the dead man's switch: cancels all orders after `seconds`; 0 disarms it. @returns true if it worked */
@@ -39,10 +45,10 @@ export type OrderGateway = {
 }
 
 /** A client order id; resending the same id is idempotent (contract). */
-export const newClientId = (): string => `web-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
+export const createClientId = (): string => `web-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
 
 /** The movable price of an order; a price that triggers comes first. */
-export function movable(order: OrderView): 'price' | 'stopPrice' | undefined {
+export function findMovablePrice(order: OrderView): 'price' | 'stopPrice' | undefined {
   if (!isOpen(order.status)) return undefined
   if (order.status === 'pending' && order.stopPrice !== undefined) return 'stopPrice'
   return order.price !== undefined && order.status !== 'pending' ? 'price' : undefined

@@ -5,7 +5,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { useOrderColumns } from './columns.tsx'
 import { useOrders } from './orders-context.ts'
 
-export function History({ market }: { readonly market: string | undefined }) {
+export function SpotOrderHistory({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { own } = useOrders()
   const all = useStore(own, ({ history }) => history)

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { whenIdle } from '../../schedule.ts'
-import type { Notices } from './notices.ts'
+import { runWhenIdle } from '../../schedule.ts'
+import type { ToastQueue } from './notices.ts'
 
 /** Loaded before the first notice has to be announced. */
-export function NoticeHost({ notices }: { readonly notices: Notices }) {
+export function NoticeHost({ notices }: { readonly notices: ToastQueue }) {
   const [shown, setShown] = useState<ReactNode>(null)
   useEffect(() => {
     if (import.meta.env.SSR) return
-    whenIdle(async () => {
+    runWhenIdle(async () => {
       const { Toasts } = await import('./toasts.tsx')
       setShown(<Toasts notices={notices} />)
     })

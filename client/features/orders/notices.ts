@@ -2,16 +2,16 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export type Notice = {
+export type ToastNotice = {
   readonly tone: 'info' | 'success' | 'warning' | 'danger'
   readonly title: string
   readonly text?: string
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-export type Notices = StoreApi<{ readonly waiting: readonly Notice[] }>
+export type ToastQueue = StoreApi<{ readonly waiting: readonly ToastNotice[] }>
 
-export const createNotices = (): Notices => createStore(() => ({ waiting: [] }))
+export const createNotices = (): ToastQueue => createStore(() => ({ waiting: [] }))
 
-export const announce = (notices: Notices, notice: Notice): void =>
+export const announce = (notices: ToastQueue, notice: ToastNotice): void =>
   notices.setState(({ waiting }) => ({ waiting: [...waiting, notice] }))

@@ -6,14 +6,14 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { useLater } from '../../later.tsx'
+import { useIdleComponent } from '../../later.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { CancelOne } from './cancel-one.tsx'
 import { useOrderColumns } from './columns.tsx'
-import { movable } from './gateway.ts'
-import { describe, trimmed } from './order-text.ts'
+import { findMovablePrice } from './gateway.ts'
+import { describe, trimZeros } from './order-text.ts'
 import styles from './orders.module.css'
 import { useOrders } from './orders-context.ts'
 import { ReturnField } from './returned.tsx'
@@ -45,7 +45,7 @@ function AmendByForm({ order }: { readonly order: OrderView }) {
                 dir="ltr"
                 autoComplete="off"
                 aria-label={labels[name]}
-                placeholder={name === 'quantity' ? trimmed(order[name] ?? '') : order[name]}
+                placeholder={name === 'quantity' ? trimZeros(order[name] ?? '') : order[name]}
               />
             ),
         )}
@@ -59,11 +59,11 @@ function AmendByForm({ order }: { readonly order: OrderView }) {
 
 const loadAmend = async () => (await import('./amend.tsx')).Amend
 
-export function OpenOrders({ market }: { readonly market: string | undefined }) {
+export function SpotOpenOrders({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { own } = useOrders()
   const all = useStore(own, ({ orders }) => orders)
-  const Amend = useLater(loadAmend)
+  const Amend = useIdleComponent(loadAmend)
   const [amending, setAmending] = useState<string | undefined>()
   const rows = all.filter((order) => market === undefined || order.market === market)
   const { pair, side, type, price, trigger, size, filled, opened } = useOrderColumns()
@@ -84,7 +84,7 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
           <Amend order={order} onDone={() => setAmending(undefined)} />
         ) : (
           <span className={styles.actions}>
-            {movable(order) && (
+            {findMovablePrice(order) && (
               <Button
                 size="s"
                 variant="ghost"
@@ -98,7 +98,7 @@ export function OpenOrders({ market }: { readonly market: string | undefined }) 
             )}
             <CancelOne order={order} />
             {/* Browsers with scripts neither load nor hydrate it. */}
-            <noscript>{import.meta.env.SSR && movable(order) && <AmendByForm order={order} />}</noscript>
+            <noscript>{import.meta.env.SSR && findMovablePrice(order) && <AmendByForm order={order} />}</noscript>
           </span>
         ),
     },

@@ -7,7 +7,7 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import type { ExtrasProps } from '../market/chart-extras.ts'
 import { type Marks, markChart } from '../market/studio/marks.ts'
-import { movable } from './gateway.ts'
+import { findMovablePrice } from './gateway.ts'
 import { describe } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
 import { PriceLine } from './price-line.tsx'
@@ -16,7 +16,7 @@ import { useChanges } from './use-changes.ts'
 
 /** The movable price, else the trigger price. */
 const priceOf = (order: OrderView): string => {
-  const field = movable(order)
+  const field = findMovablePrice(order)
   return (field && order[field]) ?? order.stopPrice ?? order.price ?? '0'
 }
 
@@ -25,7 +25,7 @@ function Line({ order, ...place }: ExtrasProps & { readonly order: OrderView }) 
   const { say } = useOrders()
   const changes = useChanges()
   const refusalText = useRefusalText()
-  const field = movable(order)
+  const field = findMovablePrice(order)
   const move = async (price: string) => {
     const refused = await changes.amend(order, { [field ?? 'price']: price })
     if (refused) say({ tone: 'warning', title: refusalText(refused) })

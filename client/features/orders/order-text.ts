@@ -5,13 +5,13 @@ import type { Translate } from '#shared/i18n/types.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 
 /** Removes trailing zeros. */
-export const trimmed = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
+export const trimZeros = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
 
 /** Formats a fee rate: parts per million as percent. */
-export const rateText = (ppm: number): string => `${trimmed(fromUnits(ppm, 4))}%`
+export const formatFeeRate = (ppm: number): string => `${trimZeros(fromUnits(ppm, 4))}%`
 
 /** Name of the order type; for a part of an order list, the list's name. */
-export const typeText = (t: Translate, { type, postOnly, display }: OrderView): string => {
+export const formatOrderType = (t: Translate, { type, postOnly, display }: OrderView): string => {
   const name = t(`desk.types.${type}`)
   if (postOnly) return `${name} · ${t('spot.ticket.postOnly')}`
   return display === undefined ? name : `${name} · ${t('desk.types.iceberg')}`
@@ -22,7 +22,8 @@ export function describe(t: Translate, order: OrderView, figure: (text: string) 
   const { side, market, quantity, amount, average, price, stopPrice, status, filled } = order
   const [base = '', quote = ''] = market.split('_')
   const size = status === 'filled' ? filled : quantity
-  const much = size === undefined ? `${figure(trimmed(amount ?? '0'))} ${quote}` : `${figure(trimmed(size))} ${base}`
+  const much =
+    size === undefined ? `${figure(trimZeros(amount ?? '0'))} ${quote}` : `${figure(trimZeros(size))} ${base}`
   const at = status === 'filled' ? average : (price ?? stopPrice)
   const what = { size: `\u2068${much}\u2069` }
   if (at === undefined) return t(`desk.line.${side}`, what)

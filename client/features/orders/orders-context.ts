@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
-import type { AccountStore } from '../../live/account-store.ts'
-import type { OrderGateway } from './gateway.ts'
-import type { Notice } from './notices.ts'
+import type { AccountTradingStore } from '../../live/account-store.ts'
+import type { BrowserOrderGateway } from './gateway.ts'
+import type { ToastNotice } from './notices.ts'
 
-export type Orders = {
-  readonly own: AccountStore
-  readonly gateway: OrderGateway
-  readonly say: (notice: Notice) => void
+export type OrdersContextValue = {
+  readonly own: AccountTradingStore
+  readonly gateway: BrowserOrderGateway
+  readonly say: (notice: ToastNotice) => void
 }
 
-export const OrdersContext = createContext<Orders | undefined>(undefined)
+export const OrdersContext = createContext<OrdersContextValue | undefined>(undefined)
 
-export function useOrders(): Orders {
+export function useOrders(): OrdersContextValue {
   const orders = use(OrdersContext)
   if (!orders) throw new Error('useOrders outside OrdersContext')
   return orders

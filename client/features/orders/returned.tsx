@@ -1,7 +1,7 @@
 // Forms without scripts: return address and result (worker/trading/order-forms.ts).
 
 import { localePath } from '#shared/locales.ts'
-import { ANSWERED, answeredIn } from '#shared/trading/answered.ts'
+import { parseTradeAnswer, TRADE_ANSWER_PARAMS } from '#shared/trading/answered.ts'
 import { isTradeReason } from '#shared/trading/reasons.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -12,17 +12,17 @@ import { useRefusalText } from './refusal-text.ts'
 export function ReturnField() {
   const { locale, path, search } = useVisit()
   const query = new URLSearchParams(search)
-  for (const name of ANSWERED) query.delete(name)
+  for (const name of TRADE_ANSWER_PARAMS) query.delete(name)
   const address = localePath(locale, path) + (query.size > 0 ? `?${query}` : '')
   return <input type="hidden" name="return" value={address} />
 }
 
 /** Result of the form that redirected here. */
-export function Answered() {
+export function OrderFormResult() {
   const t = useT()
   const { search } = useVisit()
   const refusalText = useRefusalText()
-  const answered = answeredIn(search)
+  const answered = parseTradeAnswer(search)
   if (!answered) return null
   const { what, params } = answered
   const isDone = what === 'done' || what === 'cancelling'

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { ToastArea, useToast } from '../../ui/toast/toast.tsx'
 import { Guide } from '../tour/guide.tsx'
-import type { Notices } from './notices.ts'
+import type { ToastQueue } from './notices.ts'
 
-function Sayer({ notices }: { readonly notices: Notices }) {
+function Sayer({ notices }: { readonly notices: ToastQueue }) {
   const toast = useToast()
   const waiting = useStore(notices, (state) => state.waiting)
   useEffect(() => {
@@ -17,7 +17,7 @@ function Sayer({ notices }: { readonly notices: Notices }) {
   return null
 }
 
-export const Toasts = ({ notices }: { readonly notices: Notices }) => (
+export const Toasts = ({ notices }: { readonly notices: ToastQueue }) => (
   <ToastArea>
     <Sayer notices={notices} />
     <Guide notices={notices} />

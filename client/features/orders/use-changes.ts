@@ -1,18 +1,18 @@
 import type { OrderView } from '#shared/api/trading.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
-import type { Amendment, Refused } from './gateway.ts'
+import type { Amendment, OrderRefused } from './gateway.ts'
 import { describe } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-export type Changes = {
+export type OrderChanges = {
   readonly cancel: (order: OrderView) => Promise<void>
   /**
    * Amends with an undo.
    * @returns a refusal for the caller to display; undefined if reported
    */
-  readonly amend: (order: OrderView, to: Amendment) => Promise<Refused | undefined>
+  readonly amend: (order: OrderView, to: Amendment) => Promise<OrderRefused | undefined>
 }
 
 const before = ({ quantity, price, stopPrice }: OrderView, to: Amendment): Amendment => ({
@@ -21,14 +21,14 @@ const before = ({ quantity, price, stopPrice }: OrderView, to: Amendment): Amend
   ...(to.stopPrice !== undefined && stopPrice !== undefined && { stopPrice }),
 })
 
-export function useChanges(): Changes {
+export function useChanges(): OrderChanges {
   const t = useT()
   const { gateway, say } = useOrders()
   const refusalText = useRefusalText()
   const failed = () =>
     say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
 
-  const change = async (order: OrderView, to: Amendment, isUndo: boolean): Promise<Refused | undefined> => {
+  const change = async (order: OrderView, to: Amendment, isUndo: boolean): Promise<OrderRefused | undefined> => {
     const outcome = await gateway.amend(order, to)
     if (outcome.kind === 'failed') failed()
     else if (outcome.kind === 'refused') return outcome

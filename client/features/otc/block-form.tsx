@@ -5,7 +5,7 @@ import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
@@ -35,7 +35,7 @@ function LegFields({ index, leg }: { readonly index: number; readonly leg: Data[
         defaultValue={leg?.asset ?? (index === 1 ? 'BTC' : '')}
         options={COINS}
       />
-      <FigureField name={`amount${index}`} label={t('otc.form.amount')} defaultValue={leg?.amount ?? ''} />
+      <LabelledFigureField name={`amount${index}`} label={t('otc.form.amount')} defaultValue={leg?.amount ?? ''} />
     </fieldset>
   )
 }

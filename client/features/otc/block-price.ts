@@ -1,9 +1,9 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 
 /** At least the decimals of the coin's market, so that prices align. */
 export function blockPrice(asset: string, price: string): string {
   const [whole = '', fraction = ''] = price.split('.')
-  const padded = fraction.padEnd(marketBySymbol(`${asset}_USDT`)?.priceDecimals ?? 0, '0')
+  const padded = fraction.padEnd(findMarket(`${asset}_USDT`)?.priceDecimals ?? 0, '0')
   return groupThousands(padded === '' ? whole : `${whole}.${padded}`)
 }

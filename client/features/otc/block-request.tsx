@@ -127,7 +127,7 @@ function Waiting({ request, now }: Props) {
   )
 }
 
-export function BlockRequest({ request, now }: Props) {
+export function BlockRequestCard({ request, now }: Props) {
   const t = useT()
   const href = useHref()
   const { id, legs, isWhole, state, reason } = request

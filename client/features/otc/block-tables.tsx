@@ -1,6 +1,6 @@
 import type { RequestView, TapeRow } from '#shared/block/views.ts'
 import type { HedgeReceipt } from '#shared/convert/hedges.ts'
-import type { LookCounts } from '#shared/convert/last-look.ts'
+import type { PriceCheckCounts } from '#shared/convert/last-look.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -8,7 +8,7 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { blockPrice } from './block-price.ts'
 import styles from './otc.module.css'
@@ -44,7 +44,12 @@ export function BlockHistory({ rows }: { readonly rows: readonly RequestView[] }
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('block.history.empty')} />}
         columns={[
-          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ createdAt }) => <When at={createdAt} /> },
+          {
+            key: 'time',
+            head: t('otc.history.time'),
+            isTime: true,
+            cell: ({ createdAt }) => <ZonedTime at={createdAt} />,
+          },
           { key: 'legs', head: t('block.legs'), cell: ({ legs, facts }) => <Legs legs={facts?.legs ?? legs} /> },
           {
             key: 'net',
@@ -82,7 +87,7 @@ export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('block.tape.empty')} />}
         columns={[
-          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ at }) => <When at={at} /> },
+          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ at }) => <ZonedTime at={at} /> },
           { key: 'legs', head: t('block.legs'), cell: ({ legs }) => <Legs legs={legs} /> },
           {
             key: 'prices',
@@ -105,7 +110,7 @@ export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
 /** Price bounds and counts of each dealer's last look. */
-export function DealerLooks({ rows }: { readonly rows: readonly LookCounts[] }) {
+export function DealerCountsTable({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
   const t = useT()
   return (
     <Section title={t('block.look.title')} text={t('block.look.text')}>
@@ -122,7 +127,7 @@ export function DealerLooks({ rows }: { readonly rows: readonly LookCounts[] }) 
               key: outcome,
               head: t(`otc.look.${outcome}`),
               isFigure: true,
-              cell: (row: LookCounts) => groupThousands(String(row[outcome])),
+              cell: (row: PriceCheckCounts) => groupThousands(String(row[outcome])),
             })),
           ]}
         />
@@ -131,7 +136,7 @@ export function DealerLooks({ rows }: { readonly rows: readonly LookCounts[] }) 
   )
 }
 
-export function Hedges({ rows }: { readonly rows: readonly HedgeReceipt[] }) {
+export function HedgesTable({ rows }: { readonly rows: readonly HedgeReceipt[] }) {
   const t = useT()
   if (rows.length === 0) return null
   return (
@@ -143,7 +148,7 @@ export function Hedges({ rows }: { readonly rows: readonly HedgeReceipt[] }) {
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
-          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ at }) => <When at={at} /> },
+          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ at }) => <ZonedTime at={at} /> },
           { key: 'side', head: t('block.form.side'), cell: ({ side }) => t(`block.${side}`) },
           {
             key: 'amount',

@@ -1,11 +1,11 @@
-import { BLOCK_LEAST_USDT } from '#shared/block/views.ts'
+import { BLOCK_MIN_USDT } from '#shared/block/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { BlockForm } from './block-form.tsx'
-import { BlockRequest } from './block-request.tsx'
-import { BlockHistory, BlockTape, DealerLooks, Hedges } from './block-tables.tsx'
+import { BlockRequestCard } from './block-request.tsx'
+import { BlockHistory, BlockTape, DealerCountsTable, HedgesTable } from './block-tables.tsx'
 import { BecomeDealer } from './dealer-application.tsx'
 import { DealerDesk } from './dealer-desk.tsx'
 import { OtcFrame } from './frame.tsx'
@@ -17,7 +17,7 @@ type Data = PageData['otc-block']
 const isUnderWay = ({ own }: Data): boolean =>
   own !== undefined && (own.isDealer || own.current?.state === 'open' || own.current?.state === 'accepted')
 
-export function Block({ data: given }: { readonly data: Data }) {
+export function BlockDeskContent({ data: given }: { readonly data: Data }) {
   const t = useT() as ReturnType<typeof useT> & ((key: string, params?: Readonly<Record<string, string>>) => string)
   const [data] = useRefreshed('otc-block', given, isUnderWay)
   const { own, note, refusal, tape, looks, hedges } = data
@@ -26,17 +26,17 @@ export function Block({ data: given }: { readonly data: Data }) {
     <OtcFrame
       tab="block"
       title={t('block.title')}
-      lead={t('block.lead', { least: groupThousands(String(BLOCK_LEAST_USDT)) })}
+      lead={t('block.lead', { least: groupThousands(String(BLOCK_MIN_USDT)) })}
       done={note && !refusal ? t(`block.notes.${note}`) : undefined}
       refusal={refusal && t(`block.refusals.${refusal.reason}`, refusal.params)}
     >
       {own?.isDealer && <DealerDesk requests={own.requests} />}
-      {own && current && <BlockRequest request={current} now={own.now} />}
+      {own && current && <BlockRequestCard request={current} now={own.now} />}
       {current?.state !== 'open' && <BlockForm data={data} />}
       {own && <BlockHistory rows={own.history} />}
       <BlockTape rows={tape} />
-      <DealerLooks rows={looks} />
-      <Hedges rows={hedges} />
+      <DealerCountsTable rows={looks} />
+      <HedgesTable rows={hedges} />
       <BecomeDealer data={data} />
       <p className={styles.small}>{t('block.paper')}</p>
     </OtcFrame>

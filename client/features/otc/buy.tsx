@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { FEE_BPS, Instrument, type PurchaseView } from '#shared/convert/purchases.ts'
 import { CURRENCIES } from '#shared/currencies.ts'
 import { FIAT_RATES, FIAT_RATES_DATE } from '#shared/fiat-rates.ts'
-import { day } from '#shared/format/dates.ts'
+import { formatDay } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { withPercent } from '#shared/format/signs.ts'
-import { centsText } from '#shared/money/paper-limits.ts'
+import { formatPaperCents } from '#shared/money/paper-limits.ts'
 import type { PageData } from '#shared/pages.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { Post } from '../../form/post.tsx'
@@ -16,9 +16,9 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
@@ -54,7 +54,13 @@ export function BuyForm({ data: { wish, values, prices, own } }: { readonly data
     <Post path="/otc" action="buy" fields={{ tab: 'buy', ...(own && { key: own.key }) }} className={styles.form}>
       <Alert tone="info" title={t('otc.buy.simulated')} />
       <div className={styles.pair}>
-        <FigureField name="money" label={t('otc.quote.give')} units={[fiat]} value={amount} onText={setAmount} />
+        <LabelledFigureField
+          name="money"
+          label={t('otc.quote.give')}
+          units={[fiat]}
+          value={amount}
+          onText={setAmount}
+        />
         <SelectField
           name="fiat"
           label={t('otc.buy.fiat')}
@@ -87,12 +93,12 @@ export function BuyForm({ data: { wish, values, prices, own } }: { readonly data
       {own && (
         <p className={styles.small}>
           {t('otc.buy.dayLimit', {
-            left: groupThousands(centsText(own.paper.purchasesLeft)),
-            most: groupThousands(centsText(own.paper.purchasesMost)),
+            left: groupThousands(formatPaperCents(own.paper.purchasesLeft)),
+            most: groupThousands(formatPaperCents(own.paper.purchasesMost)),
           })}
         </p>
       )}
-      <p className={styles.small}>{t('otc.buy.rate', { date: day(Date.parse(FIAT_RATES_DATE), locale) })}</p>
+      <p className={styles.small}>{t('otc.buy.rate', { date: formatDay(Date.parse(FIAT_RATES_DATE), locale) })}</p>
       <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.buy.submit')} />
     </Post>
   )
@@ -120,7 +126,7 @@ function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: Purcha
 }
 
 /** Pending purchases first, then newest first. */
-export function Purchases({ rows }: { readonly rows: readonly PurchaseView[] }) {
+export function PurchaseList({ rows }: { readonly rows: readonly PurchaseView[] }) {
   const t = useT()
   return (
     <>
@@ -142,7 +148,7 @@ export function Purchases({ rows }: { readonly rows: readonly PurchaseView[] }) 
               key: 'time',
               head: t('otc.history.time'),
               isTime: true,
-              cell: ({ createdAt }) => <When at={createdAt} />,
+              cell: ({ createdAt }) => <ZonedTime at={createdAt} />,
             },
             {
               key: 'by',

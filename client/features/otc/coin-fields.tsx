@@ -1,4 +1,4 @@
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import type { PageData } from '#shared/pages.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -38,7 +38,7 @@ export function Available({ own, from }: { readonly own: PageData['otc']['own'];
   if (!own) return null
   return (
     <p className={styles.small}>
-      {t('otc.form.available', { amount: `${shownAmount(own.available[from] ?? '0', from).text} ${from}` })}{' '}
+      {t('otc.form.available', { amount: `${formatAmount(own.available[from] ?? '0', from).text} ${from}` })}{' '}
       <a className={styles.link} href={href(`/wallet/transfer?asset=${from}&to=spot`)}>
         {t('otc.form.transfer')}
       </a>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ConvertWish } from '#shared/convert/page.ts'
+import type { QuoteForm } from '#shared/convert/page.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Available, CoinFields, type Coins } from './coin-fields.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
@@ -14,7 +14,7 @@ type Data = PageData['otc']
 const PLAIN = /^\d{1,15}(?:\.\d{1,12})?$/
 
 /** Estimate at market prices before the spread; undefined for an invalid amount. */
-function aboutOf({ from, to, amount, side }: ConvertWish, prices: Data['prices']): string | undefined {
+function aboutOf({ from, to, amount, side }: QuoteForm, prices: Data['prices']): string | undefined {
   const [fromPrice, toPrice] = [Number(prices[from]), Number(prices[to])]
   if (!PLAIN.test(amount.trim()) || !(fromPrice > 0) || !(toPrice > 0)) return undefined
   const rate = side === 'give' ? fromPrice / toPrice : toPrice / fromPrice
@@ -36,7 +36,7 @@ export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Da
         {t('otc.form.swap')}
       </a>
       <div className={styles.pair}>
-        <FigureField
+        <LabelledFigureField
           name="amount"
           label={t('otc.form.amount')}
           units={[side === 'give' ? from : to]}

@@ -1,4 +1,4 @@
-import { NAME_MAX, PITCH_MAX, PITCH_MIN } from '#shared/block/dealers.ts'
+import { DEALER_NAME_MAX, PITCH_MAX, PITCH_MIN } from '#shared/block/dealers.ts'
 import type { BlockReason } from '#shared/block/refusals.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
@@ -35,7 +35,7 @@ export function BecomeDealer({ data: { own, applied, refusal } }: { readonly dat
           name="name"
           label={t('block.apply.name')}
           autoComplete="organization"
-          maxLength={NAME_MAX}
+          maxLength={DEALER_NAME_MAX}
           defaultValue={applied?.name ?? known?.name ?? ''}
           problem={isName ? words : undefined}
         />

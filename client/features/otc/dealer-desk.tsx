@@ -6,7 +6,7 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import styles from './otc.module.css'
@@ -28,7 +28,7 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
               <bdi className="figure">{`(1 ${asset} = ${groupThousands(mid)} USDT)`}</bdi>
             </legend>
             {(['bid', 'ask'] as const).map((side) => (
-              <FigureField
+              <LabelledFigureField
                 key={side}
                 name={`${side}${index + 1}-${id.slice(0, 6)}`}
                 label={t(`block.desk.${side}`)}
@@ -37,7 +37,7 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
             ))}
           </fieldset>
         ))}
-        <FigureField
+        <LabelledFigureField
           name={`share-${id.slice(0, 6)}`}
           label={t('block.desk.share')}
           decimals={0}

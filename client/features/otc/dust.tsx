@@ -5,7 +5,7 @@ import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 
 type Own = NonNullable<PageData['otc']['own']>
@@ -54,7 +54,7 @@ export function Dust({ own: { dust, dusted, key } }: { readonly own: Own }) {
             rows={dusted}
             keyOf={({ entry, asset }) => `${entry} ${asset}`}
             columns={[
-              { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ at }) => <When at={at} /> },
+              { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ at }) => <ZonedTime at={at} /> },
               { key: 'asset', head: t('otc.dust.asset'), cell: ({ asset }) => asset },
               {
                 key: 'change',

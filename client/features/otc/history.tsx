@@ -5,12 +5,12 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './otc.module.css'
 
 /** Newest first, with receipts. */
-export function History({ rows }: { readonly rows: readonly QuoteView[] }) {
+export function ConversionHistory({ rows }: { readonly rows: readonly QuoteView[] }) {
   const t = useT()
   const href = useHref()
   return (
@@ -23,7 +23,12 @@ export function History({ rows }: { readonly rows: readonly QuoteView[] }) {
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('otc.history.empty')} text={t('otc.history.emptyText')} />}
         columns={[
-          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ quotedAt }) => <When at={quotedAt} /> },
+          {
+            key: 'time',
+            head: t('otc.history.time'),
+            isTime: true,
+            cell: ({ quotedAt }) => <ZonedTime at={quotedAt} />,
+          },
           {
             key: 'give',
             head: t('otc.quote.give'),

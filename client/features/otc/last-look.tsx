@@ -1,4 +1,4 @@
-import type { LookCounts } from '#shared/convert/last-look.ts'
+import type { PriceCheckCounts } from '#shared/convert/last-look.ts'
 import { SKEW_MAX_BPS } from '#shared/convert/limits.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { withPercent } from '#shared/format/signs.ts'
@@ -10,7 +10,7 @@ import styles from './otc.module.css'
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
 /** Price bounds and counts of the last look, published as codes of conduct ask. */
-export function LastLook({ rows }: { readonly rows: readonly LookCounts[] }) {
+export function DealerConduct({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
   const t = useT()
   const { locale } = useVisit()
   const countOf = (outcome: (typeof OUTCOMES)[number]) => rows.reduce((sum, row) => sum + row[outcome], 0)

@@ -9,9 +9,9 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { Available, CoinFields, type Coins } from './coin-fields.tsx'
@@ -41,10 +41,22 @@ export function LimitForm({ data: { wish, values, prices, own } }: { readonly da
   return (
     <Post path="/otc" action="limit" fields={{ tab: 'limit', ...(own && { key: own.key }) }} className={styles.form}>
       <CoinFields coins={coins} onCoins={setCoins} />
-      <FigureField name="amount" label={t('otc.quote.give')} units={[coins.from]} value={amount} onText={setAmount} />
+      <LabelledFigureField
+        name="amount"
+        label={t('otc.quote.give')}
+        units={[coins.from]}
+        value={amount}
+        onText={setAmount}
+      />
       <Available own={own} from={coins.from} />
       <div className={styles.pair}>
-        <FigureField name="price" label={t('otc.limit.price')} units={[quote]} value={price} onText={setPrice} />
+        <LabelledFigureField
+          name="price"
+          label={t('otc.limit.price')}
+          units={[quote]}
+          value={price}
+          onText={setPrice}
+        />
         <SelectField
           name="days"
           label={t('otc.limit.days')}
@@ -106,7 +118,12 @@ export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('otc.limit.empty')} text={t('otc.limit.emptyText')} />}
         columns={[
-          { key: 'time', head: t('otc.history.time'), isTime: true, cell: ({ placedAt }) => <When at={placedAt} /> },
+          {
+            key: 'time',
+            head: t('otc.history.time'),
+            isTime: true,
+            cell: ({ placedAt }) => <ZonedTime at={placedAt} />,
+          },
           {
             key: 'give',
             head: t('otc.quote.give'),
@@ -132,7 +149,12 @@ export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
               <bdi className="figure">{`1 ${base} = ${groupThousands(price)} ${quote}`}</bdi>
             ),
           },
-          { key: 'until', head: t('otc.limit.until'), isTime: true, cell: ({ expiresAt }) => <When at={expiresAt} /> },
+          {
+            key: 'until',
+            head: t('otc.limit.until'),
+            isTime: true,
+            cell: ({ expiresAt }) => <ZonedTime at={expiresAt} />,
+          },
           { key: 'state', head: t('otc.history.state'), cell: (row) => <State row={row} /> },
           { key: 'act', head: t('otc.limit.act'), cell: (row) => <Act row={row} /> },
         ]}

@@ -1,17 +1,17 @@
 import type { Paged } from '#shared/api/cursor.ts'
 import type { OtcTab } from '#shared/convert/page.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Older } from '../../older/older.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { BuyForm, Purchases } from './buy.tsx'
+import { BuyForm, PurchaseList } from './buy.tsx'
 import { ConvertForm } from './convert-form.tsx'
 import { Dust } from './dust.tsx'
 import { OtcFrame } from './frame.tsx'
-import { History } from './history.tsx'
-import { LastLook } from './last-look.tsx'
+import { ConversionHistory } from './history.tsx'
+import { DealerConduct } from './last-look.tsx'
 import { LimitForm, LimitList } from './limit.tsx'
 import { SubmitOrLogIn } from './log-in.tsx'
 import styles from './otc.module.css'
@@ -26,7 +26,7 @@ type Props = { readonly data: Data }
 function News({ data: { own, note, refusal } }: Props) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const done = own?.done
-  const named = (amount: string, asset: string) => `${shownAmount(amount, asset).text} ${asset}`
+  const named = (amount: string, asset: string) => `${formatAmount(amount, asset).text} ${asset}`
   const said = {
     placed: 'otc.limit.placed',
     cancelled: 'otc.limit.cancelled',
@@ -81,7 +81,7 @@ function Body({ data }: Props) {
       return (
         <>
           <BuyForm data={data} />
-          {own && <Purchases rows={own.purchases} />}
+          {own && <PurchaseList rows={own.purchases} />}
           {own && <OlderOf tab="buy" paged={own.paged} />}
         </>
       )
@@ -94,9 +94,9 @@ function Body({ data }: Props) {
             <ConvertForm key={`${data.wish.from} ${data.wish.to}`} data={data} />
             {own?.quote && <QuoteCard quote={own.quote} now={own.now} />}
           </div>
-          {own && <History rows={own.history} />}
+          {own && <ConversionHistory rows={own.history} />}
           {own && <OlderOf tab="convert" paged={own.paged} />}
-          <LastLook rows={data.looks} />
+          <DealerConduct rows={data.looks} />
         </>
       )
   }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { blockPrice } from './block-price.ts'
 import styles from './otc.module.css'
 import { QuotePrice } from './quote-price.tsx'
@@ -39,11 +39,11 @@ function ConvertFacts({ receipt }: { readonly receipt: Of<'convert'> }) {
       <QuotePrice quote={receipt} />
       <Fact name={t('otc.history.state')}>{t(`otc.state.${state}`)}</Fact>
       <Fact name={t('otc.receipt.quotedAt')}>
-        <When at={quotedAt} />
+        <ZonedTime at={quotedAt} />
       </Fact>
       {settledAt > 0 && (
         <Fact name={t('otc.receipt.settledAt')}>
-          <When at={settledAt} />
+          <ZonedTime at={settledAt} />
         </Fact>
       )}
     </>
@@ -75,7 +75,7 @@ function HedgeFacts({ receipt }: { readonly receipt: Of<'hedge'> }) {
         <bdi className={styles.code}>{order}</bdi>
       </Fact>
       <Fact name={t('otc.receipt.settledAt')}>
-        <When at={at} />
+        <ZonedTime at={at} />
       </Fact>
     </>
   )
@@ -106,7 +106,7 @@ function BlockFacts({ receipt }: { readonly receipt: Of<'block'> }) {
         <bdi>{dealer}</bdi>
       </Fact>
       <Fact name={t('otc.receipt.settledAt')}>
-        <When at={at} />
+        <ZonedTime at={at} />
       </Fact>
     </>
   )

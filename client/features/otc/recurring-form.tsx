@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Every, WEEKDAYS } from '#shared/convert/orders.ts'
+import { RecurringPeriod, WEEKDAYS } from '#shared/convert/orders.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { ZoneField } from '../../form/zone-field.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { Available, CoinFields, type Coins } from './coin-fields.tsx'
@@ -24,7 +24,7 @@ function ScheduleFields({ values }: { readonly values: Data['values'] }) {
         label={t('otc.recurring.every')}
         placeholder={t('otc.choose')}
         defaultValue={values.every ?? 'week'}
-        options={Every.options.map((every) => [every, t(`otc.recurring.${every}`)] as const)}
+        options={RecurringPeriod.options.map((every) => [every, t(`otc.recurring.${every}`)] as const)}
       />
       <div data-for="week">
         <SelectField
@@ -68,7 +68,7 @@ export function RecurringForm({ data: { wish, values, own } }: { readonly data: 
   return (
     <Post path="/otc" action="recur" fields={{ tab: 'recurring' }} className={styles.form}>
       <CoinFields coins={coins} onCoins={setCoins} />
-      <FigureField
+      <LabelledFigureField
         name="amount"
         label={t('otc.recurring.amount')}
         units={[coins.from]}

@@ -1,6 +1,6 @@
 import { pagedOf } from '#shared/api/cursor.ts'
-import { type PlanView, RUNS_SHOWN, WEEKDAYS } from '#shared/convert/orders.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { PLAN_RUNS_MAX, type PlanView, WEEKDAYS } from '#shared/convert/orders.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -10,20 +10,20 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './otc.module.css'
 
 function Runs({ plan: { id, runs, from, to }, isBack }: { readonly plan: PlanView; readonly isBack: boolean }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const href = useHref()
-  const paged = pagedOf(runs, RUNS_SHOWN, isBack ? { before: 0 } : {}, ({ at }) => ({ before: at, beforeId: '' }))
+  const paged = pagedOf(runs, PLAN_RUNS_MAX, isBack ? { before: 0 } : {}, ({ at }) => ({ before: at, beforeId: '' }))
   if (runs.length === 0 && !isBack) return <p className={styles.small}>{t('otc.recurring.none')}</p>
   return (
     <>
       <ol className={styles.dates}>
         {runs.map(({ at, state, reason, quote, toAmount }) => (
           <li key={at}>
-            <When at={at} /> <span className={styles.small}>{t(`otc.recurring.${state}`)}</span>{' '}
+            <ZonedTime at={at} /> <span className={styles.small}>{t(`otc.recurring.${state}`)}</span>{' '}
             {quote !== '' && (
               <a className={styles.link} href={href(`/otc/receipt/${quote}`)}>
                 <Amount value={toAmount} asset={to} isNamed />
@@ -65,7 +65,7 @@ function Plan({ plan, isBack }: { readonly plan: PlanView; readonly isBack: bool
   const t = useT()
   const { amount, from, to, state, every, time, weekday, day, zone, calendar, done, skipped } = plan
   const isActive = state === 'active'
-  const line = t('otc.recurring.line', { amount: `${shownAmount(amount, from).text} ${from}`, to })
+  const line = t('otc.recurring.line', { amount: `${formatAmount(amount, from).text} ${from}`, to })
   const date = {
     hour: [],
     day: [],
@@ -97,7 +97,7 @@ function Plan({ plan, isBack }: { readonly plan: PlanView; readonly isBack: bool
             <ol className={styles.dates}>
               {calendar.map((at) => (
                 <li key={at}>
-                  <When at={at} />
+                  <ZonedTime at={at} />
                 </li>
               ))}
             </ol>

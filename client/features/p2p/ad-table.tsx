@@ -9,7 +9,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { useMethodName } from './method-name.ts'
 import { Fiat } from './money.tsx'
 import styles from './p2p.module.css'
-import { Trader } from './trader.tsx'
+import { TraderLine } from './trader.tsx'
 
 export const adPath = ({ fiat, id }: Pick<AdView, 'fiat' | 'id'>): string => `/p2p/ad/${fiat}-${id}`
 
@@ -69,7 +69,9 @@ export function AdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTable
     key: 'maker',
     head: t('p2p.board.merchant'),
     isWide: true,
-    cell: ({ figures, maker: id }: AdView) => <Trader figures={figures} href={href(`/p2p/merchant/${fiat}-${id}`)} />,
+    cell: ({ figures, maker: id }: AdView) => (
+      <TraderLine figures={figures} href={href(`/p2p/merchant/${fiat}-${id}`)} />
+    ),
   }
   return (
     <Table

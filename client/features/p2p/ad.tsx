@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { currencyOf } from '#shared/currencies.ts'
+import { findCurrency } from '#shared/currencies.ts'
 import { signOf } from '#shared/format/signs.ts'
-import { listed } from '#shared/i18n/listed.ts'
-import { amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
+import { joinNames } from '#shared/i18n/listed.ts'
+import { findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
 import type { AdView } from '#shared/p2p/ads.ts'
-import { boughtFor, costOf, fiatText, fiatUnits, priceUnits } from '#shared/p2p/fiats.ts'
+import { affordableAtoms, fiatCost, formatFiat, parseFiat, priceUnits } from '#shared/p2p/fiats.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -13,35 +13,37 @@ import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AdLimits, AdPrice, adPath, Methods } from './ad-table.tsx'
-import { P2pFrame, useProblem } from './frame.tsx'
+import { P2pFrame, useP2pProblem } from './frame.tsx'
 import { useMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
 import { ReportLink } from './report.tsx'
-import { Trader, TraderFacts } from './trader.tsx'
+import { TraderFacts, TraderLine } from './trader.tsx'
 
 type Data = PageData['p2p-ad']
 type Offer = { readonly data: Data; readonly ad: AdView }
 
 /** Counter amount of a deal; undefined for an invalid amount. */
 function otherSide({ fiat, asset: symbol, price: text }: AdView, unit: string, amount: string): string | undefined {
-  const [asset, price] = [assetOf(symbol), priceUnits(fiat, text)]
+  const [asset, price] = [findAsset(symbol), priceUnits(fiat, text)]
   if (!asset || price === undefined) return undefined
   if (unit === 'asset') {
     const atoms = parseAmount(asset, amount)
-    return atoms.ok ? `${fiatText(fiat, costOf(fiat, asset, atoms.value, price))} ${fiat}` : undefined
+    return atoms.ok ? `${formatFiat(fiat, fiatCost(fiat, asset, atoms.value, price))} ${fiat}` : undefined
   }
-  const minor = fiatUnits(fiat, amount)
-  return minor === undefined ? undefined : `${amountText(asset, boughtFor(fiat, asset, minor, price))} ${symbol}`
+  const minor = parseFiat(fiat, amount)
+  return minor === undefined
+    ? undefined
+    : `${formatAssetAmount(asset, affordableAtoms(fiat, asset, minor, price))} ${symbol}`
 }
 
 function AmountFields({ data: { submission }, ad }: Offer) {
   const t = useT()
-  const problem = useProblem(submission, 'take')
+  const problem = useP2pProblem(submission, 'take')
   const [amount, setAmount] = useState(submission.values.amount ?? '')
   const { locale } = useVisit()
   const [unit, setUnit] = useState(submission.values.in === 'asset' ? 'asset' : 'fiat')
@@ -51,10 +53,10 @@ function AmountFields({ data: { submission }, ad }: Offer) {
   return (
     <>
       <div className={styles.pair}>
-        <FigureField
+        <LabelledFigureField
           name="amount"
           label={t('p2p.ad.pay')}
-          units={unit === 'asset' ? [ad.asset] : [ad.fiat, signOf(currencyOf(ad.fiat), locale)]}
+          units={unit === 'asset' ? [ad.asset] : [ad.fiat, signOf(findCurrency(ad.fiat), locale)]}
           value={amount}
           onText={setAmount}
           problem={problem('amount')}
@@ -82,7 +84,7 @@ function TakeForm({ data, ad }: Offer) {
   const t = useT()
   const nameOf = useMethodName()
   const { submission, ownMethods } = data
-  const problem = useProblem(submission, 'take')
+  const problem = useP2pProblem(submission, 'take')
   const isBuying = ad.side === 'sell'
   const usable = isBuying ? ad.methods : ad.methods.filter((id) => ownMethods.includes(id))
   const [first = ''] = usable
@@ -124,7 +126,7 @@ function Take({ data, ad }: Offer) {
     const [method = ''] = ad.methods
     return (
       <Alert
-        title={t('p2p.ad.noMethod', { methods: listed(t, ad.methods.map(nameOf)) })}
+        title={t('p2p.ad.noMethod', { methods: joinNames(t, ad.methods.map(nameOf)) })}
         action={
           <ButtonLink href={href(`/p2p/methods?fiat=${ad.fiat}&method=${method}`)}>{t('p2p.ad.addMethod')}</ButtonLink>
         }
@@ -201,7 +203,7 @@ function Facts({ ad }: { readonly ad: AdView }) {
   )
 }
 
-export function Ad({ data }: { readonly data: Data }) {
+export function AdContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const { ad, submission } = data
@@ -225,7 +227,7 @@ export function Ad({ data }: { readonly data: Data }) {
           <Take data={data} ad={ad} />
         </div>
         <div className={styles.stack}>
-          <Trader figures={ad.figures} href={href(`/p2p/merchant/${fiat}-${ad.maker}`)} />
+          <TraderLine figures={ad.figures} href={href(`/p2p/merchant/${fiat}-${ad.maker}`)} />
           <TraderFacts figures={ad.figures} />
           <Section title={t('p2p.ad.terms')}>
             <p className={styles.words}>

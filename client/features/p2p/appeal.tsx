@@ -4,11 +4,11 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Field, fieldAttributes } from '../../ui/field/field.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { type DealData, dealPath } from './deal-data.ts'
-import { useProblem } from './frame.tsx'
+import { useP2pProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
 const EVIDENCE_MEBIBYTES = EVIDENCE_BYTES_MAX / 1_048_576
@@ -17,7 +17,7 @@ type Props = { readonly data: DealData }
 
 function Begin({ data: { deal, submission } }: Props) {
   const t = useT()
-  const problem = useProblem(submission, 'appeal')
+  const problem = useP2pProblem(submission, 'appeal')
   const typed = submission.action === 'appeal' ? submission.values : {}
   return (
     <details className={styles.more} open={submission.action === 'appeal'}>
@@ -49,7 +49,7 @@ function Begin({ data: { deal, submission } }: Props) {
 
 function Answer({ data: { deal, submission } }: Props) {
   const t = useT()
-  const problem = useProblem(submission, 'state')
+  const problem = useP2pProblem(submission, 'state')
   return (
     <Post path={dealPath(deal)} action="state" className={styles.form}>
       <TextArea
@@ -88,7 +88,7 @@ function mayBegin({ now, deal: { state, side, deadline, openedAt, cause } }: Dea
   return !isOpen && state !== 'appealed' && cause !== 'not_funded' && now < openedAt + REVIEW_MS
 }
 
-export function Appeal({ data }: Props) {
+export function DealAppeal({ data }: Props) {
   const t = useT()
   const { deal } = data
   const { appeal } = deal
@@ -107,13 +107,13 @@ export function Appeal({ data }: Props) {
             <div>
               <dt>{t('p2p.appeal.since')}</dt>
               <dd>
-                <When at={appeal.since} />
+                <ZonedTime at={appeal.since} />
               </dd>
             </div>
             <div>
               <dt>{t('p2p.appeal.until')}</dt>
               <dd>
-                <When at={appeal.until} />
+                <ZonedTime at={appeal.until} />
               </dd>
             </div>
           </>

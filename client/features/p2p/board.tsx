@@ -1,13 +1,13 @@
 import { boardPath } from '#shared/p2p/board-filters.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import type { BoardFilters } from '#shared/p2p/pages.ts'
-import { methodsOf } from '#shared/p2p/payment-methods.ts'
+import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Choice } from '../../section/choice.tsx'
+import { LinkChoice } from '../../section/choice.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { AdTable, adPath } from './ad-table.tsx'
@@ -28,7 +28,7 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
   return (
     <>
       <div className={styles.choices}>
-        <Choice
+        <LinkChoice
           label={t('p2p.filters.side')}
           value={side}
           options={[
@@ -37,13 +37,13 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
           ]}
           hrefOf={(name) => to({ side: name })}
         />
-        <Choice
+        <LinkChoice
           label={t('p2p.filters.asset')}
           value={asset}
           options={P2P_ASSETS.map((symbol) => [symbol, symbol])}
           hrefOf={(name) => to({ asset: name })}
         />
-        <Choice
+        <LinkChoice
           label={t('p2p.filters.kind')}
           value={kind}
           options={[
@@ -66,7 +66,7 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
           options={P2P_FIATS.map((code) => [code, code])}
           onChange={({ target }) => target.form?.requestSubmit()}
         />
-        <FigureField
+        <LabelledFigureField
           name="amount"
           label={t('shell.withUnit', { label: t('p2p.filters.amount'), unit: fiat })}
           units={[fiat]}
@@ -78,7 +78,7 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
           label={t('p2p.filters.method')}
           placeholder={t('p2p.any')}
           defaultValue={method}
-          options={methodsOf(fiat).map(({ id }) => [id, nameOf(id)])}
+          options={findPaymentMethods(fiat).map(({ id }) => [id, nameOf(id)])}
           onChange={({ target }) => target.form?.requestSubmit()}
         />
         <Button type="submit">{t('p2p.filters.show')}</Button>
@@ -87,7 +87,7 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
   )
 }
 
-export function Board({ data: { filters, board } }: { readonly data: Data }) {
+export function AdBoard({ data: { filters, board } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const { reference, ads, count } = board

@@ -1,4 +1,4 @@
-import { EXTEND_WITHIN_MS, EXTENSIONS_MAX, isOver } from '#shared/p2p/deals.ts'
+import { EXTEND_WITHIN_MS, EXTENSIONS_MAX, isDealTerminal } from '#shared/p2p/deals.ts'
 import type { DealView } from '#shared/p2p/views.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -101,7 +101,7 @@ export function DealActions({ data }: { readonly data: DealData }) {
   const t = useT()
   const { deal, now } = data
   const { state, side, extensions, deadline } = deal
-  if (isOver(state)) return <AfterEnd deal={deal} />
+  if (isDealTerminal(state)) return <AfterEnd deal={deal} />
   if (state === 'opening' || state === 'reopening') return null
   const mayExtend = side === 'sell' && state === 'awaiting_payment' && extensions < EXTENSIONS_MAX
   return (

@@ -1,12 +1,12 @@
-import type { DealView, LogView } from '#shared/p2p/views.ts'
+import type { DealLogView, DealView } from '#shared/p2p/views.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './p2p.module.css'
 
 /** The deal's log; each entry has a hash chained to the previous ones. */
 export function DealLog({ deal }: { readonly deal: DealView }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
-  const wordsOf = ({ kind, text }: LogView) => t(`p2p.log.kinds.${kind}`, { text })
+  const wordsOf = ({ kind, text }: DealLogView) => t(`p2p.log.kinds.${kind}`, { text })
   return (
     <details className={styles.more}>
       <summary>{t('p2p.log.title')}</summary>
@@ -16,7 +16,7 @@ export function DealLog({ deal }: { readonly deal: DealView }) {
           <li key={entry.seq}>
             <span>{wordsOf(entry)}</span>
             <span className={styles.small}>
-              {t(`p2p.log.by.${entry.by}`)} · <When at={entry.time} />
+              {t(`p2p.log.by.${entry.by}`)} · <ZonedTime at={entry.time} />
             </span>
             {(entry.kind === 'stated' || entry.kind === 'appealed') && (
               <p className={styles.words}>

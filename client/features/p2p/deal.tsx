@@ -1,5 +1,5 @@
-import { shownAmount } from '#shared/format/shown-amount.ts'
-import { isOver } from '#shared/p2p/deals.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
+import { isDealTerminal } from '#shared/p2p/deals.ts'
 import type { DealView } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,9 +11,9 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
-import { When } from '../../ui/figures/when.tsx'
-import { Appeal } from './appeal.tsx'
-import { Chat } from './chat/chat.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { DealAppeal } from './appeal.tsx'
+import { DealChat } from './chat/chat.tsx'
 import { DealActions } from './deal-actions.tsx'
 import type { DealData } from './deal-data.ts'
 import { DealLog } from './deal-log.tsx'
@@ -22,7 +22,7 @@ import { useMethodName } from './method-name.ts'
 import { Fiat } from './money.tsx'
 import styles from './p2p.module.css'
 import { ReportLink } from './report.tsx'
-import { Trader } from './trader.tsx'
+import { TraderLine } from './trader.tsx'
 
 export const TONES: Readonly<Record<DealView['state'], NonNullable<BadgeProps['tone']>>> = {
   opening: 'neutral',
@@ -119,13 +119,13 @@ function Facts({ deal }: { readonly deal: DealView }) {
         <div>
           <dt>{t('p2p.deal.with')}</dt>
           <dd>
-            <Trader figures={figures} href={href(`/p2p/merchant/${fiat}-${other}`)} />
+            <TraderLine figures={figures} href={href(`/p2p/merchant/${fiat}-${other}`)} />
           </dd>
         </div>
         <div>
           <dt>{t('p2p.deal.amount')}</dt>
           <dd>
-            <bdi className="figure">{`${shownAmount(amount, asset).full} ${asset}`}</bdi>
+            <bdi className="figure">{`${formatAmount(amount, asset).full} ${asset}`}</bdi>
           </dd>
         </div>
         <div>
@@ -149,7 +149,7 @@ function Facts({ deal }: { readonly deal: DealView }) {
         <div>
           <dt>{t('p2p.deal.opened')}</dt>
           <dd>
-            <When at={openedAt} />
+            <ZonedTime at={openedAt} />
           </dd>
         </div>
         <div>
@@ -177,7 +177,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
   const t = useT()
   const { deal, submission } = data
   const { state, side, amount, asset, deadline, cause, unfunded } = deal
-  const shown = { amount: shownAmount(amount, asset).text, asset }
+  const shown = { amount: formatAmount(amount, asset).text, asset }
   return (
     <P2pFrame
       title={side === 'buy' ? t('p2p.deal.buying', shown) : t('p2p.deal.selling', shown)}
@@ -185,7 +185,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
     >
       <div className={styles.status}>
         <Badge tone={TONES[state]}>{t(`p2p.state.${state}`)}</Badge>
-        {deadline > 0 && !isOver(state) && (
+        {deadline > 0 && !isDealTerminal(state) && (
           <span>
             {t('p2p.deal.left')} <Countdown at={deadline} />
           </span>
@@ -203,11 +203,11 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
         <div className={styles.stack}>
           {side === 'buy' && <PayTo deal={deal} />}
           <DealActions data={data} />
-          <Appeal data={data} />
+          <DealAppeal data={data} />
           <Facts deal={deal} />
         </div>
         <div className={styles.stack}>
-          <Chat data={data} refresh={refresh} />
+          <DealChat data={data} refresh={refresh} />
           <DealLog deal={deal} />
           <ReportLink about="deal" id={deal.id} />
         </div>
@@ -218,9 +218,9 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
 }
 
 /** A finished deal is not polled; its chat updates on the next visit. */
-const isUnderWay = ({ deal }: PageData['p2p-deal']): boolean => deal !== undefined && !isOver(deal.state)
+const isUnderWay = ({ deal }: PageData['p2p-deal']): boolean => deal !== undefined && !isDealTerminal(deal.state)
 
-export function Deal({ data }: { readonly data: PageData['p2p-deal'] }) {
+export function DealContent({ data }: { readonly data: PageData['p2p-deal'] }) {
   const t = useT()
   const href = useHref()
   const [shown, refresh] = useRefreshed('p2p-deal', data, isUnderWay)

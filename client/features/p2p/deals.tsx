@@ -1,4 +1,4 @@
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -8,7 +8,7 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TONES } from './deal.tsx'
 import { dealPath } from './deal-data.ts'
@@ -22,7 +22,7 @@ export function Deals({ data: { trader, deals, isBack, next, submission } }: { r
   const t = useT()
   const href = useHref()
   const titleOf = ({ side, amount, asset }: DealBrief) => {
-    const shown = { amount: shownAmount(amount, asset).text, asset }
+    const shown = { amount: formatAmount(amount, asset).text, asset }
     return side === 'buy' ? t('p2p.deal.buying', shown) : t('p2p.deal.selling', shown)
   }
   return (
@@ -67,7 +67,12 @@ export function Deals({ data: { trader, deals, isBack, next, submission } }: { r
             head: t('p2p.deals.state'),
             cell: ({ state }) => <Badge tone={TONES[state]}>{t(`p2p.state.${state}`)}</Badge>,
           },
-          { key: 'opened', head: t('p2p.deals.opened'), isTime: true, cell: ({ openedAt }) => <When at={openedAt} /> },
+          {
+            key: 'opened',
+            head: t('p2p.deals.opened'),
+            isTime: true,
+            cell: ({ openedAt }) => <ZonedTime at={openedAt} />,
+          },
         ]}
       />
       <Older

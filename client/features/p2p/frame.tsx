@@ -12,12 +12,12 @@ const TABS = [
   ['p2p-ads', '/p2p/ads'],
   ['p2p-methods', '/p2p/methods'],
 ] as const
-export type TabName = (typeof TABS)[number][0]
+export type P2pTab = (typeof TABS)[number][0]
 
 const MEBIBYTE = 1_048_576
 
 /** Refusal texts; times and file sizes (megabytes) are formatted. */
-export function useRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
+export function useP2pRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useWhen()
   return ({ reason, params }) => {
@@ -57,8 +57,8 @@ const FIELDS: Readonly<Partial<Record<P2pReason, string>>> = {
   report_too_long: 'text',
 }
 
-export function useProblem(submission: P2pSubmission, action: string): (field: string) => string | undefined {
-  const words = useRefusal()
+export function useP2pProblem(submission: P2pSubmission, action: string): (field: string) => string | undefined {
+  const words = useP2pRefusal()
   const { refusal } = submission
   return (field) => {
     if (!refusal || submission.action !== action) return undefined
@@ -68,7 +68,7 @@ export function useProblem(submission: P2pSubmission, action: string): (field: s
 }
 
 type FrameProps = {
-  readonly tab?: TabName
+  readonly tab?: P2pTab
   readonly title: string
   readonly lead?: string
   /** Result of the last submission. */
@@ -79,7 +79,7 @@ type FrameProps = {
 export function P2pFrame({ tab, title, lead, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()
-  const words = useRefusal()
+  const words = useP2pRefusal()
   return (
     <PageFrame
       tabs={{

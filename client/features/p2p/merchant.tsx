@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdTable } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
 import { ReportLink } from './report.tsx'
-import { Trader, TraderFacts } from './trader.tsx'
+import { TraderFacts, TraderLine } from './trader.tsx'
 
 /** The public profile: figures of the last 30 days, and ads. */
-export function Merchant({ data: { merchant } }: { readonly data: PageData['p2p-merchant'] }) {
+export function MerchantProfile({ data: { merchant } }: { readonly data: PageData['p2p-merchant'] }) {
   const t = useT()
   const href = useHref()
   if (!merchant) {
@@ -26,7 +26,7 @@ export function Merchant({ data: { merchant } }: { readonly data: PageData['p2p-
   const { figures, ads, fiat, id } = merchant
   return (
     <P2pFrame title={figures.name}>
-      <Trader figures={figures} />
+      <TraderLine figures={figures} />
       <TraderFacts figures={figures} />
       <Section title={t('p2p.merchant.ads')}>
         <AdTable

@@ -1,8 +1,8 @@
-import { methodOf } from '#shared/p2p/payment-methods.ts'
+import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
 import { useT } from '../../i18n/translation.tsx'
 
 /** The brand, or a translated name. */
 export function useMethodName(): (id: string) => string {
   const t = useT()
-  return (id) => methodOf(id)?.brand ?? (id === 'bank_transfer' ? t('p2p.methods.bank_transfer') : id)
+  return (id) => findPaymentMethod(id)?.brand ?? (id === 'bank_transfer' ? t('p2p.methods.bank_transfer') : id)
 }

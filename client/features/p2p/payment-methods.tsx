@@ -1,5 +1,5 @@
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
-import { maskedField, methodOf, methodsOf } from '#shared/p2p/payment-methods.ts'
+import { findPaymentMethod, findPaymentMethods, maskMethodField } from '#shared/p2p/payment-methods.ts'
 import type { PayDetail } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { P2pFrame, useProblem } from './frame.tsx'
+import { P2pFrame, useP2pProblem } from './frame.tsx'
 import { useMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
 
@@ -19,7 +19,7 @@ type Props = { readonly data: PageData['p2p-methods'] }
 const PATH = '/p2p/methods'
 
 /** Enough to tell the user's own methods apart. */
-const masked = ({ fields }: PayDetail): string => maskedField(Object.values(fields)[0] ?? '')
+const masked = ({ fields }: PayDetail): string => maskMethodField(Object.values(fields)[0] ?? '')
 
 function Saved({ data: { details } }: Props) {
   const t = useT()
@@ -66,8 +66,8 @@ function Saved({ data: { details } }: Props) {
 
 function Fields({ data: { submission, fiat, method: id, details } }: Props) {
   const t = useT()
-  const problem = useProblem(submission, 'keep')
-  const method = methodOf(id)
+  const problem = useP2pProblem(submission, 'keep')
+  const method = findPaymentMethod(id)
   if (!method) return null
   const typed = submission.action === 'keep' ? submission.values : {}
   const known = details.find((detail) => detail.method === id)
@@ -123,7 +123,7 @@ function Add({ data }: Props) {
           label={t('p2p.methods.method')}
           placeholder={t('p2p.choose')}
           defaultValue={method}
-          options={methodsOf(fiat).map(({ id }) => [id, nameOf(id)])}
+          options={findPaymentMethods(fiat).map(({ id }) => [id, nameOf(id)])}
           onChange={({ target }) => target.form?.requestSubmit()}
         />
         <Button type="submit">{t('p2p.post.load')}</Button>

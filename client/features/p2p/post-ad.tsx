@@ -1,18 +1,18 @@
 import { COUNTRIES_MAX, METHODS_MAX } from '#shared/p2p/ads.ts'
 import { PAY_WINDOWS } from '#shared/p2p/deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
-import { methodsOf } from '#shared/p2p/payment-methods.ts'
+import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import type { PageData } from '#shared/pages.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { P2pFrame, useProblem } from './frame.tsx'
+import { P2pFrame, useP2pProblem } from './frame.tsx'
 import { useMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
 
@@ -58,13 +58,13 @@ function What({ data: { side, asset, fiat } }: Props) {
 function MethodBoxes({ data: { fiat, side, details, submission } }: Props) {
   const t = useT()
   const nameOf = useMethodName()
-  const problem = useProblem(submission, 'post')
+  const problem = useP2pProblem(submission, 'post')
   const ticked = (submission.values.methods ?? '').split(',')
   const known = details.map(({ method }) => method)
   return (
     <fieldset className={styles.boxes}>
       <legend>{t('p2p.post.methods', { most: METHODS_MAX })}</legend>
-      {methodsOf(fiat).map(({ id }) => {
+      {findPaymentMethods(fiat).map(({ id }) => {
         const isMissing = side === 'sell' && !known.includes(id)
         return (
           <label key={id}>
@@ -88,9 +88,9 @@ function MethodBoxes({ data: { fiat, side, details, submission } }: Props) {
 function Money({ data: { asset, fiat, submission, reference, side, available } }: Props) {
   const t = useT()
   const { values } = submission
-  const problem = useProblem(submission, 'post')
+  const problem = useP2pProblem(submission, 'post')
   const figure = (name: 'price' | 'amount' | 'min' | 'max', label: string, usual = '', hint?: string) => (
-    <FigureField
+    <LabelledFigureField
       name={name}
       label={label}
       units={name === 'amount' ? [asset] : [fiat, '%']}
@@ -134,7 +134,7 @@ function Money({ data: { asset, fiat, submission, reference, side, available } }
 /** Excluded countries: a long list, folded away. */
 function Countries({ data: { submission, countries } }: Props) {
   const t = useT()
-  const problem = useProblem(submission, 'post')('countries')
+  const problem = useP2pProblem(submission, 'post')('countries')
   const ticked = (submission.values.countries ?? '').split(',')
   return (
     <details className={styles.countries} open={problem !== undefined}>
@@ -157,7 +157,7 @@ function Who({ data }: Props) {
   const t = useT()
   const { submission } = data
   const { values } = submission
-  const problem = useProblem(submission, 'post')
+  const problem = useP2pProblem(submission, 'post')
   return (
     <>
       <SelectField
@@ -177,7 +177,7 @@ function Who({ data }: Props) {
       <fieldset className={styles.boxes}>
         <legend>{t('p2p.post.conditions')}</legend>
         {(['days', 'deals', 'completion'] as const).map((name) => (
-          <FigureField
+          <LabelledFigureField
             key={name}
             name={name}
             label={t(`p2p.post.${name}`)}
@@ -199,7 +199,7 @@ export function PostAd({ data }: Props) {
   const t = useT()
   const { submission, side, asset, fiat } = data
   const { values } = submission
-  const problem = useProblem(submission, 'post')
+  const problem = useP2pProblem(submission, 'post')
   return (
     <P2pFrame tab="p2p-ads" title={t('p2p.post.title')} lead={t('p2p.post.text')} submission={submission}>
       <What key={`${side} ${asset} ${fiat}`} data={data} />

@@ -4,13 +4,13 @@ import { PasskeySubmit } from '../../passkeys/passkey-submit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { type DealData, dealPath } from './deal-data.ts'
-import { useProblem } from './frame.tsx'
+import { useP2pProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
 /** Releases the coins, with the seller's second factor. */
 export function ReleaseForm({ data: { deal, submission, second } }: { readonly data: DealData }) {
   const t = useT()
-  const problem = useProblem(submission, 'release')
+  const problem = useP2pProblem(submission, 'release')
   const isByPasskeyOnly = second.hasPasskey && !second.hasApp
   return (
     <Post path={dealPath(deal)} action="release" className={styles.form}>

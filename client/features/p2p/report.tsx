@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { P2pFrame, useProblem } from './frame.tsx'
+import { P2pFrame, useP2pProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
 type Data = PageData['p2p-report']
@@ -25,10 +25,10 @@ export function ReportLink({ about, id }: { readonly about: ReportPlace; readonl
   )
 }
 
-export function Report({ data: { reported, submission } }: { readonly data: Data }) {
+export function ReportUser({ data: { reported, submission } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const problem = useProblem(submission, 'report')
+  const problem = useP2pProblem(submission, 'report')
   const { values, done } = submission
   if (!reported) {
     return (

@@ -1,14 +1,14 @@
-import { durationWords } from '#shared/format/durations.ts'
+import { formatDuration } from '#shared/format/durations.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './p2p.module.css'
 
 type TraderProps = { readonly figures: TraderFigures; readonly href?: string | undefined }
 
-export function Trader({ figures, href }: TraderProps) {
+export function TraderLine({ figures, href }: TraderProps) {
   const t = useT()
   const { name, deals, completion, isMerchant, isSimulated } = figures
   return (
@@ -27,7 +27,7 @@ export function TraderFacts({ figures }: { readonly figures: TraderFigures }) {
   const t = useT()
   const { locale } = useVisit()
   const { deals, completion, releaseMs, payMs, good, bad, since } = figures
-  const time = (ms: number | null) => (ms === null ? '–' : durationWords(ms, locale, 1))
+  const time = (ms: number | null) => (ms === null ? '–' : formatDuration(ms, locale, 1))
   const facts = [
     ['deals', String(deals)],
     ['completion', completion === null ? '–' : `${completion}%`],
@@ -47,7 +47,7 @@ export function TraderFacts({ figures }: { readonly figures: TraderFigures }) {
       <div>
         <dt>{t('p2p.figures.since')}</dt>
         <dd>
-          <When at={since} />
+          <ZonedTime at={since} />
         </dd>
       </div>
     </dl>

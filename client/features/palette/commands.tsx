@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import { useMarketControls } from '../market/market-context.ts'
 import { useOrders } from '../orders/orders-context.ts'
-import { sizeField } from '../ticket/draft.ts'
+import { findSizeField } from '../ticket/draft.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { changeOfShare, paidAsset } from '../ticket/share.ts'
 import { focusField } from './focus-field.ts'
 import { Help } from './help.tsx'
-import { actionOf, type HotkeyAction } from './keys.ts'
+import { findHotkeyAction, type HotkeyAction } from './keys.ts'
 import { Palette } from './palette.tsx'
 import { useKeysOn } from './use-keys-on.ts'
 
@@ -35,7 +35,7 @@ export function Commands({ request }: CommandsProps) {
         act(action)
         break
       case 'focus':
-        focusField(action.field === 'size' ? sizeField(draft) : draft.type === 'stop' ? 'stopPrice' : 'price')
+        focusField(action.field === 'size' ? findSizeField(draft) : draft.type === 'stop' ? 'stopPrice' : 'price')
         break
       case 'share': {
         const asset = paidAsset(draft, market)
@@ -58,7 +58,8 @@ export function Commands({ request }: CommandsProps) {
   useEffect(() => {
     if (!request) return
     if (request.what === 'key') {
-      const action = isOn && request.key !== undefined ? actionOf(request.key, request.shift ?? false) : undefined
+      const action =
+        isOn && request.key !== undefined ? findHotkeyAction(request.key, request.shift ?? false) : undefined
       if (action) carryOut(action)
     } else {
       setLine('')

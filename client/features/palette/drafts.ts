@@ -1,5 +1,5 @@
 import type { Market } from '#shared/markets.ts'
-import type { Draft } from '../ticket/draft.ts'
+import type { OrderDraft } from '../ticket/draft.ts'
 import { changeOfShare } from '../ticket/share.ts'
 import type { OrderCommand } from './parse.ts'
 
@@ -7,14 +7,14 @@ import type { OrderCommand } from './parse.ts'
  * @param available balance of the asset paid with, decimal text
  * @returns undefined if a share of the balance is unknown
  */
-export function draftOfCommand(
-  draft: Draft,
+export function toCommandDraft(
+  draft: OrderDraft,
   command: OrderCommand,
   available: string,
   market: Market,
-): Draft | undefined {
+): OrderDraft | undefined {
   const { side, type, price, stopPrice, postOnly, timeInForce, size } = command
-  const order: Draft = {
+  const order: OrderDraft = {
     ...draft,
     side,
     type,

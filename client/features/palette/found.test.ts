@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { found } from './found.ts'
+import { findMarkets } from './found.ts'
 
-const named = (line: string, hasFutures = true) => found(line, hasFutures).map(({ to }) => to)
+const named = (line: string, hasFutures = true) => findMarkets(line, hasFutures).map(({ to }) => to)
 
 test('the last word of a line is looked for among pairs and contracts', () => {
   expect(named('btc')).toEqual(expect.arrayContaining(['/spot/BTC_USDT', '/futures/BTC_USDT']))
@@ -10,7 +10,7 @@ test('the last word of a line is looked for among pairs and contracts', () => {
 })
 
 test('there are six at most, of both where there are both', () => {
-  const all = found('b', true)
+  const all = findMarkets('b', true)
   expect(all.length).toBeLessThanOrEqual(6)
   expect(new Set(all.map(({ product }) => product))).toEqual(new Set(['spot', 'futures']))
 })

@@ -2,7 +2,7 @@ import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
 
-export type Found = { readonly product: 'spot' | 'futures'; readonly symbol: string; readonly to: string }
+export type FoundMarket = { readonly product: 'spot' | 'futures'; readonly symbol: string; readonly to: string }
 
 const MOST = 6
 
@@ -13,15 +13,15 @@ const begins = (symbol: string, word: string) => symbol.startsWith(word) || symb
  * @param hasFutures true if contracts are available
  * @returns at most six matches of the last word
  */
-export function found(line: string, hasFutures: boolean): readonly Found[] {
+export function findMarkets(line: string, hasFutures: boolean): readonly FoundMarket[] {
   const word = line.trim().split(/\s+/).at(-1)?.toUpperCase().replace(/[/-]/g, '_') ?? ''
   if (!/^[A-Z]/.test(word)) return []
-  const spot = MARKETS.filter(({ symbol }) => begins(symbol, word)).map(({ symbol }): Found => {
+  const spot = MARKETS.filter(({ symbol }) => begins(symbol, word)).map(({ symbol }): FoundMarket => {
     return { product: 'spot', symbol, to: spotPath(symbol) }
   })
   const contracts = (hasFutures ? CONTRACT_MARKETS : [])
     .filter(({ symbol }) => begins(symbol, word))
-    .map(({ symbol }): Found => ({ product: 'futures', symbol, to: futuresPath(symbol) }))
+    .map(({ symbol }): FoundMarket => ({ product: 'futures', symbol, to: futuresPath(symbol) }))
   // Half of the room for each product; unused room goes to the other.
   const half = MOST / 2
   const ofSpot = spot.slice(0, Math.max(half, MOST - contracts.length))

@@ -1,9 +1,9 @@
 // The desk's hotkeys, without modifiers. Their help is generated from here.
 
-import type { Draft } from '../ticket/draft.ts'
+import type { OrderDraft } from '../ticket/draft.ts'
 
 export type HotkeyAction =
-  | { readonly kind: 'set'; readonly change: Partial<Draft> }
+  | { readonly kind: 'set'; readonly change: Partial<OrderDraft> }
   | { readonly kind: 'focus'; readonly field: 'price' | 'size' }
   | { readonly kind: 'share'; readonly percent: number }
   | { readonly kind: 'ask'; readonly line: 'cancel' }
@@ -41,7 +41,7 @@ const ACTIONS: Readonly<Record<string, HotkeyAction>> = {
 }
 
 /** @returns undefined for other keys. Cancelling needs Shift. */
-export function actionOf(key: string, isShifted: boolean): HotkeyAction | undefined {
+export function findHotkeyAction(key: string, isShifted: boolean): HotkeyAction | undefined {
   if (key === '?') return ACTIONS[key]
   if (isShifted) return key.toLowerCase() === 'c' ? { kind: 'ask', line: 'cancel' } : undefined
   return ACTIONS[key.toLowerCase()]

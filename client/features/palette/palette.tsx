@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { isOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Market } from '#shared/markets.ts'
@@ -15,13 +15,13 @@ import { useOrders } from '../orders/orders-context.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { paidAsset } from '../ticket/share.ts'
 import { useSubmission } from '../ticket/use-submission.ts'
-import { draftOfCommand } from './drafts.ts'
-import { found } from './found.ts'
+import { toCommandDraft } from './drafts.ts'
+import { findMarkets } from './found.ts'
 import styles from './palette.module.css'
-import { type Command, type NotUnderstood, type OrderCommand, parseCommand } from './parse.ts'
-import { verbsOf } from './verbs.ts'
+import { type NotUnderstood, type OrderCommand, type PaletteCommand, parseCommand } from './parse.ts'
+import { parseVerbs } from './verbs.ts'
 
-function saidOf(t: Translate, command: Command, { marketOf }: MarketProduct): string {
+function saidOf(t: Translate, command: PaletteCommand, { marketOf }: MarketProduct): string {
   const pair = (symbol: string) => `\u2068${symbol.replace('_', '/')}\u2069`
   if (command.kind === 'go') return t('desk.palette.go', { pair: pair(command.symbol) })
   if (command.kind === 'cancel') {
@@ -45,7 +45,7 @@ function saidOf(t: Translate, command: Command, { marketOf }: MarketProduct): st
   return parts.filter(Boolean).join(' · ')
 }
 
-type Run = (command: Command, isAtOnce: boolean) => void
+type Run = (command: PaletteCommand, isAtOnce: boolean) => void
 type Running = { readonly run: Run; readonly question: ReactNode }
 
 /** Runs commands. An order for another pair waits until that pair is displayed. */
@@ -64,13 +64,15 @@ function useRun(onDone: () => void): Running {
   const order = async (command: OrderCommand, isAtOnce: boolean, of: Market) => {
     const asset = paidAsset(command, of)
     const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
-    const draft = draftOfCommand(store.getState().draft, command, available, of)
+    const draft = toCommandDraft(store.getState().draft, command, available, of)
     if (!draft) return
     act({ kind: 'set', change: draft })
     const isWanted =
       isAtOnce &&
       (await ask(async (onAnswer) =>
-        (await import('../confirm/questions.ts')).spotQuestion(locale, { draft, shown: controls.shown, say, onAnswer }),
+        (
+          await import('../confirm/questions.ts')
+        ).loadSpotQuestion(locale, { draft, shown: controls.shown, say, onAnswer }),
       ))
     if (isWanted && !(await sending.send(draft))) say({ tone: 'warning', title: t('desk.palette.notSent') })
     document.querySelector<HTMLElement>('[data-testid="place"]')?.focus()
@@ -106,13 +108,13 @@ function Line({ line, run }: LineProps) {
   const [text, setText] = useState(line)
   const input = useRef<HTMLInputElement>(null)
   const { market, product } = controls.shown
-  const read: Command | NotUnderstood = parseCommand(text, {
-    verbs: verbsOf(t),
+  const read: PaletteCommand | NotUnderstood = parseCommand(text, {
+    verbs: parseVerbs(t),
     markets: product.markets,
     here: market,
   })
   const here = href(product.pathOf(market.symbol))
-  const places = found(text, isOn(config, 'futures')).filter(({ to }) => href(to) !== here)
+  const places = findMarkets(text, isFeatureOn(config, 'futures')).filter(({ to }) => href(to) !== here)
   const command = read.kind === 'none' || read.kind === 'unknown' ? undefined : read
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -178,7 +180,7 @@ function Line({ line, run }: LineProps) {
           </li>
         ))}
       </ul>
-      {isOn(config, 'chat') && <ChatLink className={styles.chat} />}
+      {isFeatureOn(config, 'chat') && <ChatLink className={styles.chat} />}
     </div>
   )
 }

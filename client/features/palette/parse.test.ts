@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MARKETS, marketBySymbol } from '#shared/markets.ts'
-import { parseCommand, type Verbs, writtenOut } from './parse.ts'
+import { findMarket, MARKETS } from '#shared/markets.ts'
+import { expandSuffix, parseCommand, type Verbs } from './parse.ts'
 
-const here = marketBySymbol('BTC_USDT') ?? MARKETS[0]!
+const here = findMarket('BTC_USDT') ?? MARKETS[0]!
 const RUSSIAN: Verbs = {
   buy: ['купить', 'куп'],
   sell: ['продать'],
@@ -88,9 +88,9 @@ describe('[TS20] a line that is not understood says which word', () => {
 })
 
 test('[TS20] thousands and millions are written out exactly', () => {
-  expect(writtenOut('57.9', 'k')).toBe('57900')
-  expect(writtenOut('1.23456', 'k')).toBe('1234.56')
-  expect(writtenOut('0.001', 'm')).toBe('1000')
+  expect(expandSuffix('57.9', 'k')).toBe('57900')
+  expect(expandSuffix('1.23456', 'k')).toBe('1234.56')
+  expect(expandSuffix('0.001', 'm')).toBe('1000')
 })
 
 test('[TS20] nothing that is typed breaks it', () => {

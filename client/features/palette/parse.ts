@@ -24,7 +24,7 @@ export type OrderCommand = {
   readonly timeInForce: TimeInForce
 }
 
-export type Command =
+export type PaletteCommand =
   | OrderCommand
   | { readonly kind: 'cancel'; readonly symbol: string | undefined; readonly side: Side | undefined }
   | { readonly kind: 'go'; readonly symbol: string }
@@ -32,7 +32,7 @@ export type Command =
 /** `none`: no known or complete command. `unknown` names the unrecognised word. */
 export type NotUnderstood = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
 
-type Parsed = Command | NotUnderstood
+type Parsed = PaletteCommand | NotUnderstood
 type World = { readonly verbs: Verbs; readonly markets: readonly Market[]; readonly here: Market }
 
 const ENGLISH: Verbs = {
@@ -53,7 +53,7 @@ const AMOUNT = /^(.*?)([kKmM%]?)$/
 const ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6 }
 
 /** Expands the suffixes `k` and `m` in decimal text. */
-export function writtenOut(figure: string, unit: string): string {
+export function expandSuffix(figure: string, unit: string): string {
   const zeros = ZEROS[unit.toLowerCase()] ?? 0
   const [whole = '', fraction = ''] = figure.split('.')
   const moved = whole + fraction.slice(0, zeros).padEnd(zeros, '0')
@@ -98,7 +98,7 @@ class Reader {
     const figure = readFigure(typed)
     if (!figure.ok) return undefined
     this.#words.shift()
-    return unit === '%' ? { text: figure.value, unit } : { text: writtenOut(figure.value, unit), unit: '' }
+    return unit === '%' ? { text: figure.value, unit } : { text: expandSuffix(figure.value, unit), unit: '' }
   }
 
   lasting(): TimeInForce | undefined {

@@ -5,7 +5,7 @@ import { useDraft } from '../ticket/draft-context.ts'
 import type { CommandsProps } from './commands.tsx'
 import { focusField } from './focus-field.ts'
 import { Help } from './help.tsx'
-import { actionOf, type HotkeyName } from './keys.ts'
+import { findHotkeyAction, type HotkeyName } from './keys.ts'
 import { useKeysOn } from './use-keys-on.ts'
 
 const KEYS: readonly HotkeyName[] = ['limit', 'market', 'stop', 'price', 'size', 'help']
@@ -16,7 +16,7 @@ export function TicketKeys({ request }: CommandsProps) {
   const [isOn, setOn] = useKeysOn()
 
   const press = (key: string, isShifted: boolean) => {
-    const action = actionOf(key, isShifted)
+    const action = findHotkeyAction(key, isShifted)
     const { type } = store.getState().draft
     if (action?.kind === 'set' && action.change.type !== undefined) act(action)
     else if (action?.kind === 'focus' && action.field === 'size') focusField('quantity')

@@ -2,7 +2,7 @@ import type { Translate } from '#shared/i18n/types.ts'
 import type { Verb, Verbs } from './parse.ts'
 
 /** Splits the locale's comma-separated verbs. */
-export function verbsOf(t: Translate): Verbs {
+export function parseVerbs(t: Translate): Verbs {
   const words = (verb: Verb) =>
     t(`desk.verbs.${verb}`)
       .toLowerCase()

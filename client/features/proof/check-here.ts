@@ -1,8 +1,8 @@
-import { checkInclusion, type Inclusion, type InclusionFault, type Publication } from '#shared/proof/sums.ts'
+import { checkInclusion, type Inclusion, type InclusionFault, type LiabilityPublication } from '#shared/proof/sums.ts'
 import { sha256 } from '#shared/sha256.ts'
 
 /** @param shown the public totals of the page */
-export function checkHere(inclusion: Inclusion, shown: Publication): InclusionFault | undefined {
+export function checkHere(inclusion: Inclusion, shown: LiabilityPublication): InclusionFault | undefined {
   const { root, count, hour } = inclusion
   if (root.hash !== shown.root.hash || count !== shown.count || hour !== shown.hour) return 'root'
   const checked = checkInclusion({ ...inclusion, root: shown.root }, sha256)

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { proofCalls } from '#shared/api/proof.ts'
-import type { Inclusion, InclusionFault, Publication } from '#shared/proof/sums.ts'
-import { call } from '../../calls/call.ts'
+import type { Inclusion, InclusionFault, LiabilityPublication } from '#shared/proof/sums.ts'
+import { sendCall } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './proof.module.css'
-import { Sums } from './sums.tsx'
+import { LiabilitySums } from './sums.tsx'
 
 type State =
   | { readonly phase: 'idle' | 'running' | 'failed' | 'none' }
   | { readonly phase: 'done'; readonly inclusion: Inclusion; readonly fault?: InclusionFault }
 
 /** The answer must lead to the root displayed here; another root proves nothing. */
-async function checked(inclusion: Inclusion, shown: Publication): Promise<State> {
+async function checked(inclusion: Inclusion, shown: LiabilityPublication): Promise<State> {
   const { checkHere } = await import('./check-here.ts')
   const fault = checkHere(inclusion, shown)
   return { phase: 'done', inclusion, ...(fault && { fault }) }
@@ -29,13 +29,13 @@ function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }
       <Alert tone="success" isLive title={t('proof.own.counted')}>
         <p>{t('proof.own.steps', { steps: String(inclusion.way.length), count: String(inclusion.count) })}</p>
       </Alert>
-      <Sums caption={t('proof.own.balances')} sums={inclusion.sums} />
+      <LiabilitySums caption={t('proof.own.balances')} sums={inclusion.sums} />
     </>
   )
 }
 
 /** Recomputes the path to the published root. */
-export function CheckOwn({ shown }: { readonly shown: Publication }) {
+export function CheckOwn({ shown }: { readonly shown: LiabilityPublication }) {
   const t = useT()
   const href = useHref()
   const { isLoggedIn } = useVisit()
@@ -54,7 +54,7 @@ export function CheckOwn({ shown }: { readonly shown: Publication }) {
   }
   const run = async () => {
     setState({ phase: 'running' })
-    const answer = await call(proofCalls.inclusion, { hour: shown.hour })
+    const answer = await sendCall(proofCalls.inclusion, { hour: shown.hour })
     if (!answer.ok) setState({ phase: 'failed' })
     else setState(answer.data ? await checked(answer.data, shown) : { phase: 'none' })
   }

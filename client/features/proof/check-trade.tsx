@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Progress } from '../../ui/progress/progress.tsx'
 import styles from './proof.module.css'
-import { checkSlice, loadSlice, tampered } from './replay-trade.ts'
+import { checkSlice, loadSlice, tamperSlice } from './replay-trade.ts'
 
 type State =
   | { readonly phase: 'idle' | 'failed' }
@@ -42,7 +42,7 @@ export function CheckTrade({ symbol, seq }: { readonly symbol: string; readonly 
     try {
       const slice = await loadSlice(symbol, seq)
       if (!slice) return setState({ phase: 'failed' })
-      const replayed = await checkSlice(isTampered ? tampered(slice, seq) : slice, (share) =>
+      const replayed = await checkSlice(isTampered ? tamperSlice(slice, seq) : slice, (share) =>
         setState({ phase: 'running', share }),
       )
       setState({ phase: 'done', replayed, hasBook: slice.book !== null, isTampered })

@@ -1,13 +1,13 @@
 import type { PageData } from '#shared/pages.ts'
-import type { Publication } from '#shared/proof/sums.ts'
+import type { LiabilityPublication } from '#shared/proof/sums.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { CheckOwn } from './check-own.tsx'
 import styles from './proof.module.css'
-import { Sums } from './sums.tsx'
+import { LiabilitySums } from './sums.tsx'
 
 const HOW = ['tree', 'salt', 'log', 'limits'] as const
 
@@ -20,7 +20,7 @@ const Hash = ({ text, label }: { readonly text: string; readonly label: string }
   </span>
 )
 
-function Totals({ newest }: { readonly newest: Publication }) {
+function Totals({ newest }: { readonly newest: LiabilityPublication }) {
   const t = useT()
   return (
     <section className={styles.section}>
@@ -29,7 +29,7 @@ function Totals({ newest }: { readonly newest: Publication }) {
         <div>
           <dt>{t('proof.when')}</dt>
           <dd>
-            <When at={newest.time} />
+            <ZonedTime at={newest.time} />
           </dd>
         </div>
         <div>
@@ -49,12 +49,12 @@ function Totals({ newest }: { readonly newest: Publication }) {
           </dd>
         </div>
       </dl>
-      <Sums caption={t('proof.totals')} sums={newest.root.sums} />
+      <LiabilitySums caption={t('proof.totals')} sums={newest.root.sums} />
     </section>
   )
 }
 
-export function Liabilities({ data }: { readonly data: PageData['proof'] }) {
+export function LiabilitiesContent({ data }: { readonly data: PageData['proof'] }) {
   const t = useT()
   const { brand } = useVisit()
   const { publications } = data
@@ -88,7 +88,7 @@ export function Liabilities({ data }: { readonly data: PageData['proof'] }) {
           rows={publications}
           keyOf={({ hour }) => String(hour)}
           columns={[
-            { key: 'time', head: t('proof.when'), isTime: true, cell: ({ time }) => <When at={time} /> },
+            { key: 'time', head: t('proof.when'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
             { key: 'count', head: t('proof.accounts'), isFigure: true, cell: ({ count }) => count },
             {
               key: 'root',

@@ -2,17 +2,17 @@
 
 import { proofCalls } from '#shared/api/proof.ts'
 import type { LogSlice, Replayed } from '#shared/proof/log.ts'
-import { call } from '../../calls/call.ts'
+import { sendCall } from '../../calls/call.ts'
 import type { ReplayReport } from './replay-messages.ts'
 
 /** @returns undefined if the exchange did not answer */
 export async function loadSlice(symbol: string, seq: number): Promise<LogSlice | undefined> {
-  const answer = await call(proofCalls.log, { symbol, seq })
+  const answer = await sendCall(proofCalls.log, { symbol, seq })
   return answer.ok ? answer.data : undefined
 }
 
 /** Raises the trade's price by one tick, to demonstrate that tampering is detected. */
-export const tampered = (slice: LogSlice, seq: number): LogSlice => ({
+export const tamperSlice = (slice: LogSlice, seq: number): LogSlice => ({
   ...slice,
   events: slice.events.map((own) =>
     own.seq === seq ? { ...own, event: { ...own.event, price: Number(own.event.price) + 1 } } : own,

@@ -1,16 +1,22 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './proof.module.css'
 
 function atomsText(symbol: string, atoms: string): string {
-  const asset = assetOf(symbol)
-  return asset ? groupThousands(amountText(asset, BigInt(atoms)).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')) : atoms
+  const asset = findAsset(symbol)
+  return asset ? groupThousands(formatAssetAmount(asset, BigInt(atoms)).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')) : atoms
 }
 
 /** @param sums atoms as text, by asset */
-export function Sums({ caption, sums }: { readonly caption: string; readonly sums: Readonly<Record<string, string>> }) {
+export function LiabilitySums({
+  caption,
+  sums,
+}: {
+  readonly caption: string
+  readonly sums: Readonly<Record<string, string>>
+}) {
   const t = useT()
   return (
     <Table

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { day, machineTime, timeOfDay } from '#shared/format/dates.ts'
+import { formatDay, formatMachineTime, timeOfDay } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages.ts'
 import { spotPath } from '#shared/paths.ts'
@@ -34,7 +34,7 @@ function Trade({ entry, symbol }: { readonly entry: LogEntry; readonly symbol: s
   const { locale } = useVisit()
   const { zone } = useClock()
   const clocked = useClocked()
-  const market = marketBySymbol(symbol)
+  const market = findMarket(symbol)
   const parsed = TradeEvent.safeParse(JSON.parse(entry.text))
   if (!market || !parsed.success) return null
   const { time, side, price, quantity, makerId, takerId } = parsed.data
@@ -49,8 +49,8 @@ function Trade({ entry, symbol }: { readonly entry: LogEntry; readonly symbol: s
         <span className="figure">{entry.seq}</span>
       </Fact>
       <Fact name={clocked(t('proof.trade.time'))}>
-        <time dateTime={machineTime(time)} className="figure">
-          {day(time, locale, zone)} {timeOfDay(time, zone)}
+        <time dateTime={formatMachineTime(time)} className="figure">
+          {formatDay(time, locale, zone)} {timeOfDay(time, zone)}
         </time>
       </Fact>
       <Fact name={t('proof.trade.side')}>

@@ -2,28 +2,34 @@
 
 import { SUPPLIES_ON } from '#shared/coins/coins.ts'
 import type { PriceRates } from '#shared/currencies.ts'
-import { day } from '#shared/format/dates.ts'
-import { percent, shortMoney } from '#shared/format/numbers.ts'
+import { formatDay } from '#shared/format/dates.ts'
+import { formatPercent, formatShortMoney } from '#shared/format/numbers.ts'
 import type { Mood } from '#shared/market-list/pulse.ts'
-import { changeOf, feelingOf, MOMENTUM_REACH, partOf, RECENT_DAYS } from '#shared/market-list/pulse-rules.ts'
+import {
+  computeChange,
+  computeFraction,
+  MOMENTUM_REACH,
+  RECENT_DAYS,
+  toFeeling,
+} from '#shared/market-list/pulse-rules.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { type FigureInput, FigureTile } from '../../section/figure-tile.tsx'
-import { Change } from '../../ui/figures/figures.tsx'
+import { FigureTile, type FormulaInput } from '../../section/figure-tile.tsx'
+import { ChangeFigure } from '../../ui/figures/figures.tsx'
 import styles from './pulse.module.css'
 import type { StripProps } from './strip-context.ts'
 
 const PERCENT = 100
 const share = (fraction: number) => `${(fraction * PERCENT).toFixed(2)}%`
-const unsigned = (rate: string) => percent(rate).replace('+', '')
+const unsigned = (rate: string) => formatPercent(rate).replace('+', '')
 
 function useMoney(rates: PriceRates): (dollars: string) => string {
   const { currency, locale } = useVisit()
-  return (dollars) => shortMoney(dollars, currency, rates.perUsd, locale)
+  return (dollars) => formatShortMoney(dollars, currency, rates.perUsd, locale)
 }
 
 /** Inputs in the order of the formula. */
-function usePartInputs({ pulse, rates }: StripProps, mood: Mood): readonly FigureInput[] {
+function usePartInputs({ pulse, rates }: StripProps, mood: Mood): readonly FormulaInput[] {
   const t = useT()
   const money = useMoney(rates)
   const { rising, falling, coins, days } = pulse
@@ -81,7 +87,7 @@ function MoodTile({ pulse, rates, mood }: StripProps & { readonly mood: Mood | u
       value={
         mood ? (
           <>
-            {mood.index} <small>{t(`pulse.feelings.${feelingOf(mood.index)}`)}</small>
+            {mood.index} <small>{t(`pulse.feelings.${toFeeling(mood.index)}`)}</small>
             <Scale index={mood.index} />
           </>
         ) : (
@@ -107,10 +113,10 @@ export function PulseStrip({ pulse, rates }: StripProps) {
         names={names}
         value={
           <>
-            {money(capitalisation)} <Change rate={changeOf(before, capitalisation)} />
+            {money(capitalisation)} <ChangeFigure rate={computeChange(before, capitalisation)} />
           </>
         }
-        formula={t('pulse.cap.formula', { date: day(Date.parse(SUPPLIES_ON), locale) })}
+        formula={t('pulse.cap.formula', { date: formatDay(Date.parse(SUPPLIES_ON), locale) })}
         inputs={[
           { label: t('pulse.cap.now'), value: money(capitalisation) },
           { label: t('pulse.cap.before'), value: money(before) },
@@ -126,7 +132,7 @@ export function PulseStrip({ pulse, rates }: StripProps) {
       <FigureTile
         label={t('pulse.bitcoin.name')}
         names={names}
-        value={unsigned(partOf(bitcoin, capitalisation))}
+        value={unsigned(computeFraction(bitcoin, capitalisation))}
         formula={t('pulse.bitcoin.formula')}
         inputs={[{ label: t('pulse.bitcoin.inputs'), value: `${money(bitcoin)} ÷ ${money(capitalisation)}` }]}
       />

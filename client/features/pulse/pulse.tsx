@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { MarketsData } from '#shared/pages.ts'
-import { Kept } from '../../kept.tsx'
+import { ServerMarkup } from '../../kept.tsx'
 // The server's markup uses these styles.
 import '../../section/figure-tile.module.css'
 import styles from './pulse.module.css'
@@ -13,7 +13,7 @@ type PulseProps = {
 }
 
 /** Server-only: its code and messages are in no first load. */
-export function Pulse({ data: { pulse, rates }, isBand = false }: PulseProps) {
+export function PulseSummary({ data: { pulse, rates }, isBand = false }: PulseProps) {
   const Strip = use(StripContext)
   if (!pulse) return null
   const className = isBand ? `${styles.place} ${styles.band}` : styles.place
@@ -22,6 +22,6 @@ export function Pulse({ data: { pulse, rates }, isBand = false }: PulseProps) {
       <Strip pulse={pulse} rates={rates} />
     </div>
   ) : (
-    <Kept className={className} />
+    <ServerMarkup className={className} />
   )
 }

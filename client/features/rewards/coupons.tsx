@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './rewards.module.css'
 
 const PATH = '/rewards'
@@ -66,11 +66,12 @@ function Facts({ coupon }: { readonly coupon: CouponView }) {
   const t = useT()
   const { kind, state, until, endsAt, redeemedAt, counted, paid, rebateDays } = coupon
   const facts: (readonly [string, ReactNode])[] = []
-  if (state === 'ready' || state === 'expired') facts.push([t('rewards.coupons.until'), <When key="u" at={until} />])
+  if (state === 'ready' || state === 'expired')
+    facts.push([t('rewards.coupons.until'), <ZonedTime key="u" at={until} />])
   if (kind === 'rebate' && state === 'ready') facts.push([t('rewards.coupons.days'), rebateDays])
-  if (state === 'active') facts.push([t('rewards.coupons.ends'), <When key="e" at={endsAt} />])
+  if (state === 'active') facts.push([t('rewards.coupons.ends'), <ZonedTime key="e" at={endsAt} />])
   if (kind === 'voucher' && redeemedAt > 0)
-    facts.push([t('rewards.coupons.redeemed'), <When key="r" at={redeemedAt} />])
+    facts.push([t('rewards.coupons.redeemed'), <ZonedTime key="r" at={redeemedAt} />])
   if (kind === 'rebate' && redeemedAt > 0) {
     facts.push([t('rewards.coupons.counted'), <Usdt key="c" value={counted} />])
     facts.push([t('rewards.coupons.paid'), <Usdt key="p" value={paid} />])

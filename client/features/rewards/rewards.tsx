@@ -1,4 +1,4 @@
-import { isOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { RewardOffer } from '#shared/rewards/campaigns.ts'
@@ -133,7 +133,7 @@ function Tasks({ data: { offers, own } }: Props) {
   const { config } = useVisit()
   const isOpen = (task: RewardTask) => {
     const product = productOf(task)
-    return product === undefined || isOn(config, product)
+    return product === undefined || isFeatureOn(config, product)
   }
   const standingOf = (task: RewardTask): Standing => {
     if (!own) return undefined
@@ -177,7 +177,7 @@ function Rules() {
   )
 }
 
-export function Rewards({ data }: Props) {
+export function RewardsContent({ data }: Props) {
   const t = useT()
   const { own } = data
   return (

@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages.ts'
 import { cardText } from '#shared/sharing/card-text.ts'
-import { CARDS_MOST, type SharedCard } from '#shared/sharing/cards.ts'
+import { CARDS_MAX, type SharedCard } from '#shared/sharing/cards.ts'
 import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,7 +11,7 @@ import { useShareRefusal } from '../../sharing/refusal.ts'
 import { ShareForm } from '../../sharing/share-form.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { useWhen, When } from '../../ui/figures/when.tsx'
+import { useWhen, ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './sharing-pages.module.css'
 
@@ -30,7 +30,7 @@ function Name({ card }: { readonly card: SharedCard }) {
   )
 }
 
-export function Withdraw({ card }: { readonly card: SharedCard }) {
+export function WithdrawCard({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const { locale, brand } = useVisit()
   const when = useWhen()
@@ -57,7 +57,7 @@ export function OwnResults({ data: { cards, share, refusal, hasWithdrawn } }: { 
       refusal={refusal && words(refusal)}
     >
       {share && <ShareForm of={share.of} keyId={share.key} first={share.choices} draft={share.draft} />}
-      <Section title={t('sharing.own.title')} text={t('sharing.own.most', { most: CARDS_MOST })}>
+      <Section title={t('sharing.own.title')} text={t('sharing.own.most', { most: CARDS_MAX })}>
         <Table
           caption={t('sharing.own.title')}
           isCaptionHidden
@@ -70,13 +70,13 @@ export function OwnResults({ data: { cards, share, refusal, hasWithdrawn } }: { 
               key: 'time',
               head: t('sharing.own.time'),
               isTime: true,
-              cell: ({ recordedAt }) => <When at={recordedAt} />,
+              cell: ({ recordedAt }) => <ZonedTime at={recordedAt} />,
             },
             {
               key: 'withdraw',
               head: t('sharing.own.withdraw'),
               isWide: true,
-              cell: (card) => <Withdraw card={card} />,
+              cell: (card) => <WithdrawCard card={card} />,
             },
           ]}
           empty={<EmptyState title={t('sharing.own.none')} text={t('sharing.own.noneText')} />}

@@ -13,8 +13,8 @@ import { Section } from '../../section/section.tsx'
 import { CardTools } from '../../sharing/card-tools.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { When } from '../../ui/figures/when.tsx'
-import { Withdraw } from './own-results.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
+import { WithdrawCard } from './own-results.tsx'
 import styles from './sharing-pages.module.css'
 
 type FactsProps = { readonly card: SharedCard; readonly text: CardText }
@@ -41,14 +41,14 @@ function Facts({ card: { kind, state, at, recordedAt, name }, text }: FactsProps
         <div>
           <dt>{t('sharing.page.endedAt')}</dt>
           <dd>
-            <When at={at} />
+            <ZonedTime at={at} />
           </dd>
         </div>
       )}
       <div>
         <dt>{t('sharing.page.recordedAt')}</dt>
         <dd>
-          <When at={recordedAt} />
+          <ZonedTime at={recordedAt} />
         </dd>
       </div>
       {name !== undefined && (
@@ -134,7 +134,7 @@ function Shown({ card, isOwn }: { readonly card: SharedCard; readonly isOwn: boo
             <ButtonLink size="s" href={href(SHARED_PATH)}>
               {t('sharing.own.title')}
             </ButtonLink>
-            <Withdraw card={card} />
+            <WithdrawCard card={card} />
           </div>
         </Section>
       )}

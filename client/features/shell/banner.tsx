@@ -1,16 +1,16 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { CLOSED_COOKIES, type ShownBanner, withClosed } from '#shared/announcements/shown.ts'
+import { type BannerView, CLOSED_COOKIES, withClosed } from '#shared/announcements/shown.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 import styles from './banner.module.css'
 
-export type BannerProps = { readonly banner: ShownBanner }
+export type BannerProps = { readonly banner: BannerView }
 
 /** A form without scripts closes it. */
-export function Banner({ banner: { id, title, until } }: BannerProps) {
+export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps) {
   const t = useT()
   const href = useHref()
   const { locale, path, search } = useVisit()

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import styles from './bare-bar.module.css'
 import { LanguageMenu } from './language-menu.tsx'
-import { Mark } from './logo.tsx'
+import { LogoMark } from './logo.tsx'
 
 /** The bar of pages with the empty layout, in place of the header. */
 export function BareBar() {
@@ -12,7 +12,7 @@ export function BareBar() {
   return (
     <div className={styles.bar}>
       <a href={href('/')} aria-label={t('shell.home', { brand })}>
-        <Mark />
+        <LogoMark />
         <span>{brand}</span>
       </a>
       <LanguageMenu />

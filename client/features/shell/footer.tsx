@@ -1,4 +1,4 @@
-import { isOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import { choicePath, LOCALES } from '#shared/locales.ts'
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets.ts'
 import { helpCentreHome } from '#shared/navigation/help-centre.ts'
@@ -7,7 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { chooseLocale } from './choose-locale.ts'
 import styles from './footer.module.css'
-import { menuItems } from './menu-items.ts'
+import { listMenuItems } from './menu-items.ts'
 
 const POPULAR = MARKETS.slice(0, 6)
 
@@ -27,7 +27,7 @@ export function Footer() {
             <li>
               <a href={href(spotPath(DEFAULT_MARKET))}>{t('shell.footer.spot')}</a>
             </li>
-            {menuItems(config)
+            {listMenuItems(config)
               .filter(({ feature }) => feature)
               .map(({ name, to }) => (
                 <li key={name}>
@@ -43,12 +43,12 @@ export function Footer() {
             <li>
               <a href={href('/proof')}>{t('shell.footer.proof')}</a>
             </li>
-            {menuItems(config).some(({ name }) => name === 'futures') && (
+            {listMenuItems(config).some(({ name }) => name === 'futures') && (
               <li>
                 <a href={href('/futures/liquidations')}>{t('shell.footer.insurance')}</a>
               </li>
             )}
-            {isOn(config, 'chat') && (
+            {isFeatureOn(config, 'chat') && (
               <li>
                 <a href={href('/chat')}>{t('shell.footer.chat')}</a>
               </li>

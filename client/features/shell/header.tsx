@@ -1,7 +1,7 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
 import { use, useEffect } from 'react'
-import { returnOf } from '#shared/navigation/carried.ts'
-import { safePath } from '#shared/navigation/safe-path.ts'
+import { findReturnPath } from '#shared/navigation/carried.ts'
+import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -11,10 +11,10 @@ import { useGlobal, useGlobalStore } from '../../state/provider.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './header.module.css'
 import { LanguageMenu, LogOut, PreferencesForm } from './later-parts.tsx'
-import { Mark } from './logo.tsx'
+import { LogoMark } from './logo.tsx'
 import { MemberContext } from './member-context.ts'
-import { Menu } from './menu.tsx'
-import { isCurrent, menuItems } from './menu-items.ts'
+import { HeaderMenu } from './menu.tsx'
+import { isCurrent, listMenuItems } from './menu-items.ts'
 
 /** Without scripts the settings form does this. */
 function ThemeToggle() {
@@ -74,18 +74,18 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const device = useGlobal((state) => state.device)
   const products = useCurrentInSight()
   // An intermediate page passes its own return address on.
-  const onTheWayTo = returnOf(search, origin)
-  const here = onTheWayTo === '/' && isReturnedTo ? safePath(path + search, origin) : onTheWayTo
+  const onTheWayTo = findReturnPath(search, origin)
+  const here = onTheWayTo === '/' && isReturnedTo ? toSafePath(path + search, origin) : onTheWayTo
   const back = here === '/' ? '' : `?redirectUrl=${encodeURIComponent(here)}`
   return (
     <header className={styles.header} data-testid="site-header" data-sticky={isSticky || undefined}>
       <a className={styles.brand} href={href('/')} aria-label={t('shell.home', { brand })}>
-        <Mark />
+        <LogoMark />
         <span>{brand}</span>
       </a>
       {device === 'web' && (
         <nav ref={products} className={`${styles.nav} fades`} aria-label={t('shell.navigation')}>
-          {menuItems(config).map((item) => (
+          {listMenuItems(config).map((item) => (
             <a key={item.to} href={href(item.to)} aria-current={isCurrent(item, path) ? 'page' : undefined}>
               {t(`shell.nav.${item.name}`)}
             </a>
@@ -96,13 +96,13 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
         {Member ? <Member /> : isLoggedIn ? <LogOut /> : <Enter back={back} />}
         <ThemeToggle />
         <LanguageMenu />
-        <Menu
+        <HeaderMenu
           label={t('shell.preferences.open')}
           title={t('shell.preferences.open')}
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
         >
           <PreferencesForm />
-        </Menu>
+        </HeaderMenu>
       </div>
     </header>
   )

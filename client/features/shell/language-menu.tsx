@@ -3,13 +3,13 @@ import { choicePath, LOCALES } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { chooseLocale } from './choose-locale.ts'
-import { Menu } from './menu.tsx'
+import { HeaderMenu } from './menu.tsx'
 
 export function LanguageMenu() {
   const t = useT()
   const { locale, languages, path, search } = useVisit()
   return (
-    <Menu
+    <HeaderMenu
       label={t('shell.labelled', { label: t('shell.languages'), value: LOCALES[locale].label })}
       title={t('shell.languages')}
       icon={<Globe size={18} aria-hidden="true" />}
@@ -30,6 +30,6 @@ export function LanguageMenu() {
           </li>
         ))}
       </ul>
-    </Menu>
+    </HeaderMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DEFAULT_LOCALE, LOCALES, localePath } from '#shared/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import { preferredLocale } from '../../preferences/preferred-locale.ts'
+import { findPreferredLocale } from '../../preferences/preferred-locale.ts'
 import { asText, readStored, writeStored } from '../../preferences/storage.ts'
 import { chooseLocale } from './choose-locale.ts'
 import styles from './language-offer.module.css'
@@ -15,7 +15,7 @@ export function LanguageOffer() {
   const { locale, path, search, languages } = useVisit()
   const [offered, setOffered] = useState<keyof typeof OFFERS | undefined>()
   useEffect(() => {
-    const preferred = locale === DEFAULT_LOCALE ? preferredLocale(languages) : undefined
+    const preferred = locale === DEFAULT_LOCALE ? findPreferredLocale(languages) : undefined
     if (!preferred || preferred === DEFAULT_LOCALE || readStored('language-offer', asText) === 'dismissed') return
     // Shown only if its dismissal can be stored, so that it does not repeat on every page.
     if (writeStored('language-offer', 'offered')) setOffered(preferred)

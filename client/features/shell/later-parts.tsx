@@ -33,7 +33,7 @@ function later<Props extends object>(name: keyof ShellParts, load: () => Promise
   }
 }
 
-export const Banner = later('Banner', async () => (await import('./banner.tsx')).Banner)
+export const Banner = later('Banner', async () => (await import('./banner.tsx')).AnnouncementBanner)
 export const LanguageMenu = later('LanguageMenu', async () => (await import('./language-menu.tsx')).LanguageMenu)
 export const LogOut = later('LogOut', async () => (await import('./log-out.tsx')).LogOut)
 export const MobileHeader = later('MobileHeader', async () => (await import('./mobile-header.tsx')).MobileHeader)

@@ -7,7 +7,7 @@ import { useGlobal } from '../../state/provider.tsx'
 import styles from './header.module.css'
 import { LinkMenu } from './link-menu.tsx'
 import { LogOut } from './log-out.tsx'
-import { Menu } from './menu.tsx'
+import { HeaderMenu } from './menu.tsx'
 
 const LINKS = [
   ['overview', '/account'],
@@ -81,7 +81,7 @@ export function AccountMenu() {
   return (
     <>
       <BellLink rendered={unread} />
-      <Menu
+      <HeaderMenu
         label={t('shell.labelled', { label: t('shell.account.overview'), value: name })}
         title={t('shell.account.overview')}
         icon={<CircleUser size={18} aria-hidden="true" />}
@@ -102,12 +102,12 @@ export function AccountMenu() {
           )}
         </ul>
         <LogOut />
-      </Menu>
+      </HeaderMenu>
     </>
   )
 }
 
-export function Member() {
+export function HeaderMember() {
   const device = useGlobal((state) => state.device)
   return (
     <>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '#shared/routes.ts'
-import { isCurrent, menuItems, OPEN_ROOMS, roomOf } from './menu-items.ts'
+import { firstSegment, isCurrent, listMenuItems, OPEN_ROOMS } from './menu-items.ts'
 
 const EVERYTHING = ['', 'markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
-const names = (...of: Parameters<typeof menuItems>) => menuItems(...of).map(({ name }) => name)
+const names = (...of: Parameters<typeof listMenuItems>) => listMenuItems(...of).map(({ name }) => name)
 
 describe('the menus', () => {
   test('[EN52] name only products that have a page', () => {
@@ -12,8 +12,8 @@ describe('the menus', () => {
   })
 
   test('[EN52] name those of this very house: the rooms of the route table that have an item', () => {
-    const routed = new Set(ROUTES.map(({ path }) => roomOf(path)))
-    const itemised = menuItems({}, [...routed]).map(({ to }) => roomOf(to))
+    const routed = new Set(ROUTES.map(({ path }) => firstSegment(path)))
+    const itemised = listMenuItems({}, [...routed]).map(({ to }) => firstSegment(to))
     expect([...OPEN_ROOMS].toSorted()).toEqual(itemised.toSorted())
     expect(names({})).toContain('markets')
     expect(names({})).toContain('trade')
@@ -36,7 +36,7 @@ describe('the menus', () => {
 
   test('say where the visitor is', () => {
     const at = (path: string) =>
-      menuItems({}, EVERYTHING)
+      listMenuItems({}, EVERYTHING)
         .filter((item) => isCurrent(item, path))
         .map(({ name }) => name)
     expect([at('/spot/ETH_USDT'), at('/markets'), at('/p2p/1'), at('/'), at('/spotlight')]).toEqual([

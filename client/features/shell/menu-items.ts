@@ -1,6 +1,6 @@
 // Products in the menus: those with a page that are switched on.
 
-import { type ConfigMap, type FeatureName, isOn } from '#shared/features.ts'
+import { type ConfigMap, type FeatureName, isFeatureOn } from '#shared/features.ts'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
 
@@ -21,17 +21,18 @@ const ITEMS: readonly MenuItem[] = [
 ]
 
 /** First path segment, shared by a product's pages. */
-export const roomOf = (path: string): string => path.split('/')[1] ?? ''
+export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** Segments with a page. Tests compare them with the route table, which is not sent to browsers. */
 export const OPEN_ROOMS: readonly string[] = ['markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
 
 /** @param rooms first path segments that have a page */
-export function menuItems(config: ConfigMap, rooms: readonly string[] = OPEN_ROOMS): readonly MenuItem[] {
+export function listMenuItems(config: ConfigMap, rooms: readonly string[] = OPEN_ROOMS): readonly MenuItem[] {
   return ITEMS.filter(
-    ({ to, feature }) => rooms.includes(roomOf(to)) && (feature === undefined || isOn(config, feature)),
+    ({ to, feature }) => rooms.includes(firstSegment(to)) && (feature === undefined || isFeatureOn(config, feature)),
   )
 }
 
 /** True if the visitor is on a page of the item's product. */
-export const isCurrent = ({ to }: Pick<MenuItem, 'to'>, path: string): boolean => roomOf(to) === roomOf(path)
+export const isCurrent = ({ to }: Pick<MenuItem, 'to'>, path: string): boolean =>
+  firstSegment(to) === firstSegment(path)

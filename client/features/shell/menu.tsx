@@ -10,7 +10,7 @@ type MenuProps = {
 }
 
 /** Opens without scripts; scripts add closing by Escape or an outside press. */
-export function Menu({ label, title, icon, children }: MenuProps) {
+export function HeaderMenu({ label, title, icon, children }: MenuProps) {
   const details = useDisclosure()
   return (
     <details ref={details} className={styles.menu}>

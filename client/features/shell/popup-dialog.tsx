@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ShownPopup } from '#shared/announcements/shown.ts'
+import type { PopupView } from '#shared/announcements/shown.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import styles from './popup.module.css'
 
 /** Either button submits the form, which stores the dismissal and redirects. */
-export function PopupDialog({ popup: { id, title, text } }: { readonly popup: ShownPopup }) {
+export function PopupDialog({ popup: { id, title, text } }: { readonly popup: PopupView }) {
   const t = useT()
   const href = useHref()
   const { locale, path, search } = useVisit()

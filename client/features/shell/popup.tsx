@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { ShownPopup } from '#shared/announcements/shown.ts'
-import { KEPT_MARKUP } from '../../kept-markup.ts'
+import type { PopupView } from '#shared/announcements/shown.ts'
+import { PRESERVE_SERVER_HTML } from '../../kept-markup.ts'
 import styles from './popup.module.css'
 import { PopupDialog } from './popup-dialog.tsx'
 
 /** Rendered open by the server; modal once scripts run. */
-export function Popup({ popup }: { readonly popup: ShownPopup }) {
+export function AnnouncementPopup({ popup }: { readonly popup: PopupView }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (import.meta.env.SSR) return
@@ -25,7 +25,7 @@ export function Popup({ popup }: { readonly popup: ShownPopup }) {
       className={styles.place}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
-      dangerouslySetInnerHTML={KEPT_MARKUP}
+      dangerouslySetInnerHTML={PRESERVE_SERVER_HTML}
     />
   )
 }

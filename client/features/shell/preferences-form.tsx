@@ -1,5 +1,5 @@
 import { CURRENCIES } from '#shared/currencies.ts'
-import { isOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import { CLOCK_COOKIE } from '#shared/format/clock.ts'
 import { localePath } from '#shared/locales.ts'
 import { ASK_CONSENT } from '../../analytics/consent.ts'
@@ -92,7 +92,7 @@ export function PreferencesForm() {
       <Button type="submit" size="s">
         {t('shell.preferences.save')}
       </Button>
-      {isOn(config, 'analytics') && (
+      {isFeatureOn(config, 'analytics') && (
         // Without scripts nothing is collected, so there is nothing to choose.
         <button
           type="button"

@@ -1,14 +1,14 @@
 import { type ReactNode, use } from 'react'
-import { chromeOf, type RouteMeta } from '#shared/route-meta.ts'
+import { type RouteMeta, toChrome } from '#shared/route-meta.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island, IslandsContext } from '../../islands.tsx'
-import { useLater } from '../../later.tsx'
+import { useIdleComponent } from '../../later.tsx'
 import { useGlobal } from '../../state/provider.tsx'
 import { Header } from './header.tsx'
 import { LanguageOfferGate } from './language-offer-gate.tsx'
 import { Banner, Footer, MobileHeader, TabBar } from './later-parts.tsx'
-import { Popup } from './popup.tsx'
+import { AnnouncementPopup } from './popup.tsx'
 import styles from './shell.module.css'
 
 const loadUsage = async () => (await import('./usage-gate.tsx')).ConsentGate
@@ -18,7 +18,7 @@ function Told() {
   return (
     <>
       {banner && <Banner banner={banner} />}
-      {popup && <Popup popup={popup} />}
+      {popup && <AnnouncementPopup popup={popup} />}
     </>
   )
 }
@@ -27,8 +27,8 @@ function Told() {
 export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode }) {
   const t = useT()
   const device = useGlobal((state) => state.device)
-  const Usage = useLater(loadUsage)
-  const chrome = chromeOf(meta)
+  const Usage = useIdleComponent(loadUsage)
+  const chrome = toChrome(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
   const { isAlone, isFrame } = use(IslandsContext)
   // The server alone renders a frame; its content is streamed later (docs/decisions/089).

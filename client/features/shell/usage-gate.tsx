@@ -3,7 +3,7 @@ import { ASK_CONSENT, collectionMode } from '../../analytics/consent.ts'
 import { followConsent } from '../../analytics/track.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { storeChoice } from '../../preferences/cookies.ts'
-import { started, whenIdle } from '../../schedule.ts'
+import { runLazyEffect, runWhenIdle } from '../../schedule.ts'
 
 type Notice = { readonly isWanted: boolean; readonly question: ReactNode }
 
@@ -20,7 +20,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
   useEffect(() => {
     const show = async (isWanted: boolean) => {
       if (import.meta.env.SSR) return
-      const { UsageQuestion, consentTexts } = await import('./usage-question.tsx')
+      const { UsageQuestion, loadConsentTexts: consentTexts } = await import('./usage-question.tsx')
       const words = await consentTexts(locale)
       // Answered in another tab since this page began to wait.
       if (!isWanted && collectionMode() !== 'ask') return
@@ -39,10 +39,10 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
       setNotice({ isWanted, question })
     }
     let stop = () => {}
-    whenIdle(() => {
+    runWhenIdle(() => {
       followConsent()
       if (collectionMode() !== 'ask') return
-      stop = started(async () => (await import('./consent-moment.ts')).onConsentMoment(() => void show(false)))
+      stop = runLazyEffect(async () => (await import('./consent-moment.ts')).onConsentMoment(() => void show(false)))
     })
     const ask = () => {
       stop()

@@ -4,7 +4,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import type { LocaleCode } from '#shared/locales.ts'
-import { type Consent, consentIn, isDeclined } from '../../analytics/consent.ts'
+import { type Consent, isDeclined, parseConsent } from '../../analytics/consent.ts'
 import { TranslationProvider, useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -53,7 +53,7 @@ function Answers({ onDone }: Pick<UsageQuestionProps, 'onDone'>) {
 function useStatus(isWanted: boolean): string | undefined {
   const t = useT()
   if (isDeclined()) return t('consent.now.declined')
-  const consent = consentIn(document.cookie)
+  const consent = parseConsent(document.cookie)
   return isWanted && consent ? t(`consent.now.${consent}`) : undefined
 }
 
@@ -93,7 +93,7 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
 }
 
 /** Messages that no page loads. */
-export const consentTexts = async (locale: LocaleCode) => ({
+export const loadConsentTexts = async (locale: LocaleCode) => ({
   consent: await catalogues[`../../../locales/${locale}/consent.ts`]?.(),
 })
 

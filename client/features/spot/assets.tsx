@@ -6,7 +6,7 @@ import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { useAtHand } from '../market/at-hand.ts'
+import { useCurrentMarket } from '../market/at-hand.ts'
 import styles from '../orders/orders.module.css'
 import { useOrders } from '../orders/orders-context.ts'
 import { FaucetButton } from './faucet-button.tsx'
@@ -20,7 +20,7 @@ const allOf = ({ available, held }: BalanceView) =>
 export function Assets() {
   const t = useT()
   const { own } = useOrders()
-  const { base, quote } = useAtHand().market
+  const { base, quote } = useCurrentMarket().market
   const balances = useStore(own, (state) => state.balances)
   const here = [quote, base].map(
     (asset) => balances.find((balance) => balance.asset === asset) ?? { asset, available: '0', held: '0' },

@@ -1,13 +1,13 @@
 import type { Market } from '#shared/markets.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import type { Draft } from '../ticket/draft.ts'
+import type { OrderDraft } from '../ticket/draft.ts'
 import { paidAsset } from '../ticket/share.ts'
 import { useAvailable } from '../ticket/share-slider.tsx'
 import styles from '../ticket/ticket.module.css'
 import { FaucetButton } from './faucet-button.tsx'
 
-export function Balance({ draft, market }: { draft: Draft; market: Market }) {
+export function Balance({ draft, market }: { draft: OrderDraft; market: Market }) {
   const t = useT()
   const asset = paidAsset(draft, market)
   const available = useAvailable(asset)

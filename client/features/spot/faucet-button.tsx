@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { useOrders } from '../orders/orders-context.ts'
 import { useRefusalText } from '../orders/refusal-text.ts'
 import { ReturnField } from '../orders/returned.tsx'
-import { takeFromFaucet } from './spot-gateway.ts'
+import { requestPaperFunds } from './spot-gateway.ts'
 
 /** Id of the form that all paper-fund buttons submit. */
 const FAUCET_FORM = 'faucet'
@@ -31,11 +31,11 @@ export function FaucetButton({ asset }: { readonly asset: string }) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const outcome = await takeFromFaucet(own, asset).finally(() => setBusy(false))
+    const outcome = await requestPaperFunds(own, asset).finally(() => setBusy(false))
     if (outcome.kind === 'failed') say({ tone: 'danger', title: t('desk.notices.failed.title') })
     else if (outcome.kind === 'refused') say({ tone: 'warning', title: refusalText(outcome) })
     else {
-      const amount = `\u2068${shownAmount(outcome.amount, outcome.asset).text} ${outcome.asset}\u2069`
+      const amount = `\u2068${formatAmount(outcome.amount, outcome.asset).text} ${outcome.asset}\u2069`
       say({ tone: 'success', title: t('desk.notices.faucet', { amount }) })
     }
   }

@@ -5,26 +5,26 @@ import { usePersonal } from '../../islands.tsx'
 import { createAccountStore } from '../../live/account-store.ts'
 import { useConnection } from '../../live/provider.tsx'
 import { browserTimers } from '../../live/timers.ts'
-import { started } from '../../schedule.ts'
+import { runLazyEffect } from '../../schedule.ts'
 import { useMarketControls } from '../market/market-context.ts'
 import { NoticeHost } from '../orders/notice-host.tsx'
-import { announce, createNotices, type Notice } from '../orders/notices.ts'
+import { announce, createNotices, type ToastNotice } from '../orders/notices.ts'
 import { OrdersContext } from '../orders/orders-context.ts'
-import { type Draft, type DraftAction, initialDraft, reduceDraft } from '../ticket/draft.ts'
+import { createOrderDraft, type DraftAction, type OrderDraft, reduceDraft } from '../ticket/draft.ts'
 import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
 import { returned, useReturned } from '../ticket/use-returned.ts'
-import { spotGateway } from './spot-gateway.ts'
+import { createSpotGateway } from './spot-gateway.ts'
 
 type ProvidersProps = {
   /** @param last the market's last price. Must be a stable function */
-  readonly first?: (last: string) => Draft
+  readonly first?: (last: string) => OrderDraft
   readonly children: ReactNode
 }
 
-export function OrderProviders({ first = initialDraft, children }: ProvidersProps) {
+export function OrderProviders({ first = createOrderDraft, children }: ProvidersProps) {
   const { trading } = usePersonal()
   const [own] = useState(() => createAccountStore(trading ?? {}))
-  const [gateway] = useState(() => spotGateway(own))
+  const [gateway] = useState(() => createSpotGateway(own))
   const [notices] = useState(createNotices)
   const { market, ticker } = useMarketControls().shown
   const { symbol } = market
@@ -40,7 +40,7 @@ export function OrderProviders({ first = initialDraft, children }: ProvidersProp
   useEffect(
     () =>
       connection
-        ? started(async () => {
+        ? runLazyEffect(async () => {
             const { watchAccount } = await import('../../live/account-feed.ts')
             return watchAccount(connection, own, { timers: browserTimers })
           })
@@ -51,7 +51,7 @@ export function OrderProviders({ first = initialDraft, children }: ProvidersProp
     (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
     [store],
   )
-  const notify = useCallback((notice: Notice) => announce(notices, notice), [notices])
+  const notify = useCallback((notice: ToastNotice) => announce(notices, notice), [notices])
   const orders = useMemo(() => ({ own, gateway, say: notify }), [own, gateway, notify])
   const draft = useMemo(() => ({ store, act }), [store, act])
   return (

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { useLater } from '../../later.tsx'
+import { useIdleComponent } from '../../later.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LinkTabs } from '../../ui/link-tabs/link-tabs.tsx'
 import { LayoutEditor } from '../layout/layout-editor.tsx'
-import { useAtHand } from '../market/at-hand.ts'
-import { CancelAll } from '../orders/cancel-all.tsx'
-import { Fills } from '../orders/fills.tsx'
-import { History } from '../orders/history.tsx'
-import { OpenOrders } from '../orders/open-orders.tsx'
+import { useCurrentMarket } from '../market/at-hand.ts'
+import { CancelAllOrders } from '../orders/cancel-all.tsx'
+import { SpotFills } from '../orders/fills.tsx'
+import { SpotOrderHistory } from '../orders/history.tsx'
+import { SpotOpenOrders } from '../orders/open-orders.tsx'
 import styles from '../orders/orders.module.css'
 import { useOrders } from '../orders/orders-context.ts'
 import { Assets } from './assets.tsx'
 import { FaucetForm } from './faucet-button.tsx'
-import { Ticket } from './ticket.tsx'
+import { SpotTicket } from './ticket.tsx'
 
 const loadTicketBar = async () => (await import('../ticket/ticket-bar.tsx')).TicketBar
 
@@ -33,22 +33,22 @@ function addressWith(path: string, search: string, tab: PanelTab): string {
   return `${path}?${query}`
 }
 
-export function Panel() {
+export function SpotPanel() {
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()
   const { own } = useOrders()
-  const TicketBar = useLater(loadTicketBar)
+  const TicketBar = useIdleComponent(loadTicketBar)
   const [tab, setTab] = useState(() => tabOf(search))
   const [isHereOnly, setHereOnly] = useState(false)
-  const { symbol } = useAtHand().market
+  const { symbol } = useCurrentMarket().market
   const count = useStore(own, ({ orders }) => orders.filter(({ market }) => !isHereOnly || market === symbol).length)
   const only = isHereOnly ? symbol : undefined
   return (
     <>
       <section className={styles.panel} data-pane="panel" aria-label={t('desk.panel.label')} data-testid="panel">
         <FaucetForm />
-        {TicketBar && <TicketBar Ticket={Ticket} />}
+        {TicketBar && <TicketBar Ticket={SpotTicket} />}
         <div className={styles.bar}>
           <LinkTabs
             label={t('desk.panel.label')}
@@ -68,13 +68,13 @@ export function Panel() {
                 </Checkbox>
               </div>
             )}
-            {tab === 'open' && <CancelAll market={only} />}
+            {tab === 'open' && <CancelAllOrders market={only} />}
           </div>
         </div>
         <div className={styles.content}>
-          {tab === 'open' && <OpenOrders market={only} />}
-          {tab === 'history' && <History market={only} />}
-          {tab === 'fills' && <Fills market={only} />}
+          {tab === 'open' && <SpotOpenOrders market={only} />}
+          {tab === 'history' && <SpotOrderHistory market={only} />}
+          {tab === 'fills' && <SpotFills market={only} />}
           {tab === 'assets' && <Assets />}
         </div>
       </section>

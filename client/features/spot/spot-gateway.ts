@@ -1,18 +1,18 @@
 // Each operation is a call with a typed outcome and updates the displayed state.
 
 import type { OrderView } from '#shared/api/trading.ts'
-import { trading } from '../../calls/later.ts'
-import { type AccountStore, refreshAccount, withFills, withOrders } from '../../live/account-store.ts'
-import { FAILED, newClientId, type OrderGateway } from '../orders/gateway.ts'
+import { tradingApi } from '../../calls/later.ts'
+import { type AccountTradingStore, refreshAccount, withFills, withOrders } from '../../live/account-store.ts'
+import { type BrowserOrderGateway, createClientId, FAILED } from '../orders/gateway.ts'
 
 /** Pushes update balances and the rest; without a socket they are read again. */
-const catchUp = (own: AccountStore) => void refreshAccount(own).catch(() => undefined)
+const catchUp = (own: AccountTradingStore) => void refreshAccount(own).catch(() => undefined)
 
-export function spotGateway(own: AccountStore): OrderGateway {
+export function createSpotGateway(own: AccountTradingStore): BrowserOrderGateway {
   const takeOrders = (orders: readonly OrderView[]) => own.setState((state) => withOrders(state, orders))
   return {
     place: async (order) => {
-      const outcome = await trading('place', order)
+      const outcome = await tradingApi('place', order)
       if (!outcome.ok) return FAILED
       const answer = outcome.data
       if (answer.kind === 'placed') {
@@ -25,31 +25,31 @@ export function spotGateway(own: AccountStore): OrderGateway {
       return answer
     },
     cancel: async (order) => {
-      const outcome = await trading('cancel', { order: order.id, clientId: newClientId() })
+      const outcome = await tradingApi('cancel', { order: order.id, clientId: createClientId() })
       if (!outcome.ok) return FAILED
       if (outcome.data.kind === 'done') takeOrders(outcome.data.orders)
       if (outcome.data.kind !== 'refused') catchUp(own)
       return outcome.data
     },
     amend: async (order, to) => {
-      const outcome = await trading('amend', { order: order.id, ...to, clientId: newClientId() })
+      const outcome = await tradingApi('amend', { order: order.id, ...to, clientId: createClientId() })
       if (!outcome.ok) return FAILED
       if (outcome.data.kind === 'done') takeOrders(outcome.data.orders)
       if (outcome.data.kind !== 'refused') catchUp(own)
       return outcome.data
     },
     cancelAll: async (filter) => {
-      const outcome = await trading('cancelAll', filter)
+      const outcome = await tradingApi('cancelAll', filter)
       if (!outcome.ok) return undefined
       catchUp(own)
       return outcome.data.cancelling.length
     },
     preview: async (order) => {
-      const outcome = await trading('preview', order)
+      const outcome = await tradingApi('preview', order)
       return outcome.ok ? outcome.data : undefined
     },
     countdown: async (seconds) => {
-      const outcome = await trading('countdown', { seconds })
+      const outcome = await tradingApi('countdown', { seconds })
       return outcome.ok && outcome.data.kind !== 'refused'
     },
     forms: {
@@ -61,8 +61,8 @@ export function spotGateway(own: AccountStore): OrderGateway {
   }
 }
 
-export async function takeFromFaucet(own: AccountStore, asset: string) {
-  const outcome = await trading('faucet', { asset, clientId: newClientId() })
+export async function requestPaperFunds(own: AccountTradingStore, asset: string) {
+  const outcome = await tradingApi('faucet', { asset, clientId: createClientId() })
   if (!outcome.ok) return FAILED
   catchUp(own)
   return outcome.data

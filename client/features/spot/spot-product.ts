@@ -1,28 +1,28 @@
 // The spot markets as a product of the market screen.
 
-import { MARKETS, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, MARKETS } from '#shared/markets.ts'
 import { spotPath } from '#shared/paths.ts'
-import { answered, spotMarket } from '../../calls/later.ts'
-import { started } from '../../schedule.ts'
+import { spotMarketApi, unwrapOutcome } from '../../calls/later.ts'
+import { runLazyEffect } from '../../schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 
 /** Live updates load after hydration. */
 const live = () => import('../../live/spot.ts')
 
-export const SPOT: MarketProduct = {
+export const SPOT_PRODUCT: MarketProduct = {
   name: 'spot',
   markets: MARKETS,
-  marketOf: marketBySymbol,
+  marketOf: findMarket,
   pathOf: spotPath,
   symbolIn: (pathname) => /\/spot\/([A-Z0-9]+_[A-Z0-9]+)$/.exec(pathname)?.[1],
   titleOf: (t, pair) => t('spot.title', { pair }),
   view: async (symbol, interval) => {
     // Never cached: an old order book is wrong.
-    const answer = await spotMarket('view', { symbol, interval })
+    const answer = await spotMarketApi('view', { symbol, interval })
     // A market that is not open yet has its own page.
     return answer.ok && answer.data.ticker.opensAt === undefined ? answer.data : undefined
   },
-  candles: (query) => answered(spotMarket('candles', query)),
-  watch: (...of) => started(async () => (await live()).watchSpot(...of)),
-  watchBar: (...of) => started(async () => (await live()).watchSpotBar(...of)),
+  candles: (query) => unwrapOutcome(spotMarketApi('candles', query)),
+  watch: (...of) => runLazyEffect(async () => (await live()).watchSpot(...of)),
+  watchBar: (...of) => runLazyEffect(async () => (await live()).watchSpotBar(...of)),
 }

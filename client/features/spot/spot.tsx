@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { PageData } from '#shared/pages.ts'
-import { Screen } from '../layout/screen.tsx'
-import { AtHandContext } from '../market/at-hand.ts'
-import { OrderBook } from '../market/book/order-book.tsx'
+import { MarketScreen } from '../layout/screen.tsx'
+import { CurrentMarketContext } from '../market/at-hand.ts'
+import { OrderBookPane } from '../market/book/order-book.tsx'
 import { ChartPane } from '../market/chart/chart-pane.tsx'
 import { PairHeader } from '../market/head/pair-header.tsx'
 import { MarketContext } from '../market/market-context.ts'
@@ -10,7 +10,7 @@ import { Trades } from '../market/tape/trades.tsx'
 import { useMarket } from '../market/use-market.ts'
 import { useTitle } from '../market/use-title.ts'
 import type { TicketProps } from '../ticket/ticket-props.ts'
-import { SPOT } from './spot-product.ts'
+import { SPOT_PRODUCT } from './spot-product.ts'
 
 export type TradingParts = {
   readonly Around: ComponentType<{ readonly children: ReactNode }>
@@ -25,19 +25,19 @@ type SpotProps = {
 }
 
 export function Spot({ data, Ticket, parts }: SpotProps) {
-  const controls = useMarket(SPOT, data)
+  const controls = useMarket(SPOT_PRODUCT, data)
   const { shown } = controls
   const [picked, setPicked] = useState<{ price: string } | undefined>()
   useTitle(shown)
   const screen = (
-    <Screen
+    <MarketScreen
       head={<PairHeader data={data} controls={controls} />}
       chart={
         <ChartPane controls={controls} rows={data.markets}>
           {parts && <parts.Tools />}
         </ChartPane>
       }
-      book={<OrderBook shown={shown} onPrice={(at) => setPicked({ price: at })} />}
+      book={<OrderBookPane shown={shown} onPrice={(at) => setPicked({ price: at })} />}
       tape={<Trades shown={shown} />}
       ticket={<Ticket key={shown.market.symbol} shown={shown} picked={picked} />}
       panel={parts && <parts.Panel />}
@@ -45,9 +45,9 @@ export function Spot({ data, Ticket, parts }: SpotProps) {
   )
   return (
     <MarketContext value={controls}>
-      <AtHandContext value={{ ...controls, ...shown }}>
+      <CurrentMarketContext value={{ ...controls, ...shown }}>
         {parts ? <parts.Around>{screen}</parts.Around> : screen}
-      </AtHandContext>
+      </CurrentMarketContext>
     </MarketContext>
   )
 }

@@ -4,30 +4,30 @@ import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'
-import { useLater } from '../../later.tsx'
+import { useIdleComponent } from '../../later.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useQuestion } from '../confirm/use-question.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { useRefusalText } from '../orders/refusal-text.ts'
-import { Answered, ReturnField } from '../orders/returned.tsx'
-import { sizeField } from '../ticket/draft.ts'
+import { OrderFormResult, ReturnField } from '../orders/returned.tsx'
+import { findSizeField } from '../ticket/draft.ts'
 import { useDraft } from '../ticket/draft-context.ts'
-import { Exits, Options as OrderOptions, Prices, Size } from '../ticket/fields.tsx'
+import { ExitFields, OptionFields as OrderOptions, PriceFields, SizeFields } from '../ticket/fields.tsx'
 import { Kinds } from '../ticket/kinds.tsx'
-import { Choice } from '../ticket/parts.tsx'
-import { fieldOf, isBlank, problemsOf } from '../ticket/problems.ts'
+import { TicketChoice } from '../ticket/parts.tsx'
+import { findDraftProblems, findRefusedField, isBlank } from '../ticket/problems.ts'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { useDryMatch } from '../ticket/use-dry-match.ts'
-import { useProblemText } from '../ticket/use-problem-text.ts'
+import { useDraftProblemText } from '../ticket/use-problem-text.ts'
 import { useSubmission } from '../ticket/use-submission.ts'
 import { Balance } from './balance.tsx'
 
 /** Not needed for an empty ticket. */
-const loadOutcome = async () => (await import('../ticket/outcome.tsx')).Outcome
+const loadOutcome = async () => (await import('../ticket/outcome.tsx')).OrderEstimatePanel
 
 /** All order types, with an estimate before sending. */
-export function Ticket({ shown, picked }: TicketProps) {
+export function SpotTicket({ shown, picked }: TicketProps) {
   const t = useT()
   const { locale } = useVisit()
   const { store, act } = useDraft()
@@ -39,8 +39,8 @@ export function Ticket({ shown, picked }: TicketProps) {
   const sending = useSubmission(market)
   const { question, ask } = useQuestion('confirmSpot')
   const match = useDryMatch(draft, shown)
-  const Outcome = useLater(loadOutcome)
-  const words = useProblemText(market, draft)
+  const Outcome = useIdleComponent(loadOutcome)
+  const words = useDraftProblemText(market, draft)
   const refusalText = useRefusalText()
   useEffect(() => {
     if (!picked) return
@@ -48,10 +48,10 @@ export function Ticket({ shown, picked }: TicketProps) {
     store.setState({ isOpen: true })
   }, [picked, act, store])
 
-  const problems = problemsOf(draft, market).filter(({ code }) => isTried || code !== 'empty')
+  const problems = findDraftProblems(draft, market).filter(({ code }) => isTried || code !== 'empty')
   // The rejection applies until the draft changes; then the estimate takes over.
   const refused = sending.refused ?? match.refused
-  const refusedField = refused && fieldOf(refused.reason, draft)
+  const refusedField = refused && findRefusedField(refused.reason, draft)
   const problemOf = (field: (typeof problems)[number]['field']) => {
     const problem = problems.find((found) => found.field === field)
     if (problem) return words(problem)
@@ -59,16 +59,16 @@ export function Ticket({ shown, picked }: TicketProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = problemsOf(draft, market)
+    const found = findDraftProblems(draft, market)
     setTried(found.length > 0)
     if (found.length === 0) {
       const isWanted = await ask(async (onAnswer) =>
-        (await import('../confirm/questions.ts')).spotQuestion(locale, { draft, shown, say, onAnswer }),
+        (await import('../confirm/questions.ts')).loadSpotQuestion(locale, { draft, shown, say, onAnswer }),
       )
       if (isWanted && (await sending.send(draft))) setTried(false)
       return
     }
-    const field = isBlank(draft) ? sizeField(draft) : found[0]?.field
+    const field = isBlank(draft) ? findSizeField(draft) : found[0]?.field
     form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
   }
   const { base } = market
@@ -82,15 +82,15 @@ export function Ticket({ shown, picked }: TicketProps) {
         noValidate
         data-testid="ticket"
         data-side={draft.side}
-        data-size={sizeField(draft)}
+        data-size={findSizeField(draft)}
         aria-busy={sending.isSending}
         onSubmit={submit}
       >
         <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
-        <Answered />
+        <OrderFormResult />
         <ReturnField />
         <input type="hidden" name="market" value={market.symbol} />
-        <Choice
+        <TicketChoice
           className={`${styles.sides} script-only`}
           label={t('spot.ticket.side')}
           name="ticket-side"
@@ -106,9 +106,9 @@ export function Ticket({ shown, picked }: TicketProps) {
           <Balance draft={draft} market={market} />
         </Island>
         <div className={styles.fields}>
-          <Prices draft={draft} act={act} market={market} problemOf={problemOf} />
-          <Size draft={draft} act={act} market={market} problemOf={problemOf} />
-          <Exits draft={draft} act={act} market={market} problemOf={problemOf} />
+          <PriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
+          <SizeFields draft={draft} act={act} market={market} problemOf={problemOf} />
+          <ExitFields draft={draft} act={act} market={market} problemOf={problemOf} />
           <OrderOptions draft={draft} act={act} market={market} problemOf={problemOf} />
         </div>
         <div className={styles.said} aria-live="polite">

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { usePersonal } from '../../islands.tsx'
 import { createLayout, LayoutContext } from '../layout/layout-store.ts'
-import { afterHydration, OwnOrdersContext } from '../market/book/own-orders.ts'
+import { deferOwnOrders, OwnOrdersContext } from '../market/book/own-orders.ts'
 import { ChartExtrasContext } from '../market/chart-extras.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { OrderProviders } from './order-providers.tsx'
@@ -14,7 +14,7 @@ const orderLines = import.meta.env.SSR ? undefined : async () => (await import('
 function DeskProviders({ children }: { readonly children: ReactNode }) {
   const { own } = useOrders()
   const { layout: kept } = usePersonal()
-  const [marked] = useState(() => afterHydration(own))
+  const [marked] = useState(() => deferOwnOrders(own))
   const [layout] = useState(() => createLayout(kept))
   return (
     <OwnOrdersContext value={marked}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { marketBySymbol } from '#shared/markets.ts'
-import { initialTicket, reduce, summarise } from './visitor-form.ts'
+import { findMarket } from '#shared/markets.ts'
+import { createTicketState, reduce, summarise } from './visitor-form.ts'
 
-const found = marketBySymbol('ETH_USDT')
+const found = findMarket('ETH_USDT')
 if (!found) throw new Error('ETH_USDT is listed')
 const market = found
 const ASKS = [['3000.00', '2.0000']] as const
-const state = { ...initialTicket('3000.00'), quantity: '1' }
+const state = { ...createTicketState('3000.00'), quantity: '1' }
 const codes = (ticket: typeof state) => summarise(ticket, ASKS, market).problems.map(({ code }) => code)
 
 test('a total is turned into whole lots at the price', () => {

@@ -3,13 +3,13 @@
 import type { Market } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { ViewLevel } from '#shared/trading/book-view.ts'
-import { type Draft, type Preview, preview } from '#shared/trading/fill-preview.ts'
+import { type FillPreview, type PreviewDraft, previewFill } from '#shared/trading/fill-preview.ts'
 import type { OrderType, Side, TimeInForce } from '#shared/trading/order.ts'
-import { quantityOfTotal } from '../ticket/draft.ts'
+import { computeQuantityOfTotal } from '../ticket/draft.ts'
 
-export type TicketState = Draft
+export type TicketState = PreviewDraft
 
-export type ProblemCode =
+export type TicketProblemCode =
   | 'price_invalid'
   | 'quantity_invalid'
   | 'notional_too_small'
@@ -18,8 +18,8 @@ export type ProblemCode =
   | 'book_too_thin'
 
 /** `error` prevents sending, `warning` does not. */
-export type Problem = {
-  readonly code: ProblemCode
+export type TicketProblem = {
+  readonly code: TicketProblemCode
   readonly severity: 'error' | 'warning'
   readonly field: 'price' | 'quantity'
 }
@@ -33,7 +33,7 @@ export type Action =
   | { readonly kind: 'lasts'; readonly timeInForce: TimeInForce; readonly postOnly: boolean }
 
 /** @param last last price, decimal text: the default limit */
-export const initialTicket = (last: string): TicketState => ({
+export const createTicketState = (last: string): TicketState => ({
   side: 'buy',
   type: 'limit',
   price: last,
@@ -53,15 +53,19 @@ export function reduce(state: TicketState, action: Action): TicketState {
     case 'quantity':
       return { ...state, quantity: action.text }
     case 'total':
-      return { ...state, quantity: quantityOfTotal(state, action.text, action.market) }
+      return { ...state, quantity: computeQuantityOfTotal(state, action.text, action.market) }
     case 'lasts':
       return { ...state, timeInForce: action.timeInForce, postOnly: action.postOnly }
   }
 }
 
-export type Summary = { readonly preview: Preview | undefined; readonly problems: readonly Problem[] }
+export type TicketSummary = { readonly preview: FillPreview | undefined; readonly problems: readonly TicketProblem[] }
 
-const problem = (code: ProblemCode, field: Problem['field'], severity: Problem['severity'] = 'error'): Problem => ({
+const problem = (
+  code: TicketProblemCode,
+  field: TicketProblem['field'],
+  severity: TicketProblem['severity'] = 'error',
+): TicketProblem => ({
   code,
   field,
   severity,
@@ -71,15 +75,15 @@ const problem = (code: ProblemCode, field: Problem['field'], severity: Problem['
  * Estimates the order and lists problems, the most severe first. An empty amount is no error.
  * @param levels opposite side of the book, best first
  */
-export function summarise(state: TicketState, levels: readonly ViewLevel[], market: Market): Summary {
+export function summarise(state: TicketState, levels: readonly ViewLevel[], market: Market): TicketSummary {
   const { priceDecimals, quantityDecimals } = market
   const ticks = toUnits(state.price, priceDecimals)
   const lots = toUnits(state.quantity, quantityDecimals)
-  const problems: Problem[] = []
+  const problems: TicketProblem[] = []
   if (state.type === 'limit' && (ticks === undefined || ticks <= 0n)) problems.push(problem('price_invalid', 'price'))
   if (state.quantity === '') return { preview: undefined, problems }
   if (lots === undefined || lots <= 0n) problems.push(problem('quantity_invalid', 'quantity'))
-  const seen = problems.length === 0 ? preview(state, levels, market) : undefined
+  const seen = problems.length === 0 ? previewFill(state, levels, market) : undefined
   if (!seen) return { preview: undefined, problems }
 
   const scale = priceDecimals + quantityDecimals

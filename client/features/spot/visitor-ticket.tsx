@@ -1,22 +1,29 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { countedAmount } from '#shared/format/shown-amount.ts'
+import { truncateAmount } from '#shared/format/shown-amount.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { Preview } from '#shared/trading/fill-preview.ts'
+import type { FillPreview } from '#shared/trading/fill-preview.ts'
 import type { TimeInForce } from '#shared/trading/order.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { useLater } from '../../later.tsx'
+import { useIdleComponent } from '../../later.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
-import { Term } from '../terms/term.tsx'
-import { Choice, Field, type Line, Lines } from '../ticket/parts.tsx'
+import { TermLink } from '../terms/term.tsx'
+import { type SummaryLine, SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
-import { type Action, initialTicket, type Problem, reduce, summarise, type TicketState } from './visitor-form.ts'
+import {
+  type Action,
+  createTicketState,
+  reduce,
+  summarise,
+  type TicketProblem,
+  type TicketState,
+} from './visitor-form.ts'
 
 function Lasting({ ticket, act }: { ticket: TicketState; act: (action: Action) => void }) {
   const t = useT()
@@ -29,7 +36,7 @@ function Lasting({ ticket, act }: { ticket: TicketState; act: (action: Action) =
   return (
     <label className={styles.lasts}>
       <span>
-        <Term id="time-in-force">{t('spot.ticket.advanced')}</Term>
+        <TermLink id="time-in-force">{t('spot.ticket.advanced')}</TermLink>
       </span>
       <select value={value} onChange={({ target }) => choose(target.value)}>
         {(['GTC', 'IOC', 'FOK', 'postOnly'] as const).map((name) => (
@@ -42,14 +49,14 @@ function Lasting({ ticket, act }: { ticket: TicketState; act: (action: Action) =
   )
 }
 
-function Outcome({ seen, ticket, shown }: { seen: Preview; ticket: TicketState; shown: MarketData }) {
+function Outcome({ seen, ticket, shown }: { seen: FillPreview; ticket: TicketState; shown: MarketData }) {
   const t = useT()
   const { base, quote } = shown.market
   const received = ticket.side === 'buy' ? base : quote
   const has = (text: string) => /[1-9]/.test(text)
   const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
   const slippage = t('spot.ticket.slippage')
-  const lines: Line[] = [
+  const lines: SummaryLine[] = [
     [t('spot.ticket.filled'), figure(seen.filled, base)],
     ...(has(seen.resting) ? [[t('spot.ticket.resting'), figure(seen.resting, base)] as const] : []),
     ...(has(seen.expired) ? [[t('spot.ticket.expired'), figure(seen.expired, base)] as const] : []),
@@ -58,20 +65,20 @@ function Outcome({ seen, ticket, shown }: { seen: Preview; ticket: TicketState; 
     [
       slippage,
       seen.slippageBps === undefined ? '–' : `${fromUnits(seen.slippageBps, 2)}%`,
-      <Term key="term" id="slippage">
+      <TermLink key="term" id="slippage">
         {slippage}
-      </Term>,
+      </TermLink>,
     ],
     [t('spot.ticket.total'), figure(seen.total, quote)],
     [t('spot.ticket.fee'), figure(seen.fee, received)],
   ]
-  return <Lines label={t('spot.ticket.preview')} lines={lines} />
+  return <SummaryLines label={t('spot.ticket.preview')} lines={lines} />
 }
 
 function useProblemText(shown: MarketData) {
   const t = useT()
   const { market } = shown
-  return ({ code }: Problem): string => {
+  return ({ code }: TicketProblem): string => {
     switch (code) {
       case 'price_invalid':
         return t('spot.problems.price_invalid', { step: fromUnits(1, market.priceDecimals) })
@@ -88,12 +95,12 @@ function useProblemText(shown: MarketData) {
 const loadGuide = async () => (await import('../tour/guide.tsx')).Guide
 
 /** Estimates an order against the current book. Placing needs an account. */
-export function VisitorTicket({ shown, picked }: TicketProps) {
+export function SpotVisitorTicket({ shown, picked }: TicketProps) {
   const t = useT()
   const href = useHref()
-  const Guide = useLater(loadGuide)
+  const Guide = useIdleComponent(loadGuide)
   const { market, live, ticker } = shown
-  const [ticket, act] = useReducer(reduce, ticker.last, initialTicket)
+  const [ticket, act] = useReducer(reduce, ticker.last, createTicketState)
   const depth = useStore(live, (state) => state.depth)
   const [total, setTotal] = useState('')
   useEffect(() => {
@@ -101,7 +108,7 @@ export function VisitorTicket({ shown, picked }: TicketProps) {
   }, [picked])
   const text = useProblemText(shown)
   const { preview: seen, problems } = summarise(ticket, ticket.side === 'buy' ? depth.asks : depth.bids, market)
-  const problemOf = (field: Problem['field']) => {
+  const problemOf = (field: TicketProblem['field']) => {
     const found = problems.find((problem) => problem.field === field && problem.severity === 'error')
     return found && text(found)
   }
@@ -114,7 +121,7 @@ export function VisitorTicket({ shown, picked }: TicketProps) {
     >
       <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
       <div className={`${styles.fields} script-only`}>
-        <Choice
+        <TicketChoice
           className={styles.sides}
           label={t('spot.ticket.side')}
           name="side"
@@ -125,7 +132,7 @@ export function VisitorTicket({ shown, picked }: TicketProps) {
           ]}
           onChoice={(side) => act({ kind: 'side', side })}
         />
-        <Choice
+        <TicketChoice
           className={styles.types}
           label={t('spot.ticket.type')}
           name="type"
@@ -137,7 +144,7 @@ export function VisitorTicket({ shown, picked }: TicketProps) {
           onChoice={(type) => act({ kind: 'type', type })}
         />
         {ticket.type === 'limit' ? (
-          <Field
+          <TicketField
             label={t('spot.ticket.price')}
             value={ticket.price}
             unit={market.quote}
@@ -149,7 +156,7 @@ export function VisitorTicket({ shown, picked }: TicketProps) {
         ) : (
           <p className={styles.best}>{t('spot.ticket.marketPrice')}</p>
         )}
-        <Field
+        <TicketField
           label={t('spot.ticket.quantity')}
           value={ticket.quantity}
           unit={market.base}
@@ -162,9 +169,9 @@ export function VisitorTicket({ shown, picked }: TicketProps) {
           }}
         />
         {ticket.type === 'limit' && (
-          <Field
+          <TicketField
             label={t('spot.ticket.total')}
-            value={total || (seen ? countedAmount(seen.total, market.quote) : '')}
+            value={total || (seen ? truncateAmount(seen.total, market.quote) : '')}
             unit={market.quote}
             decimals={market.priceDecimals + market.quantityDecimals}
             isDerived

@@ -5,7 +5,7 @@ import type { TermId } from '#shared/help/terms.ts'
 import type { Messages } from '#shared/i18n/types.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import styles from './explain.module.css'
-import { placedBeside } from './placed.ts'
+import { placeBeside } from './placed.ts'
 
 const WORDS = import.meta.glob<Messages['terms']>('../../../locales/*/terms.ts', { import: 'default' })
 
@@ -46,7 +46,7 @@ function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): vo
   box.addEventListener('leave', hide, { signal })
   homeOf(term).append(box)
   box.showPopover()
-  const { x, y } = placedBeside(term.getBoundingClientRect(), box.getBoundingClientRect(), {
+  const { x, y } = placeBeside(term.getBoundingClientRect(), box.getBoundingClientRect(), {
     width: document.documentElement.clientWidth,
     height: innerHeight,
     isRightToLeft: box.dir === 'rtl',

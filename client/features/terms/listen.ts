@@ -7,7 +7,7 @@ const isPress = (event: Event) =>
   event instanceof MouseEvent && event.type === 'click' && event.detail > 0 && !event.ctrlKey && !event.metaKey
 
 /** @returns a function that stops it */
-export function hearTerms(locale: LocaleCode): () => void {
+export function listenToTerms(locale: LocaleCode): () => void {
   const over = new AbortController()
   const heard = async (event: Event) => {
     const term = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-term]') : null

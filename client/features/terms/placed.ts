@@ -11,7 +11,7 @@ const EDGE = 8
  * Below if there is room, else above; aligned to its start where that fits. CSS pixels of the viewport.
  * @returns the upper left corner
  */
-export function placedBeside(of: Box, size: Size, seen: Seen): { readonly x: number; readonly y: number } {
+export function placeBeside(of: Box, size: Size, seen: Seen): { readonly x: number; readonly y: number } {
   const below = of.bottom + GAP
   const isBelow = below + size.height + EDGE <= seen.height || of.top < seen.height - of.bottom
   const y = isBelow ? below : of.top - GAP - size.height

@@ -6,7 +6,7 @@ import { useHref } from '../../i18n/visit.tsx'
 type TermProps = { readonly id: TermId; readonly children: ReactNode }
 
 /** A glossary link, explained in place by listen.ts. */
-export const Term = ({ id, children }: TermProps) => (
+export const TermLink = ({ id, children }: TermProps) => (
   <a data-term={id} href={useHref()(termPath(id))}>
     {children}
   </a>

@@ -2,10 +2,10 @@
 
 import { createContext, use } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Draft, DraftAction } from './draft.ts'
+import type { DraftAction, OrderDraft } from './draft.ts'
 
 /** `isOpen`: the ticket sheet is open on a small screen. */
-export type DraftStore = StoreApi<{ readonly draft: Draft; readonly isOpen: boolean }>
+export type DraftStore = StoreApi<{ readonly draft: OrderDraft; readonly isOpen: boolean }>
 
 export type DraftControls = { readonly store: DraftStore; readonly act: (action: DraftAction) => void }
 

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PlacedType, PlaceOrder } from '#shared/api/trading.ts'
-import { MARKETS, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, MARKETS } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
   ADVANCED_TYPES,
-  type Draft,
+  computeQuantityOfTotal,
+  createOrderDraft,
   FIRST_TYPES,
-  initialDraft,
-  orderOf,
-  quantityOfTotal,
+  type OrderDraft,
   reduceDraft,
+  toPlaceOrder,
 } from './draft.ts'
-import { fieldOf, isBlank, problemsOf } from './problems.ts'
-import { shareOf, sizeOfShare } from './share.ts'
+import { findDraftProblems, findRefusedField, isBlank } from './problems.ts'
+import { computeShare, computeSizeOfShare } from './share.ts'
 
-const found = marketBySymbol('BTC_USDT')
+const found = findMarket('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is listed')
 const market = found
-const first = initialDraft('90000.00')
-const draft = (change: Partial<Draft>): Draft => ({ ...first, ...change })
+const first = createOrderDraft('90000.00')
+const draft = (change: Partial<OrderDraft>): OrderDraft => ({ ...first, ...change })
 
 test('[TS1] every kind of order is offered: limit, market and stop at once, the rest behind "advanced"', () => {
   expect([...FIRST_TYPES, ...ADVANCED_TYPES].toSorted()).toEqual([...PlacedType.options].toSorted())
@@ -42,11 +42,11 @@ describe('[TS2] an order has the fields of its kind and no others', () => {
     exits: true,
     postOnly: true,
   })
-  const fieldsOf = (change: Partial<Draft>) =>
-    Object.keys(orderOf({ ...everything, ...change }, market)).filter(
+  const fieldsOf = (change: Partial<OrderDraft>) =>
+    Object.keys(toPlaceOrder({ ...everything, ...change }, market)).filter(
       (name) => !['market', 'side', 'type', 'timeInForce'].includes(name),
     )
-  test.each<[Partial<Draft>, string[]]>([
+  test.each<[Partial<OrderDraft>, string[]]>([
     [{ type: 'limit', exits: false }, ['quantity', 'price', 'display', 'postOnly']],
     [{ type: 'limit', timeInForce: 'IOC', exits: false }, ['quantity', 'price']],
     [{ type: 'limit', timeInForce: 'GTD', exits: false }, ['quantity', 'price', 'expiresAt', 'display', 'postOnly']],
@@ -67,13 +67,13 @@ describe('[TS2] an order has the fields of its kind and no others', () => {
 
   test('and is what the contract takes', () => {
     for (const type of PlacedType.options)
-      expect(PlaceOrder.safeParse(orderOf({ ...everything, type }, market)).success)
+      expect(PlaceOrder.safeParse(toPlaceOrder({ ...everything, type }, market)).success)
   })
 })
 
 test('[FG3] a total that is no figure leaves no quantity to be sent', () => {
-  expect(quantityOfTotal({ price: '100', quantity: '7' }, '1,2,3', market)).toBe('')
-  expect(quantityOfTotal({ price: '100', quantity: '7' }, '', market)).toBe('7')
+  expect(computeQuantityOfTotal({ price: '100', quantity: '7' }, '1,2,3', market)).toBe('')
+  expect(computeQuantityOfTotal({ price: '100', quantity: '7' }, '', market)).toBe('7')
 })
 
 test('[TS3] a total is turned into whole lots at the price; without a price nothing changes', () => {
@@ -82,7 +82,7 @@ test('[TS3] a total is turned into whole lots at the price; without a price noth
 })
 
 describe('[TS4] a share of the balance', () => {
-  test.each<[string, Partial<Draft>, number, string, unknown]>([
+  test.each<[string, Partial<OrderDraft>, number, string, unknown]>([
     ['limit purchase', {}, 50, '1000.12345678', { field: 'quantity', text: '0.00555' }],
     ['all of it', {}, 100, '90000', { field: 'quantity', text: '1.00000' }],
     ['sale', { side: 'sell' }, 25, '0.1000000001', { field: 'quantity', text: '0.02500' }],
@@ -92,7 +92,7 @@ describe('[TS4] a share of the balance', () => {
     ['of nothing', {}, 100, '0', { field: 'quantity', text: '0.00000' }],
     ['of no amount', {}, 100, 'x', undefined],
   ])('%s', (_, change, percent, available, size) => {
-    expect(sizeOfShare(draft(change), percent, available, market)).toEqual(size)
+    expect(computeSizeOfShare(draft(change), percent, available, market)).toEqual(size)
   })
 
   test('[TS4] is never more than there is, and less than a lot away from it', () => {
@@ -105,7 +105,7 @@ describe('[TS4] a share of the balance', () => {
         (of, ticks, atoms, percent) => {
           const price = (ticks / 10 ** of.priceDecimals).toFixed(of.priceDecimals)
           const available = `${atoms / 10n ** 8n}.${String(atoms % 10n ** 8n).padStart(8, '0')}`
-          const size = sizeOfShare({ ...first, price }, percent, available, of)
+          const size = computeSizeOfShare({ ...first, price }, percent, available, of)
           const lots = toUnits(size?.text ?? '', of.quantityDecimals) ?? -1n
           const most = (atoms * BigInt(percent) * 10n ** 20n) / 100n
           const cost = (count: bigint) =>
@@ -117,15 +117,15 @@ describe('[TS4] a share of the balance', () => {
   })
 
   test('[TS4] reads back as the share that it is', () => {
-    expect(shareOf(draft({ quantity: '0.5' }), '90000', market)).toBe(50)
-    expect(shareOf(draft({ type: 'market', unit: 'quote', amount: '25' }), '100', market)).toBe(25)
-    expect(shareOf(draft({ side: 'sell', quantity: '3' }), '1', market)).toBe(100)
-    expect(shareOf(first, '0', market)).toBe(0)
+    expect(computeShare(draft({ quantity: '0.5' }), '90000', market)).toBe(50)
+    expect(computeShare(draft({ type: 'market', unit: 'quote', amount: '25' }), '100', market)).toBe(25)
+    expect(computeShare(draft({ side: 'sell', quantity: '3' }), '1', market)).toBe(100)
+    expect(computeShare(first, '0', market)).toBe(0)
   })
 })
 
 describe('[TS5] what is certainly wrong is said before anybody is asked', () => {
-  test.each<[Partial<Draft>, unknown]>([
+  test.each<[Partial<OrderDraft>, unknown]>([
     [{ quantity: '1' }, []],
     [{}, [{ field: 'quantity', code: 'empty' }]],
     [{ quantity: '0' }, [{ field: 'quantity', code: 'off_grid' }]],
@@ -138,7 +138,7 @@ describe('[TS5] what is certainly wrong is said before anybody is asked', () => 
     ],
     [{ quantity: '1', timeInForce: 'GTD' }, [{ field: 'expiresAt', code: 'empty' }]],
   ])('%j', (change, problems) => {
-    expect(problemsOf(draft(change), market)).toEqual(problems)
+    expect(findDraftProblems(draft(change), market)).toEqual(problems)
   })
 
   test('[TS5] nothing said of how much is no mistake yet', () => {
@@ -148,10 +148,10 @@ describe('[TS5] what is certainly wrong is said before anybody is asked', () => 
 })
 
 test('[TS6] a refusal stands beside the field that it is about, where the order has that field', () => {
-  expect(fieldOf('insufficient_funds', first)).toBe('quantity')
-  expect(fieldOf('insufficient_funds', draft({ type: 'market', unit: 'quote' }))).toBe('amount')
-  expect(fieldOf('price_outside_band', first)).toBe('price')
-  expect(fieldOf('price_outside_band', draft({ type: 'market' }))).toBeUndefined()
-  expect(fieldOf('list_prices_invalid', draft({ exits: true }))).toBe('takeProfitPrice')
-  expect(fieldOf('market_halted', first)).toBeUndefined()
+  expect(findRefusedField('insufficient_funds', first)).toBe('quantity')
+  expect(findRefusedField('insufficient_funds', draft({ type: 'market', unit: 'quote' }))).toBe('amount')
+  expect(findRefusedField('price_outside_band', first)).toBe('price')
+  expect(findRefusedField('price_outside_band', draft({ type: 'market' }))).toBeUndefined()
+  expect(findRefusedField('list_prices_invalid', draft({ exits: true }))).toBe('takeProfitPrice')
+  expect(findRefusedField('market_halted', first)).toBeUndefined()
 })

@@ -22,9 +22,9 @@ export const TEXT_FIELDS = [
   'expiresAt',
   'display',
 ] as const
-export type TextField = (typeof TEXT_FIELDS)[number]
+export type DraftTextField = (typeof TEXT_FIELDS)[number]
 
-export type Draft = Readonly<Record<TextField, string>> & {
+export type OrderDraft = Readonly<Record<DraftTextField, string>> & {
   readonly side: Side
   readonly type: PlacedType
   /** Unit of the size, for orders without a limit. */
@@ -47,7 +47,7 @@ export const ADVANCED_TYPES = [
 ] as const satisfies readonly PlacedType[]
 
 /** @param last last price, decimal text: the default limit */
-export const initialDraft = (last: string): Draft => ({
+export const createOrderDraft = (last: string): OrderDraft => ({
   side: 'buy',
   type: 'limit',
   unit: 'base',
@@ -72,23 +72,23 @@ export const initialDraft = (last: string): Draft => ({
 const hasLimit = (type: PlacedType) => type === 'oco' || isPriced(type)
 
 /** True if the order may be sized in the quote asset: market orders and buys with a trigger (contract). */
-export const takesAmount = ({ type, side }: Pick<Draft, 'type' | 'side'>): boolean =>
+export const canUseAmount = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean =>
   type === 'market' || (side === 'buy' && !hasLimit(type))
 
-export const lasts = ({ type }: Pick<Draft, 'type'>): boolean => type !== 'oco' && isPriced(type)
+export const hasTimeInForce = ({ type }: Pick<OrderDraft, 'type'>): boolean => type !== 'oco' && isPriced(type)
 
-export const takesExits = ({ type }: Pick<Draft, 'type'>): boolean => type === 'limit' || type === 'market'
+export const canHaveExits = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'limit' || type === 'market'
 
 const waits = (timeInForce: TimeInForce) => timeInForce === 'GTC' || timeInForce === 'GTD'
 
 /** True if the order type has the field. */
-export function uses(draft: Draft, field: TextField): boolean {
+export function hasField(draft: OrderDraft, field: DraftTextField): boolean {
   const { type, unit, timeInForce, exits } = draft
   switch (field) {
     case 'quantity':
-      return unit === 'base' || !takesAmount(draft)
+      return unit === 'base' || !canUseAmount(draft)
     case 'amount':
-      return unit === 'quote' && takesAmount(draft)
+      return unit === 'quote' && canUseAmount(draft)
     case 'price':
       return hasLimit(type)
     case 'stopPrice':
@@ -101,30 +101,32 @@ export function uses(draft: Draft, field: TextField): boolean {
     case 'takeProfitPrice':
     case 'stopLossPrice':
     case 'stopLossLimitPrice':
-      return exits && takesExits(draft)
+      return exits && canHaveExits(draft)
     case 'expiresAt':
-      return lasts(draft) && timeInForce === 'GTD'
+      return hasTimeInForce(draft) && timeInForce === 'GTD'
     case 'display':
       return type === 'limit' && waits(timeInForce)
   }
 }
 
-const REQUIRED: readonly TextField[] = ['quantity', 'amount', 'price', 'stopPrice', 'trail', 'expiresAt']
-export const needs = (draft: Draft, field: TextField): boolean => REQUIRED.includes(field) && uses(draft, field)
+const REQUIRED: readonly DraftTextField[] = ['quantity', 'amount', 'price', 'stopPrice', 'trail', 'expiresAt']
+export const requiresField = (draft: OrderDraft, field: DraftTextField): boolean =>
+  REQUIRED.includes(field) && hasField(draft, field)
 
-export const takesPostOnly = ({ type, timeInForce }: Draft): boolean => type === 'limit' && waits(timeInForce)
+export const canBePostOnly = ({ type, timeInForce }: OrderDraft): boolean => type === 'limit' && waits(timeInForce)
 
-export const sizeField = (draft: Draft): 'quantity' | 'amount' => (uses(draft, 'amount') ? 'amount' : 'quantity')
+export const findSizeField = (draft: OrderDraft): 'quantity' | 'amount' =>
+  hasField(draft, 'amount') ? 'amount' : 'quantity'
 
 export type DraftAction =
-  | { readonly kind: 'text'; readonly field: TextField; readonly text: string }
-  | { readonly kind: 'set'; readonly change: Partial<Draft> }
+  | { readonly kind: 'text'; readonly field: DraftTextField; readonly text: string }
+  | { readonly kind: 'set'; readonly change: Partial<OrderDraft> }
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
   /** Sent: clears the size and keeps the rest for the next order. */
   | { readonly kind: 'sent' }
 
 /** Whole lots that a quote total buys; undefined without total or price. */
-export function lotsOfTotal(total: string, price: string, market: Market): string | undefined {
+export function convertTotalToLots(total: string, price: string, market: Market): string | undefined {
   const ticks = toUnits(price, market.priceDecimals)
   const units = toUnits(total, market.priceDecimals + market.quantityDecimals)
   if (!ticks || ticks <= 0n || units === undefined) return undefined
@@ -134,19 +136,23 @@ export function lotsOfTotal(total: string, price: string, market: Market): strin
 /**
  * The quantity for a total: empty for an invalid total, so that no earlier quantity is sent; unchanged without a price.
  */
-export function quantityOfTotal(draft: Pick<Draft, 'price' | 'quantity'>, total: string, market: Market): string {
+export function computeQuantityOfTotal(
+  draft: Pick<OrderDraft, 'price' | 'quantity'>,
+  total: string,
+  market: Market,
+): string {
   const isUnread = total !== '' && toUnits(total, market.priceDecimals + market.quantityDecimals) === undefined
-  return isUnread ? '' : (lotsOfTotal(total, draft.price, market) ?? draft.quantity)
+  return isUnread ? '' : (convertTotalToLots(total, draft.price, market) ?? draft.quantity)
 }
 
-export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
   switch (action.kind) {
     case 'text':
       return { ...draft, [action.field]: action.text }
     case 'set':
       return { ...draft, ...action.change }
     case 'total':
-      return { ...draft, quantity: quantityOfTotal(draft, action.text, action.market) }
+      return { ...draft, quantity: computeQuantityOfTotal(draft, action.text, action.market) }
     case 'sent':
       return { ...draft, quantity: '', amount: '', takeProfitPrice: '', stopLossPrice: '', stopLossLimitPrice: '' }
   }
@@ -159,10 +165,10 @@ function expiryOf(text: string, zone: Zone): number | string {
 }
 
 /** The order that a draft is, without fields that its kind does not have. @param zone by whose clock its time was typed */
-export function orderOf(draft: Draft, market: Market, zone = UTC): PlaceOrder {
+export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): PlaceOrder {
   const texts = TEXT_FIELDS.flatMap((field) => {
     const text = draft[field].trim()
-    return text !== '' && uses(draft, field)
+    return text !== '' && hasField(draft, field)
       ? [[field, field === 'expiresAt' ? expiryOf(text, zone) : text] as const]
       : []
   })
@@ -172,7 +178,7 @@ export function orderOf(draft: Draft, market: Market, zone = UTC): PlaceOrder {
     type: draft.type,
     ...Object.fromEntries(texts),
     ...(draft.type === 'trailing_stop' && { trailUnit: draft.trailUnit }),
-    ...(lasts(draft) && { timeInForce: draft.timeInForce }),
-    ...(draft.postOnly && takesPostOnly(draft) && { postOnly: true }),
+    ...(hasTimeInForce(draft) && { timeInForce: draft.timeInForce }),
+    ...(draft.postOnly && canBePostOnly(draft) && { postOnly: true }),
   }
 }

@@ -3,23 +3,30 @@ import type { Market } from '#shared/markets.ts'
 import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { Term } from '../terms/term.tsx'
-import { type Draft, type DraftAction, type TextField, takesAmount, takesPostOnly, uses } from './draft.ts'
-import { Field } from './parts.tsx'
-import { decimalsOf } from './problems.ts'
-import { Share } from './share-slider.tsx'
+import { TermLink } from '../terms/term.tsx'
+import {
+  canBePostOnly,
+  canUseAmount,
+  type DraftAction,
+  type DraftTextField,
+  hasField,
+  type OrderDraft,
+} from './draft.ts'
+import { TicketField } from './parts.tsx'
+import { findDecimals } from './problems.ts'
+import { ShareSlider } from './share-slider.tsx'
 import styles from './ticket.module.css'
 import { Total } from './total.tsx'
 
 export type FieldsProps = {
-  readonly draft: Draft
+  readonly draft: OrderDraft
   readonly act: (action: DraftAction) => void
   readonly market: Market
-  readonly problemOf: (field: TextField) => string | undefined
+  readonly problemOf: (field: DraftTextField) => string | undefined
 }
 
 type TextProps = FieldsProps & {
-  readonly field: Exclude<TextField, 'expiresAt'>
+  readonly field: Exclude<DraftTextField, 'expiresAt'>
   readonly label: string
   readonly unit: string
   /** Order types with this field, for the style sheet, so that it works without scripts. */
@@ -31,12 +38,12 @@ function Text({ draft, act, market, problemOf, field, label, unit, of, isOptiona
   const t = useT()
   const term = TERMS[field]
   return (
-    <Field
+    <TicketField
       name={field}
-      label={term ? <Term id={term}>{label}</Term> : label}
+      label={term ? <TermLink id={term}>{label}</TermLink> : label}
       value={draft[field]}
       unit={unit}
-      decimals={decimalsOf(field, draft, market) ?? 0}
+      decimals={findDecimals(field, draft, market) ?? 0}
       problem={problemOf(field)}
       {...(of && { of })}
       {...(isOptional && { placeholder: t('desk.optional') })}
@@ -45,7 +52,7 @@ function Text({ draft, act, market, problemOf, field, label, unit, of, isOptiona
   )
 }
 
-const TERMS: Readonly<Partial<Record<TextField, TermId>>> = {
+const TERMS: Readonly<Partial<Record<DraftTextField, TermId>>> = {
   stopPrice: 'trigger-price',
   trail: 'trailing-stop',
   display: 'iceberg',
@@ -54,7 +61,7 @@ const TERMS: Readonly<Partial<Record<TextField, TermId>>> = {
 const STOPS = 'stop stop_limit take_profit take_profit_limit oco'
 const LIMITS = 'limit stop_limit take_profit_limit oco'
 
-export function Prices(props: FieldsProps) {
+export function PriceFields(props: FieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { quote } = market
@@ -99,14 +106,14 @@ export function Prices(props: FieldsProps) {
   )
 }
 
-export function Size(props: FieldsProps) {
+export function SizeFields(props: FieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { base, quote } = market
   return (
     <>
       <div className={styles.pair}>
-        <Text {...props} field="quantity" label={t('spot.ticket.quantity')} unit={takesAmount(draft) ? '' : base} />
+        <Text {...props} field="quantity" label={t('spot.ticket.quantity')} unit={canUseAmount(draft) ? '' : base} />
         <Text
           {...props}
           field="amount"
@@ -114,7 +121,7 @@ export function Size(props: FieldsProps) {
           unit=""
           of="market stop take_profit trailing_stop"
         />
-        {takesAmount(draft) && (
+        {canUseAmount(draft) && (
           <select
             className="script-only"
             aria-label={t('desk.fields.unit')}
@@ -128,13 +135,13 @@ export function Size(props: FieldsProps) {
           </select>
         )}
       </div>
-      <Share draft={draft} act={act} market={market} />
-      {uses(draft, 'price') && <Total draft={draft} act={act} market={market} />}
+      <ShareSlider draft={draft} act={act} market={market} />
+      {hasField(draft, 'price') && <Total draft={draft} act={act} market={market} />}
     </>
   )
 }
 
-export function Exits(props: FieldsProps) {
+export function ExitFields(props: FieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { quote } = market
@@ -164,7 +171,7 @@ export function Exits(props: FieldsProps) {
 
 const LASTING = ['GTC', 'GTD', 'IOC', 'FOK'] as const
 
-export function Options(props: FieldsProps) {
+export function OptionFields(props: FieldsProps) {
   const t = useT()
   const clocked = useClocked()
   const { draft, act, market, problemOf } = props
@@ -177,7 +184,7 @@ export function Options(props: FieldsProps) {
       <div className={styles.fields}>
         <label className={styles.lasts}>
           <span>
-            <Term id="time-in-force">{t('spot.ticket.advanced')}</Term>
+            <TermLink id="time-in-force">{t('spot.ticket.advanced')}</TermLink>
           </span>
           <select
             name="timeInForce"
@@ -208,11 +215,11 @@ export function Options(props: FieldsProps) {
         <div data-of="limit">
           <Checkbox
             name="postOnly"
-            checked={draft.postOnly && takesPostOnly(draft)}
-            disabled={!takesPostOnly(draft)}
+            checked={draft.postOnly && canBePostOnly(draft)}
+            disabled={!canBePostOnly(draft)}
             onChange={({ target }) => act({ kind: 'set', change: { postOnly: target.checked } })}
           >
-            <Term id="post-only">{t('spot.ticket.postOnly')}</Term>
+            <TermLink id="post-only">{t('spot.ticket.postOnly')}</TermLink>
           </Checkbox>
         </div>
         <Text {...props} field="display" label={t('desk.fields.display')} unit={market.base} of="limit" isOptional />

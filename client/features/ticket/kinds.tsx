@@ -1,26 +1,26 @@
 import { useT } from '../../i18n/translation.tsx'
-import { ADVANCED_TYPES, type Draft, type DraftAction, FIRST_TYPES } from './draft.ts'
-import { Options } from './parts.tsx'
+import { ADVANCED_TYPES, type DraftAction, FIRST_TYPES, type OrderDraft } from './draft.ts'
+import { ChoiceOptions } from './parts.tsx'
 import styles from './ticket.module.css'
 
-const isAdvanced = (type: Draft['type']) => (ADVANCED_TYPES as readonly string[]).includes(type)
+const isAdvanced = (type: OrderDraft['type']) => (ADVANCED_TYPES as readonly string[]).includes(type)
 
 type KindsProps = {
-  readonly draft: Draft
+  readonly draft: OrderDraft
   readonly act: (action: DraftAction) => void
-  readonly advanced?: readonly Draft['type'][]
+  readonly advanced?: readonly OrderDraft['type'][]
 }
 
 /** Works without scripts. */
 export function Kinds({ draft, act, advanced = ADVANCED_TYPES }: KindsProps) {
   const t = useT()
-  const named = (types: readonly Draft['type'][]) => types.map((type) => [type, t(`desk.types.${type}`)] as const)
-  const choose = (type: Draft['type']) => act({ kind: 'set', change: { type } })
+  const named = (types: readonly OrderDraft['type'][]) => types.map((type) => [type, t(`desk.types.${type}`)] as const)
+  const choose = (type: OrderDraft['type']) => act({ kind: 'set', change: { type } })
   const common = { name: 'type', value: draft.type, onChoice: choose }
   return (
     <fieldset className={`${styles.choice} ${styles.kinds}`}>
       <legend className="visually-hidden">{t('spot.ticket.type')}</legend>
-      <Options {...common} options={named(FIRST_TYPES)} />
+      <ChoiceOptions {...common} options={named(FIRST_TYPES)} />
       <details
         className={styles.more}
         data-used={isAdvanced(draft.type) || undefined}
@@ -28,7 +28,7 @@ export function Kinds({ draft, act, advanced = ADVANCED_TYPES }: KindsProps) {
       >
         <summary>{t('desk.advanced')}</summary>
         <div className={styles.chips}>
-          <Options {...common} options={named(advanced)} />
+          <ChoiceOptions {...common} options={named(advanced)} />
         </div>
       </details>
     </fieldset>

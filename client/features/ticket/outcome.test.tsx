@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import desk from '#locales/en_US/desk.ts'
 import spot from '#locales/en_US/spot.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { TranslationProvider } from '../../i18n/translation.tsx'
-import { Outcome } from './outcome.tsx'
+import { OrderEstimatePanel } from './outcome.tsx'
 import type { DryMatch } from './use-dry-match.ts'
 
-const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const seen: DryMatch['seen'] = {
   fills: [],
   filled: '0.50000',
@@ -25,7 +25,7 @@ const seen: DryMatch['seen'] = {
 const render = () =>
   renderToStaticMarkup(
     <TranslationProvider locale="en_US" messages={{ spot, desk }}>
-      <Outcome match={{ seen, refused: undefined }} market={market} />
+      <OrderEstimatePanel match={{ seen, refused: undefined }} market={market} />
     </TranslationProvider>,
   )
 

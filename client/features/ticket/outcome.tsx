@@ -3,9 +3,9 @@ import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { rateText } from '../orders/order-text.ts'
-import { Term } from '../terms/term.tsx'
-import { type Line, Lines } from './parts.tsx'
+import { formatFeeRate } from '../orders/order-text.ts'
+import { TermLink } from '../terms/term.tsx'
+import { type SummaryLine, SummaryLines } from './parts.tsx'
 import styles from './ticket.module.css'
 import type { DryMatch } from './use-dry-match.ts'
 
@@ -13,7 +13,7 @@ const has = (figure: string | undefined): figure is string => figure !== undefin
 
 const MAX_FILLS = 5
 
-export function Outcome({ match: { seen }, market }: { match: DryMatch; market: Market }) {
+export function OrderEstimatePanel({ match: { seen }, market }: { match: DryMatch; market: Market }) {
   const t = useT()
   const { base, quote } = market
   if (!seen) return null
@@ -22,7 +22,7 @@ export function Outcome({ match: { seen }, market }: { match: DryMatch; market: 
   const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
   const price = (text: string) => `${groupThousands(text)} ${quote}`
   const slippage = t('spot.ticket.slippage')
-  const lines: Line[] = [
+  const lines: SummaryLine[] = [
     [t('spot.ticket.filled'), figure(filled, base)],
     ...(has(resting) ? [[t('spot.ticket.resting'), figure(resting, base)] as const] : []),
     ...(has(expiring) ? [[t('spot.ticket.expired'), figure(expiring, base)] as const] : []),
@@ -34,19 +34,22 @@ export function Outcome({ match: { seen }, market }: { match: DryMatch; market: 
           [
             slippage,
             `${fromUnits(slippageBps, 2)}%`,
-            <Term key="term" id="slippage">
+            <TermLink key="term" id="slippage">
               {slippage}
-            </Term>,
+            </TermLink>,
           ] as const,
         ]
       : []),
     ...(has(cost) ? [[t('desk.cost'), figure(cost, quote)] as const] : []),
-    [feePpm === undefined ? t('spot.ticket.fee') : t('desk.feeAt', { rate: rateText(feePpm) }), figure(fee, feeAsset)],
+    [
+      feePpm === undefined ? t('spot.ticket.fee') : t('desk.feeAt', { rate: formatFeeRate(feePpm) }),
+      figure(fee, feeAsset),
+    ],
     ...(holds ? [[t('desk.holds'), figure(holds.amount, holds.asset)] as const] : []),
   ]
   return (
     <>
-      <Lines label={t('spot.ticket.preview')} lines={lines} />
+      <SummaryLines label={t('spot.ticket.preview')} lines={lines} />
       {fills.length > 1 && (
         <details className={styles.fills}>
           <summary>{t('desk.fillsAt', { count: fills.length })}</summary>

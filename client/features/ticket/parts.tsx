@@ -1,8 +1,8 @@
 // Shared by the tickets of visitors and users.
 
 import { type ReactNode, useId } from 'react'
-import type { FigureField } from '#shared/figures/fields.ts'
-import { useLater } from '../../later.tsx'
+import type { FormFigureName } from '#shared/figures/fields.ts'
+import { useIdleComponent } from '../../later.tsx'
 import { useFigure } from '../../ui/figure-field/use-figure.ts'
 import styles from './ticket.module.css'
 
@@ -17,21 +17,21 @@ type FieldProps = {
   /** Derived from other fields, so not restored after a reload (client/reload/page-state.ts). */
   readonly isDerived?: boolean
   /** Name when sent without scripts. */
-  readonly name?: FigureField
+  readonly name?: FormFigureName
   /** Order types with this field, for the style sheet. */
   readonly of?: string
   readonly placeholder?: string
   readonly onText: (text: string) => void
 }
 
-const loadTold = async () => (await import('../../ui/figure-field/told.tsx')).ToldFigure
+const loadTold = async () => (await import('../../ui/figure-field/told.tsx')).FigureReading
 
 /** A numeric field that shows how it parsed the input, or why it could not. */
-export function Field(props: FieldProps) {
+export function TicketField(props: FieldProps) {
   const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
   const options = { units: typeof unit === 'string' ? [unit] : [] }
   const { props: input, raw, isTyped, isUnread } = useFigure({ value, decimals, onText, ...options })
-  const Told = useLater(loadTold)
+  const Told = useIdleComponent(loadTold)
   const id = useId()
   const isInvalid = isUnread || problem !== undefined
   // The parse error is more specific than "invalid amount".
@@ -79,19 +79,19 @@ type ChoiceProps<Value extends string> = {
   readonly onChoice: (value: Value) => void
 }
 
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+export function TicketChoice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, name, value, options, className = '', children, onChoice } = props
   return (
     <fieldset className={`${styles.choice} ${className}`}>
       <legend className="visually-hidden">{label}</legend>
-      <Options name={name} value={value} options={options} onChoice={onChoice} />
+      <ChoiceOptions name={name} value={value} options={options} onChoice={onChoice} />
       {children}
     </fieldset>
   )
 }
 
 /** A part of the options, where the rest is placed elsewhere. */
-export function Options<Value extends string>(
+export function ChoiceOptions<Value extends string>(
   props: Pick<ChoiceProps<Value>, 'name' | 'options' | 'onChoice'> & { readonly value: string },
 ) {
   return props.options.map(([option, text]) => (
@@ -109,9 +109,9 @@ export function Options<Value extends string>(
 }
 
 /** Name, value, and an optional richer label. */
-export type Line = readonly [name: string, value: ReactNode, label?: ReactNode]
+export type SummaryLine = readonly [name: string, value: ReactNode, label?: ReactNode]
 
-export function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
+export function SummaryLines({ label, lines }: { label: string; lines: readonly SummaryLine[] }) {
   return (
     <dl className={styles.outcome} aria-label={label}>
       {lines.map(([name, value, label = name]) => (

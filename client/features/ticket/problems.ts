@@ -2,14 +2,14 @@
 
 import type { Market } from '#shared/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import type { TradeReason } from '#shared/trading/refusals.ts'
-import { type Draft, needs, sizeField, TEXT_FIELDS, type TextField, uses } from './draft.ts'
+import type { TradeReasonSchema } from '#shared/trading/refusals.ts'
+import { type DraftTextField, findSizeField, hasField, type OrderDraft, requiresField, TEXT_FIELDS } from './draft.ts'
 
 /** `empty`: required. `off_grid`: not a positive multiple of the market's step. */
-export type DraftProblem = { readonly field: TextField; readonly code: 'empty' | 'off_grid' }
+export type DraftProblem = { readonly field: DraftTextField; readonly code: 'empty' | 'off_grid' }
 
 /** @returns undefined for a field that is no amount */
-export function decimalsOf(field: TextField, draft: Draft, { priceDecimals, quantityDecimals }: Market) {
+export function findDecimals(field: DraftTextField, draft: OrderDraft, { priceDecimals, quantityDecimals }: Market) {
   if (field === 'expiresAt') return undefined
   if (field === 'trail') return draft.trailUnit === 'percent' ? 2 : priceDecimals
   if (field === 'quantity' || field === 'display') return quantityDecimals
@@ -17,11 +17,11 @@ export function decimalsOf(field: TextField, draft: Draft, { priceDecimals, quan
   return priceDecimals
 }
 
-export function problemsOf(draft: Draft, market: Market): readonly DraftProblem[] {
-  return TEXT_FIELDS.filter((field) => uses(draft, field)).flatMap((field): readonly DraftProblem[] => {
+export function findDraftProblems(draft: OrderDraft, market: Market): readonly DraftProblem[] {
+  return TEXT_FIELDS.filter((field) => hasField(draft, field)).flatMap((field): readonly DraftProblem[] => {
     const text = draft[field].trim()
-    if (text === '') return needs(draft, field) ? [{ field, code: 'empty' }] : []
-    const decimals = decimalsOf(field, draft, market)
+    if (text === '') return requiresField(draft, field) ? [{ field, code: 'empty' }] : []
+    const decimals = findDecimals(field, draft, market)
     if (decimals === undefined) return []
     const units = toUnits(text, decimals)
     return units === undefined || units <= 0n ? [{ field, code: 'off_grid' }] : []
@@ -29,13 +29,13 @@ export function problemsOf(draft: Draft, market: Market): readonly DraftProblem[
 }
 
 /** True if the size is empty, which is no error yet. */
-export const isBlank = (draft: Draft): boolean => draft[sizeField(draft)].trim() === ''
+export const isBlank = (draft: OrderDraft): boolean => draft[findSizeField(draft)].trim() === ''
 
 const SIZE = 'size'
-type Target = TextField | typeof SIZE | undefined
+type Target = DraftTextField | typeof SIZE | undefined
 
 /** Field of a refusal reason; other reasons are about the order. */
-const FIELDS: Partial<Record<TradeReason, Target>> = {
+const FIELDS: Partial<Record<TradeReasonSchema, Target>> = {
   post_only_invalid: 'price',
   quantity_invalid: SIZE,
   price_invalid: 'price',
@@ -61,11 +61,15 @@ const FIELDS: Partial<Record<TradeReason, Target>> = {
 }
 
 /** The field to display a refusal at, if the draft has it; else undefined. */
-export function fieldOf(reason: TradeReason, draft: Draft): TextField | undefined {
+export function findRefusedField(reason: TradeReasonSchema, draft: OrderDraft): DraftTextField | undefined {
   const wanted = FIELDS[reason]
-  if (wanted === SIZE) return sizeField(draft)
-  if (wanted === 'stopPrice' && !uses(draft, 'stopPrice')) {
-    return uses(draft, 'takeProfitPrice') ? 'takeProfitPrice' : uses(draft, 'trail') ? 'activationPrice' : undefined
+  if (wanted === SIZE) return findSizeField(draft)
+  if (wanted === 'stopPrice' && !hasField(draft, 'stopPrice')) {
+    return hasField(draft, 'takeProfitPrice')
+      ? 'takeProfitPrice'
+      : hasField(draft, 'trail')
+        ? 'activationPrice'
+        : undefined
   }
-  return wanted !== undefined && uses(draft, wanted) ? wanted : undefined
+  return wanted !== undefined && hasField(draft, wanted) ? wanted : undefined
 }

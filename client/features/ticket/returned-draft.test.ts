@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { initialDraft } from './draft.ts'
+import { createOrderDraft } from './draft.ts'
 import { returnedDraft } from './returned-draft.ts'
 
-const first = initialDraft('90000.00')
+const first = createOrderDraft('90000.00')
 const back = (typed: Readonly<Record<string, string>>) =>
   returnedDraft(first, `?trade=quantity_invalid&trade_typed=${encodeURIComponent(String(new URLSearchParams(typed)))}`)
 

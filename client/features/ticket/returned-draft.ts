@@ -1,17 +1,17 @@
 // The order that a form without scripts brought back with its refusal (worker/trading/order-forms.ts).
 
-import { plainFigure } from '#shared/figures/read-figure.ts'
+import { toPlainFigure } from '#shared/figures/read-figure.ts'
 import { TYPED } from '#shared/trading/answered.ts'
-import { ADVANCED_TYPES, type Draft, FIRST_TYPES, TEXT_FIELDS } from './draft.ts'
+import { ADVANCED_TYPES, FIRST_TYPES, type OrderDraft, TEXT_FIELDS } from './draft.ts'
 
-const TYPES: readonly Draft['type'][] = [...FIRST_TYPES, ...ADVANCED_TYPES]
+const TYPES: readonly OrderDraft['type'][] = [...FIRST_TYPES, ...ADVANCED_TYPES]
 
 /** A draft with what was typed before. @param search of the page's address */
-export function returnedDraft(draft: Draft, search: string): Draft {
+export function returnedDraft(draft: OrderDraft, search: string): OrderDraft {
   const typed = new URLSearchParams(new URLSearchParams(search).get(TYPED) ?? '')
   const texts = TEXT_FIELDS.flatMap((field) => {
     const text = typed.get(field)
-    return text === null ? [] : [[field, field === 'expiresAt' ? text : plainFigure(text)] as const]
+    return text === null ? [] : [[field, field === 'expiresAt' ? text : toPlainFigure(text)] as const]
   })
   const type = TYPES.find((each) => each === typed.get('type')) ?? draft.type
   return { ...draft, ...Object.fromEntries(texts), type, exits: typed.has('exits') }

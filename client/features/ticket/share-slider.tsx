@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import type { Market } from '#shared/markets.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useLater } from '../../later.tsx'
+import { useIdleComponent } from '../../later.tsx'
 import { useOrders } from '../orders/orders-context.ts'
-import type { Draft, DraftAction } from './draft.ts'
-import { changeOfShare, paidAsset, shareOf } from './share.ts'
+import type { DraftAction, OrderDraft } from './draft.ts'
+import { changeOfShare, computeShare, paidAsset } from './share.ts'
 import styles from './ticket.module.css'
 
 const MARKS = [0, 25, 50, 75, 100] as const
@@ -17,12 +17,12 @@ export function useAvailable(asset: string): string {
 
 const loadSlider = async () => (await import('../../ui/slider/slider.tsx')).Slider
 
-type ShareProps = { readonly draft: Draft; readonly act: (action: DraftAction) => void; readonly market: Market }
+type ShareProps = { readonly draft: OrderDraft; readonly act: (action: DraftAction) => void; readonly market: Market }
 
-export function Share({ draft, act, market }: ShareProps) {
+export function ShareSlider({ draft, act, market }: ShareProps) {
   const t = useT()
   const available = useAvailable(paidAsset(draft, market))
-  const Slider = useLater(loadSlider)
+  const Slider = useIdleComponent(loadSlider)
   const choose = (percent: number) => {
     const change = changeOfShare(draft, percent, available, market)
     if (change) act({ kind: 'set', change })
@@ -32,7 +32,7 @@ export function Share({ draft, act, market }: ShareProps) {
       {Slider && (
         <Slider
           label={t('desk.fields.share')}
-          value={shareOf(draft, available, market)}
+          value={computeShare(draft, available, market)}
           onValue={choose}
           marks={MARKS}
           format={{ style: 'unit', unit: 'percent' }}

@@ -2,14 +2,14 @@
 
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { trimmed } from '../orders/order-text.ts'
-import { type Draft, takesAmount } from './draft.ts'
+import { trimZeros } from '../orders/order-text.ts'
+import { canUseAmount, type OrderDraft } from './draft.ts'
 
 /** More decimals than any asset has. */
 const SCALE = 18
 const HUNDRED = 100n
 
-export const paidAsset = ({ side }: Pick<Draft, 'side'>, { base, quote }: Market): string =>
+export const paidAsset = ({ side }: Pick<OrderDraft, 'side'>, { base, quote }: Market): string =>
   side === 'buy' ? quote : base
 
 type Size = { readonly field: 'quantity' | 'amount'; readonly text: string }
@@ -20,21 +20,26 @@ type Size = { readonly field: 'quantity' | 'amount'; readonly text: string }
  * @param available balance of the asset paid with, decimal text
  * @returns undefined if a required price is missing or the balance is invalid
  */
-export function sizeOfShare(draft: Draft, percent: number, available: string, market: Market): Size | undefined {
+export function computeSizeOfShare(
+  draft: OrderDraft,
+  percent: number,
+  available: string,
+  market: Market,
+): Size | undefined {
   const { priceDecimals, quantityDecimals } = market
   const all = toUnits(available, SCALE)
   if (all === undefined || all < 0n) return undefined
   const part = (all * BigInt(percent)) / HUNDRED
   const cut = (scale: number) => part / 10n ** BigInt(SCALE - scale)
   if (draft.side === 'sell') return { field: 'quantity', text: fromUnits(cut(quantityDecimals), quantityDecimals) }
-  if (takesAmount(draft)) return { field: 'amount', text: fromUnits(cut(priceDecimals), priceDecimals) }
+  if (canUseAmount(draft)) return { field: 'amount', text: fromUnits(cut(priceDecimals), priceDecimals) }
   const ticks = toUnits(draft.price, priceDecimals)
   if (!ticks || ticks <= 0n) return undefined
   return { field: 'quantity', text: fromUnits(cut(priceDecimals + quantityDecimals) / ticks, quantityDecimals) }
 }
 
 /** From 0 to 100, rounded; 0 if unknown. */
-export function shareOf(draft: Draft, available: string, market: Market): number {
+export function computeShare(draft: OrderDraft, available: string, market: Market): number {
   const all = toUnits(available, SCALE) ?? 0n
   if (all <= 0n) return 0
   const paid = paidUnits(draft, market)
@@ -42,21 +47,21 @@ export function shareOf(draft: Draft, available: string, market: Market): number
   return percent > HUNDRED ? 100 : Number(percent)
 }
 
-function paidUnits(draft: Draft, market: Market): bigint {
+function paidUnits(draft: OrderDraft, market: Market): bigint {
   const quantity = toUnits(draft.quantity || '0', SCALE) ?? 0n
   if (draft.side === 'sell') return quantity
-  if (takesAmount(draft)) return draft.unit === 'quote' ? (toUnits(draft.amount || '0', SCALE) ?? 0n) : 0n
+  if (canUseAmount(draft)) return draft.unit === 'quote' ? (toUnits(draft.amount || '0', SCALE) ?? 0n) : 0n
   const ticks = toUnits(draft.price, market.priceDecimals) ?? 0n
   return (quantity * ticks) / 10n ** BigInt(market.priceDecimals)
 }
 
 /** @returns undefined if it cannot be computed */
 export function changeOfShare(
-  draft: Draft,
+  draft: OrderDraft,
   percent: number,
   available: string,
   market: Market,
-): Partial<Draft> | undefined {
-  const size = sizeOfShare(draft, percent, available, market)
-  return size && { unit: size.field === 'amount' ? 'quote' : 'base', [size.field]: trimmed(size.text) }
+): Partial<OrderDraft> | undefined {
+  const size = computeSizeOfShare(draft, percent, available, market)
+  return size && { unit: size.field === 'amount' ? 'quote' : 'base', [size.field]: trimZeros(size.text) }
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { countedAmount } from '#shared/format/shown-amount.ts'
+import { truncateAmount } from '#shared/format/shown-amount.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { type Draft, type DraftAction, quantityOfTotal } from './draft.ts'
-import { Field } from './parts.tsx'
+import { computeQuantityOfTotal, type DraftAction, type OrderDraft } from './draft.ts'
+import { TicketField } from './parts.tsx'
 
 /** '' if either is missing. */
-function totalOf({ price, quantity }: Draft, { priceDecimals, quantityDecimals, quote }: Market): string {
+function totalOf({ price, quantity }: OrderDraft, { priceDecimals, quantityDecimals, quote }: Market): string {
   const ticks = toUnits(price, priceDecimals)
   const lots = toUnits(quantity, quantityDecimals)
   if (!ticks || !lots || lots <= 0n) return ''
-  return countedAmount(fromUnits(ticks * lots, priceDecimals + quantityDecimals), quote)
+  return truncateAmount(fromUnits(ticks * lots, priceDecimals + quantityDecimals), quote)
 }
 
-type TotalProps = { readonly draft: Draft; readonly act: (action: DraftAction) => void; readonly market: Market }
+type TotalProps = { readonly draft: OrderDraft; readonly act: (action: DraftAction) => void; readonly market: Market }
 
 export function Total({ draft, act, market }: TotalProps) {
   const t = useT()
@@ -23,7 +23,7 @@ export function Total({ draft, act, market }: TotalProps) {
   const text = typed && typed.quantity === draft.quantity ? typed.text : totalOf(draft, market)
   return (
     <div className="script-only">
-      <Field
+      <TicketField
         label={t('spot.ticket.total')}
         value={text}
         unit={market.quote}
@@ -31,7 +31,7 @@ export function Total({ draft, act, market }: TotalProps) {
         isDerived
         onText={(wanted) => {
           act({ kind: 'total', text: wanted, market })
-          setTyped({ text: wanted, quantity: quantityOfTotal(draft, wanted, market) })
+          setTyped({ text: wanted, quantity: computeQuantityOfTotal(draft, wanted, market) })
         }}
       />
     </div>

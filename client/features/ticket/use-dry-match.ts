@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PreviewAnswer } from '#shared/api/trading.ts'
 import type { Market } from '#shared/markets.ts'
-import { preview as localPreview } from '#shared/trading/fill-preview.ts'
+import { previewFill as localPreview } from '#shared/trading/fill-preview.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'
-import { type Draft, orderOf, uses } from './draft.ts'
-import { isBlank, problemsOf } from './problems.ts'
+import { hasField, type OrderDraft, toPlaceOrder } from './draft.ts'
+import { findDraftProblems, isBlank } from './problems.ts'
 
 /** Debounces typing. */
 const PAUSE_MS = 250
@@ -27,9 +27,9 @@ export type DryMatch = { readonly seen: Seen | undefined; readonly refused: Refu
 const NOTHING: DryMatch = { seen: undefined, refused: undefined }
 
 /** Estimate from the page's book for limit and market orders; undefined for others. */
-function local(draft: Draft, { live }: MarketData, market: Market): DryMatch {
+function local(draft: OrderDraft, { live }: MarketData, market: Market): DryMatch {
   const { side, type } = draft
-  if ((type !== 'limit' && type !== 'market') || !uses(draft, 'quantity')) return NOTHING
+  if ((type !== 'limit' && type !== 'market') || !hasField(draft, 'quantity')) return NOTHING
   const { depth } = live.getState()
   const timeInForce = type === 'market' ? 'IOC' : draft.timeInForce === 'GTD' ? 'GTC' : draft.timeInForce
   const order = { side, type, price: draft.price, quantity: draft.quantity, timeInForce, postOnly: draft.postOnly }
@@ -47,12 +47,12 @@ function local(draft: Draft, { live }: MarketData, market: Market): DryMatch {
 }
 
 /** Empty for an incomplete draft. */
-export function useDryMatch(draft: Draft, shown: MarketData): DryMatch {
+export function useDryMatch(draft: OrderDraft, shown: MarketData): DryMatch {
   const { market, live } = shown
   const { gateway } = useOrders()
   const { zone } = useClock()
-  const isOrder = !isBlank(draft) && problemsOf(draft, market).length === 0
-  const key = isOrder ? JSON.stringify(orderOf(draft, market, zone)) : undefined
+  const isOrder = !isBlank(draft) && findDraftProblems(draft, market).length === 0
+  const key = isOrder ? JSON.stringify(toPlaceOrder(draft, market, zone)) : undefined
   const [answered, setAnswered] = useState<{ readonly key: string; readonly match: DryMatch } | undefined>()
   const asked = useRef(draft)
   asked.current = draft
@@ -63,7 +63,7 @@ export function useDryMatch(draft: Draft, shown: MarketData): DryMatch {
     let seq = -1
     const ask = async () => {
       seq = live.getState().depth.seq
-      const data = await gateway.preview(orderOf(asked.current, market, zone))
+      const data = await gateway.preview(toPlaceOrder(asked.current, market, zone))
       if (isOver || !data) return
       setAnswered({ key, match: data.kind === 'refused' ? { ...NOTHING, refused: data } : { ...NOTHING, seen: data } })
     }

@@ -1,13 +1,13 @@
 import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
-import type { Draft } from './draft.ts'
-import { type DraftProblem, decimalsOf } from './problems.ts'
+import type { OrderDraft } from './draft.ts'
+import { type DraftProblem, findDecimals } from './problems.ts'
 
-export function useProblemText(market: Market, draft: Draft): (problem: DraftProblem) => string {
+export function useDraftProblemText(market: Market, draft: OrderDraft): (problem: DraftProblem) => string {
   const t = useT()
   return ({ field, code }) =>
     code === 'empty'
       ? t('desk.problems.empty')
-      : t('shell.figure.step', { step: fromUnits(1, decimalsOf(field, draft, market) ?? 0) })
+      : t('shell.figure.step', { step: fromUnits(1, findDecimals(field, draft, market) ?? 0) })
 }

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 import { TYPED } from '#shared/trading/answered.ts'
-import type { Draft } from './draft.ts'
+import type { OrderDraft } from './draft.ts'
 import type { DraftStore } from './draft-context.ts'
 import { returnedDraft } from './returned-draft.ts'
 
 /** The first draft of a document. */
-export const returned = (draft: Draft, search: string): Draft =>
+export const returned = (draft: OrderDraft, search: string): OrderDraft =>
   import.meta.env.SSR ? returnedDraft(draft, search) : draft
 
 export function useReturned(store: DraftStore, search: string): void {

@@ -3,18 +3,18 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { Market } from '#shared/markets.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { newClientId, type Refused } from '../orders/gateway.ts'
+import { createClientId, type OrderRefused } from '../orders/gateway.ts'
 import { describe } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
-import { type Draft, orderOf } from './draft.ts'
+import { type OrderDraft, toPlaceOrder } from './draft.ts'
 import { useDraft } from './draft-context.ts'
 
 export type Submission = {
   readonly isSending: boolean
   /** The last rejection, until the draft changes. */
-  readonly refused: Refused | undefined
+  readonly refused: OrderRefused | undefined
   /** @returns true if the order was accepted */
-  readonly send: (draft: Draft) => Promise<boolean>
+  readonly send: (draft: OrderDraft) => Promise<boolean>
 }
 
 /** A retry of the same draft without an answer reuses its client id, so at most one order exists. */
@@ -24,14 +24,14 @@ export function useSubmission(market: Market): Submission {
   const { act } = useDraft()
   const { zone } = useClock()
   const [isSending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<{ readonly draft: Draft; readonly refused: Refused } | undefined>()
+  const [answer, setAnswer] = useState<{ readonly draft: OrderDraft; readonly refused: OrderRefused } | undefined>()
   const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
 
-  const send = async (draft: Draft) => {
+  const send = async (draft: OrderDraft) => {
     if (isSending) return false
-    const order = orderOf(draft, market, zone)
+    const order = toPlaceOrder(draft, market, zone)
     const key = JSON.stringify(order)
-    const id = unanswered.current?.key === key ? unanswered.current.id : newClientId()
+    const id = unanswered.current?.key === key ? unanswered.current.id : createClientId()
     unanswered.current = { key, id }
     setSending(true)
     setAnswer(undefined)

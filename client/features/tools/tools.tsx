@@ -1,7 +1,7 @@
 import { Command } from 'lucide-react'
 import { type ComponentType, use, useCallback, useEffect, useState } from 'react'
 import { useT } from '../../i18n/translation.tsx'
-import { useLater } from '../../later.tsx'
+import { useIdleComponent } from '../../later.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LayoutContext } from '../layout/layout-store.ts'
 import type { CommandsProps } from '../palette/commands.tsx'
@@ -95,7 +95,7 @@ function HelpButton({ onPress }: { readonly onPress: () => void }) {
 export function Tools() {
   const t = useT()
   const { Commands, request, open } = useCommands(loadCommands)
-  const DeadMan = useLater(loadDeadMan)
+  const DeadMan = useIdleComponent(loadDeadMan)
   useKeys(open, true)
   return (
     <div className={`${styles.tools} needs-script`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placedAround, seenOf } from './around.ts'
+import { clipToViewport, placeAround } from './around.ts'
 
 const seen = { width: 1000, height: 600 }
 const card = { width: 300, height: 150 }
@@ -11,11 +11,11 @@ test.each([
   ['at its start', { left: 700, right: 1000, top: 0, bottom: 600 }, { x: 388, y: 225 }],
   ['within it', { left: 0, right: 1000, top: 0, bottom: 600 }, { x: 350, y: 442 }],
 ] as const)('[TU2] the words of a step stand %s of its part, where there is room', (_, part, at) => {
-  expect(placedAround(part, card, seen)).toEqual(at)
+  expect(placeAround(part, card, seen)).toEqual(at)
 })
 
 test('[TU2] of a part that goes beyond the window, what is seen counts', () => {
-  expect(seenOf({ left: -50, right: 1200, top: 300, bottom: 900 }, seen)).toEqual({
+  expect(clipToViewport({ left: -50, right: 1200, top: 300, bottom: 900 }, seen)).toEqual({
     left: 0,
     right: 1000,
     top: 300,

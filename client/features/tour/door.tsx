@@ -6,11 +6,11 @@ import { isTour, TOUR_COOKIE, TOUR_HASH } from '#shared/tour/steps.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { MarketContext } from '../market/market-context.ts'
-import { announce, type Notices } from '../orders/notices.ts'
+import { announce, type ToastQueue } from '../orders/notices.ts'
 
 const WORDS = import.meta.glob<Messages['tour']>('../../../locales/*/tour.ts', { import: 'default' })
 
-export function TourDoor({ notices }: { readonly notices?: Notices }) {
+export function TourLauncher({ notices }: { readonly notices?: ToastQueue }) {
   const { locale } = useVisit()
   const name = use(MarketContext)?.shown.product.name ?? ''
   const [tour, setTour] = useState<ReactNode>()
@@ -28,7 +28,7 @@ export function TourDoor({ notices }: { readonly notices?: Notices }) {
       writeCookie(TOUR_COOKIE, 'offered')
       void start()
     }
-    const offer = async (to: Notices) => {
+    const offer = async (to: ToastQueue) => {
       writeCookie(TOUR_COOKIE, 'offered')
       const texts = await words()
       if (!texts) return

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 import { useVisit } from '../../i18n/visit.tsx'
-import type { Notices } from '../orders/notices.ts'
-import { hearTerms } from '../terms/listen.ts'
-import { TourDoor } from './door.tsx'
+import type { ToastQueue } from '../orders/notices.ts'
+import { listenToTerms } from '../terms/listen.ts'
+import { TourLauncher } from './door.tsx'
 
-export function Guide({ notices }: { readonly notices?: Notices }) {
+export function Guide({ notices }: { readonly notices?: ToastQueue }) {
   const { locale } = useVisit()
-  useEffect(() => hearTerms(locale), [locale])
-  return <TourDoor {...(notices && { notices })} />
+  useEffect(() => listenToTerms(locale), [locale])
+  return <TourLauncher {...(notices && { notices })} />
 }

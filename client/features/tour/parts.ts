@@ -20,11 +20,11 @@ const PLACES: { readonly [Name in TourName]: Places<StepOf<Name>> } = {
   futures: { ...COMMON, settings: ['[data-pane=ticket] [data-testid=futures-settings]'] },
 }
 
-export type Shown = { readonly key: `tour.${TourName}.${string}`; readonly part: Element }
+export type VisibleTourStep = { readonly key: `tour.${TourName}.${string}`; readonly part: Element }
 
 const isSeen = (part: Element) => part.getClientRects().length > 0 && getComputedStyle(part).visibility === 'visible'
 
-export function shownSteps(name: TourName): readonly Shown[] {
+export function listVisibleSteps(name: TourName): readonly VisibleTourStep[] {
   const places: Readonly<Record<string, readonly string[]>> = PLACES[name]
   return TOURS[name].flatMap((step) => {
     const parts = (places[step] ?? []).flatMap((place) => [...document.querySelectorAll(place)])

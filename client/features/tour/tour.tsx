@@ -5,8 +5,8 @@ import type { Messages } from '#shared/i18n/types.ts'
 import type { TourName } from '#shared/tour/steps.ts'
 import { useLocale, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { type Box, placedAround, seenOf } from './around.ts'
-import { type Shown, shownSteps } from './parts.ts'
+import { type Box, clipToViewport, placeAround } from './around.ts'
+import { listVisibleSteps, type VisibleTourStep } from './parts.ts'
 import styles from './tour.module.css'
 
 /** Below this width the text is at the bottom of the window (tour.module.css). */
@@ -16,14 +16,14 @@ type Window = { readonly width: number; readonly height: number }
 const seenWindow = (): Window => ({ width: document.documentElement.clientWidth, height: innerHeight })
 
 /** Scrolls to a part and follows its position. */
-function usePlace(shown: Shown | undefined): Box | undefined {
+function usePlace(shown: VisibleTourStep | undefined): Box | undefined {
   const [box, setBox] = useState<Box | undefined>()
   useLayoutEffect(() => {
     if (!shown) return undefined
     const { part } = shown
     const isSmall = part.getBoundingClientRect().height < innerHeight / 2 && innerWidth >= NARROW
     part.scrollIntoView({ block: isSmall ? 'nearest' : 'start' })
-    const place = () => setBox(seenOf(part.getBoundingClientRect(), seenWindow()))
+    const place = () => setBox(clipToViewport(part.getBoundingClientRect(), seenWindow()))
     place()
     const sizes = new ResizeObserver(place)
     sizes.observe(part)
@@ -68,7 +68,7 @@ export function Tour({ name, words, onEnd }: TourProps) {
   const look = t as (key: string) => string
   const { dialog, next } = useModal()
   const card = useRef<HTMLDivElement>(null)
-  const [steps] = useState(() => shownSteps(name))
+  const [steps] = useState(() => listVisibleSteps(name))
   const [index, setIndex] = useState(0)
   const [at, setAt] = useState<CSSProperties>({})
   const shown = steps[index]
@@ -76,7 +76,7 @@ export function Tour({ name, words, onEnd }: TourProps) {
   useLayoutEffect(() => {
     const size = card.current?.getBoundingClientRect()
     if (!box || !size) return
-    const { x, y } = placedAround(box, size, seenWindow())
+    const { x, y } = placeAround(box, size, seenWindow())
     setAt(innerWidth < NARROW ? {} : { left: x, top: y })
   }, [box])
   const isLast = index >= steps.length - 1

@@ -6,12 +6,12 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { useProblem, WalletFrame } from './frame.tsx'
+import { useWalletProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-addresses']
@@ -32,7 +32,7 @@ function Whitelist({ data: { isListedOnly, offAt } }: { data: Data }) {
     >
       {offAt > 0 && (
         <p>
-          {t('wallet.addresses.offAt')} <When at={offAt} />
+          {t('wallet.addresses.offAt')} <ZonedTime at={offAt} />
         </p>
       )}
       <Post path={PATH} action="listed" fields={{ on: isOn ? 'off' : 'on' }}>
@@ -44,7 +44,7 @@ function Whitelist({ data: { isListedOnly, offAt } }: { data: Data }) {
 
 function AddAddress({ data: { submission, networks } }: { data: Data }) {
   const t = useT()
-  const problem = useProblem(submission, 'add')
+  const problem = useWalletProblem(submission, 'add')
   const values = submission.action === 'add' ? submission.values : {}
   const network = useRef<HTMLSelectElement>(null)
   return (
@@ -106,7 +106,7 @@ export function Addresses({ data }: { data: Data }) {
                 <bdi className={styles.address}>{memo === '' ? address : `${address} · ${memo}`}</bdi>
                 {coolUntil > 0 && (
                   <p className={styles.muted}>
-                    {t('wallet.addresses.cooling')} <When at={coolUntil} />
+                    {t('wallet.addresses.cooling')} <ZonedTime at={coolUntil} />
                   </p>
                 )}
               </>

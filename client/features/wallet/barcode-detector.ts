@@ -11,5 +11,5 @@ export type DetectorClass = {
 }
 
 /** @returns undefined if unsupported */
-export const barcodeDetector = (): DetectorClass | undefined =>
+export const findBarcodeDetector = (): DetectorClass | undefined =>
   (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector

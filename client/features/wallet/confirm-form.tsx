@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { PasskeySubmit } from '../../passkeys/passkey-submit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { useProblem } from './frame.tsx'
+import { useWalletProblem } from './frame.tsx'
 import styles from './wallet.module.css'
 
 const PATH = '/wallet/withdraw'
@@ -23,7 +23,7 @@ function hasCode(form: HTMLFormElement): boolean {
 
 export function ConfirmForm({ row, data: { submission, second, undelivered } }: ConfirmProps) {
   const t = useT()
-  const problem = useProblem(submission, 'confirm')
+  const problem = useWalletProblem(submission, 'confirm')
   const isByPasskeyOnly = second.hasPasskey && !second.hasApp
   return (
     <>

@@ -1,7 +1,7 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import { centsText } from '#shared/money/paper-limits.ts'
+import { formatPaperCents } from '#shared/money/paper-limits.ts'
 import type { PageData } from '#shared/pages.ts'
-import { displayedAmount } from '#shared/wallet/valuing.ts'
+import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import type { ArrivalRow } from '#shared/wallet/views.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -13,14 +13,14 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { Choose } from './choose.tsx'
 import { FindDeposit } from './find-deposit.tsx'
-import { useProblem, WalletFrame } from './frame.tsx'
+import { useWalletProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-deposit']
@@ -33,7 +33,7 @@ function DepositAddress({ data: { asset, network: id, networks, place } }: { dat
   const facts = [
     [
       t('wallet.deposit.least'),
-      <span key="least" className="figure">{`${displayedAmount(network.minDeposit)} ${asset}`}</span>,
+      <span key="least" className="figure">{`${formatDisplayedAmount(network.minDeposit)} ${asset}`}</span>,
     ],
     [
       t('wallet.deposit.confirmations'),
@@ -84,10 +84,10 @@ function DepositAddress({ data: { asset, network: id, networks, place } }: { dat
 function PaperFunds({ data }: { data: Data }) {
   const t = useT()
   const { asset, network, submission, faucet, most, paper } = data
-  const problem = useProblem(submission, 'simulate')
+  const problem = useWalletProblem(submission, 'simulate')
   const dollars = t('wallet.deposit.dayLimit', {
-    left: groupThousands(centsText(paper.left)),
-    most: groupThousands(centsText(paper.most)),
+    left: groupThousands(formatPaperCents(paper.left)),
+    most: groupThousands(formatPaperCents(paper.most)),
   })
   return (
     <>
@@ -95,12 +95,12 @@ function PaperFunds({ data }: { data: Data }) {
       <div className={styles.columns}>
         <Section title={t('wallet.deposit.simulate')} text={t('wallet.deposit.simulateText')}>
           <Post path={PATH} action="simulate" fields={{ asset, network, key: submission.key }} className={styles.form}>
-            <FigureField
+            <LabelledFigureField
               name="amount"
               label={t('wallet.amount', { asset })}
               units={[asset]}
               defaultValue={submission.action === 'simulate' ? submission.values.amount : ''}
-              hint={t('wallet.deposit.most', { amount: displayedAmount(most), asset })}
+              hint={t('wallet.deposit.most', { amount: formatDisplayedAmount(most), asset })}
               problem={problem('amount')}
             />
             <Button type="submit" variant="primary">
@@ -111,7 +111,7 @@ function PaperFunds({ data }: { data: Data }) {
         <Section title={t('wallet.deposit.faucet')} text={t('wallet.deposit.faucetText')}>
           <Post path={PATH} action="faucet" fields={{ asset, network, key: `${submission.key}-f` }}>
             <Button type="submit">
-              {t('wallet.deposit.faucetSubmit', { amount: displayedAmount(faucet), asset })}
+              {t('wallet.deposit.faucetSubmit', { amount: formatDisplayedAmount(faucet), asset })}
             </Button>
           </Post>
         </Section>
@@ -138,7 +138,7 @@ function RecentDeposits({ data: { arrivals: rows, asset, network, paged } }: { r
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('wallet.deposit.none')} />}
         columns={[
-          { key: 'time', head: t('wallet.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+          { key: 'time', head: t('wallet.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
           {
             key: 'amount',
             head: t('wallet.sum'),

@@ -1,14 +1,14 @@
 import type { FeeView } from '#shared/api/trading.ts'
 import { groupThousands, truncate } from '#shared/format/numbers.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { TIERS, type Tier } from '#shared/trading/fees.ts'
+import { type FeeTier, TIERS } from '#shared/trading/fees.ts'
 import { LINES } from '#shared/wallet/lines.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './fees.module.css'
-import { rateText } from './rate-text.ts'
+import { formatPpm } from './rate-text.ts'
 import { Rules } from './rules.tsx'
 
 const dollars = (text: string) => groupThousands(truncate(text, 2))
@@ -20,7 +20,7 @@ function leftTo({ volume, next }: FeeView): string {
   return fromUnits(left > 0n ? left : 0n, 2)
 }
 
-function TierName({ tier, own }: { readonly tier: Tier; readonly own: FeeView | undefined }) {
+function TierName({ tier, own }: { readonly tier: FeeTier; readonly own: FeeView | undefined }) {
   const t = useT()
   return (
     <>
@@ -51,8 +51,8 @@ function Trading({ own }: { readonly own: FeeView | undefined }) {
             isFigure: true,
             cell: ({ volume }) => <bdi className="figure">{`${groupThousands(String(volume))} USDT`}</bdi>,
           },
-          { key: 'maker', head: t('fees.maker'), isFigure: true, cell: ({ makerPpm }) => rateText(makerPpm) },
-          { key: 'taker', head: t('fees.taker'), isFigure: true, cell: ({ takerPpm }) => rateText(takerPpm) },
+          { key: 'maker', head: t('fees.maker'), isFigure: true, cell: ({ makerPpm }) => formatPpm(makerPpm) },
+          { key: 'taker', head: t('fees.taker'), isFigure: true, cell: ({ takerPpm }) => formatPpm(takerPpm) },
         ]}
       />
       <p className={styles.text}>{t('fees.tierText')}</p>

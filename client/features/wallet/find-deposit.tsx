@@ -1,7 +1,7 @@
 import { machineDay } from '#shared/format/machine-times.ts'
 import type { PageData } from '#shared/pages.ts'
 import type { DepositAnswer, DepositSearch } from '#shared/wallet/deposit-search.ts'
-import { displayedAmount } from '#shared/wallet/valuing.ts'
+import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -9,10 +9,10 @@ import { Section } from '../../section/section.tsx'
 import { Alert, type AlertProps } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { useProblem } from './frame.tsx'
+import { useWalletProblem } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-deposit']
@@ -44,7 +44,7 @@ function Details({ answer, search, asset }: { answer: DepositAnswer; search: Dep
         <p className={styles.buttons}>
           <Amount value={answer.amount} asset={answer.asset} isNamed />
           <span>
-            <When at={answer.time} />
+            <ZonedTime at={answer.time} />
           </span>
           <a className={styles.link} href={`${href('/wallet/history')}?${query}`}>
             {t('wallet.pages.wallet-history')}
@@ -85,7 +85,7 @@ function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
   const params = {
     network: answer.state === 'wrong_network' ? answer.networkName : network,
     asset: 'asset' in answer ? answer.asset : asset,
-    least: answer.state === 'too_small' ? displayedAmount(answer.least) : '',
+    least: answer.state === 'too_small' ? formatDisplayedAmount(answer.least) : '',
   }
   return (
     <div data-testid="deposit-answer" data-state={answer.state}>
@@ -100,7 +100,7 @@ function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
 export function FindDeposit({ data: { asset, network, networks, search, submission } }: { data: Data }) {
   const t = useT()
   const href = useHref()
-  const problem = useProblem(submission, 'find')
+  const problem = useWalletProblem(submission, 'find')
   return (
     <Section id="find" title={t('wallet.find.title')} text={t('wallet.find.text')}>
       {search && <Answer search={search} asset={asset} />}

@@ -17,7 +17,7 @@ const PAGES = [
 ] as const satisfies readonly (readonly [WalletPageName, string])[]
 
 /** Refusal texts; times are formatted. */
-export function useRefusal(): (refusal: NonNullable<WalletSubmission['refusal']>) => string {
+export function useWalletRefusal(): (refusal: NonNullable<WalletSubmission['refusal']>) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const when = useWhen()
   return ({ reason, params }) => {
@@ -53,8 +53,8 @@ const FIELDS: Readonly<Partial<Record<WalletReason, string>>> = {
   second_wrong: 'second',
 }
 
-export function useProblem(submission: WalletSubmission, action: string): (field: string) => string | undefined {
-  const words = useRefusal()
+export function useWalletProblem(submission: WalletSubmission, action: string): (field: string) => string | undefined {
+  const words = useWalletRefusal()
   const { refusal } = submission
   return (field) =>
     refusal && submission.action === action && FIELDS[refusal.reason] === field ? words(refusal) : undefined
@@ -65,7 +65,7 @@ type FrameProps = { readonly page: WalletPageName; readonly submission: WalletSu
 export function WalletFrame({ page, submission, children }: FrameProps) {
   const t = useT()
   const href = useHref()
-  const words = useRefusal()
+  const words = useWalletRefusal()
   const { refusal, done } = submission
   return (
     <PageFrame

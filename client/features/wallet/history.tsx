@@ -9,7 +9,7 @@ import { Section } from '../../section/section.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -59,7 +59,7 @@ function Filters({ filters, clock }: Pick<Data, 'filters' | 'clock'>) {
   )
 }
 
-export function History({ data: { submission, rows, filters, clock, older, months } }: { data: Data }) {
+export function WalletHistory({ data: { submission, rows, filters, clock, older, months } }: { data: Data }) {
   const t = useT()
   const href = useHref()
   const clocked = useClocked()
@@ -75,7 +75,7 @@ export function History({ data: { submission, rows, filters, clock, older, month
         keyOf={({ entry, wallet, change }) => `${entry} ${wallet} ${change}`}
         empty={<EmptyState title={t('wallet.history.none')} />}
         columns={[
-          { key: 'time', head: t('wallet.time'), isTime: true, cell: ({ time }) => <When at={time} /> },
+          { key: 'time', head: t('wallet.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
           { key: 'kind', head: t('wallet.history.kind'), cell: ({ kind }) => words(`wallet.kinds.${kind}`) },
           { key: 'wallet', head: t('wallet.wallet'), cell: ({ wallet }) => t(`wallet.wallets.${wallet}`) },
           { key: 'asset', head: t('wallet.asset'), cell: ({ asset }) => asset },

@@ -1,9 +1,9 @@
-import { isOn } from '#shared/features.ts'
-import { money } from '#shared/format/numbers.ts'
+import { isFeatureOn } from '#shared/features.ts'
+import { formatMoney } from '#shared/format/numbers.ts'
 import { DEFAULT_MARKET } from '#shared/markets.ts'
 import type { PageData } from '#shared/pages.ts'
 import { futuresPath } from '#shared/paths.ts'
-import { byAsset, share, worth, worthText } from '#shared/wallet/valuing.ts'
+import { byAsset, formatWorth, share, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
 import { Post } from '../../form/post.tsx'
 import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -29,7 +29,7 @@ const amountsOf = ({ balances }: Data) => balances.map(({ asset, total }) => ({ 
 
 function useMoney({ rates, isHidden }: Pick<Data, 'rates' | 'isHidden'>): (units: bigint) => string {
   const { currency, locale } = useVisit()
-  return (units) => (isHidden ? HIDDEN : money(worthText(units), currency, rates.perUsd, locale).text)
+  return (units) => (isHidden ? HIDDEN : formatMoney(formatWorth(units), currency, rates.perUsd, locale).text)
 }
 
 const toneOf = (text: string) => (/[1-9]/.test(text) ? (text.startsWith('-') ? styles.loss : styles.gain) : undefined)
@@ -43,11 +43,11 @@ function Total({ data }: { data: Data }) {
   const clocked = useClocked()
   const total = byAsset(amountsOf(data), data.prices).reduce((sum, each) => sum + each.worth, 0n)
   const profit = (text: string) => {
-    const shown = money(text, currency, rates.perUsd, locale).text
+    const shown = formatMoney(text, currency, rates.perUsd, locale).text
     return isHidden ? HIDDEN : text.startsWith('-') || !/[1-9]/.test(text) ? shown : `+${shown}`
   }
   const today = days.at(-1)?.profit ?? '0'
-  const month = worthText(days.reduce((sum, day) => sum + worth(day.profit, '1'), 0n))
+  const month = formatWorth(days.reduce((sum, day) => sum + valueInUsdtUnits(day.profit, '1'), 0n))
   const sums = [
     [clocked(t('wallet.overview.today'), data.clock), today],
     [t('wallet.overview.month'), month],
@@ -165,7 +165,11 @@ function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[]
       head: t('wallet.wallet'),
       cell: ({ wallet }) => {
         const badge = <Badge>{t(`wallet.wallets.${wallet}`)}</Badge>
-        return wallet === 'bot' && isOn(config, 'bots') ? <a href={href('/bot-trade/my-bots')}>{badge}</a> : badge
+        return wallet === 'bot' && isFeatureOn(config, 'bots') ? (
+          <a href={href('/bot-trade/my-bots')}>{badge}</a>
+        ) : (
+          badge
+        )
       },
     },
     amount('total', t('wallet.overview.whole')),
@@ -175,7 +179,7 @@ function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[]
       ? [amount('inWithdrawals', t('wallet.overview.inWithdrawals'))]
       : []),
     { key: 'worth', head: t('wallet.overview.worth'), isFigure: true, cell: (row) => inMoney(row.worth) },
-    ...(isOn(config, 'otc') ? [convert] : []),
+    ...(isFeatureOn(config, 'otc') ? [convert] : []),
   ]
 }
 
@@ -185,7 +189,7 @@ function Balances({ data }: { data: Data }) {
   const columns = useColumns(data)
   const { balances, prices, isHidden, hidesSmall } = data
   const rows = balances
-    .map((row) => ({ ...row, worth: worth(row.total, prices[row.asset]) }))
+    .map((row) => ({ ...row, worth: valueInUsdtUnits(row.total, prices[row.asset]) }))
     .filter((row) => !hidesSmall || row.worth >= SMALL)
     .sort((a, b) => (a.worth === b.worth ? 0 : a.worth > b.worth ? -1 : 1))
   return (
@@ -252,7 +256,7 @@ function Margin({ data: { margin, isHidden } }: { data: Data }) {
   )
 }
 
-export function Overview({ data }: { data: Data }) {
+export function WalletOverview({ data }: { data: Data }) {
   return (
     <WalletFrame page="wallet" submission={data.submission}>
       <Total data={data} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFor, readPaymentCode } from './payment-uri.ts'
+import { parsePaymentCodeFor, readPaymentCode } from './payment-uri.ts'
 
 const BTC = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -71,11 +71,11 @@ test('[WA22] anything else is none', () => {
 })
 
 test('[WA22] a code for another network than the one that is sent over is not taken', () => {
-  expect(codeFor('two words', 'eth')).toBe('no_address')
-  expect(codeFor(`bitcoin:${BTC}`, 'eth')).toBe('other_network')
-  expect(codeFor(`ethereum:${ETH}@56`, 'eth')).toBe('other_network')
-  expect(codeFor(`ethereum:${ETH}`, 'arb')).toMatchObject({ address: ETH })
+  expect(parsePaymentCodeFor('two words', 'eth')).toBe('no_address')
+  expect(parsePaymentCodeFor(`bitcoin:${BTC}`, 'eth')).toBe('other_network')
+  expect(parsePaymentCodeFor(`ethereum:${ETH}@56`, 'eth')).toBe('other_network')
+  expect(parsePaymentCodeFor(`ethereum:${ETH}`, 'arb')).toMatchObject({ address: ETH })
   // What names no network is for the one that was chosen; where none was, any will do.
-  expect(codeFor(BTC, 'eth')).toEqual({ address: BTC })
-  expect(codeFor(`bitcoin:${BTC}`, '')).toMatchObject({ address: BTC })
+  expect(parsePaymentCodeFor(BTC, 'eth')).toEqual({ address: BTC })
+  expect(parsePaymentCodeFor(`bitcoin:${BTC}`, '')).toMatchObject({ address: BTC })
 })

@@ -3,7 +3,7 @@
 
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { NetworkId } from '#shared/wallet/networks.ts'
-import { trimmed } from '#shared/wallet/valuing.ts'
+import { trimAmount } from '#shared/wallet/valuing.ts'
 
 export type PaymentCode = {
   readonly address: string
@@ -49,7 +49,7 @@ function wholeNumber(text: string): bigint | undefined {
 }
 
 const amountOf = (asset: string, units: bigint | undefined, decimals: number): Pick<PaymentCode, 'amount'> =>
-  units === undefined || units <= 0n ? {} : { amount: { asset, text: trimmed(fromUnits(units, decimals)) } }
+  units === undefined || units <= 0n ? {} : { amount: { asset, text: trimAmount(fromUnits(units, decimals)) } }
 
 function coin(scheme: string, path: string, query: URLSearchParams): PaymentCode | undefined {
   const [network, asset] = COIN_SCHEMES.get(scheme) ?? []
@@ -93,7 +93,7 @@ export function readPaymentCode(text: string): PaymentCode | undefined {
 export type CodeProblem = 'no_address' | 'other_network'
 
 /** @param network selected network; '' for any @returns the parsed code, or why it is refused */
-export function codeFor(text: string, network: string): PaymentCode | CodeProblem {
+export function parsePaymentCodeFor(text: string, network: string): PaymentCode | CodeProblem {
   const code = readPaymentCode(text)
   if (!code) return 'no_address'
   const isMeant = network === '' || !code.networks || code.networks.some((each) => each === network)

@@ -1,10 +1,10 @@
-import { day as dayText, offsetText } from '#shared/format/dates.ts'
+import { formatDay as dayText, offsetText } from '#shared/format/dates.ts'
 import { machineDay } from '#shared/format/machine-times.ts'
-import { money } from '#shared/format/numbers.ts'
+import { formatMoney } from '#shared/format/numbers.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { PageData } from '#shared/pages.ts'
-import { holdingText } from '#shared/sharing/subjects.ts'
-import { byAsset, share, worth, worthText } from '#shared/wallet/valuing.ts'
+import { toHoldingSubject } from '#shared/sharing/subjects.ts'
+import { byAsset, formatWorth, share, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
 import { useClocked } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -29,7 +29,7 @@ const toneOf = (text: string) => (isSome(text) ? (text.startsWith('-') ? 'loss' 
 function useMoney({ rates }: Data): (text: string, isSigned?: boolean) => string {
   const { currency, locale } = useVisit()
   return (text, isSigned = false) => {
-    const shown = money(text, currency, rates.perUsd, locale).text
+    const shown = formatMoney(text, currency, rates.perUsd, locale).text
     return isSigned && isSome(text) && !text.startsWith('-') ? `+${shown}` : shown
   }
 }
@@ -149,7 +149,7 @@ function Allocation({ data }: { readonly data: Data }) {
         keyOf={({ asset }) => asset}
         columns={[
           { key: 'asset', head: t('portfolio.asset'), cell: ({ asset }) => <Coin asset={asset} /> },
-          { key: 'worth', head: t('portfolio.worth'), isFigure: true, cell: (row) => inMoney(worthText(row.worth)) },
+          { key: 'worth', head: t('portfolio.worth'), isFigure: true, cell: (row) => inMoney(formatWorth(row.worth)) },
           { key: 'share', head: t('portfolio.share'), isFigure: true, cell: ({ percent }) => `${percent}%` },
         ]}
       />
@@ -185,7 +185,7 @@ function Basis({ data }: { readonly data: Data }) {
         caption={t('portfolio.byAsset')}
         isCaptionHidden
         stacks
-        rows={data.assets.toSorted((a, b) => Number(worth(b.worth, '1') - worth(a.worth, '1')))}
+        rows={data.assets.toSorted((a, b) => Number(valueInUsdtUnits(b.worth, '1') - valueInUsdtUnits(a.worth, '1')))}
         keyOf={({ asset }) => asset}
         columns={[
           { key: 'asset', head: t('portfolio.asset'), cell: ({ asset }) => <Coin asset={asset} /> },
@@ -202,7 +202,9 @@ function Basis({ data }: { readonly data: Data }) {
             cell: (row) => (
               <span className={styles.asset}>
                 <Profit text={row.unrealised} shown={inMoney(row.unrealised, true)} />
-                {isSome(row.amount) && isSome(row.cost) && <ShareLink of={holdingText(row.asset)} name={row.asset} />}
+                {isSome(row.amount) && isSome(row.cost) && (
+                  <ShareLink of={toHoldingSubject(row.asset)} name={row.asset} />
+                )}
               </span>
             ),
           },
@@ -258,7 +260,7 @@ function Export({ years, clock }: Pick<Data, 'years' | 'clock'>) {
   )
 }
 
-export function Portfolio({ data }: { readonly data: Data }) {
+export function PortfolioContent({ data }: { readonly data: Data }) {
   return (
     <WalletFrame page="wallet-portfolio" submission={data.submission}>
       <Worth data={data} />

@@ -1,13 +1,13 @@
 // For bot authors, and to explain refused orders.
 
-import { isOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { rateText } from './rate-text.ts'
+import { formatPpm } from './rate-text.ts'
 
 type Ruled = {
   readonly base: string
@@ -61,8 +61,8 @@ function Contracts() {
           isFigure: true,
           cell: ({ fundingHours }) => t('fees.hours', { count: fundingHours }),
         },
-        { key: 'maker', head: t('fees.maker'), isFigure: true, cell: ({ makerPpm }) => rateText(makerPpm) },
-        { key: 'taker', head: t('fees.taker'), isFigure: true, cell: ({ takerPpm }) => rateText(takerPpm) },
+        { key: 'maker', head: t('fees.maker'), isFigure: true, cell: ({ makerPpm }) => formatPpm(makerPpm) },
+        { key: 'taker', head: t('fees.taker'), isFigure: true, cell: ({ takerPpm }) => formatPpm(takerPpm) },
       ]}
     />
   )
@@ -74,7 +74,7 @@ export function Rules() {
   const columns = useColumns(t('fees.pair'))
   return (
     <>
-      {isOn(config, 'futures') && <Contracts />}
+      {isFeatureOn(config, 'futures') && <Contracts />}
       <div id="rules">
         <Table caption={t('fees.rules')} stacks rows={MARKETS} keyOf={({ symbol }) => symbol} columns={columns} />
       </div>

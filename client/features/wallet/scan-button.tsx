@@ -2,13 +2,13 @@ import { ScanQrCode } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { barcodeDetector } from './barcode-detector.ts'
+import { findBarcodeDetector } from './barcode-detector.ts'
 import type { PaymentCode } from './payment-uri.ts'
 import type { ScannerProps } from './scanner.tsx'
 
 /** True if the browser reads QR codes and has a camera; asks for no permission. */
 async function canScan(): Promise<boolean> {
-  const detector = barcodeDetector()
+  const detector = findBarcodeDetector()
   // Insecure origins have no camera access.
   if (!detector || !('mediaDevices' in navigator)) return false
   const [formats, devices] = await Promise.all([

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { barcodeDetector } from './barcode-detector.ts'
-import { type CodeProblem, codeFor, type PaymentCode } from './payment-uri.ts'
+import { findBarcodeDetector } from './barcode-detector.ts'
+import { type CodeProblem, type PaymentCode, parsePaymentCodeFor } from './payment-uri.ts'
 import styles from './wallet.module.css'
 
 /** Time between two scans. */
@@ -22,7 +22,7 @@ export function Scanner({ network, onCode, onClose }: ScannerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const take = useEffectEvent(onCode)
   useEffect(() => {
-    const Detector = barcodeDetector()
+    const Detector = findBarcodeDetector()
     if (!video || !Detector) return
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function Scanner({ network, onCode, onClose }: ScannerProps) {
       // An unreadable frame counts as empty.
       const [seen] = await detector.detect(video).catch(() => [])
       if (isOver) return
-      const code = seen && codeFor(seen.rawValue, network)
+      const code = seen && parsePaymentCodeFor(seen.rawValue, network)
       if (typeof code === 'object') {
         stop()
         take(code)

@@ -6,11 +6,11 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { useProblem, WalletFrame } from './frame.tsx'
+import { useWalletProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-transfer']
@@ -19,7 +19,7 @@ const PATH = '/wallet/transfer'
 function TransferForm({ data }: { data: Data }) {
   const t = useT()
   const { submission, asset, from, to, accounts, account } = data
-  const problem = useProblem(submission, 'transfer')
+  const problem = useWalletProblem(submission, 'transfer')
   const wallets = Wallet.options.map((name) => [name, t(`wallet.wallets.${name}`)] as const)
   return (
     <Post path={PATH} action="transfer" fields={{ key: submission.key }} className={styles.form}>
@@ -54,7 +54,7 @@ function TransferForm({ data }: { data: Data }) {
         defaultValue={asset}
         options={ASSET_SYMBOLS.map((symbol) => [symbol, symbol])}
       />
-      <FigureField
+      <LabelledFigureField
         name="amount"
         label={t('wallet.sum')}
         defaultValue={submission.action === 'transfer' ? (submission.values.amount ?? '') : ''}
@@ -131,7 +131,7 @@ function Dust({ data: { dust, submission } }: { data: Data }) {
   )
 }
 
-export function Transfer({ data }: { data: Data }) {
+export function WalletTransfer({ data }: { data: Data }) {
   return (
     <WalletFrame page="wallet-transfer" submission={data.submission}>
       <div className={styles.columns}>

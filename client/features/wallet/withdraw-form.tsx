@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import type { PageData } from '#shared/pages.ts'
-import { displayedAmount, receiptOf, trimmed } from '#shared/wallet/valuing.ts'
+import { computeWithdrawalReceipt, formatDisplayedAmount, trimAmount } from '#shared/wallet/valuing.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { FigureField } from '../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { useProblem } from './frame.tsx'
+import { useWalletProblem } from './frame.tsx'
 import type { PaymentCode } from './payment-uri.ts'
 import styles from './wallet.module.css'
 
@@ -27,7 +27,7 @@ function Recipient({ data, listed, onListed, onCode }: RecipientProps) {
   const t = useT()
   const href = useHref()
   const { submission, networks, network: id, book, isListedOnly } = data
-  const problem = useProblem(submission, 'withdraw')
+  const problem = useWalletProblem(submission, 'withdraw')
   const values = submission.action === 'withdraw' ? submission.values : {}
   const network = networks.find((each) => each.id === id)
   return (
@@ -74,18 +74,18 @@ export function WithdrawForm({ data }: { data: Data }) {
   const t = useT()
   const href = useHref()
   const { submission, asset, network: id, networks, available } = data
-  const problem = useProblem(submission, 'withdraw')
+  const problem = useWalletProblem(submission, 'withdraw')
   const values = submission.action === 'withdraw' ? submission.values : {}
   const [amount, setAmount] = useState(values.amount ?? '')
   const [listed, setListed] = useState(values.listed ?? '')
   const network = networks.find((each) => each.id === id)
   if (!network) return null
-  const receipt = receiptOf(amount, network.fee, network.decimals)
+  const receipt = computeWithdrawalReceipt(amount, network.fee, network.decimals)
   // Ignores amounts of other assets, such as the network's gas asset.
   const takeAmount = ({ amount: asked }: PaymentCode) => {
     if (asked?.asset === asset) setAmount(asked.text)
   }
-  const shown = receipt ?? { net: '—', fee: trimmed(network.fee) }
+  const shown = receipt ?? { net: '—', fee: trimAmount(network.fee) }
   return (
     <Post
       path="/wallet/withdraw"
@@ -94,7 +94,7 @@ export function WithdrawForm({ data }: { data: Data }) {
       className={styles.form}
     >
       <Recipient data={data} listed={listed} onListed={setListed} onCode={takeAmount} />
-      <FigureField
+      <LabelledFigureField
         name="amount"
         label={t('wallet.amount', { asset })}
         units={[asset]}
@@ -105,15 +105,15 @@ export function WithdrawForm({ data }: { data: Data }) {
             variant="ghost"
             size="s"
             className="needs-script"
-            onClick={() => setAmount(trimmed(available))}
+            onClick={() => setAmount(trimAmount(available))}
             disabled={!/[1-9]/.test(available)}
           >
             {t('wallet.withdraw.all')}
           </Button>
         }
         hint={t('wallet.withdraw.hint', {
-          available: shownAmount(available, asset).text,
-          least: displayedAmount(network.minWithdrawal),
+          available: formatAmount(available, asset).text,
+          least: formatDisplayedAmount(network.minWithdrawal),
           asset,
         })}
         problem={problem('amount')}

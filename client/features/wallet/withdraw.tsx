@@ -1,5 +1,5 @@
 import type { PageData } from '#shared/pages.ts'
-import { displayedAmount } from '#shared/wallet/valuing.ts'
+import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import type { WithdrawalRow } from '#shared/wallet/views.ts'
 import { Post } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,7 +11,7 @@ import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { When } from '../../ui/figures/when.tsx'
+import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { Choose } from './choose.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -47,7 +47,7 @@ function Facts({ row }: { row: WithdrawalRow }) {
       {amounts.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="figure">{`${displayedAmount(amount)} ${row.asset}`}</dd>
+          <dd className="figure">{`${formatDisplayedAmount(amount)} ${row.asset}`}</dd>
         </div>
       ))}
       <div>
@@ -92,7 +92,7 @@ function WithdrawalDetails({ row, data }: { row: WithdrawalRow; data: Data }) {
           {row.state === 'confirm' && <ConfirmForm row={row} data={data} />}
           {row.state === 'risk' && row.holdReason !== '' && (
             <p>
-              {t(`wallet.withdraw.held.${row.holdReason}`)} <When at={row.until} />
+              {t(`wallet.withdraw.held.${row.holdReason}`)} <ZonedTime at={row.until} />
             </p>
           )}
           {row.state === 'review' && <p>{t('wallet.withdraw.review')}</p>}
@@ -102,7 +102,7 @@ function WithdrawalDetails({ row, data }: { row: WithdrawalRow; data: Data }) {
             {row.trail.map(({ state, time }) => (
               <li key={`${state}${time}`}>
                 <span>{t(`wallet.states.${state}`)}</span>
-                <When at={time} />
+                <ZonedTime at={time} />
               </li>
             ))}
           </ol>
@@ -136,7 +136,7 @@ function RecentWithdrawals({ data: { withdrawals: rows, asset, network, paged } 
             head: t('wallet.time'),
             cell: ({ id, time }) => (
               <a className={styles.link} href={`${href(PATH)}?id=${id}`}>
-                <When at={time} />
+                <ZonedTime at={time} />
               </a>
             ),
           },
@@ -171,7 +171,7 @@ const isUnderWay = ({ withdrawals }: Data) =>
     state === 'risk' ? holdReason === '' : ['review', 'approved', 'broadcast'].includes(state),
   )
 
-export function Withdraw({ data: given }: { data: Data }) {
+export function WithdrawContent({ data: given }: { data: Data }) {
   const [data] = useRefreshed('wallet-withdraw', given, isUnderWay)
   const { chosen, submission } = data
   return (

@@ -1,4 +1,4 @@
-import { day as dayText } from '#shared/format/dates.ts'
+import { formatDay as dayText } from '#shared/format/dates.ts'
 import type { WorthDay } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'

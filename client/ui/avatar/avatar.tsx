@@ -1,5 +1,5 @@
 import styles from './avatar.module.css'
-import { initialsOf } from './initials.ts'
+import { computeInitials } from './initials.ts'
 
 export type AvatarProps = {
   /** The name stands beside the picture, so the picture has no alternative text. */
@@ -13,7 +13,7 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
       <span className={styles.initials} style={{ fontSize: size * 0.4 }}>
-        {initialsOf(name)}
+        {computeInitials(name)}
       </span>
       {src && <img className={styles.image} src={src} alt="" width={size} height={size} loading="lazy" />}
     </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { computeInitials } from './initials.ts'
 
 test.each([
   ['Ada Lovelace', 'AL'],
@@ -11,5 +11,5 @@ test.each([
   ['😀 smile', '😀S'],
   ['', ''],
 ])('[UI14] %j is written %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(computeInitials(name)).toBe(initials)
 })

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
-import { type CaptchaQuestion, readAnswer } from '#shared/captcha/contract.ts'
+import { type CaptchaQuestion, parseCaptchaAnswer } from '#shared/captcha/contract.ts'
 import type { Visit } from '#shared/visit.ts'
 import { TranslationProvider } from '../../i18n/translation.tsx'
 import { VisitProvider } from '../../i18n/visit.tsx'
@@ -41,7 +41,7 @@ describe('without scripts', () => {
       expect(radio).toContain('name="captcha"')
       expect(radio).toContain('required=""')
       const value = plainText(/ value="([^"]*)"/.exec(radio)?.[1] ?? '')
-      expect(readAnswer(value)).toEqual({ provider: 'question', token: 'the"token', choice })
+      expect(parseCaptchaAnswer(value)).toEqual({ provider: 'question', token: 'the"token', choice })
     }
     expect(plain).toContain('Which of these is a fruit?')
     expect(scripted, 'nothing else has the name').not.toContain('name="captcha"')

@@ -4,11 +4,18 @@ import { CAPTCHA_FIELD, writeAnswer } from '#shared/captcha/field.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './captcha.module.css'
-import { Mark } from './mark.tsx'
+import { ProgressMark } from './mark.tsx'
 import { QuestionField } from './question-field.tsx'
 import type { Solved } from './solve.ts'
 import type { SolveContext } from './solve-context.ts'
-import { answerIn, canStart, initialWidget, lifetimeOf, type WidgetState, widget } from './widget.ts'
+import {
+  canStart,
+  computeWidgetLifetime,
+  createWidget,
+  readWidgetAnswer,
+  reduceWidget,
+  type WidgetState,
+} from './widget.ts'
 
 export type CaptchaProps = {
   /** The form's action: an answer is valid for no other. */
@@ -37,10 +44,10 @@ export type CaptchaProps = {
 export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
   const t = useT()
   const { locale } = useVisit()
-  const [state, tell] = useReducer(widget, refusal, initialWidget)
+  const [state, tell] = useReducer(reduceWidget, refusal, createWidget)
   const host = useRef<HTMLDivElement>(null)
   const run = useRef<AbortController>(null)
-  const answer = answerIn(state)
+  const answer = readWidgetAnswer(state)
 
   const hear = useEffectEvent((news: CaptchaAnswer | undefined) => onAnswer?.(news))
   const told = useRef<CaptchaAnswer | undefined>(undefined)
@@ -50,7 +57,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
     hear(answer)
   }, [answer])
 
-  const lifetimeMs = lifetimeOf(state)
+  const lifetimeMs = computeWidgetLifetime(state)
   useEffect(() => {
     if (lifetimeMs === undefined) return
     const timer = setTimeout(() => tell({ kind: 'expire' }), lifetimeMs)
@@ -121,7 +128,7 @@ function Control({ state, onPress }: { readonly state: WidgetState; readonly onP
       aria-disabled={!canStart(state)}
       onClick={onPress}
     >
-      <Mark state={state} />
+      <ProgressMark state={state} />
       <span>{t(`captcha.control.${label}`)}</span>
     </button>
   )

@@ -2,7 +2,7 @@
 
 import { captchaCalls } from '#shared/api/captcha.ts'
 import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/captcha/contract.ts'
-import { call } from '../../calls/call.ts'
+import { sendCall } from '../../calls/call.ts'
 import type { SolveContext } from './solve-context.ts'
 
 export type Solved =
@@ -25,7 +25,7 @@ async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: 
 
 /** Never rejects: failures are refusals. */
 export async function solve(context: SolveContext, way: 'work' | 'question'): Promise<Solved> {
-  const asked = await call(captchaCalls.challenge, { action: context.action, way })
+  const asked = await sendCall(captchaCalls.challenge, { action: context.action, way })
   if (!asked.ok) {
     const refusal = asked.failure.code === 429 ? 'captcha_too_many' : 'captcha_unavailable'
     return { kind: 'failed', refusal, canAsk: false }

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CaptchaQuestion } from '#shared/captcha/contract.ts'
-import { answerIn, canStart, initialWidget, lifetimeOf, type WidgetEvent, type WidgetState, widget } from './widget.ts'
+import {
+  canStart,
+  computeWidgetLifetime,
+  createWidget,
+  readWidgetAnswer,
+  reduceWidget,
+  type WidgetEvent,
+  type WidgetState,
+} from './widget.ts'
 
 const answer = { provider: 'turnstile', token: 't' } as const
 const question: CaptchaQuestion = {
@@ -11,17 +19,17 @@ const question: CaptchaQuestion = {
   kind: 'fruit',
   words: ['apple', 'bus'],
 }
-const become = (...events: WidgetEvent[]): WidgetState => events.reduce(widget, initialWidget(undefined))
+const become = (...events: WidgetEvent[]): WidgetState => events.reduce(reduceWidget, createWidget(undefined))
 const solve: WidgetEvent = { kind: 'solve', answer, lifetimeMs: 600 }
 
 describe('the widget', () => {
   test('[CA5] goes from nothing over progress to an answer, which expires', () => {
     expect(become({ kind: 'start' })).toEqual({ kind: 'solving', progress: undefined })
     expect(become({ kind: 'start' }, { kind: 'progress', progress: 0.4 })).toEqual({ kind: 'solving', progress: 0.4 })
-    expect(answerIn(become({ kind: 'start' }, solve))).toBe(answer)
-    expect(lifetimeOf(become({ kind: 'start' }, solve))).toBe(600)
+    expect(readWidgetAnswer(become({ kind: 'start' }, solve))).toBe(answer)
+    expect(computeWidgetLifetime(become({ kind: 'start' }, solve))).toBe(600)
     const over = become({ kind: 'start' }, solve, { kind: 'expire' })
-    expect([over, answerIn(over), canStart(over)]).toEqual([{ kind: 'expired' }, undefined, true])
+    expect([over, readWidgetAnswer(over), canStart(over)]).toEqual([{ kind: 'expired' }, undefined, true])
   })
 
   test('[CA5] progress never goes back nor beyond the end', () => {
@@ -33,21 +41,21 @@ describe('the widget', () => {
   test('[CA5] says why it failed and can be tried again; who closes the dialog is where they were', () => {
     const failed = become({ kind: 'start' }, { kind: 'fail', refusal: 'captcha_unavailable', canAsk: true })
     expect([failed, canStart(failed)]).toEqual([{ kind: 'failed', refusal: 'captcha_unavailable', canAsk: true }, true])
-    expect(widget(failed, { kind: 'start' }).kind).toBe('solving')
+    expect(reduceWidget(failed, { kind: 'start' }).kind).toBe('solving')
     expect(become({ kind: 'start' }, { kind: 'leave' })).toEqual({ kind: 'idle', refusal: undefined })
   })
 
   test('[CA5] begins with what the last post was told', () => {
-    expect(initialWidget('captcha_used')).toEqual({ kind: 'idle', refusal: 'captcha_used' })
+    expect(createWidget('captcha_used')).toEqual({ kind: 'idle', refusal: 'captcha_used' })
   })
 
   test('[CA4] a question has its answer with the choice, and another with another', () => {
     const asked = become({ kind: 'start' }, { kind: 'ask', question })
-    expect(answerIn(asked)).toBeUndefined()
-    const chosen = widget(asked, { kind: 'choose', choice: 1 })
-    expect(answerIn(chosen)).toEqual({ provider: 'question', token: 'q', choice: 1 })
-    expect(answerIn(widget(chosen, { kind: 'choose', choice: 0 }))).toMatchObject({ choice: 0 })
-    expect(widget(chosen, { kind: 'expire' })).toEqual({ kind: 'expired' })
+    expect(readWidgetAnswer(asked)).toBeUndefined()
+    const chosen = reduceWidget(asked, { kind: 'choose', choice: 1 })
+    expect(readWidgetAnswer(chosen)).toEqual({ provider: 'question', token: 'q', choice: 1 })
+    expect(readWidgetAnswer(reduceWidget(chosen, { kind: 'choose', choice: 0 }))).toMatchObject({ choice: 0 })
+    expect(reduceWidget(chosen, { kind: 'expire' })).toEqual({ kind: 'expired' })
   })
 
   test('[CA5] has an answer only where something was solved, whatever happens in whatever order', () => {
@@ -63,13 +71,13 @@ describe('the widget', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let state = initialWidget(undefined)
+        let state = createWidget(undefined)
         for (const each of events) {
-          const next = widget(state, each)
+          const next = reduceWidget(state, each)
           if (next.kind === 'solved' && state.kind !== 'solved')
             expect([state.kind, each.kind]).toEqual(['solving', 'solve'])
           if (next.kind === 'solving') expect(state.kind === 'solving' || canStart(state)).toBe(true)
-          expect(answerIn(next) === undefined || next.kind === 'solved' || next.kind === 'asked').toBe(true)
+          expect(readWidgetAnswer(next) === undefined || next.kind === 'solved' || next.kind === 'asked').toBe(true)
           state = next
         }
       }),

@@ -24,13 +24,13 @@ export type WidgetEvent =
   | { readonly kind: 'expire' }
   | { readonly kind: 'fail'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
-export const initialWidget = (refusal: CaptchaRefusal | undefined): WidgetState => ({ kind: 'idle', refusal })
+export const createWidget = (refusal: CaptchaRefusal | undefined): WidgetState => ({ kind: 'idle', refusal })
 
 /** True if pressing the control starts again. */
 export const canStart = ({ kind }: WidgetState): boolean => kind === 'idle' || kind === 'expired' || kind === 'failed'
 
 /** Events without use in a state (a late answer, a second press) change nothing. */
-export function widget(state: WidgetState, event: WidgetEvent): WidgetState {
+export function reduceWidget(state: WidgetState, event: WidgetEvent): WidgetState {
   switch (event.kind) {
     case 'start':
       return canStart(state) ? { kind: 'solving', progress: undefined } : state
@@ -49,7 +49,7 @@ export function widget(state: WidgetState, event: WidgetEvent): WidgetState {
       return { ...state, answer: { provider: 'question', token, choice: event.choice } }
     }
     case 'leave':
-      return state.kind === 'solving' ? initialWidget(undefined) : state
+      return state.kind === 'solving' ? createWidget(undefined) : state
     case 'expire':
       return state.kind === 'solved' || state.kind === 'asked' ? { kind: 'expired' } : state
     case 'fail':
@@ -57,11 +57,11 @@ export function widget(state: WidgetState, event: WidgetEvent): WidgetState {
   }
 }
 
-export const answerIn = (state: WidgetState): CaptchaAnswer | undefined =>
+export const readWidgetAnswer = (state: WidgetState): CaptchaAnswer | undefined =>
   state.kind === 'solved' || state.kind === 'asked' ? state.answer : undefined
 
 /** Lifetime of the state, ms; undefined: unlimited. */
-export function lifetimeOf(state: WidgetState): number | undefined {
+export function computeWidgetLifetime(state: WidgetState): number | undefined {
   if (state.kind === 'solved') return state.lifetimeMs
   return state.kind === 'asked' ? state.question.lifetimeMs : undefined
 }

@@ -1,5 +1,5 @@
 /** Returns the slide that a key leads to; undefined if none. Arrows follow the direction of writing. */
-export function slideAfterKey(
+export function findSlideAfterKey(
   key: string,
   { current, count, direction }: { current: number; count: number; direction: 'ltr' | 'rtl' },
 ): number | undefined {

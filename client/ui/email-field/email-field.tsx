@@ -40,7 +40,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
     setActive(-1)
     setCorrection(undefined)
     if (!next.includes('@')) return close()
-    const { emailCompletions } = await suggestions()
+    const { completeEmail: emailCompletions } = await suggestions()
     // The user may have typed on or left meanwhile.
     if (input.current?.value === next && document.activeElement === input.current) {
       setOffered(emailCompletions(next, locale))
@@ -48,7 +48,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
   }
   const left = async (next: string) => {
     close()
-    if (next.includes('@')) setCorrection((await suggestions()).emailCorrection(next))
+    if (next.includes('@')) setCorrection((await suggestions()).correctEmail(next))
   }
   const take = (address: string) => {
     if (input.current) input.current.value = address

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FigureField as FigureFieldName } from '#shared/figures/fields.ts'
+import type { FormFigureName as FigureFieldName } from '#shared/figures/fields.ts'
 import styles from '../field/field.module.css'
 import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
 import { FigureInput, type FigureInputProps } from './figure-input.tsx'
@@ -10,7 +10,7 @@ export type FigureFieldProps = Omit<FigureInputProps, 'name' | 'id' | 'className
     readonly aside?: ReactNode
   }
 
-export function FigureField({ name, label, hint, problem, aside, ...rest }: FigureFieldProps) {
+export function LabelledFigureField({ name, label, hint, problem, aside, ...rest }: FigureFieldProps) {
   const { name: _, ...attributes } = fieldAttributes(name, { hint, problem })
   return (
     <Field name={name} label={label} hint={hint} problem={problem} aside={aside}>

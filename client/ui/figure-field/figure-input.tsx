@@ -1,13 +1,13 @@
 import { type ComponentProps, useId } from 'react'
-import type { FigureField } from '#shared/figures/fields.ts'
-import { ToldFigure } from './told.tsx'
+import type { FormFigureName } from '#shared/figures/fields.ts'
+import { FigureReading } from './told.tsx'
 import { type FigureTyping, useFigure } from './use-figure.ts'
 
 type Taken = keyof FigureTyping | 'onChange' | 'onBlur' | 'onKeyDown' | 'type' | 'dir' | 'autoComplete' | 'inputMode'
 
 export type FigureInputProps = FigureTyping & {
   /** Field name that the server reads as a figure. */
-  readonly name?: FigureField | undefined
+  readonly name?: FormFigureName | undefined
 } & Omit<ComponentProps<'input'>, Taken | 'name'>
 
 export function FigureInput(props: FigureInputProps) {
@@ -25,7 +25,7 @@ export function FigureInput(props: FigureInputProps) {
         aria-invalid={isUnread || rest['aria-invalid']}
         aria-describedby={[rest['aria-describedby'], id].filter(Boolean).join(' ') || undefined}
       />
-      <ToldFigure id={id} raw={raw} isTyped={isTyped} options={options} decimals={decimals} />
+      <FigureReading id={id} raw={raw} isTyped={isTyped} options={options} decimals={decimals} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isAmbiguous, unmistakable } from '#shared/figures/ambiguous.ts'
+import { isAmbiguous, toUnambiguous } from '#shared/figures/ambiguous.ts'
 import { type FigureOptions, readFigure } from '#shared/figures/read-figure.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -31,10 +31,10 @@ function toldOf({ raw, isTyped, options, decimals }: ToldProps, { t, locale }: W
     return { kind: 'problem', text: t('shell.figure.step', { step: fromUnits(1, decimals) }) }
   }
   const isPlain = PLAIN.test(raw.trim()) && !(isTyped && isAmbiguous(raw, locale))
-  return isPlain ? undefined : { kind: 'read', text: t('shell.figure.read', { figure: unmistakable(figure.value) }) }
+  return isPlain ? undefined : { kind: 'read', text: t('shell.figure.read', { figure: toUnambiguous(figure.value) }) }
 }
 
-export function ToldFigure(props: ToldProps) {
+export function FigureReading(props: ToldProps) {
   const t = useT()
   const { locale } = useVisit()
   const told = toldOf(props, { t, locale })

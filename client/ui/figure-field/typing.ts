@@ -6,9 +6,9 @@ import { normalise } from '#shared/filters/normalise.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 
 /** The raw text, and the shown text: equal until the field is left. */
-export type Typed = { readonly raw: string; readonly shown: string }
+export type TypedFigure = { readonly raw: string; readonly shown: string }
 
-export type Typing = Partial<Pick<InputEvent, 'inputType' | 'data' | 'isComposing'>>
+export type FigureInputEvent = Partial<Pick<InputEvent, 'inputType' | 'data' | 'isComposing'>>
 
 export type FieldOptions = FigureOptions & { readonly locale: LocaleCode }
 
@@ -16,12 +16,12 @@ export type FieldOptions = FigureOptions & { readonly locale: LocaleCode }
 export const PLAIN = /^-?\d*(?:\.\d*)?$/
 
 /** True if an event types a key, rather than pasting, dropping or filling in a whole figure. */
-function isKey({ inputType = '', data }: Typing): boolean {
+function isKey({ inputType = '', data }: FigureInputEvent): boolean {
   if (/^(?:delete|history|insertComp|insertFromComp)/.test(inputType)) return true
   return inputType === 'insertText' && (data ?? '').length < 2
 }
 
-export const settled = (raw: string, options: FieldOptions): Typed => ({
+export const settleFigure = (raw: string, options: FieldOptions): TypedFigure => ({
   raw,
   shown: fieldFigure(raw, options.locale, options),
 })
@@ -31,10 +31,10 @@ export const settled = (raw: string, options: FieldOptions): Typed => ({
  * shown as interpreted, unless its last mark may continue.
  * @param raw text of the field after the event
  */
-export function typed(raw: string, event: Typing, options: FieldOptions): Typed {
+export function updateTypedFigure(raw: string, event: FigureInputEvent, options: FieldOptions): TypedFigure {
   if (event.isComposing) return { raw, shown: raw }
   const ascii = normalise(raw)
-  if (!isKey(event) && !/[.,]\s*$/.test(ascii)) return settled(raw, options)
+  if (!isKey(event) && !/[.,]\s*$/.test(ascii)) return settleFigure(raw, options)
   // An Arabic thousands mark is no comma: it stays until the field is left.
   const text = PLAIN.test(ascii) ? ascii : raw
   return { raw: text, shown: text }

@@ -2,9 +2,9 @@
 
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { fieldFigure } from '#shared/figures/ambiguous.ts'
-import { type FigureOptions, plainFigure, readFigure } from '#shared/figures/read-figure.ts'
+import { type FigureOptions, readFigure, toPlainFigure } from '#shared/figures/read-figure.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import { settled, type Typed, type Typing, typed } from './typing.ts'
+import { type FigureInputEvent, settleFigure, type TypedFigure, updateTypedFigure } from './typing.ts'
 
 export type FigureTyping = FigureOptions & {
   /** Plain decimal text, or text that is no figure. Unset: uncontrolled. */
@@ -20,15 +20,15 @@ export function useFigure(typing: FigureTyping) {
   const { value, defaultValue = '', decimals, onText } = typing
   const { locale } = useVisit()
   const options = { ...typing, locale }
-  const [known, setKnown] = useState<Typed | undefined>()
+  const [known, setKnown] = useState<TypedFigure | undefined>()
   // A value other than the typed one was set elsewhere: a click in the book, a share of the balance.
-  const isMine = known !== undefined && (value === undefined || value === plainFigure(known.raw, typing))
+  const isMine = known !== undefined && (value === undefined || value === toPlainFigure(known.raw, typing))
   const given = value ?? defaultValue
   const raw = isMine ? known.raw : given
   const read = readFigure(raw, typing)
   // A value returned with a form is shown as interpreted, so that it can be sent again.
   const plain = fieldFigure(given, locale, typing)
-  const show = (input: HTMLInputElement, next: Typed) => {
+  const show = (input: HTMLInputElement, next: TypedFigure) => {
     if (next.shown !== input.value) {
       const caret = input.selectionStart
       input.value = next.shown
@@ -36,13 +36,13 @@ export function useFigure(typing: FigureTyping) {
     }
     setKnown(next)
   }
-  const take = (input: HTMLInputElement, event: Typing) => {
-    const next = typed(input.value, event, options)
+  const take = (input: HTMLInputElement, event: FigureInputEvent) => {
+    const next = updateTypedFigure(input.value, event, options)
     show(input, next)
-    onText?.(plainFigure(next.raw, typing))
+    onText?.(toPlainFigure(next.raw, typing))
   }
   const settle = (input: HTMLInputElement) => {
-    if (isMine) show(input, { ...known, shown: settled(input.value, options).shown })
+    if (isMine) show(input, { ...known, shown: settleFigure(input.value, options).shown })
   }
   return {
     raw,
@@ -55,7 +55,7 @@ export function useFigure(typing: FigureTyping) {
       autoComplete: 'off',
       dir: 'ltr',
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-        take(currentTarget, nativeEvent as Typing),
+        take(currentTarget, nativeEvent as FigureInputEvent),
       onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
         take(currentTarget, { inputType: 'insertFromComposition' }),
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => settle(currentTarget),

@@ -1,4 +1,4 @@
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 
 type AmountProps = {
   readonly value: string
@@ -11,7 +11,7 @@ type AmountProps = {
 
 /** Rounded to the places of its asset; the full amount is in the title and for screen readers. */
 export function Amount({ value, asset, isNamed = false, isSigned = false }: AmountProps) {
-  const { text, full } = shownAmount(value, asset)
+  const { text, full } = formatAmount(value, asset)
   const sign = isSigned && !value.startsWith('-') ? '+' : ''
   const name = isNamed ? ` ${asset}` : ''
   if (text === full) return <span className="figure">{`${sign}${text}${name}`}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { machineTime, minuteOfDay, zoneText } from '#shared/format/dates.ts'
+import { formatMachineTime, minuteOfDay, zoneText } from '#shared/format/dates.ts'
 import { useClock } from '../../i18n/clock.tsx'
 
 const two = (count: number) => String(count).padStart(2, '0')
@@ -20,7 +20,7 @@ export function Countdown({ at }: { readonly at: number }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <time dateTime={machineTime(at)} className="figure">
+    <time dateTime={formatMachineTime(at)} className="figure">
       {now === undefined ? `${minuteOfDay(at, zone)} ${zoneText(at, zone)}` : until(at, now)}
     </time>
   )

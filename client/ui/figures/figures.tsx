@@ -1,7 +1,7 @@
 // Each figure is a left-to-right island with tabular digits.
 
 import { memo, type ReactNode } from 'react'
-import { groupThousands, percent, price, shorten } from '#shared/format/numbers.ts'
+import { formatPercent, formatPrice, groupThousands, shorten } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { NumberNotation } from '#shared/visit.ts'
 import styles from './figures.module.css'
@@ -18,8 +18,8 @@ type PriceProps = {
  * A function, not a component: a table of markets has hundreds, mostly plain text.
  * @param value decimal text
  */
-export function displayedPrice(value: string, decimals: number, notation: NumberNotation): ReactNode {
-  const { text, full } = price(value, decimals, notation)
+export function renderPrice(value: string, decimals: number, notation: NumberNotation): ReactNode {
+  const { text, full } = formatPrice(value, decimals, notation)
   if (text === full) return text
   return (
     <>
@@ -31,10 +31,8 @@ export function displayedPrice(value: string, decimals: number, notation: Number
   )
 }
 
-export const Price = memo(function Price({ value, decimals, notation, className }: PriceProps) {
-  return (
-    <span className={className ? `figure ${className}` : 'figure'}>{displayedPrice(value, decimals, notation)}</span>
-  )
+export const PriceFigure = memo(function Price({ value, decimals, notation, className }: PriceProps) {
+  return <span className={className ? `figure ${className}` : 'figure'}>{renderPrice(value, decimals, notation)}</span>
 })
 
 type FigureCellProps = {
@@ -65,10 +63,16 @@ export const Short = memo(function Short({ value, locale }: { value: string; loc
   )
 })
 
-export const toneOf = (rate: string): 'gain' | 'loss' | 'flat' =>
+export const findTone = (rate: string): 'gain' | 'loss' | 'flat' =>
   /[1-9]/.test(rate) ? (rate.startsWith('-') ? 'loss' : 'gain') : 'flat'
 
 /** Signed, so that colour is not the only sign. */
-export const Change = memo(function Change({ rate, className = '' }: { rate: string; className?: string | undefined }) {
-  return <span className={`figure ${styles[toneOf(rate)]} ${className}`.trim()}>{percent(rate)}</span>
+export const ChangeFigure = memo(function Change({
+  rate,
+  className = '',
+}: {
+  rate: string
+  className?: string | undefined
+}) {
+  return <span className={`figure ${styles[findTone(rate)]} ${className}`.trim()}>{formatPercent(rate)}</span>
 })

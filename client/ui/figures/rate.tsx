@@ -1,12 +1,12 @@
 import styles from './figures.module.css'
-import { toneOf } from './figures.tsx'
+import { findTone } from './figures.tsx'
 
 /** Trims trailing zeros, but keeps four places. */
-export const trimmedPercent = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')
+export const trimPercent = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')
 
-export function Rate({ percent }: { readonly percent: string }) {
-  const text = trimmedPercent(percent)
-  const tone = toneOf(percent)
+export function FundingRate({ percent }: { readonly percent: string }) {
+  const text = trimPercent(percent)
+  const tone = findTone(percent)
   return (
     <span
       className={`figure ${styles[tone]}`}

@@ -4,7 +4,7 @@ import type { LocaleCode } from '#shared/locales.ts'
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-export function timeLeft(ms: number, locale: LocaleCode): string {
+export function formatTimeLeft(ms: number, locale: LocaleCode): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   const days = Math.floor((seconds * 1_000) / DAY_MS)
   const clock = `${two(Math.floor(seconds / 3_600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`

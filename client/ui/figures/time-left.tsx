@@ -1,5 +1,5 @@
 import { useVisit } from '../../i18n/visit.tsx'
-import { timeLeft } from './time-left-text.ts'
+import { formatTimeLeft } from './time-left-text.ts'
 
 /**
  * Its space is reserved until hydration; without scripts it stays empty. Not announced.
@@ -9,7 +9,7 @@ export function TimeLeft({ at, now }: { readonly at: number; readonly now: numbe
   const { locale } = useVisit()
   return (
     <span className="figure script-only" role="timer">
-      <bdi>{now === undefined ? '--:--:--' : timeLeft(at - now, locale)}</bdi>
+      <bdi>{now === undefined ? '--:--:--' : formatTimeLeft(at - now, locale)}</bdi>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { dayAndMinute, machineTime, zonedMinute } from '#shared/format/dates.ts'
+import { formatDayAndMinute, formatMachineTime, zonedMinute } from '#shared/format/dates.ts'
 import { offsetAt } from '#shared/format/zone.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -11,13 +11,13 @@ export const ClockNamedContext = createContext(false)
  * A time in the page's zone (i18n/clock.tsx), with its name. Inside a named context only times of another offset, as
  * around a clock change, show theirs.
  */
-export function When({ at }: { readonly at: number }) {
+export function ZonedTime({ at }: { readonly at: number }) {
   const { locale } = useVisit()
   const { zone, offset } = useClock()
   const isNamed = use(ClockNamedContext) && offsetAt(at, zone) === offset
   return (
-    <time dateTime={machineTime(at)} className="figure">
-      {(isNamed ? dayAndMinute : zonedMinute)(at, locale, zone)}
+    <time dateTime={formatMachineTime(at)} className="figure">
+      {(isNamed ? formatDayAndMinute : zonedMinute)(at, locale, zone)}
     </time>
   )
 }

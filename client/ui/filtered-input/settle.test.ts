@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Filtering, settle } from './settle.ts'
+import { applyFilters, type Filtering } from './settle.ts'
 
 /** A field as a browser has it: setting its value puts the caret at the end. */
 function field(text: string, caret = text.length) {
@@ -24,7 +24,7 @@ function field(text: string, caret = text.length) {
 
 const typed = (text: string, caret: number, filtering: Filtering) => {
   const input = field(text, caret)
-  return [settle(input, filtering, 'typing'), input.state.caret]
+  return [applyFilters(input, filtering, 'typing'), input.state.caret]
 }
 
 test('[FI28] the caret stays where it was typed, whatever was removed before it', () => {
@@ -39,7 +39,7 @@ test('[FI29] a least value waits until the field is left, a greatest holds at on
   expect(typed('5', 1, filtering)).toEqual(['5', 1])
   expect(typed('500', 3, filtering)).toEqual(['50', 2])
   const input = field('5')
-  expect(settle(input, filtering, 'left')).toBe('10')
+  expect(applyFilters(input, filtering, 'left')).toBe('10')
   expect(input.state.text).toBe('10')
 })
 
@@ -48,9 +48,9 @@ function keyed(keys: string, filtering: Filtering): string {
   const input = field('')
   for (const key of keys) {
     input.value += key
-    settle(input, filtering, 'typing')
+    applyFilters(input, filtering, 'typing')
   }
-  return settle(input, filtering, 'left')
+  return applyFilters(input, filtering, 'left')
 }
 
 test('[FI30] key by key a figure is what it is when it is pasted', () => {
@@ -69,7 +69,7 @@ test('[FI30] key by key a figure is what it is when it is pasted', () => {
     ['1,5', price, '1.5'],
   ] as const) {
     expect([keys, keyed(keys, filtering)]).toEqual([keys, left])
-    expect([keys, settle(field(keys), filtering, 'left')]).toEqual([keys, left])
+    expect([keys, applyFilters(field(keys), filtering, 'left')]).toEqual([keys, left])
   }
 })
 

@@ -1,6 +1,6 @@
 // Applies filters to a text field, without React.
 
-import { caretAfter, type FilterName, type FilterOptions, filter } from '#shared/filters/filters.ts'
+import { type FilterName, type FilterOptions, filter, moveCaret } from '#shared/filters/filters.ts'
 import { normalise } from '#shared/filters/normalise.ts'
 
 export type Filtering = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
@@ -21,7 +21,7 @@ const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}$/
  * minimum
  * @returns the new text
  */
-export function settle(input: TextInput, { filters, options }: Filtering, moment: 'typing' | 'left'): string {
+export function applyFilters(input: TextInput, { filters, options }: Filtering, moment: 'typing' | 'left'): string {
   const { minimum, ...others } = options ?? {}
   const isTyping = moment === 'typing'
   if (isTyping && filters.some((name) => NUMBERS.has(name)) && GROUPS.test(normalise(input.value))) return input.value
@@ -30,7 +30,7 @@ export function settle(input: TextInput, { filters, options }: Filtering, moment
   const raw = input.value
   const next = run(raw)
   if (next === raw) return raw
-  const caret = caretAfter(run, raw, input.selectionStart ?? raw.length)
+  const caret = moveCaret(run, raw, input.selectionStart ?? raw.length)
   input.value = next
   if (isTyping) input.setSelectionRange(caret, caret)
   return next

@@ -1,7 +1,7 @@
 import { type CompositionEvent, type FocusEvent, type FormEvent, useState } from 'react'
-import { type Filtering, settle } from './settle.ts'
+import { applyFilters, type Filtering } from './settle.ts'
 
-export type FilteredInputProps = {
+export type FilteredInputAttributes = {
   readonly value?: string
   readonly onChange: (event: FormEvent<HTMLInputElement>) => void
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void
@@ -16,10 +16,10 @@ export type FilteredInputProps = {
  */
 export function useFilteredInput(
   filtering: Filtering & { readonly value?: string | undefined; readonly onText?: (text: string) => void },
-): FilteredInputProps {
+): FilteredInputAttributes {
   const [composed, setComposed] = useState<string | undefined>()
   const apply = (input: HTMLInputElement, moment: 'typing' | 'left') => {
-    const text = settle(input, filtering, moment)
+    const text = applyFilters(input, filtering, moment)
     filtering.onText?.(text)
   }
   return {

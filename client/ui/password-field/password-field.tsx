@@ -1,6 +1,6 @@
 import { Check, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { passwordChecks, passwordStrength } from '#shared/validation/password.ts'
+import { checkPassword, computePasswordStrength } from '#shared/validation/password.ts'
 import { useT } from '../../i18n/translation.tsx'
 import fieldStyles from '../field/field.module.css'
 import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
@@ -12,8 +12,8 @@ const RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const
 /** Strength of a password by the rule of spec §5, part by part. */
 function Meter({ password }: { password: string }) {
   const t = useT()
-  const checks = passwordChecks(password)
-  const strength = passwordStrength(password)
+  const checks = checkPassword(password)
+  const strength = computePasswordStrength(password)
   return (
     <div className={styles.meter}>
       <div className={`${styles.bars} script-only`} data-strength={strength} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { KEPT_MARKUP } from '../../kept-markup.ts'
+import { PRESERVE_SERVER_HTML } from '../../kept-markup.ts'
 import styles from './qr-code.module.css'
 
 function codeOf(text: string): string {
@@ -16,7 +16,7 @@ function codeOf(text: string): string {
  * @param label says what it holds
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const html = import.meta.env.SSR ? { __html: codeOf(text) } : KEPT_MARKUP
+  const html = import.meta.env.SSR ? { __html: codeOf(text) } : PRESERVE_SERVER_HTML
   return (
     <div
       className={styles.code}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moved, orderOf, PAST_MAX, reconciled, redone, undone } from './order.ts'
+import { createSortOrder, moveEntry, PAST_MAX, reconcileOrder, redoMove, undoMove } from './order.ts'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
 const steps = fc.array(
@@ -18,14 +18,18 @@ const steps = fc.array(
 const after = (happened: typeof steps extends fc.Arbitrary<infer S> ? S : never) =>
   happened.reduce(
     (order, step) =>
-      step.kind === 'move' ? moved(order, step.from, step.to) : step.kind === 'undo' ? undone(order) : redone(order),
-    orderOf(IDS),
+      step.kind === 'move'
+        ? moveEntry(order, step.from, step.to)
+        : step.kind === 'undo'
+          ? undoMove(order)
+          : redoMove(order),
+    createSortOrder(IDS),
   )
 
 describe('[UI11] sorting by hand', () => {
   test('puts an entry in another place, and moves the others up', () => {
-    expect(moved(orderOf(IDS), 0, 3).ids).toEqual(['b', 'c', 'd', 'a', 'e'])
-    expect(moved(orderOf(IDS), 4, 1).ids).toEqual(['a', 'e', 'b', 'c', 'd'])
+    expect(moveEntry(createSortOrder(IDS), 0, 3).ids).toEqual(['b', 'c', 'd', 'a', 'e'])
+    expect(moveEntry(createSortOrder(IDS), 4, 1).ids).toEqual(['a', 'e', 'b', 'c', 'd'])
   })
 
   test('never loses nor doubles an entry, whatever is done', () => {
@@ -43,7 +47,7 @@ describe('[UI11] sorting by hand', () => {
       [9, 0],
       [0, 5],
     ] as const) {
-      expect(moved(orderOf(IDS), from, to).past).toEqual([])
+      expect(moveEntry(createSortOrder(IDS), from, to).past).toEqual([])
     }
   })
 })
@@ -53,34 +57,34 @@ describe('[UI12] taking back', () => {
     fc.assert(
       fc.property(steps, fc.nat(4), fc.nat(4), (happened, from, to) => {
         const before = after(happened)
-        const next = moved(before, from, to)
+        const next = moveEntry(before, from, to)
         if (from === to) return
-        expect(undone(next).ids).toEqual(before.ids)
-        expect(redone(undone(next)).ids).toEqual(next.ids)
+        expect(undoMove(next).ids).toEqual(before.ids)
+        expect(redoMove(undoMove(next)).ids).toEqual(next.ids)
       }),
     )
   })
 
   test('goes back to the beginning and no further, and remembers a bounded number of steps', () => {
-    let order = orderOf(IDS)
-    for (let step = 0; step < PAST_MAX + 10; step += 1) order = moved(order, 0, 1)
+    let order = createSortOrder(IDS)
+    for (let step = 0; step < PAST_MAX + 10; step += 1) order = moveEntry(order, 0, 1)
     expect(order.past.length).toBe(PAST_MAX)
-    for (let step = 0; step < PAST_MAX + 10; step += 1) order = undone(order)
+    for (let step = 0; step < PAST_MAX + 10; step += 1) order = undoMove(order)
     expect(order.past).toEqual([])
-    expect(undone(order)).toEqual(order)
+    expect(undoMove(order)).toEqual(order)
   })
 
   test('after a new step there is nothing to bring back', () => {
-    const order = moved(undone(moved(orderOf(IDS), 0, 1)), 2, 3)
-    expect(redone(order)).toEqual(order)
+    const order = moveEntry(undoMove(moveEntry(createSortOrder(IDS), 0, 1)), 2, 3)
+    expect(redoMove(order)).toEqual(order)
   })
 })
 
 test('[UI13] a kept order fits the entries there are now', () => {
-  expect(reconciled(['c', 'x', 'a', 'c'], IDS)).toEqual(['c', 'a', 'b', 'd', 'e'])
+  expect(reconcileOrder(['c', 'x', 'a', 'c'], IDS)).toEqual(['c', 'a', 'b', 'd', 'e'])
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...IDS, 'x', 'y')), (kept) => {
-      expect([...reconciled(kept, IDS)].sort()).toEqual(IDS)
+      expect([...reconcileOrder(kept, IDS)].sort()).toEqual(IDS)
     }),
   )
 })

@@ -1,4 +1,4 @@
-export type Order = {
+export type SortOrder = {
   readonly ids: readonly string[]
   /** Earlier orders, the latest last. */
   readonly past: readonly (readonly string[])[]
@@ -8,10 +8,10 @@ export type Order = {
 
 export const PAST_MAX = 50
 
-export const orderOf = (ids: readonly string[]): Order => ({ ids, past: [], future: [] })
+export const createSortOrder = (ids: readonly string[]): SortOrder => ({ ids, past: [], future: [] })
 
 /** Moves an entry to another's place. A move without effect is no undo step. */
-export function moved(order: Order, from: number, to: number): Order {
+export function moveEntry(order: SortOrder, from: number, to: number): SortOrder {
   const { ids, past } = order
   const entry = ids[from]
   if (entry === undefined || to < 0 || to >= ids.length || from === to) return order
@@ -20,18 +20,18 @@ export function moved(order: Order, from: number, to: number): Order {
   return { ids: next, past: [...past, ids].slice(-PAST_MAX), future: [] }
 }
 
-export function undone({ ids, past, future }: Order): Order {
+export function undoMove({ ids, past, future }: SortOrder): SortOrder {
   const last = past.at(-1)
   return last ? { ids: last, past: past.slice(0, -1), future: [...future, ids] } : { ids, past, future }
 }
 
-export function redone({ ids, past, future }: Order): Order {
+export function redoMove({ ids, past, future }: SortOrder): SortOrder {
   const next = future.at(-1)
   return next ? { ids: next, past: [...past, ids], future: future.slice(0, -1) } : { ids, past, future }
 }
 
 /** Removed entries are dropped, new ones are appended. */
-export function reconciled(kept: readonly string[], known: readonly string[]): readonly string[] {
+export function reconcileOrder(kept: readonly string[], known: readonly string[]): readonly string[] {
   const first = [...new Set(kept)].filter((id) => known.includes(id))
   return [...first, ...known.filter((id) => !first.includes(id))]
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
 
-export const GRACE_MS = 7 * DAY_MS
+export const CLOSING_GRACE_MS = 7 * DAY_MS
 /**
  * Delay before automated trading stops: ended sessions are accepted for another second, keys for three
  * (worker/binance-api/keys.ts), and requests are in flight.
@@ -12,23 +12,23 @@ export const STOP_AFTER_MS = 5_000
 /** Retry interval while money still blocks the closing. */
 export const WAIT_MS = DAY_MS
 
-export const Closing = z.object({
+export const AccountClosing = z.object({
   closesAt: z.int(),
   /** Stop of automated trading; undefined: done. */
   stopsAt: z.optional(z.int()),
   /** True if the owner was notified that something blocks the closing. */
   isTold: z.optional(z.boolean()),
 })
-export type Closing = z.infer<typeof Closing>
+export type AccountClosing = z.infer<typeof AccountClosing>
 
 /** A repeated request does not postpone the closing. */
-export const beginClosing = (before: Closing | undefined, now: number): Closing =>
-  before ?? { closesAt: now + GRACE_MS, stopsAt: now + STOP_AFTER_MS }
+export const beginClosing = (before: AccountClosing | undefined, now: number): AccountClosing =>
+  before ?? { closesAt: now + CLOSING_GRACE_MS, stopsAt: now + STOP_AFTER_MS }
 
-export const isClosed = (closing: Closing | undefined, now: number): boolean =>
+export const isAccountClosed = (closing: AccountClosing | undefined, now: number): boolean =>
   closing !== undefined && now >= closing.closesAt
 
-export const closingDueAt = ({ closesAt, stopsAt = closesAt }: Closing): number => Math.min(closesAt, stopsAt)
+export const nextClosingAt = ({ closesAt, stopsAt = closesAt }: AccountClosing): number => Math.min(closesAt, stopsAt)
 
 /** A log-in still cancels it. */
-export const waiting = (now: number, isTold = false): Closing => ({ closesAt: now + WAIT_MS, isTold })
+export const postponeClosing = (now: number, isTold = false): AccountClosing => ({ closesAt: now + WAIT_MS, isTold })

@@ -3,11 +3,11 @@
 import { z } from 'zod/mini'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import type { AccountStore } from '../store.ts'
-import { Closing } from './closing.ts'
-import { passkeysOf } from './passkeys.ts'
+import { AccountClosing } from './closing.ts'
+import { readPasskeys } from './passkeys.ts'
 import type { AreaStore } from './store.ts'
 import { isTwoStep } from './two-step.ts'
-import { welcomeOf } from './welcome.ts'
+import { readWelcome } from './welcome.ts'
 
 const date = (time: number): string | null => (time === 0 ? null : new Date(time).toISOString())
 
@@ -15,7 +15,7 @@ export function exportAccount(account: AccountStore, area: AreaStore): Record<st
   const profile = account.profile()
   if (!profile) return {}
   const { id, contact, locale, residence, wantsNews, inviteCode, invitedBy, openedAt, withdrawalsHeldUntil } = profile
-  const closing = area.fact('closing', Closing)
+  const closing = area.fact('closing', AccountClosing)
   return {
     profile: {
       id,
@@ -29,10 +29,10 @@ export function exportAccount(account: AccountStore, area: AreaStore): Record<st
       withdrawalsHeldUntil: date(withdrawalsHeldUntil),
       closesAt: date(closing?.closesAt ?? 0),
     },
-    firstSteps: welcomeOf(area) ?? null,
+    firstSteps: readWelcome(area) ?? null,
     preferences: area.fact('preferences', AccountPreferences) ?? {},
     security: { antiPhishingCode: area.fact('phrase', z.string()) ?? '', twoStep: isTwoStep(area) },
-    passkeys: passkeysOf(area).map(({ name, createdAt, usedAt, backedUp }) => ({
+    passkeys: readPasskeys(area).map(({ name, createdAt, usedAt, backedUp }) => ({
       name,
       backedUp,
       createdAt: date(createdAt),

@@ -3,11 +3,11 @@
 
 import { HOLD_MS } from '../engine.ts'
 import type { AccountStore } from '../store.ts'
-import { passkeysOf } from './passkeys.ts'
+import { readPasskeys } from './passkeys.ts'
 import type { AreaStore } from './store.ts'
 import { isTwoStep } from './two-step.ts'
 
-export const hasFactor = (area: AreaStore): boolean => isTwoStep(area) || passkeysOf(area).length > 0
+export const hasFactor = (area: AreaStore): boolean => isTwoStep(area) || readPasskeys(area).length > 0
 
 export function holdWithdrawals(account: AccountStore, now: number): void {
   const profile = account.profile()

@@ -5,39 +5,53 @@ import type { EventKind } from '#shared/account/events.ts'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { KinWord } from '../../platform/kin.ts'
-import { rememberedReads } from '../../platform/remembered-reads.ts'
-import { type Invitation, invitationOf } from '../engine.ts'
-import { type Assertion, acceptAssertion, type Passkey, removePasskey, renamePasskey } from '../factors/passkey-list.ts'
+import { cachedReads } from '../../platform/remembered-reads.ts'
+import { type Invitation, pickInvitation } from '../engine.ts'
 import {
-  Account,
-  type Credentials,
+  type Assertion,
+  acceptAssertion,
+  type Passkey,
+  removePasskey,
+  renameListedPasskey,
+} from '../factors/passkey-list.ts'
+import {
+  AccountBase,
+  type LoginCredentials,
   type NewSession,
   type Person,
   type Presence,
-  personOf,
+  pickPerson,
   type SessionBegun,
   type SessionRefusal,
 } from '../object.ts'
-import type { Place, Presented } from '../sessions.ts'
+import type { LoginPlace, Presented } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
 import { type ApiKey, type ApiKeySeed, makeApiKey } from './api-keys.ts'
-import { Closing } from './closing.ts'
+import { AccountClosing } from './closing.ts'
 import type { AreaEnv } from './erase.ts'
 import { exportAccount } from './export.ts'
 import { hasFactor, holdWithdrawals } from './holds.ts'
-import { type Bound, confirmPasskey, type PendingPasskey, passkeysOf, savePasskey, setPasskeys } from './passkeys.ts'
+import { type Bound, confirmPasskey, type PendingPasskey, readPasskeys, savePasskey, setPasskeys } from './passkeys.ts'
 import { AreaStore, type Notification } from './store.ts'
 import { addSubAccount, ParentLink, type SubAccount } from './sub-accounts.ts'
-import { acceptCode, checkCode, dropTwoStep, isTwoStep, offerSecret, type SecondStep, twoStepOf } from './two-step.ts'
-import { USE_FACTS, unusedOf } from './used.ts'
-import { type ContactDetails, DEVICE_ID, devicesOf, type Member, type Security } from './views.ts'
-import { STEP_FACTS, safetyStepsLeft } from './welcome.ts'
+import {
+  acceptCode,
+  checkCode,
+  dropTwoStep,
+  isTwoStep,
+  offerSecret,
+  readTwoStep,
+  type TwoStepResult,
+} from './two-step.ts'
+import { readUnusedFeatures, USE_FACTS } from './used.ts'
+import { type ContactDetails, DEVICE_ID, listDevices, type Security, type SignedInMember } from './views.ts'
+import { findVisibleSafetySteps, STEP_FACTS } from './welcome.ts'
 
 const Phrase = z.string()
 const Kin = z.object({ kin: z.string(), version: z.int() })
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
 
-export class MemberAccount extends Account {
+export class MemberAccount extends AccountBase {
   readonly #account: AccountStore
   readonly #area: AreaStore
   readonly #env: AreaEnv
@@ -46,11 +60,11 @@ export class MemberAccount extends Account {
   constructor(ctx: DurableObjectState, env: AreaEnv) {
     super(ctx, env)
     this.#env = env
-    this.#account = new AccountStore(rememberedReads(ctx.storage))
-    this.#area = new AreaStore(rememberedReads(ctx.storage))
+    this.#account = new AccountStore(cachedReads(ctx.storage))
+    this.#area = new AreaStore(cachedReads(ctx.storage))
   }
 
-  override async credentials(device: string): Promise<Credentials> {
+  override async credentials(device: string): Promise<LoginCredentials> {
     return { ...(await super.credentials(device)), needsSecond: isTwoStep(this.#area) }
   }
 
@@ -73,13 +87,13 @@ export class MemberAccount extends Account {
     return ok({ isNewDevice })
   }
 
-  async presentMember(id: string, presented: Presented): Promise<{ presence: Presence; member: Member }> {
+  async presentMember(id: string, presented: Presented): Promise<{ presence: Presence; member: SignedInMember }> {
     const presence = await super.present(id, presented)
     // One statement, because every page calls this.
     const facts = this.#area.facts('belongs', ...STEP_FACTS, ...USE_FACTS)
     const belongs = facts.fact('belongs', ParentLink)
-    const safeSteps = belongs ? undefined : safetyStepsLeft(facts)
-    const unused = unusedOf(facts)
+    const safeSteps = belongs ? undefined : findVisibleSafetySteps(facts)
+    const unused = readUnusedFeatures(facts)
     return { presence, member: { unread: this.#area.unread(), belongs, unused, ...(safeSteps && { safeSteps }) } }
   }
 
@@ -110,8 +124,8 @@ export class MemberAccount extends Account {
   async security(device: string): Promise<Security> {
     return {
       phrase: this.#area.fact('phrase', Phrase) ?? '',
-      twoStep: twoStepOf(this.#area, Date.now()),
-      devices: devicesOf(this.#account.devices(), device),
+      twoStep: readTwoStep(this.#area, Date.now()),
+      devices: listDevices(this.#account.devices(), device),
       resetAt: 0,
     }
   }
@@ -119,7 +133,7 @@ export class MemberAccount extends Account {
   /** Ends all other sessions and holds withdrawals (AC4). */
   async changePassword(
     { passwordVersion, passwordHash, session }: { passwordVersion: number; passwordHash: string; session: string },
-    place: Place,
+    place: LoginPlace,
   ): Promise<Result<null, 'password_changed'>> {
     const profile = this.#account.profile()
     if (!profile || profile.passwordVersion !== passwordVersion) return refuse('password_changed')
@@ -132,7 +146,7 @@ export class MemberAccount extends Account {
     return ok(null)
   }
 
-  async forgetDevice(id: string, place: Place): Promise<Result<null, 'item_gone'>> {
+  async forgetDevice(id: string, place: LoginPlace): Promise<Result<null, 'item_gone'>> {
     const found = this.#account.devices().find(({ hash }) => hash.startsWith(id))
     if (!found || id.length !== DEVICE_ID) return refuse('item_gone')
     this.#account.transaction(() => {
@@ -142,7 +156,7 @@ export class MemberAccount extends Account {
     return ok(null)
   }
 
-  async setPhrase(phrase: string, place: Place): Promise<void> {
+  async setPhrase(phrase: string, place: LoginPlace): Promise<void> {
     this.#account.transaction(() => {
       this.#area.setFact('phrase', phrase)
       this.#log('phrase_changed', place)
@@ -153,7 +167,7 @@ export class MemberAccount extends Account {
     return this.#account.transaction(() => offerSecret(this.#area, random, Date.now()))
   }
 
-  async acceptTwoStep(typed: string, place: Place): Promise<ReturnType<typeof acceptCode>> {
+  async acceptTwoStep(typed: string, place: LoginPlace): Promise<ReturnType<typeof acceptCode>> {
     return this.#account.transaction(() => {
       const hadFactor = hasFactor(this.#area)
       const accepted = acceptCode(this.#area, typed, { random, now: Date.now() })
@@ -168,7 +182,7 @@ export class MemberAccount extends Account {
   }
 
   /** A backup code is used up. */
-  async secondStep(typed: string, place: Place): Promise<SecondStep> {
+  async secondStep(typed: string, place: LoginPlace): Promise<TwoStepResult> {
     return this.#account.transaction(() => {
       const checked = checkCode(this.#area, typed, Date.now())
       if (checked.ok && checked.value === 'backup') this.#log('backup_code_used', place)
@@ -176,7 +190,7 @@ export class MemberAccount extends Account {
     })
   }
 
-  async disableTwoStep(typed: string, place: Place): Promise<SecondStep> {
+  async disableTwoStep(typed: string, place: LoginPlace): Promise<TwoStepResult> {
     return this.#account.transaction(() => {
       const checked = checkCode(this.#area, typed, Date.now())
       if (checked.ok) {
@@ -189,7 +203,7 @@ export class MemberAccount extends Account {
   }
 
   async passkeys(): Promise<Passkey[]> {
-    return [...passkeysOf(this.#area)]
+    return [...readPasskeys(this.#area)]
   }
 
   async holdPasskey(held: PendingPasskey): Promise<void> {
@@ -197,7 +211,7 @@ export class MemberAccount extends Account {
   }
 
   /** @param flow in which the owner authenticated again */
-  async bindPasskey(flow: string, place: Place): Promise<Bound> {
+  async bindPasskey(flow: string, place: LoginPlace): Promise<Bound> {
     return this.#account.transaction(() => {
       const hadFactor = hasFactor(this.#area)
       const bound = confirmPasskey(this.#area, flow, Date.now())
@@ -207,13 +221,13 @@ export class MemberAccount extends Account {
     })
   }
 
-  async renamePasskey(id: string, name: string): Promise<ReturnType<typeof renamePasskey>> {
-    return setPasskeys(this.#area, renamePasskey(passkeysOf(this.#area), id, name))
+  async renamePasskey(id: string, name: string): Promise<ReturnType<typeof renameListedPasskey>> {
+    return setPasskeys(this.#area, renameListedPasskey(readPasskeys(this.#area), id, name))
   }
 
-  async removePasskey(id: string, place: Place): Promise<ReturnType<typeof removePasskey>> {
+  async removePasskey(id: string, place: LoginPlace): Promise<ReturnType<typeof removePasskey>> {
     return this.#account.transaction(() => {
-      const removed = setPasskeys(this.#area, removePasskey(passkeysOf(this.#area), id))
+      const removed = setPasskeys(this.#area, removePasskey(readPasskeys(this.#area), id))
       if (removed.ok) {
         this.#log('passkey_removed', place)
         this.#hold()
@@ -227,7 +241,7 @@ export class MemberAccount extends Account {
     assertion: Assertion,
   ): Promise<Result<number, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'>> {
     return this.#account.transaction(() => {
-      const { state, result } = acceptAssertion(passkeysOf(this.#area), assertion, Date.now())
+      const { state, result } = acceptAssertion(readPasskeys(this.#area), assertion, Date.now())
       this.#area.setFact('passkeys', state)
       const profile = this.#account.profile()
       if (!result.ok) return result
@@ -247,7 +261,7 @@ export class MemberAccount extends Account {
     return this.#area.apiKeys.all().sort((a, b) => b.madeAt - a.madeAt)
   }
 
-  async makeApiKey(seed: ApiKeySeed, place: Place): Promise<Result<null, 'too_many_kept'>> {
+  async makeApiKey(seed: ApiKeySeed, place: LoginPlace): Promise<Result<null, 'too_many_kept'>> {
     const now = Date.now()
     const made = makeApiKey(this.#area.apiKeys.all(), seed, now)
     if (!made.ok) return made
@@ -264,7 +278,7 @@ export class MemberAccount extends Account {
   }
 
   async isClosing(): Promise<boolean> {
-    return this.#area.fact('closing', Closing) !== undefined
+    return this.#area.fact('closing', AccountClosing) !== undefined
   }
 
   /** True if it or its main account is frozen or closing (ACC25). */
@@ -295,7 +309,7 @@ export class MemberAccount extends Account {
     const key = await this.apiKey(id)
     const profile = this.#account.profile()
     if (!key || !profile || (await this.isStopped())) return undefined
-    return { key, person: personOf(profile) }
+    return { key, person: pickPerson(profile) }
   }
 
   /** @param at epoch ms */
@@ -304,7 +318,7 @@ export class MemberAccount extends Account {
     if (key && at > key.usedAt) this.#area.apiKeys.set({ ...key, usedAt: at })
   }
 
-  async revokeApiKey(id: string, place: Place): Promise<Result<null, 'item_gone'>> {
+  async revokeApiKey(id: string, place: LoginPlace): Promise<Result<null, 'item_gone'>> {
     if (!this.#area.apiKeys.get(id)) return refuse('item_gone')
     this.#account.transaction(() => {
       this.#area.apiKeys.remove(id)
@@ -320,7 +334,7 @@ export class MemberAccount extends Account {
   /** Recorded before the sub-account's own object is opened. */
   async addSubAccount(
     sub: { id: string; name: string },
-    place: Place,
+    place: LoginPlace,
   ): Promise<Result<null, 'too_many_kept' | 'name_taken'>> {
     const added = addSubAccount(this.#area.subAccounts.all(), sub, Date.now())
     if (!added.ok) return added
@@ -331,7 +345,11 @@ export class MemberAccount extends Account {
     return ok(null)
   }
 
-  async setSubAccount(id: string, state: 'open' | 'frozen', place: Place): Promise<Result<SubAccount, 'item_gone'>> {
+  async setSubAccount(
+    id: string,
+    state: 'open' | 'frozen',
+    place: LoginPlace,
+  ): Promise<Result<SubAccount, 'item_gone'>> {
     const sub = this.#area.subAccounts.get(id)
     if (!sub) return refuse('item_gone')
     this.#account.transaction(() => {
@@ -350,7 +368,7 @@ export class MemberAccount extends Account {
     })
   }
 
-  async exportAll(place: Place): Promise<Record<string, unknown>> {
+  async exportAll(place: LoginPlace): Promise<Record<string, unknown>> {
     this.#log('data_exported', place)
     return exportAccount(this.#account, this.#area)
   }
@@ -367,7 +385,7 @@ export class MemberAccount extends Account {
   /** For the directory; undefined unless open. */
   async invitation(): Promise<Invitation | undefined> {
     const profile = this.#account.profile()
-    return profile && invitationOf(profile)
+    return profile && pickInvitation(profile)
   }
 
   /** Permanent. The inviter gets a fee share (shared/trading/fees.ts). */
@@ -387,7 +405,7 @@ export class MemberAccount extends Account {
 
   protected toldNews(): void {}
 
-  #log(kind: EventKind, place: Place): void {
+  #log(kind: EventKind, place: LoginPlace): void {
     this.#account.log(kind, place, Date.now())
     this.toldNews()
   }

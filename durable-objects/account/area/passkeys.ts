@@ -2,8 +2,8 @@
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { addPasskey, Passkey, type Passkeys } from '../factors/passkey-list.ts'
-import type { AreaStore, Facts } from './store.ts'
+import { addPasskey, Passkey, type PasskeyList } from '../factors/passkey-list.ts'
+import type { AccountFacts, AreaStore } from './store.ts'
 
 const NewPasskey = z.object({
   flow: z.string(),
@@ -12,9 +12,12 @@ const NewPasskey = z.object({
 })
 export type PendingPasskey = z.infer<typeof NewPasskey>
 
-export const passkeysOf = (store: Facts): Passkeys => store.fact('passkeys', z.array(Passkey)) ?? []
+export const readPasskeys = (store: AccountFacts): PasskeyList => store.fact('passkeys', z.array(Passkey)) ?? []
 
-export function setPasskeys<Reason>(store: AreaStore, decided: Result<Passkeys, Reason>): Result<Passkeys, Reason> {
+export function setPasskeys<Reason>(
+  store: AreaStore,
+  decided: Result<PasskeyList, Reason>,
+): Result<PasskeyList, Reason> {
   if (decided.ok) store.setFact('passkeys', decided.value)
   return decided
 }
@@ -28,7 +31,7 @@ export function confirmPasskey(store: AreaStore, flow: string, now: number): Bou
   const held = store.fact('passkey_new', NewPasskey)
   if (held?.flow !== flow || held.expiresAt <= now) return refuse('item_gone')
   store.dropFact('passkey_new')
-  const added = setPasskeys(store, addPasskey(passkeysOf(store), held.passkey))
+  const added = setPasskeys(store, addPasskey(readPasskeys(store), held.passkey))
   // `passkey_known`: a retry of the same step has already added it.
   if (added.ok || added.error === 'passkey_known') return ok(null)
   return refuse('too_many_kept')

@@ -114,12 +114,12 @@ class List<Row extends Listed> {
 
 const FactRow = z.object({ name: z.string(), json: z.string() })
 
-export type Facts = {
+export type AccountFacts = {
   /** Undefined if there is none. */
   fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined
 }
 
-export class AreaStore implements Facts {
+export class AreaStore implements AccountFacts {
   readonly #storage: AccountStorage
   readonly apiKeys: List<ApiKey>
   readonly subAccounts: List<SubAccount>
@@ -137,7 +137,7 @@ export class AreaStore implements Facts {
   }
 
   /** In one statement. */
-  facts(...names: readonly string[]): Facts {
+  facts(...names: readonly string[]): AccountFacts {
     const rows = this.#rows(`SELECT name, json FROM facts WHERE name IN (${names.map(() => '?').join(', ')})`, ...names)
     const read = new Map(rows.map((row) => FactRow.parse(row)).map(({ name, json }) => [name, json]))
     return {

@@ -2,30 +2,30 @@ import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import {
   BackupCode,
-  backupCodesLeft,
-  looksLikeBackupCode,
+  countUnusedBackupCodes,
+  isBackupCodeFormat,
   makeBackupCodes,
-  spendBackupCode,
+  redeemBackupCode,
 } from '../factors/backup-codes.ts'
 import type { Random } from '../factors/decision.ts'
 import { acceptTotp, checkTotp, offerTotp, Totp, TotpOffer } from '../factors/totp.ts'
-import type { AreaStore, Facts } from './store.ts'
+import type { AccountFacts, AreaStore } from './store.ts'
 
 const Codes = z.array(BackupCode)
 
-export type TwoStep =
+export type TwoStepState =
   | { readonly state: 'off' }
   /** Not confirmed by a code yet. */
   | { readonly state: 'offered'; readonly secret: string }
   | { readonly state: 'on'; readonly codesLeft: number }
 
-const totpOf = (store: Facts): Totp | undefined => store.fact('totp', Totp)
+const totpOf = (store: AccountFacts): Totp | undefined => store.fact('totp', Totp)
 const codesOf = (store: AreaStore): BackupCode[] => store.fact('backup_codes', Codes) ?? []
 
-export const isTwoStep = (store: Facts): boolean => totpOf(store) !== undefined
+export const isTwoStep = (store: AccountFacts): boolean => totpOf(store) !== undefined
 
-export function twoStepOf(store: AreaStore, now: number): TwoStep {
-  if (isTwoStep(store)) return { state: 'on', codesLeft: backupCodesLeft(codesOf(store)) }
+export function readTwoStep(store: AreaStore, now: number): TwoStepState {
+  if (isTwoStep(store)) return { state: 'on', codesLeft: countUnusedBackupCodes(codesOf(store)) }
   const offer = store.fact('totp_offer', TotpOffer)
   return offer && offer.expiresAt > now ? { state: 'offered', secret: offer.secret } : { state: 'off' }
 }
@@ -33,7 +33,7 @@ export function twoStepOf(store: AreaStore, now: number): TwoStep {
 /** A recent offer is reused. */
 export function offerSecret(store: AreaStore, random: Random, now: number): Result<null, 'totp_known'> {
   if (isTwoStep(store)) return refuse('totp_known')
-  if (twoStepOf(store, now).state === 'off') store.setFact('totp_offer', offerTotp(random, now))
+  if (readTwoStep(store, now).state === 'off') store.setFact('totp_offer', offerTotp(random, now))
   return ok(null)
 }
 
@@ -54,17 +54,17 @@ export function acceptCode(
   return ok(shown)
 }
 
-export type SecondStep = Result<
+export type TwoStepResult = Result<
   'app' | 'backup',
   { readonly reason: 'totp_wrong' | 'totp_used' } | { readonly waitMs: number }
 >
 
 /** A backup code is used up. */
-export function checkCode(store: AreaStore, typed: string, now: number): SecondStep {
+export function checkCode(store: AreaStore, typed: string, now: number): TwoStepResult {
   const totp = totpOf(store)
   if (!totp) return refuse({ reason: 'totp_wrong' })
-  if (looksLikeBackupCode(typed)) {
-    const spent = spendBackupCode(codesOf(store), typed, now)
+  if (isBackupCodeFormat(typed)) {
+    const spent = redeemBackupCode(codesOf(store), typed, now)
     if (!spent.ok) return refuse({ reason: spent.error === 'backup_code_used' ? 'totp_used' : 'totp_wrong' })
     store.setFact('backup_codes', spent.value)
     return ok('backup')

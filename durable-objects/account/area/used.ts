@@ -2,7 +2,7 @@
 // `unused`.
 
 import { z } from 'zod/mini'
-import type { AreaStore, Facts } from './store.ts'
+import type { AccountFacts, AreaStore } from './store.ts'
 
 const FEATURES = ['screens', 'bots'] as const
 /** `screens`: saved market lists (worker/account/screens.ts); `bots`: all bots ever created (worker/wallet/bots.ts). */
@@ -12,7 +12,7 @@ const Use = z.enum(['used', 'unused'])
 const factOf = (feature: Feature) => `use:${feature}` as const
 export const USE_FACTS = FEATURES.map(factOf)
 
-export const unusedOf = (facts: Facts): readonly Feature[] =>
+export const readUnusedFeatures = (facts: AccountFacts): readonly Feature[] =>
   FEATURES.filter((feature) => facts.fact(factOf(feature), Use) === 'unused')
 
 export const noteUsed = (store: AreaStore, feature: Feature): void => store.setFact(factOf(feature), 'used')

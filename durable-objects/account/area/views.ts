@@ -2,11 +2,11 @@ import type { SafetyStep } from '#shared/account/first-steps.ts'
 import type { ClockChoice } from '#shared/format/clock.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { ParentLink } from './sub-accounts.ts'
-import type { TwoStep } from './two-step.ts'
+import type { TwoStepState } from './two-step.ts'
 import type { Feature } from './used.ts'
 
 /** User data that every page shows. */
-export type Member = {
+export type SignedInMember = {
   readonly unread: number
   /** Set for a sub-account. */
   readonly belongs: ParentLink | undefined
@@ -34,7 +34,7 @@ type KnownDevice = {
 
 export type Security = {
   readonly phrase: string
-  readonly twoStep: TwoStep
+  readonly twoStep: TwoStepState
   readonly devices: readonly KnownDevice[]
   /** Removal of second factors by an operator, epoch ms; 0: none pending. */
   readonly resetAt: number
@@ -46,7 +46,7 @@ export const DEVICE_ID = 16
 type DeviceRow = { readonly hash: string; readonly agent: string; readonly known_at: number; readonly seen_at: number }
 
 /** @param device hash of the requesting device */
-export const devicesOf = (rows: readonly DeviceRow[], device: string): Security['devices'] =>
+export const listDevices = (rows: readonly DeviceRow[], device: string): Security['devices'] =>
   rows.map(({ hash, agent, known_at: knownAt, seen_at: seenAt }) => ({
     id: hash.slice(0, DEVICE_ID),
     agent,

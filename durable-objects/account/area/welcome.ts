@@ -2,29 +2,29 @@
 
 import { z } from 'zod/mini'
 import type { SafetyStep } from '#shared/account/first-steps.ts'
-import { passkeysOf } from './passkeys.ts'
-import type { AreaStore, Facts } from './store.ts'
+import { readPasskeys } from './passkeys.ts'
+import type { AccountFacts, AreaStore } from './store.ts'
 import { isTwoStep } from './two-step.ts'
 
 const Welcome = z.enum(['hidden', 'finished'])
 
 export const STEP_FACTS = ['welcome', 'totp', 'passkeys'] as const
 
-export const welcomeOf = (store: Facts) => store.fact('welcome', Welcome)
+export const readWelcome = (store: AccountFacts) => store.fact('welcome', Welcome)
 
 export const hideWelcome = (store: AreaStore, isHidden: boolean): void =>
   isHidden ? store.setFact('welcome', 'hidden') : store.dropFact('welcome')
 
 /** Permanent, even if a factor is removed later. */
 export function finishWelcome(store: AreaStore): void {
-  if (welcomeOf(store) === undefined) store.setFact('welcome', 'finished')
+  if (readWelcome(store) === undefined) store.setFact('welcome', 'finished')
 }
 
-export function safetySteps(store: Facts): readonly SafetyStep[] {
-  const hasPasskey = passkeysOf(store).length > 0
+export function findSafetySteps(store: AccountFacts): readonly SafetyStep[] {
+  const hasPasskey = readPasskeys(store).length > 0
   return [...(isTwoStep(store) ? (['two-step'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])]
 }
 
 /** @returns undefined once dismissed or all completed */
-export const safetyStepsLeft = (store: Facts): readonly SafetyStep[] | undefined =>
-  welcomeOf(store) === undefined ? safetySteps(store) : undefined
+export const findVisibleSafetySteps = (store: AccountFacts): readonly SafetyStep[] | undefined =>
+  readWelcome(store) === undefined ? findSafetySteps(store) : undefined

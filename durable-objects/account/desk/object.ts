@@ -3,34 +3,34 @@
 import { z } from 'zod/mini'
 import type { SafetyStep } from '#shared/account/first-steps.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { earliest } from '../../platform/earliest.ts'
-import { rememberedReads } from '../../platform/remembered-reads.ts'
+import { findEarliest } from '../../platform/earliest.ts'
+import { cachedReads } from '../../platform/remembered-reads.ts'
 import type { AreaEnv } from '../area/erase.ts'
 import { hasFactor, holdWithdrawals } from '../area/holds.ts'
 import { AreaStore } from '../area/store.ts'
 import { ParentLink } from '../area/sub-accounts.ts'
-import { dropTwoStep, type SecondStep } from '../area/two-step.ts'
+import { dropTwoStep, type TwoStepResult } from '../area/two-step.ts'
 import { type Feature, noteUnused, noteUsed } from '../area/used.ts'
 import type { Security } from '../area/views.ts'
-import { finishWelcome, hideWelcome, safetySteps, welcomeOf } from '../area/welcome.ts'
+import { findSafetySteps, finishWelcome, hideWelcome, readWelcome } from '../area/welcome.ts'
 import { EndingAccount } from '../ending/object.ts'
 import type { Assertion } from '../factors/passkey-list.ts'
 import {
-  type Credentials,
+  type LoginCredentials,
   type NewSession,
   type Person,
-  personOf,
+  pickPerson,
   type SessionBegun,
   type SessionRefusal,
 } from '../object.ts'
-import type { Place } from '../sessions.ts'
+import type { LoginPlace } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
 import { beginReset, FactorReset, isDue } from './factor-reset.ts'
 
 const Frozen = z.object({ since: z.int() })
 
 /** Actor in the owner's security log. */
-export const OPERATOR: Place = { agent: 'operator', address: '' }
+export const OPERATOR: LoginPlace = { agent: 'operator', address: '' }
 
 /** Without password, factor or token. */
 export type AccountFile = {
@@ -48,7 +48,7 @@ export type AccountFile = {
   readonly subAccounts: readonly string[]
 }
 
-export type AccountOverview = {
+export type AccountSummary = {
   readonly security: Security
   readonly keys: number
   readonly subs: number
@@ -62,8 +62,8 @@ export class DeskAccount extends EndingAccount {
 
   constructor(ctx: DurableObjectState, env: AreaEnv) {
     super(ctx, env)
-    this.#account = new AccountStore(rememberedReads(ctx.storage))
-    this.#area = new AreaStore(rememberedReads(ctx.storage))
+    this.#account = new AccountStore(cachedReads(ctx.storage))
+    this.#area = new AreaStore(cachedReads(ctx.storage))
   }
 
   /** Undefined if the account does not exist. */
@@ -72,7 +72,7 @@ export class DeskAccount extends EndingAccount {
     if (!profile) return undefined
     const [passkeys, sessions, security] = await Promise.all([this.passkeys(), this.sessions(), this.security('')])
     return {
-      person: personOf(profile),
+      person: pickPerson(profile),
       parent: this.#area.fact('belongs', ParentLink)?.parent ?? '',
       frozenSince: this.#frozenSince(),
       resetAt: this.#reset()?.dueAt ?? 0,
@@ -133,7 +133,7 @@ export class DeskAccount extends EndingAccount {
   }
 
   /** @returns true if a reset was pending */
-  async stopFactorReset(place: Place): Promise<boolean> {
+  async stopFactorReset(place: LoginPlace): Promise<boolean> {
     if (!this.#reset()) return false
     this.#account.transaction(() => {
       this.#area.dropFact('factor_reset')
@@ -143,7 +143,7 @@ export class DeskAccount extends EndingAccount {
     return true
   }
 
-  override async credentials(device: string): Promise<Credentials> {
+  override async credentials(device: string): Promise<LoginCredentials> {
     return { ...(await super.credentials(device)), isFrozen: this.#frozenSince() > 0 }
   }
 
@@ -162,13 +162,13 @@ export class DeskAccount extends EndingAccount {
   }
 
   /** A valid factor stops a pending reset: it is not lost. */
-  override async secondStep(typed: string, place: Place): Promise<SecondStep> {
+  override async secondStep(typed: string, place: LoginPlace): Promise<TwoStepResult> {
     const checked = await super.secondStep(typed, place)
     if (checked.ok) await this.stopFactorReset(place)
     return checked
   }
 
-  override async disableTwoStep(typed: string, place: Place): Promise<SecondStep> {
+  override async disableTwoStep(typed: string, place: LoginPlace): Promise<TwoStepResult> {
     const checked = await super.disableTwoStep(typed, place)
     if (checked.ok) await this.stopFactorReset(place)
     return checked
@@ -180,9 +180,9 @@ export class DeskAccount extends EndingAccount {
     return accepted
   }
 
-  async overview(device: string): Promise<AccountOverview> {
+  async overview(device: string): Promise<AccountSummary> {
     const [security, keys, subs] = [await this.security(device), await this.apiKeys(), await this.subAccounts()]
-    const steps = { isWelcomeHidden: welcomeOf(this.#area) === 'hidden', safeSteps: safetySteps(this.#area) }
+    const steps = { isWelcomeHidden: readWelcome(this.#area) === 'hidden', safeSteps: findSafetySteps(this.#area) }
     return { security, keys: keys.length, subs: subs.length, ...steps }
   }
 
@@ -230,7 +230,7 @@ export class DeskAccount extends EndingAccount {
   }
 
   protected override dueAt(): number | undefined {
-    return earliest(super.dueAt(), this.#reset()?.dueAt)
+    return findEarliest(super.dueAt(), this.#reset()?.dueAt)
   }
 
   #frozenSince(): number {

@@ -1,16 +1,16 @@
 import type { LeadState } from '#shared/copy/views.ts'
 import type { P2pFiat } from '#shared/p2p/fiats.ts'
-import type { TraderView } from '#shared/p2p/views.ts'
-import type { Request } from '../../ledger/commands.ts'
-import type { Holdings } from '../../ledger/views.ts'
+import type { P2pTraderView } from '#shared/p2p/views.ts'
+import type { LedgerRequest } from '../../ledger/commands.ts'
+import type { LedgerHoldings } from '../../ledger/views.ts'
 
 export type Objects<Named> = { getByName(name: string): Named }
 
 type MoneyEnv = {
   readonly LEDGER: Objects<{
-    execute(request: Request): Promise<unknown>
+    execute(request: LedgerRequest): Promise<unknown>
     countdown(person: string, market: undefined, firesAt: null): Promise<void>
-    holdings(person: string): Promise<Holdings>
+    holdings(person: string): Promise<LedgerHoldings>
     openWithdrawals(person: string): Promise<number>
     forgetAddresses(person: string): Promise<void>
   }>
@@ -35,7 +35,7 @@ export type TradingEnv = MoneyEnv & {
   }>
   readonly P2P_TRADER: Objects<{
     boards(): Promise<P2pFiat[]>
-    view(): Promise<Pick<TraderView, 'deals'>>
+    view(): Promise<Pick<P2pTraderView, 'deals'>>
     vanish(): Promise<void>
   }>
   readonly P2P_BOARD: Objects<{ pauseAll(person: string): Promise<number>; forget(person: string): Promise<void> }>

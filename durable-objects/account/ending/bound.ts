@@ -3,9 +3,9 @@
 import type { ClosingRefusal } from '#shared/account/closing.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { canLeave } from '#shared/wallet/leaving.ts'
-import type { Holdings } from '../../ledger/views.ts'
+import type { LedgerHoldings } from '../../ledger/views.ts'
 
-export type BoundFacts = {
+export type ClosureFacts = {
   readonly positions: number
   readonly openDeals: number
   readonly isSettling: boolean
@@ -18,7 +18,7 @@ export type BoundFacts = {
 }
 
 /** Money too small to leave in any way is no blocker. */
-export function boundBy(facts: BoundFacts): ClosingRefusal | undefined {
+export function closureBlocker(facts: ClosureFacts): ClosingRefusal | undefined {
   if (facts.positions > 0) return 'closing_positions'
   if (facts.openDeals > 0) return 'closing_deals'
   if (facts.isSettling) return 'closing_settling'
@@ -30,8 +30,8 @@ export function boundBy(facts: BoundFacts): ClosingRefusal | undefined {
 }
 
 /** @param equity of the margin account, in atoms of the collateral */
-export function moneyIn(
-  { balances, orders }: Pick<Holdings, 'balances' | 'orders'>,
+export function totalMoney(
+  { balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>,
   equity: bigint,
 ): Map<string, bigint> {
   const money = new Map([[COLLATERAL, equity]])

@@ -1,16 +1,16 @@
 // Ends leading copies, bot sharing and affiliate fees. Idempotent.
 
-import { COPY_KINDS, leadIdOf } from '#shared/copy/kinds.ts'
+import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import type { TradingEnv } from './bindings.ts'
-import { botsOf, stopTrading } from './stop-trading.ts'
+import { listCreatedBots, stopTrading } from './stop-trading.ts'
 
 /** The followed lead or bot notifies its followers. */
 export async function endTrading(env: TradingEnv, people: readonly string[]): Promise<void> {
   for (const id of people) {
     await stopTrading(env, id)
-    await Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(leadIdOf(kind, id)).end()))
+    await Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(toLeadId(kind, id)).end()))
     await env.AFFILIATE.getByName(id).leave()
-    const bots = await botsOf(env, id, 'all')
+    const bots = await listCreatedBots(env, id, 'all')
     await Promise.all(bots.map((bot) => env.BOT.getByName(bot).share(false, '')))
   }
 }

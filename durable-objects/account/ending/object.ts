@@ -4,17 +4,24 @@
 import { z } from 'zod/mini'
 import type { ClosingRefusal } from '#shared/account/closing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { earliest } from '../../platform/earliest.ts'
-import { rememberedReads } from '../../platform/remembered-reads.ts'
-import { beginClosing, Closing, closingDueAt, isClosed, STOP_AFTER_MS, waiting } from '../area/closing.ts'
+import { findEarliest } from '../../platform/earliest.ts'
+import { cachedReads } from '../../platform/remembered-reads.ts'
+import {
+  AccountClosing,
+  beginClosing,
+  isAccountClosed,
+  nextClosingAt,
+  postponeClosing,
+  STOP_AFTER_MS,
+} from '../area/closing.ts'
 import { type AreaEnv, erase } from '../area/erase.ts'
 import { MemberAccount } from '../area/object.ts'
 import { AreaStore } from '../area/store.ts'
 import { ParentLink } from '../area/sub-accounts.ts'
 import type { NewSession, SessionBegun, SessionRefusal } from '../object.ts'
-import type { Place } from '../sessions.ts'
+import type { LoginPlace } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
-import { boundIn } from './bound-in.ts'
+import { findClosureBlocker } from './bound-in.ts'
 import { endTrading } from './end-trading.ts'
 import { alignTrading } from './stop-trading.ts'
 
@@ -29,14 +36,14 @@ export class EndingAccount extends MemberAccount {
   constructor(ctx: DurableObjectState, env: AreaEnv) {
     super(ctx, env)
     this.#env = env
-    this.#account = new AccountStore(rememberedReads(ctx.storage))
-    this.#area = new AreaStore(rememberedReads(ctx.storage))
+    this.#account = new AccountStore(cachedReads(ctx.storage))
+    this.#area = new AreaStore(cachedReads(ctx.storage))
   }
 
   /** A log-in in time cancels the closing (AC19); automation stays paused. */
   override async beginSession(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
     const closing = this.#closing()
-    if (isClosed(closing, Date.now())) return refuse('password_changed')
+    if (isAccountClosed(closing, Date.now())) return refuse('password_changed')
     const begun = await super.beginSession(session)
     if (!begun.ok || !closing) return begun
     const { agent, address } = session
@@ -60,8 +67,8 @@ export class EndingAccount extends MemberAccount {
    * The alarm stops automated trading (ACC22, ACC23).
    * @returns the closing time, epoch ms
    */
-  async close(place: Place): Promise<Result<number, ClosingRefusal>> {
-    const bound = await boundIn(this.#env, this.#people())
+  async close(place: LoginPlace): Promise<Result<number, ClosingRefusal>> {
+    const bound = await findClosureBlocker(this.#env, this.#people())
     if (bound) return refuse(bound)
     const closing = beginClosing(this.#closing(), Date.now())
     this.#account.transaction(() => {
@@ -77,9 +84,9 @@ export class EndingAccount extends MemberAccount {
   override async alarm(): Promise<void> {
     await this.#align()
     const closing = this.#closing()
-    if (closing && closingDueAt(closing) <= Date.now()) {
+    if (closing && nextClosingAt(closing) <= Date.now()) {
       await endTrading(this.#env, this.#people())
-      if (isClosed(closing, Date.now())) await this.#end(closing)
+      if (isAccountClosed(closing, Date.now())) await this.#end(closing)
       // A log-in during the awaits may have cancelled it.
       else if (this.#closing()) this.#area.setFact('closing', { closesAt: closing.closesAt })
     }
@@ -93,7 +100,7 @@ export class EndingAccount extends MemberAccount {
   /** Next alarm, epoch ms. */
   protected dueAt(): number | undefined {
     const closing = this.#closing()
-    return earliest(closing && closingDueAt(closing), this.#area.fact('alignment', Alignment)?.at)
+    return findEarliest(closing && nextClosingAt(closing), this.#area.fact('alignment', Alignment)?.at)
   }
 
   /** Accepted requests may still be in flight (ACC26). */
@@ -117,9 +124,9 @@ export class EndingAccount extends MemberAccount {
   }
 
   /** Unless something blocks it now (ACC24). */
-  async #end(closing: Closing): Promise<void> {
+  async #end(closing: AccountClosing): Promise<void> {
     const [id = ''] = this.#people()
-    const bound = await boundIn(this.#env, this.#people())
+    const bound = await findClosureBlocker(this.#env, this.#people())
     if (!bound && this.mayEnd()) {
       await erase(this.#env, id, this.#area)
       this.#account.transaction(() => this.#area.erase())
@@ -128,7 +135,7 @@ export class EndingAccount extends MemberAccount {
     // Frozen owners were notified already.
     const isNews = bound !== undefined && !closing.isTold
     this.#account.transaction(() => {
-      this.#area.setFact('closing', waiting(Date.now(), closing.isTold || isNews))
+      this.#area.setFact('closing', postponeClosing(Date.now(), closing.isTold || isNews))
       if (isNews) this.#note('closing_waits', { agent: '', address: '' })
     })
     if (isNews) await this.writeToOwner('closing_waits')
@@ -137,8 +144,8 @@ export class EndingAccount extends MemberAccount {
   /** By mail: the owner no longer logs in. */
   protected async writeToOwner(_kind: 'closing_waits'): Promise<void> {}
 
-  #closing(): Closing | undefined {
-    return this.#area.fact('closing', Closing)
+  #closing(): AccountClosing | undefined {
+    return this.#area.fact('closing', AccountClosing)
   }
 
   /** Main account first, then sub-accounts. */
@@ -147,7 +154,7 @@ export class EndingAccount extends MemberAccount {
     return profile ? [profile.id, ...this.#area.subAccounts.all().map(({ id }) => id)] : []
   }
 
-  #note(kind: 'closing_begun' | 'closing_stopped' | 'closing_waits', place: Place): void {
+  #note(kind: 'closing_begun' | 'closing_stopped' | 'closing_waits', place: LoginPlace): void {
     this.#account.log(kind, place, Date.now())
     this.toldNews()
   }

@@ -20,7 +20,7 @@ async function freezeCopies(
 }
 
 /** Excludes bots registered but never created. */
-export async function botsOf(env: TradingEnv, id: string, state: 'all' | 'running'): Promise<string[]> {
+export async function listCreatedBots(env: TradingEnv, id: string, state: 'all' | 'running'): Promise<string[]> {
   const bots = await env.BOT_MARKET.getByName('all').own(id, state)
   const owners = await Promise.all(bots.map((bot) => env.BOT.getByName(bot).owner()))
   return bots.filter((_, at) => owners[at] !== undefined)

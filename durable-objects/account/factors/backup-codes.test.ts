@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import {
   BACKUP_CODES,
   BackupCode,
-  backupCodesLeft,
-  looksLikeBackupCode,
+  countUnusedBackupCodes,
+  isBackupCodeFormat,
   makeBackupCodes,
-  spendBackupCode,
+  redeemBackupCode,
 } from './backup-codes.ts'
-import { base64Url, bytesOfBase64Url, bytesOfHex, CLEAR_LETTERS, hexOf } from './bytes.ts'
+import { CLEAR_LETTERS, encodeBase64Url, parseBase64Url, parseHex, toHex } from './bytes.ts'
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes))
 const NOW = 1_800_000_000_000
@@ -38,21 +38,21 @@ describe('backup codes', () => {
   test('[FA8] are good once each, however they are copied', () => {
     const { shown, kept } = makeBackupCodes(random)
     const [first = '', second = ''] = shown
-    const used = spendBackupCode(kept, ` ${first.toLowerCase().replaceAll('-', ' ')} `, NOW)
+    const used = redeemBackupCode(kept, ` ${first.toLowerCase().replaceAll('-', ' ')} `, NOW)
     if (!used.ok) throw new Error(used.error)
-    expect(backupCodesLeft(used.value)).toBe(9)
-    expect(spendBackupCode(used.value, first, NOW)).toEqual({ ok: false, error: 'backup_code_used' })
+    expect(countUnusedBackupCodes(used.value)).toBe(9)
+    expect(redeemBackupCode(used.value, first, NOW)).toEqual({ ok: false, error: 'backup_code_used' })
     const sloppy = second.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('-', '–')
-    expect(spendBackupCode(used.value, sloppy, NOW).ok).toBe(true)
-    expect(looksLikeBackupCode(sloppy)).toBe(true)
-    expect(looksLikeBackupCode('123456')).toBe(false)
+    expect(redeemBackupCode(used.value, sloppy, NOW).ok).toBe(true)
+    expect(isBackupCodeFormat(sloppy)).toBe(true)
+    expect(isBackupCodeFormat('123456')).toBe(false)
   })
 
   test('[FA8] nothing else is one', () => {
     const { kept } = makeBackupCodes(random)
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 24 })), (typed) => {
-        expect(spendBackupCode(kept, typed, NOW)).toEqual({ ok: false, error: 'backup_code_wrong' })
+        expect(redeemBackupCode(kept, typed, NOW)).toEqual({ ok: false, error: 'backup_code_wrong' })
       }),
     )
   })
@@ -62,12 +62,11 @@ describe('bytes', () => {
   test('[FA7] read back what they wrote, and take one spelling only', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
-        expect([...(bytesOfBase64Url(base64Url(bytes)) ?? [])]).toEqual([...bytes])
-        expect(base64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'))
-        expect([...bytesOfHex(hexOf(bytes))]).toEqual([...bytes])
+        expect([...(parseBase64Url(encodeBase64Url(bytes)) ?? [])]).toEqual([...bytes])
+        expect(encodeBase64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'))
+        expect([...parseHex(toHex(bytes))]).toEqual([...bytes])
       }),
     )
-    for (const text of ['A', 'AA==', 'AB', 'A+', 'A/', 'AAB', 'é', 'A A'])
-      expect(bytesOfBase64Url(text)).toBe(undefined)
+    for (const text of ['A', 'AA==', 'AB', 'A+', 'A/', 'AAB', 'é', 'A A']) expect(parseBase64Url(text)).toBe(undefined)
   })
 })

@@ -20,13 +20,13 @@ export const BackupCode = z.object({
 })
 export type BackupCode = z.infer<typeof BackupCode>
 /** A new set replaces the old one. */
-export type BackupCodes = readonly BackupCode[]
+export type BackupCodeSet = readonly BackupCode[]
 
 const hashOf = (letters: string): string => sha256(`meridian backup code ${letters}`)
 
 const grouped = (letters: string): string => letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters
 
-export function makeBackupCodes(random: Random): { readonly shown: readonly string[]; readonly kept: BackupCodes } {
+export function makeBackupCodes(random: Random): { readonly shown: readonly string[]; readonly kept: BackupCodeSet } {
   const codes = Array.from({ length: BACKUP_CODES }, () =>
     // 32 letters: the low five bits of a byte are as random as the byte.
     Array.from(random(LETTERS), (byte) => CLEAR_LETTERS[byte & 31]).join(''),
@@ -44,18 +44,19 @@ const lettersOf = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
-export const backupCodesLeft = (kept: BackupCodes): number => kept.filter(({ usedAt }) => usedAt === null).length
+export const countUnusedBackupCodes = (kept: BackupCodeSet): number =>
+  kept.filter(({ usedAt }) => usedAt === null).length
 
 /** Log-in takes both kinds of code in one field. */
-export const looksLikeBackupCode = (typed: string): boolean =>
+export const isBackupCodeFormat = (typed: string): boolean =>
   new RegExp(`^[${CLEAR_LETTERS}]{${LETTERS}}$`).test(lettersOf(typed))
 
 /** Works while app codes are blocked, so an attacker's attempts lock out no user. */
-export function spendBackupCode(
-  kept: BackupCodes,
+export function redeemBackupCode(
+  kept: BackupCodeSet,
   typed: string,
   now: number,
-): Result<BackupCodes, 'backup_code_wrong' | 'backup_code_used'> {
+): Result<BackupCodeSet, 'backup_code_wrong' | 'backup_code_used'> {
   const hash = hashOf(lettersOf(typed))
   const found = kept.filter((code) => isSame(code.hash, hash))
   if (found.length === 0) return refuse('backup_code_wrong')

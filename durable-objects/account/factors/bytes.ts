@@ -1,20 +1,20 @@
-export const hexOf = (bytes: Uint8Array): string =>
+export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-export const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
+export const parseHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-export const base64Url = (bytes: Uint8Array): string =>
+export const encodeBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
 /** @returns undefined unless canonical base64url (RFC 4648 §3.5: no padding, no spare bits) */
-export function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+export function parseBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-  return base64Url(bytes) === text ? bytes : undefined
+  return encodeBase64Url(bytes) === text ? bytes : undefined
 }
 
 /** Digits and letters without look-alikes (Crockford's base 32). */

@@ -4,8 +4,8 @@
 import { z } from 'zod/mini'
 import { ok, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import { base64Url, bytesOfHex, hexOf } from './bytes.ts'
-import type { Decision, Random } from './decision.ts'
+import { encodeBase64Url, parseHex, toHex } from './bytes.ts'
+import type { FactorDecision, Random } from './decision.ts'
 
 /** At most five minutes (reliability §4.3). */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000
@@ -33,8 +33,8 @@ export function openChallenge(
   { kind, flow, action = '' }: Asked,
   { random, now }: { readonly random: Random; readonly now: number },
 ): { readonly open: readonly Challenge[]; readonly made: Challenge } {
-  const nonce = hexOf(random(NONCE_BYTES))
-  const challenge = base64Url(bytesOfHex(sha256(`${nonce} ${kind} ${action}`)))
+  const nonce = toHex(random(NONCE_BYTES))
+  const challenge = encodeBase64Url(parseHex(sha256(`${nonce} ${kind} ${action}`)))
   const made = { challenge, kind, flow, action, expiresAt: now + CHALLENGE_LIFETIME_MS }
   return { open: [...open.filter(({ expiresAt }) => expiresAt > now), made].slice(-MAX_OPEN), made }
 }
@@ -43,14 +43,14 @@ export type ChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passke
 
 /**
  * Removes the challenge even if verification fails later. One of another flow stays and counts as unknown.
- * @param challenge as `challengeOf` reads it
+ * @param challenge as `readChallenge` reads it
  */
 export function takeChallenge(
   open: readonly Challenge[],
   challenge: string | undefined,
   { kind, flow, action = '' }: Asked,
   now: number,
-): Decision<readonly Challenge[], Challenge, ChallengeRefusal> {
+): FactorDecision<readonly Challenge[], Challenge, ChallengeRefusal> {
   const found = open.find((each) => each.challenge === challenge && each.flow === flow)
   if (found === undefined) return { state: open, result: refuse('passkey_challenge') }
   const state = open.filter((each) => each !== found)

@@ -4,12 +4,12 @@ import {
   acceptAssertion,
   addPasskey,
   MAX_PASSKEYS,
-  NAME_LONGEST,
+  PASSKEY_NAME_MAX,
   Passkey,
-  type Passkeys,
-  passkeyName,
+  type PasskeyList,
+  parsePasskeyName,
   removePasskey,
-  renamePasskey,
+  renameListedPasskey,
 } from './passkey-list.ts'
 
 const NOW = 1_800_000_000_000
@@ -38,7 +38,7 @@ const reason = (result: { readonly ok: true } | { readonly ok: false; readonly e
 
 describe('the list', () => {
   test('[FA16] holds each passkey once, and twenty at most', () => {
-    let list: Passkeys = []
+    let list: PasskeyList = []
     for (let count = 0; count < MAX_PASSKEYS; count += 1) {
       const added = addPasskey(list, passkey({ id: `id${count}` }))
       if (!added.ok) throw new Error(added.error)
@@ -51,25 +51,25 @@ describe('the list', () => {
 
   test('[FA16] is renamed and shortened by id', () => {
     const list = [passkey(), passkey({ id: 'CCCC', name: 'Key' })]
-    expect(renamePasskey(list, 'CCCC', ' My\u200b key\n')).toEqual({
+    expect(renameListedPasskey(list, 'CCCC', ' My\u200b key\n')).toEqual({
       ok: true,
       value: [list[0], { ...list[1], name: 'My key' }],
     })
-    expect(reason(renamePasskey(list, 'DDDD', 'x'))).toBe('passkey_unknown')
-    expect(reason(renamePasskey(list, 'CCCC', '\u202e '))).toBe('passkey_name')
+    expect(reason(renameListedPasskey(list, 'DDDD', 'x'))).toBe('passkey_unknown')
+    expect(reason(renameListedPasskey(list, 'CCCC', '\u202e '))).toBe('passkey_name')
     expect(removePasskey(list, 'AAAA')).toEqual({ ok: true, value: [list[1]] })
     expect(reason(removePasskey(list, 'DDDD'))).toBe('passkey_unknown')
   })
 
   test('[FA16] has names of one to forty characters that can be seen', () => {
-    expect(passkeyName('🔑'.repeat(NAME_LONGEST))).toBe('🔑'.repeat(NAME_LONGEST))
-    expect(passkeyName('x'.repeat(NAME_LONGEST + 1))).toBe(undefined)
+    expect(parsePasskeyName('🔑'.repeat(PASSKEY_NAME_MAX))).toBe('🔑'.repeat(PASSKEY_NAME_MAX))
+    expect(parsePasskeyName('x'.repeat(PASSKEY_NAME_MAX + 1))).toBe(undefined)
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
-        const name = passkeyName(typed)
+        const name = parsePasskeyName(typed)
         if (name === undefined) return
         expect(name.isWellFormed() && name.trim() === name && name !== '').toBe(true)
-        expect(passkeyName(name)).toBe(name)
+        expect(parsePasskeyName(name)).toBe(name)
       }),
     )
   })

@@ -3,10 +3,10 @@
 import { z } from 'zod/mini'
 import { CredentialId } from '#shared/passkeys/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { Decision } from './decision.ts'
+import type { FactorDecision } from './decision.ts'
 
 export const MAX_PASSKEYS = 20
-export const NAME_LONGEST = 40
+export const PASSKEY_NAME_MAX = 40
 
 export const Passkey = z.object({
   /** Base64url. */
@@ -27,7 +27,7 @@ export const Passkey = z.object({
   suspectAt: z.nullable(z.number()),
 })
 export type Passkey = z.infer<typeof Passkey>
-export type Passkeys = readonly Passkey[]
+export type PasskeyList = readonly Passkey[]
 
 /** Data of a response with a valid signature. */
 export type Assertion = {
@@ -44,28 +44,31 @@ const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufef
  * Normalises a name: one line, no invisible characters.
  * @returns undefined if it is empty or too long
  */
-export function passkeyName(typed: string): string | undefined {
+export function parsePasskeyName(typed: string): string | undefined {
   const name = typed.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim()
-  return name === '' || [...name].length > NAME_LONGEST ? undefined : name
+  return name === '' || [...name].length > PASSKEY_NAME_MAX ? undefined : name
 }
 
-export function addPasskey(passkeys: Passkeys, added: Passkey): Result<Passkeys, 'passkey_known' | 'passkey_too_many'> {
+export function addPasskey(
+  passkeys: PasskeyList,
+  added: Passkey,
+): Result<PasskeyList, 'passkey_known' | 'passkey_too_many'> {
   if (passkeys.some(({ id }) => id === added.id)) return refuse('passkey_known')
   return passkeys.length >= MAX_PASSKEYS ? refuse('passkey_too_many') : ok([...passkeys, added])
 }
 
-export function renamePasskey(
-  passkeys: Passkeys,
+export function renameListedPasskey(
+  passkeys: PasskeyList,
   id: string,
   typed: string,
-): Result<Passkeys, 'passkey_unknown' | 'passkey_name'> {
-  const name = passkeyName(typed)
+): Result<PasskeyList, 'passkey_unknown' | 'passkey_name'> {
+  const name = parsePasskeyName(typed)
   if (!passkeys.some((passkey) => passkey.id === id)) return refuse('passkey_unknown')
   if (name === undefined) return refuse('passkey_name')
   return ok(passkeys.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey)))
 }
 
-export function removePasskey(passkeys: Passkeys, id: string): Result<Passkeys, 'passkey_unknown'> {
+export function removePasskey(passkeys: PasskeyList, id: string): Result<PasskeyList, 'passkey_unknown'> {
   const left = passkeys.filter((passkey) => passkey.id !== id)
   return left.length === passkeys.length ? refuse('passkey_unknown') : ok(left)
 }
@@ -78,10 +81,10 @@ const wentBack = (before: number, after: number): boolean => (before > 0 || afte
  * went back flags the passkey as a possible clone, refused until removed.
  */
 export function acceptAssertion(
-  passkeys: Passkeys,
+  passkeys: PasskeyList,
   { id, counter, backupEligible, backedUp }: Assertion,
   now: number,
-): Decision<Passkeys, Passkey, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'> {
+): FactorDecision<PasskeyList, Passkey, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'> {
   const found = passkeys.find((passkey) => passkey.id === id)
   if (found === undefined) return { state: passkeys, result: refuse('passkey_unknown') }
   if (found.suspectAt !== null) return { state: passkeys, result: refuse('passkey_counter') }

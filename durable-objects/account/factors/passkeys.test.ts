@@ -7,10 +7,10 @@ import { openChallenge } from './challenges.ts'
 import { isStrictEcdsaSignature } from './der.ts'
 import { Passkey } from './passkey-list.ts'
 import {
-  challengeOf,
-  creationOptions,
+  createRegistrationOptions,
+  type RelyingParty,
+  readChallenge,
   requestOptions,
-  type Site,
   verifyAuthentication,
   verifyRegistration,
 } from './passkeys.ts'
@@ -23,7 +23,7 @@ describe.skipIf(!hasSharedData)('published ceremonies', () => {
   )
 })
 
-const SITE: Site = {
+const SITE: RelyingParty = {
   rpId: 'exchange.test',
   origins: ['https://exchange.test', 'https://www.exchange.test'],
   name: 'Exchange',
@@ -35,7 +35,7 @@ const CHALLENGE = openChallenge([], { kind: 'registration', flow: 'f' }, { rando
 const USER = { handle: 'AAECAwQFBgcICQoLDA0ODw', name: 'ada@example.com' }
 
 const made = async (authenticator: Authenticator, response?: unknown) => {
-  const options = await creationOptions(SITE, { challenge: CHALLENGE, user: USER, passkeys: [] })
+  const options = await createRegistrationOptions(SITE, { challenge: CHALLENGE, user: USER, passkeys: [] })
   return verifyRegistration(response ?? (await authenticator.create(options, ORIGIN)), {
     site: SITE,
     challenge: CHALLENGE,
@@ -63,7 +63,7 @@ const used = async (
 describe('what is asked', () => {
   test('[FA9] of a new passkey: one that stays, that makes sure who holds it, and no second on the same device', async () => {
     const known = await kept(await Authenticator.make())
-    const options = await creationOptions(SITE, { challenge: CHALLENGE, user: USER, passkeys: [known] })
+    const options = await createRegistrationOptions(SITE, { challenge: CHALLENGE, user: USER, passkeys: [known] })
     expect(options).toEqual({
       rp: { id: 'exchange.test', name: 'Exchange' },
       user: { id: USER.handle, name: USER.name, displayName: USER.name },
@@ -106,7 +106,7 @@ describe('an authenticator', () => {
       suspectAt: null,
     })
     const sent = await authenticator.get(await requestOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
-    expect(challengeOf(sent)).toBe(CHALLENGE)
+    expect(readChallenge(sent)).toBe(CHALLENGE)
     expect(await verifyAuthentication(sent, { site: SITE, challenge: CHALLENGE, passkey })).toEqual({
       ok: true,
       value: { id: passkey.id, counter: 7, backupEligible: true, backedUp: true },
@@ -155,7 +155,7 @@ describe('an authenticator', () => {
 
   test('[FA13] cannot give its passkey another’s id, nor a key that is none', async () => {
     const authenticator = await Authenticator.make()
-    const options = await creationOptions(SITE, { challenge: CHALLENGE, user: USER, passkeys: [] })
+    const options = await createRegistrationOptions(SITE, { challenge: CHALLENGE, user: USER, passkeys: [] })
     const response = await authenticator.create(options, ORIGIN)
     const stolen = { ...response, id: 'AAAA', rawId: 'AAAA' }
     expect(await made(authenticator, stolen)).toEqual({ ok: false, error: 'passkey_attestation' })
@@ -164,7 +164,7 @@ describe('an authenticator', () => {
   test('[FA12] whatever is sent, the answer is a refusal with a name', async () => {
     const authenticator = await Authenticator.make()
     const good = await authenticator.create(
-      await creationOptions(SITE, { challenge: CHALLENGE, user: USER, passkeys: [] }),
+      await createRegistrationOptions(SITE, { challenge: CHALLENGE, user: USER, passkeys: [] }),
       ORIGIN,
     )
     const passkey = await kept(authenticator)

@@ -20,13 +20,13 @@ import type { ServerPasskeyRefusal } from '#shared/passkeys/refusals.ts'
 import { AuthenticationResponse, CreationOptions, RegistrationResponse, RequestOptions } from '#shared/passkeys/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import { base64Url, bytesOfBase64Url, hexOf } from './bytes.ts'
+import { encodeBase64Url, parseBase64Url, toHex } from './bytes.ts'
 import { CHALLENGE_LIFETIME_MS } from './challenges.ts'
 import { isStrictEcdsaSignature } from './der.ts'
-import type { Assertion, Passkey, Passkeys } from './passkey-list.ts'
+import type { Assertion, Passkey, PasskeyList } from './passkey-list.ts'
 
 /** From configuration, never from a request. */
-export type Site = {
+export type RelyingParty = {
   /** Host name of the origins, or a parent domain. */
   readonly rpId: string
   /** Scheme, host, port; compared exactly. */
@@ -40,11 +40,11 @@ export type Verification = 'required' | 'presence'
 /** Best first. Fixed, so that a newer runtime offers none that another cannot verify. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
-const named = (passkeys: Passkeys) => passkeys.map(({ id, transports }) => ({ id, transports }))
+const named = (passkeys: PasskeyList) => passkeys.map(({ id, transports }) => ({ id, transports }))
 
 /** @throws Error for a challenge or handle that is not ours */
 function ownBytes(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = bytesOfBase64Url(text)
+  const bytes = parseBase64Url(text)
   if (bytes === undefined) throw new Error('not base64url')
   return bytes
 }
@@ -56,9 +56,9 @@ type User = {
 }
 
 /** @param passkeys existing ones, which the authenticator excludes */
-export async function creationOptions(
-  { rpId, name }: Site,
-  { challenge, user, passkeys }: { readonly challenge: string; readonly user: User; readonly passkeys: Passkeys },
+export async function createRegistrationOptions(
+  { rpId, name }: RelyingParty,
+  { challenge, user, passkeys }: { readonly challenge: string; readonly user: User; readonly passkeys: PasskeyList },
 ): Promise<CreationOptions> {
   const options = await generateRegistrationOptions({
     rpName: name,
@@ -78,8 +78,8 @@ export async function creationOptions(
 
 /** @param passkeys of a known account; empty: the user picks, and nothing reveals if the account exists */
 export async function requestOptions(
-  { rpId }: Site,
-  { challenge, passkeys = [] }: { readonly challenge: string; readonly passkeys?: Passkeys },
+  { rpId }: RelyingParty,
+  { challenge, passkeys = [] }: { readonly challenge: string; readonly passkeys?: PasskeyList },
 ): Promise<RequestOptions> {
   const options = await generateAuthenticationOptions({
     rpID: rpId,
@@ -101,7 +101,7 @@ const ClientData = z.object({
 type ClientData = z.infer<typeof ClientData>
 
 function clientDataOf(text: string): ClientData | undefined {
-  const bytes = bytesOfBase64Url(text)
+  const bytes = parseBase64Url(text)
   if (bytes === undefined) return undefined
   try {
     return ClientData.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)))
@@ -112,7 +112,7 @@ function clientDataOf(text: string): ClientData | undefined {
 }
 
 /** For `takeChallenge`; undefined if malformed. */
-export function challengeOf(response: AuthenticationResponse | RegistrationResponse): string | undefined {
+export function readChallenge(response: AuthenticationResponse | RegistrationResponse): string | undefined {
   return clientDataOf(response.response.clientDataJSON)?.challenge
 }
 
@@ -128,7 +128,7 @@ function flagsOf(authData: Uint8Array): Flags | undefined {
   const flags = authData[32]
   if (flags === undefined || authData.length < 37) return undefined
   return {
-    rpIdHash: hexOf(authData.subarray(0, 32)),
+    rpIdHash: toHex(authData.subarray(0, 32)),
     present: (flags & 0x01) !== 0,
     verified: (flags & 0x04) !== 0,
     eligible: (flags & 0x08) !== 0,
@@ -136,7 +136,7 @@ function flagsOf(authData: Uint8Array): Flags | undefined {
 }
 
 type Expected = {
-  readonly site: Site
+  readonly site: RelyingParty
   /** As taken by `takeChallenge`, base64url. */
   readonly challenge: string
   readonly verification?: Verification
@@ -179,7 +179,7 @@ async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<bool
 /** @throws Error if the key is malformed */
 const isSignature = (publicKey: Uint8Array<ArrayBuffer>, signature: string): boolean =>
   decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg) !== COSEALG.ES256 ||
-  isStrictEcdsaSignature(bytesOfBase64Url(signature) ?? new Uint8Array())
+  isStrictEcdsaSignature(parseBase64Url(signature) ?? new Uint8Array())
 
 const attested = (object: Uint8Array<ArrayBuffer>): Uint8Array | undefined => {
   try {
@@ -192,7 +192,7 @@ const attested = (object: Uint8Array<ArrayBuffer>): Uint8Array | undefined => {
 /**
  * Never rejects.
  * @param sent unvalidated input
- * @param name as returned by `passkeyName`
+ * @param name as returned by `parsePasskeyName`
  */
 export async function verifyRegistration(
   sent: unknown,
@@ -202,7 +202,7 @@ export async function verifyRegistration(
   if (!parsed.success) return refuse('passkey_malformed')
   const { id, response } = parsed.data
   const client = clientDataOf(response.clientDataJSON)
-  const object = bytesOfBase64Url(response.attestationObject)
+  const object = parseBase64Url(response.attestationObject)
   const flags = flagsOf((object && attested(object)) ?? new Uint8Array())
   if (!client || !flags) return refuse('passkey_malformed')
   const wrong = commonRefusal(client, flags, 'webauthn.create', expected)
@@ -221,7 +221,7 @@ export async function verifyRegistration(
     if (!verified || made?.id !== id || !(await isKey(made.publicKey))) return refuse('passkey_attestation')
     return ok({
       id,
-      publicKey: base64Url(made.publicKey),
+      publicKey: encodeBase64Url(made.publicKey),
       counter: made.counter,
       transports: response.transports ?? [],
       name: expected.name,
@@ -250,12 +250,12 @@ export async function verifyAuthentication(
   if (!parsed.success) return refuse('passkey_malformed')
   const { id, response } = parsed.data
   const client = clientDataOf(response.clientDataJSON)
-  const flags = flagsOf(bytesOfBase64Url(response.authenticatorData) ?? new Uint8Array())
+  const flags = flagsOf(parseBase64Url(response.authenticatorData) ?? new Uint8Array())
   if (!client || !flags) return refuse('passkey_malformed')
   const wrong = commonRefusal(client, flags, 'webauthn.get', expected)
   if (wrong) return refuse(wrong)
   const { passkey, userHandle } = expected
-  const publicKey = passkey && bytesOfBase64Url(passkey.publicKey)
+  const publicKey = passkey && parseBase64Url(passkey.publicKey)
   if (publicKey === undefined || passkey?.id !== id) return refuse('passkey_unknown')
   const { userHandle: ofAccount, ...signed } = response
   if (userHandle !== undefined && (ofAccount ?? userHandle) !== userHandle) return refuse('passkey_unknown')

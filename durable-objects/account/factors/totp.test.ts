@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { HOTP, Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../../tests/fixtures/shared-data.ts'
-import { acceptTotp, checkTotp, OFFER_LIFETIME_MS, offerTotp, Totp, type TotpRefusal, totpUri } from './totp.ts'
-import { FORGOTTEN_AFTER_MS, FREE_TRIES, LONGEST_WAIT_MS, NO_TRIES } from './tries.ts'
+import { acceptTotp, checkTotp, formatTotpUri, OFFER_LIFETIME_MS, offerTotp, Totp, type TotpRefusal } from './totp.ts'
+import { ATTEMPT_DELAY_MAX_MS, FORGOTTEN_AFTER_MS, MAX_FREE_ATTEMPTS, NO_FAILED_ATTEMPTS } from './tries.ts'
 
 const MINUTE = 60_000
 const STEP = 30_000
@@ -13,7 +13,12 @@ const SECRET = new Secret({ buffer: new TextEncoder().encode('123456789012345678
 const counted = (bytes: number) => Uint8Array.from({ length: bytes }, (_, index) => index)
 
 const codeAt = (now: number, secret = SECRET) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now })
-const totp = (changes: Partial<Totp> = {}): Totp => ({ secret: SECRET, lastStep: 0, tries: NO_TRIES, ...changes })
+const totp = (changes: Partial<Totp> = {}): Totp => ({
+  secret: SECRET,
+  lastStep: 0,
+  tries: NO_FAILED_ATTEMPTS,
+  ...changes,
+})
 const reasonOf = ({ result }: ReturnType<typeof checkTotp>) => (result.ok ? 'ok' : result.error.reason)
 /** A code that none of the steps around `now` has. */
 const wrongAt = (now: number) => {
@@ -61,13 +66,13 @@ describe('a secret', () => {
   })
 
   test('[FA2] stands in an address that authenticator apps read, whatever brand and account are', () => {
-    const uri = new URL(totpUri(SECRET, { brand: 'Meridian: Pro', account: 'ada+x@example.com' }))
+    const uri = new URL(formatTotpUri(SECRET, { brand: 'Meridian: Pro', account: 'ada+x@example.com' }))
     expect(uri.href).toBe(
       `otpauth://totp/Meridian%20%20Pro:ada%2Bx%40example.com?issuer=Meridian%20%20Pro&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
     )
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (brand, account) => {
-        const { searchParams } = new URL(totpUri(SECRET, { brand, account }))
+        const { searchParams } = new URL(formatTotpUri(SECRET, { brand, account }))
         expect(searchParams.get('secret')).toBe(SECRET)
         expect(searchParams.get('issuer') ?? '').toBe(brand.replaceAll(':', ' ').trim())
       }),
@@ -146,8 +151,8 @@ describe('guesses', () => {
   }
 
   test('[FA6] five wrong ones are free; from then on each has to wait longer, to the longest wait', () => {
-    expect(waitNow(wrongTimes(FREE_TRIES - 1, NOW), NOW)).toBe(0)
-    let [state, now] = [wrongTimes(FREE_TRIES, NOW), NOW]
+    expect(waitNow(wrongTimes(MAX_FREE_ATTEMPTS - 1, NOW), NOW)).toBe(0)
+    let [state, now] = [wrongTimes(MAX_FREE_ATTEMPTS, NOW), NOW]
     const waits = Array.from({ length: 6 }, () => {
       const wait = waitNow(state, now)
       now += wait
@@ -158,7 +163,7 @@ describe('guesses', () => {
   })
 
   test('[FA6] during a wait nothing is looked at, not even the right code, and nothing makes it longer', () => {
-    const state = wrongTimes(FREE_TRIES, NOW)
+    const state = wrongTimes(MAX_FREE_ATTEMPTS, NOW)
     const decision = checkTotp(state, codeAt(NOW + 1_000), NOW + 1_000)
     expect(decision).toEqual({ state, result: { ok: false, error: { reason: 'totp_wait', waitMs: 59_000 } } })
     expect(wrongTimes(1_000, NOW + 1_000, state)).toEqual(state)
@@ -166,11 +171,11 @@ describe('guesses', () => {
   })
 
   test('[FA6] the right code forgets the wrong ones, and so does a day', () => {
-    const one = wrongTimes(FREE_TRIES - 1, NOW)
-    expect(checkTotp(one, codeAt(NOW), NOW).state.tries).toEqual(NO_TRIES)
+    const one = wrongTimes(MAX_FREE_ATTEMPTS - 1, NOW)
+    expect(checkTotp(one, codeAt(NOW), NOW).state.tries).toEqual(NO_FAILED_ATTEMPTS)
     const late = NOW + FORGOTTEN_AFTER_MS
-    expect(wrongTimes(1, late, wrongTimes(FREE_TRIES - 1, NOW)).tries.wrong).toBe(1)
-    expect(LONGEST_WAIT_MS).toBeLessThan(FORGOTTEN_AFTER_MS)
+    expect(wrongTimes(1, late, wrongTimes(MAX_FREE_ATTEMPTS - 1, NOW)).tries.wrong).toBe(1)
+    expect(ATTEMPT_DELAY_MAX_MS).toBeLessThan(FORGOTTEN_AFTER_MS)
   })
 
   test('[FA6] a program that never stops looks at 100 codes a day at most', () => {

@@ -4,8 +4,8 @@ import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isSame } from '../../secrets/constant-time.ts'
-import type { Decision, Random } from './decision.ts'
-import { afterWrong, NO_TRIES, Tries, waitMs } from './tries.ts'
+import type { FactorDecision, Random } from './decision.ts'
+import { countWrongAttempt, FailedAttempts, NO_FAILED_ATTEMPTS, waitMs } from './tries.ts'
 
 /** RFC 4226 §4 R6 recommends 160 bits. */
 const SECRET_BYTES = 20
@@ -28,7 +28,7 @@ export const Totp = z.object({
   secret: SecretText,
   /** Newest accepted step: older or equal ones are refused (RFC 6238 §5.2, ASVS 6.5.1). */
   lastStep: z.int(),
-  tries: Tries,
+  tries: FailedAttempts,
 })
 export type Totp = z.infer<typeof Totp>
 
@@ -46,7 +46,7 @@ export const offerTotp = (random: Random, now: number): TotpOffer => ({
 const plain = (text: string): string => text.replaceAll(':', ' ').trim()
 
 /** @param account e-mail address or phone number */
-export const totpUri = (
+export const formatTotpUri = (
   secret: string,
   { brand, account }: { readonly brand: string; readonly account: string },
 ): string => new TOTP({ ...CODE, secret, issuer: plain(brand), label: plain(account) }).toString()
@@ -81,19 +81,21 @@ export function acceptTotp(
   const code = digitsOf(typed)
   if (code === undefined) return refuse('totp_malformed')
   const step = stepOf(offer.secret, code, now)
-  return step === undefined ? refuse('totp_wrong') : ok({ secret: offer.secret, lastStep: step, tries: NO_TRIES })
+  return step === undefined
+    ? refuse('totp_wrong')
+    : ok({ secret: offer.secret, lastStep: step, tries: NO_FAILED_ATTEMPTS })
 }
 
 /** Refuses in this order: `totp_malformed` (no attempt), `totp_wait`, `totp_wrong`, `totp_used`. */
-export function checkTotp(totp: Totp, typed: string, now: number): Decision<Totp, null, TotpRefusal> {
+export function checkTotp(totp: Totp, typed: string, now: number): FactorDecision<Totp, null, TotpRefusal> {
   const code = digitsOf(typed)
   if (code === undefined) return { state: totp, result: refuse({ reason: 'totp_malformed' }) }
   const wait = waitMs(totp.tries, now)
   if (wait > 0) return { state: totp, result: refuse({ reason: 'totp_wait', waitMs: wait }) }
   const step = stepOf(totp.secret, code, now)
   if (step !== undefined && step > totp.lastStep) {
-    return { state: { ...totp, lastStep: step, tries: NO_TRIES }, result: ok(null) }
+    return { state: { ...totp, lastStep: step, tries: NO_FAILED_ATTEMPTS }, result: ok(null) }
   }
   const reason = step === undefined ? 'totp_wrong' : 'totp_used'
-  return { state: { ...totp, tries: afterWrong(totp.tries, now) }, result: refuse({ reason }) }
+  return { state: { ...totp, tries: countWrongAttempt(totp.tries, now) }, result: refuse({ reason }) }
 }

@@ -1,22 +1,22 @@
 // Notifications (notices/SPEC.md), unread count and listen keys.
 
 import type { Notice } from '#shared/notices/notices.ts'
-import { rememberedReads } from '../../platform/remembered-reads.ts'
+import { cachedReads } from '../../platform/remembered-reads.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../platform/unread-feed.ts'
 import { hasRunOut, isListening, type Listening, listenOn } from '../area/api-keys.ts'
 import type { AreaEnv } from '../area/erase.ts'
 import { AreaStore } from '../area/store.ts'
 import { DeskAccount } from '../desk/object.ts'
 
-export type NewsEnv = AreaEnv & { readonly MARKET_HUB: { getByName(hub: string): UnreadFeedHub } }
+export type NotifiedAccountEnv = AreaEnv & { readonly MARKET_HUB: { getByName(hub: string): UnreadFeedHub } }
 
-export class NewsAccount extends DeskAccount {
+export class NotifiedAccount extends DeskAccount {
   readonly #area: AreaStore
-  readonly #hubs: NewsEnv['MARKET_HUB']
+  readonly #hubs: NotifiedAccountEnv['MARKET_HUB']
 
-  constructor(ctx: DurableObjectState, env: NewsEnv) {
+  constructor(ctx: DurableObjectState, env: NotifiedAccountEnv) {
     super(ctx, env)
-    this.#area = new AreaStore(rememberedReads(ctx.storage))
+    this.#area = new AreaStore(cachedReads(ctx.storage))
     this.#hubs = env.MARKET_HUB
   }
 

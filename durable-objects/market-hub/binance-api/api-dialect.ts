@@ -2,10 +2,10 @@
 
 import { z } from 'zod/mini'
 import type { BufferedBytes, Reaction } from '../reaction.ts'
-import type { Session } from '../sessions.ts'
+import type { HubSession } from '../sessions.ts'
 import type { HubActions, SocketDialect } from '../socket-dialect.ts'
 import type { RequestId } from './frames.ts'
-import { idOf } from './requests.ts'
+import { parseFrameId } from './requests.ts'
 
 type Said = { readonly code: number; readonly msg: string; readonly data?: unknown }
 
@@ -17,17 +17,17 @@ export type ApiAnswer = {
   readonly rateLimits?: readonly object[] | undefined
 }
 
-export const answerFrame = (id: RequestId, { status, result, error, rateLimits }: ApiAnswer): string =>
+export const formatApiAnswer = (id: RequestId, { status, result, error, rateLimits }: ApiAnswer): string =>
   JSON.stringify({ id, status, ...(error ? { error } : { result }), ...(rateLimits && { rateLimits }) })
 
-export const refused = ({ status, code, msg, data }: Said & { readonly status: number }): ApiAnswer => ({
+export const createApiRefusal = ({ status, code, msg, data }: Said & { readonly status: number }): ApiAnswer => ({
   status,
   error: { code, msg, ...(data !== undefined && { data }) },
 })
 
-const NOT_JSON = refused({ status: 400, code: -1135, msg: 'Invalid JSON Request' })
-const MALFORMED = refused({ status: 400, code: -1130, msg: 'Invalid request.' })
-const TOO_OFTEN = refused({ status: 429, code: -1003, msg: 'Too many requests.' })
+const NOT_JSON = createApiRefusal({ status: 400, code: -1135, msg: 'Invalid JSON Request' })
+const MALFORMED = createApiRefusal({ status: 400, code: -1130, msg: 'Invalid request.' })
+const TOO_OFTEN = createApiRefusal({ status: 429, code: -1003, msg: 'Too many requests.' })
 
 const Request = z.object({
   id: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(36))]))),
@@ -43,18 +43,18 @@ export class ApiDialect<Key> implements SocketDialect<Key> {
   }
 
   rateLimited(text: string): string {
-    return answerFrame(idOf(text), TOO_OFTEN)
+    return formatApiAnswer(parseFrameId(text), TOO_OFTEN)
   }
 
-  answer(session: Session<Key>, text: string, _owed: BufferedBytes<Key>, _now: number): Reaction<Key> {
+  answer(session: HubSession<Key>, text: string, _owed: BufferedBytes<Key>, _now: number): Reaction<Key> {
     let value: unknown
     try {
       value = JSON.parse(text)
     } catch {
-      return this.#floor.send(session, answerFrame(null, NOT_JSON))
+      return this.#floor.send(session, formatApiAnswer(null, NOT_JSON))
     }
     const request = Request.safeParse(value)
-    if (!request.success) return this.#floor.send(session, answerFrame(idOf(text), MALFORMED))
+    if (!request.success) return this.#floor.send(session, formatApiAnswer(parseFrameId(text), MALFORMED))
     const { id = null, method, params = {} } = request.data
     return { outgoing: [], request: { id, method, params, logon: session.logon } }
   }

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DepthChange } from '#shared/market-data.ts'
 import { BEHIND_BYTES } from '../limits.ts'
-import { Bench, parsed, topic } from '../testing.ts'
+import { Bench, createTopicKey, parseFrames } from '../testing.ts'
 
 type Level = DepthChange['asks'][number]
 type Sides = { asks: Map<string, Level>; bids: Map<string, Level> }
@@ -102,12 +102,12 @@ test('[BW12] any changes, gaps, conflation and slow readers: U follows u, and ea
       const market = new Market()
       const readers = new Map<number, Reader>()
       const tell = (change: DepthChange, asked?: Parameters<typeof bench.hub.publish>[1]) =>
-        bench.hub.publish([{ kind: 'depth', topic: topic('depth'), change }], asked)
+        bench.hub.publish([{ kind: 'depth', topic: createTopicKey('depth'), change }], asked)
       const deliver = (ms: number) => {
         bench.now += ms
         const outgoing = bench.flush()
         for (const [index, each] of readers) {
-          for (const said of parsed(outgoing, String(index))) {
+          for (const said of parseFrames(outgoing, String(index))) {
             if ('result' in said) each.isAnswered = true
             else each.hear(said)
           }

@@ -1,7 +1,7 @@
 // Figures are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { DAY_MS, type Interval, nextBarStart } from '#shared/intervals.ts'
 import { type Candle, LevelText } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
@@ -9,7 +9,7 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { FillsPush, TickerPush } from '#shared/socket/pushes.ts'
 import type { Figures } from '../../platform/market-feed.ts'
 
-export const symbolOf = (market: Market): string => binanceSymbolOf(market.symbol)
+export const marketBinanceSymbol = (market: Market): string => toBinanceSymbol(market.symbol)
 
 /** Best 20 levels. */
 const Best = z.object({
@@ -19,9 +19,9 @@ const Best = z.object({
   seq: z.coerce.number(),
 })
 /** @param json a book's push of its best levels */
-export const bestOf = (json: string): z.infer<typeof Best> => Best.parse(JSON.parse(json))
+export const parseBestLevels = (json: string): z.infer<typeof Best> => Best.parse(JSON.parse(json))
 
-export function tradeOf(fill: string) {
+export function parseFillTrade(fill: string) {
   const [trade] = FillsPush.parse([JSON.parse(fill)])
   if (!trade) throw new RangeError('a fill is one trade')
   return trade
@@ -31,7 +31,7 @@ export const NO_LEVEL = { price: '0', quantity: '0' }
 
 type Day = { last: string; open: string; high: string; low: string; volume: string; quoteVolume: string }
 
-export const mini = (
+export const createMiniTicker = (
   symbol: string,
   { last: c, open: o, high: h, low: l, volume: v, quoteVolume: q }: Day,
   now: number,
@@ -42,15 +42,21 @@ export const mini = (
 const WithOpen = z.object({ open: z.string() })
 
 /** @param json a book's `ticker` */
-export function miniTickerEvent(market: Market, json: string, now: number): string {
+export function formatMiniTickerEvent(market: Market, json: string, now: number): string {
   const value: unknown = JSON.parse(json)
-  return JSON.stringify(mini(symbolOf(market), { ...TickerPush.parse(value), ...WithOpen.parse(value) }, now))
+  return JSON.stringify(
+    createMiniTicker(marketBinanceSymbol(market), { ...TickerPush.parse(value), ...WithOpen.parse(value) }, now),
+  )
 }
 
 const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0n
 
 /** As over HTTP (worker/binance-api/spot/market-rows.ts). Trades of a day are not counted. */
-export function dayOf(market: Market, { ticker, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Figures, now: number) {
+export function createDayTicker(
+  market: Market,
+  { ticker, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Figures,
+  now: number,
+) {
   const { last, open, high, low, volume, quoteVolume, change, changeRate, time } = ticker
   const { priceDecimals, quantityDecimals } = market
   const lots = units(volume, quantityDecimals)
@@ -58,7 +64,7 @@ export function dayOf(market: Market, { ticker, bid = NO_LEVEL, ask = NO_LEVEL, 
   return {
     e: '24hrTicker',
     E: now,
-    s: symbolOf(market),
+    s: marketBinanceSymbol(market),
     p: change,
     P: fromUnits(units(changeRate, 6) / 10n, 3),
     w: lots === 0n ? last : fromUnits(turnover / lots, priceDecimals),
@@ -83,13 +89,13 @@ export function dayOf(market: Market, { ticker, bid = NO_LEVEL, ask = NO_LEVEL, 
 }
 
 /** Trades and taker volume of a bar are not counted. */
-export function klineEvent(
+export function formatKlineEvent(
   market: Market,
   { interval, bar, isClosed }: { interval: Interval; bar: Candle; isClosed: boolean },
   now: number,
 ): string {
   const { time: t, open: o, high: h, low: l, close: c, volume: v, quoteVolume: q } = bar
-  const s = symbolOf(market)
+  const s = marketBinanceSymbol(market)
   const T = nextBarStart(interval, t) - 1
   const counts = { v, n: 0, x: isClosed, q, V: '0', Q: '0', B: '0' }
   return JSON.stringify({ e: 'kline', E: now, s, k: { t, T, s, i: interval, f: -1, L: -1, o, c, h, l, ...counts } })

@@ -2,7 +2,7 @@ import { assert } from '#shared/assert.ts'
 import type { DepthChange } from '#shared/market-data.ts'
 import { Bars, type Publication } from '../../platform/market-feed.ts'
 import { mergeChanges } from '../book-copy.ts'
-import { type Feed, FROM_START, type Outcome } from '../feeds.ts'
+import { type AbsorbOutcome, type Feed, FROM_START } from '../feeds.ts'
 import { STALLED_MS } from '../limits.ts'
 
 /** No reader may be behind for longer. */
@@ -42,7 +42,7 @@ export class ChangesFeed implements Feed {
     return this.#news === undefined ? 0 : this.#news.asks.length + this.#news.bids.length
   }
 
-  absorb(publication: Publication, asked?: number): Outcome {
+  absorb(publication: Publication, asked?: number): AbsorbOutcome {
     assert(publication.kind === 'depth', 'a topic keeps its kind')
     const { change } = publication
     if (!change.snapshot) return this.#follow(change)
@@ -78,7 +78,7 @@ export class ChangesFeed implements Feed {
     return [this.#event(change, now)]
   }
 
-  #follow(change: DepthChange): Outcome {
+  #follow(change: DepthChange): AbsorbOutcome {
     if (this.position === FROM_START) return 'gap'
     if (change.endSeq <= this.position) return 'nothing'
     if (change.startSeq > this.position + 1) {
@@ -101,7 +101,7 @@ export class ChangesFeed implements Feed {
     return undefined
   }
 
-  #restart(seq: number): Outcome {
+  #restart(seq: number): AbsorbOutcome {
     this.position = seq
     this.flushed = seq
     this.#news = undefined
@@ -130,7 +130,7 @@ export class BarsFeed implements Feed {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication, asked?: number): Outcome {
+  absorb(publication: Publication, asked?: number): AbsorbOutcome {
     assert(publication.kind === 'state', 'a topic keeps its kind')
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     const bars = Bars.parse(JSON.parse(publication.json))
@@ -188,7 +188,7 @@ export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication, asked?: number): Outcome {
+  absorb(publication: Publication, asked?: number): AbsorbOutcome {
     assert(publication.kind === 'state', 'a topic keeps its kind')
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     const at = this.position + 1

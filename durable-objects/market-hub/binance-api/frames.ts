@@ -10,7 +10,7 @@ export type Wrong = { readonly code: number; readonly msg: string }
 /** Refusals in Binance's wording. */
 export const INVALID_STREAM: Wrong = { code: 2, msg: 'Invalid request: invalid stream' }
 export const BAD_ID: Wrong = { code: 2, msg: 'Invalid request: request ID must be an unsigned integer' }
-export const TOO_MANY: Wrong = { code: 2, msg: 'Invalid request: too many parameters' }
+export const TOO_MANY_STREAMS: Wrong = { code: 2, msg: 'Invalid request: too many parameters' }
 export const BAD_NAMES: Wrong = { code: 2, msg: 'Invalid request: params must be an array of strings' }
 export const BAD_PROPERTY: Wrong = { code: 2, msg: 'Invalid request: property name must be a string' }
 export const NOT_BOOLEAN: Wrong = { code: 1, msg: 'Invalid value type: expected Boolean' }
@@ -21,8 +21,8 @@ export const TOO_OFTEN: Wrong = { code: 4, msg: 'Too many requests' }
 const METHODS = 'one of `SUBSCRIBE`, `UNSUBSCRIBE`, `LIST_SUBSCRIPTIONS`, `SET_PROPERTY`, `GET_PROPERTY`'
 export const UNKNOWN_METHOD: Wrong = { code: 2, msg: `Invalid request: unknown variant, expected ${METHODS}` }
 
-export const resultFrame = (result: unknown, id: RequestId): string => JSON.stringify({ result, id })
-export const errorFrame = (error: Wrong, id: RequestId): string => JSON.stringify({ error, id })
+export const formatStreamResultFrame = (result: unknown, id: RequestId): string => JSON.stringify({ result, id })
+export const formatStreamErrorFrame = (error: Wrong, id: RequestId): string => JSON.stringify({ error, id })
 
-export const combined = (topic: string, data: string): string =>
+export const formatCombinedFrame = (topic: string, data: string): string =>
   `{"stream":${JSON.stringify(nameOf(topic))},"data":${data}}`

@@ -1,7 +1,7 @@
 // Socket paths of the Binance dialect (protocols §3.4).
 
 /** Streams in an address; `isCombined`: pushes carry their stream's name. */
-export type Asked = { readonly names: readonly string[]; readonly isCombined: boolean }
+export type RequestedStreams = { readonly names: readonly string[]; readonly isCombined: boolean }
 
 const PREFIX = /^\/(?:stream|ws)\//
 
@@ -10,7 +10,7 @@ const PREFIX = /^\/(?:stream|ws)\//
  * connections apart: a part without `@` is ignored.
  * @returns undefined for any other path
  */
-export function streamsOf(pathname: string, query: URLSearchParams): Asked | undefined {
+export function parseStreamsPath(pathname: string, query: URLSearchParams): RequestedStreams | undefined {
   const isCombined = pathname === '/stream'
   if (!isCombined && (!PREFIX.test(pathname) || pathname === '/ws/perpum')) return undefined
   const path = decoded(pathname.replace(PREFIX, ''))
@@ -27,7 +27,7 @@ const FUTURES = /^\/(?:public|market|private)\/(stream|ws)(?:\/(.*))?$/
 const isName = (name: string): boolean => name.includes('@') || name.startsWith('!')
 
 /** USDⓈ-M futures: `/public`, `/market` and, with a `listenKey`, `/private`. */
-export function futuresStreamsOf(pathname: string, query: URLSearchParams): Asked | undefined {
+export function parseFuturesStreamsPath(pathname: string, query: URLSearchParams): RequestedStreams | undefined {
   const [isOne, kind, path = ''] = FUTURES.exec(pathname) ?? []
   if (isOne === undefined) return undefined
   const named = `${decoded(path)}/${query.get('streams') ?? ''}`.split('/')

@@ -3,9 +3,9 @@ import type { AccountSnapshot } from '../../platform/account-feed.ts'
 
 import type { Hub } from '../engine.ts'
 import { REQUESTS_MAX } from '../limits.ts'
-import { type ApiAnswer, answerFrame, refused } from './api-dialect.ts'
+import { type ApiAnswer, createApiRefusal, formatApiAnswer } from './api-dialect.ts'
 import type { ApiRequest } from './requests.ts'
-import { eventFrame, type UserStream } from './user-streams.ts'
+import { formatEventFrame, type UserStream } from './user-streams.ts'
 
 export type SocketEffect =
   | { readonly kind: 'follow'; readonly whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'> }
@@ -32,10 +32,18 @@ type Parts<Key> = {
   readonly remember: (key: Key) => void
 }
 
-const BUSY = refused({ status: 429, code: -1003, msg: 'Too many requests under way.' })
-const TOO_MANY = refused({ status: 400, code: -2042, msg: 'Maximum subscription ID reached for this connection.' })
-const NONE = refused({ status: 400, code: -2036, msg: 'User Data Stream subscription not active.' })
-const UNREACHABLE = refused({ status: 503, code: -1001, msg: 'Internal error; unable to process your request.' })
+const BUSY = createApiRefusal({ status: 429, code: -1003, msg: 'Too many requests under way.' })
+const TOO_MANY = createApiRefusal({
+  status: 400,
+  code: -2042,
+  msg: 'Maximum subscription ID reached for this connection.',
+})
+const NONE = createApiRefusal({ status: 400, code: -2036, msg: 'User Data Stream subscription not active.' })
+const UNREACHABLE = createApiRefusal({
+  status: 503,
+  code: -1001,
+  msg: 'Internal error; unable to process your request.',
+})
 
 export class RequestHandler<Key> {
   readonly #parts: Parts<Key>
@@ -48,7 +56,7 @@ export class RequestHandler<Key> {
   async take(key: Key, request: ApiRequest, address: string): Promise<void> {
     const count = this.#underWay.get(key) ?? 0
     if (count >= REQUESTS_MAX) {
-      this.#parts.send(key, [answerFrame(request.id, BUSY)])
+      this.#parts.send(key, [formatApiAnswer(request.id, BUSY)])
       return
     }
     this.#underWay.set(key, count + 1)
@@ -65,7 +73,7 @@ export class RequestHandler<Key> {
 
   async #mean(key: Key, { id }: ApiRequest, { meaning, ...answer }: ApiOutcome): Promise<readonly string[]> {
     const { hub, remember } = this.#parts
-    const say = (said: ApiAnswer) => [answerFrame(id, said)]
+    const say = (said: ApiAnswer) => [formatApiAnswer(id, said)]
     switch (meaning?.kind) {
       case undefined:
         return say(answer)
@@ -80,7 +88,7 @@ export class RequestHandler<Key> {
       }
       case 'unfollow':
         return this.#unfollow(key, meaning.id, answer).map((said) =>
-          typeof said === 'string' ? said : answerFrame(id, said),
+          typeof said === 'string' ? said : formatApiAnswer(id, said),
         )
       case 'follow': {
         const { said, events } = await this.#follow(key, meaning.whose, answer)
@@ -100,7 +108,7 @@ export class RequestHandler<Key> {
       return { said: UNREACHABLE, events: [] }
     }
     // Meanwhile the key may have been revoked, or the socket closed.
-    if (!hub.followers.has(key, subscription)) return { said: refused(BINANCE_ERRORS.key), events: [] }
+    if (!hub.followers.has(key, subscription)) return { said: createApiRefusal(BINANCE_ERRORS.key), events: [] }
     const events = hub.followers.begin(key, subscription, heard, Date.now())
     remember(key)
     return { said: { ...answer, result: { subscriptionId: subscription } }, events }
@@ -113,6 +121,6 @@ export class RequestHandler<Key> {
     if (over.length === 0) return [NONE]
     for (const each of over) hub.followers.unfollow(key, each)
     remember(key)
-    return [answer, ...over.map((each) => eventFrame(each, { e: 'eventStreamTerminated', E: Date.now() }))]
+    return [answer, ...over.map((each) => formatEventFrame(each, { e: 'eventStreamTerminated', E: Date.now() }))]
   }
 }

@@ -9,7 +9,7 @@ import {
   NOT_BOOLEAN,
   NOT_JSON,
   type RequestId,
-  TOO_MANY,
+  TOO_MANY_STREAMS,
   UNKNOWN_METHOD,
   UNKNOWN_PROPERTY,
   type Wrong,
@@ -53,7 +53,9 @@ const property = (params: unknown): 'combined' | Wrong => {
 function readNames(id: RequestId, kind: 'subscribe' | 'unsubscribe', params: unknown): StreamRequest {
   const names = Names.safeParse(params)
   if (!names.success) return { id, kind: 'wrong', wrong: BAD_NAMES }
-  return names.data.length > MAX_NAMES ? { id, kind: 'wrong', wrong: TOO_MANY } : { id, kind, names: names.data }
+  return names.data.length > MAX_NAMES
+    ? { id, kind: 'wrong', wrong: TOO_MANY_STREAMS }
+    : { id, kind, names: names.data }
 }
 
 function readSetting(id: RequestId, params: unknown): StreamRequest {
@@ -91,7 +93,7 @@ export function readStreamRequest(text: string): StreamRequest {
   }
 }
 
-export function idOf(text: string): RequestId {
+export function parseFrameId(text: string): RequestId {
   const frame = Frame.safeParse(jsonOf(text))
   const id = Id.safeParse(frame.success ? frame.data.id : undefined)
   return id.success ? id.data : null

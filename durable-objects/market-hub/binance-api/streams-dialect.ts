@@ -2,14 +2,21 @@
 
 import { SUBSCRIPTIONS_MAX } from '../limits.ts'
 import type { BufferedBytes, Reaction } from '../reaction.ts'
-import type { Session } from '../sessions.ts'
+import type { HubSession } from '../sessions.ts'
 import type { HubActions, SocketDialect } from '../socket-dialect.ts'
 import type { KnownTopic, ProducerName } from '../topics.ts'
-import { errorFrame, INVALID_STREAM, type RequestId, resultFrame, TOO_MANY, TOO_OFTEN } from './frames.ts'
-import { idOf, readStreamRequest } from './requests.ts'
-import { nameOf, type StreamProduct, streamNamed, streamTopic } from './streams.ts'
+import {
+  formatStreamErrorFrame,
+  formatStreamResultFrame,
+  INVALID_STREAM,
+  type RequestId,
+  TOO_MANY_STREAMS,
+  TOO_OFTEN,
+} from './frames.ts'
+import { parseFrameId, readStreamRequest } from './requests.ts'
+import { findStream, nameOf, type StreamProduct, streamTopic } from './streams.ts'
 
-type Asking<Key> = { readonly session: Session<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
+type Asking<Key> = { readonly session: HubSession<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
 
 export class StreamsDialect<Key> implements SocketDialect<Key> {
   readonly #floor: HubActions<Key>
@@ -21,17 +28,17 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
   }
 
   rateLimited(text: string): string {
-    return errorFrame(TOO_OFTEN, idOf(text))
+    return formatStreamErrorFrame(TOO_OFTEN, parseFrameId(text))
   }
 
-  answer(session: Session<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key> {
+  answer(session: HubSession<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key> {
     const request = readStreamRequest(text)
     const { id } = request
-    const result = (value: unknown) => this.#floor.send(session, resultFrame(value, id))
+    const result = (value: unknown) => this.#floor.send(session, formatStreamResultFrame(value, id))
     const { group } = session
     switch (request.kind) {
       case 'wrong':
-        return this.#floor.send(session, errorFrame(request.wrong, id))
+        return this.#floor.send(session, formatStreamErrorFrame(request.wrong, id))
       case 'list':
         return result(group.topics.map(nameOf))
       case 'get_combined':
@@ -48,9 +55,9 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
   }
 
   /** Streams named by the address; unknown names are ignored without a response. */
-  begin(session: Session<Key>, names: readonly string[], owed: BufferedBytes<Key>, now: number): Reaction<Key> {
+  begin(session: HubSession<Key>, names: readonly string[], owed: BufferedBytes<Key>, now: number): Reaction<Key> {
     const streams = [...new Set(names)]
-      .flatMap((name) => streamNamed(name, this.#product) ?? [])
+      .flatMap((name) => findStream(name, this.#product) ?? [])
       .slice(0, SUBSCRIPTIONS_MAX)
     return this.#listen({ session, owed, now }, streams)
   }
@@ -58,18 +65,18 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
   /** All or none. */
   #subscribe(asking: Asking<Key>, names: readonly string[], id: RequestId): Reaction<Key> {
     const { session } = asking
-    const refuse = (wrong: typeof TOO_MANY) => this.#floor.send(session, errorFrame(wrong, id))
+    const refuse = (wrong: typeof TOO_MANY_STREAMS) => this.#floor.send(session, formatStreamErrorFrame(wrong, id))
     const streams: KnownTopic[] = []
     for (const name of new Set(names)) {
-      const stream = streamNamed(name, this.#product)
+      const stream = findStream(name, this.#product)
       if (!stream) return refuse(INVALID_STREAM)
       if (!session.group.topics.includes(stream.topic)) streams.push(stream)
     }
-    if (session.group.topics.length + streams.length > SUBSCRIPTIONS_MAX) return refuse(TOO_MANY)
+    if (session.group.topics.length + streams.length > SUBSCRIPTIONS_MAX) return refuse(TOO_MANY_STREAMS)
     // After the response a client takes the snapshot over REST: from then on no change may be missing.
     const { watch, outgoing } = this.#listen(asking, streams)
     const unbroken = streams.filter(({ isUnbroken }) => isUnbroken).map(({ topic }) => topic)
-    const ack = this.#floor.sendOnceKnown(session, unbroken, resultFrame(null, id))
+    const ack = this.#floor.sendOnceKnown(session, unbroken, formatStreamResultFrame(null, id))
     return { watch: watch ?? [], outgoing: [...ack.outgoing, ...outgoing] }
   }
 

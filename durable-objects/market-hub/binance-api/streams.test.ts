@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Bars, type Publication } from '../../platform/market-feed.ts'
-import { BEHIND_BYTES, IDLE_MS, MAX_AGE_MS, SUBSCRIPTIONS_MAX } from '../limits.ts'
-import { Bench, closesOf, depth, framesOf, parsed, state, topic } from '../testing.ts'
-import { streamsOf } from './paths.ts'
+import { BEHIND_BYTES, MAX_AGE_MS, SOCKET_IDLE_MS, SUBSCRIPTIONS_MAX } from '../limits.ts'
+import {
+  Bench,
+  collectCloseCodes,
+  collectFrames,
+  createDepthPublication,
+  createStatePublication,
+  createTopicKey,
+  parseFrames,
+} from '../testing.ts'
+import { parseStreamsPath } from './paths.ts'
 
 const client = { dialect: 'streams', batch: false, isCombined: false } as const
 
@@ -17,48 +25,48 @@ const ask = (key: string, method: string, params?: unknown) => {
   nextId += 1
   return bench.say(key, { method, ...(params !== undefined && { params }), id: nextId })
 }
-const subscribe = (key: string, ...names: string[]) => parsed(ask(key, 'SUBSCRIBE', names).outgoing)
+const subscribe = (key: string, ...names: string[]) => parseFrames(ask(key, 'SUBSCRIBE', names).outgoing)
 /** Lets the second pass after which the slower streams are told again. */
 const send = (...publications: Publication[]) => {
   bench.now += 1_000
-  return parsed(bench.send(...publications))
+  return parseFrames(bench.send(...publications))
 }
 
 const trade = (seq: number, side: 'BUY' | 'SELL') =>
   JSON.stringify({ price: '91840.10', seq: String(seq), side, size: '0.00100', symbol: '78', time: '1700000000000' })
-const trades = (...entries: string[]): Publication => ({ kind: 'append', topic: topic('fills'), entries })
+const trades = (...entries: string[]): Publication => ({ kind: 'append', topic: createTopicKey('fills'), entries })
 const ladder = (seq: number, bid: string) => {
   const asks = Array.from({ length: 20 }, (_, index) => [String(101 + index), '2'])
-  return state('depth_snapshot', { asks, bids: [[bid, '3']], time: '1700000000000', seq: String(seq) })
+  return createStatePublication('depth_snapshot', { asks, bids: [[bid, '3']], time: '1700000000000', seq: String(seq) })
 }
 const bar = (time: number, close: string) => {
   return { time, open: '1', high: '9', low: '1', close, volume: '5', quoteVolume: '25' }
 }
 const bars = (value: Bars): Publication => ({
   kind: 'state',
-  topic: topic('bars', '1m'),
+  topic: createTopicKey('bars', '1m'),
   json: JSON.stringify(Bars.parse(value)),
 })
 
 describe('requests', () => {
   test('[BW1] SUBSCRIBE, UNSUBSCRIBE and LIST_SUBSCRIPTIONS are answered under the id they came with', () => {
     expect(subscribe('a', 'btcusdt@trade', 'ethbtc@depth5')).toEqual([{ result: null, id: 1 }])
-    expect(parsed(ask('a', 'LIST_SUBSCRIPTIONS').outgoing)).toEqual([
+    expect(parseFrames(ask('a', 'LIST_SUBSCRIPTIONS').outgoing)).toEqual([
       { result: ['btcusdt@trade', 'ethbtc@depth5'], id: 2 },
     ])
-    expect(parsed(ask('a', 'UNSUBSCRIBE', ['btcusdt@trade', 'never@there']).outgoing)).toEqual([
+    expect(parseFrames(ask('a', 'UNSUBSCRIBE', ['btcusdt@trade', 'never@there']).outgoing)).toEqual([
       { result: null, id: 3 },
     ])
-    expect(parsed(ask('a', 'LIST_SUBSCRIPTIONS').outgoing)).toEqual([{ result: ['ethbtc@depth5'], id: 4 }])
+    expect(parseFrames(ask('a', 'LIST_SUBSCRIPTIONS').outgoing)).toEqual([{ result: ['ethbtc@depth5'], id: 4 }])
   })
 
   test('[BW1] ids are numbers up to 2^53 or names of up to 36 characters', () => {
     const big = Number.MAX_SAFE_INTEGER
-    expect(parsed(bench.say('a', { method: 'LIST_SUBSCRIPTIONS', id: big }).outgoing)).toEqual([
+    expect(parseFrames(bench.say('a', { method: 'LIST_SUBSCRIPTIONS', id: big }).outgoing)).toEqual([
       { result: [], id: big },
     ])
     const uuid = '922bcc6e-9de8-440d-9e84-7c80933a8d0d'
-    expect(parsed(bench.say('a', { method: 'LIST_SUBSCRIPTIONS', id: uuid }).outgoing)).toEqual([
+    expect(parseFrames(bench.say('a', { method: 'LIST_SUBSCRIPTIONS', id: uuid }).outgoing)).toEqual([
       { result: [], id: uuid },
     ])
   })
@@ -84,7 +92,7 @@ describe('requests', () => {
     [{ method: 'SET_PROPERTY', params: ['other', true], id: 1 }, 0, 1],
     [{ method: 'SET_PROPERTY', id: 1 }, 2, 1],
   ])('[BW2] %j is refused by a code and subscribes to nothing', (message, code, id) => {
-    const [answer] = parsed(bench.say('a', message).outgoing)
+    const [answer] = parseFrames(bench.say('a', message).outgoing)
     expect(answer).toMatchObject({ error: { code, msg: expect.any(String) }, id })
     expect(bench.hub.memoryOf('a')?.topics).toEqual([])
   })
@@ -97,8 +105,8 @@ describe('requests', () => {
   test('[BW3] SET_PROPERTY combined puts the name of its stream around each push, or takes it off', () => {
     subscribe('a', 'btcusdt@depth5@100ms')
     expect(send(ladder(7, '100'))[0]).toMatchObject({ lastUpdateId: 7 })
-    expect(parsed(ask('a', 'SET_PROPERTY', ['combined', true]).outgoing)).toEqual([{ result: null, id: 2 }])
-    expect(parsed(ask('a', 'GET_PROPERTY', ['combined']).outgoing)).toEqual([{ result: true, id: 3 }])
+    expect(parseFrames(ask('a', 'SET_PROPERTY', ['combined', true]).outgoing)).toEqual([{ result: null, id: 2 }])
+    expect(parseFrames(ask('a', 'GET_PROPERTY', ['combined']).outgoing)).toEqual([{ result: true, id: 3 }])
     expect(send(ladder(8, '100'))[0]).toMatchObject({ stream: 'btcusdt@depth5@100ms', data: { lastUpdateId: 8 } })
     expect(bench.hub.memoryOf('a')).toMatchObject({ isCombined: true })
     ask('a', 'SET_PROPERTY', ['combined', false])
@@ -107,7 +115,7 @@ describe('requests', () => {
 
   test('[BW4] the limits of a socket are the hub’s: so many messages, so many streams, a frame of text', () => {
     const said = Array.from({ length: 51 }, () => ask('a', 'LIST_SUBSCRIPTIONS'))
-    expect(parsed(said.at(-1)?.outgoing ?? [])).toEqual([{ error: { code: 4, msg: 'Too many requests' }, id: 51 }])
+    expect(parseFrames(said.at(-1)?.outgoing ?? [])).toEqual([{ error: { code: 4, msg: 'Too many requests' }, id: 51 }])
     bench.now += 60_000
     const kinds = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker', 'depth20', 'depth5']
     const symbols = [
@@ -148,7 +156,7 @@ describe('requests', () => {
     const bars = ['1m', '3m', '5m', '15m', '30m'].map((interval) => `btcusdt@kline_${interval}`)
     expect(subscribe('a', ...bars.slice(0, rest + 1))).toMatchObject([{ error: { code: 2 } }])
     expect(subscribe('a', ...bars.slice(0, rest))).toMatchObject([{ result: null }])
-    expect(closesOf(bench.say('a', new ArrayBuffer(4)).outgoing)).toEqual([['a', 1003]])
+    expect(collectCloseCodes(bench.say('a', new ArrayBuffer(4)).outgoing)).toEqual([['a', 1003]])
   })
 })
 
@@ -166,13 +174,13 @@ describe('doors', () => {
     ['/ws/%E0%A4%A', { names: [], isCombined: false }],
   ])('[BW5] %s', (address, asked) => {
     const { pathname, searchParams } = new URL(address, 'https://hub')
-    expect(streamsOf(pathname, searchParams)).toEqual(asked)
+    expect(parseStreamsPath(pathname, searchParams)).toEqual(asked)
   })
 
   test('[BW5] streams of the address are there without a word; those that are none are left out', () => {
     const begun = bench.hub.begin('a', ['btcusdt@trade', 'no@thing', 'btcusdt@trade'], bench.now, bench.owed)
     expect(begun.watch).toEqual(['book:BTC_USDT'])
-    expect(framesOf(begun.outgoing)).toEqual([])
+    expect(collectFrames(begun.outgoing)).toEqual([])
     expect(bench.hub.memoryOf('a')?.topics).toEqual(['streams:btcusdt@trade'])
   })
 })
@@ -255,12 +263,14 @@ describe('streams', () => {
     const small = { changePrice: '2', changeRate: '0.25', high: '12', last: '10', low: '7', open: '8' }
     subscribe('a', 'btcusdt@miniTicker', 'btcusdt@ticker', '!miniTicker@arr')
     const day = { o: '8', h: '12', l: '7', v: '2', q: '20' }
-    expect(send(state('ticker', { ...small, symbol: '78', vol: '2', volValue: '20' }))).toEqual([
+    expect(send(createStatePublication('ticker', { ...small, symbol: '78', vol: '2', volValue: '20' }))).toEqual([
       { e: '24hrMiniTicker', E: bench.now, s: 'BTCUSDT', c: '10', ...day },
     ])
     const best = { bid: { price: '9', quantity: '1' }, ask: { price: '11', quantity: '3' } }
     const last = { seq: 5, time: 9, side: 'buy', price: '10', quantity: '4' }
-    expect(send(state('figures', { ticker: row('BTC_USDT', '10', 9), ...best, trade: last }))).toMatchObject([
+    expect(
+      send(createStatePublication('figures', { ticker: row('BTC_USDT', '10', 9), ...best, trade: last })),
+    ).toMatchObject([
       {
         e: '24hrTicker',
         s: 'BTCUSDT',
@@ -282,13 +292,13 @@ describe('streams', () => {
 
   test('[BW11] streams of a second’s pace are told no more than once a second, of the newest state', () => {
     subscribe('a', 'btcusdt@depth5', 'btcusdt@depth5@100ms')
-    expect(parsed(bench.send(ladder(1, '1')))).toHaveLength(2)
+    expect(parseFrames(bench.send(ladder(1, '1')))).toHaveLength(2)
     bench.now += 100
-    expect(parsed(bench.send(ladder(2, '2')))).toMatchObject([{ lastUpdateId: 2 }])
+    expect(parseFrames(bench.send(ladder(2, '2')))).toMatchObject([{ lastUpdateId: 2 }])
     expect(bench.hub.hasNews && !bench.hub.isDue(bench.now)).toBe(true)
     bench.now += 900
     expect(bench.hub.isDue(bench.now)).toBe(true)
-    expect(parsed(bench.flush())).toMatchObject([{ lastUpdateId: 2 }])
+    expect(parseFrames(bench.flush())).toMatchObject([{ lastUpdateId: 2 }])
     expect(bench.hub.hasNews).toBe(false)
   })
 })
@@ -297,9 +307,11 @@ describe('a book by its changes', () => {
   test('[BW12] a reader gets no snapshot, and changes whose U is the u before and one', () => {
     expect(subscribe('a', 'btcusdt@depth@100ms')).toEqual([])
     // Answered when the book is known: whoever takes a snapshot then has missed nothing.
-    expect(parsed(bench.send(depth(5, 5, { '101': '1' }, true)))).toEqual([{ result: null, id: 1 }])
-    bench.hub.publish([depth(6, 7, { '101': '2' })])
-    expect(parsed(bench.send(depth(8, 8, { '101': '3', '102': '0' })))).toEqual([
+    expect(parseFrames(bench.send(createDepthPublication(5, 5, { '101': '1' }, true)))).toEqual([
+      { result: null, id: 1 },
+    ])
+    bench.hub.publish([createDepthPublication(6, 7, { '101': '2' })])
+    expect(parseFrames(bench.send(createDepthPublication(8, 8, { '101': '3', '102': '0' })))).toEqual([
       {
         e: 'depthUpdate',
         E: bench.now,
@@ -313,40 +325,42 @@ describe('a book by its changes', () => {
         ],
       },
     ])
-    expect(parsed(bench.send(depth(9, 9, { '101': '4' })))).toMatchObject([{ U: 9, u: 9 }])
+    expect(parseFrames(bench.send(createDepthPublication(9, 9, { '101': '4' })))).toMatchObject([{ U: 9, u: 9 }])
   })
 
   test('[BW12] changes that overlap are cut, and those that overtook one another put in order', () => {
     subscribe('a', 'btcusdt@depth@100ms')
-    bench.send(depth(5, 5, { '101': '1' }, true))
-    const late = depth(6, 6, { '101': '2' })
-    expect([...bench.hub.publish([depth(7, 7, { '102': '3' })])]).toEqual(['book:BTC_USDT'])
-    expect(parsed(bench.send(late))).toMatchObject([{ U: 6, u: 7 }])
-    expect(parsed(bench.send(depth(7, 8, { '103': '1' })))).toMatchObject([{ U: 8, u: 8, a: [['103', '1']] }])
+    bench.send(createDepthPublication(5, 5, { '101': '1' }, true))
+    const late = createDepthPublication(6, 6, { '101': '2' })
+    expect([...bench.hub.publish([createDepthPublication(7, 7, { '102': '3' })])]).toEqual(['book:BTC_USDT'])
+    expect(parseFrames(bench.send(late))).toMatchObject([{ U: 6, u: 7 }])
+    expect(parseFrames(bench.send(createDepthPublication(7, 8, { '103': '1' })))).toMatchObject([
+      { U: 8, u: 8, a: [['103', '1']] },
+    ])
   })
 
   test('[BW12] an answer that overtook the news is waited for; what is still missing at the next one is lost', () => {
     subscribe('a', 'btcusdt@depth@100ms')
-    bench.send(depth(5, 5, { '101': '1' }, true))
-    bench.hub.publish([depth(7, 7, { '101': '3' }, true)])
-    expect(parsed(bench.send(depth(6, 7, { '101': '3' })))).toMatchObject([{ U: 6, u: 7 }])
-    bench.hub.publish([depth(9, 9, { '101': '4' }, true)])
+    bench.send(createDepthPublication(5, 5, { '101': '1' }, true))
+    bench.hub.publish([createDepthPublication(7, 7, { '101': '3' }, true)])
+    expect(parseFrames(bench.send(createDepthPublication(6, 7, { '101': '3' })))).toMatchObject([{ U: 6, u: 7 }])
+    bench.hub.publish([createDepthPublication(9, 9, { '101': '4' }, true)])
     expect(bench.flush()).toEqual([])
-    bench.hub.publish([depth(9, 9, { '101': '4' }, true)])
-    expect(closesOf(bench.flush())).toEqual([['a', 1012]])
+    bench.hub.publish([createDepthPublication(9, 9, { '101': '4' }, true)])
+    expect(collectCloseCodes(bench.flush())).toEqual([['a', 1012]])
   })
 
   test('[BW13] a book that began anew, and a hub that forgot where its readers are, end the socket with 1012', () => {
     subscribe('a', 'btcusdt@depth@100ms')
-    bench.send(depth(5, 5, { '101': '1' }, true))
-    bench.send(depth(6, 6, { '101': '2' }))
-    bench.hub.publish([depth(2, 2, { '101': '9' }, true)])
-    expect(closesOf(bench.flush())).toEqual([['a', 1012]])
+    bench.send(createDepthPublication(5, 5, { '101': '1' }, true))
+    bench.send(createDepthPublication(6, 6, { '101': '2' }))
+    bench.hub.publish([createDepthPublication(2, 2, { '101': '9' }, true)])
+    expect(collectCloseCodes(bench.flush())).toEqual([['a', 1012]])
 
     bench.hub.connect('b', client, { topics: ['streams:btcusdt@depth'], heardAt: bench.now })
     bench.hub.connect('c', client, { topics: ['streams:btcusdt@bookTicker'], heardAt: bench.now })
-    bench.hub.publish([depth(3, 3, { '101': '1' })])
-    expect(closesOf(bench.flush())).toEqual([['b', 1012]])
+    bench.hub.publish([createDepthPublication(3, 3, { '101': '1' })])
+    expect(collectCloseCodes(bench.flush())).toEqual([['b', 1012]])
   })
 
   test('[BW14] a client is not asked for signs of life; its socket ends after a day', () => {
@@ -354,8 +368,8 @@ describe('a book by its changes', () => {
     expect(bench.hub.sweep(bench.now, () => undefined)).toEqual([])
     ask('a', 'LIST_SUBSCRIPTIONS')
     bench.now += 1
-    expect(closesOf(bench.hub.sweep(bench.now, () => undefined))).toEqual([['a', 1001]])
-    expect(MAX_AGE_MS).toBeGreaterThan(IDLE_MS)
+    expect(collectCloseCodes(bench.hub.sweep(bench.now, () => undefined))).toEqual([['a', 1001]])
+    expect(MAX_AGE_MS).toBeGreaterThan(SOCKET_IDLE_MS)
   })
 
   test('[BW15] a site’s reader and a client of the dialect share one hub, and neither hears the other’s words', () => {
@@ -364,7 +378,7 @@ describe('a book by its changes', () => {
     subscribe('a', 'btcusdt@trade')
     bench.send(trades(trade(8, 'BUY')))
     const sent = bench.send(trades(trade(9, 'BUY')))
-    expect(parsed(sent, 'a')).toMatchObject([{ e: 'trade', t: 9 }])
-    expect(parsed(sent, 'site')).toMatchObject([{ biz: 'exchange', type: 'fills' }])
+    expect(parseFrames(sent, 'a')).toMatchObject([{ e: 'trade', t: 9 }])
+    expect(parseFrames(sent, 'site')).toMatchObject([{ biz: 'exchange', type: 'fills' }])
   })
 })

@@ -1,13 +1,13 @@
 // Protocols §3.4.
 
 import type { KnownTopic, StreamSource } from '../topics.ts'
-import { futuresStream } from './futures/streams.ts'
-import { spotStream } from './spot/streams.ts'
+import { findFuturesStream } from './futures/streams.ts'
+import { findSpotStream } from './spot/streams.ts'
 
 export type StreamProduct = 'streams' | 'usdm'
 const OF: Readonly<Record<StreamProduct, (name: string) => StreamSource | undefined>> = {
-  streams: spotStream,
-  usdm: futuresStream,
+  streams: findSpotStream,
+  usdm: findFuturesStream,
 }
 
 export const streamTopic = (product: StreamProduct, name: string): string => `${product}:${name}`
@@ -16,13 +16,13 @@ export const nameOf = (topic: string): string => topic.slice(topic.indexOf(':') 
 const LONGEST_NAME = 48
 
 /** undefined: no such stream. */
-export function streamNamed(name: string, product: StreamProduct = 'streams'): KnownTopic | undefined {
+export function findStream(name: string, product: StreamProduct = 'streams'): KnownTopic | undefined {
   const stream = name.length > LONGEST_NAME ? undefined : OF[product](name)
   return stream && { ...stream, topic: streamTopic(product, name), frame: (json) => json }
 }
 
 /** undefined: not a stream's topic. */
-export function streamOf(topic: string): KnownTopic | undefined {
+export function findStreamOfTopic(topic: string): KnownTopic | undefined {
   const [product] = topic.split(':')
-  return product === 'streams' || product === 'usdm' ? streamNamed(nameOf(topic), product) : undefined
+  return product === 'streams' || product === 'usdm' ? findStream(nameOf(topic), product) : undefined
 }

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AccountSnapshot, AccountUpdate } from '../../platform/account-feed.ts'
 import type { MarginUpdate } from '../../platform/margin-feed.ts'
-import { FUTURES_SPEECH, SPOT_SPEECH, USER_STREAMS_MAX, type UserStreamFrames, UserStreams } from './user-streams.ts'
+import {
+  FUTURES_STREAM_ENCODER,
+  SPOT_STREAM_ENCODER,
+  USER_STREAMS_MAX,
+  type UserStreamFrames,
+  UserStreams,
+} from './user-streams.ts'
 
 const news = (count: number, person = 'p'): AccountUpdate => ({
   person,
@@ -27,7 +33,7 @@ const told = (all: readonly UserStreamFrames<string>[], key = 's') =>
 
 let followers: UserStreams<string, AccountUpdate>
 beforeEach(() => {
-  followers = new UserStreams(SPOT_SPEECH)
+  followers = new UserStreams(SPOT_STREAM_ENCODER)
 })
 const follow = (key = 's', person = 'p', name = 'k', expiresAt = 0) =>
   followers.follow(key, { person, key: name, expiresAt })
@@ -72,7 +78,7 @@ describe('[BW21] what a client is told', () => {
     follow()
     followers.begin('s', 0, heard(5), 0)
     followers.publish(news(6), 0)
-    const woken = new UserStreams<string, AccountUpdate>(SPOT_SPEECH)
+    const woken = new UserStreams<string, AccountUpdate>(SPOT_STREAM_ENCODER)
     woken.connect('s', followers.memoryOf('s'))
     expect(told(woken.publish(news(6), 0))).toEqual([])
     expect(told(woken.publish(news(7), 0))).toEqual(['0:A7'])
@@ -116,13 +122,13 @@ test('[BW21] any order, repetition and sleep: what was told is a run without gap
   )
   fc.assert(
     fc.property(fc.nat(10), fc.array(step, { maxLength: 80, size: 'max' }), (from, steps) => {
-      let all = new UserStreams<string, AccountUpdate>(SPOT_SPEECH)
+      let all = new UserStreams<string, AccountUpdate>(SPOT_STREAM_ENCODER)
       all.follow('s', { person: 'p', key: 'k', expiresAt: 0 })
       const heardOf: string[] = [...namesIn(all.begin('s', 0, heard(from), 0))]
       for (const { kind, count } of steps) {
         if (kind === 'hear') heardOf.push(...told(all.publish(news(count), 0)))
         else {
-          const woken = new UserStreams<string, AccountUpdate>(SPOT_SPEECH)
+          const woken = new UserStreams<string, AccountUpdate>(SPOT_STREAM_ENCODER)
           woken.connect('s', all.memoryOf('s'))
           all = woken
         }
@@ -165,7 +171,7 @@ describe('what a listen key opens', () => {
   })
   let margins: UserStreams<string, MarginUpdate>
   beforeEach(() => {
-    margins = new UserStreams<string, MarginUpdate>(FUTURES_SPEECH)
+    margins = new UserStreams<string, MarginUpdate>(FUTURES_STREAM_ENCODER)
     margins.follow('s', whose)
     margins.begin('s', 0, update(3), 0)
   })

@@ -1,8 +1,8 @@
 // User data streams (protocols §3.4). No update is sent twice or skipped; a socket that may have missed one is closed.
 // No clock, no storage.
 
-import { futuresEvents } from '#shared/binance-api/futures/reports.ts'
-import { eventsOf } from '#shared/binance-api/spot/reports.ts'
+import { toFuturesEvents } from '#shared/binance-api/futures/reports.ts'
+import { toAccountEvents } from '#shared/binance-api/spot/reports.ts'
 import type { AccountUpdate } from '../../platform/account-feed.ts'
 import type { MarginUpdate } from '../../platform/margin-feed.ts'
 
@@ -24,7 +24,7 @@ type Counted = { readonly person: string; readonly count: number }
 type Held<News> = { count?: number | undefined; awaited: number; readonly early: Map<number, News> }
 type Follower<News> = Omit<UserStream, 'count' | 'expiresAt'> & { expiresAt: number } & Held<News>
 
-export type UserSpeech<News> = {
+export type UserStreamEncoder<News> = {
   readonly events: (news: News, now: number) => readonly object[]
   readonly frame: (stream: UserStream, event: object) => string
   readonly over: (stream: UserStream, now: number) => object
@@ -37,28 +37,29 @@ export const USER_STREAMS_MAX = 8
 /** Updates held until earlier ones arrive. */
 const EARLY_MAX = 256
 
-export const eventFrame = (subscriptionId: number, event: object): string => JSON.stringify({ subscriptionId, event })
+export const formatEventFrame = (subscriptionId: number, event: object): string =>
+  JSON.stringify({ subscriptionId, event })
 
 /** Each event has its subscription's number. */
-export const SPOT_SPEECH: UserSpeech<AccountUpdate> = {
-  events: eventsOf,
-  frame: ({ id }, event) => eventFrame(id, event),
+export const SPOT_STREAM_ENCODER: UserStreamEncoder<AccountUpdate> = {
+  events: toAccountEvents,
+  frame: ({ id }, event) => formatEventFrame(id, event),
   over: (_, now) => ({ e: 'eventStreamTerminated', E: now }),
 }
 
 /** Plain events, or wrapped with the listen key as stream name. */
-export const FUTURES_SPEECH: UserSpeech<MarginUpdate> = {
-  events: futuresEvents,
+export const FUTURES_STREAM_ENCODER: UserStreamEncoder<MarginUpdate> = {
+  events: toFuturesEvents,
   frame: ({ listenKey, isCombined }, event) => JSON.stringify(isCombined ? { stream: listenKey, data: event } : event),
   over: ({ listenKey }, now) => ({ e: 'listenKeyExpired', E: now, listenKey }),
 }
 
 export class UserStreams<Key, News extends Counted> {
-  readonly #speech: UserSpeech<News>
+  readonly #speech: UserStreamEncoder<News>
   readonly #bySocket = new Map<Key, Map<number, Follower<News>>>()
   readonly #byPerson = new Map<string, Set<Key>>()
 
-  constructor(speech: UserSpeech<News>) {
+  constructor(speech: UserStreamEncoder<News>) {
     this.#speech = speech
   }
 

@@ -3,7 +3,14 @@
 
 import { z } from 'zod/mini'
 import { DecimalText, LevelText } from '#shared/market-data.ts'
-import { type Dialect, type FeedBar, type FeedMessage, malformed, NOTHING, parseJson } from './dialect.ts'
+import {
+  createMalformedMessage,
+  type FeedBar,
+  type FeedDialect,
+  type FeedMessage,
+  IRRELEVANT_MESSAGE,
+  parseJson,
+} from './dialect.ts'
 
 const Id = z.int().check(z.nonnegative())
 const Levels = z.array(LevelText)
@@ -24,16 +31,16 @@ const INVALID_SYMBOL = -1121
 
 function readDepth(data: unknown): FeedMessage {
   const update = DepthUpdate.safeParse(data)
-  if (!update.success) return malformed('depthUpdate')
+  if (!update.success) return createMalformedMessage('depthUpdate')
   const { U, u, pu, b: bids, a: asks } = update.data
-  if (U > u) return malformed('depthUpdate: U > u')
+  if (U > u) return createMalformedMessage('depthUpdate: U > u')
   // Spot numbers every change, futures give the previous message's last number.
   return { kind: 'change', after: pu ?? U - 1, upTo: u, bids, asks }
 }
 
 function readTrade(data: unknown): FeedMessage {
   const trade = Trade.safeParse(data)
-  if (!trade.success) return malformed('trade')
+  if (!trade.success) return createMalformedMessage('trade')
   const { p: price, q: quantity, T: time, m, t, a } = trade.data
   const id = t ?? a
   const side = m ? 'sell' : 'buy'
@@ -42,13 +49,14 @@ function readTrade(data: unknown): FeedMessage {
 
 function read(text: string, symbol: string): FeedMessage {
   const json = parseJson(text)
-  if (json === undefined) return malformed('no JSON')
+  if (json === undefined) return createMalformedMessage('no JSON')
   const frame = Frame.safeParse(json)
   const data = frame.success ? frame.data.data : json
   const kind = Kind.safeParse(data)
   // Spot's bookTicker has no `e`; responses have `result`.
-  if (!kind.success) return typeof json === 'object' && json !== null ? NOTHING : malformed('no object')
-  if (kind.data.s !== symbol) return NOTHING
+  if (!kind.success)
+    return typeof json === 'object' && json !== null ? IRRELEVANT_MESSAGE : createMalformedMessage('no object')
+  if (kind.data.s !== symbol) return IRRELEVANT_MESSAGE
   switch (kind.data.e) {
     case 'depthUpdate':
       return readDepth(data)
@@ -56,7 +64,7 @@ function read(text: string, symbol: string): FeedMessage {
     case 'aggTrade':
       return readTrade(data)
     default:
-      return NOTHING
+      return IRRELEVANT_MESSAGE
   }
 }
 
@@ -65,10 +73,10 @@ function readSnapshot(text: string): FeedMessage {
   const refusal = Refusal.safeParse(json)
   if (refusal.success) {
     const { code, msg: reason } = refusal.data
-    return code === INVALID_SYMBOL ? { kind: 'refused', reason } : malformed(`snapshot: ${code} ${reason}`)
+    return code === INVALID_SYMBOL ? { kind: 'refused', reason } : createMalformedMessage(`snapshot: ${code} ${reason}`)
   }
   const snapshot = Snapshot.safeParse(json)
-  if (!snapshot.success) return malformed('snapshot')
+  if (!snapshot.success) return createMalformedMessage('snapshot')
   const { lastUpdateId: upTo, bids, asks } = snapshot.data
   return { kind: 'snapshot', upTo, bids, asks }
 }
@@ -90,7 +98,7 @@ function readBars(text: string): readonly FeedBar[] | undefined {
 const restBase = (base: string) =>
   new URL(base).pathname === '/' ? new URL('/api/v3', base).href : base.replace(/\/+$/, '')
 
-export const binance: Dialect = {
+export const binance: FeedDialect = {
   symbolOf: ({ base, quote }) => base + quote,
   address: (base, symbol) => {
     const name = symbol.toLowerCase()

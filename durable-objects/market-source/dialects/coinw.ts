@@ -6,14 +6,14 @@ import { LevelText } from '#shared/market-data.ts'
 import { DepthPush, FillsPush, ServerMessage } from '#shared/socket/pushes.ts'
 import { SPOT_BIZ } from '#shared/socket/topics.ts'
 import type { FeedLevel } from '../feed-book.ts'
-import { type Dialect, type FeedMessage, malformed, NOTHING, parseJson } from './dialect.ts'
+import { createMalformedMessage, type FeedDialect, type FeedMessage, IRRELEVANT_MESSAGE, parseJson } from './dialect.ts'
 
 const DepthSnapshotPush = z.object({ asks: z.array(LevelText), bids: z.array(LevelText) })
 const Outcome = z.object({ result: z.boolean(), errorMsg: z.optional(z.string()) })
 
 function readDepth(data: unknown): FeedMessage {
   const change = DepthPush.safeParse(data)
-  if (!change.success) return malformed('depth')
+  if (!change.success) return createMalformedMessage('depth')
   const { startSeq, endSeq, snapshot } = change.data
   const level = ([price, quantity]: readonly [string, string, number]): FeedLevel => [price, quantity]
   const bids = change.data.bids.map(level)
@@ -24,7 +24,7 @@ function readDepth(data: unknown): FeedMessage {
 
 function readFills(data: unknown): FeedMessage {
   const fills = FillsPush.safeParse(data)
-  if (!fills.success) return malformed('fills')
+  if (!fills.success) return createMalformedMessage('fills')
   // Newest first on the wire.
   const trades = fills.data.toReversed().map(({ seq: id, ...trade }) => ({ id, ...trade }))
   return { kind: 'trades', trades }
@@ -35,31 +35,31 @@ const Complaint = z.object({ result: z.literal(false), errorMsg: z.optional(z.st
 
 function read(text: string, symbol: string): FeedMessage {
   const json = parseJson(text)
-  if (json === undefined) return malformed('no JSON')
+  if (json === undefined) return createMalformedMessage('no JSON')
   const complaint = Complaint.safeParse(json)
-  if (complaint.success) return malformed(complaint.data.errorMsg ?? 'exception')
+  if (complaint.success) return createMalformedMessage(complaint.data.errorMsg ?? 'exception')
   const frame = ServerMessage.safeParse(json)
-  if (!frame.success) return malformed('no frame')
+  if (!frame.success) return createMalformedMessage('no frame')
   const { channel, type, pairCode, data } = frame.data
   if (channel !== undefined) {
     const outcome = Outcome.safeParse(data)
-    if (!outcome.success || outcome.data.result || pairCode !== symbol) return NOTHING
+    if (!outcome.success || outcome.data.result || pairCode !== symbol) return IRRELEVANT_MESSAGE
     return { kind: 'refused', reason: outcome.data.errorMsg ?? 'subscription refused' }
   }
-  if (pairCode !== symbol) return NOTHING
+  if (pairCode !== symbol) return IRRELEVANT_MESSAGE
   // Spot's public topics carry JSON inside a string.
   const value = typeof data === 'string' ? parseJson(data) : data
   if (type === 'depth') return readDepth(value)
   if (type === 'fills') return readFills(value)
-  if (type !== 'depth_snapshot') return NOTHING
+  if (type !== 'depth_snapshot') return IRRELEVANT_MESSAGE
   const top = DepthSnapshotPush.safeParse(value)
-  return top.success ? { kind: 'top', ...top.data } : malformed('depth_snapshot')
+  return top.success ? { kind: 'top', ...top.data } : createMalformedMessage('depth_snapshot')
 }
 
 const subscribe = (type: string, pairCode: string) =>
   JSON.stringify({ event: 'sub', params: { biz: SPOT_BIZ, type, pairCode } })
 
-export const coinw: Dialect = {
+export const coinw: FeedDialect = {
   symbolOf: ({ id }) => String(id),
   address: (base) => base,
   // If `depth` sends only changes and never a snapshot, the best 20 levels have to do.

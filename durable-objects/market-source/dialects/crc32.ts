@@ -5,7 +5,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /** CRC-32 (ISO 3309) of ASCII text, unsigned. */
-export function crc32(text: string): number {
+export function computeCrc32(text: string): number {
   let crc = 0xffffffff
   for (let index = 0; index < text.length; index += 1) {
     crc = (crc >>> 8) ^ (TABLE[(crc ^ text.charCodeAt(index)) & 0xff] ?? 0)

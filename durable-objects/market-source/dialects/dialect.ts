@@ -49,7 +49,7 @@ type Rest = {
   readBars(text: string): readonly FeedBar[] | undefined
 }
 
-export type Dialect = {
+export type FeedDialect = {
   symbolOf(market: { readonly base: string; readonly quote: string; readonly id: number }): string
   address(base: string, symbol: string): string
   readonly hello: (symbol: string) => readonly string[]
@@ -64,8 +64,8 @@ export type Dialect = {
   checksum?(book: FeedBook): number
 }
 
-export const NOTHING: FeedMessage = { kind: 'nothing' }
-export const malformed = (reason: string): FeedMessage => ({ kind: 'malformed', reason })
+export const IRRELEVANT_MESSAGE: FeedMessage = { kind: 'nothing' }
+export const createMalformedMessage = (reason: string): FeedMessage => ({ kind: 'malformed', reason })
 
 /** undefined: not JSON. */
 export function parseJson(text: string): unknown {

@@ -5,8 +5,15 @@
 import { z } from 'zod/mini'
 import { DecimalText } from '#shared/market-data.ts'
 import type { FeedBook, FeedLevel } from '../feed-book.ts'
-import { crc32 } from './crc32.ts'
-import { type Dialect, type FeedMessage, type FeedTrade, malformed, NOTHING, parseJson } from './dialect.ts'
+import { computeCrc32 } from './crc32.ts'
+import {
+  createMalformedMessage,
+  type FeedDialect,
+  type FeedMessage,
+  type FeedTrade,
+  IRRELEVANT_MESSAGE,
+  parseJson,
+} from './dialect.ts'
 
 const DEPTH = 1000
 const CHECKED_LEVELS = 10
@@ -36,14 +43,14 @@ const NAMES: Readonly<Record<string, string>> = { BTC: 'XBT', DOGE: 'XDG' }
 const nameOf = (asset: string) => NAMES[asset] ?? asset
 
 /** Digits of the ten best asks, then bids: no point, no leading zeros. */
-export function krakenChecksum(book: FeedBook): number {
+export function computeKrakenChecksum(book: FeedBook): number {
   const digits = (text: string) => text.replace('.', '').replace(/^0+/, '')
   const side = (name: 'buy' | 'sell') =>
     book
       .top(name, CHECKED_LEVELS)
       .map(([price, volume]) => digits(price) + digits(volume))
       .join('')
-  return crc32(side('sell') + side('buy'))
+  return computeCrc32(side('sell') + side('buy'))
 }
 
 function readBook(payload: readonly unknown[]): FeedMessage {
@@ -55,18 +62,18 @@ function readBook(payload: readonly unknown[]): FeedMessage {
   // Asks and bids of a change come in one part or two; the last has the checksum.
   for (const part of payload) {
     const change = Change.safeParse(part)
-    if (!change.success) return malformed('book')
+    if (!change.success) return createMalformedMessage('book')
     bids.push(...(change.data.b ?? []))
     asks.push(...(change.data.a ?? []))
     if (change.data.c !== undefined) checksum = Number(change.data.c)
   }
-  if (checksum === undefined || !Number.isSafeInteger(checksum)) return malformed('book: no checksum')
+  if (checksum === undefined || !Number.isSafeInteger(checksum)) return createMalformedMessage('book: no checksum')
   return { kind: 'change', bids, asks, checksum }
 }
 
 function readTrades(payload: readonly unknown[]): FeedMessage {
   const trades = z.array(Trade).safeParse(payload[0])
-  if (!trades.success) return malformed('trade')
+  if (!trades.success) return createMalformedMessage('trade')
   return {
     kind: 'trades',
     trades: trades.data.map(([price, quantity, seconds, side]): FeedTrade => {
@@ -79,30 +86,30 @@ function readTrades(payload: readonly unknown[]): FeedMessage {
 
 function readEvent(json: unknown, symbol: string): FeedMessage {
   const event = Event.safeParse(json)
-  if (!event.success) return malformed('no event')
+  if (!event.success) return createMalformedMessage('no event')
   const { status, pair, errorMessage } = event.data
-  if (status !== 'error' || pair !== symbol) return NOTHING
+  if (status !== 'error' || pair !== symbol) return IRRELEVANT_MESSAGE
   return { kind: 'refused', reason: errorMessage ?? 'subscription refused' }
 }
 
 function read(text: string, symbol: string): FeedMessage {
   const json = parseJson(text)
-  if (json === undefined) return malformed('no JSON')
+  if (json === undefined) return createMalformedMessage('no JSON')
   if (!Array.isArray(json)) return readEvent(json, symbol)
   const push = Push.safeParse(json)
-  if (!push.success) return malformed('push')
+  if (!push.success) return createMalformedMessage('push')
   const [channel, pair] = push.data.slice(-2)
-  if (pair !== symbol || typeof channel !== 'string') return NOTHING
+  if (pair !== symbol || typeof channel !== 'string') return IRRELEVANT_MESSAGE
   const payload = push.data.slice(1, -2)
   if (channel.startsWith('book')) return readBook(payload)
-  return channel === 'trade' ? readTrades(payload) : NOTHING
+  return channel === 'trade' ? readTrades(payload) : IRRELEVANT_MESSAGE
 }
 
 const say = (event: string, symbol: string, subscription: object) =>
   JSON.stringify({ event, pair: [symbol], subscription })
 const BOOK = { name: 'book', depth: DEPTH }
 
-export const kraken: Dialect = {
+export const kraken: FeedDialect = {
   symbolOf: ({ base, quote }) => `${nameOf(base)}/${nameOf(quote)}`,
   address: (base) => base,
   hello: (symbol) => [say('subscribe', symbol, BOOK), say('subscribe', symbol, { name: 'trade' })],
@@ -110,5 +117,5 @@ export const kraken: Dialect = {
   ping: '{"event":"ping"}',
   read,
   mostLevels: DEPTH,
-  checksum: krakenChecksum,
+  checksum: computeKrakenChecksum,
 }

@@ -30,13 +30,13 @@ const OPEN_OF_ICEBERG = ['orderId', 'side', 'price']
 const isHouse = (account: unknown): boolean => account === HOUSE_ACCOUNT || account === FLOW_ACCOUNT
 
 /** Without accounts an event hides nothing, except an iceberg's. */
-export function involvesPeople(event: BookEvent): boolean {
+export function involvesUsers(event: BookEvent): boolean {
   if ('maker' in event) return !isHouse(event.maker) || !isHouse(event.taker)
   return 'account' in event && !isHouse(event.account)
 }
 
 /** A key per event, so that one can be opened without the others. */
-export const sealedBy =
+export const createSeal =
   (hash: HashText, key: string): Seal =>
   (seq, text) =>
     hash(`${hash(`${key}\n${seq}`)}\n${text}`)
@@ -48,7 +48,7 @@ const textOf = (entries: readonly (readonly [string, unknown])[]): string =>
 /** @param seq bound into the seal */
 export function openEvent(event: BookEvent, seq: number, seal: Seal): OpenEvent {
   const isIceberg = event.kind === 'rested' && event.display !== undefined
-  if (!isIceberg && !involvesPeople(event)) return event
+  if (!isIceberg && !involvesUsers(event)) return event
   const open = isIceberg ? OPEN_OF_ICEBERG : OPEN[event.kind]
   const shown: Record<string, unknown> = isIceberg ? { shown: Math.min(event.display ?? 0, event.quantity) } : {}
   const hidden: [string, unknown][] = []

@@ -4,23 +4,23 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/intervals.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { canonical, chain, type HashText } from '#shared/proof/chain.ts'
+import { findMarket } from '#shared/markets.ts'
+import { appendToChain, canonicalJson, type HashText } from '#shared/proof/chain.ts'
 import type { LogSlice } from '#shared/proof/log.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { SimulatedSource } from '../../market-source/simulated.ts'
-import type { Command } from '../../matching/engine.ts'
+import type { MatchingCommand } from '../../matching/engine.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import type { NewOrder } from '../../matching/new-order.ts'
 import { UNSETTLED } from '../../matching/settlement.ts'
 import { LiveMarket } from '../live-market.ts'
 import { BookStore } from '../store.ts'
-import { openEvent, sealedBy } from './open-event.ts'
+import { createSeal, openEvent } from './open-event.ts'
 import { replay } from './replay.ts'
-import { entryOf, type ProofParts, sliceOf } from './slice.ts'
+import { findLogEntry, findLogSlice, type ProofParts } from './slice.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
-const market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 const KEY = 'a key of the test'
 
@@ -38,7 +38,7 @@ async function begin() {
     pause: () => Promise.resolve(),
   })
   await live.catchUp(START)
-  const parts: ProofParts = { market, store, hash: sha256, seal: sealedBy(sha256, KEY) }
+  const parts: ProofParts = { market, store, hash: sha256, seal: createSeal(sha256, KEY) }
   return { live, store, logged, parts }
 }
 
@@ -71,7 +71,7 @@ async function bustle(seed: number, steps: number) {
     const stopPrice = side === 'buy' ? touch + 50 + Math.floor(random() * 200) : touch - 50 - Math.floor(random() * 200)
     const some = [...live.book.orders.values()].filter((own) => own.account === 'alice' || own.account === 'bob')
     const own = some[Math.floor(random() * some.length)]
-    const commands: (Command | undefined)[] = [
+    const commands: (MatchingCommand | undefined)[] = [
       { kind: 'place', order: order({ account, side, price, quantity }) },
       { kind: 'place', order: order({ account, side, price, quantity, display: Math.ceil(quantity / 7) }) },
       { kind: 'place', order: order({ account, side, type: 'market', price: 0, quantity, timeInForce: 'IOC' }) },
@@ -92,7 +92,7 @@ async function bustle(seed: number, steps: number) {
 const slicesOf = ({ logged, parts }: Awaited<ReturnType<typeof bustle>>): LogSlice[] =>
   logged
     .filter(({ event }) => event.kind === 'filled')
-    .map(({ seq }) => sliceOf(parts, seq) ?? expect.unreachable('a trade of the log has a slice'))
+    .map(({ seq }) => findLogSlice(parts, seq) ?? expect.unreachable('a trade of the log has a slice'))
 
 describe('a slice of the log', () => {
   test('[PF1] carried out by the engine makes every trade again: people’s, the house’s, stops and icebergs', async () => {
@@ -158,7 +158,7 @@ describe('a slice of the log', () => {
       const isHouses = secret === 'makerPpm'
       expect(text.includes(`"${secret}"`) && !isHouses, secret).toBe(false)
     }
-    const seal = sealedBy(sha256, KEY)
+    const seal = createSeal(sha256, KEY)
     const accepted = {
       kind: 'accepted',
       orderId: 4,
@@ -174,22 +174,22 @@ describe('a slice of the log', () => {
     expect(open).toEqual({ kind: 'accepted', orderId: 4, time: 9, sealed: expect.stringMatching(/^[0-9a-f]{64}$/) })
     expect(openEvent(accepted, 13, seal).sealed).not.toBe(open.sealed)
     expect(openEvent({ ...accepted, price: 8 }, 12, seal).sealed).not.toBe(open.sealed)
-    expect(openEvent(accepted, 12, sealedBy(sha256, 'another')).sealed).not.toBe(open.sealed)
+    expect(openEvent(accepted, 12, createSeal(sha256, 'another')).sealed).not.toBe(open.sealed)
   })
 
   test('[PF5] an entry stands between the hashes before and after it, and nothing but a trade has one', async () => {
     const { logged, parts } = await bustle(34, 40)
     for (const { seq, event } of logged.slice(-200)) {
-      const entry = entryOf(parts, seq)
+      const entry = findLogEntry(parts, seq)
       expect(entry !== undefined).toBe(event.kind === 'filled')
       if (!entry) continue
-      const slice = sliceOf(parts, seq) ?? expect.unreachable()
+      const slice = findLogSlice(parts, seq) ?? expect.unreachable()
       const own = slice.events.find((other) => other.seq === seq)
-      expect(canonical(own?.event ?? {})).toBe(entry.text)
+      expect(canonicalJson(own?.event ?? {})).toBe(entry.text)
       expect(sha256(`${entry.before}\n${seq}\n${entry.text}`)).toBe(entry.after)
     }
-    expect(entryOf(parts, 10 ** 9)).toBeUndefined()
-    expect(sliceOf(parts, 10 ** 9)).toBeUndefined()
+    expect(findLogEntry(parts, 10 ** 9)).toBeUndefined()
+    expect(findLogSlice(parts, 10 ** 9)).toBeUndefined()
   })
 
   test('[PF6] of a trade that the log has forgotten the step is kept where people traded, and its links are checked', async () => {
@@ -200,11 +200,11 @@ describe('a slice of the log', () => {
       ({ event }) => event.kind === 'filled' && event.taker === 'flow' && event.maker === 'house',
     )
     store.cutLog(Number.MAX_SAFE_INTEGER)
-    const slice = sliceOf(parts, peoples.seq) ?? expect.unreachable()
+    const slice = findLogSlice(parts, peoples.seq) ?? expect.unreachable()
     expect(slice.book).toBeNull()
     expect(replay(slice, sha256)).toMatchObject({ links: slice.events.length, trades: 0 })
-    expect(entryOf(parts, peoples.seq)?.seq).toBe(peoples.seq)
-    expect(entryOf(parts, flows?.seq ?? 0)).toBeUndefined()
+    expect(findLogEntry(parts, peoples.seq)?.seq).toBe(peoples.seq)
+    expect(findLogEntry(parts, flows?.seq ?? 0)).toBeUndefined()
   })
 })
 
@@ -219,6 +219,6 @@ async function forged(
     index === at ? { ...own, event: change(own.event, slice.book ?? []) as typeof own.event } : own,
   )
   let head = slice.from
-  for (const { event } of events) head = chain(head, event, sha256)
+  for (const { event } of events) head = appendToChain(head, event, sha256)
   return { replayed: replay({ ...slice, events, to: head }, sha256) }
 }

@@ -3,10 +3,10 @@
 //
 // Not proved: that a stop fired at its price, and hidden iceberg quantities. Both are sealed in the chain.
 
-import { chain, type HashText } from '#shared/proof/chain.ts'
-import type { LogSlice, PublishedEvent, Replayed, RestingOrder } from '#shared/proof/log.ts'
+import { appendToChain, type HashText } from '#shared/proof/chain.ts'
+import type { LogSlice, PublishedEvent, PublishedOrder, Replayed } from '#shared/proof/log.ts'
 import { Book } from '../../matching/book.ts'
-import { type Command, execute } from '../../matching/engine.ts'
+import { execute, type MatchingCommand } from '../../matching/engine.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import type { NewOrder } from '../../matching/new-order.ts'
 
@@ -23,7 +23,7 @@ function brokenLink(
   let links = 0
   for (const { seq, event } of events) {
     if (seq !== head.seq + 1) return { seq: head.seq + 1, kind: 'number' }
-    head = chain(head, event, hash)
+    head = appendToChain(head, event, hash)
     links += 1
     onLink(links)
   }
@@ -56,12 +56,12 @@ class Replay {
     return this.#do({ kind: 'place', order })
   }
 
-  #do(command: Command): readonly BookEvent[] | undefined {
+  #do(command: MatchingCommand): readonly BookEvent[] | undefined {
     const decision = execute(this.#book, command, 0)
     return decision.ok ? decision.value : undefined
   }
 
-  rest([id, side, price, quantity]: RestingOrder): boolean {
+  rest([id, side, price, quantity]: PublishedOrder): boolean {
     return this.#place(id, { side, price, quantity }, false) !== undefined
   }
 

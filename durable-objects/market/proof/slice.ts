@@ -1,13 +1,13 @@
 // Cuts the slice of a log that proves one trade: its step and a few before, with the book at their start.
 
 import type { Market } from '#shared/markets.ts'
-import { canonical, chain, type HashText } from '#shared/proof/chain.ts'
-import type { LogEntry, LogSlice, RestingOrder } from '#shared/proof/log.ts'
+import { appendToChain, canonicalJson, type HashText } from '#shared/proof/chain.ts'
+import type { LogEntry, LogSlice, PublishedOrder } from '#shared/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import type { LoggedEvent } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import { evolve } from '../../matching/evolving.ts'
-import { rulesOf } from '../market-rules.ts'
+import { createBookRules } from '../market-rules.ts'
 import type { BookStore } from '../store.ts'
 import { openEvent, type Seal } from './open-event.ts'
 import type { Segment } from './store.ts'
@@ -33,15 +33,17 @@ function stepOf(store: BookStore, seq: number): Segment | undefined {
 }
 
 /** Undefined if there is no such trade, or its step was deleted. */
-export function entryOf({ store, hash, seal }: ProofParts, seq: number): LogEntry | undefined {
+export function findLogEntry({ store, hash, seal }: ProofParts, seq: number): LogEntry | undefined {
   const step = stepOf(store, seq)
   if (!step) return undefined
   let head = step.from
   for (const logged of step.events) {
     const event = openEvent(logged.event, logged.seq, seal)
-    const next = chain(head, event, hash)
+    const next = appendToChain(head, event, hash)
     if (logged.seq === seq) {
-      return event.kind === 'filled' ? { seq, before: head.hash, after: next.hash, text: canonical(event) } : undefined
+      return event.kind === 'filled'
+        ? { seq, before: head.hash, after: next.hash, text: canonicalJson(event) }
+        : undefined
     }
     head = next
   }
@@ -61,7 +63,7 @@ function window(steps: readonly Segment[], seq: number): readonly Segment[] {
 }
 
 /** In order of arrival. */
-function resting({ orders }: Book): RestingOrder[] {
+function resting({ orders }: Book): PublishedOrder[] {
   return [...orders.values()]
     .filter(({ place }) => place === 'book')
     .sort((a, b) => a.rank - b.rank)
@@ -89,14 +91,14 @@ function withIcebergs(book: Book, events: readonly LoggedEvent[]): LogSlice['sho
 }
 
 /** Undefined if there is no such trade, or its step was deleted. */
-export function sliceOf(parts: ProofParts, seq: number): LogSlice | undefined {
+export function findLogSlice(parts: ProofParts, seq: number): LogSlice | undefined {
   const { market, store, seal } = parts
   const step = stepOf(store, seq)
   if (!step) return undefined
   const published = (steps: readonly Segment[]) =>
     steps.flatMap(({ events }) => events.map((own) => ({ seq: own.seq, event: openEvent(own.event, own.seq, seal) })))
   const alone: LogSlice = { from: step.from, to: step.to, events: published([step]), book: null, shows: [] }
-  const book = new Book(rulesOf(market))
+  const book = new Book(createBookRules(market))
   // A complete log begins with an empty book.
   const at = store.proof.restore(book, step.from.seq) ?? 0
   const steps = store.segments(at + 1, MAX_PASSED)

@@ -2,11 +2,11 @@
 
 import { z } from 'zod/mini'
 import type { ChainHead } from '#shared/proof/chain.ts'
-import type { Changes } from '../../market-data/changes.ts'
+import type { MarketStepChanges } from '../../market-data/changes.ts'
 import type { Book } from '../../matching/book.ts'
 import type { LoggedEvent } from '../../matching/event-log.ts'
-import { OrderRow, orderValues, restoreOrders } from '../../matching/order-rows.ts'
-import { restoreTrails, trailsText } from '../../matching/trail-rows.ts'
+import { BookOrderRow, orderValues, restoreOrders } from '../../matching/order-rows.ts'
+import { restoreTrails, serializeTrails } from '../../matching/trail-rows.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { MarketState } from '../market-state.ts'
 
@@ -23,7 +23,7 @@ const CHECKPOINT_EVERY = 100
 /** A larger book gets no checkpoints: writing one would take as long as hundreds of orders. */
 const MAX_ORDERS = 5_000
 
-const COLUMNS = Object.keys(OrderRow.shape)
+const COLUMNS = Object.keys(BookOrderRow.shape)
 
 const Checkpoint = z.object({
   orders: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
@@ -43,7 +43,7 @@ export const SegmentRow = z.object({
 /** With the chain before and after it. */
 export type Segment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
 
-export function segmentOf(row: z.infer<typeof SegmentRow>): Segment {
+export function toSegment(row: z.infer<typeof SegmentRow>): Segment {
   // Written by the market's store.
   const events: LoggedEvent['event'][] = JSON.parse(row.events)
   return {
@@ -74,7 +74,7 @@ export class ProofStore {
   }
 
   /** In the step's transaction. */
-  record({ book }: MarketState, { to, events }: Changes): void {
+  record({ book }: MarketState, { to, events }: MarketStepChanges): void {
     if (events.length === 0) return
     if (this.#steps % CHECKPOINT_EVERY === 0 && book.orders.size <= MAX_ORDERS) this.#checkpoint(book, to.seq)
     this.#steps += 1
@@ -100,7 +100,7 @@ export class ProofStore {
   retainedSegment(seq: number): Segment | undefined {
     const query = `SELECT * FROM ${this.#of}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
-    return row && segmentOf(SegmentRow.parse(row))
+    return row && toSegment(SegmentRow.parse(row))
   }
 
   /**
@@ -116,7 +116,7 @@ export class ProofStore {
     const { orders, trails, nextOrderId, lastPrice } = Checkpoint.parse(JSON.parse(body))
     restoreTrails(book, trails)
     const named = orders.map((values) => Object.fromEntries(COLUMNS.map((name, index) => [name, values[index]])))
-    restoreOrders(book, z.array(OrderRow).parse(named))
+    restoreOrders(book, z.array(BookOrderRow).parse(named))
     book.nextOrderId = nextOrderId
     book.lastPrice = lastPrice
     return at
@@ -126,7 +126,7 @@ export class ProofStore {
     const orders = [...book.orders.values()].sort((a, b) => a.rank - b.rank || a.id - b.id)
     const body: z.infer<typeof Checkpoint> = {
       orders: orders.map(orderValues),
-      trails: trailsText(book),
+      trails: serializeTrails(book),
       nextOrderId: book.nextOrderId,
       lastPrice: book.lastPrice,
     }

@@ -1,7 +1,7 @@
 // Convert calls of the Binance dialect, as an unmodified ccxt sends them.
 
 import { z } from 'zod/mini'
-import { binanceCall, Decimal, Limit, optional } from '../call.ts'
+import { binanceCall, Decimal, LimitParam, optional } from '../call.ts'
 
 const AssetText = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
@@ -23,7 +23,7 @@ export const ConvertQuote = z.object({
 })
 
 const OrderStatus = z.enum(['PROCESS', 'SUCCESS', 'FAIL'])
-export type OrderStatus = z.infer<typeof OrderStatus>
+export type ConvertOrderStatus = z.infer<typeof OrderStatus>
 
 export const ConvertAccepted = z.object({ orderId: z.string(), createTime: z.int(), orderStatus: OrderStatus })
 
@@ -48,7 +48,7 @@ export const ConvertFlow = z.object({
   moreData: z.boolean(),
 })
 
-export const convertCalls = {
+export const binanceConvertCalls = {
   assets: binanceCall({
     method: 'GET',
     path: '/sapi/v1/convert/assetInfo',
@@ -92,7 +92,7 @@ export const convertCalls = {
     path: '/sapi/v1/convert/tradeFlow',
     security: 'read',
     weight: 3_000,
-    query: z.object({ startTime: optional.whole, endTime: optional.whole, limit: Limit(1_000, 100) }),
+    query: z.object({ startTime: optional.whole, endTime: optional.whole, limit: LimitParam(1_000, 100) }),
     answer: ConvertFlow,
   }),
 } as const

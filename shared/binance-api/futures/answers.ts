@@ -5,11 +5,11 @@ import { BinanceOrderStatus, BinanceSide } from '../words.ts'
 import {
   AlgoStatus,
   AlgoType,
+  FuturesOrderTimeInForce,
   FuturesType,
   IncomeType,
   MarginType,
   PositionSide,
-  ShownFuturesTime,
   WorkingType,
 } from './words.ts'
 
@@ -100,7 +100,7 @@ export const PremiumIndex = z.object({
 })
 export type PremiumIndex = z.infer<typeof PremiumIndex>
 
-export const PaidRate = z.object({ symbol: text, fundingTime: whole, fundingRate: signed, markPrice: decimal })
+export const PastFundingRate = z.object({ symbol: text, fundingTime: whole, fundingRate: signed, markPrice: decimal })
 export const FundingInfo = z.object({
   symbol: text,
   adjustedFundingRateCap: decimal,
@@ -154,7 +154,7 @@ export const FuturesOrderAnswer = z.object({
   executedQty: decimal,
   cumQty: decimal,
   cumQuote: decimal,
-  timeInForce: ShownFuturesTime,
+  timeInForce: FuturesOrderTimeInForce,
   type: FuturesType,
   origType: FuturesType,
   reduceOnly: z.boolean(),
@@ -180,7 +180,7 @@ export const AlgoOrder = z.object({
   symbol: text,
   side: BinanceSide,
   positionSide: PositionSide,
-  timeInForce: ShownFuturesTime,
+  timeInForce: FuturesOrderTimeInForce,
   quantity: decimal,
   algoStatus: AlgoStatus,
   triggerPrice: decimal,
@@ -202,7 +202,7 @@ export const AlgoOrder = z.object({
 })
 export type AlgoOrder = z.infer<typeof AlgoOrder>
 
-export const Done = z.object({ code: whole, msg: text })
+export const FuturesAck = z.object({ code: whole, msg: text })
 export const AlgoCanceled = z.object({ algoId: whole, clientAlgoId: text, code: text, msg: text })
 
 export const FuturesMyTrade = z.object({
@@ -358,7 +358,7 @@ export const LeverageBrackets = z.object({
     }),
   ),
 })
-export const MarginMoved = z.object({ amount: z.number(), code: whole, msg: text, type: whole })
+export const MarginAdjustment = z.object({ amount: z.number(), code: whole, msg: text, type: whole })
 export const ListenKey = z.object({ listenKey: text })
 export const DualSide = z.object({ dualSidePosition: z.boolean() })
 export const MultiAssets = z.object({ multiAssetsMargin: z.boolean() })

@@ -3,8 +3,18 @@
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/intervals.ts'
 import { BinanceRefusal, EmptyAnswer, Kline, ServerTime, SignedKline } from '../answers.ts'
-import { type BinanceCall, binanceCall, Decimal, Flag, Limit, optional, SymbolText, textOf, Whole } from '../call.ts'
-import { invalid } from '../refusals.ts'
+import {
+  type BinanceCall,
+  binanceCall,
+  Decimal,
+  Flag,
+  LimitParam,
+  optional,
+  SymbolText,
+  toParamText,
+  WholeParam,
+} from '../call.ts'
+import { invalidError } from '../refusals.ts'
 import { BinanceInterval, BinanceSide } from '../words.ts'
 import * as told from './answers.ts'
 import { FUTURES_ERRORS, spanTooLong } from './refusals.ts'
@@ -26,7 +36,7 @@ const NOTHING = z.object({})
 const SPAN = { startTime: optional.whole, endTime: optional.whole }
 /** Levels of a side: as many as one of these. */
 const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
-const BARS = { interval: BinanceInterval, limit: Limit(1_500, 500), ...SPAN }
+const BARS = { interval: BinanceInterval, limit: LimitParam(1_500, 500), ...SPAN }
 const WHICH = { orderId: optional.whole, origClientOrderId: optional.futuresClient }
 const WHICH_ALGO = { symbol: z.optional(SymbolText), algoId: optional.whole, clientAlgoId: optional.futuresClient }
 const OF_ORDERS = {
@@ -135,7 +145,7 @@ const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
 /** A listen key other than the stream of this API key is refused. */
 const LISTENED = z.object({ listenKey: z.optional(z.string().check(z.maxLength(64))) })
 
-export const futuresMarketCalls = {
+export const binanceFuturesMarketCalls = {
   ping: open('v1/ping', NOTHING, EmptyAnswer),
   time: open('v1/time', NOTHING, ServerTime),
   exchangeInfo: open('v1/exchangeInfo', NOTHING, told.FuturesInfo),
@@ -144,10 +154,15 @@ export const futuresMarketCalls = {
     refusals: { limit: FUTURES_ERRORS.depth_limit },
   },
   /** Newest last; limited to the tape of the contract. */
-  trades: open('v1/trades', z.object({ symbol: SymbolText, limit: Limit(500, 500) }), z.array(told.FuturesTrade), 5),
+  trades: open(
+    'v1/trades',
+    z.object({ symbol: SymbolText, limit: LimitParam(500, 500) }),
+    z.array(told.FuturesTrade),
+    5,
+  ),
   aggTrades: open(
     'v1/aggTrades',
-    z.object({ symbol: SymbolText, limit: Limit(1_000, 500), fromId: optional.whole, ...SPAN }),
+    z.object({ symbol: SymbolText, limit: LimitParam(1_000, 500), fromId: optional.whole, ...SPAN }),
     z.array(told.FuturesAggTrade),
     20,
   ),
@@ -167,8 +182,8 @@ export const futuresMarketCalls = {
   /** Oldest first. */
   fundingRate: open(
     'v1/fundingRate',
-    z.object({ symbol: z.optional(SymbolText), limit: Limit(1_000, 100), ...SPAN }),
-    z.array(told.PaidRate),
+    z.object({ symbol: z.optional(SymbolText), limit: LimitParam(1_000, 100), ...SPAN }),
+    z.array(told.PastFundingRate),
   ),
   fundingInfo: open('v1/fundingInfo', NOTHING, z.array(told.FundingInfo)),
   ticker24h: open('v1/ticker/24hr', ANY_SYMBOL, z.union([told.FuturesDay, z.array(told.FuturesDay)]), 40),
@@ -205,7 +220,9 @@ const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const BatchOfOrders = listOf((value): Readonly<Record<string, string>> | undefined =>
-  isFields(value) ? Object.fromEntries(Object.entries(value).map(([name, own]) => [name, textOf(own)])) : undefined,
+  isFields(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, own]) => [name, toParamText(own)]))
+    : undefined,
 )
 const ListOfIds = listOf((value) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
@@ -280,21 +297,21 @@ export const futuresOrderCalls = {
     }),
     BatchTold,
   ),
-  cancelAll: trade('DELETE', 'v1/allOpenOrders', SYMBOL, told.Done),
+  cancelAll: trade('DELETE', 'v1/allOpenOrders', SYMBOL, told.FuturesAck),
   openOrders: read('v1/openOrders', ANY_SYMBOL, z.array(told.FuturesOrderAnswer), 1),
   allOrders: read(
     'v1/allOrders',
-    z.object({ symbol: SymbolText, orderId: optional.whole, limit: Limit(1_000, 500), ...SPAN }),
+    z.object({ symbol: SymbolText, orderId: optional.whole, limit: LimitParam(1_000, 500), ...SPAN }),
     z.array(told.FuturesOrderAnswer),
   ),
   placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, told.AlgoOrder, NEW_ALGO),
   algo: read('v1/algoOrder', z.object(WHICH_ALGO), told.AlgoOrder, 1),
   cancelAlgo: trade('DELETE', 'v1/algoOrder', z.object(WHICH_ALGO), told.AlgoCanceled),
-  cancelAllAlgo: trade('DELETE', 'v1/algoOpenOrders', SYMBOL, told.Done),
+  cancelAllAlgo: trade('DELETE', 'v1/algoOpenOrders', SYMBOL, told.FuturesAck),
   openAlgos: read('v1/openAlgoOrders', ANY_SYMBOL, z.array(told.AlgoOrder), 1),
   allAlgos: read(
     'v1/allAlgoOrders',
-    z.object({ symbol: SymbolText, algoId: optional.whole, limit: Limit(500, 500), ...SPAN }),
+    z.object({ symbol: SymbolText, algoId: optional.whole, limit: LimitParam(500, 500), ...SPAN }),
     z.array(told.AlgoOrder),
   ),
 } as const
@@ -310,8 +327,8 @@ export const futuresAccountCalls = {
   accountConfig: read('v1/accountConfig', NOTHING, told.AccountConfig),
   commissionRate: read('v1/commissionRate', SYMBOL, told.FuturesCommission, 20),
   leverageBracket: read('v1/leverageBracket', ANY_SYMBOL, z.array(told.LeverageBrackets), 1),
-  leverage: trade('POST', 'v1/leverage', z.object({ symbol: SymbolText, leverage: Whole }), told.LeverageSet),
-  marginType: trade('POST', 'v1/marginType', z.object({ symbol: SymbolText, marginType: MarginType }), told.Done),
+  leverage: trade('POST', 'v1/leverage', z.object({ symbol: SymbolText, leverage: WholeParam }), told.LeverageSet),
+  marginType: trade('POST', 'v1/marginType', z.object({ symbol: SymbolText, marginType: MarginType }), told.FuturesAck),
   positionMargin: trade(
     'POST',
     'v1/positionMargin',
@@ -322,11 +339,11 @@ export const futuresAccountCalls = {
       /** 1 adds, 2 removes. */
       type: z.enum(['1', '2']),
     }),
-    told.MarginMoved,
-    { refusals: { type: invalid('type') } },
+    told.MarginAdjustment,
+    { refusals: { type: invalidError('type') } },
   ),
   positionMode: read('v1/positionSide/dual', NOTHING, told.DualSide, 30),
-  setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: Flag }), told.Done),
+  setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: Flag }), told.FuturesAck),
   multiAssets: read('v1/multiAssetsMargin', NOTHING, told.MultiAssets, 30),
   startListening: listen('POST', NOTHING, told.ListenKey),
   keepListening: listen('PUT', LISTENED, told.ListenKey),
@@ -337,7 +354,7 @@ export const futuresAccountCalls = {
       symbol: SymbolText,
       orderId: optional.whole,
       fromId: optional.whole,
-      limit: Limit(1_000, 500),
+      limit: LimitParam(1_000, 500),
       ...SPAN,
     }),
     z.array(told.FuturesMyTrade),
@@ -347,7 +364,7 @@ export const futuresAccountCalls = {
     z.object({
       symbol: z.optional(SymbolText),
       incomeType: z.optional(IncomeType),
-      limit: Limit(1_000, 100),
+      limit: LimitParam(1_000, 100),
       ...SPAN,
     }),
     z.array(told.Income),
@@ -355,4 +372,8 @@ export const futuresAccountCalls = {
   ),
 } as const
 
-export const futuresCalls = { ...futuresMarketCalls, ...futuresOrderCalls, ...futuresAccountCalls } as const
+export const binanceFuturesCalls = {
+  ...binanceFuturesMarketCalls,
+  ...futuresOrderCalls,
+  ...futuresAccountCalls,
+} as const

@@ -1,7 +1,7 @@
 // Maps margin orders and trades to the dialect, and requests of the dialect to our ticket.
 
 import type { FuturesConditional, FuturesOrder } from '#shared/api/futures.ts'
-import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, IncomeKind, IncomeView, PastConditionalView } from '#shared/futures/history.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
@@ -9,20 +9,20 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { SelfTrade } from '#shared/trading/order.ts'
 import { decimalsOf } from '../figures.ts'
-import { type BinanceError, missing, notRequired } from '../refusals.ts'
-import { binanceSymbolOf } from '../symbols.ts'
+import { type BinanceError, missingError, notRequiredError } from '../refusals.ts'
+import { toBinanceSymbol } from '../symbols.ts'
 import type { BinanceOrderStatus } from '../words.ts'
 import type { AlgoOrder, FuturesMyTrade, FuturesOrderAnswer, Income } from './answers.ts'
 import type { FuturesNewOrder, NewAlgoOrder } from './calls.ts'
-import { FUTURES_ERRORS, noCloseAll } from './refusals.ts'
-import { algoNumberOf, contractByBinanceSymbol, numberOf } from './symbols.ts'
+import { closeAllError, FUTURES_ERRORS } from './refusals.ts'
+import { findBinanceContract, futuresOrderNumber, toAlgoNumber } from './symbols.ts'
 import type { AlgoStatus, AlgoType, FuturesSelfTrade, FuturesTimeInForce, IncomeType, PositionSide } from './words.ts'
 
 const SIDES = { net: 'BOTH', long: 'LONG', short: 'SHORT' } as const satisfies Record<Leg, PositionSide>
 const LEGS = { BOTH: 'net', LONG: 'long', SHORT: 'short' } as const satisfies Record<PositionSide, Leg>
 
-export const positionSideOf = (leg: Leg): PositionSide => SIDES[leg]
-export const legOf = (side: PositionSide): Leg => LEGS[side]
+export const toPositionSide = (leg: Leg): PositionSide => SIDES[leg]
+export const toLeg = (side: PositionSide): Leg => LEGS[side]
 const sideOf = (side: 'buy' | 'sell') => (side === 'buy' ? 'BUY' : 'SELL')
 
 const STATUSES: Readonly<Record<FuturesOrderView['status'], BinanceOrderStatus>> = {
@@ -44,7 +44,7 @@ const preventionOf = ({ selfTrade = 'expire_taker' }: { readonly selfTrade?: Sel
   selfTrade.toUpperCase()
 
 function zerosOf(symbol: string) {
-  const { priceDecimals = 8, quantityDecimals = 8 } = contractBySymbol(symbol) ?? {}
+  const { priceDecimals = 8, quantityDecimals = 8 } = findContract(symbol) ?? {}
   return { price: fromUnits(0, priceDecimals), quantity: fromUnits(0, quantityDecimals) }
 }
 
@@ -56,12 +56,12 @@ export const isKnownAs = (
   clientId: string | undefined,
 ): boolean => clientId === undefined || clientId === clientIdOf(view)
 
-export function futuresOrder(view: FuturesOrderView): FuturesOrderAnswer {
+export function toFuturesOrderAnswer(view: FuturesOrderView): FuturesOrderAnswer {
   const none = zerosOf(view.symbol)
   const isMarket = view.type === 'market'
   return {
-    orderId: numberOf(view.id),
-    symbol: binanceSymbolOf(view.symbol),
+    orderId: futuresOrderNumber(view.id),
+    symbol: toBinanceSymbol(view.symbol),
     status: view.reason === 'self_trade' ? 'EXPIRED_IN_MATCH' : STATUSES[view.status],
     clientOrderId: clientIdOf(view),
     price: isMarket ? none.price : (view.price ?? none.price),
@@ -77,7 +77,7 @@ export function futuresOrder(view: FuturesOrderView): FuturesOrderAnswer {
     reduceOnly: view.reduceOnly,
     closePosition: false,
     side: sideOf(view.side),
-    positionSide: positionSideOf(view.leg),
+    positionSide: toPositionSide(view.leg),
     stopPrice: none.price,
     workingType: 'CONTRACT_PRICE',
     priceProtect: false,
@@ -104,16 +104,16 @@ const algoTypeOf = ({ type, limit }: Pick<PastConditionalView, 'type' | 'limit'>
   return limit === undefined ? 'TAKE_PROFIT_MARKET' : 'TAKE_PROFIT'
 }
 
-export function algoOrder(view: PastConditionalView): AlgoOrder {
+export function toAlgoOrder(view: PastConditionalView): AlgoOrder {
   const none = zerosOf(view.symbol)
   return {
-    algoId: algoNumberOf(view.id),
+    algoId: toAlgoNumber(view.id),
     clientAlgoId: clientIdOf(view),
     algoType: 'CONDITIONAL',
     orderType: algoTypeOf(view),
-    symbol: binanceSymbolOf(view.symbol),
+    symbol: toBinanceSymbol(view.symbol),
     side: sideOf(view.side),
-    positionSide: positionSideOf(view.leg),
+    positionSide: toPositionSide(view.leg),
     timeInForce: view.postOnly ? 'GTX' : (view.timeInForce ?? 'GTC'),
     quantity: view.quantity ?? none.quantity,
     algoStatus: ALGO_STATUSES[view.state],
@@ -124,7 +124,7 @@ export function algoOrder(view: PastConditionalView): AlgoOrder {
     reduceOnly: view.reduceOnly,
     activatePrice: view.activationPrice ?? none.price,
     callbackRate: view.trail?.endsWith('%') ? view.trail.slice(0, -1) : '0',
-    actualOrderId: view.order === undefined ? '' : String(numberOf(view.order)),
+    actualOrderId: view.order === undefined ? '' : String(futuresOrderNumber(view.order)),
     actualPrice: none.price,
     priceProtect: view.priceProtect ?? false,
     selfTradePreventionMode: preventionOf(view),
@@ -135,12 +135,12 @@ export function algoOrder(view: PastConditionalView): AlgoOrder {
   }
 }
 
-export const futuresMyTrade = (fill: FuturesFillView): FuturesMyTrade => ({
-  symbol: binanceSymbolOf(fill.symbol),
+export const toFuturesMyTrade = (fill: FuturesFillView): FuturesMyTrade => ({
+  symbol: toBinanceSymbol(fill.symbol),
   id: fill.id,
-  orderId: numberOf(fill.order),
+  orderId: futuresOrderNumber(fill.order),
   side: sideOf(fill.side),
-  positionSide: positionSideOf(fill.leg),
+  positionSide: toPositionSide(fill.leg),
   price: fill.price,
   qty: fill.quantity,
   quoteQty: fill.value,
@@ -163,7 +163,7 @@ const INCOME_TYPES: Readonly<Record<IncomeKind, IncomeType>> = {
   insurance: 'INSURANCE_CLEAR',
 }
 
-export const incomeKindsOf = (type: IncomeType | undefined): IncomeKind[] =>
+export const findIncomeKinds = (type: IncomeType | undefined): IncomeKind[] =>
   Object.entries(INCOME_TYPES).flatMap(([kind, own]) =>
     type === undefined || own === type ? [kind as IncomeKind] : [],
   )
@@ -171,8 +171,8 @@ export const incomeKindsOf = (type: IncomeType | undefined): IncomeKind[] =>
 /** Income rows come from four tables. The digit of the table is appended, so that ids are unique. */
 const SOURCES = 'cfmr'
 
-export const incomeRow = ({ id, kind, symbol, amount, fill, time }: IncomeView): Income => ({
-  symbol: symbol === undefined ? '' : binanceSymbolOf(symbol),
+export const toIncomeRow = ({ id, kind, symbol, amount, fill, time }: IncomeView): Income => ({
+  symbol: symbol === undefined ? '' : toBinanceSymbol(symbol),
   incomeType: INCOME_TYPES[kind],
   income: amount,
   asset: 'USDT',
@@ -189,17 +189,17 @@ const needless = <Order extends Asked>(
   names: readonly (keyof Order & string)[],
 ): BinanceError | undefined => {
   const sent = names.find((name) => asked[name] !== undefined)
-  return sent === undefined ? undefined : notRequired(sent)
+  return sent === undefined ? undefined : notRequiredError(sent)
 }
 
 /** A price that follows the book takes the place of one: it is refused before a price is missed. */
 const isMatched = ({ priceMatch }: Asked): boolean => priceMatch !== undefined && priceMatch !== 'NONE'
 
 function foreignTerm({ goodTillDate, selfTradePreventionMode, ...asked }: Asked): BinanceError | undefined {
-  if (goodTillDate !== undefined && goodTillDate !== 0) return notRequired('goodTillDate')
+  if (goodTillDate !== undefined && goodTillDate !== 0) return notRequiredError('goodTillDate')
   if (selfTradePreventionMode === 'NONE') return FUTURES_ERRORS.self_trade_mode
   // In hedge mode, side and position side imply it.
-  return asked.positionSide !== 'BOTH' && asked.reduceOnly ? notRequired('reduceOnly') : undefined
+  return asked.positionSide !== 'BOTH' && asked.reduceOnly ? notRequiredError('reduceOnly') : undefined
 }
 
 const selfTradeOf = ({ selfTradePreventionMode: mode }: Asked) =>
@@ -243,26 +243,26 @@ function orderError(asked: FuturesNewOrder): BinanceError | undefined {
   const { type, timeInForce, quantity, price, closePosition } = asked
   if (type !== 'LIMIT' && type !== 'MARKET') return FUTURES_ERRORS.use_algo
   if (isMatched(asked)) return FUTURES_ERRORS.price_match
-  if (closePosition) return noCloseAll(type)
-  if (quantity === undefined) return missing('quantity')
-  if (type === 'LIMIT' && price === undefined) return missing('price')
-  if (type === 'LIMIT' && timeInForce === undefined) return missing('timeInForce')
+  if (closePosition) return closeAllError(type)
+  if (quantity === undefined) return missingError('quantity')
+  if (type === 'LIMIT' && price === undefined) return missingError('price')
+  if (type === 'LIMIT' && timeInForce === undefined) return missingError('timeInForce')
   const none =
     (type === 'MARKET' ? needless(asked, ['price', 'timeInForce']) : undefined) ??
     needless(asked, ['stopPrice', 'callbackRate', 'activatePrice', 'activationPrice'])
-  return none ?? (asked.priceProtect ? notRequired('priceProtect') : foreignTerm(asked))
+  return none ?? (asked.priceProtect ? notRequiredError('priceProtect') : foreignTerm(asked))
 }
 
 /** @returns the input of our own order ticket */
-export function orderAsked(asked: FuturesNewOrder): Result<FuturesOrder, BinanceError> {
-  const contract = contractByBinanceSymbol(asked.symbol)
-  if (!contract) return refuse(missing('symbol'))
+export function parseFuturesOrder(asked: FuturesNewOrder): Result<FuturesOrder, BinanceError> {
+  const contract = findBinanceContract(asked.symbol)
+  if (!contract) return refuse(missingError('symbol'))
   const wrong = orderError(asked) ?? figuresError(contract, asked)
   if (wrong) return refuse(wrong)
   return ok({
     symbol: contract.symbol,
     side: asked.side === 'BUY' ? 'buy' : 'sell',
-    leg: legOf(asked.positionSide),
+    leg: toLeg(asked.positionSide),
     type: asked.type === 'LIMIT' ? 'limit' : 'market',
     quantity: asked.quantity,
     price: asked.price,
@@ -283,38 +283,38 @@ function conditionalError(asked: NewAlgoOrder): BinanceError | undefined {
   const { type, timeInForce, callbackRate, closePosition = false } = asked
   if (isMatched(asked)) return FUTURES_ERRORS.price_match
   if (closePosition) {
-    if (!CLOSES_ALL.has(type)) return noCloseAll(type)
+    if (!CLOSES_ALL.has(type)) return closeAllError(type)
     if (asked.quantity !== undefined) return FUTURES_ERRORS.close_all_quantity
-    if (asked.reduceOnly !== undefined) return notRequired('reduceOnly')
-  } else if (asked.quantity === undefined) return missing('quantity')
+    if (asked.reduceOnly !== undefined) return notRequiredError('reduceOnly')
+  } else if (asked.quantity === undefined) return missingError('quantity')
   if (isTrailing(type)) {
     const wrong = trailError(asked)
     if (wrong) return wrong
   } else {
-    if (asked.triggerPrice === undefined) return missing('triggerPrice')
+    if (asked.triggerPrice === undefined) return missingError('triggerPrice')
     const none = needless(asked, ['callbackRate', 'activatePrice', 'activationPrice'])
     if (none) return none
   }
-  if (HAS_LIMIT.has(type) && asked.price === undefined) return missing('price')
-  if (!HAS_LIMIT.has(type) && asked.price !== undefined) return notRequired('price')
+  if (HAS_LIMIT.has(type) && asked.price === undefined) return missingError('price')
+  if (!HAS_LIMIT.has(type) && asked.price !== undefined) return notRequiredError('price')
   // Market orders never rest, so they cannot be post-only.
-  if (!HAS_LIMIT.has(type) && timeInForce === 'GTX') return notRequired('timeInForce')
-  return callbackRate === undefined || !asked.priceProtect ? foreignTerm(asked) : notRequired('priceProtect')
+  if (!HAS_LIMIT.has(type) && timeInForce === 'GTX') return notRequiredError('timeInForce')
+  return callbackRate === undefined || !asked.priceProtect ? foreignTerm(asked) : notRequiredError('priceProtect')
 }
 
 function trailError(asked: NewAlgoOrder): BinanceError | undefined {
   const { callbackRate, activatePrice } = asked
-  if (callbackRate === undefined) return missing('callbackRate')
+  if (callbackRate === undefined) return missingError('callbackRate')
   const rate = Number(callbackRate)
   if (rate < CALLBACK.min || rate > CALLBACK.max) return FUTURES_ERRORS.callback_rate
   return needless(asked, activatePrice === undefined ? ['triggerPrice'] : ['triggerPrice', 'activationPrice'])
 }
 
 /** @returns the input of our own order ticket */
-export function conditionalAsked(asked: NewAlgoOrder): Result<FuturesConditional, BinanceError> {
+export function parseFuturesConditional(asked: NewAlgoOrder): Result<FuturesConditional, BinanceError> {
   const { type, triggerPrice, callbackRate, price, timeInForce, closePosition = false } = asked
-  const contract = contractByBinanceSymbol(asked.symbol)
-  if (!contract) return refuse(missing('symbol'))
+  const contract = findBinanceContract(asked.symbol)
+  if (!contract) return refuse(missingError('symbol'))
   const wrong = conditionalError(asked) ?? figuresError(contract, asked)
   if (wrong) return refuse(wrong)
   // Programs also send GTC with market orders, as such orders are displayed.
@@ -322,7 +322,7 @@ export function conditionalAsked(asked: NewAlgoOrder): Result<FuturesConditional
   return ok({
     symbol: contract.symbol,
     side: asked.side === 'BUY' ? 'buy' : 'sell',
-    leg: legOf(asked.positionSide),
+    leg: toLeg(asked.positionSide),
     type: isTrailing(type) ? 'trailing_stop' : type.startsWith('STOP') ? 'stop' : 'take_profit',
     triggeredBy: asked.workingType === 'MARK_PRICE' ? 'mark' : 'last',
     stopPrice: triggerPrice,
@@ -339,4 +339,4 @@ export function conditionalAsked(asked: NewAlgoOrder): Result<FuturesConditional
 }
 
 /** Percent as a fraction: `0.010000` is `0.00010000`. */
-export const fractionOf = (percent: string): string => fromUnits(toUnits(percent, 6) ?? 0n, 8)
+export const percentToFraction = (percent: string): string => fromUnits(toUnits(percent, 6) ?? 0n, 8)

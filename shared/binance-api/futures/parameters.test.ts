@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BinanceCall } from '../call.ts'
 import { futuresOrderCalls as calls, type FuturesNewOrder, type NewAlgoOrder } from './calls.ts'
-import { conditionalAsked, orderAsked } from './orders.ts'
+import { parseFuturesConditional, parseFuturesOrder } from './orders.ts'
 import { AlgoType } from './words.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -64,7 +64,9 @@ function outcome(call: BinanceCall, values: Values): Outcome {
   const read = call.query.safeParse(values)
   if (!read.success) return { said: `refused ${read.error.issues[0]?.path.join()}`, isRefused: true }
   const asked =
-    call === calls.place ? orderAsked(read.data as FuturesNewOrder) : conditionalAsked(read.data as NewAlgoOrder)
+    call === calls.place
+      ? parseFuturesOrder(read.data as FuturesNewOrder)
+      : parseFuturesConditional(read.data as NewAlgoOrder)
   return { said: JSON.stringify(asked), isRefused: !asked.ok }
 }
 
@@ -137,7 +139,8 @@ test.each([
   const read = calls[name].query.parse(
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   )
-  const asked = name === 'place' ? orderAsked(read as FuturesNewOrder) : conditionalAsked(read as NewAlgoOrder)
+  const asked =
+    name === 'place' ? parseFuturesOrder(read as FuturesNewOrder) : parseFuturesConditional(read as NewAlgoOrder)
   expect(asked).toMatchObject({ ok: false, error: { code, msg: expect.stringContaining(named) } })
 })
 
@@ -149,5 +152,5 @@ test.each([
   ['TRAILING_STOP_MARKET', 'FOK', { timeInForce: 'FOK' }],
 ] as const)('[BR82] %s with %s keeps it', (type, timeInForce, kept) => {
   const read = calls.placeAlgo.query.parse({ ...CONDITIONALS[type], timeInForce })
-  expect(conditionalAsked(read)).toMatchObject({ ok: true, value: kept })
+  expect(parseFuturesConditional(read)).toMatchObject({ ok: true, value: kept })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FuturesFillView } from '#shared/futures/history.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
-import { type FuturesNews, futuresEvents } from './reports.ts'
+import { type FuturesAccountChanges, toFuturesEvents } from './reports.ts'
 
 const MARGIN: MarginView = {
   asset: 'USDT',
@@ -67,7 +67,7 @@ const fill = (id: number, quantity: string, value: string): FuturesFillView => (
   role: 'taker',
   time: 2,
 })
-const news = (more: Partial<FuturesNews>): FuturesNews => ({
+const news = (more: Partial<FuturesAccountChanges>): FuturesAccountChanges => ({
   reason: 'order',
   margin: MARGIN,
   orders: [],
@@ -81,7 +81,7 @@ const news = (more: Partial<FuturesNews>): FuturesNews => ({
   ...more,
 })
 const place = { symbol: 'BTC_USDT', leg: 'net', isIsolated: true } as const
-const told = (more: Partial<FuturesNews>) => futuresEvents(news(more), 10)
+const told = (more: Partial<FuturesAccountChanges>) => toFuturesEvents(news(more), 10)
 
 test('[BW61] an order is told from NEW over each trade to its end, with sums that add up', () => {
   const fills = [fill(1, '0.005', '450.00000000'), fill(2, '0.015', '1350.00000000')]

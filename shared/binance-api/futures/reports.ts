@@ -6,9 +6,9 @@ import type { FuturesFillView, PastConditionalView } from '#shared/futures/histo
 import type { Leg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { binanceSymbolOf } from '../symbols.ts'
+import { toBinanceSymbol } from '../symbols.ts'
 import type { BinanceOrderStatus } from '../words.ts'
-import { algoOrder, futuresOrder, positionSideOf } from './orders.ts'
+import { toAlgoOrder, toFuturesOrderAnswer, toPositionSide } from './orders.ts'
 
 type Event = Readonly<Record<string, unknown>> & { readonly e: string }
 
@@ -41,7 +41,7 @@ type Moment = {
 }
 
 function report(view: FuturesOrderView, { x, X, fill, filled, value }: Moment, now: number): Event {
-  const order = futuresOrder(view)
+  const order = toFuturesOrderAnswer(view)
   const quantity = (units: bigint) =>
     fromUnits(units / 10n ** BigInt(FINE - decimalsOf(view.quantity)), decimalsOf(view.quantity))
   const none = quantity(0n)
@@ -118,13 +118,13 @@ function orderReports({ view: own, was, fills, isChanged }: Changed, now: number
     add('TRADE', isWhole ? 'FILLED' : 'PARTIALLY_FILLED', fill)
   }
   const end = endOf(view)
-  if (end) add(end, futuresOrder(view).status)
-  else if (was !== undefined && fills.length === 0) add('AMENDMENT', futuresOrder(view).status)
+  if (end) add(end, toFuturesOrderAnswer(view).status)
+  else if (was !== undefined && fills.length === 0) add('AMENDMENT', toFuturesOrderAnswer(view).status)
   return reports
 }
 
 function algoReport(view: PastConditionalView, now: number): Event {
-  const order = algoOrder(view)
+  const order = toAlgoOrder(view)
   return {
     e: 'ALGO_UPDATE',
     E: now,
@@ -169,7 +169,7 @@ function positionRow({ symbol, leg }: Place, margin: MarginView): object {
   const held = margin.positions.find((each) => each.symbol === symbol && each.leg === leg)
   const mode = held?.mode ?? margin.settings[symbol]?.mode ?? 'cross'
   return {
-    s: binanceSymbolOf(symbol),
+    s: toBinanceSymbol(symbol),
     pa: held?.quantity ?? '0',
     ep: held?.entry ?? '0',
     bep: held?.entry ?? '0',
@@ -177,14 +177,14 @@ function positionRow({ symbol, leg }: Place, margin: MarginView): object {
     up: held?.unrealised ?? '0',
     mt: mode,
     iw: held?.mode === 'isolated' ? held.margin : '0',
-    ps: positionSideOf(leg),
+    ps: toPositionSide(leg),
     ma: margin.asset,
   }
 }
 
 const callRow = (held: PositionView): object => ({
-  s: binanceSymbolOf(held.symbol),
-  ps: positionSideOf(held.leg),
+  s: toBinanceSymbol(held.symbol),
+  ps: toPositionSide(held.leg),
   pa: held.quantity,
   mt: held.mode === 'cross' ? 'CROSSED' : 'ISOLATED',
   iw: held.mode === 'isolated' ? held.margin : '0',
@@ -195,7 +195,7 @@ const callRow = (held: PositionView): object => ({
 
 type Reason = 'order' | 'funding' | 'transfer' | 'price'
 
-export type FuturesNews = {
+export type FuturesAccountChanges = {
   readonly reason: Reason
   readonly margin: MarginView
   readonly orders: readonly FuturesOrderView[]
@@ -209,14 +209,14 @@ export type FuturesNews = {
 }
 
 /** Undefined if neither money nor positions changed. */
-function causeOf({ reason, touched, fills, received }: FuturesNews): string | undefined {
+function causeOf({ reason, touched, fills, received }: FuturesAccountChanges): string | undefined {
   if (reason === 'funding') return 'FUNDING_FEE'
   if (reason === 'transfer') return received.startsWith('-') ? 'WITHDRAW' : 'DEPOSIT'
   if (fills.length > 0) return 'ORDER'
   return touched.length > 0 ? 'MARGIN_TRANSFER' : undefined
 }
 
-function accountReports(news: FuturesNews, now: number): Event[] {
+function accountReports(news: FuturesAccountChanges, now: number): Event[] {
   const cause = causeOf(news)
   if (cause === undefined) return []
   const { margin, touched, reason, received } = news
@@ -227,7 +227,7 @@ function accountReports(news: FuturesNews, now: number): Event[] {
   return [{ e: 'ACCOUNT_UPDATE', E: now, T: now, a }]
 }
 
-function warningReports({ warned, margin }: FuturesNews, now: number): Event[] {
+function warningReports({ warned, margin }: FuturesAccountChanges, now: number): Event[] {
   const isNear = ({ mode, symbol }: PositionView) => warned.includes(mode === 'cross' ? '' : symbol)
   const near = warned.length > 0 ? margin.positions.filter(isNear) : []
   if (near.length === 0) return []
@@ -236,13 +236,13 @@ function warningReports({ warned, margin }: FuturesNews, now: number): Event[] {
 }
 
 /** Order: settings, orders as they occurred, account, warnings. */
-export function futuresEvents(news: FuturesNews, now: number): Event[] {
+export function toFuturesEvents(news: FuturesAccountChanges, now: number): Event[] {
   const { orders, was, fills, conditionals, leverages, margin } = news
   const byOrder = Map.groupBy(fills, ({ order }) => order)
   const changedInto = new Set(orders.map(({ replacedBy }) => replacedBy))
   const configured = leverages.map((symbol) => {
     const l = margin.settings[symbol]?.leverage ?? DEFAULT_LEVERAGE
-    return { e: 'ACCOUNT_CONFIG_UPDATE', E: now, T: now, ac: { s: binanceSymbolOf(symbol), l } }
+    return { e: 'ACCOUNT_CONFIG_UPDATE', E: now, T: now, ac: { s: toBinanceSymbol(symbol), l } }
   })
   return [
     ...configured,

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
 import { type BinanceStream, KlineEvent, MiniTickerEvent, TickerEvent } from '../stream-events.ts'
 import { BinanceOrderStatus, BinanceSide } from '../words.ts'
-import { AlgoStatus, AlgoType, FuturesType, PositionSide, ShownFuturesTime, WorkingType } from './words.ts'
+import { AlgoStatus, AlgoType, FuturesOrderTimeInForce, FuturesType, PositionSide, WorkingType } from './words.ts'
 
 const Text = z.string()
 const told = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), s: Text })
@@ -119,7 +119,7 @@ const OrderTradeUpdate = z.object({
     c: Text,
     S: BinanceSide,
     o: FuturesType,
-    f: ShownFuturesTime,
+    f: FuturesOrderTimeInForce,
     q: DecimalText,
     p: DecimalText,
     ap: DecimalText,
@@ -162,7 +162,7 @@ const AlgoUpdate = z.object({
     s: Text,
     S: BinanceSide,
     ps: PositionSide,
-    f: ShownFuturesTime,
+    f: FuturesOrderTimeInForce,
     q: DecimalText,
     X: AlgoStatus,
     ai: Text,

@@ -1,17 +1,17 @@
 import { assert } from '#shared/assert.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets.ts'
-import { binanceSymbolOf } from '../symbols.ts'
+import { toBinanceSymbol } from '../symbols.ts'
 
-const byBinanceSymbol = new Map(CONTRACTS.map((contract) => [binanceSymbolOf(contract.symbol), contract]))
+const byBinanceSymbol = new Map(CONTRACTS.map((contract) => [toBinanceSymbol(contract.symbol), contract]))
 
 /** @returns the contract of `BTCUSDT` (exact spelling), or undefined */
-export const contractByBinanceSymbol = (symbol: string): Contract | undefined => byBinanceSymbol.get(symbol)
+export const findBinanceContract = (symbol: string): Contract | undefined => byBinanceSymbol.get(symbol)
 
 export const isContractSymbol = (symbol: string): boolean => byBinanceSymbol.has(symbol)
 
 /** Returns the order number, unique only within its contract: 17 of `BTC_USDT-17`. */
-export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
+export const futuresOrderNumber = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
 
 /** Conditional orders are requested without a contract, so their numbers include the market number. */
 const MARKETS_MAX = 10_000
@@ -19,14 +19,14 @@ const marketNumbers = new Map(MARKETS.map(({ symbol, id }) => [symbol, id]))
 const marketSymbols = new Map(MARKETS.map(({ symbol, id }) => [id, symbol]))
 
 /** @param id `BTC_USDT-17` */
-export function algoNumberOf(id: string): number {
+export function toAlgoNumber(id: string): number {
   const market = marketNumbers.get(id.slice(0, id.lastIndexOf('-')))
   assert(market !== undefined && market < MARKETS_MAX, 'a contract has a market with a number')
-  return numberOf(id) * MARKETS_MAX + market
+  return futuresOrderNumber(id) * MARKETS_MAX + market
 }
 
 /** @returns undefined if the number is not valid */
-export function algoOfNumber(number: number): { readonly symbol: string; readonly id: number } | undefined {
+export function parseAlgoNumber(number: number): { readonly symbol: string; readonly id: number } | undefined {
   const symbol = marketSymbols.get(number % MARKETS_MAX)
   return symbol === undefined ? undefined : { symbol, id: Math.floor(number / MARKETS_MAX) }
 }

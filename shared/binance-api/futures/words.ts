@@ -12,7 +12,7 @@ export const FuturesTimeInForce = z.enum(['GTC', 'IOC', 'FOK', 'GTX'])
 export type FuturesTimeInForce = z.infer<typeof FuturesTimeInForce>
 
 /** Values of an existing order: GTD orders are placed on the site only. */
-export const ShownFuturesTime = z.enum([...FuturesTimeInForce.options, 'GTD'])
+export const FuturesOrderTimeInForce = z.enum([...FuturesTimeInForce.options, 'GTD'])
 
 /** Self-trade prevention; `NONE`, which would allow self-trades, is refused. */
 export const FuturesSelfTrade = z.enum(['NONE', 'EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'])

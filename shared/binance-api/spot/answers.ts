@@ -7,8 +7,8 @@ import {
   BinanceOrderStatus,
   BinanceSelfTrade,
   BinanceSide,
-  ShownSelfTrade,
-  ShownTimeInForce,
+  OrderSelfTrade,
+  OrderTimeInForce,
 } from '#shared/binance-api/words.ts'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/market-data.ts'
 import { BinanceRefusal, RateLimit } from '../answers.ts'
@@ -73,7 +73,7 @@ export const ExchangeInfo = z.object({
 })
 
 /** Best levels of the book; `lastUpdateId` is the number of its last event, the `u` of the streams. */
-export const Depth = z.object({ lastUpdateId: z.int(), bids: z.array(LevelText), asks: z.array(LevelText) })
+export const BinanceDepth = z.object({ lastUpdateId: z.int(), bids: z.array(LevelText), asks: z.array(LevelText) })
 
 export const BinanceTrade = z.object({
   id: z.int(),
@@ -180,7 +180,7 @@ export const BinanceAccount = z.object({
 })
 export type BinanceAccount = z.infer<typeof BinanceAccount>
 
-export const Commission = z.object({
+export const BinanceCommission = z.object({
   symbol: z.string(),
   standardCommission: Rates,
   specialCommission: Rates,
@@ -205,14 +205,14 @@ const ORDER = {
   origQuoteOrderQty: DecimalText,
   cummulativeQuoteQty: DecimalText,
   status: BinanceOrderStatus,
-  timeInForce: ShownTimeInForce,
+  timeInForce: OrderTimeInForce,
   type: BinanceOrderType,
   side: BinanceSide,
   /** Distance of a trailing stop, basis points. */
   trailingDelta: z.optional(z.int()),
   /** -1: not on the book yet. */
   workingTime: z.int(),
-  selfTradePreventionMode: ShownSelfTrade,
+  selfTradePreventionMode: OrderSelfTrade,
 }
 
 export const BinanceOrder = z.object({
@@ -253,8 +253,8 @@ export const ResultOrder = z.object({
 })
 export type ResultOrder = z.infer<typeof ResultOrder>
 
-export const PlacedOrder = z.union([ResultOrder, AckOrder])
-export type PlacedOrder = z.infer<typeof PlacedOrder>
+export const BinancePlacedOrder = z.union([ResultOrder, AckOrder])
+export type BinancePlacedOrder = z.infer<typeof BinancePlacedOrder>
 
 /** `clientOrderId` is the id of this cancel, `origClientOrderId` that of the order. */
 export const CanceledOrder = z.object({
@@ -271,7 +271,7 @@ export const CancelReplaced = z.object({
   cancelResult: z.enum(['SUCCESS', 'FAILURE']),
   newOrderResult: z.enum(['SUCCESS', 'FAILURE', 'NOT_ATTEMPTED']),
   cancelResponse: z.union([CanceledOrder, BinanceRefusal]),
-  newOrderResponse: z.nullable(z.union([PlacedOrder, BinanceRefusal])),
+  newOrderResponse: z.nullable(z.union([BinancePlacedOrder, BinanceRefusal])),
 })
 export type CancelReplaced = z.infer<typeof CancelReplaced>
 
@@ -317,8 +317,8 @@ const LIST = {
   orders: z.array(z.object({ symbol: z.string(), orderId: z.int(), clientOrderId: z.string() })),
 }
 
-export const OrderList = z.object(LIST)
-export type OrderList = z.infer<typeof OrderList>
+export const BinanceOrderList = z.object(LIST)
+export type BinanceOrderList = z.infer<typeof BinanceOrderList>
 export const PlacedList = z.object({ ...LIST, orderReports: z.array(ResultOrder) })
 export const CanceledList = z.object({ ...LIST, orderReports: z.array(CanceledOrder) })
 

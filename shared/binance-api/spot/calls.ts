@@ -10,29 +10,39 @@ import {
 } from '#shared/binance-api/spot/words.ts'
 import { BinanceInterval, BinanceSelfTrade, BinanceSide, BinanceTimeInForce } from '#shared/binance-api/words.ts'
 import { EmptyAnswer, Kline, OrderCount, ServerTime } from '../answers.ts'
-import { binanceCall, Decimal, Flag, ISSUES, Limit, optional, SymbolsText, SymbolText, Whole } from '../call.ts'
+import {
+  binanceCall,
+  Decimal,
+  Flag,
+  ISSUES,
+  LimitParam,
+  optional,
+  SymbolsText,
+  SymbolText,
+  WholeParam,
+} from '../call.ts'
 import { BINANCE_ERRORS } from '../refusals.ts'
 import {
   AggTrade,
   AvgPrice,
   BinanceAccount,
+  BinanceCommission,
+  BinanceDepth,
   BinanceMyTrade,
   BinanceOrder,
+  BinanceOrderList,
+  BinancePlacedOrder,
   BinanceTrade,
   BookTicker,
   CanceledList,
   CanceledOrder,
   CancelReplaced,
   CoinInfo,
-  Commission,
-  Depth,
   ExchangeInfo,
   MiniTicker24h,
   NoSymbols,
   OrderCommission,
-  OrderList,
   PlacedList,
-  PlacedOrder,
   PriceTicker,
   Ticker24h,
   TradeFee,
@@ -40,7 +50,7 @@ import {
 
 /** Strategy type of a client: at least 1,000,000. */
 const StrategyType = z.pipe(
-  Whole,
+  WholeParam,
   z.transform((input: number, context) => {
     if (input < 1_000_000) context.issues.push({ code: 'custom', input, message: ISSUES.invalid })
     return input
@@ -78,8 +88,8 @@ const NEW_ORDER = {
   ...PEG,
 }
 
-export const NewOrder = z.object({ symbol: SymbolText, ...NEW_ORDER })
-export type NewOrder = z.output<typeof NewOrder>
+export const BinanceNewOrder = z.object({ symbol: SymbolText, ...NEW_ORDER })
+export type BinanceNewOrder = z.output<typeof BinanceNewOrder>
 
 const WHICH = { symbol: SymbolText, orderId: optional.whole, origClientOrderId: optional.client }
 
@@ -91,14 +101,14 @@ const SOME_SYMBOLS = z.object({
   symbolStatus: z.optional(SymbolStatus),
 })
 const PermissionsText = z.string().check(z.regex(/^([A-Z0-9_]{1,20}|\["[A-Z0-9_]{1,20}"(,"[A-Z0-9_]{1,20}"){0,30}\])$/))
-const TRADES = z.object({ symbol: SymbolText, limit: Limit(500, 500) })
+const TRADES = z.object({ symbol: SymbolText, limit: LimitParam(500, 500) })
 /** Epoch ms, both inclusive. */
 const SPAN = { startTime: optional.time, endTime: optional.time }
 
 const BARS = z.object({
   symbol: SymbolText,
   interval: BinanceInterval,
-  limit: Limit(1_000, 500),
+  limit: LimitParam(1_000, 500),
   ...SPAN,
   /** Bars start in UTC. */
   timeZone: z.optional(z.enum(['0', '+0', '-0', '0:00', '00:00', '+00:00', '-00:00'])),
@@ -139,8 +149,8 @@ export const spotMarketCalls = {
     path: '/api/v3/depth',
     security: 'none',
     weight: 2,
-    query: z.object({ symbol: SymbolText, limit: Limit(5_000, 100), symbolStatus: z.optional(SymbolStatus) }),
-    answer: Depth,
+    query: z.object({ symbol: SymbolText, limit: LimitParam(5_000, 100), symbolStatus: z.optional(SymbolStatus) }),
+    answer: BinanceDepth,
   }),
   /** Newest last; limited to the tape of the market. */
   trades: binanceCall({
@@ -237,16 +247,16 @@ export const spotOrderCalls = {
     security: 'trade',
     weight: 1,
     orders: 1,
-    query: NewOrder,
+    query: BinanceNewOrder,
     ignores: LABELS,
-    answer: PlacedOrder,
+    answer: BinancePlacedOrder,
   }),
   test: binanceCall({
     method: 'POST',
     path: '/api/v3/order/test',
     security: 'trade',
     weight: 1,
-    query: z.extend(NewOrder, { computeCommissionRates: z.optional(Flag) }),
+    query: z.extend(BinanceNewOrder, { computeCommissionRates: z.optional(Flag) }),
     ignores: LABELS,
     answer: z.union([OrderCommission, EmptyAnswer]),
   }),
@@ -311,7 +321,7 @@ export const spotOrderCalls = {
     path: '/api/v3/allOrders',
     security: 'read',
     weight: 5,
-    query: z.object({ symbol: SymbolText, orderId: optional.whole, ...SPAN, limit: Limit(1_000, 500) }),
+    query: z.object({ symbol: SymbolText, orderId: optional.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
     answer: z.array(BinanceOrder),
   }),
   placeOco: binanceCall({
@@ -365,7 +375,7 @@ export const spotOrderCalls = {
     security: 'read',
     weight: 1,
     query: z.object({ orderListId: optional.whole, origClientOrderId: optional.client }),
-    answer: OrderList,
+    answer: BinanceOrderList,
   }),
   /** Oldest first: from `fromId` or `startTime` on, else the last ones. */
   allLists: binanceCall({
@@ -373,8 +383,8 @@ export const spotOrderCalls = {
     path: '/api/v3/allOrderList',
     security: 'read',
     weight: 5,
-    query: z.object({ fromId: optional.whole, ...SPAN, limit: Limit(1_000, 500) }),
-    answer: z.array(OrderList),
+    query: z.object({ fromId: optional.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
+    answer: z.array(BinanceOrderList),
   }),
   openLists: binanceCall({
     method: 'GET',
@@ -382,7 +392,7 @@ export const spotOrderCalls = {
     security: 'read',
     weight: 1,
     query: z.object({}),
-    answer: z.array(OrderList),
+    answer: z.array(BinanceOrderList),
   }),
   /** Orders placed in the current ten-second window. */
   orderCounts: binanceCall({
@@ -415,7 +425,7 @@ export const spotAccountCalls = {
       orderId: optional.whole,
       fromId: optional.whole,
       ...SPAN,
-      limit: Limit(1_000, 500),
+      limit: LimitParam(1_000, 500),
     }),
     answer: z.array(BinanceMyTrade),
   }),
@@ -425,7 +435,7 @@ export const spotAccountCalls = {
     security: 'read',
     weight: 1,
     query: SYMBOL,
-    answer: Commission,
+    answer: BinanceCommission,
   }),
 } as const
 

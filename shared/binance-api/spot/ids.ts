@@ -11,7 +11,7 @@ const MAX = Math.floor(Number.MAX_SAFE_INTEGER / PER_ORDER)
 const FORM = /^l(0|[1-9]\d{0,3})-(0|[1-9]\d{0,14})(?:\.([1-9]))?$/
 
 /** @param id of an order of ours (`l0-17`, `l0-17.1`) */
-export function numberOfOrder(id: string): number {
+export function spotOrderNumber(id: string): number {
   const [, shard, count, leg = '0'] = FORM.exec(id) ?? []
   assert(shard !== undefined && count !== undefined, 'an order has an id of the ledger')
   const [inShard, ofOrder, ofList] = [Number(shard), Number(count), Number(leg)]
@@ -20,9 +20,9 @@ export function numberOfOrder(id: string): number {
 }
 
 /** Returns the sequence number in the shard: 17 for the number of `l3-17.1`. */
-export const countOf = (number: number): number => Math.floor(number / PER_ORDER)
+export const shardSequence = (number: number): number => Math.floor(number / PER_ORDER)
 
-export function orderOfNumber(number: number): string | undefined {
+export function toSpotOrderId(number: number): string | undefined {
   if (!Number.isSafeInteger(number) || number < 0) return undefined
   const order = Math.floor(number / PER_ORDER)
   if (order >= MAX) return undefined

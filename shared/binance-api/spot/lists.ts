@@ -1,16 +1,16 @@
 import type { z } from 'zod/mini'
 import type { OrderView, PlaceOrder } from '#shared/api/trading.ts'
-import type { OrderList } from '#shared/binance-api/spot/answers.ts'
+import type { BinanceOrderList } from '#shared/binance-api/spot/answers.ts'
 import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
 import { isNought } from '../figures.ts'
-import { BINANCE_ERRORS, type BinanceError, missing, notRequired, nought } from '../refusals.ts'
-import { binanceSymbolOf } from '../symbols.ts'
-import { numberOfOrder } from './ids.ts'
+import { BINANCE_ERRORS, type BinanceError, missingError, notRequiredError, zeroError } from '../refusals.ts'
+import { toBinanceSymbol } from '../symbols.ts'
+import { spotOrderNumber } from './ids.ts'
 import { clientIdOf } from './orders.ts'
-import { decimalsError, selfTradeOf } from './placing.ts'
+import { decimalsError, parseSelfTrade } from './placing.ts'
 import type { BinanceOrderType } from './words.ts'
 
 type Asked = z.output<(typeof spotOrderCalls)['placeOco']['query']>
@@ -27,28 +27,28 @@ const legOf = (asked: Asked, name: Name) => ({
 type Leg = ReturnType<typeof legOf>
 
 function limitError({ name, price, stopPrice, timeInForce }: Leg): BinanceError | undefined {
-  if (price === undefined) return missing(`${name}Price`)
-  if (stopPrice !== undefined) return notRequired(`${name}StopPrice`)
-  return timeInForce === undefined ? undefined : notRequired(`${name}TimeInForce`)
+  if (price === undefined) return missingError(`${name}Price`)
+  if (stopPrice !== undefined) return notRequiredError(`${name}StopPrice`)
+  return timeInForce === undefined ? undefined : notRequiredError(`${name}TimeInForce`)
 }
 
 function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceError | undefined {
-  if (stopPrice === undefined) return missing(`${name}StopPrice`)
+  if (stopPrice === undefined) return missingError(`${name}StopPrice`)
   if (type === 'STOP_LOSS') {
-    if (price !== undefined) return notRequired(`${name}Price`)
-    return timeInForce === undefined ? undefined : notRequired(`${name}TimeInForce`)
+    if (price !== undefined) return notRequiredError(`${name}Price`)
+    return timeInForce === undefined ? undefined : notRequiredError(`${name}TimeInForce`)
   }
-  if (price === undefined) return missing(`${name}Price`)
-  if (timeInForce === undefined) return missing(`${name}TimeInForce`)
+  if (price === undefined) return missingError(`${name}Price`)
+  if (timeInForce === undefined) return missingError(`${name}TimeInForce`)
   // Conditional orders of a list are always GTC.
   return timeInForce === 'GTC' ? undefined : BINANCE_ERRORS.time_in_force
 }
 
 /** A figure of a list that is nought. */
 function noughtError({ quantity }: Asked, ...legs: readonly Leg[]): BinanceError | undefined {
-  if (isNought(quantity)) return nought('quantity')
-  if (legs.some(({ price = '1' }) => isNought(price))) return nought('price')
-  return legs.some(({ stopPrice = '1' }) => isNought(stopPrice)) ? nought('stopPx') : undefined
+  if (isNought(quantity)) return zeroError('quantity')
+  if (legs.some(({ price = '1' }) => isNought(price))) return zeroError('price')
+  return legs.some(({ stopPrice = '1' }) => isNought(stopPrice)) ? zeroError('stopPx') : undefined
 }
 
 const isStop = (type: BinanceOrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
@@ -68,7 +68,7 @@ function typesError({ side }: Asked, limit: BinanceOrderType, stop: BinanceOrder
 }
 
 /** @param makeId creates missing client ids */
-export function ocoOrderOf(asked: Asked, market: Market, makeId: () => string): Result<PlaceOrder, BinanceError> {
+export function parseOcoOrder(asked: Asked, market: Market, makeId: () => string): Result<PlaceOrder, BinanceError> {
   // A sale has its limit order above the price, a purchase below it.
   const [limit, stop] = asked.side === 'SELL' ? (['above', 'below'] as const) : (['below', 'above'] as const)
   const [first, second] = [legOf(asked, limit), legOf(asked, stop)]
@@ -87,26 +87,26 @@ export function ocoOrderOf(asked: Asked, market: Market, makeId: () => string): 
     ...(first.price !== undefined && { price: first.price }),
     ...(second.stopPrice !== undefined && { stopPrice: second.stopPrice }),
     ...(second.price !== undefined && { stopLimitPrice: second.price }),
-    ...selfTradeOf(asked.selfTradePreventionMode),
+    ...parseSelfTrade(asked.selfTradePreventionMode),
     clientOrderId: first.clientId ?? makeId(),
     stopClientOrderId: second.clientId ?? makeId(),
     listClientOrderId: asked.listClientOrderId ?? makeId(),
   })
 }
 
-export function orderList(orders: readonly [OrderView, ...OrderView[]]): OrderList {
+export function orderList(orders: readonly [OrderView, ...OrderView[]]): BinanceOrderList {
   const [first] = orders
   const isLive = orders.some(({ status }) => isOpen(status))
-  const symbol = binanceSymbolOf(first.market)
+  const symbol = toBinanceSymbol(first.market)
   const id = first.list?.id ?? first.id
   return {
-    orderListId: numberOfOrder(id),
+    orderListId: spotOrderNumber(id),
     contingencyType: 'OCO',
     listStatusType: isLive ? 'EXEC_STARTED' : 'ALL_DONE',
     listOrderStatus: isLive ? 'EXECUTING' : 'ALL_DONE',
     listClientOrderId: first.list?.clientId ?? id,
     transactionTime: Math.max(...orders.map(({ updatedAt }) => updatedAt)),
     symbol,
-    orders: orders.map((order) => ({ symbol, orderId: numberOfOrder(order.id), clientOrderId: clientIdOf(order) })),
+    orders: orders.map((order) => ({ symbol, orderId: spotOrderNumber(order.id), clientOrderId: clientIdOf(order) })),
   }
 }

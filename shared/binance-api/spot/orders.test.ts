@@ -7,10 +7,17 @@ import {
   CanceledOrder,
   ResultOrder,
 } from '#shared/binance-api/spot/answers.ts'
-import { TradeReason } from '#shared/trading/refusals.ts'
+import { TradeReasonSchema } from '#shared/trading/refusals.ts'
 import { orderList } from './lists.ts'
-import { binanceFill, binanceMyTrade, binanceOrder, binanceStatusOf, canceledOrder, resultOrder } from './orders.ts'
-import { binanceError } from './refusals.ts'
+import {
+  toBinanceFill,
+  toBinanceMyTrade,
+  toBinanceOrder,
+  toBinanceStatus,
+  toCanceledOrder,
+  toResultOrder,
+} from './orders.ts'
+import { toSpotError } from './refusals.ts'
 
 const view: OrderView = {
   id: 'l1-3',
@@ -46,7 +53,7 @@ const NUMBER = 3 * 4_096 + 4
 
 describe('an order as clients read it', () => {
   test('[BR8] has every field of the dialect, for orders of each type', () => {
-    expect(binanceOrder(view)).toEqual({
+    expect(toBinanceOrder(view)).toEqual({
       selfTradePreventionMode: 'EXPIRE_TAKER',
       symbol: 'BTCUSDT',
       orderId: NUMBER,
@@ -89,10 +96,10 @@ describe('an order as clients read it', () => {
       [{ ...view, list: { id: 'l1-3', role: 'exit' } }, { orderListId: -1 }],
     ]
     for (const [order, told] of others) {
-      expect(binanceOrder(order)).toMatchObject(told)
-      expect(BinanceOrder.safeParse(binanceOrder(order)).success).toBe(true)
-      expect(ResultOrder.safeParse(resultOrder(order)).success).toBe(true)
-      expect(CanceledOrder.safeParse(canceledOrder(order, 'c')).success).toBe(true)
+      expect(toBinanceOrder(order)).toMatchObject(told)
+      expect(BinanceOrder.safeParse(toBinanceOrder(order)).success).toBe(true)
+      expect(ResultOrder.safeParse(toResultOrder(order)).success).toBe(true)
+      expect(CanceledOrder.safeParse(toCanceledOrder(order, 'c')).success).toBe(true)
     }
   })
 
@@ -106,32 +113,32 @@ describe('an order as clients read it', () => {
     ['expired', 'unfilled', 'EXPIRED'],
     ['expired', 'self_trade', 'EXPIRED_IN_MATCH'],
   ] as const)('[BR9] %s (%s) is %s', (status, reason, told) => {
-    expect(binanceStatusOf({ status, reason })).toBe(told)
+    expect(toBinanceStatus({ status, reason })).toBe(told)
   })
 
   test('[BR9] what went with the order of its list that somebody cancelled is cancelled, too', () => {
-    expect(binanceStatusOf({ status: 'canceled', reason: 'list', canceledBy: '' })).toBe('CANCELED')
+    expect(toBinanceStatus({ status: 'canceled', reason: 'list', canceledBy: '' })).toBe('CANCELED')
   })
 
   test('[BR8] trades are told oldest first, with the fee in the asset that was received', () => {
-    expect(BinanceFill.parse(binanceFill(fill))).toMatchObject({
+    expect(BinanceFill.parse(toBinanceFill(fill))).toMatchObject({
       tradeId: 9,
       commission: '0.09',
       commissionAsset: 'USDT',
     })
-    expect(BinanceMyTrade.parse(binanceMyTrade(fill))).toMatchObject({
+    expect(BinanceMyTrade.parse(toBinanceMyTrade(fill))).toMatchObject({
       id: 9,
       orderId: NUMBER + 1,
       isBuyer: false,
       isMaker: true,
     })
-    const told = resultOrder({ ...view, selfTrade: 'decrement' }, [{ ...fill, seq: 10 }, fill])
+    const told = toResultOrder({ ...view, selfTrade: 'decrement' }, [{ ...fill, seq: 10 }, fill])
     expect(told.fills?.map(({ tradeId }) => tradeId)).toEqual([9, 10])
     expect(told.selfTradePreventionMode).toBe('DECREMENT')
   })
 
   test('[BR94] a trade names the list of its order', () => {
-    const told = [binanceMyTrade(fill), binanceMyTrade(fill, 'l1-3')]
+    const told = [toBinanceMyTrade(fill), toBinanceMyTrade(fill, 'l1-3')]
     expect(told.map(({ orderListId }) => orderListId)).toEqual([-1, NUMBER])
   })
 
@@ -150,9 +157,9 @@ describe('an order as clients read it', () => {
 
 describe('refusals', () => {
   test('[BR11] each of the house has a number and a text, and clients match these exactly', () => {
-    for (const reason of TradeReason.options) {
+    for (const reason of TradeReasonSchema.options) {
       for (const asked of ['place', 'cancel'] as const) {
-        const { code, msg } = binanceError(reason, asked)
+        const { code, msg } = toSpotError(reason, asked)
         expect(code).toBeLessThan(-999)
         expect(msg).not.toBe('')
       }
@@ -167,13 +174,13 @@ describe('refusals', () => {
     } as const
     for (const [reason, filter] of Object.entries(filters)) {
       const told = { code: -1013, msg: `Filter failure: ${filter}` }
-      expect(binanceError(reason as keyof typeof filters, 'place')).toMatchObject(told)
+      expect(toSpotError(reason as keyof typeof filters, 'place')).toMatchObject(told)
     }
-    expect(binanceError('insufficient_funds', 'place')).toMatchObject({
+    expect(toSpotError('insufficient_funds', 'place')).toMatchObject({
       code: -2010,
       msg: 'Account has insufficient balance for requested action.',
     })
-    expect(binanceError('post_only_would_take', 'place').msg).toBe('Order would immediately match and take.')
-    expect(binanceError('order_ended', 'cancel')).toMatchObject({ code: -2011, msg: 'Unknown order sent.' })
+    expect(toSpotError('post_only_would_take', 'place').msg).toBe('Order would immediately match and take.')
+    expect(toSpotError('order_ended', 'cancel')).toMatchObject({ code: -2011, msg: 'Unknown order sent.' })
   })
 })

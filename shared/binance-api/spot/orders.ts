@@ -8,17 +8,17 @@ import type {
   CanceledOrder,
   ResultOrder,
 } from '#shared/binance-api/spot/answers.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { OrderType, SelfTrade } from '#shared/trading/order.ts'
-import { binanceSymbolOf } from '../symbols.ts'
-import type { BinanceOrderStatus, ShownSelfTrade } from '../words.ts'
-import { numberOfOrder } from './ids.ts'
+import { toBinanceSymbol } from '../symbols.ts'
+import type { BinanceOrderStatus, OrderSelfTrade } from '../words.ts'
+import { spotOrderNumber } from './ids.ts'
 import type { BinanceOrderType } from './words.ts'
 
 /** The dialect has no list type for a bracket. */
 export const listNumberOf = ({ list }: Pick<OrderView, 'list'>): number =>
-  list?.role === 'leg' ? numberOfOrder(list.id) : -1
+  list?.role === 'leg' ? spotOrderNumber(list.id) : -1
 
 export const clientIdOf = ({ id, clientOrderId }: Pick<OrderView, 'id' | 'clientOrderId'>): string =>
   clientOrderId ?? id
@@ -33,13 +33,13 @@ const TYPES: Readonly<Record<OrderType, BinanceOrderType>> = {
   trailing_stop: 'STOP_LOSS',
 }
 
-export const binanceTypeOf = ({ type, postOnly }: Pick<OrderView, 'type' | 'postOnly'>): BinanceOrderType =>
+export const toBinanceType = ({ type, postOnly }: Pick<OrderView, 'type' | 'postOnly'>): BinanceOrderType =>
   type === 'limit' && postOnly ? 'LIMIT_MAKER' : TYPES[type]
 
 const isListOver = ({ reason, canceledBy }: Pick<OrderView, 'reason' | 'canceledBy'>): boolean =>
   reason === 'list' && canceledBy === undefined
 
-export function binanceStatusOf(view: Pick<OrderView, 'status' | 'reason' | 'canceledBy'>): BinanceOrderStatus {
+export function toBinanceStatus(view: Pick<OrderView, 'status' | 'reason' | 'canceledBy'>): BinanceOrderStatus {
   const { status, reason } = view
   switch (status) {
     case 'pending':
@@ -65,7 +65,7 @@ const trailingDeltaOf = ({ trail }: Pick<OrderView, 'trail'>): number | undefine
 const isWaiting = ({ status }: Pick<OrderView, 'status'>): boolean => status === 'pending'
 
 function zeros(symbol: string) {
-  const { priceDecimals = 8, quantityDecimals = 8 } = marketBySymbol(symbol) ?? {}
+  const { priceDecimals = 8, quantityDecimals = 8 } = findMarket(symbol) ?? {}
   return {
     price: fromUnits(0, priceDecimals),
     quantity: fromUnits(0, quantityDecimals),
@@ -73,23 +73,23 @@ function zeros(symbol: string) {
   }
 }
 
-const SELF_TRADES: Readonly<Record<SelfTrade, ShownSelfTrade>> = {
+const SELF_TRADES: Readonly<Record<SelfTrade, OrderSelfTrade>> = {
   none: 'NONE',
   expire_taker: 'EXPIRE_TAKER',
   expire_maker: 'EXPIRE_MAKER',
   expire_both: 'EXPIRE_BOTH',
   decrement: 'DECREMENT',
 }
-export const binanceSelfTradeOf = ({ selfTrade = 'expire_taker' }: Pick<OrderView, 'selfTrade'>): ShownSelfTrade =>
+export const toBinanceSelfTrade = ({ selfTrade = 'expire_taker' }: Pick<OrderView, 'selfTrade'>): OrderSelfTrade =>
   SELF_TRADES[selfTrade]
 
 function common(view: OrderView) {
   const none = zeros(view.market)
-  const type = binanceTypeOf(view)
+  const type = toBinanceType(view)
   const trailingDelta = trailingDeltaOf(view)
   return {
-    symbol: binanceSymbolOf(view.market),
-    orderId: numberOfOrder(view.id),
+    symbol: toBinanceSymbol(view.market),
+    orderId: spotOrderNumber(view.id),
     orderListId: listNumberOf(view),
     clientOrderId: clientIdOf(view),
     price: view.price ?? none.price,
@@ -97,14 +97,14 @@ function common(view: OrderView) {
     executedQty: view.filled,
     origQuoteOrderQty: view.amount ?? none.quote,
     cummulativeQuoteQty: view.filledQuote,
-    status: binanceStatusOf(view),
+    status: toBinanceStatus(view),
     // Clients expect GTC on market orders.
     timeInForce: type === 'MARKET' && view.timeInForce === 'IOC' ? ('GTC' as const) : view.timeInForce,
     type,
     side: view.side === 'buy' ? ('BUY' as const) : ('SELL' as const),
     ...(trailingDelta !== undefined && { trailingDelta }),
     workingTime: isWaiting(view) ? -1 : view.stopPrice || view.trail ? view.updatedAt : view.createdAt,
-    selfTradePreventionMode: binanceSelfTradeOf(view),
+    selfTradePreventionMode: toBinanceSelfTrade(view),
   }
 }
 
@@ -115,7 +115,7 @@ const sometimes = (view: OrderView) => {
   return { ...(stopPrice && { stopPrice }), ...(view.display && { icebergQty: view.display }) }
 }
 
-export function binanceOrder(view: OrderView): BinanceOrder {
+export function toBinanceOrder(view: OrderView): BinanceOrder {
   const none = zeros(view.market)
   return {
     ...common(view),
@@ -127,7 +127,7 @@ export function binanceOrder(view: OrderView): BinanceOrder {
   }
 }
 
-export const binanceFill = ({ price, quantity, fee, feeAsset, seq }: FillView): BinanceFill => ({
+export const toBinanceFill = ({ price, quantity, fee, feeAsset, seq }: FillView): BinanceFill => ({
   price,
   qty: quantity,
   commission: fee,
@@ -136,23 +136,23 @@ export const binanceFill = ({ price, quantity, fee, feeAsset, seq }: FillView): 
 })
 
 export const ackOrder = (view: OrderView): AckOrder => ({
-  symbol: binanceSymbolOf(view.market),
-  orderId: numberOfOrder(view.id),
+  symbol: toBinanceSymbol(view.market),
+  orderId: spotOrderNumber(view.id),
   orderListId: listNumberOf(view),
   clientOrderId: clientIdOf(view),
   transactTime: view.updatedAt,
 })
 
 /** @param fills newest first, as our API returns them; the response has them oldest first */
-export const resultOrder = (view: OrderView, fills?: readonly FillView[]): ResultOrder => ({
+export const toResultOrder = (view: OrderView, fills?: readonly FillView[]): ResultOrder => ({
   ...common(view),
   transactTime: view.updatedAt,
   ...sometimes(view),
-  ...(fills && { fills: fills.toReversed().map(binanceFill) }),
+  ...(fills && { fills: fills.toReversed().map(toBinanceFill) }),
 })
 
 /** @param clientOrderId of the cancel */
-export const canceledOrder = (view: OrderView, clientOrderId: string): CanceledOrder => ({
+export const toCanceledOrder = (view: OrderView, clientOrderId: string): CanceledOrder => ({
   ...common(view),
   origClientOrderId: clientIdOf(view),
   clientOrderId,
@@ -161,11 +161,11 @@ export const canceledOrder = (view: OrderView, clientOrderId: string): CanceledO
 })
 
 /** @param list that its order is a leg of */
-export const binanceMyTrade = (fill: FillView, list?: string): BinanceMyTrade => ({
-  symbol: binanceSymbolOf(fill.market),
+export const toBinanceMyTrade = (fill: FillView, list?: string): BinanceMyTrade => ({
+  symbol: toBinanceSymbol(fill.market),
   id: fill.seq,
-  orderId: numberOfOrder(fill.order),
-  orderListId: list === undefined ? -1 : numberOfOrder(list),
+  orderId: spotOrderNumber(fill.order),
+  orderListId: list === undefined ? -1 : spotOrderNumber(list),
   price: fill.price,
   qty: fill.quantity,
   quoteQty: fill.quote,

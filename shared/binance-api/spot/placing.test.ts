@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import type { NewOrder } from '#shared/binance-api/spot/calls.ts'
-import { MARKETS, marketBySymbol } from '#shared/markets.ts'
-import { binanceSymbolOf } from '../symbols.ts'
-import { ocoOrderOf } from './lists.ts'
+import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
+import { findMarket, MARKETS } from '#shared/markets.ts'
+import { toBinanceSymbol } from '../symbols.ts'
+import { parseOcoOrder } from './lists.ts'
 import { placeOrderOf } from './placing.ts'
-import { marketByBinanceSymbol } from './symbols.ts'
+import { findBinanceMarket } from './symbols.ts'
 
-const BTC = marketBySymbol('BTC_USDT') ?? expect.unreachable()
-const read = (order: Partial<NewOrder>) => {
-  const made = placeOrderOf({ symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', ...order } as NewOrder, BTC, 'id-1')
+const BTC = findMarket('BTC_USDT') ?? expect.unreachable()
+const read = (order: Partial<BinanceNewOrder>) => {
+  const made = placeOrderOf({ symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', ...order } as BinanceNewOrder, BTC, 'id-1')
   return made.ok ? made.value : made.error
 }
 const [quantity, price, stopPrice] = ['0.01', '90000', '95000']
 const common = { market: 'BTC_USDT', side: 'buy', clientOrderId: 'id-1' }
 
 test('[BR4] every market has one name in the dialect, and that name is of no other', () => {
-  for (const market of MARKETS) expect(marketByBinanceSymbol(binanceSymbolOf(market.symbol))).toBe(market)
-  expect(marketByBinanceSymbol('btcusdt')).toBeUndefined()
-  expect(marketByBinanceSymbol('BTC_USDT')).toBeUndefined()
+  for (const market of MARKETS) expect(findBinanceMarket(toBinanceSymbol(market.symbol))).toBe(market)
+  expect(findBinanceMarket('btcusdt')).toBeUndefined()
+  expect(findBinanceMarket('BTC_USDT')).toBeUndefined()
 })
 
 describe('an order of the dialect', () => {
-  test.each<[Partial<NewOrder>, object]>([
+  test.each<[Partial<BinanceNewOrder>, object]>([
     [
       { type: 'LIMIT', timeInForce: 'IOC', quantity, price },
       { type: 'limit', timeInForce: 'IOC', quantity, price },
@@ -74,7 +74,7 @@ describe('an order of the dialect', () => {
     expect(read(asked)).toEqual({ ...common, ...ours })
   })
 
-  test.each<[Partial<NewOrder>, number, string]>([
+  test.each<[Partial<BinanceNewOrder>, number, string]>([
     [{ type: 'LIMIT', quantity, price }, -1102, 'timeInForce'],
     [{ type: 'LIMIT', timeInForce: 'GTC', price }, -1102, 'quantity'],
     [{ type: 'LIMIT', timeInForce: 'GTC', quantity }, -1102, 'price'],
@@ -137,7 +137,7 @@ describe('one that cancels the other', () => {
     belowTimeInForce: 'GTC',
   } as const
   const list = (asked: object) => {
-    const made = ocoOrderOf({ ...sale, ...asked } as Parameters<typeof ocoOrderOf>[0], BTC, () => 'made')
+    const made = parseOcoOrder({ ...sale, ...asked } as Parameters<typeof parseOcoOrder>[0], BTC, () => 'made')
     return made.ok ? made.value : made.error
   }
 

@@ -1,9 +1,9 @@
 // Parses new-order parameters into our ticket (shared/api/trading.ts), or returns the first error.
 
 import type { PlaceOrder } from '#shared/api/trading.ts'
-import type { NewOrder } from '#shared/binance-api/spot/calls.ts'
+import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { OrderType } from '#shared/trading/order.ts'
@@ -11,11 +11,11 @@ import { decimalsOf, isNought } from '../figures.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
-  missing,
-  missingBoth,
-  notRequired,
-  nought,
-  tooPrecise,
+  missingBothError,
+  missingError,
+  notRequiredError,
+  precisionError,
+  zeroError,
 } from '../refusals.ts'
 import type { BinanceSelfTrade } from '../words.ts'
 import type { BinanceOrderType } from './words.ts'
@@ -68,50 +68,54 @@ const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrd
 
 /** Refuses more decimals than the asset has; the matching engine checks the steps of the market. */
 export function decimalsError(market: Market, asked: Figures): BinanceError | undefined {
-  const scale = (name: string) => assetOf(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
+  const scale = (name: string) => findAsset(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
   const wrong = Object.entries(asked).find(
     ([name, value]) => isFigure(name) && typeof value === 'string' && decimalsOf(value) > scale(name),
   )
-  return wrong && tooPrecise(wrong[0])
+  return wrong && precisionError(wrong[0])
 }
 
-function formError(order: NewOrder): BinanceError | undefined {
+function formError(order: BinanceNewOrder): BinanceError | undefined {
   const { needs, takes } = FORMS[order.type]
   const lacks = needs.find((name) => order[name] === undefined)
-  if (lacks) return missing(lacks)
+  if (lacks) return missingError(lacks)
   const extra = FIELDS.find((name) => order[name] !== undefined && !needs.includes(name) && !takes.includes(name))
-  if (extra) return notRequired(extra)
+  if (extra) return notRequiredError(extra)
   if (order.type === 'MARKET') {
     if (order.quantity === undefined && order.quoteOrderQty === undefined)
-      return missingBoth('quantity', 'quoteOrderQty')
+      return missingBothError('quantity', 'quoteOrderQty')
     if (order.quantity !== undefined && order.quoteOrderQty !== undefined) return BINANCE_ERRORS.combination
   }
   const waits = WAITING.includes(order.type)
   if (waits && order.stopPrice === undefined && order.trailingDelta === undefined)
-    return missingBoth('stopPrice', 'trailingDelta')
+    return missingBothError('stopPrice', 'trailingDelta')
   if (order.icebergQty !== undefined && (order.timeInForce ?? 'GTC') !== 'GTC') return BINANCE_ERRORS.order_combination
   return undefined
 }
 
-function pegError({ pegPriceType, pegOffsetType, pegOffsetValue }: NewOrder): BinanceError | undefined {
+function pegError({ pegPriceType, pegOffsetType, pegOffsetValue }: BinanceNewOrder): BinanceError | undefined {
   if ((pegOffsetType === undefined) !== (pegOffsetValue === undefined)) return BINANCE_ERRORS.combination
   return pegPriceType === undefined && pegOffsetType === undefined ? undefined : BINANCE_ERRORS.no_pegs
 }
 
-function figuresError(order: NewOrder): BinanceError | undefined {
+function figuresError(order: BinanceNewOrder): BinanceError | undefined {
   const wrong = NOUGHT.find(([name]) => isNought(order[name] ?? '1'))
-  if (wrong) return nought(wrong[1])
+  if (wrong) return zeroError(wrong[1])
   const { icebergQty, quantity } = order
   if (icebergQty === undefined || quantity === undefined) return undefined
   const [shown = 0n, whole = 0n] = [icebergQty, quantity].map((text) => toUnits(text, FIGURE_SCALE) ?? 0n)
   return shown > whole ? BINANCE_ERRORS.iceberg_exceeds : undefined
 }
 
-export const selfTradeOf = (mode: BinanceSelfTrade | undefined): { selfTrade?: PlaceOrder['selfTrade'] } =>
+export const parseSelfTrade = (mode: BinanceSelfTrade | undefined): { selfTrade?: PlaceOrder['selfTrade'] } =>
   mode === undefined ? {} : { selfTrade: mode.toLowerCase() as Lowercase<BinanceSelfTrade> }
 
 /** @param clientOrderId used if the client named none */
-export function placeOrderOf(order: NewOrder, market: Market, clientOrderId: string): Result<PlaceOrder, BinanceError> {
+export function placeOrderOf(
+  order: BinanceNewOrder,
+  market: Market,
+  clientOrderId: string,
+): Result<PlaceOrder, BinanceError> {
   const wrong = pegError(order) ?? formError(order) ?? decimalsError(market, order) ?? figuresError(order)
   if (wrong) return refuse(wrong)
   const { trailingDelta, stopPrice, quantity, quoteOrderQty, price, icebergQty, timeInForce } = order
@@ -128,7 +132,7 @@ export function placeOrderOf(order: NewOrder, market: Market, clientOrderId: str
     ...(timeInForce && { timeInForce }),
     ...(order.type === 'LIMIT_MAKER' && { postOnly: true }),
     ...(icebergQty !== undefined && { display: icebergQty }),
-    ...selfTradeOf(order.selfTradePreventionMode),
+    ...parseSelfTrade(order.selfTradePreventionMode),
     clientOrderId,
   })
 }

@@ -1,6 +1,13 @@
 import { assertNever } from '#shared/assert.ts'
-import type { TradeReason } from '#shared/trading/refusals.ts'
-import { BINANCE_ERRORS, type BinanceError, error, illegal, invalid, tooPrecise } from '../refusals.ts'
+import type { TradeReasonSchema } from '#shared/trading/refusals.ts'
+import {
+  BINANCE_ERRORS,
+  type BinanceError,
+  createBinanceError,
+  illegalError,
+  invalidError,
+  precisionError,
+} from '../refusals.ts'
 
 type Filter =
   | 'PRICE_FILTER'
@@ -12,14 +19,14 @@ type Filter =
   | 'MAX_NUM_ORDERS'
   | 'MAX_NUM_ALGO_ORDERS'
 
-const filter = (name: Filter): BinanceError => error(-1013, `Filter failure: ${name}`)
+const filter = (name: Filter): BinanceError => createBinanceError(-1013, `Filter failure: ${name}`)
 
 export type RefusedRequest = 'place' | 'cancel'
 
 const REJECTED: Readonly<Record<RefusedRequest, number>> = { place: -2010, cancel: -2011 }
 
-export function binanceError(reason: TradeReason, asked: RefusedRequest): BinanceError {
-  const rejected = (msg: string) => error(REJECTED[asked], msg)
+export function toSpotError(reason: TradeReasonSchema, asked: RefusedRequest): BinanceError {
+  const rejected = (msg: string) => createBinanceError(REJECTED[asked], msg)
   switch (reason) {
     case 'insufficient_funds':
       return rejected('Account has insufficient balance for requested action.')
@@ -65,7 +72,7 @@ export function binanceError(reason: TradeReason, asked: RefusedRequest): Binanc
     case 'amount_too_large':
       return filter('NOTIONAL')
     case 'amount_too_precise':
-      return tooPrecise('quoteOrderQty')
+      return precisionError('quoteOrderQty')
     case 'price_outside_band':
       return filter('PERCENT_PRICE_BY_SIDE')
     case 'display_invalid':
@@ -79,9 +86,9 @@ export function binanceError(reason: TradeReason, asked: RefusedRequest): Binanc
     case 'time_in_force_invalid':
       return BINANCE_ERRORS.time_in_force
     case 'self_trade_mode_refused':
-      return invalid('selfTradePreventionMode')
+      return invalidError('selfTradePreventionMode')
     case 'client_id_invalid':
-      return illegal('newClientOrderId', '^[a-zA-Z0-9-_.:]{1,36}$')
+      return illegalError('newClientOrderId', '^[a-zA-Z0-9-_.:]{1,36}$')
     case 'market_unknown':
     case 'asset_unknown':
       return BINANCE_ERRORS.symbol

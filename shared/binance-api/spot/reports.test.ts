@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { eventsOf, reportsOf } from './reports.ts'
+import { toAccountEvents, toOrderReports } from './reports.ts'
 
 const NOW = 1_700_000_000_000
 
@@ -43,7 +43,7 @@ const steps = (reports: readonly Record<string, unknown>[]) => reports.map(({ x,
 
 describe('[BW20] an execution report for each thing that happened', () => {
   test('a new order', () => {
-    const [report] = reportsOf({ view: order(), was: undefined, fills: [] }, NOW)
+    const [report] = toOrderReports({ view: order(), was: undefined, fills: [] }, NOW)
     expect(report).toMatchObject({
       e: 'executionReport',
       E: NOW,
@@ -70,7 +70,7 @@ describe('[BW20] an execution report for each thing that happened', () => {
   test('trades add up, the last one of a whole order fills it', () => {
     const view = order({ status: 'filled', filled: '0.01000', filledQuote: '900.0000000' })
     const fills = [fill(1, '0.00400', '360.0000000'), fill(2, '0.00600', '540.0000000')]
-    const reports = reportsOf({ view, was: undefined, fills }, NOW)
+    const reports = toOrderReports({ view, was: undefined, fills }, NOW)
     expect(steps(reports)).toEqual([
       ['NEW', 'NEW', '0.00000'],
       ['TRADE', 'PARTIALLY_FILLED', '0.00400'],
@@ -89,7 +89,7 @@ describe('[BW20] an execution report for each thing that happened', () => {
       'EXPIRED_IN_MATCH',
     ],
   ] as const)('an end after a part of it: %j', (more, x, X) => {
-    const reports = reportsOf({ view: order(more), was: 'new', fills: [fill(1, '0.00400', '360.0000000')] }, NOW)
+    const reports = toOrderReports({ view: order(more), was: 'new', fills: [fill(1, '0.00400', '360.0000000')] }, NOW)
     expect(steps(reports)).toEqual([
       ['TRADE', 'PARTIALLY_FILLED', '0.00400'],
       [x, X, '0.00400'],
@@ -99,20 +99,26 @@ describe('[BW20] an execution report for each thing that happened', () => {
   test('a cancel has a name of its own in `c`, and the order’s in `C`', () => {
     const view = order({ status: 'canceled', canceledBy: 'cancel-1' })
     const told = { x: 'CANCELED', c: 'cancel-1', C: 'mine' }
-    expect(reportsOf({ view, was: 'new', fills: [] }, NOW)).toMatchObject([told])
-    const [unnamed] = reportsOf({ view: order({ status: 'canceled', canceledBy: '' }), was: 'new', fills: [] }, NOW)
+    expect(toOrderReports({ view, was: 'new', fills: [] }, NOW)).toMatchObject([told])
+    const [unnamed] = toOrderReports(
+      { view: order({ status: 'canceled', canceledBy: '' }), was: 'new', fills: [] },
+      NOW,
+    )
     expect(unnamed).toMatchObject({ c: 'cancel-l0-17', C: 'mine' })
     const { clientOrderId: _, ...anonymous } = view
-    expect(reportsOf({ view: anonymous, was: 'new', fills: [] }, NOW)).toMatchObject([{ C: 'l0-17' }])
+    expect(toOrderReports({ view: anonymous, was: 'new', fills: [] }, NOW)).toMatchObject([{ C: 'l0-17' }])
     for (const status of ['new', 'filled', 'expired'] as const) {
-      const reports = reportsOf({ view: order({ status }), was: undefined, fills: [] }, NOW)
+      const reports = toOrderReports({ view: order({ status }), was: undefined, fills: [] }, NOW)
       for (const each of reports) expect(each).toMatchObject({ c: 'mine', C: '' })
     }
   })
 
   test('why an order expired, who gives way to its owner’s others, and since when it works', () => {
     const endOf = (more: Partial<OrderView>) =>
-      reportsOf({ view: order({ status: 'expired', reason: 'unfilled', ...more }), was: 'new', fills: [] }, NOW).at(-1)
+      toOrderReports(
+        { view: order({ status: 'expired', reason: 'unfilled', ...more }), was: 'new', fills: [] },
+        NOW,
+      ).at(-1)
     expect(endOf({ timeInForce: 'IOC' })).toMatchObject({
       x: 'EXPIRED',
       eR: 'UNFILLED_IOC_QUANTITY_EXPIRED',
@@ -123,11 +129,11 @@ describe('[BW20] an execution report for each thing that happened', () => {
     const sibling = endOf({ status: 'canceled', reason: 'list', selfTrade: 'expire_both' })
     expect(sibling).toMatchObject({ x: 'EXPIRED', X: 'EXPIRED', eR: 'OCO_TRIGGER', C: '', V: 'EXPIRE_BOTH' })
     const waits = order({ type: 'stop_limit', status: 'pending', stopPrice: '1.00' })
-    expect(reportsOf({ view: waits, was: undefined, fills: [] }, NOW)[0]).not.toHaveProperty('W')
-    expect(reportsOf({ view: order(), was: undefined, fills: [] }, NOW)[0]).toMatchObject({ W: 5, I: 6 })
+    expect(toOrderReports({ view: waits, was: undefined, fills: [] }, NOW)[0]).not.toHaveProperty('W')
+    expect(toOrderReports({ view: order(), was: undefined, fills: [] }, NOW)[0]).toMatchObject({ W: 5, I: 6 })
     const trail = { distance: '1.50', unit: 'percent' } as const
     expect(
-      reportsOf({ view: { ...waits, type: 'trailing_stop', trail }, was: undefined, fills: [] }, NOW)[0],
+      toOrderReports({ view: { ...waits, type: 'trailing_stop', trail }, was: undefined, fills: [] }, NOW)[0],
     ).toMatchObject({ d: 150 })
   })
 
@@ -138,7 +144,7 @@ describe('[BW20] an execution report for each thing that happened', () => {
       order({ list, id: 'l0-17.1', clientOrderId: 'stop', type: 'stop', status: 'pending' }),
     ]
     const told = (orders: OrderView[], was: Record<string, OrderStatus> = {}) =>
-      eventsOf({ orders, fills: [], assets: [], was }, NOW)
+      toAccountEvents({ orders, fills: [], assets: [], was }, NOW)
     const [started, ...rest] = told(legs)
     expect(started).toMatchObject({
       e: 'listStatus',
@@ -166,21 +172,21 @@ describe('[BW20] an execution report for each thing that happened', () => {
 
   test('an order that waited and works now; one that was changed', () => {
     const waiting = order({ type: 'stop_limit', stopPrice: '1.00', status: 'pending' })
-    expect(reportsOf({ view: waiting, was: undefined, fills: [] }, NOW)[0]).toMatchObject({ x: 'NEW', w: false })
-    const fired = reportsOf({ view: { ...waiting, status: 'new' }, was: 'pending', fills: [] }, NOW)
+    expect(toOrderReports({ view: waiting, was: undefined, fills: [] }, NOW)[0]).toMatchObject({ x: 'NEW', w: false })
+    const fired = toOrderReports({ view: { ...waiting, status: 'new' }, was: 'pending', fills: [] }, NOW)
     expect(fired).toMatchObject([{ x: 'NEW', X: 'NEW', w: true, P: '1.00' }])
-    expect(reportsOf({ view: order({ quantity: '0.00500' }), was: 'new', fills: [] }, NOW)).toMatchObject([
+    expect(toOrderReports({ view: order({ quantity: '0.00500' }), was: 'new', fills: [] }, NOW)).toMatchObject([
       { x: 'REPLACED', X: 'NEW', q: '0.00500' },
     ])
   })
 
   test('balances that changed come after the orders that changed them', () => {
     const assets = [{ asset: 'USDT', available: '9100.00', held: '900.00' }]
-    expect(eventsOf({ orders: [order()], fills: [], assets, was: {} }, NOW)).toMatchObject([
+    expect(toAccountEvents({ orders: [order()], fills: [], assets, was: {} }, NOW)).toMatchObject([
       { e: 'executionReport' },
       { e: 'outboundAccountPosition', B: [{ a: 'USDT', f: '9100.00', l: '900.00' }] },
     ])
-    expect(eventsOf({ orders: [], fills: [], assets: [], was: {} }, NOW)).toEqual([])
+    expect(toAccountEvents({ orders: [], fills: [], assets: [], was: {} }, NOW)).toEqual([])
   })
 })
 
@@ -209,7 +215,10 @@ test('[BW20] however the news are cut: each trade is told once, and the sums of 
         const fills = parts.slice(from, to).map((part, index) => fill(from + index, lots(part), quotes(part)))
         const orders = [view]
         told.push(
-          ...eventsOf({ orders, fills: fills.toReversed(), assets: [], was: was ? { [view.id]: was } : {} }, NOW),
+          ...toAccountEvents(
+            { orders, fills: fills.toReversed(), assets: [], was: was ? { [view.id]: was } : {} },
+            NOW,
+          ),
         )
         was = status
         from = to

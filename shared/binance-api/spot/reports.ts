@@ -1,11 +1,11 @@
 // Account stream events of spot: orders and balances (protocols §3.4). Times are epoch ms.
 
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/api/trading.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
 import { orderList } from './lists.ts'
-import { binanceOrder, binanceStatusOf } from './orders.ts'
+import { toBinanceOrder, toBinanceStatus } from './orders.ts'
 
 export type Execution = 'NEW' | 'TRADE' | 'CANCELED' | 'REPLACED' | 'EXPIRED' | 'TRADE_PREVENTION'
 
@@ -19,7 +19,7 @@ type Changed = {
 }
 
 const scaleOf = (symbol: string) => {
-  const { priceDecimals = 8, quantityDecimals = 8 } = marketBySymbol(symbol) ?? {}
+  const { priceDecimals = 8, quantityDecimals = 8 } = findMarket(symbol) ?? {}
   return { lots: quantityDecimals, quote: priceDecimals + quantityDecimals }
 }
 
@@ -47,7 +47,7 @@ function expiryOf({ reason, type, timeInForce }: OrderView): string {
 
 function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: number): Event {
   const { lots, quote } = scaleOf(view.market)
-  const order = binanceOrder(view)
+  const order = toBinanceOrder(view)
   const isCancel = x === 'CANCELED'
   const none = fromUnits(0n, lots)
   return {
@@ -92,7 +92,7 @@ function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: numbe
 }
 
 function endOf(view: OrderView): Execution | undefined {
-  switch (binanceStatusOf(view)) {
+  switch (toBinanceStatus(view)) {
     case 'CANCELED':
       return 'CANCELED'
     case 'EXPIRED':
@@ -104,7 +104,7 @@ function endOf(view: OrderView): Execution | undefined {
   }
 }
 
-export function reportsOf({ view, was, fills }: Changed, now: number): Event[] {
+export function toOrderReports({ view, was, fills }: Changed, now: number): Event[] {
   const { lots, quote } = scaleOf(view.market)
   let filled =
     sum([view.filled], lots) -
@@ -129,14 +129,14 @@ export function reportsOf({ view, was, fills }: Changed, now: number): Event[] {
     add('TRADE', isWhole ? 'FILLED' : 'PARTIALLY_FILLED', fill)
   }
   const end = endOf(view)
-  const { status } = binanceOrder(view)
+  const { status } = toBinanceOrder(view)
   if (end) add(end, status)
   else if (was !== undefined && fills.length === 0)
     add(was === 'pending' && view.status === 'new' ? 'NEW' : 'REPLACED', status)
   return reports
 }
 
-export const positionOf = (assets: readonly BalanceView[], now: number): Event => ({
+export const toAccountPosition = (assets: readonly BalanceView[], now: number): Event => ({
   e: 'outboundAccountPosition',
   E: now,
   u: now,
@@ -178,7 +178,7 @@ type Own = {
   readonly was: Readonly<Record<string, OrderStatus>>
 }
 
-export function eventsOf({ orders, fills, assets, was }: Own, now: number): Event[] {
+export function toAccountEvents({ orders, fills, assets, was }: Own, now: number): Event[] {
   const byOrder = Map.groupBy(
     fills.toSorted((a, b) => a.time - b.time || a.seq - b.seq),
     ({ order }) => order,
@@ -189,8 +189,8 @@ export function eventsOf({ orders, fills, assets, was }: Own, now: number): Even
   const started = placed.map((legs) => ({ ...listStatus(legs, now), l: 'EXEC_STARTED', L: 'EXECUTING' }))
   const ended = over.map((legs) => listStatus(legs, now))
   const orderReports = orders.flatMap((view) =>
-    reportsOf({ view, was: was[view.id], fills: byOrder.get(view.id) ?? [] }, now),
+    toOrderReports({ view, was: was[view.id], fills: byOrder.get(view.id) ?? [] }, now),
   )
   const reports = [...started, ...orderReports, ...ended]
-  return assets.length > 0 ? [...reports, positionOf(assets, now)] : reports
+  return assets.length > 0 ? [...reports, toAccountPosition(assets, now)] : reports
 }

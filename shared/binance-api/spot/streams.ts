@@ -5,7 +5,7 @@
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
 import { type BinanceStream, KlineEvent, MiniTickerEvent, TickerEvent } from '#shared/binance-api/stream-events.ts'
-import { BinanceOrderStatus, BinanceSide, ShownSelfTrade, ShownTimeInForce } from '#shared/binance-api/words.ts'
+import { BinanceOrderStatus, BinanceSide, OrderSelfTrade, OrderTimeInForce } from '#shared/binance-api/words.ts'
 import { DecimalText, LevelText } from '#shared/market-data.ts'
 import { AggTrade } from './answers.ts'
 
@@ -72,7 +72,7 @@ const ExecutionReport = z.object({
   c: z.string(),
   S: BinanceSide,
   o: BinanceOrderType,
-  f: ShownTimeInForce,
+  f: OrderTimeInForce,
   q: DecimalText,
   p: DecimalText,
   P: DecimalText,
@@ -100,7 +100,7 @@ const ExecutionReport = z.object({
   I: z.int(),
   /** Time it entered the book, if it did. */
   W: z.optional(z.int()),
-  V: ShownSelfTrade,
+  V: OrderSelfTrade,
   /** Trailing stop: basis points. */
   d: z.optional(z.int()),
   eR: z.optional(z.string()),

@@ -1,20 +1,20 @@
-import { lesser } from '#shared/money/atoms.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
 import type { ArbitrageSettings } from '../settings.ts'
-import { FEE_PPM, MILLION, SLIP_PPM } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
+import { ASSUMED_FEE_PPM, MILLION, SLIP_PPM } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
 
 type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>
 type Prices = Readonly<Record<string, number>>
 
 /** Returns spot lots per lot of the perpetual, which has coarser steps. */
-export function spotLotsEach({ market, perpetual }: Markets): number {
-  const [coins, contract] = [stepsFor(market).market, stepsFor(perpetual).market]
+export function spotLotsPerLot({ market, perpetual }: Markets): number {
+  const [coins, contract] = [requireSteps(market).market, requireSteps(perpetual).market]
   return 10 ** Math.max(0, coins.quantityDecimals - contract.quantityDecimals)
 }
 
 /** Returns the premium of the perpetual over spot, in basis points; undefined while a price is unknown. */
-export function gapBps({ market, perpetual }: Markets, prices: Prices): number | undefined {
-  const priceOf = (symbol: string) => (prices[symbol] ?? 0) / 10 ** stepsFor(symbol).market.priceDecimals
+export function premiumBps({ market, perpetual }: Markets, prices: Prices): number | undefined {
+  const priceOf = (symbol: string) => (prices[symbol] ?? 0) / 10 ** requireSteps(symbol).market.priceDecimals
   const [spot, future] = [priceOf(market), priceOf(perpetual)]
   return spot > 0 && future > 0 ? Math.round((future / spot - 1) * 1_000_000) / 100 : undefined
 }
@@ -24,7 +24,7 @@ const marginPpm = ({ leverage }: Pick<ArbitrageSettings, 'leverage'>): bigint =>
 
 export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, investment: bigint): bigint {
   const margin = marginPpm(settings)
-  return (investment * margin) / (margin + MILLION + FEE_PPM + SLIP_PPM)
+  return (investment * margin) / (margin + MILLION + ASSUMED_FEE_PPM + SLIP_PPM)
 }
 
 /** Returns the lots of the perpetual for which both parts suffice; 0 while a price is unknown. */
@@ -32,9 +32,9 @@ export function arbitrageLots(settings: ArbitrageSettings, investment: bigint, p
   const [spotPrice, price] = [BigInt(prices[settings.market] ?? 0), BigInt(prices[settings.perpetual] ?? 0)]
   if (spotPrice === 0n || price === 0n) return 0
   const margin = marginPart(settings, investment)
-  const coins = spotPrice * BigInt(spotLotsEach(settings)) * stepsFor(settings.market).unitAtoms
-  const bySpot = ((investment - margin) * MILLION) / (coins * (MILLION + FEE_PPM + SLIP_PPM))
-  const each = price * stepsFor(settings.perpetual).unitAtoms
+  const coins = spotPrice * BigInt(spotLotsPerLot(settings)) * requireSteps(settings.market).unitAtoms
+  const bySpot = ((investment - margin) * MILLION) / (coins * (MILLION + ASSUMED_FEE_PPM + SLIP_PPM))
+  const each = price * requireSteps(settings.perpetual).unitAtoms
   const byMargin = (margin * MILLION) / (each * (MILLION / BigInt(settings.leverage) + 10_000n))
-  return Number(lesser(bySpot, byMargin))
+  return Number(minAtoms(bySpot, byMargin))
 }

@@ -3,24 +3,32 @@
 // are closed.
 
 import { z } from 'zod/mini'
-import { contractBySymbol } from '#shared/futures/contracts.ts'
+import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
-import { type Booked, book, EMPTY_POT, NO_TALLY, Pot, Tally, tallied } from '../books.ts'
+import { addToTally, book, CostedBalance, EMPTY_BALANCE, NO_TALLY, type RecordedFill, Tally } from '../books.ts'
 import { BotEnd } from '../kinds.ts'
-import { symbolOf } from '../perpetuals.ts'
+import { exchangeSymbol } from '../perpetuals.ts'
 import { bookPosition } from '../positions.ts'
 import type { ArbitrageSettings } from '../settings.ts'
-import { FEE_PPM, isLargeEnough, MILLION } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
-import { arbitrageLots, gapBps, marginPart, spotLotsEach } from './arbitrage-size.ts'
-import type { BotEvent, Ended, Moment, Step, Strategy, Wanted, Wants } from './strategy.ts'
+import { ASSUMED_FEE_PPM, isLargeEnough, MILLION } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './arbitrage-size.ts'
+import type {
+  BotEvent,
+  DesiredOrder,
+  DesiredOrders,
+  Ended,
+  Strategy,
+  StrategyContext,
+  StrategyStep,
+} from './strategy.ts'
 
 const Leg = z.object({
   /** Order counter, and consecutive orders without a fill. */
   gen: z.int(),
   tries: z.int(),
   quote: z.bigint(),
-  pot: Pot,
+  pot: CostedBalance,
 })
 type Leg = z.infer<typeof Leg>
 
@@ -44,16 +52,16 @@ export type ArbitrageState = z.infer<typeof ArbitrageState>
 
 const TRIES = 5
 const LOOK_MS = 60_000
-const sizeOf = ({ atoms }: Pot): bigint => (atoms < 0n ? -atoms : atoms)
+const sizeOf = ({ atoms }: CostedBalance): bigint => (atoms < 0n ? -atoms : atoms)
 
 /**
  * Returns market orders for the missing size of the legs. Purchases include their fee, which is deducted from the
  * coins.
  */
-function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: ArbitrageState): Wanted[] {
-  const [coins, perpetual] = [stepsFor(settings.market), stepsFor(settings.perpetual)]
-  const net = (coins.lotAtoms * (MILLION - FEE_PPM)) / MILLION
-  const lack = BigInt(lots * spotLotsEach(settings)) * coins.lotAtoms - spot.pot.atoms
+function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: ArbitrageState): DesiredOrder[] {
+  const [coins, perpetual] = [requireSteps(settings.market), requireSteps(settings.perpetual)]
+  const net = (coins.lotAtoms * (MILLION - ASSUMED_FEE_PPM)) / MILLION
+  const lack = BigInt(lots * spotLotsPerLot(settings)) * coins.lotAtoms - spot.pot.atoms
   const buy = lack <= 0n ? 0 : Number((lack + net - 1n) / net)
   const sell = lots - Number(sizeOf(short.pot))
   return [
@@ -66,7 +74,7 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
 
 /** Both legs are closed at 80% of the distance to liquidation: ticks of the perpetual. */
 export function closeAbove({ perpetual }: ArbitrageSettings, { short }: ArbitrageState): number | undefined {
-  const contract = contractBySymbol(symbolOf(perpetual))
+  const contract = findContract(exchangeSymbol(perpetual))
   const { pot, quote } = short
   if (!contract || pot.atoms === 0n) return undefined
   const liquidation = liquidationPrice(contract, { lots: Number(pot.atoms), cost: 0n }, quote)
@@ -74,25 +82,25 @@ export function closeAbove({ perpetual }: ArbitrageSettings, { short }: Arbitrag
   return liquidation === undefined ? undefined : Math.floor(entry + ((liquidation - entry) * 4) / 5)
 }
 
-function ended(settings: ArbitrageSettings, state: ArbitrageState, order: Ended): Step<ArbitrageState> {
+function ended(settings: ArbitrageSettings, state: ArbitrageState, order: Ended): StrategyStep<ArbitrageState> {
   const isSpot = order.id === `s-${state.spot.gen}`
   if (!isSpot && order.id !== `f-${state.short.gen}`) return { state }
   const leg = isSpot ? state.spot : state.short
-  const booked: Booked = (isSpot ? book : bookPosition)({ quote: leg.quote, pot: leg.pot }, order)
+  const booked: RecordedFill = (isSpot ? book : bookPosition)({ quote: leg.quote, pot: leg.pot }, order)
   const tries = order.filled > 0 ? 0 : leg.tries + 1
   const moved: Leg = { gen: leg.gen + 1, tries, quote: booked.purse.quote, pot: booked.purse.pot }
   const next: ArbitrageState = {
     ...state,
     ...(isSpot ? { spot: moved } : { short: moved }),
-    tally: tallied(state.tally, booked),
+    tally: addToTally(state.tally, booked),
     end: tries >= TRIES ? 'no_liquidity' : state.end,
   }
   const isWhole = next.phase === 'entering' && lacking(settings, next).length === 0
   return { state: isWhole ? { ...next, phase: 'holding' } : next }
 }
 
-function opened(settings: ArbitrageSettings, state: ArbitrageState, { now, prices }: Moment): ArbitrageState {
-  const gap = gapBps(settings, prices)
+function opened(settings: ArbitrageSettings, state: ArbitrageState, { now, prices }: StrategyContext): ArbitrageState {
+  const gap = premiumBps(settings, prices)
   const { entryGapBps } = settings
   if (entryGapBps !== undefined && (gap === undefined || gap < entryGapBps)) {
     return { ...state, phase: 'watching', lookAt: now + LOOK_MS }
@@ -103,11 +111,11 @@ function opened(settings: ArbitrageSettings, state: ArbitrageState, { now, price
   return { ...state, phase: 'entering', lots, openedAt: prices[settings.market] ?? 0, lookAt }
 }
 
-function looked(settings: ArbitrageSettings, state: ArbitrageState, moment: Moment): ArbitrageState {
+function looked(settings: ArbitrageSettings, state: ArbitrageState, moment: StrategyContext): ArbitrageState {
   if (state.phase === 'watching') return opened(settings, state, moment)
   const { exitGapBps } = settings
   if (exitGapBps === undefined) return state
-  const gap = gapBps(settings, moment.prices)
+  const gap = premiumBps(settings, moment.prices)
   const isOver = state.phase === 'holding' && gap !== undefined && gap <= exitGapBps
   return isOver ? { ...state, end: 'finished' } : { ...state, lookAt: moment.now + LOOK_MS }
 }
@@ -123,8 +131,8 @@ function apply(
   settings: ArbitrageSettings,
   state: ArbitrageState,
   event: BotEvent,
-  moment: Moment,
-): Step<ArbitrageState> {
+  moment: StrategyContext,
+): StrategyStep<ArbitrageState> {
   switch (event.kind) {
     case 'order':
       return ended(settings, state, event.order)
@@ -148,7 +156,7 @@ function apply(
   }
 }
 
-function wants(settings: ArbitrageSettings, state: ArbitrageState): Wants {
+function wants(settings: ArbitrageSettings, state: ArbitrageState): DesiredOrders {
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   const above = closeAbove(settings, state)
   const watches = above === undefined ? [] : [{ market: settings.perpetual, above }]
@@ -159,7 +167,7 @@ function wants(settings: ArbitrageSettings, state: ArbitrageState): Wants {
 export const arbitrage: Strategy<ArbitrageSettings, ArbitrageState> = {
   open: (settings, { quote }) => {
     const margin = marginPart(settings, quote)
-    const leg = { gen: 0, tries: 0, pot: EMPTY_POT }
+    const leg = { gen: 0, tries: 0, pot: EMPTY_BALANCE }
     return {
       phase: 'waiting',
       end: null,
@@ -181,8 +189,8 @@ export const arbitrage: Strategy<ArbitrageSettings, ArbitrageState> = {
     tally,
     funding,
     coins: {
-      [stepsFor(settings.market).market.base]: spot.pot,
-      [stepsFor(settings.perpetual).market.base]: short.pot,
+      [requireSteps(settings.market).market.base]: spot.pot,
+      [requireSteps(settings.perpetual).market.base]: short.pot,
     },
   }),
   free: () => 0n,

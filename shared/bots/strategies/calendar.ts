@@ -1,10 +1,10 @@
 // Next purchase time of a plan: hours, days, weeks and months in UTC. Pure.
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../intervals.ts'
-import type { Schedule } from '../settings.ts'
+import type { PlanSchedule } from '../settings.ts'
 
 /** Returns the first scheduled time after `now`, epoch ms. */
-export function nextTime({ every, minute, hour, weekday, day }: Schedule, now: number): number {
+export function nextTime({ every, minute, hour, weekday, day }: PlanSchedule, now: number): number {
   if (every === 'hour') {
     const at = Math.floor(now / HOUR_MS) * HOUR_MS + minute * MINUTE_MS
     return at > now ? at : at + HOUR_MS

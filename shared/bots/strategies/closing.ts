@@ -3,10 +3,10 @@
 import { z } from 'zod/mini'
 import type { Books } from '../books.ts'
 import { isPerpetual } from '../perpetuals.ts'
-import { isLargeEnough, lotsIn } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
-import { BASKET, booked, booksOf, potIn } from './basket.ts'
-import type { Strategy, Wanted, Wants } from './strategy.ts'
+import { isLargeEnough, wholeLots } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { BASKET, basketBalance, basketBooks, recordBasketFill } from './basket.ts'
+import type { DesiredOrder, DesiredOrders, Strategy } from './strategy.ts'
 
 export const ClosingState = z.object({
   ...BASKET,
@@ -21,33 +21,33 @@ export type ClosingSettings = { readonly markets: readonly string[]; readonly se
 const TRIES = 5
 
 /** A position is always closed, until it is gone: it cannot be transferred. */
-function closingOrder(market: string, index: number, state: ClosingState): Wanted[] {
-  const { atoms } = potIn(state, market)
+function closingOrder(market: string, index: number, state: ClosingState): DesiredOrder[] {
+  const { atoms } = basketBalance(state, market)
   const side = atoms > 0n ? 'sell' : 'buy'
   const lots = Number(atoms > 0n ? atoms : -atoms)
   return lots === 0 ? [] : [{ id: `z${index}-${state.tries[market] ?? 0}`, market, side, lots, closes: true }]
 }
 
-function sales({ markets, sells }: ClosingSettings, state: ClosingState): Wanted[] {
-  return markets.flatMap((market, index): Wanted[] => {
+function sales({ markets, sells }: ClosingSettings, state: ClosingState): DesiredOrder[] {
+  return markets.flatMap((market, index): DesiredOrder[] => {
     if (isPerpetual(market)) return closingOrder(market, index, state)
     if (!sells) return []
     const tries = state.tries[market] ?? 0
-    const steps = stepsFor(market)
-    const lots = lotsIn(steps, potIn(state, market).atoms)
+    const steps = requireSteps(market)
+    const lots = wholeLots(steps, basketBalance(state, market).atoms)
     const isOver = tries >= TRIES || !isLargeEnough(steps, state.seen[market] ?? 0, lots)
     return isOver ? [] : [{ id: `z${index}-${tries}`, market, side: 'sell', lots }]
   })
 }
 
 /** @param prices ticks by market */
-export function closingOf(
+export function createClosing(
   markets: readonly string[],
   books: Books,
   prices: Readonly<Record<string, number>>,
 ): ClosingState {
   const pots = markets.flatMap((market) => {
-    const pot = books.coins[stepsFor(market).market.base]
+    const pot = books.coins[requireSteps(market).market.base]
     return pot ? [[market, pot] as const] : []
   })
   const { quote, tally, funding = 0n } = books
@@ -69,14 +69,14 @@ export const closing: Strategy<ClosingSettings, ClosingState> = {
       return { state: { ...state, quote: state.quote + event.atoms, funding: state.funding + event.atoms } }
     if (event.kind !== 'order') return { state }
     const { market } = event.order
-    const done = booked(state, event.order)
+    const done = recordBasketFill(state, event.order)
     const tries = { ...state.tries, [market]: (state.tries[market] ?? 0) + 1 }
     return { ...done, state: { ...done.state, tries } }
   },
-  wants: (settings, state): Wants => {
+  wants: (settings, state): DesiredOrders => {
     const orders = sales(settings, state)
     return orders.length > 0 ? { orders, watches: [] } : { orders, watches: [], end: 'finished' }
   },
-  books: (settings, state) => ({ ...booksOf(settings, state), funding: state.funding }),
+  books: (settings, state) => ({ ...basketBooks(settings, state), funding: state.funding }),
   free: () => 0n,
 }

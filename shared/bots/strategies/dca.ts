@@ -3,18 +3,18 @@
 
 import { z } from 'zod/mini'
 import type { DcaSettings } from '../settings.ts'
-import { isLargeEnough, lotsFor, lotsIn, type Steps } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
-import { booked, booksOf, SINGLE, single, stopAt, watchFor } from './single-market.ts'
+import { affordableLots, isLargeEnough, type MarketSteps, wholeLots } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { openSingleMarket, recordFill, SINGLE, singleMarketBooks, stopAt, watchFor } from './single-market.ts'
 import {
   type BotEvent,
+  type DesiredOrder,
+  type DesiredOrders,
   type Ended,
   filledOf,
-  type Moment,
-  type Step,
   type Strategy,
-  type Wanted,
-  type Wants,
+  type StrategyContext,
+  type StrategyStep,
 } from './strategy.ts'
 
 export const DcaState = z.object({
@@ -36,61 +36,62 @@ const TRIES = 5
 const BPS = 10_000
 
 /** Returns the distance of the k-th safety order below the first, k from 1, as a fraction: `d·(s^k − 1)/(s − 1)`. */
-export function deviationOf({ deviationBps, stepScale }: DcaSettings, k: number): number {
+export function orderDeviation({ deviationBps, stepScale }: DcaSettings, k: number): number {
   const [d, s] = [deviationBps / BPS, stepScale / 1_000]
   return s === 1 ? k * d : (d * (s ** k - 1)) / (s - 1)
 }
 
 /** Returns quote atoms of the k-th safety order: `SO·v^(k−1)`. */
-export function sizeOf({ safetyOrder, volumeScale }: DcaSettings, k: number): bigint {
+export function safetyOrderSize({ safetyOrder, volumeScale }: DcaSettings, k: number): bigint {
   let size = safetyOrder * 1_000_000n
   for (let index = 1; index < k; index += 1) size = (size * BigInt(volumeScale)) / 1_000n
   return size / 1_000_000n
 }
 
 /** Returns the maximum need of a round: `BO + SO·(v^n − 1)/(v − 1)`. */
-export const ladderOf = (settings: DcaSettings): bigint =>
-  Array.from({ length: settings.safetyOrders }, (_, index) => sizeOf(settings, index + 1)).reduce(
+export const ladderNeed = (settings: DcaSettings): bigint =>
+  Array.from({ length: settings.safetyOrders }, (_, index) => safetyOrderSize(settings, index + 1)).reduce(
     (sum, size) => sum + size,
     settings.baseOrder,
   )
 
 /** Average entry with fees, in ticks, rounded up. */
-export function averageOf({ lotAtoms, unitAtoms }: Steps, { pot }: Pick<DcaState, 'pot'>): number {
+export function dcaAverageEntry({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<DcaState, 'pot'>): number {
   return pot.atoms <= 0n ? 0 : Number((pot.cost * lotAtoms + pot.atoms * unitAtoms - 1n) / (pot.atoms * unitAtoms))
 }
 
 /** The profit is net of the sale's fee. */
-export function exitOf(steps: Steps, settings: DcaSettings, state: DcaState): number {
-  return Math.ceil((averageOf(steps, state) * (BPS + settings.profitBps)) / (BPS - 10))
+export function dcaExitPrice(steps: MarketSteps, settings: DcaSettings, state: DcaState): number {
+  return Math.ceil((dcaAverageEntry(steps, state) * (BPS + settings.profitBps)) / (BPS - 10))
 }
 
-function ladder(steps: Steps, settings: DcaSettings, state: DcaState): Wanted[] {
+function ladder(steps: MarketSteps, settings: DcaSettings, state: DcaState): DesiredOrder[] {
   const { market, safetyOrders } = settings
   return Array.from({ length: safetyOrders }, (_, index) => index + 1)
     .filter((k) => !state.done.includes(k))
-    .map((k): Wanted => {
-      const price = Math.max(1, Math.round(state.entry * (1 - deviationOf(settings, k))))
+    .map((k): DesiredOrder => {
+      const price = Math.max(1, Math.round(state.entry * (1 - orderDeviation(settings, k))))
       return {
         id: `d${state.round}.${k}-${state.gens[k - 1] ?? 0}`,
         market,
         side: 'buy',
         price,
-        lots: lotsFor(steps, price, sizeOf(settings, k)),
+        lots: affordableLots(steps, price, safetyOrderSize(settings, k)),
       }
     })
     .filter(({ price = 0, lots }) => isLargeEnough(steps, price, lots))
 }
 
-const entryLots = (steps: Steps, { baseOrder }: DcaSettings, { last }: DcaState) => lotsFor(steps, last, baseOrder)
+const entryLots = (steps: MarketSteps, { baseOrder }: DcaSettings, { last }: DcaState) =>
+  affordableLots(steps, last, baseOrder)
 
-function ended(settings: DcaSettings, state: DcaState, order: Ended, { now }: Moment): Step<DcaState> {
-  const steps = stepsFor(settings.market)
-  const { state: next, pairs } = booked(state, order, false)
+function ended(settings: DcaSettings, state: DcaState, order: Ended, { now }: StrategyContext): StrategyStep<DcaState> {
+  const steps = requireSteps(settings.market)
+  const { state: next, pairs } = recordFill(state, order, false)
   const [place = ''] = order.id.split('-')
   if (place.startsWith('e')) {
     if (order.filled > 0) {
-      const entry = averageOf(steps, next)
+      const entry = dcaAverageEntry(steps, next)
       return { state: { ...next, phase: 'running', entry, gen: state.gen + 1, done: [], gens: [] }, pairs }
     }
     const tries = state.tries + 1
@@ -103,8 +104,8 @@ function ended(settings: DcaSettings, state: DcaState, order: Ended, { now }: Mo
     return { state: { ...next, done, gens }, pairs }
   }
   if (
-    lotsIn(steps, next.pot.atoms) > 0 &&
-    isLargeEnough(steps, exitOf(steps, settings, next), lotsIn(steps, next.pot.atoms))
+    wholeLots(steps, next.pot.atoms) > 0 &&
+    isLargeEnough(steps, dcaExitPrice(steps, settings, next), wholeLots(steps, next.pot.atoms))
   ) {
     return { state: { ...next, phase: state.phase === 'running' ? 'renewing' : state.phase }, pairs }
   }
@@ -112,13 +113,13 @@ function ended(settings: DcaSettings, state: DcaState, order: Ended, { now }: Mo
   return { state: { ...next, tally, phase: 'ending', wakeAt: now + settings.cooldownMs }, pairs }
 }
 
-function rested(settings: DcaSettings, state: DcaState, { now }: Moment): DcaState {
-  const steps = stepsFor(settings.market)
+function rested(settings: DcaSettings, state: DcaState, { now }: StrategyContext): DcaState {
+  const steps = requireSteps(settings.market)
   if (state.phase === 'renewing') return { ...state, phase: 'running', gen: state.gen + 1 }
   if (state.phase !== 'ending') return state
   // A safety order was filled while it was being cancelled: its coins are sold too.
-  const left = lotsIn(steps, state.pot.atoms)
-  if (left > 0 && isLargeEnough(steps, exitOf(steps, settings, state), left)) {
+  const left = wholeLots(steps, state.pot.atoms)
+  if (left > 0 && isLargeEnough(steps, dcaExitPrice(steps, settings, state), left)) {
     return { ...state, phase: 'running', gen: state.gen + 1, done: all(settings) }
   }
   if (settings.rounds !== undefined && state.round + 1 >= settings.rounds) return { ...state, end: 'finished' }
@@ -126,21 +127,26 @@ function rested(settings: DcaSettings, state: DcaState, { now }: Moment): DcaSta
 }
 const all = ({ safetyOrders }: DcaSettings) => Array.from({ length: safetyOrders }, (_, index) => index + 1)
 
-function begin(settings: DcaSettings, state: DcaState, { prices }: Moment, round: number): DcaState {
+function begin(settings: DcaSettings, state: DcaState, { prices }: StrategyContext, round: number): DcaState {
   const last = prices[settings.market] ?? 0
   if (last <= 0) return state
   if (state.quote < settings.baseOrder) return { ...state, end: 'funds_short' }
   return { ...state, phase: 'entering', round, last, gen: state.gen + 1, tries: 0, done: [], gens: [] }
 }
 
-const isAtRest = ({ phase }: DcaState, { live }: Moment) =>
+const isAtRest = ({ phase }: DcaState, { live }: StrategyContext) =>
   phase === 'renewing' ? ![...live].some((id) => id.startsWith('x')) : live.size === 0
 
-function apply(settings: DcaSettings, state: DcaState, event: BotEvent, moment: Moment): Step<DcaState> {
-  let step: Step<DcaState> = { state }
+function apply(
+  settings: DcaSettings,
+  state: DcaState,
+  event: BotEvent,
+  moment: StrategyContext,
+): StrategyStep<DcaState> {
+  let step: StrategyStep<DcaState> = { state }
   if (event.kind === 'order') step = ended(settings, state, event.order, moment)
   // The sale is of all that there is: it grows with the part.
-  else if (event.kind === 'part') step = { state: booked(state, event.order, false).state }
+  else if (event.kind === 'part') step = { state: recordFill(state, event.order, false).state }
   else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }
   let next = step.state
@@ -154,20 +160,23 @@ function apply(settings: DcaSettings, state: DcaState, event: BotEvent, moment: 
 
 const lossPrice = (settings: DcaSettings, state: DcaState): number | undefined => {
   if (settings.lossBps === undefined || state.pot.atoms <= 0n || state.phase === 'entering') return undefined
-  return Math.max(1, Math.round((averageOf(stepsFor(settings.market), state) * (BPS - settings.lossBps)) / BPS))
+  return Math.max(
+    1,
+    Math.round((dcaAverageEntry(requireSteps(settings.market), state) * (BPS - settings.lossBps)) / BPS),
+  )
 }
-function lossAt(settings: DcaSettings, state: DcaState, { prices }: Moment): 'stop_loss' | null {
+function lossAt(settings: DcaSettings, state: DcaState, { prices }: StrategyContext): 'stop_loss' | null {
   const [price, least] = [prices[settings.market] ?? 0, lossPrice(settings, state)]
   return price > 0 && least !== undefined && price <= least ? 'stop_loss' : null
 }
 
-function wants(settings: DcaSettings, state: DcaState): Wants {
+function wants(settings: DcaSettings, state: DcaState): DesiredOrders {
   const { market, stopLoss, takeProfit } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   const loss = lossPrice(settings, state)
   const below = stopLoss !== undefined && loss !== undefined ? Math.max(stopLoss, loss) : (stopLoss ?? loss)
   const watches = watchFor(market, takeProfit, below)
-  const steps = stepsFor(market)
+  const steps = requireSteps(market)
   switch (state.phase) {
     case 'entering':
       return {
@@ -175,9 +184,9 @@ function wants(settings: DcaSettings, state: DcaState): Wants {
         watches,
       }
     case 'running': {
-      const lots = lotsIn(steps, state.pot.atoms)
-      const price = exitOf(steps, settings, state)
-      const exit: Wanted = { id: `x-${state.gen}`, market, side: 'sell', price, lots }
+      const lots = wholeLots(steps, state.pot.atoms)
+      const price = dcaExitPrice(steps, settings, state)
+      const exit: DesiredOrder = { id: `x-${state.gen}`, market, side: 'sell', price, lots }
       return {
         orders: [...(isLargeEnough(steps, price, lots) ? [exit] : []), ...ladder(steps, settings, state)],
         watches,
@@ -197,7 +206,7 @@ function wants(settings: DcaSettings, state: DcaState): Wants {
 export const dca: Strategy<DcaSettings, DcaState> = {
   followsParts: true,
   open: (_, investment) => ({
-    ...single(investment),
+    ...openSingleMarket(investment),
     phase: 'waiting',
     round: 0,
     gen: 0,
@@ -210,10 +219,10 @@ export const dca: Strategy<DcaSettings, DcaState> = {
   }),
   apply,
   wants,
-  books: booksOf,
+  books: singleMarketBooks,
   free: (settings, { quote, phase }) => {
     if (phase === 'waiting') return quote
-    const spare = quote - ladderOf(settings)
+    const spare = quote - ladderNeed(settings)
     return phase === 'entering' || spare < 0n ? 0n : spare
   },
 }

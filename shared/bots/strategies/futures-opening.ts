@@ -2,10 +2,10 @@
 // range.
 
 import type { FuturesGridSettings } from '../settings.ts'
-import { MILLION, SLIP_PPM, type Steps } from '../steps.ts'
+import { type MarketSteps, MILLION, SLIP_PPM } from '../steps.ts'
 
 /** A long interval buys at its lower line and sells at the upper one, a short one the reverse. */
-export type Interval = {
+export type GridInterval = {
   readonly low: number
   readonly high: number
   readonly way: 'long' | 'short'
@@ -17,11 +17,11 @@ export type Interval = {
  * short above, nothing first; the nearest line has no order.
  * @param lines lowest first @param price ticks
  */
-export function intervalsOf(
+export function createIntervals(
   direction: FuturesGridSettings['direction'],
   lines: readonly number[],
   price: number,
-): readonly Interval[] {
+): readonly GridInterval[] {
   return lines.slice(1).map((high, index) => {
     const low = lines[index] ?? 0
     if (direction === 'long') return { low, high, way: 'long', isHolding: low > price }
@@ -45,10 +45,10 @@ export type Need = {
  * Returns the need of one lot in every order: margin of the largest position at the leverage, its loss at the far end
  * of the range, and fees of both sides. So within its range no grid is liquidated and no order refused.
  */
-export function needOf(
-  { unitAtoms }: Steps,
+export function computeNeed(
+  { unitAtoms }: MarketSteps,
   { leverage, takerPpm }: Pick<FuturesGridSettings, 'leverage' | 'takerPpm'>,
-  intervals: readonly Interval[],
+  intervals: readonly GridInterval[],
   price: number,
 ): Need {
   const [longs, shorts] = [
@@ -72,8 +72,8 @@ export function needOf(
 const SPARE_PPM = 20_000n
 
 /** 0 if the investment is not enough for one lot. */
-export const lotsThatFit = (investment: bigint, { margin }: Need): number =>
+export const affordableGridLots = (investment: bigint, { margin }: Need): number =>
   margin <= 0n ? 0 : Number((investment * (MILLION - SPARE_PPM)) / (MILLION * margin))
 
-export const investmentFor = (lots: number, { margin }: Need): bigint =>
+export const gridInvestment = (lots: number, { margin }: Need): bigint =>
   (BigInt(lots) * margin * MILLION) / (MILLION - SPARE_PPM) + 1n

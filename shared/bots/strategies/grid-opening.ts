@@ -1,8 +1,8 @@
 import type { Side } from '#shared/trading/order.ts'
-import type { Purse } from '../books.ts'
-import { FEE_PPM, isLargeEnough, MILLION, SLIP_PPM, type Steps, worthOf } from '../steps.ts'
+import type { MarketHoldings } from '../books.ts'
+import { ASSUMED_FEE_PPM, atomsWorth, isLargeEnough, type MarketSteps, MILLION, SLIP_PPM } from '../steps.ts'
 
-export type Opening = {
+export type GridOpening = {
   /** Lots of each order; 0 if the money is not enough for one. */
   readonly lots: number
   readonly trade: { readonly side: Side; readonly lots: number }
@@ -10,26 +10,31 @@ export type Opening = {
   readonly sells: number
 }
 
-const ASIDE = FEE_PPM + SLIP_PPM
+const ASIDE = ASSUMED_FEE_PPM + SLIP_PPM
 
 /**
  * All lines have orders of equal quantity. The money covers lines at or below the price at their own prices, and the
  * coins of the lines above at the market price.
  * @param lines lowest first @param price ticks
  */
-export function openingFor(steps: Steps, lines: readonly number[], price: number, { quote, pot }: Purse): Opening {
+export function computeGridOpening(
+  steps: MarketSteps,
+  lines: readonly number[],
+  price: number,
+  { quote, pot }: MarketHoldings,
+): GridOpening {
   const lower = lines.slice(0, -1)
   const sells = lower.filter((line) => line > price).length
   const buys = lower.filter((line) => line <= price).reduce((sum, line) => sum + BigInt(line), 0n)
   // In millionths of the cost of one lot in every order.
   const each = (buys * MILLION + BigInt(sells) * BigInt(price) * (MILLION + ASIDE)) * steps.unitAtoms
-  const worth = quote * MILLION + worthOf(steps, price, pot.atoms) * (MILLION - ASIDE)
+  const worth = quote * MILLION + atomsWorth(steps, price, pot.atoms) * (MILLION - ASIDE)
   const lots = each === 0n ? 0 : Number(worth / each)
   const needs = BigInt(sells) * BigInt(lots) * steps.lotAtoms
   const lacks = needs - pot.atoms
   if (lacks > 0n) {
     // The fee is deducted from the purchase.
-    const net = (steps.lotAtoms * (MILLION - FEE_PPM)) / MILLION
+    const net = (steps.lotAtoms * (MILLION - ASSUMED_FEE_PPM)) / MILLION
     const buy = Number((lacks + net - 1n) / net)
     return { lots, sells, trade: { side: 'buy', lots: isLargeEnough(steps, price, buy) ? buy : 0 } }
   }

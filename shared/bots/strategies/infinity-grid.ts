@@ -3,10 +3,18 @@
 
 import { z } from 'zod/mini'
 import type { InfinitySettings } from '../settings.ts'
-import { FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM, worthOf } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
-import { booked, booksOf, SINGLE, single, stopAt, watchFor } from './single-market.ts'
-import type { BotEvent, Ended, Moment, Step, Strategy, Wanted, Wants } from './strategy.ts'
+import { ASSUMED_FEE_PPM, affordableLots, atomsWorth, isLargeEnough, MILLION, SLIP_PPM, wholeLots } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { openSingleMarket, recordFill, SINGLE, singleMarketBooks, stopAt, watchFor } from './single-market.ts'
+import type {
+  BotEvent,
+  DesiredOrder,
+  DesiredOrders,
+  Ended,
+  Strategy,
+  StrategyContext,
+  StrategyStep,
+} from './strategy.ts'
 
 export const InfinityState = z.object({
   ...SINGLE,
@@ -24,38 +32,38 @@ const TRIES = 5
 const BPS = 10_000
 
 /** Returns the part of the money held in coins: the rest can buy down to the lowest price (features §2.9). */
-export function worthFor({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
+export function targetWorth({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
   if (price <= lower) return money
   return (money * BigInt(lower)) / BigInt(price)
 }
 
-const opening = (settings: InfinitySettings, state: InfinityState): Pick<Wanted, 'side' | 'lots'> => {
-  const steps = stepsFor(settings.market)
-  const net = (state.worth * (MILLION - FEE_PPM - SLIP_PPM)) / MILLION
-  const has = worthOf(steps, state.centre, state.pot.atoms)
-  if (has > net) return { side: 'sell', lots: lotsFor(steps, state.centre, has - net) }
-  return { side: 'buy', lots: lotsFor(steps, state.centre, net - has) }
+const opening = (settings: InfinitySettings, state: InfinityState): Pick<DesiredOrder, 'side' | 'lots'> => {
+  const steps = requireSteps(settings.market)
+  const net = (state.worth * (MILLION - ASSUMED_FEE_PPM - SLIP_PPM)) / MILLION
+  const has = atomsWorth(steps, state.centre, state.pot.atoms)
+  if (has > net) return { side: 'sell', lots: affordableLots(steps, state.centre, has - net) }
+  return { side: 'buy', lots: affordableLots(steps, state.centre, net - has) }
 }
 
-function open(settings: InfinitySettings, state: InfinityState, { prices }: Moment): InfinityState {
-  const steps = stepsFor(settings.market)
+function open(settings: InfinitySettings, state: InfinityState, { prices }: StrategyContext): InfinityState {
+  const steps = requireSteps(settings.market)
   const centre = prices[settings.market] ?? 0
   if (centre <= 0) return state
-  const worth = worthFor(settings, centre, state.quote + worthOf(steps, centre, state.pot.atoms))
+  const worth = targetWorth(settings, centre, state.quote + atomsWorth(steps, centre, state.pot.atoms))
   const next: InfinityState = { ...state, worth, centre, phase: 'opening', gen: state.gen + 1, tries: 0 }
   const { lots } = opening(settings, next)
   return isLargeEnough(steps, centre, lots) ? next : { ...next, phase: 'running', gen: next.gen + 1 }
 }
 
-function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityState): Wanted[] {
-  const steps = stepsFor(market)
+function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityState): DesiredOrder[] {
+  const steps = requireSteps(market)
   const up = Math.round((state.centre * (BPS + stepBps)) / BPS)
   const down = Math.round((state.centre * BPS) / (BPS + stepBps))
-  const gained = worthOf(steps, up, state.pot.atoms) - state.worth
-  const lost = state.worth - worthOf(steps, down, state.pot.atoms)
-  const sells = Math.min(lotsFor(steps, up, gained), lotsIn(steps, state.pot.atoms))
-  const buys = Math.min(lotsFor(steps, down, lost), lotsFor(steps, down, state.quote))
-  const orders: Wanted[] = []
+  const gained = atomsWorth(steps, up, state.pot.atoms) - state.worth
+  const lost = state.worth - atomsWorth(steps, down, state.pot.atoms)
+  const sells = Math.min(affordableLots(steps, up, gained), wholeLots(steps, state.pot.atoms))
+  const buys = Math.min(affordableLots(steps, down, lost), affordableLots(steps, down, state.quote))
+  const orders: DesiredOrder[] = []
   if (isLargeEnough(steps, up, sells))
     orders.push({ id: `s-${state.gen}`, market, side: 'sell', price: up, lots: sells })
   if (down >= lower && isLargeEnough(steps, down, buys)) {
@@ -64,8 +72,8 @@ function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityS
   return orders
 }
 
-function ended(settings: InfinitySettings, state: InfinityState, order: Ended): Step<InfinityState> {
-  const { state: next, pairs } = booked(
+function ended(settings: InfinitySettings, state: InfinityState, order: Ended): StrategyStep<InfinityState> {
+  const { state: next, pairs } = recordFill(
     state,
     order,
     order.side === 'sell' && order.filled > 0 && !order.id.startsWith('o'),
@@ -85,13 +93,18 @@ function ended(settings: InfinitySettings, state: InfinityState, order: Ended): 
 const priceIn = (settings: InfinitySettings, state: InfinityState, { id }: Ended): number =>
   ordersOf(settings, state).find((order) => order.id === id)?.price ?? state.centre
 
-function apply(settings: InfinitySettings, state: InfinityState, event: BotEvent, moment: Moment): Step<InfinityState> {
-  let step: Step<InfinityState> = { state }
+function apply(
+  settings: InfinitySettings,
+  state: InfinityState,
+  event: BotEvent,
+  moment: StrategyContext,
+): StrategyStep<InfinityState> {
+  let step: StrategyStep<InfinityState> = { state }
   if (event.kind === 'order') step = ended(settings, state, event.order)
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: open(settings, state, moment) }
   else if (event.kind === 'funds') {
     // New money raises the target value once the current orders are gone.
-    const worth = state.worth + (event.quote > 0n ? worthFor(settings, state.centre || 1, event.quote) : 0n)
+    const worth = state.worth + (event.quote > 0n ? targetWorth(settings, state.centre || 1, event.quote) : 0n)
     const phase = state.phase === 'running' && event.quote > 0n ? 'moving' : state.phase
     step = { state: { ...state, quote: state.quote + event.quote, worth, phase } }
   }
@@ -103,7 +116,7 @@ function apply(settings: InfinitySettings, state: InfinityState, event: BotEvent
   return { ...step, state: { ...next, phase: 'running', gen: next.gen + 1 } }
 }
 
-function wants(settings: InfinitySettings, state: InfinityState): Wants {
+function wants(settings: InfinitySettings, state: InfinityState): DesiredOrders {
   const { market, stopLoss, takeProfit } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting') return { orders: [], watches: [] }
@@ -115,7 +128,7 @@ function wants(settings: InfinitySettings, state: InfinityState): Wants {
 
 export const infinityGrid: Strategy<InfinitySettings, InfinityState> = {
   open: (_, investment) => ({
-    ...single(investment),
+    ...openSingleMarket(investment),
     phase: 'waiting',
     gen: 0,
     tries: 0,
@@ -124,7 +137,7 @@ export const infinityGrid: Strategy<InfinitySettings, InfinityState> = {
   }),
   apply,
   wants,
-  books: booksOf,
+  books: singleMarketBooks,
   // Quote money is reserved for purchases; half of it may be withdrawn.
   free: (_, { phase, quote }) => (phase === 'running' || phase === 'waiting' ? quote / 2n : 0n),
 }

@@ -1,6 +1,6 @@
 // Grid lines at equal distances or equal ratios (features §2.9), in whole ticks.
 
-export type Range = {
+export type GridRange = {
   readonly spacing: 'arithmetic' | 'geometric'
   /** Ticks. */
   readonly lower: number
@@ -9,14 +9,14 @@ export type Range = {
 }
 
 /** Returns `grids + 1` prices, lowest first; coarse ticks may cause duplicates. */
-export function linesOf({ spacing, lower, upper, grids }: Range): number[] {
+export function spacedLines({ spacing, lower, upper, grids }: GridRange): number[] {
   return Array.from({ length: grids + 1 }, (_, index) => {
     const part = index / grids
     return Math.round(spacing === 'arithmetic' ? lower + (upper - lower) * part : lower * (upper / lower) ** part)
   })
 }
 
-export function nextLine({ spacing, lower, upper, grids }: Range, from: number, way: 'up' | 'down'): number {
+export function nextLine({ spacing, lower, upper, grids }: GridRange, from: number, way: 'up' | 'down'): number {
   const distance = (upper - lower) / grids
   const ratio = (upper / lower) ** (1 / grids)
   if (way === 'up') return Math.max(from + 1, Math.round(spacing === 'arithmetic' ? from + distance : from * ratio))
@@ -24,11 +24,11 @@ export function nextLine({ spacing, lower, upper, grids }: Range, from: number, 
 }
 
 /** Returns the maximum number of intervals with distinct lines. */
-export function mostGrids(range: Range, most: number): number {
+export function maxDistinctGrids(range: GridRange, most: number): number {
   let [low, high] = [1, most]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    const lines = linesOf({ ...range, grids: middle })
+    const lines = spacedLines({ ...range, grids: middle })
     if (new Set(lines).size === lines.length) low = middle
     else high = middle - 1
   }

@@ -3,7 +3,7 @@
 import type { z } from 'zod/mini'
 import { assertNever } from '#shared/assert.ts'
 import type { Books } from '../books.ts'
-import { fromJson, toJson } from '../codec.ts'
+import { fromJson, toBigintJson } from '../codec.ts'
 import { isPerpetual } from '../perpetuals.ts'
 import type { KindSettings, Stops } from '../settings.ts'
 import { ArbitrageState, arbitrage } from './arbitrage.ts'
@@ -15,16 +15,16 @@ import { RecurringState, recurring } from './recurring.ts'
 import { SignalState, signal } from './signal.ts'
 import { SmartTradeState, smartTrade } from './smart-trade.ts'
 import { GridState, spotGrid } from './spot-grid.ts'
-import type { BotEvent, Investment, Moment, Note, Pair, Strategy, Wants } from './strategy.ts'
+import type { BotEvent, DesiredOrders, Investment, Note, RoundTrip, Strategy, StrategyContext } from './strategy.ts'
 import { TwapState, twap } from './twap.ts'
 
-export type Happened = { readonly pairs: readonly Pair[]; readonly notes: readonly Note[] }
+export type StepEvents = { readonly pairs: readonly RoundTrip[]; readonly notes: readonly Note[] }
 
 export type Machine = {
   /** See `Strategy.followsParts`. */
   readonly followsParts: boolean
-  apply(event: BotEvent, moment: Moment): Happened
-  wants(): Wants
+  apply(event: BotEvent, moment: StrategyContext): StepEvents
+  wants(): DesiredOrders
   books(): Books
   /** Quote atoms that can be withdrawn. */
   free(): bigint
@@ -50,12 +50,12 @@ function machine<Settings, State>(
     wants: () => strategy.wants(settings, state),
     books: () => strategy.books(settings, state),
     free: () => strategy.free(settings, state),
-    save: () => toJson(state),
+    save: () => toBigintJson(state),
   }
 }
 
 /** @throws Error if the saved state is not of this kind */
-export function machineOf(settings: KindSettings, origin: Origin): Machine {
+export function createMachine(settings: KindSettings, origin: Origin): Machine {
   switch (settings.kind) {
     case 'spot_grid':
       return machine(spotGrid, GridState, settings, origin)
@@ -82,19 +82,19 @@ export function machineOf(settings: KindSettings, origin: Origin): Machine {
   }
 }
 
-export function marketsOf(settings: KindSettings): readonly string[] {
+export function strategyMarkets(settings: KindSettings): readonly string[] {
   if ('coins' in settings) return settings.coins.map(({ market }) => market)
   return 'perpetual' in settings ? [settings.market, settings.perpetual] : [settings.market]
 }
 
 export const isHedged = ({ kind }: KindSettings): boolean => kind === 'funding_arbitrage'
-export const isOnMargin = (settings: KindSettings): boolean => marketsOf(settings).some(isPerpetual)
+export const isOnMargin = (settings: KindSettings): boolean => strategyMarkets(settings).some(isPerpetual)
 
-export const crossingsOf = (settings: KindSettings): Partial<Pick<Stops, 'rsiStart' | 'rsiStop'>> =>
+export const rsiCrossings = (settings: KindSettings): Partial<Pick<Stops, 'rsiStart' | 'rsiStop'>> =>
   'rsiStart' in settings ? settings : {}
 
-export const waitsToBegin = (settings: KindSettings): boolean =>
-  triggerOf(settings) !== undefined || crossingsOf(settings).rsiStart !== undefined
+export const hasStartCondition = (settings: KindSettings): boolean =>
+  triggerOf(settings) !== undefined || rsiCrossings(settings).rsiStart !== undefined
 
 /** Returns the trigger price, in ticks. */
 export const triggerOf = (settings: KindSettings): number | undefined =>

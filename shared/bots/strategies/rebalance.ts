@@ -3,10 +3,18 @@
 
 import { z } from 'zod/mini'
 import type { RebalanceSettings } from '../settings.ts'
-import { FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM, worthOf } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
-import { BASKET, basket, booked, booksOf, potIn } from './basket.ts'
-import type { BotEvent, Moment, Step, Strategy, Wanted, Wants, Watch } from './strategy.ts'
+import { ASSUMED_FEE_PPM, affordableLots, atomsWorth, isLargeEnough, MILLION, SLIP_PPM, wholeLots } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { BASKET, basketBalance, basketBooks, openBasket, recordBasketFill } from './basket.ts'
+import type {
+  BotEvent,
+  DesiredOrder,
+  DesiredOrders,
+  PriceWatch,
+  Strategy,
+  StrategyContext,
+  StrategyStep,
+} from './strategy.ts'
 
 const Trade = z.object({ id: z.string(), market: z.string(), side: z.enum(['buy', 'sell']), lots: z.int() })
 type Trade = z.infer<typeof Trade>
@@ -25,14 +33,14 @@ export type RebalanceState = z.infer<typeof RebalanceState>
 const BPS = 10_000n
 
 /** Returns the value of each coin and the total, in quote atoms. */
-export function worths({ coins }: RebalanceSettings, state: RebalanceState, prices: Moment['prices']) {
+export function valueBasket({ coins }: RebalanceSettings, state: RebalanceState, prices: StrategyContext['prices']) {
   const each = coins.map(({ market, bps }) => {
     const price = prices[market] ?? 0
-    return { market, bps, price, worth: worthOf(stepsFor(market), price, potIn(state, market).atoms) }
+    return { market, bps, price, worth: atomsWorth(requireSteps(market), price, basketBalance(state, market).atoms) }
   })
   return { each, total: each.reduce((sum, { worth }) => sum + worth, state.quote) }
 }
-type Worths = ReturnType<typeof worths>
+type Worths = ReturnType<typeof valueBasket>
 
 /** `bps`: basis points of the total. */
 const isOff = ({ each, total }: Worths, bps: number): boolean =>
@@ -42,13 +50,14 @@ const isOff = ({ each, total }: Worths, bps: number): boolean =>
   })
 
 function tradesOf({ each, total }: Worths, state: RebalanceState, side: 'buy' | 'sell'): Trade[] {
-  let money = (state.quote * (MILLION - FEE_PPM - SLIP_PPM)) / MILLION
+  let money = (state.quote * (MILLION - ASSUMED_FEE_PPM - SLIP_PPM)) / MILLION
   return each.flatMap(({ market, bps, price, worth }, index): Trade[] => {
-    const steps = stepsFor(market)
+    const steps = requireSteps(market)
     const off = worth - (total * BigInt(bps)) / BPS
     if (price <= 0 || (side === 'sell') !== off > 0n) return []
-    const wish = lotsFor(steps, price, off > 0n ? off : -off)
-    const most = side === 'sell' ? lotsIn(steps, potIn(state, market).atoms) : lotsFor(steps, price, money)
+    const wish = affordableLots(steps, price, off > 0n ? off : -off)
+    const most =
+      side === 'sell' ? wholeLots(steps, basketBalance(state, market).atoms) : affordableLots(steps, price, money)
     const lots = Math.min(wish, most)
     if (!isLargeEnough(steps, price, lots)) return []
     if (side === 'buy') money -= BigInt(price) * BigInt(lots) * steps.unitAtoms
@@ -56,7 +65,7 @@ function tradesOf({ each, total }: Worths, state: RebalanceState, side: 'buy' | 
   })
 }
 
-function rest(settings: RebalanceSettings, state: RebalanceState, { now, prices }: Moment): RebalanceState {
+function rest(settings: RebalanceSettings, state: RebalanceState, { now, prices }: StrategyContext): RebalanceState {
   const wakeAt = settings.by === 'interval' ? now + settings.intervalMs : 0
   return { ...state, phase: 'resting', trades: [], wakeAt, seen: { ...prices } }
 }
@@ -64,24 +73,24 @@ function rest(settings: RebalanceSettings, state: RebalanceState, { now, prices 
 function trade(
   settings: RebalanceSettings,
   state: RebalanceState,
-  moment: Moment,
+  moment: StrategyContext,
   side: 'buy' | 'sell',
 ): RebalanceState {
-  const trades = tradesOf(worths(settings, state, moment.prices), state, side)
+  const trades = tradesOf(valueBasket(settings, state, moment.prices), state, side)
   if (trades.length > 0) return { ...state, phase: side === 'buy' ? 'buying' : 'selling', trades }
   return side === 'sell' ? trade(settings, state, moment, 'buy') : rest(settings, state, moment)
 }
 
-const begun = (settings: RebalanceSettings, state: RebalanceState, moment: Moment): RebalanceState =>
+const begun = (settings: RebalanceSettings, state: RebalanceState, moment: StrategyContext): RebalanceState =>
   trade(settings, { ...state, round: state.round + 1 }, moment, 'sell')
 
-const isPriced = ({ coins }: RebalanceSettings, { prices }: Moment) =>
+const isPriced = ({ coins }: RebalanceSettings, { prices }: StrategyContext) =>
   coins.every(({ market }) => (prices[market] ?? 0) > 0)
 
-function looked(settings: RebalanceSettings, state: RebalanceState, moment: Moment): RebalanceState {
+function looked(settings: RebalanceSettings, state: RebalanceState, moment: StrategyContext): RebalanceState {
   if (!isPriced(settings, moment)) return state
   const isDue = settings.by === 'threshold' || moment.now >= state.wakeAt
-  if (isDue && isOff(worths(settings, state, moment.prices), settings.thresholdBps))
+  if (isDue && isOff(valueBasket(settings, state, moment.prices), settings.thresholdBps))
     return begun(settings, state, moment)
   return settings.by === 'interval' && isDue ? rest(settings, state, moment) : { ...state, seen: { ...moment.prices } }
 }
@@ -90,10 +99,10 @@ function apply(
   settings: RebalanceSettings,
   state: RebalanceState,
   event: BotEvent,
-  moment: Moment,
-): Step<RebalanceState> {
+  moment: StrategyContext,
+): StrategyStep<RebalanceState> {
   if (event.kind === 'order') {
-    const done = booked(state, event.order)
+    const done = recordBasketFill(state, event.order)
     const trades = state.trades.filter(({ id }) => id !== event.order.id)
     const next = { ...done.state, trades }
     if (trades.length > 0 || !isPriced(settings, moment)) return { ...done, state: next }
@@ -116,8 +125,8 @@ function apply(
  * `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. δ is chosen so that this is half the remaining distance to the threshold, at
  * least 0.25%.
  */
-function watches(settings: RebalanceSettings, state: RebalanceState): Watch[] {
-  const { each, total } = worths(settings, state, state.seen)
+function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch[] {
+  const { each, total } = valueBasket(settings, state, state.seen)
   if (total <= 0n) return []
   const room = Math.min(
     ...each.map(({ worth, bps }) => {
@@ -137,16 +146,16 @@ function watches(settings: RebalanceSettings, state: RebalanceState): Watch[] {
 }
 
 export const rebalance: Strategy<RebalanceSettings, RebalanceState> = {
-  open: (_, investment) => ({ ...basket(investment), phase: 'waiting', round: 0, trades: [], wakeAt: 0, seen: {} }),
+  open: (_, investment) => ({ ...openBasket(investment), phase: 'waiting', round: 0, trades: [], wakeAt: 0, seen: {} }),
   apply,
-  wants: (settings, state): Wants => {
+  wants: (settings, state): DesiredOrders => {
     const { end, phase, trades, wakeAt } = state
     if (end !== null) return { orders: [], watches: [], end }
     if (phase === 'waiting') return { orders: [], watches: [] }
-    if (phase !== 'resting') return { orders: trades.map((order): Wanted => order), watches: [] }
+    if (phase !== 'resting') return { orders: trades.map((order): DesiredOrder => order), watches: [] }
     if (settings.by === 'interval') return { orders: [], watches: [], wakeAt }
     return { orders: [], watches: watches(settings, state) }
   },
-  books: booksOf,
+  books: basketBooks,
   free: (_, { quote, phase }) => (phase === 'resting' || phase === 'waiting' ? quote : 0n),
 }

@@ -2,13 +2,21 @@
 // the money does not suffice for all coins.
 
 import { z } from 'zod/mini'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { RecurringSettings } from '../settings.ts'
-import { lotsFor } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
-import { BASKET, basket, booked, booksOf } from './basket.ts'
+import { affordableLots } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { BASKET, basketBooks, openBasket, recordBasketFill } from './basket.ts'
 import { nextTime } from './calendar.ts'
-import type { BotEvent, Moment, Note, Step, Strategy, Wanted, Wants } from './strategy.ts'
+import type {
+  BotEvent,
+  DesiredOrder,
+  DesiredOrders,
+  Note,
+  Strategy,
+  StrategyContext,
+  StrategyStep,
+} from './strategy.ts'
 
 export const RecurringState = z.object({
   ...BASKET,
@@ -21,26 +29,30 @@ export type RecurringState = z.infer<typeof RecurringState>
 
 const ROOM = { numerator: 1_005n, denominator: 1_000n }
 
-export const costOfTime = ({ coins }: RecurringSettings): bigint =>
+export const costPerPurchase = ({ coins }: RecurringSettings): bigint =>
   (coins.reduce((sum, { amount }) => sum + amount, 0n) * ROOM.numerator) / ROOM.denominator
 
 const isOver = (settings: RecurringSettings, { count, quote }: RecurringState) =>
-  (settings.times !== undefined && count >= settings.times) || quote < costOfTime(settings)
+  (settings.times !== undefined && count >= settings.times) || quote < costPerPurchase(settings)
 
-function buy(settings: RecurringSettings, state: RecurringState, { now, prices }: Moment): RecurringState {
+function buy(settings: RecurringSettings, state: RecurringState, { now, prices }: StrategyContext): RecurringState {
   const wakeAt = nextTime(settings.schedule, now)
   const orders = settings.coins
     .map(({ market, amount }, index) => {
-      return { id: `r${index}-${state.count}`, market, lots: lotsFor(stepsFor(market), prices[market] ?? 0, amount) }
+      return {
+        id: `r${index}-${state.count}`,
+        market,
+        lots: affordableLots(requireSteps(market), prices[market] ?? 0, amount),
+      }
     })
     .filter(({ lots }) => lots > 0)
   return { ...state, phase: orders.length > 0 ? 'buying' : 'resting', wakeAt, count: state.count + 1, orders }
 }
 
 const noteOf = (market: string, lots: number, quote: bigint): Note => {
-  const steps = stepsFor(market)
-  const asset = assetOf(steps.market.quote)
-  const params = { market, lots: String(lots), cost: asset ? amountText(asset, quote) : '' }
+  const steps = requireSteps(market)
+  const asset = findAsset(steps.market.quote)
+  const params = { market, lots: String(lots), cost: asset ? formatAssetAmount(asset, quote) : '' }
   return { kind: lots > 0 ? 'bought' : 'skipped', params }
 }
 
@@ -48,17 +60,17 @@ function apply(
   settings: RecurringSettings,
   state: RecurringState,
   event: BotEvent,
-  moment: Moment,
-): Step<RecurringState> {
+  moment: StrategyContext,
+): StrategyStep<RecurringState> {
   let next = state
-  let step: Step<RecurringState> = { state }
+  let step: StrategyStep<RecurringState> = { state }
   if (event.kind === 'funds') next = { ...state, quote: state.quote + event.quote }
   if (event.kind === 'start' && state.phase === 'waiting') {
     next = { ...state, phase: 'resting', wakeAt: nextTime(settings.schedule, moment.now) }
   }
   if (event.kind === 'order') {
     const { id, market, filled, quoteAtoms } = event.order
-    const done = booked(state, event.order)
+    const done = recordBasketFill(state, event.order)
     const orders = state.orders.filter((order) => order.id !== id)
     next = { ...done.state, orders, phase: orders.length > 0 ? 'buying' : 'resting' }
     step = { ...step, notes: [noteOf(market, filled, quoteAtoms)] }
@@ -69,14 +81,14 @@ function apply(
 }
 
 export const recurring: Strategy<RecurringSettings, RecurringState> = {
-  open: (_, investment) => ({ ...basket(investment), phase: 'waiting', count: 0, wakeAt: 0, orders: [] }),
+  open: (_, investment) => ({ ...openBasket(investment), phase: 'waiting', count: 0, wakeAt: 0, orders: [] }),
   apply,
-  wants: (_, { end, phase, orders, wakeAt }): Wants => {
+  wants: (_, { end, phase, orders, wakeAt }): DesiredOrders => {
     if (end !== null) return { orders: [], watches: [], end }
     if (phase === 'waiting') return { orders: [], watches: [] }
-    const wanted = orders.map((order): Wanted => ({ ...order, side: 'buy' }))
+    const wanted = orders.map((order): DesiredOrder => ({ ...order, side: 'buy' }))
     return { orders: phase === 'buying' ? wanted : [], watches: [], wakeAt }
   },
-  books: booksOf,
+  books: basketBooks,
   free: (_, { quote, phase }) => (phase === 'buying' ? 0n : quote),
 }

@@ -2,10 +2,10 @@
 
 import { z } from 'zod/mini'
 import type { SignalSettings } from '../settings.ts'
-import { FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
-import { booked, booksOf, SINGLE, single } from './single-market.ts'
-import type { BotEvent, Moment, Note, Step, Strategy, Wants } from './strategy.ts'
+import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, MILLION, SLIP_PPM, wholeLots } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { openSingleMarket, recordFill, SINGLE, singleMarketBooks } from './single-market.ts'
+import type { BotEvent, DesiredOrders, Note, Strategy, StrategyContext, StrategyStep } from './strategy.ts'
 
 const Order = z.object({ id: z.string(), side: z.enum(['buy', 'sell']), lots: z.int() })
 
@@ -27,20 +27,25 @@ function lotsOf(
   price: number,
   { action, bps }: Signal,
 ): number {
-  const steps = stepsFor(market)
+  const steps = requireSteps(market)
   const part = action === 'close' ? BPS : BigInt(bps)
-  if (action !== 'buy') return lotsIn(steps, (state.pot.atoms * part) / BPS)
-  const most = (state.quote * (MILLION - FEE_PPM - SLIP_PPM)) / MILLION
+  if (action !== 'buy') return wholeLots(steps, (state.pot.atoms * part) / BPS)
+  const most = (state.quote * (MILLION - ASSUMED_FEE_PPM - SLIP_PPM)) / MILLION
   const wish = (orderAmount * part) / BPS
-  return lotsFor(steps, price, wish < most ? wish : most)
+  return affordableLots(steps, price, wish < most ? wish : most)
 }
 
-function signalled(settings: SignalSettings, state: SignalState, event: Signal, { prices }: Moment): Step<SignalState> {
+function signalled(
+  settings: SignalSettings,
+  state: SignalState,
+  event: Signal,
+  { prices }: StrategyContext,
+): StrategyStep<SignalState> {
   const { market } = settings
   const price = prices[market] ?? 0
   // One order at a time: the result of the previous one is not known yet.
   const lots = state.orders.length > 0 ? 0 : lotsOf(settings, state, price, event)
-  if (price <= 0 || !isLargeEnough(stepsFor(market), price, lots)) {
+  if (price <= 0 || !isLargeEnough(requireSteps(market), price, lots)) {
     const skipped: Note = { kind: 'skipped', params: { market, action: event.action } }
     return { state, notes: [skipped] }
   }
@@ -49,19 +54,19 @@ function signalled(settings: SignalSettings, state: SignalState, event: Signal, 
 }
 
 export const signal: Strategy<SignalSettings, SignalState> = {
-  open: (_, investment) => ({ ...single(investment), phase: 'waiting', gen: 0, orders: [] }),
+  open: (_, investment) => ({ ...openSingleMarket(investment), phase: 'waiting', gen: 0, orders: [] }),
   apply: (settings, state, event, moment) => {
     if (event.kind === 'start') return { state: { ...state, phase: 'running' } }
     if (event.kind === 'funds') return { state: { ...state, quote: state.quote + event.quote } }
     if (event.kind === 'signal' && state.phase === 'running') return signalled(settings, state, event, moment)
     if (event.kind !== 'order') return { state }
-    const done = booked(state, event.order)
+    const done = recordFill(state, event.order)
     return { ...done, state: { ...done.state, orders: state.orders.filter(({ id }) => id !== event.order.id) } }
   },
-  wants: ({ market }, { end, orders }): Wants => {
+  wants: ({ market }, { end, orders }): DesiredOrders => {
     if (end !== null) return { orders: [], watches: [], end }
     return { orders: orders.map((order) => ({ ...order, market })), watches: [] }
   },
-  books: booksOf,
+  books: singleMarketBooks,
   free: (_, { quote, orders }) => (orders.length > 0 ? 0n : quote),
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
-import { type Booked, book, NO_TALLY, Pot, Tally, tallied } from '../books.ts'
+import { addToTally, book, CostedBalance, NO_TALLY, type RecordedFill, Tally } from '../books.ts'
 import { BotEnd } from '../kinds.ts'
 import type { Stops } from '../settings.ts'
-import { stepsFor } from '../typed.ts'
-import type { Ended, Investment, Moment, Pair, Strategy } from './strategy.ts'
+import { requireSteps } from '../typed.ts'
+import type { Ended, Investment, RoundTrip, Strategy, StrategyContext } from './strategy.ts'
 
-export const SINGLE = { end: z.nullable(BotEnd), quote: z.bigint(), pot: Pot, tally: Tally }
+export const SINGLE = { end: z.nullable(BotEnd), quote: z.bigint(), pot: CostedBalance, tally: Tally }
 const Single = z.object(SINGLE)
 export type Single = z.infer<typeof Single>
 
-export const single = ({ quote, base, baseCost }: Investment): Single => ({
+export const openSingleMarket = ({ quote, base, baseCost }: Investment): Single => ({
   end: null,
   quote,
   tally: NO_TALLY,
@@ -17,21 +17,21 @@ export const single = ({ quote, base, baseCost }: Investment): Single => ({
 })
 
 /** Records an order. @param isPair true if it completes a round trip */
-export function booked<State extends Single>(
+export function recordFill<State extends Single>(
   state: State,
   order: Ended,
   isPair = order.side === 'sell' && order.filled > 0,
-): { readonly state: State; readonly pairs: readonly Pair[] } {
+): { readonly state: State; readonly pairs: readonly RoundTrip[] } {
   const done = book(state, order)
-  const tally = tallied(state.tally, done, isPair ? 1 : 0)
+  const tally = addToTally(state.tally, done, isPair ? 1 : 0)
   const next = { ...state, quote: done.purse.quote, pot: done.purse.pot, tally }
-  return { state: next, pairs: order.side === 'sell' && order.filled > 0 ? [pairOf(order, done)] : [] }
+  return { state: next, pairs: order.side === 'sell' && order.filled > 0 ? [toRoundTrip(order, done)] : [] }
 }
 
-export const pairOf = (
+export const toRoundTrip = (
   { market, filled: lots, quoteAtoms: proceeds }: Ended,
-  { cost, fee, realised }: Booked,
-): Pair => ({
+  { cost, fee, realised }: RecordedFill,
+): RoundTrip => ({
   market,
   lots,
   cost,
@@ -40,15 +40,18 @@ export const pairOf = (
   profit: realised,
 })
 
-export const booksOf: Strategy<{ readonly market: string }, Single>['books'] = ({ market }, { quote, pot, tally }) => ({
+export const singleMarketBooks: Strategy<{ readonly market: string }, Single>['books'] = (
+  { market },
+  { quote, pot, tally },
+) => ({
   quote,
   tally,
-  coins: { [stepsFor(market).market.base]: pot },
+  coins: { [requireSteps(market).market.base]: pot },
 })
 
 export function stopAt(
   { market, stopLoss, takeProfit }: Stops & { readonly market: string },
-  { prices }: Moment,
+  { prices }: StrategyContext,
 ): 'stop_loss' | 'take_profit' | null {
   const price = prices[market] ?? 0
   if (price <= 0) return null

@@ -3,18 +3,27 @@
 
 import { z } from 'zod/mini'
 import type { SmartTradeSettings } from '../settings.ts'
-import { costOf, FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM, type Steps } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
-import { booked, booksOf, SINGLE, single, watchFor } from './single-market.ts'
+import {
+  ASSUMED_FEE_PPM,
+  affordableLots,
+  isLargeEnough,
+  lotsCost,
+  type MarketSteps,
+  MILLION,
+  SLIP_PPM,
+  wholeLots,
+} from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { openSingleMarket, recordFill, SINGLE, singleMarketBooks, watchFor } from './single-market.ts'
 import {
   type BotEvent,
+  type DesiredOrder,
+  type DesiredOrders,
   type Ended,
   filledOf,
-  type Moment,
-  type Step,
   type Strategy,
-  type Wanted,
-  type Wants,
+  type StrategyContext,
+  type StrategyStep,
 } from './strategy.ts'
 
 export const SmartTradeState = z.object({
@@ -37,9 +46,14 @@ const BPS = 10_000
 /** The trailing stop moves in steps of one tenth of its distance. */
 const STEPS_OF_TRAIL = 10
 
-export function entryLots(steps: Steps, { entry }: Pick<SmartTradeSettings, 'entry'>, quote: bigint, price: number) {
-  if (entry !== undefined) return lotsFor(steps, entry, quote)
-  return lotsFor(steps, price, (quote * (MILLION - FEE_PPM - SLIP_PPM)) / MILLION)
+export function entryLots(
+  steps: MarketSteps,
+  { entry }: Pick<SmartTradeSettings, 'entry'>,
+  quote: bigint,
+  price: number,
+) {
+  if (entry !== undefined) return affordableLots(steps, entry, quote)
+  return affordableLots(steps, price, (quote * (MILLION - ASSUMED_FEE_PPM - SLIP_PPM)) / MILLION)
 }
 
 export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, held: number): readonly number[] {
@@ -52,21 +66,21 @@ export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, hel
 }
 
 /** Returns the break-even price of the rest including the sale's fee. In ticks, rounded up. */
-function evenPrice({ lotAtoms, unitAtoms }: Steps, { pot }: Pick<SmartTradeState, 'pot'>): number {
+function evenPrice({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<SmartTradeState, 'pot'>): number {
   if (pot.atoms <= 0n) return 0
-  const worth = pot.atoms * unitAtoms * (MILLION - FEE_PPM)
+  const worth = pot.atoms * unitAtoms * (MILLION - ASSUMED_FEE_PPM)
   return Number((pot.cost * lotAtoms * MILLION + worth - 1n) / worth)
 }
 
 /** Ticks. */
-export function stopOf(settings: SmartTradeSettings, state: SmartTradeState): number | undefined {
+export function smartTradeStop(settings: SmartTradeSettings, state: SmartTradeState): number | undefined {
   const { stopLoss, trailBps, breakEven } = settings
   const stops = [stopLoss]
   if (state.held > 0) {
     if (trailBps !== undefined) stops.push(Math.round((state.high * (BPS - trailBps)) / BPS))
     const [first] = targetLots(settings, state.held)
     if (breakEven && first !== undefined && first > 0 && (state.sold[0] ?? 0) >= first)
-      stops.push(evenPrice(stepsFor(settings.market), state))
+      stops.push(evenPrice(requireSteps(settings.market), state))
   }
   const known = stops.filter((price) => price !== undefined && price > 0)
   return known.length === 0 ? undefined : Math.max(...known.map(Number))
@@ -79,7 +93,7 @@ const nextHigh = ({ trailBps = 0 }: SmartTradeSettings, { high }: SmartTradeStat
 function protects(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
   const none = settings.targets.map(() => 0)
   const { sold = none, gens = none } = state.held > 0 ? state : {}
-  const held = lotsIn(stepsFor(settings.market), state.pot.atoms) + sum(sold)
+  const held = wholeLots(requireSteps(settings.market), state.pot.atoms) + sum(sold)
   return { ...state, held, high: state.high > 0 ? state.high : price, sold, gens }
 }
 const sum = (lots: readonly number[]): number => lots.reduce((all, each) => all + each, 0)
@@ -89,11 +103,11 @@ function entered(settings: SmartTradeSettings, state: SmartTradeState, price: nu
   return { ...protects(settings, state, price), phase: 'running', lots: 0, part: 0 }
 }
 
-function begin(settings: SmartTradeSettings, state: SmartTradeState, { prices }: Moment): SmartTradeState {
+function begin(settings: SmartTradeSettings, state: SmartTradeState, { prices }: StrategyContext): SmartTradeState {
   const price = prices[settings.market] ?? 0
   if (price <= 0) return state
   if (state.pot.atoms > 0n) return entered(settings, state, price)
-  const steps = stepsFor(settings.market)
+  const steps = requireSteps(settings.market)
   const lots = entryLots(steps, settings, state.quote, price)
   if (!isLargeEnough(steps, settings.entry ?? price, lots)) return { ...state, end: 'funds_short' }
   return { ...state, phase: 'entering', lots }
@@ -103,11 +117,11 @@ function bought(
   settings: SmartTradeSettings,
   state: SmartTradeState,
   order: Ended,
-  { prices }: Moment,
+  { prices }: StrategyContext,
 ): SmartTradeState {
-  const steps = stepsFor(settings.market)
+  const steps = requireSteps(settings.market)
   const price = settings.entry ?? prices[settings.market] ?? 0
-  const lots = Math.max(0, Math.min(state.lots - filledOf(order), lotsFor(steps, price, state.quote)))
+  const lots = Math.max(0, Math.min(state.lots - filledOf(order), affordableLots(steps, price, state.quote)))
   const asked = { ...state, lots, part: 0, gen: state.gen + 1 }
   const next = state.pot.atoms > 0n ? protects(settings, asked, prices[settings.market] ?? price) : asked
   // A limit order ends early only by a pause or a halt, so it has no attempt limit.
@@ -124,9 +138,9 @@ function ended(
   settings: SmartTradeSettings,
   state: SmartTradeState,
   order: Ended,
-  moment: Moment,
-): Step<SmartTradeState> {
-  const { state: next, pairs } = booked(state, order)
+  moment: StrategyContext,
+): StrategyStep<SmartTradeState> {
+  const { state: next, pairs } = recordFill(state, order)
   const index = indexOf(order)
   if (index < 0) return { state: next.phase === 'entering' ? bought(settings, next, order, moment) : next, pairs }
   const at = (list: readonly number[], more: number) => list.map((each, place) => each + (place === index ? more : 0))
@@ -142,9 +156,9 @@ function partBought(
   settings: SmartTradeSettings,
   state: SmartTradeState,
   order: Ended,
-  { prices }: Moment,
+  { prices }: StrategyContext,
 ): SmartTradeState {
-  const { state: next } = booked(state, order)
+  const { state: next } = recordFill(state, order)
   const price = prices[settings.market] ?? settings.entry ?? 0
   return protects(settings, { ...next, part: filledOf(order) }, price)
 }
@@ -153,7 +167,7 @@ function partBought(
 const isSold = (settings: SmartTradeSettings, state: SmartTradeState): boolean =>
   settings.targets.length > 0 &&
   state.sold.some((lots) => lots > 0) &&
-  !isLargeEnough(stepsFor(settings.market), highest(settings), lotsLeft(settings, state))
+  !isLargeEnough(requireSteps(settings.market), highest(settings), lotsLeft(settings, state))
 
 const highest = ({ targets }: SmartTradeSettings): number => Math.max(1, ...targets.map(({ price }) => price))
 const lotsLeft = ({ targets }: SmartTradeSettings, { held, sold }: SmartTradeState): number =>
@@ -163,9 +177,9 @@ function apply(
   settings: SmartTradeSettings,
   state: SmartTradeState,
   event: BotEvent,
-  moment: Moment,
-): Step<SmartTradeState> {
-  let step: Step<SmartTradeState> = { state }
+  moment: StrategyContext,
+): StrategyStep<SmartTradeState> {
+  let step: StrategyStep<SmartTradeState> = { state }
   if (event.kind === 'order') step = ended(settings, state, event.order, moment)
   else if (event.kind === 'part') step = { state: partBought(settings, state, event.order, moment) }
   else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
@@ -174,18 +188,18 @@ function apply(
   if (next.end !== null || next.phase === 'waiting') return step
   const price = moment.prices[settings.market] ?? 0
   if (event.kind === 'price' && next.held > 0 && price >= nextHigh(settings, next)) next = { ...next, high: price }
-  const stop = stopOf(settings, next)
+  const stop = smartTradeStop(settings, next)
   if (stop !== undefined && price > 0 && price <= stop) next = { ...next, end: 'stop_loss' }
   return { ...step, state: next }
 }
 
 /** Returns the orders of the targets; an amount below the minimum order is added to the next target. */
-function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): Wanted[] {
+function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): DesiredOrder[] {
   const { market, targets } = settings
-  const steps = stepsFor(market)
+  const steps = requireSteps(market)
   const all = targetLots(settings, state.held)
   let carried = 0
-  return targets.flatMap(({ price }, index): Wanted[] => {
+  return targets.flatMap(({ price }, index): DesiredOrder[] => {
     // Negative if this target sold the carried amount of an earlier one.
     const lots = (all[index] ?? 0) - (state.sold[index] ?? 0) + carried
     if (!isLargeEnough(steps, price, lots)) {
@@ -197,15 +211,15 @@ function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): Wan
   })
 }
 
-function wants(settings: SmartTradeSettings, state: SmartTradeState): Wants {
+function wants(settings: SmartTradeSettings, state: SmartTradeState): DesiredOrders {
   const { market, entry, trailBps } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting') return { orders: [], watches: [] }
-  const stop = stopOf(settings, state)
+  const stop = smartTradeStop(settings, state)
   const above = trailBps === undefined || state.held === 0 ? undefined : nextHigh(settings, state)
   const targets = state.held > 0 ? targetOrders(settings, state) : []
   if (state.phase === 'entering') {
-    const order: Wanted = { id: `e-${state.gen}`, market, side: 'buy', lots: state.lots }
+    const order: DesiredOrder = { id: `e-${state.gen}`, market, side: 'buy', lots: state.lots }
     return {
       orders: [entry === undefined ? order : { ...order, price: entry }, ...targets],
       watches: watchFor(market, above, stop),
@@ -217,7 +231,7 @@ function wants(settings: SmartTradeSettings, state: SmartTradeState): Wants {
 export const smartTrade: Strategy<SmartTradeSettings, SmartTradeState> = {
   followsParts: true,
   open: (_, investment) => ({
-    ...single(investment),
+    ...openSingleMarket(investment),
     phase: 'waiting',
     lots: 0,
     part: 0,
@@ -230,10 +244,10 @@ export const smartTrade: Strategy<SmartTradeSettings, SmartTradeState> = {
   }),
   apply,
   wants,
-  books: booksOf,
+  books: singleMarketBooks,
   free: ({ entry, market }, { phase, quote, lots, part }) => {
     if (phase !== 'entering') return quote
-    const spare = entry === undefined ? 0n : quote - costOf(stepsFor(market), entry, lots - part)
+    const spare = entry === undefined ? 0n : quote - lotsCost(requireSteps(market), entry, lots - part)
     return spare > 0n ? spare : 0n
   },
 }

@@ -2,16 +2,35 @@
 // the upper one. A slot tracks the cost of its coins, so the profit of a round trip is exact; surplus money is idle.
 
 import { z } from 'zod/mini'
-import { lesser } from '#shared/money/atoms.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { book, EMPTY_POT, joined, NO_TALLY, Pot, parted, Tally, tallied } from '../books.ts'
+import {
+  addToTally,
+  book,
+  CostedBalance,
+  EMPTY_BALANCE,
+  mergeBalances,
+  NO_TALLY,
+  splitBalance,
+  Tally,
+} from '../books.ts'
 import { BotEnd } from '../kinds.ts'
 import type { GridSettings } from '../settings.ts'
-import { costOf, isLargeEnough, lotsFor, lotsIn, type Steps } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
-import { openingFor } from './grid-opening.ts'
-import { linesOf, nextLine } from './lines.ts'
-import type { BotEvent, Ended, Moment, Note, Pair, Step, Strategy, Wanted, Wants } from './strategy.ts'
+import { affordableLots, isLargeEnough, lotsCost, type MarketSteps, wholeLots } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { computeGridOpening } from './grid-opening.ts'
+import { nextLine, spacedLines } from './lines.ts'
+import type {
+  BotEvent,
+  DesiredOrder,
+  DesiredOrders,
+  Ended,
+  Note,
+  RoundTrip,
+  Strategy,
+  StrategyContext,
+  StrategyStep,
+} from './strategy.ts'
 
 const Slot = z.object({
   key: z.int(),
@@ -20,7 +39,7 @@ const Slot = z.object({
   side: z.enum(['buy', 'sell']),
   gen: z.int(),
   quote: z.bigint(),
-  pot: Pot,
+  pot: CostedBalance,
   isLeaving: z.boolean(),
 })
 type Slot = z.infer<typeof Slot>
@@ -32,7 +51,7 @@ export const GridState = z.object({
   lots: z.int(),
   slots: z.array(Slot),
   opening: z.object({ gen: z.int(), side: z.enum(['buy', 'sell']), lots: z.int(), tries: z.int() }),
-  idle: z.object({ quote: z.bigint(), pot: Pot }),
+  idle: z.object({ quote: z.bigint(), pot: CostedBalance }),
   tally: Tally,
   nextKey: z.int(),
 })
@@ -42,48 +61,48 @@ const TRIES = 5
 
 const idOf = ({ key, gen }: Pick<Slot, 'key' | 'gen'>) => `${key}-${gen}`
 
-function lotsOf(steps: Steps, settings: GridSettings, { lots: usual }: GridState, slot: Slot): number {
-  if (slot.side === 'sell') return lotsIn(steps, slot.pot.atoms)
-  const can = lotsFor(steps, slot.low, slot.quote)
-  return settings.reinvests ? can : Math.max(0, Math.min(can, usual - lotsIn(steps, slot.pot.atoms)))
+function lotsOf(steps: MarketSteps, settings: GridSettings, { lots: usual }: GridState, slot: Slot): number {
+  if (slot.side === 'sell') return wholeLots(steps, slot.pot.atoms)
+  const can = affordableLots(steps, slot.low, slot.quote)
+  return settings.reinvests ? can : Math.max(0, Math.min(can, usual - wholeLots(steps, slot.pot.atoms)))
 }
 const priceOf = ({ side, low, high }: Slot) => (side === 'buy' ? low : high)
-const isOrdered = (steps: Steps, settings: GridSettings, state: GridState, slot: Slot) =>
+const isOrdered = (steps: MarketSteps, settings: GridSettings, state: GridState, slot: Slot) =>
   isLargeEnough(steps, priceOf(slot), lotsOf(steps, settings, state, slot))
 
 const linesIn = (settings: GridSettings, { slots }: GridState): number[] => {
   const first = slots[0]
-  return first ? [first.low, ...slots.map(({ high }) => high)] : linesOf(settings)
+  return first ? [first.low, ...slots.map(({ high }) => high)] : spacedLines(settings)
 }
 
-function open(settings: GridSettings, state: GridState, { prices }: Moment): GridState {
-  const steps = stepsFor(settings.market)
+function open(settings: GridSettings, state: GridState, { prices }: StrategyContext): GridState {
+  const steps = requireSteps(settings.market)
   const price = prices[settings.market] ?? 0
   if (price <= 0) return state
   const lines = linesIn(settings, state)
-  const { lots, trade } = openingFor(steps, lines, price, state.idle)
+  const { lots, trade } = computeGridOpening(steps, lines, price, state.idle)
   if (lots === 0) return { ...state, end: 'funds_short' }
   const slots = lines.slice(1).map((high, index): Slot => {
     const low = lines[index] ?? 0
     const side = low > price ? 'sell' : 'buy'
-    return { key: state.nextKey + index, low, high, side, gen: 0, quote: 0n, pot: EMPTY_POT, isLeaving: false }
+    return { key: state.nextKey + index, low, high, side, gen: 0, quote: 0n, pot: EMPTY_BALANCE, isLeaving: false }
   })
   const opening = { gen: state.opening.gen + 1, side: trade.side, lots: trade.lots, tries: 0 }
   const begun: GridState = { ...state, phase: 'opening', lots, slots, opening, nextKey: state.nextKey + slots.length }
   return trade.lots === 0 ? deal(steps, begun) : begun
 }
 
-function deal(steps: Steps, state: GridState): GridState {
+function deal(steps: MarketSteps, state: GridState): GridState {
   let { quote, pot } = state.idle
   const full = BigInt(state.lots) * steps.lotAtoms
   const slots = state.slots.map((slot): Slot => {
     if (slot.side === 'sell') {
-      const { part, rest } = parted(pot, lesser(pot.atoms, full))
+      const { part, rest } = splitBalance(pot, minAtoms(pot.atoms, full))
       pot = rest
       return { ...slot, pot: part }
     }
-    const cost = costOf(steps, slot.low, state.lots)
-    const part = lesser(quote, cost)
+    const cost = lotsCost(steps, slot.low, state.lots)
+    const part = minAtoms(quote, cost)
     quote -= part
     return { ...slot, quote: part }
   })
@@ -92,15 +111,19 @@ function deal(steps: Steps, state: GridState): GridState {
 
 function gathered(state: GridState): GridState {
   const quote = state.slots.reduce((sum, slot) => sum + slot.quote, state.idle.quote)
-  const pot = state.slots.reduce((sum, slot) => joined(sum, slot.pot), state.idle.pot)
-  return { ...state, idle: { quote, pot }, slots: state.slots.map((slot) => ({ ...slot, quote: 0n, pot: EMPTY_POT })) }
+  const pot = state.slots.reduce((sum, slot) => mergeBalances(sum, slot.pot), state.idle.pot)
+  return {
+    ...state,
+    idle: { quote, pot },
+    slots: state.slots.map((slot) => ({ ...slot, quote: 0n, pot: EMPTY_BALANCE })),
+  }
 }
 
-function opened(steps: Steps, state: GridState, order: Ended): Step<GridState> {
+function opened(steps: MarketSteps, state: GridState, order: Ended): StrategyStep<GridState> {
   const { opening } = state
   if (order.id !== `o-${opening.gen}`) return { state }
   const booked = book(state.idle, order)
-  const next = { ...state, idle: booked.purse, tally: tallied(state.tally, booked) }
+  const next = { ...state, idle: booked.purse, tally: addToTally(state.tally, booked) }
   if (state.phase !== 'opening') return { state: next }
   const left = opening.lots - order.filled
   const tries = opening.tries + 1
@@ -110,8 +133,8 @@ function opened(steps: Steps, state: GridState, order: Ended): Step<GridState> {
   return { state: hasNone ? { ...next, end: 'no_liquidity' } : deal(steps, next) }
 }
 
-function ended(settings: GridSettings, state: GridState, order: Ended): Step<GridState> {
-  const steps = stepsFor(settings.market)
+function ended(settings: GridSettings, state: GridState, order: Ended): StrategyStep<GridState> {
+  const steps = requireSteps(settings.market)
   const slot = state.slots.find((each) => idOf(each) === order.id)
   if (!slot) return opened(steps, state, order)
   const booked = book({ quote: slot.quote, pot: slot.pot }, order)
@@ -121,8 +144,8 @@ function ended(settings: GridSettings, state: GridState, order: Ended): Step<Gri
   const isPair = isDone && slot.side === 'sell'
   const { slot: dealt, idle } = settled(steps, settings, state, turned)
   const slots = state.slots.map((each) => (each === slot ? dealt : each))
-  const tally = tallied(state.tally, booked, isPair ? 1 : 0)
-  const pair: Pair = {
+  const tally = addToTally(state.tally, booked, isPair ? 1 : 0)
+  const pair: RoundTrip = {
     market: settings.market,
     lots: order.filled,
     cost: booked.cost,
@@ -135,16 +158,16 @@ function ended(settings: GridSettings, state: GridState, order: Ended): Step<Gri
 }
 
 /** Moves surplus of a slot that buys next to idle and covers its shortage from there, unless profit is reinvested. */
-function settled(steps: Steps, settings: GridSettings, { idle, lots }: GridState, slot: Slot) {
+function settled(steps: MarketSteps, settings: GridSettings, { idle, lots }: GridState, slot: Slot) {
   if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
-  const wanted = costOf(steps, slot.low, Math.max(0, lots - lotsIn(steps, slot.pot.atoms)))
+  const wanted = lotsCost(steps, slot.low, Math.max(0, lots - wholeLots(steps, slot.pot.atoms)))
   const lacks = wanted - slot.quote
-  const from = lesser(lacks, idle.quote)
+  const from = minAtoms(lacks, idle.quote)
   return { slot: { ...slot, quote: slot.quote + from }, idle: { ...idle, quote: idle.quote - from } }
 }
 
-function shifted(settings: GridSettings, state: GridState, { prices, live }: Moment): Step<GridState> {
-  const steps = stepsFor(settings.market)
+function shifted(settings: GridSettings, state: GridState, { prices, live }: StrategyContext): StrategyStep<GridState> {
+  const steps = requireSteps(settings.market)
   const price = prices[settings.market] ?? 0
   const notes: Note[] = []
   let next = state
@@ -177,21 +200,21 @@ function wayOf(settings: GridSettings, state: GridState, price: number): 'up' | 
 
 type Move = { readonly way: 'up' | 'down'; readonly leaving: Slot }
 
-function moved(steps: Steps, settings: GridSettings, state: GridState, { way, leaving }: Move): GridState {
+function moved(steps: MarketSteps, settings: GridSettings, state: GridState, { way, leaving }: Move): GridState {
   const rest = state.slots.filter((slot) => slot !== leaving)
   const [first, last] = [state.slots[0], state.slots.at(-1)]
   const common = { key: state.nextKey, gen: 0, isLeaving: false }
   const nextKey = state.nextKey + 1
   if (way === 'up') {
     const low = last?.high ?? 0
-    const pot = joined(state.idle.pot, leaving.pot)
+    const pot = mergeBalances(state.idle.pot, leaving.pot)
     const slot: Slot = {
       ...common,
       low,
       high: nextLine(settings, low, 'up'),
       side: 'buy',
       quote: leaving.quote,
-      pot: EMPTY_POT,
+      pot: EMPTY_BALANCE,
     }
     const dealt = settled(steps, settings, { ...state, idle: { ...state.idle, pot } }, slot)
     return { ...state, slots: [...rest, dealt.slot], idle: dealt.idle, nextKey }
@@ -209,7 +232,7 @@ function moved(steps: Steps, settings: GridSettings, state: GridState, { way, le
   return { ...state, slots: [slot, ...rest], idle, nextKey }
 }
 
-function atPrice(settings: GridSettings, state: GridState, moment: Moment): Step<GridState> {
+function atPrice(settings: GridSettings, state: GridState, moment: StrategyContext): StrategyStep<GridState> {
   const price = moment.prices[settings.market] ?? 0
   if (price > 0 && settings.stopLoss !== undefined && price <= settings.stopLoss)
     return { state: { ...state, end: 'stop_loss' } }
@@ -218,7 +241,12 @@ function atPrice(settings: GridSettings, state: GridState, moment: Moment): Step
   return state.phase === 'running' ? shifted(settings, state, moment) : { state }
 }
 
-function applied(settings: GridSettings, state: GridState, event: BotEvent, moment: Moment): Step<GridState> {
+function applied(
+  settings: GridSettings,
+  state: GridState,
+  event: BotEvent,
+  moment: StrategyContext,
+): StrategyStep<GridState> {
   if (event.kind === 'order') return ended(settings, state, event.order)
   if (event.kind === 'start' && state.phase === 'waiting') return { state: open(settings, state, moment) }
   if (event.kind !== 'funds') return { state }
@@ -227,7 +255,12 @@ function applied(settings: GridSettings, state: GridState, event: BotEvent, mome
   return { state: { ...state, idle, ...(isOpen && { phase: 'gathering' as const }) } }
 }
 
-function apply(settings: GridSettings, state: GridState, event: BotEvent, moment: Moment): Step<GridState> {
+function apply(
+  settings: GridSettings,
+  state: GridState,
+  event: BotEvent,
+  moment: StrategyContext,
+): StrategyStep<GridState> {
   const step = applied(settings, state, event, moment)
   if (step.state.end !== null) return step
   if (step.state.phase === 'gathering' && moment.live.size === 0) {
@@ -238,7 +271,7 @@ function apply(settings: GridSettings, state: GridState, event: BotEvent, moment
   return { ...step, state: priced.state, notes: [...(step.notes ?? []), ...(priced.notes ?? [])] }
 }
 
-function watchOf(settings: GridSettings, state: GridState): Wants['watches'] {
+function watchOf(settings: GridSettings, state: GridState): DesiredOrders['watches'] {
   const { market, stopLoss, takeProfit, trailUp, trailDown, trailUpTo, trailDownTo } = settings
   const lines = linesIn(settings, state)
   const up = nextLine(settings, lines.at(-1) ?? 0, 'up')
@@ -251,7 +284,7 @@ function watchOf(settings: GridSettings, state: GridState): Wants['watches'] {
   return [{ market, ...(above !== undefined && { above }), ...(below !== undefined && { below }) }]
 }
 
-function wants(settings: GridSettings, state: GridState): Wants {
+function wants(settings: GridSettings, state: GridState): DesiredOrders {
   const { market } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting' || state.phase === 'gathering') return { orders: [], watches: [] }
@@ -260,10 +293,10 @@ function wants(settings: GridSettings, state: GridState): Wants {
     const { gen, side, lots } = state.opening
     return { orders: [{ id: `o-${gen}`, market, side, lots }], watches }
   }
-  const steps = stepsFor(market)
+  const steps = requireSteps(market)
   const orders = state.slots
     .filter((slot) => !slot.isLeaving && isOrdered(steps, settings, state, slot))
-    .map((slot): Wanted => {
+    .map((slot): DesiredOrder => {
       return {
         id: idOf(slot),
         market,
@@ -290,7 +323,7 @@ export const spotGrid: Strategy<GridSettings, GridState> = {
   wants,
   books: ({ market }, state) => {
     const { idle } = gathered(state)
-    return { quote: idle.quote, coins: { [stepsFor(market).market.base]: idle.pot }, tally: state.tally }
+    return { quote: idle.quote, coins: { [requireSteps(market).market.base]: idle.pot }, tally: state.tally }
   },
   free: (_, { phase, idle }) => (phase === 'running' || phase === 'waiting' ? idle.quote : 0n),
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { PaperBot, settingsFor } from '../../../tests/fixtures/paper-bot.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
-import { investedOf } from '../books.ts'
-import { costOf } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
+import { netInvestment } from '../books.ts'
+import { lotsCost } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
 import { nextTime } from './calendar.ts'
-import { deviationOf, ladderOf } from './dca.ts'
-import { linesOf, mostGrids } from './lines.ts'
-import { machineOf } from './machine.ts'
+import { ladderNeed, orderDeviation } from './dca.ts'
+import { maxDistinctGrids, spacedLines } from './lines.ts'
+import { createMachine } from './machine.ts'
 
 const at = (dollars: number) => Math.round(dollars * 100)
 const ONE = 100_000_000n
@@ -90,13 +90,13 @@ describe.each(Object.entries(RECIPES))('%s', (_, recipe) => {
       const random = new Random(seed)
       let price = at(90_000)
       const bot = new PaperBot(recipe, price)
-      const invested = investedOf(bot.machine.books())
+      const invested = netInvestment(bot.machine.books())
       for (let step = 0; step < 1_500; step += 1) {
         price = Math.max(at(40_000), price + Math.round((random.next() - 0.5) * at(1_200)))
         bot.to(price)
         const { books, purse } = bot.totals()
         expect(books).toEqual(purse)
-        expect(investedOf(bot.machine.books())).toBe(invested)
+        expect(netInvestment(bot.machine.books())).toBe(invested)
       }
       expect(new Set(bot.used).size).toBe(bot.used.length)
       expect(bot.used.length).toBeGreaterThan(1)
@@ -104,7 +104,7 @@ describe.each(Object.entries(RECIPES))('%s', (_, recipe) => {
   })
 
   test('[BO4] its state is read back as it was saved, and goes on the same way', async () => {
-    const { machineOf } = await import('./machine.ts')
+    const { createMachine: machineOf } = await import('./machine.ts')
     const random = new Random(9)
     let price = at(90_000)
     const bot = new PaperBot(recipe, price)
@@ -121,9 +121,9 @@ describe.each(Object.entries(RECIPES))('%s', (_, recipe) => {
 describe('the spot grid', () => {
   test('[BO5] lines are at even distances, or at even ratios; the ticks bound their number', () => {
     const range = { lower: 20_000, upper: 30_000, grids: 5 }
-    expect(linesOf({ ...range, spacing: 'arithmetic' })).toEqual([20_000, 22_000, 24_000, 26_000, 28_000, 30_000])
-    expect(linesOf({ ...range, spacing: 'geometric' })).toEqual([20_000, 21_689, 23_522, 25_508, 27_663, 30_000])
-    expect(mostGrids({ spacing: 'arithmetic', lower: 100, upper: 110, grids: 0 }, 200)).toBe(10)
+    expect(spacedLines({ ...range, spacing: 'arithmetic' })).toEqual([20_000, 22_000, 24_000, 26_000, 28_000, 30_000])
+    expect(spacedLines({ ...range, spacing: 'geometric' })).toEqual([20_000, 21_689, 23_522, 25_508, 27_663, 30_000])
+    expect(maxDistinctGrids({ spacing: 'arithmetic', lower: 100, upper: 110, grids: 0 }, 200)).toBe(10)
   })
 
   test('[BO6] coins for the lines above the price are bought first; then each line but one has its order', () => {
@@ -199,16 +199,16 @@ describe('the spot grid', () => {
   })
 })
 
-const BTC = stepsFor('BTC_USDT')
+const BTC = requireSteps('BTC_USDT')
 const movedAt = (price: number, lots: number) => {
   const baseAtoms = BigInt(lots) * BTC.lotAtoms
-  return { baseAtoms, quoteAtoms: costOf(BTC, price, lots), feeAtoms: baseAtoms / 1_000n }
+  return { baseAtoms, quoteAtoms: lotsCost(BTC, price, lots), feeAtoms: baseAtoms / 1_000n }
 }
 
 /** A DCA after its first purchase, and its first safety order, which trades as it is told. */
 function dcaInParts() {
   const { of, investment } = settingsFor(RECIPES.dca ?? {})
-  const machine = machineOf(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
+  const machine = createMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
   const moment = { now: 0, prices: { BTC_USDT: at(90_000) }, live: new Set<string>() }
   machine.apply({ kind: 'start' }, moment)
   const order = (prefix: string) =>
@@ -225,9 +225,9 @@ describe('other kinds', () => {
   test('[BO11] the ladder of a DCA is that of the formula', () => {
     const { of } = settingsFor({ ...RECIPES.dca, baseOrder: '10', safetyOrder: '20' })
     if (of.kind !== 'dca') throw new Error(of.kind)
-    const depths = [1, 2, 3, 4, 5].map((k) => Number((deviationOf(of, k) * 100).toFixed(4)))
+    const depths = [1, 2, 3, 4, 5].map((k) => Number((orderDeviation(of, k) * 100).toFixed(4)))
     expect(depths).toEqual([1, 2.2, 3.64, 5.368, 7.4416])
-    expect(ladderOf(of)).toBe(27_375_000_000n)
+    expect(ladderNeed(of)).toBe(27_375_000_000n)
   })
 
   test('[BO11] a DCA sells everything at its profit over the average, and begins the next round', () => {
@@ -254,7 +254,7 @@ describe('other kinds', () => {
     // Its end tells the rest of it: nothing is counted twice.
     trades('order', safety.lots - 100, 100)
     expect(sale().lots).toBeGreaterThan(before.lots + safety.lots - 2)
-    expect(quote - machine.books().quote).toBe(costOf(BTC, safety.price, safety.lots - 100))
+    expect(quote - machine.books().quote).toBe(lotsCost(BTC, safety.price, safety.lots - 100))
     expect(machine.wants().orders.some(({ id }) => id.startsWith('d0.1'))).toBe(false)
   })
 
@@ -277,7 +277,7 @@ describe('other kinds', () => {
       target2: '92000',
       share2: '50',
     })
-    const machine = machineOf(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
+    const machine = createMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
     const moment = { now: 0, prices: { BTC_USDT: at(90_000) }, live: new Set<string>() }
     machine.apply({ kind: 'start' }, moment)
     const [entry] = machine.wants().orders

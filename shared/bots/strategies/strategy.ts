@@ -3,14 +3,14 @@
 // reports how each ended.
 
 import type { Side } from '#shared/trading/order.ts'
-import type { Books, Moved } from '../books.ts'
+import type { Books, FillDelta } from '../books.ts'
 import type { BotEnd } from '../kinds.ts'
 
 /**
  * `id` is its client id, `<place>-<generation>`, never reused. With `followsParts`, a new price or size amends it in
  * place, so it never leaves the book; a venue that cannot amend replaces it. Its end is reported once.
  */
-export type Wanted = {
+export type DesiredOrder = {
   readonly id: string
   readonly market: string
   readonly side: Side
@@ -23,7 +23,7 @@ export type Wanted = {
   readonly closes?: boolean
 }
 
-export type Ended = Moved & {
+export type Ended = FillDelta & {
   readonly id: string
   readonly market: string
   readonly lots: number
@@ -36,20 +36,20 @@ export type Ended = Moved & {
 export const filledOf = ({ filled, before = 0 }: Ended): number => before + filled
 
 /** Last prices, in ticks. */
-export type Watch = { readonly market: string; readonly above?: number; readonly below?: number }
+export type PriceWatch = { readonly market: string; readonly above?: number; readonly below?: number }
 
 /**
  * Volume of a market: lots of closed bars from a start on, and the open time of the first bar not included, epoch ms.
  */
-export type Traded = { readonly lots: number; readonly to: number }
+export type TradedVolume = { readonly lots: number; readonly to: number }
 
 /** The time, last prices in ticks by market, and ids of orders not known to have ended. */
-export type Moment = {
+export type StrategyContext = {
   readonly now: number
   readonly prices: Readonly<Record<string, number>>
   readonly live: ReadonlySet<string>
   /** Volume of its first market, with a timer event (`DesiredOrders.countFrom`). */
-  readonly traded?: Traded | undefined
+  readonly traded?: TradedVolume | undefined
 }
 
 export type BotEvent =
@@ -68,7 +68,7 @@ export type BotEvent =
   | { readonly kind: 'signal'; readonly action: 'buy' | 'sell' | 'close'; readonly bps: number }
 
 /** A round trip, in atoms; prices are averages, in quote atoms per lot. */
-export type Pair = {
+export type RoundTrip = {
   readonly market: string
   readonly lots: number
   readonly cost: bigint
@@ -83,18 +83,22 @@ export type Note = {
   readonly params: Readonly<Record<string, string>>
 }
 
-export type Step<State> = { readonly state: State; readonly pairs?: readonly Pair[]; readonly notes?: readonly Note[] }
+export type StrategyStep<State> = {
+  readonly state: State
+  readonly pairs?: readonly RoundTrip[]
+  readonly notes?: readonly Note[]
+}
 
-export type Wants = {
-  readonly orders: readonly Wanted[]
-  readonly watches: readonly Watch[]
+export type DesiredOrders = {
+  readonly orders: readonly DesiredOrder[]
+  readonly watches: readonly PriceWatch[]
   /** Epoch ms. */
   readonly wakeAt?: number
   /** The timer event then has the volume of bars opened from here on, epoch ms. */
   readonly countFrom?: number
   readonly end?: BotEnd
 }
-export const NOTHING: Wants = { orders: [], watches: [] }
+export const NO_DESIRED_ORDERS: DesiredOrders = { orders: [], watches: [] }
 
 /** The investment in atoms: quote asset, or a coin with its value at that time. */
 export type Investment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
@@ -103,8 +107,8 @@ export type Strategy<Settings, State> = {
   /** True if it receives partial fills of purchases and its orders are amended. */
   readonly followsParts?: boolean
   open(settings: Settings, investment: Investment): State
-  apply(settings: Settings, state: State, event: BotEvent, moment: Moment): Step<State>
-  wants(settings: Settings, state: State): Wants
+  apply(settings: Settings, state: State, event: BotEvent, moment: StrategyContext): StrategyStep<State>
+  wants(settings: Settings, state: State): DesiredOrders
   books(settings: Settings, state: State): Books
   /** Quote atoms that may be withdrawn now. */
   free(settings: Settings, state: State): bigint

@@ -7,10 +7,18 @@ import { MINUTE_MS } from '#shared/intervals.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { assetScale } from '#shared/trading/atoms.ts'
 import type { TwapSettings } from '../settings.ts'
-import { FEE_PPM, isLargeEnough, lotsFor, lotsIn, MILLION, SLIP_PPM } from '../steps.ts'
-import { stepsFor } from '../typed.ts'
-import { booked, booksOf, SINGLE, single } from './single-market.ts'
-import type { BotEvent, Moment, Note, Step, Strategy, Wanted, Wants } from './strategy.ts'
+import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, MILLION, SLIP_PPM, wholeLots } from '../steps.ts'
+import { requireSteps } from '../typed.ts'
+import { openSingleMarket, recordFill, SINGLE, singleMarketBooks } from './single-market.ts'
+import type {
+  BotEvent,
+  DesiredOrder,
+  DesiredOrders,
+  Note,
+  Strategy,
+  StrategyContext,
+  StrategyStep,
+} from './strategy.ts'
 
 export const TwapState = z.object({
   ...SINGLE,
@@ -23,25 +31,25 @@ export const TwapState = z.object({
 })
 export type TwapState = z.infer<typeof TwapState>
 
-const ASIDE = FEE_PPM + SLIP_PPM
+const ASIDE = ASSUMED_FEE_PPM + SLIP_PPM
 
 const isShare = ({ participationBps }: TwapSettings) => participationBps !== undefined
 const timeOf = (settings: TwapSettings, { startedAt, slice }: Pick<TwapState, 'startedAt' | 'slice'>) =>
   startedAt + Math.round((settings.durationMs * (slice + (isShare(settings) ? 1 : 0))) / settings.slices)
 
-const mostOf = ({ participationBps: bps }: TwapSettings, { traded }: Moment): number =>
+const mostOf = ({ participationBps: bps }: TwapSettings, { traded }: StrategyContext): number =>
   bps === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(((traded?.lots ?? 0) * bps) / 10_000)
 
 function lotsOf(settings: TwapSettings, state: TwapState, price: number): number {
-  const steps = stepsFor(settings.market)
+  const steps = requireSteps(settings.market)
   const left = BigInt(Math.max(1, settings.slices - state.slice))
-  if (settings.side === 'sell') return lotsIn(steps, state.pot.atoms / left)
+  if (settings.side === 'sell') return wholeLots(steps, state.pot.atoms / left)
   const aside = settings.limit === undefined ? ASIDE : 0n
-  return lotsFor(steps, price, (state.quote * (MILLION - aside)) / MILLION / left)
+  return affordableLots(steps, price, (state.quote * (MILLION - aside)) / MILLION / left)
 }
 
-function next(settings: TwapSettings, state: TwapState, moment: Moment): TwapState {
-  const steps = stepsFor(settings.market)
+function next(settings: TwapSettings, state: TwapState, moment: StrategyContext): TwapState {
+  const steps = requireSteps(settings.market)
   const price = moment.prices[settings.market] ?? 0
   const { side, limit } = settings
   const isWorse = limit !== undefined && (side === 'buy' ? price > limit : price < limit)
@@ -53,31 +61,41 @@ function next(settings: TwapSettings, state: TwapState, moment: Moment): TwapSta
   return { ...passed, lots, phase: 'trading' }
 }
 
-function remained({ market, side }: TwapSettings, { pot, quote }: TwapState, { prices }: Moment): readonly Note[] {
-  const steps = stepsFor(market)
+function remained(
+  { market, side }: TwapSettings,
+  { pot, quote }: TwapState,
+  { prices }: StrategyContext,
+): readonly Note[] {
+  const steps = requireSteps(market)
   const price = prices[market] ?? 0
   // The reserve of market purchases is not a remainder.
   if (side === 'buy' && quote * MILLION <= (quote + pot.cost) * ASIDE) return []
-  const lots = side === 'sell' ? lotsIn(steps, pot.atoms) : lotsFor(steps, price, (quote * (MILLION - ASIDE)) / MILLION)
+  const lots =
+    side === 'sell' ? wholeLots(steps, pot.atoms) : affordableLots(steps, price, (quote * (MILLION - ASIDE)) / MILLION)
   if (!isLargeEnough(steps, price, lots)) return []
   const [asset, atoms] = side === 'sell' ? [steps.market.base, pot.atoms] : [steps.market.quote, quote]
   return [{ kind: 'remained', params: { amount: fromUnits(atoms, assetScale(asset)), asset } }]
 }
 
-function begun(state: TwapState, { now }: Moment): TwapState {
+function begun(state: TwapState, { now }: StrategyContext): TwapState {
   return { ...state, phase: 'resting', startedAt: now, countFrom: Math.ceil(now / MINUTE_MS) * MINUTE_MS }
 }
 
-function applied(state: TwapState, event: BotEvent, moment: Moment): Step<TwapState> {
+function applied(state: TwapState, event: BotEvent, moment: StrategyContext): StrategyStep<TwapState> {
   if (event.kind === 'order') {
-    const done = booked(state, event.order)
+    const done = recordFill(state, event.order)
     return { ...done, state: { ...done.state, phase: 'resting', lots: 0 } }
   }
   if (event.kind === 'start' && state.phase === 'waiting') return { state: begun(state, moment) }
   return { state: event.kind === 'funds' ? { ...state, quote: state.quote + event.quote } : state }
 }
 
-function apply(settings: TwapSettings, state: TwapState, event: BotEvent, moment: Moment): Step<TwapState> {
+function apply(
+  settings: TwapSettings,
+  state: TwapState,
+  event: BotEvent,
+  moment: StrategyContext,
+): StrategyStep<TwapState> {
   const step = applied(state, event, moment)
   let now = step.state
   const isDue = now.phase === 'resting' && now.slice < settings.slices && moment.now >= timeOf(settings, now)
@@ -93,16 +111,23 @@ function apply(settings: TwapSettings, state: TwapState, event: BotEvent, moment
 }
 
 export const twap: Strategy<TwapSettings, TwapState> = {
-  open: (_, investment) => ({ ...single(investment), phase: 'waiting', startedAt: 0, slice: 0, lots: 0, countFrom: 0 }),
+  open: (_, investment) => ({
+    ...openSingleMarket(investment),
+    phase: 'waiting',
+    startedAt: 0,
+    slice: 0,
+    lots: 0,
+    countFrom: 0,
+  }),
   apply,
-  wants: (settings, state): Wants => {
+  wants: (settings, state): DesiredOrders => {
     const { market, side, limit } = settings
     if (state.end !== null) return { orders: [], watches: [], end: state.end }
     if (state.phase === 'waiting') return { orders: [], watches: [] }
     const wakeAt = timeOf(settings, state)
     const counts = isShare(settings) ? { countFrom: state.countFrom } : {}
     if (state.phase === 'resting') return { orders: [], watches: [], wakeAt, ...counts }
-    const order: Wanted = {
+    const order: DesiredOrder = {
       id: `t-${state.slice}`,
       market,
       side,
@@ -111,6 +136,6 @@ export const twap: Strategy<TwapSettings, TwapState> = {
     }
     return { orders: [order], watches: [], ...counts }
   },
-  books: booksOf,
+  books: singleMarketBooks,
   free: (_, { phase, quote }) => (phase === 'waiting' ? quote : 0n),
 }

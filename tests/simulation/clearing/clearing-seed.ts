@@ -2,8 +2,8 @@
 // falls and rises, periods that end, while ledgers and the house die and messages are lost and doubled with weights of the
 // seed. Then everything is counted, from what people were answered.
 
-import type { Outcome } from '#objects/ledger/commands.ts'
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { LedgerOutcome } from '#objects/ledger/commands.ts'
+import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { Random } from '../money/random.ts'
 import type { RealExchange } from '../money/real-exchange.ts'
@@ -109,7 +109,7 @@ class Trader {
       this.told.brought += atoms
   }
 
-  #ask(command: Parameters<RealExchange['ask']>[1]): Promise<Outcome> {
+  #ask(command: Parameters<RealExchange['ask']>[1]): Promise<LedgerOutcome> {
     const key = this.#exchange.newKey()
     this.asked += 1
     return this.#twice(() => this.#exchange.ask(this.#name, command, key))
@@ -143,7 +143,7 @@ class Trader {
     const { deposited, brought, taken, orders } = this.told
     const past = await this.#exchange.sure<Past>(HOUSE, 'past', this.#name)
     const ledger = this.#exchange.ledgerOf(this.#name)
-    const { balances } = await this.#exchange.sure<Holdings>(ledger, 'holdings', this.#name)
+    const { balances } = await this.#exchange.sure<LedgerHoldings>(ledger, 'holdings', this.#name)
     const has = balances.reduce((sum, { available, held }) => sum + BigInt(available) + BigInt(held), 0n)
     const shared = atomsOf(await commissionsOf(this.#exchange, this.#name))
     const listed = past.clientOrderIds.filter((id) => orders.has(id))

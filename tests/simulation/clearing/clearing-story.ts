@@ -3,9 +3,9 @@
 import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
 import { INSURANCE } from '#objects/clearing-house/funds.ts'
 import type { OrderRequest } from '#objects/clearing-house/orders.ts'
-import type { Commission } from '#objects/ledger/affiliate-store.ts'
-import type { Answer, Command } from '#objects/ledger/commands.ts'
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { StoredCommission } from '#objects/ledger/affiliate-store.ts'
+import type { LedgerCommand, LedgerReceipt } from '#objects/ledger/commands.ts'
+import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import { EDGE_VERSION, type QuarantinedMessage } from '#objects/platform/edge-messages.ts'
 import { assert } from '#shared/assert.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
@@ -55,7 +55,7 @@ export class ClearingStory {
   }
 
   /** @throws Error if it is refused */
-  async does(person: string, command: Command): Promise<Answer> {
+  async does(person: string, command: LedgerCommand): Promise<LedgerReceipt> {
     const outcome = await this.#exchange.ask(person, command)
     assert(outcome.ok, `${person} may ask for ${JSON.stringify(command)}: ${JSON.stringify(outcome)}`)
     return outcome.value
@@ -120,12 +120,12 @@ export class ClearingStory {
 
   /** What somebody has in a wallet of the ledger, in atoms. */
   async has(person: string, wallet: string): Promise<bigint> {
-    const { balances } = await this.#exchange.sure<Holdings>(this.#exchange.ledgerOf(person), 'holdings', person)
+    const { balances } = await this.#exchange.sure<LedgerHoldings>(this.#exchange.ledgerOf(person), 'holdings', person)
     return BigInt(balances.find((each) => each.asset === 'USDT' && each.wallet === wallet)?.available ?? 0)
   }
 
   /** What somebody has got of others' fees here. */
-  commissions(person: string): Promise<Commission[]> {
+  commissions(person: string): Promise<StoredCommission[]> {
     return commissionsOf(this.#exchange, person)
   }
 
@@ -162,12 +162,12 @@ export class ClearingStory {
 }
 
 /** What somebody's shard has written down of commissions on contracts. */
-export async function commissionsOf(exchange: RealExchange, person: string): Promise<Commission[]> {
+export async function commissionsOf(exchange: RealExchange, person: string): Promise<StoredCommission[]> {
   const all = [person, Number.MAX_SAFE_INTEGER, 10_000] as const
-  const rows = await exchange.sure<Commission[]>(exchange.ledgerOf(person), 'commissions', ...all)
+  const rows = await exchange.sure<StoredCommission[]>(exchange.ledgerOf(person), 'commissions', ...all)
   return rows.filter(({ product }) => product === 'futures')
 }
-export const atomsOf = (rows: readonly Pick<Commission, 'atoms'>[]): bigint =>
+export const atomsOf = (rows: readonly Pick<StoredCommission, 'atoms'>[]): bigint =>
   rows.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
 
 /** Whether inviters have got the lowest rate of each fee of whom they brought, once. Where no other terms were told. */
@@ -192,7 +192,7 @@ export async function marginFaults(exchange: RealExchange, people: readonly stri
 async function stateOf(exchange: RealExchange): Promise<string> {
   const lines: string[] = []
   for (const person of ACCOUNTS) {
-    const { balances } = await exchange.sure<Holdings>(exchange.ledgerOf(person), 'holdings', person)
+    const { balances } = await exchange.sure<LedgerHoldings>(exchange.ledgerOf(person), 'holdings', person)
     lines.push(...balances.map((row) => `${person} ${JSON.stringify(row)}`))
     lines.push(...(await exchange.sure<string[]>(HOUSE, 'standing', person)))
   }

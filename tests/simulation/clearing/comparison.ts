@@ -2,10 +2,10 @@
 // be the same after it.
 
 import type { FillRow } from '#objects/clearing-house/changes.ts'
-import { walletAccount } from '#objects/clearing-house/funds.ts'
+import { formatWalletAccount } from '#objects/clearing-house/funds.ts'
 import { recordOf } from '#objects/clearing-house/position-records.ts'
 import type { OpenPosition, Perpetual } from '#objects/clearing-house/positions.ts'
-import type { Receipt } from '#objects/clearing-house/receipts.ts'
+import type { LiquidationRecord } from '#objects/clearing-house/receipts.ts'
 import type { Result } from '#shared/result.ts'
 import { ClearingWorld, contractOf, usdt, type WorldParts } from '../../fixtures/clearing.ts'
 import type { ClearingCommand } from './commands.ts'
@@ -22,7 +22,7 @@ const said = (result: Result<unknown, string>) => (result.ok ? 'ok' : result.err
 const fillWords = ({ symbol, orderId, account, side, lots, price }: FillRow) =>
   `${symbol} ${orderId} ${account} ${side} ${lots} at ${price}`
 
-function receiptWords({ id, account, mode, equity, maintenance, steps, deleveraged }: Receipt): string {
+function receiptWords({ id, account, mode, equity, maintenance, steps, deleveraged }: LiquidationRecord): string {
   let others = [...deleveraged]
   const words = steps.map((step) => {
     const { symbol, leg, lots, bankruptcy, soldLots, takenOver, fee } = step
@@ -147,7 +147,7 @@ export class Comparison {
     return wrong
   }
 
-  #see(command: ClearingCommand, answer: string, receipts: readonly Receipt[], fills: number): void {
+  #see(command: ClearingCommand, answer: string, receipts: readonly LiquidationRecord[], fills: number): void {
     const see = (kind: string, count: number) => this.#count(kind, count)
     see(answer === 'ok' ? command.kind : answer, 1)
     see('fill', fills)
@@ -237,10 +237,10 @@ export class Comparison {
   #transfer(person: string, atoms: bigint): string {
     const { house, funds, now } = this.world
     const owner = house.accounts.of(person)
-    if (atoms > 0n) funds.post('faucet', walletAccount(person), atoms, 'transfer', person)
+    if (atoms > 0n) funds.post('faucet', formatWalletAccount(person), atoms, 'transfer', person)
     else if (atoms === 0n) return 'amount_invalid'
     else if (-atoms > house.risk.withdrawable(owner)) return 'margin_insufficient'
-    else funds.post(walletAccount(person), 'ledger', -atoms, 'transfer', person)
+    else funds.post(formatWalletAccount(person), 'ledger', -atoms, 'transfer', person)
     house.touch(owner)
     house.settle(now)
     return 'ok'

@@ -1,6 +1,6 @@
 // Wrong clearing houses (T5): each is a mistake that somebody could make, and the comparison with the naive one must find it.
 
-import { tierOf } from '#shared/futures/tiers.ts'
+import { findRiskTier } from '#shared/futures/tiers.ts'
 import type { Comparison } from './comparison.ts'
 
 type Mistake = (comparison: Comparison) => void
@@ -37,7 +37,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       const { perpetual, lots } = position
       const { contract, mark } = perpetual
       const notional = BigInt(Math.abs(lots)) * BigInt(mark) * contract.atomsPerUnit
-      return maintenance(position) + tierOf(contract.tiers, notional).deduction
+      return maintenance(position) + findRiskTier(contract.tiers, notional).deduction
     }
   },
   'a position is looked at a tick too late': looking((ticks, isLong) => (isLong ? ticks - 1 : ticks + 1)),

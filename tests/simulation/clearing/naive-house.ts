@@ -4,7 +4,7 @@
 import { MAX_CONDITIONALS } from '#objects/clearing-house/orders.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { opposite } from '#shared/trading/order-rules.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
 import type { ClearingCommand } from './commands.ts'
 import { NaiveLiquidation } from './naive-liquidation.ts'
 import { isCount, type NaiveTerms } from './naive-needs.ts'
@@ -176,7 +176,7 @@ export class NaiveHouse extends NaiveLiquidation {
     return this.#place(person, {
       symbol,
       leg,
-      side: opposite(position.lots > 0 ? 'buy' : 'sell'),
+      side: oppositeSide(position.lots > 0 ? 'buy' : 'sell'),
       reduceOnly: true,
       postOnly: false,
       lots: bps >= 10_000 ? size : Math.max(1, Math.floor((size * bps) / 10_000)),
@@ -201,7 +201,7 @@ export class NaiveHouse extends NaiveLiquidation {
     return this.#place(person, {
       symbol,
       leg: 'net',
-      side: opposite(position.lots > 0 ? 'buy' : 'sell'),
+      side: oppositeSide(position.lots > 0 ? 'buy' : 'sell'),
       type: 'market',
       price: 0,
       lots: 2 * Math.abs(position.lots),

@@ -1,7 +1,7 @@
 // Who is liquidated in the naive clearing house, in which order, and how (SPEC.md FU30 to FU36, features §2.3, 2.4).
 
 import type { Side } from '#shared/trading/order.ts'
-import { opposite } from '#shared/trading/order-rules.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
 import {
   abs,
   ceil,
@@ -196,7 +196,7 @@ export class NaiveLiquidation extends NaiveTrading {
     const side = position.lots > 0 ? 'sell' : 'buy'
     const common = { lots, price, feePpm: 0 }
     this.applyTrade(contract, { ...common, account: position.account, leg: position.leg, side }, 'liquidated')
-    const theirs = { ...common, account: to.account, leg: to.leg, side: opposite(side) }
+    const theirs = { ...common, account: to.account, leg: to.leg, side: oppositeSide(side) }
     this.applyTrade(contract, theirs, isDeleveraging ? 'deleveraged' : undefined)
   }
 

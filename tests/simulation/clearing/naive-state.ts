@@ -4,7 +4,7 @@
 import type { EntryExits, NewConditional, TriggerPrice } from '#objects/clearing-house/conditionals.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
-import { greater, lesser } from '#shared/money/atoms.ts'
+import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'
 
 export type NaiveOrder = {
@@ -105,8 +105,8 @@ export const floor = (a: bigint, b: bigint): bigint => {
 }
 export const ceil = (a: bigint, b: bigint): bigint => -floor(-a, b)
 export const abs = (a: bigint): bigint => (a < 0n ? -a : a)
-export const min = (...all: bigint[]): bigint => all.reduce(lesser)
-export const max = (...all: bigint[]): bigint => all.reduce(greater)
+export const min = (...all: bigint[]): bigint => all.reduce(minAtoms)
+export const max = (...all: bigint[]): bigint => all.reduce(maxAtoms)
 
 /** Neither margin nor fees are asked of them. */
 export const isExempt = (account: string) => account === 'house' || account === 'insurance'

@@ -3,7 +3,7 @@
 import type { TriggerPrice } from '#objects/clearing-house/conditionals.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { opposite } from '#shared/trading/order-rules.ts'
+import { oppositeSide } from '#shared/trading/order-rules.ts'
 import { NaiveNeeds, type NaiveTerms } from './naive-needs.ts'
 import {
   abs,
@@ -214,12 +214,12 @@ export class NaiveTrading extends NaiveNeeds {
     if (!exits) return
     const standing = contract.waiting.filter(({ terms }) => terms.entry === id)
     for (const exit of standing) exit.lots += lots
-    if (standing.length > 0 || this.closable(account, contract.symbol, opposite(side), leg) === 0) return
+    if (standing.length > 0 || this.closable(account, contract.symbol, oppositeSide(side), leg) === 0) return
     const pair = exits.takeProfit && exits.stopLoss ? contract.nextWaiting : undefined
     for (const type of ['take_profit', 'stop'] as const) {
       const exit = type === 'stop' ? exits.stopLoss : exits.takeProfit
       if (!exit) continue
-      const common = { account, side: opposite(side), leg, lots, reduceOnly: true, entry: id }
+      const common = { account, side: oppositeSide(side), leg, lots, reduceOnly: true, entry: id }
       this.wait(contract, { ...common, type, ...exit, ...(pair !== undefined && { pair }) })
     }
   }

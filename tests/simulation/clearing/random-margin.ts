@@ -2,7 +2,7 @@
 // cancel out, no money comes from nowhere, and nobody owes.
 
 import type { EntryExits } from '#objects/clearing-house/conditionals.ts'
-import { broughtBy, type PositionRecord, recordOf } from '#objects/clearing-house/position-records.ts'
+import { type PositionRecord, recordOf, totalResult } from '#objects/clearing-house/position-records.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import { ClearingWorld } from '../../fixtures/clearing.ts'
 import { Random } from '../engine/stream.ts'
@@ -81,11 +81,11 @@ export class RandomMargin {
     }
     this.#known = entries.length
     for (const record of ended) {
-      const brought = broughtBy(record) ?? 0n
+      const brought = totalResult(record) ?? 0n
       this.#over.set(record.account, (this.#over.get(record.account) ?? 0n) + brought)
     }
     return PEOPLE.flatMap((person) => {
-      const open = [...this.world.house.accounts.of(person).positions.values()].map(broughtBy)
+      const open = [...this.world.house.accounts.of(person).positions.values()].map(totalResult)
       const told = open.reduce((sum: bigint, atoms = 0n) => sum + atoms, this.#over.get(person) ?? 0n)
       const before = this.#told.get(person) ?? 0n
       this.#told.set(person, told)

@@ -2,18 +2,18 @@
 
 import { strict as assert } from 'node:assert'
 import { Book } from '#objects/matching/book.ts'
-import { type Command, execute, hasMore } from '#objects/matching/engine.ts'
-import type { BookEvent, Decision } from '#objects/matching/events.ts'
+import { execute, hasMore, type MatchingCommand } from '#objects/matching/engine.ts'
+import type { BookDecision, BookEvent } from '#objects/matching/events.ts'
 import { evolve } from '#objects/matching/evolving.ts'
-import { movesOf } from '#objects/order-book/escrow.ts'
+import { deriveBookTransfers } from '#objects/order-book/escrow.ts'
 import { SpotSettlement } from '#objects/order-book/spot-settlement.ts'
 import { Accounts, checkBook, checkEscrow, image } from './invariants.ts'
 import { NaiveBook } from './naive-book.ts'
 import { CommandStream, drawRules, Random } from './stream.ts'
 import type { TrialRules } from './trial-rules.ts'
 
-export type Execute = (book: Book, command: Command, now: number) => Decision
-export type Step = { readonly command: Command; readonly now: number }
+export type Execute = (book: Book, command: MatchingCommand, now: number) => BookDecision
+export type Step = { readonly command: MatchingCommand; readonly now: number }
 export type Failure = { readonly seed: number; readonly steps: readonly Step[]; readonly why: string }
 
 const CHECK_EVERY = 20
@@ -72,7 +72,7 @@ class Trial {
     if (decision.ok) {
       // What travels is JSON.
       for (const event of decision.value) evolve(this.#replayed, event)
-      for (const move of movesOf(this.naive.rules, decision.value)) this.#accounts.carryOut(move)
+      for (const move of deriveBookTransfers(this.naive.rules, decision.value)) this.#accounts.carryOut(move)
     }
     this.#count += 1
     if (this.#count % CHECK_EVERY === 0) this.check()

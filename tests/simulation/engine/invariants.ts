@@ -2,7 +2,7 @@
 
 import { strict as assert } from 'node:assert'
 import type { Book } from '#objects/matching/book.ts'
-import type { Move } from '#objects/order-book/escrow.ts'
+import type { BookTransfer } from '#objects/order-book/escrow.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { NaiveBook } from './naive-book.ts'
 import type { Naive } from './naive-state.ts'
@@ -16,7 +16,7 @@ export class Accounts {
   readonly escrow = new Map<string, bigint>()
   readonly fees: Record<Asset, bigint> = { base: 0n, quote: 0n }
 
-  carryOut(move: Move): void {
+  carryOut(move: BookTransfer): void {
     assert(move.atoms > 0n, 'I1: a posting is positive')
     const key = `${move.account} ${move.asset}`
     switch (move.kind) {

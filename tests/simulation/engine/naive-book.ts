@@ -1,11 +1,11 @@
 // The oracle of the engine's tests: the rules of SPEC.md over one plain list that is searched anew for everything. Slow,
 // and short enough to be seen right. What it does it says in words, which the engine's events must spell as well.
 
-import type { Command } from '#objects/matching/engine.ts'
+import type { MatchingCommand } from '#objects/matching/engine.ts'
 import type { NewOrder } from '#objects/matching/new-order.ts'
-import type { Exits } from '#objects/matching/placing.ts'
+import type { BracketExits } from '#objects/matching/placing.ts'
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
-import type { RejectReason } from '#shared/trading/refusals.ts'
+import type { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import { naiveExitReason, naiveListReason, naiveReason } from './naive-reasons.ts'
 import { type Balance, type Naive, NaiveState, naiveExits } from './naive-state.ts'
 
@@ -18,7 +18,7 @@ export class NaiveBook extends NaiveState {
   #fired: Naive[] = []
 
   /** @returns what happened, in words, or the reason of a refusal */
-  execute(command: Command, now: number): readonly string[] | RejectReason {
+  execute(command: MatchingCommand, now: number): readonly string[] | RejectReasonSchema {
     this.now = now
     this.said = []
     this.#matches = 0
@@ -28,7 +28,7 @@ export class NaiveBook extends NaiveState {
     return this.said
   }
 
-  #carryOut(command: Command): RejectReason | undefined {
+  #carryOut(command: MatchingCommand): RejectReasonSchema | undefined {
     switch (command.kind) {
       case 'place':
         return naiveReason(this, command.order) ?? this.#enter(command.order)
@@ -47,7 +47,7 @@ export class NaiveBook extends NaiveState {
     }
   }
 
-  #change(command: Extract<Command, { kind: 'cancel' | 'cancel_many' | 'amend' | 'reduce' | 'expire' }>) {
+  #change(command: Extract<MatchingCommand, { kind: 'cancel' | 'cancel_many' | 'amend' | 'reduce' | 'expire' }>) {
     if (command.kind === 'expire') return this.#expire()
     if (command.kind === 'cancel_many') return this.#cancelMany(command)
     const order = this.orders.find(({ id }) => id === command.orderId)
@@ -108,7 +108,7 @@ export class NaiveBook extends NaiveState {
     this.#begin(second)
   }
 
-  #bracket(entry: NewOrder, exits: Exits): undefined {
+  #bracket(entry: NewOrder, exits: BracketExits): undefined {
     const list = this.nextId
     const first = this.#accept(entry, 'new', list)
     for (const exit of naiveExits(entry, exits)) this.#accept(exit, 'waiting', list)
@@ -346,7 +346,7 @@ export class NaiveBook extends NaiveState {
     for (const order of dated) if (this.orders.includes(order)) this.#withdraw(order, 'expired')
   }
 
-  #cancelMany({ account, group, filter }: Extract<Command, { kind: 'cancel_many' }>): undefined {
+  #cancelMany({ account, group, filter }: Extract<MatchingCommand, { kind: 'cancel_many' }>): undefined {
     const { side, type, clientIdPrefix } = filter
     const fitting = this.orders
       .filter((order) => order.terms.account === account && order.owner === (group ?? account))
@@ -367,7 +367,10 @@ export class NaiveBook extends NaiveState {
     }
   }
 
-  #amend(order: Naive, changed: Extract<Command, { kind: 'amend' }>['changed']): RejectReason | undefined {
+  #amend(
+    order: Naive,
+    changed: Extract<MatchingCommand, { kind: 'amend' }>['changed'],
+  ): RejectReasonSchema | undefined {
     const { terms, filled, open, price: was } = order
     const { quantity: total = filled + open, price = was, stopPrice = terms.stopPrice } = changed
     const keeps = price === was && stopPrice === terms.stopPrice && total <= filled + open

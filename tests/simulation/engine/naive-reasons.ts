@@ -1,15 +1,15 @@
 // Why the oracle refuses an order: every rule as a line, in the order in which they are asked.
 
 import type { NewOrder } from '#objects/matching/new-order.ts'
-import type { Exits } from '#objects/matching/placing.ts'
+import type { BracketExits } from '#objects/matching/placing.ts'
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
-import { RejectReason } from '#shared/trading/refusals.ts'
+import { RejectReasonSchema } from '#shared/trading/refusals.ts'
 import type { Naive, NaiveState } from './naive-state.ts'
 
 /** The book that an order comes to; whether an order would trade whole is for the book to try. */
 type Oracle = NaiveState & { isFillable(order: NewOrder): boolean }
 type Besides = { instead?: Naive; orders?: number; triggers?: number; sizesOnly?: boolean }
-type Line = readonly [reason: RejectReason, holds: () => boolean]
+type Line = readonly [reason: RejectReasonSchema, holds: () => boolean]
 
 const whole = (value: number | undefined) => value !== undefined && Number.isSafeInteger(value) && value > 0
 const firstOf = (lines: readonly Line[]) => lines.find(([, holds]) => holds())?.[0]
@@ -114,15 +114,15 @@ function bookLines(book: Oracle, order: NewOrder, { instead, orders = 0, trigger
   ]
 }
 
-export function naiveReason(book: Oracle, order: NewOrder, besides: Besides = {}): RejectReason | undefined {
+export function naiveReason(book: Oracle, order: NewOrder, besides: Besides = {}): RejectReasonSchema | undefined {
   if (besides.sizesOnly) return firstOf(sizeLines(book, order))
   return firstOf([...formLines(book, order), ...sizeLines(book, order), ...bookLines(book, order, besides)])
 }
 
-const earliest = (reasons: readonly (RejectReason | false | undefined)[]) =>
-  RejectReason.options.find((reason) => reasons.includes(reason))
+const earliest = (reasons: readonly (RejectReasonSchema | false | undefined)[]) =>
+  RejectReasonSchema.options.find((reason) => reasons.includes(reason))
 
-export function naiveListReason(book: Oracle, limit: NewOrder, stop: NewOrder): RejectReason | undefined {
+export function naiveListReason(book: Oracle, limit: NewOrder, stop: NewOrder): RejectReasonSchema | undefined {
   const isPair =
     limit.type === 'limit' &&
     ['stop', 'stop_limit'].includes(stop.type) &&
@@ -143,7 +143,11 @@ export function naiveListReason(book: Oracle, limit: NewOrder, stop: NewOrder): 
   ])
 }
 
-export function naiveExitReason(book: Oracle, entry: NewOrder, { takeProfit, stop }: Exits): RejectReason | undefined {
+export function naiveExitReason(
+  book: Oracle,
+  entry: NewOrder,
+  { takeProfit, stop }: BracketExits,
+): RejectReasonSchema | undefined {
   if (book.phase !== 'running') return book.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
   const { rules } = book
   const prices = [takeProfit?.price, stop?.price, stop?.stopPrice].filter((ticks) => ticks !== undefined)

@@ -1,10 +1,10 @@
 // What the oracle knows, and what can be read off it: prices that bound and fire orders, queues, lists.
 
 import type { NewOrder } from '#objects/matching/new-order.ts'
-import type { Exits } from '#objects/matching/placing.ts'
+import type { BracketExits } from '#objects/matching/placing.ts'
 import { withDefaults } from '#objects/matching/rules.ts'
 import type { MarketPhase, Side } from '#shared/trading/order.ts'
-import { isPriced, isTrigger, opposite } from '#shared/trading/order-rules.ts'
+import { isPriced, isTrigger, oppositeSide } from '#shared/trading/order-rules.ts'
 import type { CompleteTrialRules, TrialRules } from './trial-rules.ts'
 
 export type Naive = {
@@ -31,7 +31,7 @@ export type Naive = {
 export type Balance = { base: bigint; quote: bigint }
 
 /** A bracket's exits as orders: the profit first. */
-export function naiveExits(entry: NewOrder, { takeProfit, stop }: Exits): readonly NewOrder[] {
+export function naiveExits(entry: NewOrder, { takeProfit, stop }: BracketExits): readonly NewOrder[] {
   const exits: NewOrder[] = []
   const {
     budget: _,
@@ -44,7 +44,7 @@ export function naiveExits(entry: NewOrder, { takeProfit, stop }: Exits): readon
   } = entry
   const common = {
     ...same,
-    side: opposite(entry.side),
+    side: oppositeSide(entry.side),
     quantity: Math.max(1, entry.quantity),
     timeInForce: 'GTC',
     postOnly: false,

@@ -1,7 +1,7 @@
 // Random commands for a book: a seeded generator, and weights that differ from run to run and switch some kinds off, so
 // that every run wanders into another corner.
 
-import type { Command } from '#objects/matching/engine.ts'
+import type { MatchingCommand } from '#objects/matching/engine.ts'
 import type { NewOrder, Trail } from '#objects/matching/new-order.ts'
 import { OrderType, type SelfTrade, type Side } from '#shared/trading/order.ts'
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
@@ -102,7 +102,7 @@ export class CommandStream {
   }
 
   /** @param book what the command meets, so that it names orders that are there */
-  next(book: NaiveBook): Command {
+  next(book: NaiveBook): MatchingCommand {
     // A market does not stand still for long.
     if (book.phase !== 'running' && this.#random.chance(0.3)) return { kind: 'set_phase', phase: 'running' }
     const total = this.#weights.reduce((sum, [, weight]) => sum + weight, 0)
@@ -114,7 +114,7 @@ export class CommandStream {
     return { kind: 'expire' }
   }
 
-  #command(kind: Kind, book: NaiveBook): Command {
+  #command(kind: Kind, book: NaiveBook): MatchingCommand {
     const random = this.#random
     const orderId = random.chance(0.95) && book.orders.length > 0 ? random.pick(book.orders).id : random.int(1, 99)
     switch (kind) {
@@ -146,7 +146,7 @@ export class CommandStream {
     }
   }
 
-  #cancelMany(): Command {
+  #cancelMany(): MatchingCommand {
     const random = this.#random
     const account = random.pick(ACCOUNTS)
     const group = GROUPS[account]
@@ -224,7 +224,7 @@ export class CommandStream {
     return { unit, distance, ...(random.chance(0.4) && { activation: this.#price(book) }) }
   }
 
-  #oco(book: NaiveBook): Command {
+  #oco(book: NaiveBook): MatchingCommand {
     const random = this.#random
     const { clientOrderId: _, ...common } = this.#common()
     const [near, far] = [random.int(1, 6), random.int(1, 6)]
@@ -240,7 +240,7 @@ export class CommandStream {
     return { kind: 'place_oco', limit, stop }
   }
 
-  #bracket(book: NaiveBook): Command {
+  #bracket(book: NaiveBook): MatchingCommand {
     const random = this.#random
     const entry = this.#order(random.pick(['limit', 'limit', 'market', 'iceberg', 'stop', 'budget'] as const), book)
     const last = book.last || 100

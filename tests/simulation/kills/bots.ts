@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { botCalls } from '#shared/api/bots.ts'
-import { isOver } from '#shared/bots/kinds.ts'
+import { isBotEnded } from '#shared/bots/kinds.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { pause } from './part.ts'
 
@@ -146,7 +146,7 @@ export class Bots {
       for (;;) {
         const { data } = await owner.ask('GET', `${botCalls.detail.path}?id=${id}`)
         const bot = botCalls.detail.answer.safeParse(data).data
-        if (bot && isOver(bot.state)) {
+        if (bot && isBotEnded(bot.state)) {
           pairs += bot.profit.pairs
           if (bot.state === 'failed') this.violations.push(`${id} failed: ${bot.end}`)
           break

@@ -3,7 +3,7 @@
 
 import { p2pCalls, p2pMarketCalls } from '#shared/api/p2p.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { type DealState, isOver as isDealOver } from '#shared/p2p/deals.ts'
+import { type DealState, isDealTerminal as isDealOver } from '#shared/p2p/deals.ts'
 import type { P2pReason } from '#shared/p2p/refusals.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'

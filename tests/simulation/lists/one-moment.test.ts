@@ -4,10 +4,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DeskStore } from '#objects/block-desk/store.ts'
-import { fillsOf } from '#objects/bot/fills.ts'
+import { readBotFills } from '#objects/bot/fills.ts'
 import { BotStore } from '#objects/bot/store.ts'
 import { CHAIN_MIGRATIONS, ChainStore } from '#objects/chain/store.ts'
-import { History } from '#objects/clearing-house/history.ts'
+import { ClearingHistory } from '#objects/clearing-house/history.ts'
 import { CLEARING_MIGRATIONS } from '#objects/clearing-house/store.ts'
 import { GroupStore } from '#objects/copier/group-store.ts'
 import { CopierStore } from '#objects/copier/store.ts'
@@ -17,7 +17,7 @@ import { PurchaseStore } from '#objects/dealer/purchase-store.ts'
 import { DealerStore } from '#objects/dealer/store.ts'
 import { LeadStore } from '#objects/lead/store.ts'
 import { AffiliateStore } from '#objects/ledger/affiliate-store.ts'
-import { OrderHistory } from '#objects/ledger/order-history.ts'
+import { LedgerOrderHistory } from '#objects/ledger/order-history.ts'
 import { LEDGER_MIGRATIONS } from '#objects/ledger/store.ts'
 import { TradingStore } from '#objects/ledger/trading-store.ts'
 import { dealsOf, TRADER_MIGRATIONS } from '#objects/p2p-trader/deals.ts'
@@ -27,7 +27,7 @@ import type { Coupon } from '#objects/rewards/engine.ts'
 import { RewardsStore } from '#objects/rewards/store.ts'
 import { WITHDRAWAL_MIGRATIONS, WithdrawalStore } from '#objects/withdrawals/store.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
-import { olderOf } from '#shared/copy/statement.ts'
+import { paginateSettlements } from '#shared/copy/statement.ts'
 import { IncomeKind } from '#shared/futures/history.ts'
 import { CATALOGUE } from '../../../scripts/descriptions/catalogue.ts'
 import { ClearingObject } from '../../fixtures/clearing-object.ts'
@@ -88,7 +88,7 @@ function ledger() {
   const store = new TradingStore(sql)
   for (const id of idsOf('l0-')) store.saveOrder(ANN, order(id))
   for (const number of numbers()) store.saveFill(ANN, fill(number), ANN)
-  return { sql, store, history: new OrderHistory(sql) }
+  return { sql, store, history: new LedgerOrderHistory(sql) }
 }
 const FILLS = numbers().map((number) => `${MARKET}-${number}`)
 
@@ -111,7 +111,7 @@ function contracts() {
       MOMENT,
     )
   }
-  return new History(sql)
+  return new ClearingHistory(sql)
 }
 
 /** Orders, positions and orders that wait, as the clearing house itself makes them while its clock stands still. */
@@ -247,12 +247,13 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
         fills: async (account: string, query: Parameters<TradingStore['fills']>[1]) => store.fills(account, query),
       },
       clearing: {
-        fills: async (account: string, range: Parameters<History['fills']>[1]) => clearing.fills(account, range),
+        fills: async (account: string, range: Parameters<ClearingHistory['fills']>[1]) =>
+          clearing.fills(account, range),
       },
     }
     return byLast(
       [...FILLS, ...idsOf('m')],
-      (cursor) => fillsOf(ANN, sources, cursor, PAGE),
+      (cursor) => readBotFills(ANN, sources, cursor, PAGE),
       ({ id, time }) => ({ id, time }),
     )
   },
@@ -505,7 +506,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     return {
       ids: rows.map(idOf),
       page: (cursor: { before?: number; beforeId?: string } = {}) => {
-        const { rows: shown, next } = olderOf(rows, cursor, PAGE)
+        const { rows: shown, next } = paginateSettlements(rows, cursor, PAGE)
         return { ids: shown.map(idOf), next }
       },
     }

@@ -1,13 +1,13 @@
 // Who tells stories of the product's own books, ledgers and chains (T3): step by step, and each step says what it expects.
 
-import type { Commission } from '#objects/ledger/affiliate-store.ts'
-import type { Answer, Command, Outcome } from '#objects/ledger/commands.ts'
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { StoredCommission } from '#objects/ledger/affiliate-store.ts'
+import type { LedgerCommand, LedgerOutcome, LedgerReceipt } from '#objects/ledger/commands.ts'
+import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import { EDGE_VERSION, type QuarantinedMessage, type QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { WithdrawalView } from '#objects/withdrawals/withdrawal-service.ts'
 import type { FillView, OrderView } from '#shared/api/trading.ts'
 import { assert } from '#shared/assert.ts'
-import { marketBySymbol } from '#shared/markets.ts'
+import { findMarket } from '#shared/markets.ts'
 import type { Result } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
@@ -23,7 +23,7 @@ export const P = 9_000_000
 /** Atoms of the quote asset in a tick of a lot, and of the base asset in a lot, of BTC_USDT. */
 const [QUOTE, BASE] = [10, 100_000] as const
 
-type Place = Extract<Command, { kind: 'place' }>
+type Place = Extract<LedgerCommand, { kind: 'place' }>
 
 export const leg = (price: number, more: Partial<LegTerms> = {}): LegTerms => {
   return { type: 'limit', price, timeInForce: 'GTC', postOnly: false, ...more }
@@ -85,19 +85,19 @@ export class BookStory {
     for (const asset of assets) await this.does(person, { kind: 'faucet', asset, to: 'spot' })
   }
 
-  ask(person: string, command: Command, key?: string): Promise<Outcome> {
+  ask(person: string, command: LedgerCommand, key?: string): Promise<LedgerOutcome> {
     return this.#exchange.ask(person, command, key)
   }
 
   /** @throws Error if it is refused */
-  async does(person: string, command: Command): Promise<Answer> {
+  async does(person: string, command: LedgerCommand): Promise<LedgerReceipt> {
     const outcome = await this.ask(person, command)
     assert(outcome.ok, `${person} may ask for ${JSON.stringify(command)}: ${JSON.stringify(outcome)}`)
     return outcome.value
   }
 
   /** Does it, and waits until all has arrived. */
-  async sees(person: string, command: Command): Promise<string> {
+  async sees(person: string, command: LedgerCommand): Promise<string> {
     const { id } = await this.does(person, command)
     await this.settled()
     return id
@@ -148,7 +148,7 @@ export class BookStory {
 
   /** What somebody has in a wallet, in atoms. */
   async has(person: string, asset: string, wallet = 'spot'): Promise<bigint> {
-    const { balances } = await this.at<Holdings>(person, 'holdings', person)
+    const { balances } = await this.at<LedgerHoldings>(person, 'holdings', person)
     return BigInt(balances.find((each) => each.asset === asset && each.wallet === wallet)?.available ?? 0)
   }
 
@@ -192,13 +192,13 @@ async function stateOf(exchange: RealExchange): Promise<string> {
   for (const person of ACCOUNTS) {
     const of = <T>(method: string, ...args: unknown[]) => exchange.sure<T>(exchange.ledgerOf(person), method, ...args)
     const add = (row: object) => lines.push(`${person} ${JSON.stringify(row)}`)
-    const { balances, orders, holds } = await of<Holdings>('holdings', person)
+    const { balances, orders, holds } = await of<LedgerHoldings>('holdings', person)
     for (const row of [...balances, ...holds]) add(row)
     for (const { id, state, held } of orders) add({ id, state, held })
     for (const { createdAt: _, updatedAt: __, expiresAt: ___, ...view } of await ordersOf(exchange, person)) add(view)
     const fills = await of<FillView[]>('fills', person, { limit: 500 })
     for (const { id: _, seq: __, time: ___, ...fill } of fills) add(fill)
-    for (const { order_id, asset, fee, atoms } of await of<Commission[]>('commissions', person, ...NEWEST)) {
+    for (const { order_id, asset, fee, atoms } of await of<StoredCommission[]>('commissions', person, ...NEWEST)) {
       add({ order_id, asset, fee, atoms })
     }
     for (const { id, state, net, fee, reason } of await of<WithdrawalView[]>('withdrawals', person)) {
@@ -217,7 +217,7 @@ export type BookScenario = {
   readonly isRace?: boolean
 }
 
-const MARKETS = [BTC, ETH].map((symbol) => marketBySymbol(symbol)).filter((listed) => listed !== undefined)
+const MARKETS = [BTC, ETH].map((symbol) => findMarket(symbol)).filter((listed) => listed !== undefined)
 
 /** The story in a deployment of its own. */
 export function bookRunOf({ tell, chains = [], isRace = false }: BookScenario): ScenarioRun {

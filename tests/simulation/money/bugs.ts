@@ -1,6 +1,6 @@
 // Wrong edges, ledgers and markets (T5): each is a mistake that somebody could make, and the simulation must find it out.
 
-import type { Envelope } from '#objects/platform/edge-messages.ts'
+import type { EdgeEnvelope } from '#objects/platform/edge-messages.ts'
 import { type EdgeParts, MoneyEdge } from '#objects/platform/money-edge.ts'
 import type { MoneyHost, MoneySql, MoneyStorage } from '#objects/platform/money-storage.ts'
 import type { Bug } from './exchange.ts'
@@ -49,7 +49,7 @@ class EnqueuedApart extends MoneyEdge {
     super(parts)
     this.#host = host
   }
-  protected override keep(peer: string, message: Envelope): void {
+  protected override keep(peer: string, message: EdgeEnvelope): void {
     this.#host.after(1, () => {
       this.#host.storage.transactionSync(() => super.keep(peer, message))
       void this.#host.storage.setAlarm(this.#host.now() + 1_000)
@@ -76,7 +76,7 @@ class DeletedUnacknowledged extends MoneyEdge {
     super(parts)
     this.#storage = parts.storage
   }
-  override waiting(peer: string, limit: number): Envelope[] {
+  override waiting(peer: string, limit: number): EdgeEnvelope[] {
     const messages = super.waiting(peer, limit)
     const last = messages.at(-1)
     if (last) {

@@ -1,12 +1,12 @@
 // The dealer in the simulated deployment: its own code over the simulated network, people who convert with it, and what must
 // hold afterwards. Every command that it asks of a ledger is counted by the oracle as those of people are.
 
-import { auditInventory, type Given, type InventoryAudit } from '#objects/auditor/inventory.ts'
-import type { LimitAsked } from '#objects/dealer/limits.ts'
+import { auditInventory, type FaucetTotals, type InventoryAudit } from '#objects/auditor/inventory.ts'
+import type { LimitRequest } from '#objects/dealer/limits.ts'
 import { DealerNode } from '#objects/dealer/node.ts'
-import type { PlanAct, PlanAsked } from '#objects/dealer/plans.ts'
-import type { PurchaseAsked } from '#objects/dealer/purchases.ts'
-import type { Asked } from '#objects/dealer/quoting.ts'
+import type { PlanAct, PlanRequest } from '#objects/dealer/plans.ts'
+import type { PurchaseRequest } from '#objects/dealer/purchases.ts'
+import type { QuoteRequest } from '#objects/dealer/quoting.ts'
 import { DEALER } from '#objects/dealer/settle.ts'
 import type { Quote } from '#objects/dealer/store.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
@@ -16,7 +16,7 @@ import type { QuoteView } from '#shared/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/convert/refusals.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import type { MarketRow } from '#shared/market-data.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { Result } from '#shared/result.ts'
 import type { Exchange } from './exchange.ts'
@@ -63,13 +63,13 @@ class DealerSubject {
     this.#wake()
   }
 
-  quote(person: string, asked: Asked) {
+  quote(person: string, asked: QuoteRequest) {
     return this.#node.quoting.quote(person, asked)
   }
   accept(person: string, id: string) {
     return this.#node.quoting.accept(person, id)
   }
-  placeLimit(person: string, asked: LimitAsked) {
+  placeLimit(person: string, asked: LimitRequest) {
     return this.#node.limits.place(person, asked)
   }
   cancelLimit(person: string, id: string) {
@@ -78,13 +78,13 @@ class DealerSubject {
   stopLimits(person: string) {
     return this.#node.limits.cancelAll(person).then(() => true)
   }
-  makePlan(person: string, asked: PlanAsked) {
+  makePlan(person: string, asked: PlanRequest) {
     return this.#node.plans.make(person, asked)
   }
   changePlan(person: string, id: string, act: PlanAct) {
     return this.#node.plans.change(person, id, act)
   }
-  buy(person: string, asked: PurchaseAsked) {
+  buy(person: string, asked: PurchaseRequest) {
     return this.#node.purchases.buy(person, asked)
   }
   answerBuy(person: string, id: string, isConfirmed: boolean) {
@@ -136,7 +136,7 @@ export class Dealing {
   readonly exchange: Exchange
   readonly price: { BTC: number; ETH: number } = { BTC: 90_000, ETH: 3_000 }
   readonly mistake: DealerMistake
-  #given: Given = { upTo: 0, sums: [] }
+  #given: FaucetTotals = { upTo: 0, sums: [] }
   #ids = 0
 
   constructor(exchange: Exchange, mistake: DealerMistake = {}) {
@@ -199,7 +199,7 @@ export class Dealing {
     }
   }
 
-  quote(person: string, asked: Asked): Asking<QuoteView> {
+  quote(person: string, asked: QuoteRequest): Asking<QuoteView> {
     return this.must('quote', person, asked)
   }
 
@@ -252,7 +252,7 @@ export class Dealing {
         person === DEALER && command.kind === 'faucet' && outcome.ok ? [[key, command.asset] as const] : [],
       ),
     )
-    for (const asset of visits.values()) add(asset, assetOf(asset)?.faucet ?? 0n)
+    for (const asset of visits.values()) add(asset, findAsset(asset)?.faucet ?? 0n)
     const faults: string[] = []
     for (const person of people) {
       const ids = (await this.exchange.until(this.must<QuoteView[]>('history', person))).map(({ id }) => id)
@@ -266,7 +266,7 @@ export class Dealing {
       for (const { asset, amount, state } of await this.exchange.until(
         this.must<PurchaseView[]>('purchases', person),
       )) {
-        if (state === 'done') add(asset, -(toUnits(amount, assetOf(asset)?.scale ?? 0) ?? 0n))
+        if (state === 'done') add(asset, -(toUnits(amount, findAsset(asset)?.scale ?? 0) ?? 0n))
       }
     }
     const { balances } = await this.exchange.until(this.exchange.holdings(DEALER))

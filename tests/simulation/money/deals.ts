@@ -2,11 +2,11 @@
 // who do what they may and what they may not, and what must hold afterwards of each escrow.
 
 import type { Deal } from '#objects/p2p-deal/deal.ts'
-import type { Act } from '#objects/p2p-deal/engine.ts'
+import type { DealAct } from '#objects/p2p-deal/engine.ts'
 import { DealNode, type DealServices } from '#objects/p2p-deal/node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { assert } from '#shared/assert.ts'
-import { type DealTerms, isOver } from '#shared/p2p/deals.ts'
+import { type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Exchange } from './exchange.ts'
@@ -56,7 +56,7 @@ class DealSubject {
     return null
   }
 
-  act(person: string, act: Act, isArbiter: boolean) {
+  act(person: string, act: DealAct, isArbiter: boolean) {
     return this.#node.act(person, act, isArbiter)
   }
 
@@ -146,7 +146,7 @@ export class Deals {
   }
 
   /** Whether an act was taken; one whose answer was lost is asked for again, and then may be refused as done. */
-  act(id: string, person: string, act: Act): Promise<Result<Deal, P2pRefusal>> {
+  act(id: string, person: string, act: DealAct): Promise<Result<Deal, P2pRefusal>> {
     return this.must(id, 'act', person, act, person === 'arbiter')
   }
 
@@ -154,7 +154,7 @@ export class Deals {
   async awaits(id: string, ...states: readonly Deal['state'][]): Promise<void> {
     for (;;) {
       const look = await this.must<DealLook>(id, 'look')
-      if (states.includes(look.state) && (look.isMoved || !isOver(look.state))) return
+      if (states.includes(look.state) && (look.isMoved || !isDealTerminal(look.state))) return
       await this.exchange.world.pause(1_000)
     }
   }
@@ -167,7 +167,7 @@ export class Deals {
       for (;;) {
         const look = await this.must<DealLook>(id, 'look')
         // A deal that is marked as paid waits for its people, whatever the time.
-        const isAtRest = isOver(look.state) ? look.isMoved : look.state === 'paid'
+        const isAtRest = isDealTerminal(look.state) ? look.isMoved : look.state === 'paid'
         if (isAtRest) break
         // Where both have spoken time decides nothing: an appeal waits for an arbiter.
         const isTalkedOut = look.state === 'appealed' && world.now > end - LIFE_MS + EVIDENCE_MS
@@ -187,7 +187,7 @@ export class Deals {
     }
     for (const { id, buyer, seller, atoms } of this.terms) {
       const look = await this.exchange.until(this.must<DealLook>(id, 'look'))
-      if (!isOver(look.state)) add(seller, -BigInt(atoms), BigInt(atoms))
+      if (!isDealTerminal(look.state)) add(seller, -BigInt(atoms), BigInt(atoms))
       else {
         add(buyer, look.toBuyer ?? 0n)
         add(seller, -(look.toBuyer ?? 0n))
@@ -206,7 +206,7 @@ export class Deals {
 }
 
 /** Acts of one side or of an arbiter, whether they fit or not. */
-export const ACTS: readonly (readonly ['buyer' | 'seller' | 'arbiter', Act])[] = [
+export const ACTS: readonly (readonly ['buyer' | 'seller' | 'arbiter', DealAct])[] = [
   ['buyer', { kind: 'pay' }],
   ['buyer', { kind: 'pay' }],
   ['seller', { kind: 'release', factor: 'totp' }],

@@ -1,9 +1,9 @@
 // A deployment of the simulation: ledger shards, markets, and people who ask until they are answered.
 
-import { audit, type Report } from '#objects/auditor/engine.ts'
-import type { Answer, Command, Outcome, Refusal } from '#objects/ledger/commands.ts'
+import { audit, type ReconciliationReport } from '#objects/auditor/engine.ts'
+import type { LedgerCommand, LedgerOutcome, LedgerReceipt, LedgerRefusal } from '#objects/ledger/commands.ts'
 import type { LedgerOrder } from '#objects/ledger/store.ts'
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
@@ -36,15 +36,15 @@ const TRY_AGAIN_MS = 300
 export type IssuedCommand = {
   readonly person: string
   readonly key: string
-  readonly command: Command
-  readonly outcome: Outcome
+  readonly command: LedgerCommand
+  readonly outcome: LedgerOutcome
 }
 
 export class Exchange {
   readonly world: World
   readonly shards: number
   readonly asked: IssuedCommand[] = []
-  readonly books: Report[] = []
+  readonly books: ReconciliationReport[] = []
   #key = 0
 
   constructor({ seed, shards, faults, bug }: ExchangeParts) {
@@ -77,12 +77,12 @@ export class Exchange {
   }
 
   /** Asks once. @throws Error if no answer came */
-  ask(person: string, key: string, command: Command): Promise<Outcome> {
+  ask(person: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> {
     return this.world.call(this.ledgerOf(person), 'execute', [{ person, key, command }])
   }
 
   /** Asks until an answer comes, always with the same client id. */
-  async execute(person: string, command: Command, key = this.newKey()): Promise<Outcome> {
+  async execute(person: string, command: LedgerCommand, key = this.newKey()): Promise<LedgerOutcome> {
     for (;;) {
       try {
         const outcome = await this.ask(person, key, command)
@@ -94,11 +94,11 @@ export class Exchange {
     }
   }
 
-  place(person: string, market: string, terms: Terms): Promise<Outcome> {
+  place(person: string, market: string, terms: Terms): Promise<LedgerOutcome> {
     return this.execute(person, placing(market, terms))
   }
 
-  holdings(person: string): Promise<Holdings> {
+  holdings(person: string): Promise<LedgerHoldings> {
     return this.world.call(this.ledgerOf(person), 'holdings', [person])
   }
 
@@ -107,7 +107,7 @@ export class Exchange {
   }
 
   /** The auditor's own code, over the simulated network. */
-  async audit(): Promise<Report> {
+  async audit(): Promise<ReconciliationReport> {
     const ledgers = shardNames(this.shards).map((name) => `ledger:${name}`)
     const report = await audit(
       (name) => this.world.peer(name),
@@ -133,7 +133,7 @@ export class Exchange {
 }
 
 /** The command that asks for an order, with the money it needs. */
-export function placing(market: string, terms: Terms): Extract<Command, { kind: 'place' }> {
+export function placing(market: string, terms: Terms): Extract<LedgerCommand, { kind: 'place' }> {
   const [base = '', quote = ''] = market.split('_')
   const { side, price, lots } = terms
   const money =
@@ -143,5 +143,5 @@ export function placing(market: string, terms: Terms): Extract<Command, { kind: 
   return { kind: 'place', market, wallet: 'spot', ...money, terms: JSON.stringify(terms) }
 }
 
-export const answerOf = (outcome: Outcome): Answer | undefined => (outcome.ok ? outcome.value : undefined)
-export const refusalOf = (outcome: Outcome): Refusal | undefined => (outcome.ok ? undefined : outcome.error)
+export const answerOf = (outcome: LedgerOutcome): LedgerReceipt | undefined => (outcome.ok ? outcome.value : undefined)
+export const refusalOf = (outcome: LedgerOutcome): LedgerRefusal | undefined => (outcome.ok ? undefined : outcome.error)

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { DealLimits } from '#objects/dealer/deal-limits.ts'
-import { Hedges } from '#objects/dealer/hedges.ts'
-import { DEALER, WALLET } from '#objects/dealer/settle.ts'
+import { HedgeService } from '#objects/dealer/hedges.ts'
+import { DEALER, DEALER_WALLET } from '#objects/dealer/settle.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import { SpotDoor } from '#objects/program/spot-door.ts'
+import { SpotTradingClient } from '#objects/program/spot-door.ts'
 import { ProgramWorld } from '../../fixtures/program-world.ts'
 import { Random } from './random.ts'
 import { faultsOf, NO_FAULTS } from './world.ts'
@@ -16,23 +16,23 @@ const RATE = { mid: 90_000n * 10n ** 12n, rangeBps: 0 }
 
 /** The part of the dealer that hedges; conversions are told to it as they end. */
 class HedgeSubject {
-  readonly #hedges: Hedges
+  readonly #hedges: HedgeService
   readonly #host: MoneyHost
 
   constructor(host: MoneyHost, world: ProgramWorld) {
     this.#host = host
-    this.#hedges = new Hedges(
+    this.#hedges = new HedgeService(
       {
         storage: host.storage,
         now: host.now,
         newId: () => String(world.world.random.int(1e9)).padStart(24, '0'),
         key: { sign: async () => 'signed', public: async () => 'key' },
-        book: new SpotDoor({ id: DEALER, owner: DEALER }, WALLET, world.services),
+        book: new SpotTradingClient({ id: DEALER, owner: DEALER }, DEALER_WALLET, world.services),
         ask: async () => expect.unreachable(),
         limitsOf: async (person) => person,
         stock: async (asset) => {
           const { balances } = await world.services.ledger(DEALER).holdings(DEALER)
-          return BigInt(balances.find((row) => row.wallet === WALLET && row.asset === asset)?.available ?? 0)
+          return BigInt(balances.find((row) => row.wallet === DEALER_WALLET && row.asset === asset)?.available ?? 0)
         },
         markets: async () => [],
         tell: async () => undefined,

@@ -1,12 +1,12 @@
 // Ledger shards, edge and a market together, undisturbed: what people get, and what they are told.
 
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Command, Outcome } from '#objects/ledger/commands.ts'
+import type { LedgerCommand, LedgerOutcome } from '#objects/ledger/commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/ledger/journal-history.ts'
 import { LedgerNode, MAX_BACKLOG } from '#objects/ledger/node.ts'
 import { KEY_RETENTION_MS } from '#objects/ledger/store.ts'
 import { EDGE_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts'
-import { SLOTS, shardOf, slotOf } from '#objects/platform/slots.ts'
+import { computeSlot, SLOTS, shardOf } from '#objects/platform/slots.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
 import { NO_FAULTS } from './world.ts'
 
@@ -23,7 +23,7 @@ function start(shards = 2) {
   const exchange = new Exchange({ seed: 5, shards, faults: NO_FAULTS })
   open.push(exchange)
   const run = <T>(work: Promise<T>) => exchange.until(work)
-  const ask = (person: string, command: Command, key?: string) => run(exchange.execute(person, command, key))
+  const ask = (person: string, command: LedgerCommand, key?: string) => run(exchange.execute(person, command, key))
   const rest = () => exchange.world.run(() => false, 5_000)
   const journal = (query: JournalQuery) =>
     run(exchange.world.call<JournalLine[]>(exchange.ledgerOf(query.person), 'journal', [query]))
@@ -37,21 +37,21 @@ function start(shards = 2) {
   }
   return { exchange, world: exchange.world, run, ask, rest, journal, fund, balance }
 }
-const must = (outcome: Outcome) => answerOf(outcome) ?? expect.unreachable(JSON.stringify(outcome))
+const must = (outcome: LedgerOutcome) => answerOf(outcome) ?? expect.unreachable(JSON.stringify(outcome))
 
 describe('shards', () => {
   test('[LE1] people fall into 1,024 slots evenly, and slots into shards', () => {
     const counts = new Map<string, number>()
     for (let person = 0; person < 20_000; person += 1) {
       const id = `p${person}`
-      expect(slotOf(id)).toBeLessThan(SLOTS)
+      expect(computeSlot(id)).toBeLessThan(SLOTS)
       counts.set(shardOf(id, 4), (counts.get(shardOf(id, 4)) ?? 0) + 1)
     }
     for (const count of counts.values()) expect(Math.abs(count - 5_000)).toBeLessThan(400)
     expect([...counts.keys()].sort()).toEqual(['l0', 'l1', 'l2', 'l3'])
     // Never to change: it is where the money lies.
-    expect(['alice', 'bob', 'é', 'a日本'].map(slotOf)).toEqual([999, 212, 193, 460])
-    expect(slotOf('')).toBe(0x811c9dc5 % SLOTS)
+    expect(['alice', 'bob', 'é', 'a日本'].map(computeSlot)).toEqual([999, 212, 193, 460])
+    expect(computeSlot('')).toBe(0x811c9dc5 % SLOTS)
   })
 
   test('[LE1] a shard answers for its own people, and for its own number of shards', async () => {
@@ -76,7 +76,7 @@ describe('client ids', () => {
     const asks = Array.from({ length: 50 }, () => exchange.ask(ANN, 'key-fifty', command))
     const answers = await run(Promise.all(asks))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    must(answers[0] as Outcome)
+    must(answers[0] as LedgerOutcome)
     await rest()
     expect((await run(exchange.holdings(ANN))).orders).toHaveLength(1)
     expect(await balance(ANN, 'spot', 'USDT')).toBe(String(1_000_000_000 - 2 * P))
@@ -84,7 +84,7 @@ describe('client ids', () => {
 
   test('[LE5] a refusal is remembered too', async () => {
     const { ask } = start()
-    const command: Command = { kind: 'transfer', asset: 'USDT', atoms: '5', from: 'funding', to: 'spot' }
+    const command: LedgerCommand = { kind: 'transfer', asset: 'USDT', atoms: '5', from: 'funding', to: 'spot' }
     const first = await ask(ANN, command, 'key-refused')
     expect(refusalOf(first)?.reason).toBe('insufficient_funds')
     await ask(ANN, { kind: 'faucet', asset: 'USDT' })
@@ -104,7 +104,7 @@ describe('client ids', () => {
   test('[LE7] are kept two days, those of deposits and withdrawals for ever, and an order’s is never used twice', async () => {
     const { exchange, world, ask, fund, run } = start()
     await fund(ANN, 'USDT', '1000000000')
-    const deposit: Command = { kind: 'deposit', asset: 'USDT', atoms: '7' }
+    const deposit: LedgerCommand = { kind: 'deposit', asset: 'USDT', atoms: '7' }
     const command = placing('BTC_USDT', { side: 'buy', price: P, lots: 1 })
     const first = await ask(ANN, deposit, 'chain:tx:0')
     must(await ask(ANN, command, 'key-order'))
@@ -127,18 +127,18 @@ describe('too much to do', () => {
     // A shard whose books do not answer.
     const peer = { deliver: () => new Promise<never>(() => undefined) } as unknown as MoneyPeer
     world.add('ledger:l0x', (host) => new LedgerNode({ ...host, name: 'ledger:l0', peer: () => peer }, { shards: 1 }))
-    const call = <T>(method: string, key: string, command: Command, ...more: unknown[]) =>
+    const call = <T>(method: string, key: string, command: LedgerCommand, ...more: unknown[]) =>
       run(world.call<T>('ledger:l0x', method, [{ person: ANN, key, command }, ...more]))
     await call('execute', 'key-faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })
     const command = placing('BTC_USDT', { side: 'buy', price: 1, lots: 1 })
     const all = Array.from({ length: MAX_BACKLOG }, (_, index) =>
-      world.call<Outcome>('ledger:l0x', 'execute', [{ person: ANN, key: `key-place-${index}`, command }]),
+      world.call<LedgerOutcome>('ledger:l0x', 'execute', [{ person: ANN, key: `key-place-${index}`, command }]),
     )
     const [first] = await run(Promise.all(all))
     const { id } = must(first ?? expect.unreachable())
     expect(await call('trade', 'key-late', command, 50)).toEqual({ kind: 'busy' })
     expect(await call('trade', 'key-cancel', { kind: 'cancel', order: id }, 50)).toEqual({ kind: 'pending', id })
-    expect(await call<Outcome>('execute', 'key-late', command)).toMatchObject({ ok: true })
+    expect(await call<LedgerOutcome>('execute', 'key-late', command)).toMatchObject({ ok: true })
   })
 })
 

@@ -2,13 +2,13 @@
 // protocol that a real book will, on the real edge, and checks its own escrow (I7).
 
 import { z } from 'zod/mini'
-import type { Delivery, EdgePoint, Fault, Money, OrderReport } from '#objects/platform/edge-messages.ts'
+import type { Delivery, EdgePoint, InvariantFault, Money, OrderReport } from '#objects/platform/edge-messages.ts'
 import { BookMessage } from '#objects/platform/edge-messages.ts'
 import type { IncomingMessage } from '#objects/platform/money-edge.ts'
 import { type MakeEdge, MoneyNode } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { Settlements } from '#objects/platform/settlements.ts'
-import { feeOf } from '#shared/money/atoms.ts'
+import { computeFee } from '#shared/money/atoms.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import { Side } from '#shared/trading/order.ts'
 
@@ -185,7 +185,7 @@ export class MarketNode {
     const [buyer, seller] = taker.side === 'buy' ? [taker, maker] : [maker, taker]
     const base = BigInt(lots) * LOT
     const quote = BigInt(lots) * BigInt(maker.price)
-    const [baseFee, quoteFee] = [feeOf(base, FEE_PPM), feeOf(quote, FEE_PPM)]
+    const [baseFee, quoteFee] = [computeFee(base, FEE_PPM), computeFee(quote, FEE_PPM)]
     const trade = `${this.#host.name}:${this.#rows(z.object({ n: z.int() }), 'SELECT COUNT(*) AS n FROM trades')[0]?.n}`
     this.#host.storage.sql.exec(
       'INSERT INTO trades (id, buyer, seller, base, quote, base_fee, quote_fee) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -310,7 +310,7 @@ export class MarketNode {
   }
 
   /** I7: escrow is what open orders need, and nothing else is in it. I8: the book is not crossed. */
-  #faults(): Fault[] {
+  #faults(): InvariantFault[] {
     const open = this.#orders("SELECT * FROM orders WHERE state = 'open'")
     const needed = new Map(open.map((order) => [escrow(order.id), this.#needed(order)]))
     const rows = this.#rows(

@@ -2,7 +2,7 @@
 // traded, and compared with what the ledgers say.
 
 import type { OrderReport } from '#objects/platform/edge-messages.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { answerOf, type Exchange, type IssuedCommand, MARKETS } from './exchange.ts'
 import type { Trade } from './market.ts'
 import { NO_FAULTS } from './world.ts'
@@ -46,7 +46,7 @@ function expected(asked: readonly IssuedCommand[], books: ReadonlyMap<string, Bo
     const answer = answerOf(outcome)
     if (!answer || known.has(`${person} ${key}`)) continue
     known.add(`${person} ${key}`)
-    if (command.kind === 'faucet') add(person, command.asset, assetOf(command.asset)?.faucet ?? 0n)
+    if (command.kind === 'faucet') add(person, command.asset, findAsset(command.asset)?.faucet ?? 0n)
     if (command.kind === 'deposit' || command.kind === 'reward') add(person, command.asset, BigInt(command.atoms))
     if (command.kind === 'give') {
       add(person, command.asset, -BigInt(command.atoms))

@@ -1,13 +1,13 @@
 // The product's own book and ledgers together: what a real exchange went through, and random wishes under every fault.
 
 import { describe, expect, test } from 'vitest'
-import type { Command } from '#objects/ledger/commands.ts'
-import { rulesOf } from '#objects/market/market-rules.ts'
+import type { LedgerCommand } from '#objects/ledger/commands.ts'
+import { createBookRules } from '#objects/market/market-rules.ts'
 import { cancelOrder } from '#objects/matching/amending.ts'
 import { Book } from '#objects/matching/book.ts'
 import type { NewOrder } from '#objects/matching/new-order.ts'
 import { placeOrder } from '#objects/matching/placing.ts'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { Side } from '#shared/trading/order.ts'
 import type { OrderTerms } from '#shared/trading/terms.ts'
@@ -16,7 +16,7 @@ import { Random } from './random.ts'
 import { RealExchange } from './real-exchange.ts'
 import { faultsOf, NO_FAULTS } from './world.ts'
 
-const listed = (symbol: string): Market => marketBySymbol(symbol) ?? expect.unreachable()
+const listed = (symbol: string): Market => findMarket(symbol) ?? expect.unreachable()
 
 describe.skipIf(!hasSharedData)('what a real exchange went through, book and ledgers together', () => {
   const FOLDER = 'l3/bitstamp_btcusd_2015-05-01'
@@ -35,7 +35,7 @@ describe.skipIf(!hasSharedData)('what a real exchange went through, book and led
 
   /** Trades of the engine alone. */
   function reference(): string[] {
-    const book = new Book(rulesOf(market))
+    const book = new Book(createBookRules(market))
     const ids = new Map<string, number>()
     const trades: string[] = []
     for (const row of rows()) {
@@ -113,7 +113,7 @@ const MARKET = listed('BTC_USDT')
 const PRICE = 9_000_000
 
 /** A random order of any type, with the money it takes, or now and then too little. */
-function wish(random: Random): Extract<Command, { kind: 'place' }> {
+function wish(random: Random): Extract<LedgerCommand, { kind: 'place' }> {
   const side: Side = random.chance(0.5) ? 'buy' : 'sell'
   const up = () => PRICE + (1 + random.int(40)) * 1_000
   const down = () => PRICE - (1 + random.int(40)) * 1_000
@@ -204,7 +204,7 @@ describe('the product’s own book under every fault', () => {
 })
 
 describe('alarms that never come', () => {
-  const place = (more: object): Command => {
+  const place = (more: object): LedgerCommand => {
     const leg = { type: 'limit', price: PRICE, timeInForce: 'GTC', postOnly: false, ...more }
     const terms = JSON.stringify({ kind: 'single', side: 'buy', quantity: 100, leg })
     const money = { asset: 'USDT', atoms: String(100 * PRICE * 10) }
@@ -215,7 +215,7 @@ describe('alarms that never come', () => {
     const exchange = new RealExchange({ seed: 1, shards: 1, faults: NO_FAULTS, markets: [MARKET] })
     const { world } = exchange
     const open = () => exchange.until(exchange.sure<{ id: string }[]>('ledger:l0', 'openOrders', 'alice', {}))
-    const ask = (command: Command) => exchange.until(exchange.ask('alice', command))
+    const ask = (command: LedgerCommand) => exchange.until(exchange.ask('alice', command))
     await ask({ kind: 'faucet', asset: 'USDT', to: 'spot' })
     const soon = world.now + 5_000
     await ask(place({ timeInForce: 'GTD', expiresAt: soon }))

@@ -5,14 +5,14 @@ import { LiveMarket } from '#objects/market/live-market.ts'
 import { BookStore } from '#objects/market/store.ts'
 import type { TradeRow } from '#objects/market-data/text.ts'
 import type { MarketSource } from '#objects/market-source/source.ts'
-import { BookWaits } from '#objects/order-book/book-waits.ts'
+import { BookPriceTriggers } from '#objects/order-book/book-waits.ts'
 import { OrderEntry } from '#objects/order-book/order-entry.ts'
-import { topOfBook } from '#objects/order-book/preview.ts'
-import { spotSettlementOf } from '#objects/order-book/spot-settlement.ts'
+import { createTopOfBook } from '#objects/order-book/preview.ts'
+import { createSpotSettlement } from '#objects/order-book/spot-settlement.ts'
 import type { Delivery, EdgePoint, QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { MakeEdge } from '#objects/platform/money-node.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import type { PriceWait } from '#objects/platform/price-waits.ts'
+import type { PriceTrigger } from '#objects/platform/price-waits.ts'
 import type { Market } from '#shared/markets.ts'
 
 const SILENT: MarketSource = {
@@ -34,15 +34,15 @@ export class RealBook {
   readonly #host: MoneyHost
   readonly #live: LiveMarket
   readonly #orderEntry: OrderEntry
-  readonly #waits: BookWaits
+  readonly #waits: BookPriceTriggers
   readonly #parts: RealBookParts
 
   constructor(host: MoneyHost, parts: RealBookParts) {
     const { market, makeEdge, onTrade } = parts
     this.#parts = parts
     this.#host = host
-    this.#waits = new BookWaits(host.storage)
-    const settlement = spotSettlementOf(market)
+    this.#waits = new BookPriceTriggers(host.storage)
+    const settlement = createSpotSettlement(market)
     this.#live = new LiveMarket({
       market,
       source: SILENT,
@@ -76,7 +76,7 @@ export class RealBook {
 
   async standing() {
     await this.#live.catchUp(this.#host.now())
-    return topOfBook(this.#live.book, this.#host.now())
+    return createTopOfBook(this.#live.book, this.#host.now())
   }
 
   async deliver(delivery: Delivery) {
@@ -88,7 +88,7 @@ export class RealBook {
     this.#orderEntry.alarm()
     this.#tell()
   }
-  async awaitPrice(program: string, wait: PriceWait | null): Promise<void> {
+  async awaitPrice(program: string, wait: PriceTrigger | null): Promise<void> {
     await this.#live.catchUp(this.#host.now())
     const { lastPrice } = this.#live.book
     this.#orderEntry.transact(() => this.#waits.set(program, wait, lastPrice))

@@ -1,9 +1,9 @@
 // A deployment of the product's own code: ledger shards with their wallets, books, chains, and people who ask until they are
 // answered.
 
-import { audit, type Report } from '#objects/auditor/engine.ts'
+import { audit, type ReconciliationReport } from '#objects/auditor/engine.ts'
 import { ChainNode } from '#objects/chain/node.ts'
-import type { Command, Outcome } from '#objects/ledger/commands.ts'
+import type { LedgerCommand, LedgerOutcome } from '#objects/ledger/commands.ts'
 import type { TradeRow } from '#objects/market-data/text.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
@@ -72,8 +72,8 @@ export class RealExchange {
   }
 
   /** Asks until an answer comes, always with the same client id. */
-  async ask(person: string, command: Command, key = this.newKey()): Promise<Outcome> {
-    const outcome = await this.sure<Outcome>(this.ledgerOf(person), 'execute', { person, key, command })
+  async ask(person: string, command: LedgerCommand, key = this.newKey()): Promise<LedgerOutcome> {
+    const outcome = await this.sure<LedgerOutcome>(this.ledgerOf(person), 'execute', { person, key, command })
     if (outcome.ok && command.kind === 'place') this.accepted.set(key, outcome.value.id)
     return outcome
   }
@@ -95,7 +95,7 @@ export class RealExchange {
   }
 
   /** The auditor's own code, over the simulated network. */
-  audit(): Promise<Report> {
+  audit(): Promise<ReconciliationReport> {
     const ledgers = shardNames(this.#shards).map((name) => `ledger:${name}`)
     return audit(
       (name) => this.world.peer(name),

@@ -1,11 +1,11 @@
 // Small stories for the enumeration of crash points (T3). Each goes step by step, so that it ends the same however often
 // objects die on the way.
 
-import type { Command, Outcome } from '#objects/ledger/commands.ts'
+import type { LedgerCommand, LedgerOutcome } from '#objects/ledger/commands.ts'
 import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { assert } from '#shared/assert.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import type { LedgerReason } from '#shared/money/wallets.ts'
 import type { ScenarioRun } from './crash-points.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
@@ -38,12 +38,12 @@ class Story {
     await this.#exchange.execute(person, { kind: 'transfer', asset, atoms, from: 'funding', to: 'spot' })
   }
 
-  do(person: string, command: Command, key?: string): Promise<Outcome> {
+  do(person: string, command: LedgerCommand, key?: string): Promise<LedgerOutcome> {
     return this.#exchange.execute(person, command, key)
   }
 
   /** @throws Error unless it is refused for this reason */
-  async refused(reason: LedgerReason, person: string, command: Command, key?: string): Promise<void> {
+  async refused(reason: LedgerReason, person: string, command: LedgerCommand, key?: string): Promise<void> {
     const outcome = await this.do(person, command, key)
     assert(refusalOf(outcome)?.reason === reason, `${JSON.stringify(command)} is refused as ${reason}`)
   }
@@ -262,7 +262,7 @@ async function stateOf(exchange: Exchange): Promise<string> {
   for (const person of ACCOUNTS) {
     const { balances, orders } = await exchange.until(exchange.holdings(person))
     for (const { wallet, asset, available, held } of balances) {
-      if (assetOf(asset)) lines.push(`${person} ${wallet} ${asset} ${available} ${held}`)
+      if (findAsset(asset)) lines.push(`${person} ${wallet} ${asset} ${available} ${held}`)
     }
     for (const { id, state, held } of orders) lines.push(`${person} ${id} ${state} ${JSON.stringify(held)}`)
   }

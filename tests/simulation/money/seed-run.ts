@@ -1,6 +1,6 @@
 // One seed: a deployment, people with random settings, random faults with random weights, audits meanwhile, and the verdict.
 
-import type { Command } from '#objects/ledger/commands.ts'
+import type { LedgerCommand } from '#objects/ledger/commands.ts'
 import { answerOf, type Bug, Exchange, MARKETS, placing } from './exchange.ts'
 import type { Terms } from './market.ts'
 import { judge } from './oracle.ts'
@@ -125,13 +125,13 @@ class Person {
     await this.#ask({ kind: 'amend', order: id, terms: JSON.stringify({ ...plain, lots }), ...more })
   }
 
-  #transfer(asset: string, from: Wallets, to: Wallets, part: number): Command {
+  #transfer(asset: string, from: Wallets, to: Wallets, part: number): LedgerCommand {
     const whole = { USDT: 10n ** 12n, BTC: 10n ** 10n, ETH: 5n * 10n ** 8n }[asset] ?? 0n
     return { kind: 'transfer', asset, atoms: String(whole / BigInt(part)), from, to }
   }
 
   /** Asks, and now and then asks the same again, at the same time or later. */
-  async #ask(command: Command) {
+  async #ask(command: LedgerCommand) {
     const key = this.#exchange.newKey()
     const first = this.#exchange.execute(this.#name, command, key)
     if (this.#random.chance(0.15)) await Promise.all([first, this.#exchange.execute(this.#name, command, key)])

@@ -2,7 +2,7 @@
 
 import type { ConvertReason } from '#shared/convert/refusals.ts'
 import { canKeepSessions } from '#worker/accounts/loopback.ts'
-import { atomsOf } from '#worker/convert/typed.ts'
+import { parseConvertAtoms } from '#worker/convert/typed.ts'
 import { DealerWorld } from '../../fixtures/dealer-world.ts'
 import { type Scenarios, tried } from './tried.ts'
 
@@ -15,7 +15,7 @@ function opened() {
   for (const person of ['ann', 'ben']) world.give(person, 'USDT', 100_000)
   const { quoting } = world.node
   const quote = async (amount: string, { to = 'XLM' }: { readonly to?: string } = {}) => {
-    const atoms = atomsOf({ from: 'USDT', to, amount })
+    const atoms = parseConvertAtoms({ from: 'USDT', to, amount })
     return atoms.ok ? quoting.quote('ann', { from: 'USDT', to, side: 'give', atoms: atoms.value }) : atoms
   }
   const taken = async (units: number, person = 'ann') => {

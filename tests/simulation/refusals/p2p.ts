@@ -3,19 +3,19 @@
 import {
   type Ad,
   checkAd,
+  checkAdPromise,
   checkTake,
-  moneyProblem,
-  promiseProblem,
+  checkTakeMoney,
   type TakeRequest,
   type Taker,
 } from '#objects/p2p-board/engine.ts'
-import { apply, type Deal } from '#objects/p2p-deal/deal.ts'
-import { type Act, decide, tick } from '#objects/p2p-deal/engine.ts'
+import { applyDealEntry, type Deal } from '#objects/p2p-deal/deal.ts'
+import { type DealAct, decideDealAct, tickDeal } from '#objects/p2p-deal/engine.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { Actor, DealEvent, DealTerms } from '#shared/p2p/deals.ts'
 import type { P2pReason } from '#shared/p2p/refusals.ts'
-import { pricingOf } from '#worker/p2p/typed.ts'
+import { parsePricing } from '#worker/p2p/typed.ts'
 import { type Scenario, type Scenarios, tried } from './tried.ts'
 
 const NOW = 1_700_000_000_000
@@ -143,21 +143,21 @@ class Story {
   now = NOW
   #seq = 1
   constructor() {
-    this.deal = apply(undefined, { seq: 1, time: NOW, by: 'system', event: { kind: 'opened', terms: TERMS } })
+    this.deal = applyDealEntry(undefined, { seq: 1, time: NOW, by: 'system', event: { kind: 'opened', terms: TERMS } })
     this.add('system', { kind: 'funded', hold: 'h1' })
   }
   add(by: Actor, event: DealEvent): void {
     this.#seq += 1
-    this.deal = apply(this.deal, { seq: this.#seq, time: this.now, by, event })
+    this.deal = applyDealEntry(this.deal, { seq: this.#seq, time: this.now, by, event })
   }
-  act(by: Exclude<Actor, 'system'>, act: Act) {
-    const decision = decide(this.deal, act, by, this.now)
+  act(by: Exclude<Actor, 'system'>, act: DealAct) {
+    const decision = decideDealAct(this.deal, act, by, this.now)
     if (decision.ok) for (const event of decision.value) this.add(by, event)
     return decision
   }
   pass(ms: number): void {
     this.now += ms
-    for (const event of tick(this.deal, this.now, () => 0)) this.add('system', event)
+    for (const event of tickDeal(this.deal, this.now, () => 0)) this.add('system', event)
   }
 }
 const paid = () => {
@@ -184,7 +184,7 @@ export const P2P: Scenarios<P2pReason> = {
   price_invalid: () => {
     let typed = '0.86.1'
     return tried(
-      () => pricingOf('EUR', 'fixed', typed),
+      () => parsePricing('EUR', 'fixed', typed),
       () => {
         typed = '0.861'
       },
@@ -193,7 +193,7 @@ export const P2P: Scenarios<P2pReason> = {
   premium_invalid: () => {
     let typed = '111'
     return tried(
-      () => pricingOf('EUR', 'floating', typed),
+      () => parsePricing('EUR', 'floating', typed),
       () => {
         typed = '110'
       },
@@ -254,8 +254,12 @@ export const P2P: Scenarios<P2pReason> = {
     const standing: Ad = { ...rest, ...amounts, id: 1, maker: 'm', state: 'online', version: 1, madeAt: NOW }
     return tried(
       () =>
-        moneyProblem(standing, { atoms: 10n * USDT }, { sellerHas: 500n * USDT, sharedBefore, isSimulated: true }, NOW)
-          ?.error,
+        checkTakeMoney(
+          standing,
+          { atoms: 10n * USDT },
+          { sellerHas: 500n * USDT, sharedBefore, isSimulated: true },
+          NOW,
+        )?.error,
       () => {
         sharedBefore = []
       },
@@ -268,7 +272,8 @@ export const P2P: Scenarios<P2pReason> = {
     const standing: Ad = { ...rest, ...amounts, id: 1, maker: 'm', state: 'online', version: 1, madeAt: NOW }
     return tried(
       () =>
-        moneyProblem(standing, { atoms: 10n * USDT }, { sellerHas, sharedBefore: [], isSimulated: false }, NOW)?.error,
+        checkTakeMoney(standing, { atoms: 10n * USDT }, { sellerHas, sharedBefore: [], isSimulated: false }, NOW)
+          ?.error,
       () => {
         sellerHas = 10n * USDT
       },
@@ -277,7 +282,7 @@ export const P2P: Scenarios<P2pReason> = {
   insufficient_funds: () => {
     let has = 999n * USDT
     return tried(
-      () => promiseProblem('USDT', 1_000n * USDT, { has, promised: 0n })?.error,
+      () => checkAdPromise('USDT', 1_000n * USDT, { has, promised: 0n })?.error,
       () => {
         has = 1_000n * USDT
       },
@@ -286,7 +291,7 @@ export const P2P: Scenarios<P2pReason> = {
   ads_over_balance: () => {
     let promised = 1n
     return tried(
-      () => promiseProblem('USDT', 1_000n * USDT, { has: 1_000n * USDT, promised })?.error,
+      () => checkAdPromise('USDT', 1_000n * USDT, { has: 1_000n * USDT, promised })?.error,
       () => {
         promised = 0n
       },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { audit } from '#objects/auditor/engine.ts'
 import { makeAddress, readAddress } from '#objects/chain/addresses.ts'
 import { ChainNode, type DepositAddress, type IncomingTransfer } from '#objects/chain/node.ts'
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
 import type { RequestOutcome } from '#objects/withdrawals/shard-services.ts'
 import type { WithdrawalView, WithdrawCommand } from '#objects/withdrawals/withdrawal-service.ts'
@@ -192,7 +192,7 @@ async function runSeed(seed: number, faults = FAULTS): Promise<{ problems: strin
 /** A second count: what came, less what went, plus what came from others is what somebody has. */
 async function checkPeople(bank: Bank, problems: string[], states: Map<string, number>): Promise<void> {
   for (const person of PEOPLE) {
-    const has = await bank.sure<Holdings>(bank.home(person), 'holdings', person)
+    const has = await bank.sure<LedgerHoldings>(bank.home(person), 'holdings', person)
     const all = await bank.sure<WithdrawalView[]>(bank.home(person), 'withdrawals', person)
     for (const { state, id, net, fee, atoms } of all) {
       states.set(state, (states.get(state) ?? 0) + 1)

@@ -3,23 +3,33 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
-import { type ConvertOrder, convertCalls as calls, type OrderStatus } from '#shared/binance-api/convert/calls.ts'
-import { BINANCE_ERRORS, type BinanceError, error, invalid, missingBoth } from '#shared/binance-api/refusals.ts'
+import {
+  type ConvertOrder,
+  type ConvertOrderStatus,
+  binanceConvertCalls as calls,
+} from '#shared/binance-api/convert/calls.ts'
+import {
+  BINANCE_ERRORS,
+  type BinanceError,
+  createBinanceError,
+  invalidError,
+  missingBothError,
+} from '#shared/binance-api/refusals.ts'
 import type { QuoteView } from '#shared/convert/quotes.ts'
 import type { ConvertReason } from '#shared/convert/refusals.ts'
-import { isOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ASSETS } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, refuse } from '#shared/result.ts'
-import { convertGateway, dealerOf } from '../../convert/gateway.ts'
-import { configOf, type Env } from '../../env.ts'
-import { type BinanceProduct, type CallOutcome, signedCall as signed } from '../product.ts'
+import { convertGateway, dealerStub } from '../../convert/gateway.ts'
+import { type Env, readConfig } from '../../env.ts'
+import { type BinanceProduct, type CallOutcome, createSignedCall as signed } from '../product.ts'
 
 const SCALE = 12
 const SPAN_MS = 30 * DAY_MS
 
-const STATUS: Readonly<Record<QuoteView['state'], OrderStatus>> = {
+const STATUS: Readonly<Record<QuoteView['state'], ConvertOrderStatus>> = {
   quoted: 'PROCESS',
   accepted: 'PROCESS',
   settled: 'SUCCESS',
@@ -59,25 +69,25 @@ function orderOf({
 function refusedBy(reason: ConvertReason): BinanceError {
   switch (reason) {
     case 'insufficient_funds':
-      return error(-2010, 'Account has insufficient balance for requested action.')
+      return createBinanceError(-2010, 'Account has insufficient balance for requested action.')
     case 'asset_unknown':
     case 'same_asset':
       return BINANCE_ERRORS.symbol
     case 'amount_invalid':
-      return invalid('fromAmount')
+      return invalidError('fromAmount')
     case 'amount_below_minimum':
     case 'amount_above_maximum':
-      return error(-1013, 'Filter failure: NOTIONAL')
+      return createBinanceError(-1013, 'Filter failure: NOTIONAL')
     case 'quote_unknown':
     case 'quote_expired':
     case 'price_moved':
-      return error(-2013, 'Quote does not exist, or has expired.')
+      return createBinanceError(-2013, 'Quote does not exist, or has expired.')
     case 'no_price':
     case 'not_dealt':
-      return error(-1013, 'Market is closed.')
+      return createBinanceError(-1013, 'Market is closed.')
     case 'share_used':
     case 'dealer_short':
-      return error(-2010, 'Insufficient liquidity for requested conversion.')
+      return createBinanceError(-2010, 'Insufficient liquidity for requested conversion.')
     default:
       return BINANCE_ERRORS.unreachable
   }
@@ -93,7 +103,7 @@ async function quote(
 ): Promise<CallOutcome> {
   const { fromAmount, toAmount } = amounts
   const amount = fromAmount ?? toAmount
-  if (amount === undefined) return refuse(missingBoth('fromAmount', 'toAmount'))
+  if (amount === undefined) return refuse(missingBothError('fromAmount', 'toAmount'))
   const side = fromAmount === undefined ? 'get' : 'give'
   const quoted = await convertGateway.quote(env, person, { from, to, amount, side })
   if (quoted.kind === 'refused') return refuse(refusedBy(quoted.reason))
@@ -107,7 +117,7 @@ async function accept(env: Env, person: Person, id: string, now: number): Promis
   if (done.kind === 'done')
     return ok({ orderId: id, createTime: done.quote.quotedAt, orderStatus: STATUS[done.quote.state] })
   // Accepted, but the result is unknown: settlement continues by itself.
-  const known = done.reason === 'unavailable' ? await dealerOf(env).view(person.id, id) : undefined
+  const known = done.reason === 'unavailable' ? await dealerStub(env).view(person.id, id) : undefined
   return known?.state === 'accepted'
     ? ok({ orderId: id, createTime: now, orderStatus: 'PROCESS' })
     : refuse(refusedBy(done.reason))
@@ -118,10 +128,10 @@ type Span = { readonly startTime?: number | undefined; readonly endTime?: number
 async function flow(env: Env, person: Person, { startTime, endTime, limit }: Span, now: number): Promise<CallOutcome> {
   const end = endTime ?? now
   const start = startTime ?? end - SPAN_MS
-  if (end - start > SPAN_MS) return refuse(invalid('startTime'))
+  if (end - start > SPAN_MS) return refuse(invalidError('startTime'))
   const list: QuoteView[] = []
   for (let cursor: Cursor = { before: end + 1 }; list.length <= limit; ) {
-    const page = await dealerOf(env).history(person.id, cursor)
+    const page = await dealerStub(env).history(person.id, cursor)
     list.push(...page.filter(({ quotedAt }) => quotedAt >= start))
     const last = page.at(-1)
     if (!last || last.quotedAt < start) break
@@ -133,7 +143,7 @@ async function flow(env: Env, person: Person, { startTime, endTime, limit }: Spa
 
 /** If conversions are disabled, the calls answer as unknown. */
 const whereOpen = (env: Env, work: () => Promise<CallOutcome>): Promise<CallOutcome> =>
-  isOn(configOf(env), 'otc') ? work() : Promise.resolve(refuse(BINANCE_ERRORS.unknown_path))
+  isFeatureOn(readConfig(env), 'otc') ? work() : Promise.resolve(refuse(BINANCE_ERRORS.unknown_path))
 
 export const CONVERT: BinanceProduct = {
   isSymbol: () => false,
@@ -149,8 +159,8 @@ export const CONVERT: BinanceProduct = {
     signed(calls.status, ({ env, asked: { orderId, quoteId }, caller }) =>
       whereOpen(env, async () => {
         const id = orderId ?? quoteId
-        if (id === undefined) return refuse(missingBoth('orderId', 'quoteId'))
-        const known = await dealerOf(env).view(caller.person.id, id)
+        if (id === undefined) return refuse(missingBothError('orderId', 'quoteId'))
+        const known = await dealerStub(env).view(caller.person.id, id)
         return known ? ok(orderOf(known)) : refuse(BINANCE_ERRORS.no_order)
       }),
     ),

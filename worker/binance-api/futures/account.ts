@@ -3,19 +3,25 @@ import type { Person } from '#objects/account/object.ts'
 import { decimalsOf } from '#shared/binance-api/figures.ts'
 import type { FuturesAccount, PositionRisk } from '#shared/binance-api/futures/answers.ts'
 import type { futuresAccountCalls } from '#shared/binance-api/futures/calls.ts'
-import { futuresMyTrade, incomeKindsOf, incomeRow, legOf, positionSideOf } from '#shared/binance-api/futures/orders.ts'
-import { FUTURES_ERRORS, futuresError } from '#shared/binance-api/futures/refusals.ts'
+import {
+  findIncomeKinds,
+  toFuturesMyTrade,
+  toIncomeRow,
+  toLeg,
+  toPositionSide,
+} from '#shared/binance-api/futures/orders.ts'
+import { FUTURES_ERRORS, toFuturesError } from '#shared/binance-api/futures/refusals.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
-import { largestNotional } from '#shared/futures/tiers.ts'
+import { maxTierNotional } from '#shared/futures/tiers.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresGateway } from '../../trading/futures/gateway.ts'
-import type { Caller } from '../product.ts'
-import { clearingOf, contractOf } from './clearing.ts'
+import type { BinanceCaller } from '../product.ts'
+import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 
 type Calls = typeof futuresAccountCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -61,7 +67,7 @@ const entryOf = ({ entry }: PositionView) => entry
 function accountAnswer(
   view: MarginView,
   positions: readonly PositionView[],
-  { key }: Caller,
+  { key }: BinanceCaller,
   now: number,
 ): FuturesAccount {
   const all = totals(view)
@@ -106,8 +112,8 @@ function accountAnswer(
       },
     ],
     positions: positions.map((own) => ({
-      symbol: binanceSymbolOf(own.symbol),
-      positionSide: positionSideOf(own.leg),
+      symbol: toBinanceSymbol(own.symbol),
+      positionSide: toPositionSide(own.leg),
       positionAmt: own.quantity,
       unrealizedProfit: own.unrealised,
       notional: signedNotional(own),
@@ -136,7 +142,7 @@ function isolatedOf({ mode, margin, unrealised }: PositionView) {
 
 /** Includes empty positions, as in the older versions of the calls. */
 async function allPositions(env: Env, view: MarginView, contracts: readonly Contract[]): Promise<PositionView[]> {
-  const marks = await clearingOf(env).contracts(contracts.map(({ symbol }) => symbol))
+  const marks = await futuresClearingStub(env).contracts(contracts.map(({ symbol }) => symbol))
   const legs = view.isHedged ? (['long', 'short'] as const) : (['net'] as const)
   return contracts.flatMap((contract, index) =>
     legs.map(
@@ -170,18 +176,18 @@ function noPosition(view: MarginView, contract: Contract, leg: PositionView['leg
   }
 }
 
-export async function accountV2(env: Env, caller: Caller, now: number): Told<'account'> {
-  const view = await clearingOf(env).account(caller.person.id)
+export async function readFuturesAccountV2(env: Env, caller: BinanceCaller, now: number): Told<'account'> {
+  const view = await futuresClearingStub(env).account(caller.person.id)
   return ok(accountAnswer(view, await allPositions(env, view, CONTRACTS), caller, now))
 }
 
-export async function account(env: Env, caller: Caller, now: number): Told<'account'> {
-  const view = await clearingOf(env).account(caller.person.id)
+export async function readFuturesAccount(env: Env, caller: BinanceCaller, now: number): Told<'account'> {
+  const view = await futuresClearingStub(env).account(caller.person.id)
   return ok(accountAnswer(view, view.positions, caller, now))
 }
 
 export async function balance(env: Env, person: Person, now: number): Told<'balance'> {
-  const view = await clearingOf(env).account(person.id)
+  const view = await futuresClearingStub(env).account(person.id)
   const { wallet, crossWallet, crossProfit } = totals(view)
   return ok([
     {
@@ -200,8 +206,8 @@ export async function balance(env: Env, person: Person, now: number): Told<'bala
 
 function riskOf(view: MarginView, own: PositionView): PositionRisk {
   return {
-    symbol: binanceSymbolOf(own.symbol),
-    positionSide: positionSideOf(own.leg),
+    symbol: toBinanceSymbol(own.symbol),
+    positionSide: toPositionSide(own.leg),
     positionAmt: own.quantity,
     entryPrice: own.entry,
     breakEvenPrice: own.entry,
@@ -224,33 +230,41 @@ function riskOf(view: MarginView, own: PositionView): PositionRisk {
   }
 }
 
-export async function positionRisk(env: Env, person: Person, { symbol }: Asked<'positionRisk'>): Told<'positionRisk'> {
-  const view = await clearingOf(env).account(person.id)
-  const own = symbol === undefined ? undefined : contractOf(symbol).symbol
-  return ok(view.positions.filter((each) => own === undefined || each.symbol === own).map((each) => riskOf(view, each)))
-}
-
-export async function positionRiskV2(
+export async function readPositionRisk(
   env: Env,
   person: Person,
   { symbol }: Asked<'positionRisk'>,
 ): Told<'positionRisk'> {
-  const view = await clearingOf(env).account(person.id)
+  const view = await futuresClearingStub(env).account(person.id)
+  const own = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
+  return ok(view.positions.filter((each) => own === undefined || each.symbol === own).map((each) => riskOf(view, each)))
+}
+
+export async function readPositionRiskV2(
+  env: Env,
+  person: Person,
+  { symbol }: Asked<'positionRisk'>,
+): Told<'positionRisk'> {
+  const view = await futuresClearingStub(env).account(person.id)
   return ok((await allPositions(env, view, listedOf(symbol))).map((each) => riskOf(view, each)))
 }
 
 const listedOf = (symbol: string | undefined): readonly Contract[] =>
-  symbol === undefined ? CONTRACTS : [contractOf(symbol)]
+  symbol === undefined ? CONTRACTS : [requireBinanceContract(symbol)]
 
-const mostAt = (contract: Contract, leverage: number) => money(largestNotional(contract.tiers, leverage))
+const mostAt = (contract: Contract, leverage: number) => money(maxTierNotional(contract.tiers, leverage))
 
-export async function symbolConfig(env: Env, person: Person, { symbol }: Asked<'symbolConfig'>): Told<'symbolConfig'> {
-  const view = await clearingOf(env).account(person.id)
+export async function readSymbolConfig(
+  env: Env,
+  person: Person,
+  { symbol }: Asked<'symbolConfig'>,
+): Told<'symbolConfig'> {
+  const view = await futuresClearingStub(env).account(person.id)
   return ok(
     listedOf(symbol).map((contract) => {
       const { leverage, mode, isAutoAdded } = settingsOf(view, contract.symbol)
       return {
-        symbol: binanceSymbolOf(contract.symbol),
+        symbol: toBinanceSymbol(contract.symbol),
         marginType: mode === 'cross' ? 'CROSSED' : 'ISOLATED',
         isAutoAddMargin: isAutoAdded,
         leverage,
@@ -260,8 +274,8 @@ export async function symbolConfig(env: Env, person: Person, { symbol }: Asked<'
   )
 }
 
-export async function accountConfig(env: Env, { person, key }: Caller): Told<'accountConfig'> {
-  const { isHedged } = await clearingOf(env).account(person.id)
+export async function readAccountConfig(env: Env, { person, key }: BinanceCaller): Told<'accountConfig'> {
+  const { isHedged } = await futuresClearingStub(env).account(person.id)
   return ok({
     feeTier: 0,
     canTrade: key.scopes.includes('trade'),
@@ -274,15 +288,15 @@ export async function accountConfig(env: Env, { person, key }: Caller): Told<'ac
   })
 }
 
-export const commissionRate = async ({ symbol }: Asked<'commissionRate'>): Told<'commissionRate'> => {
-  const { makerPpm, takerPpm } = contractOf(symbol)
+export const readCommissionRate = async ({ symbol }: Asked<'commissionRate'>): Told<'commissionRate'> => {
+  const { makerPpm, takerPpm } = requireBinanceContract(symbol)
   return ok({ symbol, makerCommissionRate: fromUnits(makerPpm, 6), takerCommissionRate: fromUnits(takerPpm, 6) })
 }
 
-export const leverageBracket = async ({ symbol }: Asked<'leverageBracket'>): Told<'leverageBracket'> =>
+export const readLeverageBracket = async ({ symbol }: Asked<'leverageBracket'>): Told<'leverageBracket'> =>
   ok(
     listedOf(symbol).map((contract) => ({
-      symbol: binanceSymbolOf(contract.symbol),
+      symbol: toBinanceSymbol(contract.symbol),
       notionalCoef: 1,
       brackets: contract.tiers.map(({ from, upTo, maxLeverage, maintenancePpm, deduction }, index) => ({
         bracket: index + 1,
@@ -296,9 +310,9 @@ export const leverageBracket = async ({ symbol }: Asked<'leverageBracket'>): Tol
   )
 
 export async function setLeverage(env: Env, person: Person, { symbol, leverage }: Asked<'leverage'>): Told<'leverage'> {
-  const contract = contractOf(symbol)
+  const contract = requireBinanceContract(symbol)
   const told = await futuresGateway.leverage(env, person, { symbol: contract.symbol, leverage })
-  if (told.kind === 'refused') return refuse(futuresError(told, 'place'))
+  if (told.kind === 'refused') return refuse(toFuturesError(told, 'place'))
   return ok({ symbol, leverage, maxNotionalValue: mostAt(contract, leverage) })
 }
 
@@ -309,26 +323,30 @@ export async function setMarginType(
   person: Person,
   { symbol, marginType }: Asked<'marginType'>,
 ): Told<'marginType'> {
-  const contract = contractOf(symbol)
+  const contract = requireBinanceContract(symbol)
   const mode = marginType === 'CROSSED' ? 'cross' : 'isolated'
-  const view = await clearingOf(env).account(person.id)
+  const view = await futuresClearingStub(env).account(person.id)
   if (settingsOf(view, contract.symbol).mode === mode) return refuse(FUTURES_ERRORS.same_margin_type)
   const told = await futuresGateway.mode(env, person, { symbol: contract.symbol, mode })
-  return told.kind === 'refused' ? refuse(futuresError(told, 'place')) : ok(DONE)
+  return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
 }
 
-export async function positionMargin(env: Env, person: Person, asked: Asked<'positionMargin'>): Told<'positionMargin'> {
+export async function changePositionMargin(
+  env: Env,
+  person: Person,
+  asked: Asked<'positionMargin'>,
+): Told<'positionMargin'> {
   const { symbol, positionSide, amount, type } = asked
   if (decimalsOf(amount) > SCALE) return refuse(FUTURES_ERRORS.bad_precision)
-  const move = { symbol: contractOf(symbol).symbol, leg: legOf(positionSide), amount, take: type === '2' }
+  const move = { symbol: requireBinanceContract(symbol).symbol, leg: toLeg(positionSide), amount, take: type === '2' }
   const told = await futuresGateway.margin(env, person, move)
-  if (told.kind === 'refused') return refuse(futuresError(told, 'margin'))
+  if (told.kind === 'refused') return refuse(toFuturesError(told, 'margin'))
   const msg = 'Successfully modify position margin.'
   return ok({ amount: Number(amount), code: 200, msg, type: Number(type) })
 }
 
-export async function positionMode(env: Env, person: Person): Told<'positionMode'> {
-  return ok({ dualSidePosition: (await clearingOf(env).account(person.id)).isHedged })
+export async function readPositionMode(env: Env, person: Person): Told<'positionMode'> {
+  return ok({ dualSidePosition: (await futuresClearingStub(env).account(person.id)).isHedged })
 }
 
 export async function setPositionMode(
@@ -336,28 +354,37 @@ export async function setPositionMode(
   person: Person,
   { dualSidePosition: on }: Asked<'setPositionMode'>,
 ): Told<'setPositionMode'> {
-  if ((await clearingOf(env).account(person.id)).isHedged === on) return refuse(FUTURES_ERRORS.same_position_mode)
+  if ((await futuresClearingStub(env).account(person.id)).isHedged === on)
+    return refuse(FUTURES_ERRORS.same_position_mode)
   const told = await futuresGateway.hedge(env, person, { on })
-  return told.kind === 'refused' ? refuse(futuresError(told, 'place')) : ok(DONE)
+  return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
 }
 
 /** Oldest first: from a trade or time, or the last ones. */
-export async function userTrades(env: Env, person: Person, asked: Asked<'userTrades'>): Told<'userTrades'> {
+export async function readUserTrades(env: Env, person: Person, asked: Asked<'userTrades'>): Told<'userTrades'> {
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
-  const range = { symbol: contractOf(asked.symbol).symbol, order: orderId, first, from, to, limit, oldestFirst }
-  const { rows } = await clearingOf(env).fills(person.id, range)
-  const told = rows.map(futuresMyTrade)
+  const range = {
+    symbol: requireBinanceContract(asked.symbol).symbol,
+    order: orderId,
+    first,
+    from,
+    to,
+    limit,
+    oldestFirst,
+  }
+  const { rows } = await futuresClearingStub(env).fills(person.id, range)
+  const told = rows.map(toFuturesMyTrade)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }
 
 /** Oldest first. */
-export async function income(env: Env, person: Person, asked: Asked<'income'>): Told<'income'> {
+export async function readIncome(env: Env, person: Person, asked: Asked<'income'>): Told<'income'> {
   const { incomeType, startTime: from, endTime: to, limit } = asked
-  const symbol = asked.symbol === undefined ? undefined : contractOf(asked.symbol).symbol
+  const symbol = asked.symbol === undefined ? undefined : requireBinanceContract(asked.symbol).symbol
   const oldestFirst = from !== undefined
   const range = { symbol, from, to, limit, oldestFirst }
-  const { rows } = await clearingOf(env).income(person.id, incomeKindsOf(incomeType), range)
-  const told = rows.map(incomeRow)
+  const { rows } = await futuresClearingStub(env).income(person.id, findIncomeKinds(incomeType), range)
+  const told = rows.map(toIncomeRow)
   return ok(oldestFirst ? told : told.reverse())
 }

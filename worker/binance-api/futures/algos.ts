@@ -5,39 +5,39 @@ import type { Person } from '#objects/account/object.ts'
 import type { FuturesConditional } from '#shared/api/futures.ts'
 import type { AlgoCanceled, AlgoOrder } from '#shared/binance-api/futures/answers.ts'
 import type { futuresOrderCalls, NewAlgoOrder } from '#shared/binance-api/futures/calls.ts'
-import { algoOrder, conditionalAsked, isKnownAs } from '#shared/binance-api/futures/orders.ts'
-import { FUTURES_ERRORS, futuresError } from '#shared/binance-api/futures/refusals.ts'
-import { algoOfNumber } from '#shared/binance-api/futures/symbols.ts'
-import { BINANCE_ERRORS, type BinanceError, invalid, missingBoth } from '#shared/binance-api/refusals.ts'
+import { isKnownAs, parseFuturesConditional, toAlgoOrder } from '#shared/binance-api/futures/orders.ts'
+import { FUTURES_ERRORS, toFuturesError } from '#shared/binance-api/futures/refusals.ts'
+import { parseAlgoNumber } from '#shared/binance-api/futures/symbols.ts'
+import { BINANCE_ERRORS, type BinanceError, invalidError, missingBothError } from '#shared/binance-api/refusals.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import type { PastConditionalView } from '#shared/futures/history.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresGateway } from '../../trading/futures/gateway.ts'
-import { clearingOf, contractOf } from './clearing.ts'
+import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 import { ALL_CANCELED } from './orders.ts'
 
 type Asked<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>
 type Told<T> = Promise<Result<T, BinanceError>>
 
-const NOT_NAMED = missingBoth('algoId', 'clientAlgoId')
+const NOT_NAMED = missingBothError('algoId', 'clientAlgoId')
 /** Maximum per contract (rule FU40). */
 const MOST_OPEN = 100
 
 export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): Told<AlgoOrder> {
-  const order = conditionalAsked(asked)
+  const order = parseFuturesConditional(asked)
   if (!order.ok) return order
   if (asked.closePosition && (await hasClosing(env, person, order.value)))
     return refuse(FUTURES_ERRORS.same_close_order)
   const placed = await futuresGateway.placeConditional(env, person, order.value)
-  if (placed.kind === 'refused') return refuse(futuresError(placed, 'place', asked.side))
+  if (placed.kind === 'refused') return refuse(toFuturesError(placed, 'place', asked.side))
   const view = await byId(env, person, placed.id)
-  return view ? ok(algoOrder(view)) : refuse(BINANCE_ERRORS.timeout)
+  return view ? ok(toAlgoOrder(view)) : refuse(BINANCE_ERRORS.timeout)
 }
 
 /** True if an order of this type that closes the whole position is already pending. */
 async function hasClosing(env: Env, person: Person, { symbol, side, leg, type }: FuturesConditional): Promise<boolean> {
-  const { conditionals } = await clearingOf(env).account(person.id)
+  const { conditionals } = await futuresClearingStub(env).account(person.id)
   return conditionals.some(
     (own) =>
       own.quantity === undefined && own.symbol === symbol && own.side === side && own.leg === leg && own.type === type,
@@ -47,15 +47,15 @@ async function hasClosing(env: Env, person: Person, { symbol, side, leg, type }:
 /** @param id `BTC_USDT-17` */
 function byId(env: Env, person: Person, id: string): Promise<PastConditionalView | undefined> {
   const [symbol = '', number] = id.split('-')
-  return clearingOf(env).conditional(person.id, symbol, Number(number))
+  return futuresClearingStub(env).conditional(person.id, symbol, Number(number))
 }
 
 async function found(env: Env, person: Person, asked: Asked<'algo'>): Promise<PastConditionalView | undefined> {
   const { symbol, algoId, clientAlgoId } = asked
-  const within = symbol === undefined ? undefined : contractOf(symbol).symbol
+  const within = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   const view =
     algoId === undefined
-      ? await clearingOf(env).conditionalNamed(person.id, clientAlgoId ?? '', within)
+      ? await futuresClearingStub(env).conditionalNamed(person.id, clientAlgoId ?? '', within)
       : await numbered(env, person, algoId)
   // All given identifiers must match.
   const isMeant = view && (within ?? view.symbol) === view.symbol && isKnownAs(view, clientAlgoId)
@@ -63,16 +63,16 @@ async function found(env: Env, person: Person, asked: Asked<'algo'>): Promise<Pa
 }
 
 function numbered(env: Env, person: Person, number: number): Promise<PastConditionalView | undefined> {
-  const { symbol, id } = algoOfNumber(number) ?? { symbol: '', id: 0 }
-  return clearingOf(env).conditional(person.id, symbol, id)
+  const { symbol, id } = parseAlgoNumber(number) ?? { symbol: '', id: 0 }
+  return futuresClearingStub(env).conditional(person.id, symbol, id)
 }
 
 const isNamed = ({ algoId, clientAlgoId }: Asked<'algo'>) => algoId !== undefined || clientAlgoId !== undefined
 
-export async function algo(env: Env, person: Person, asked: Asked<'algo'>): Told<AlgoOrder> {
+export async function readAlgo(env: Env, person: Person, asked: Asked<'algo'>): Told<AlgoOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
-  return view ? ok(algoOrder(view)) : refuse(BINANCE_ERRORS.no_order)
+  return view ? ok(toAlgoOrder(view)) : refuse(BINANCE_ERRORS.no_order)
 }
 
 export async function cancelAlgo(
@@ -84,21 +84,21 @@ export async function cancelAlgo(
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
   const canceled = await futuresGateway.cancelConditional(env, person, { id: view.id })
-  if (canceled.kind === 'refused') return refuse(futuresError(canceled, 'cancel'))
-  const { algoId, clientAlgoId } = algoOrder(view)
+  if (canceled.kind === 'refused') return refuse(toFuturesError(canceled, 'cancel'))
+  const { algoId, clientAlgoId } = toAlgoOrder(view)
   return ok({ algoId, clientAlgoId, code: '200', msg: 'success' })
 }
 
 async function waiting(env: Env, person: Person, symbol: string | undefined): Promise<PastConditionalView[]> {
-  const { conditionals } = await clearingOf(env).account(person.id)
+  const { conditionals } = await futuresClearingStub(env).account(person.id)
   const own = conditionals.filter((view) => symbol === undefined || view.symbol === symbol)
   const views = await Promise.all(own.slice(0, MOST_OPEN * CONTRACTS.length).map(({ id }) => byId(env, person, id)))
   return views.filter((view) => view !== undefined)
 }
 
 export async function openAlgos(env: Env, person: Person, { symbol }: Asked<'openAlgos'>): Told<AlgoOrder[]> {
-  const views = await waiting(env, person, symbol === undefined ? undefined : contractOf(symbol).symbol)
-  return ok(views.map(algoOrder))
+  const views = await waiting(env, person, symbol === undefined ? undefined : requireBinanceContract(symbol).symbol)
+  return ok(views.map(toAlgoOrder))
 }
 
 export async function cancelAllAlgo(
@@ -106,7 +106,7 @@ export async function cancelAllAlgo(
   person: Person,
   { symbol }: Asked<'cancelAllAlgo'>,
 ): Told<typeof ALL_CANCELED> {
-  for (const { id } of await waiting(env, person, contractOf(symbol).symbol)) {
+  for (const { id } of await waiting(env, person, requireBinanceContract(symbol).symbol)) {
     // One triggered meanwhile needs no cancel.
     await futuresGateway.cancelConditional(env, person, { id })
   }
@@ -114,15 +114,15 @@ export async function cancelAllAlgo(
 }
 
 /** Oldest first: from a number or time, or the last ones. */
-export async function allAlgos(env: Env, person: Person, asked: Asked<'allAlgos'>): Told<AlgoOrder[]> {
+export async function readAllAlgos(env: Env, person: Person, asked: Asked<'allAlgos'>): Told<AlgoOrder[]> {
   const { algoId, startTime: from, endTime: to, limit } = asked
-  const own = contractOf(asked.symbol).symbol
-  const named = algoId === undefined ? undefined : algoOfNumber(algoId)
-  if (algoId !== undefined && named?.symbol !== own) return refuse(invalid('algoId'))
+  const own = requireBinanceContract(asked.symbol).symbol
+  const named = algoId === undefined ? undefined : parseAlgoNumber(algoId)
+  if (algoId !== undefined && named?.symbol !== own) return refuse(invalidError('algoId'))
   const first = named?.id
   const oldestFirst = from !== undefined
   const range = { symbol: own, first, from, to, limit, oldestFirst }
-  const { rows } = await clearingOf(env).conditionals(person.id, range)
-  const told = rows.map(algoOrder)
+  const { rows } = await futuresClearingStub(env).conditionals(person.id, range)
+  const told = rows.map(toAlgoOrder)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }

@@ -8,23 +8,23 @@ import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
 import { futuresOrderCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
-import { type BinanceError, missingBoth, notRequired } from '#shared/binance-api/refusals.ts'
+import { type BinanceError, missingBothError, notRequiredError } from '#shared/binance-api/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
-import { faultError } from '../faults.ts'
-import { askedOf, type Params } from '../params.ts'
+import { toFaultError } from '../faults.ts'
+import { type Params, parseCallInput } from '../params.ts'
 import * as orders from './orders.ts'
 
 type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
 type Told = Promise<Result<(FuturesOrderAnswer | BinanceRefusal)[], BinanceError>>
 
 const MOST = { changes: 5, cancels: 10 } as const
-const NOT_NAMED = missingBoth('orderIdList', 'origClientOrderIdList')
+const NOT_NAMED = missingBothError('orderIdList', 'origClientOrderIdList')
 
 type One<D extends BinanceCall> = (asked: z.output<D['query']>) => Promise<Result<FuturesOrderAnswer, BinanceError>>
 
 async function one<D extends BinanceCall>(definition: D, params: Params, handle: One<D>) {
-  const asked = askedOf(definition, params, isContractSymbol)
+  const asked = parseCallInput(definition, params, isContractSymbol)
   return asked.ok ? handle(asked.value) : asked
 }
 
@@ -33,7 +33,7 @@ async function each<D extends BinanceCall>(definition: D, list: readonly Params[
   const told: (FuturesOrderAnswer | BinanceRefusal)[] = []
   for (const params of list) {
     const outcome = await one(definition, params, handle).catch((error: unknown) =>
-      refuse(faultError(error, `one of several: ${definition.method} ${definition.path}`)),
+      refuse(toFaultError(error, `one of several: ${definition.method} ${definition.path}`)),
     )
     told.push(outcome.ok ? outcome.value : { code: outcome.error.code, msg: outcome.error.msg })
   }
@@ -42,27 +42,27 @@ async function each<D extends BinanceCall>(definition: D, list: readonly Params[
 
 const isBatch = (list: readonly Params[]): boolean => list.length > 0 && list.length <= MOST.changes
 
-export async function placeMany(env: Env, person: Person, { batchOrders }: Asked<'placeMany'>): Told {
+export async function placeFuturesBatch(env: Env, person: Person, { batchOrders }: Asked<'placeMany'>): Told {
   if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
-  return each(calls.place, batchOrders, (asked) => orders.place(env, person, asked))
+  return each(calls.place, batchOrders, (asked) => orders.placeBinanceFuturesOrder(env, person, asked))
 }
 
 export async function amendMany(env: Env, person: Person, { batchOrders }: Asked<'amendMany'>): Told {
   if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
-  return each(calls.amend, batchOrders, (asked) => orders.amend(env, person, asked))
+  return each(calls.amend, batchOrders, (asked) => orders.amendBinanceFuturesOrder(env, person, asked))
 }
 
 /** By order ids or client ids, not both. */
-export async function cancelMany(env: Env, person: Person, asked: Asked<'cancelMany'>): Told {
+export async function cancelFuturesBatch(env: Env, person: Person, asked: Asked<'cancelMany'>): Told {
   const { symbol, orderIdList = asked.orderidlist, origClientOrderIdList = asked.origclientorderidlist } = asked
   const lists = (['orderIdList', 'orderidlist', 'origClientOrderIdList', 'origclientorderidlist'] as const).filter(
     (name) => asked[name] !== undefined,
   )
-  if (lists[1] !== undefined) return refuse(notRequired(lists[1]))
+  if (lists[1] !== undefined) return refuse(notRequiredError(lists[1]))
   const named =
     orderIdList?.map((orderId) => ({ symbol, orderId })) ??
     origClientOrderIdList?.map((origClientOrderId) => ({ symbol, origClientOrderId }))
   if (!named || named.length === 0) return refuse(NOT_NAMED)
   if (named.length > MOST.cancels) return refuse(FUTURES_ERRORS.cancel_size)
-  return each(calls.cancel, named, (which) => orders.cancel(env, person, which))
+  return each(calls.cancel, named, (which) => orders.cancelBinanceFuturesOrder(env, person, which))
 }

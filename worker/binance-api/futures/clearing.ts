@@ -1,13 +1,13 @@
 import { assert } from '#shared/assert.ts'
-import { contractByBinanceSymbol } from '#shared/binance-api/futures/symbols.ts'
+import { findBinanceContract } from '#shared/binance-api/futures/symbols.ts'
 import { COLLATERAL, type Contract } from '#shared/futures/contracts.ts'
 import type { Env } from '../../env.ts'
 
-export const clearingOf = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+export const futuresClearingStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 /** @param symbol already validated */
-export function contractOf(symbol: string): Contract {
-  const contract = contractByBinanceSymbol(symbol)
+export function requireBinanceContract(symbol: string): Contract {
+  const contract = findBinanceContract(symbol)
   assert(contract, 'what is asked for has been looked at')
   return contract
 }

@@ -1,17 +1,17 @@
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { ok, refuse } from '#shared/result.ts'
-import { newListenKey } from '../../account/key-names.ts'
+import { createListenKey } from '../../account/key-names.ts'
 import type { Env } from '../../env.ts'
 import { revokeSockets } from '../../socket/revoke.ts'
-import type { Caller } from '../product.ts'
+import type { BinanceCaller } from '../product.ts'
 
 /** Extends the open one by an hour, else creates one. */
-export async function startListening(env: Env, { key, person }: Caller) {
-  const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, await newListenKey(env, person.id))
+export async function startListening(env: Env, { key, person }: BinanceCaller) {
+  const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, await createListenKey(env, person.id))
   return listenKey === undefined ? refuse(FUTURES_ERRORS.no_listen_key) : ok({ listenKey })
 }
 
-export async function keepListening(env: Env, { key, person }: Caller, named: Named) {
+export async function keepListening(env: Env, { key, person }: BinanceCaller, named: Named) {
   const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
   return isOpen(listenKey, named) ? ok({ listenKey }) : refuse(FUTURES_ERRORS.no_listen_key)
 }
@@ -22,7 +22,7 @@ const isOpen = (listenKey: string | undefined, { listenKey: named = listenKey }:
   listenKey !== undefined && listenKey === named
 
 /** Also ends its streams. */
-export async function stopListening(env: Env, { key, person }: Caller, named: Named) {
+export async function stopListening(env: Env, { key, person }: BinanceCaller, named: Named) {
   const open = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
   if (!isOpen(open, named)) return refuse(FUTURES_ERRORS.no_listen_key)
   const listenKey = await env.ACCOUNT.getByName(person.id).endListening(key.id)

@@ -1,14 +1,14 @@
 // exchangeInfo of each contract: names, order types, and the book's rules as filters.
 
-import { rulesOf } from '#objects/market/market-rules.ts'
+import { createBookRules } from '#objects/market/market-rules.ts'
 import { withDefaults } from '#objects/matching/rules.ts'
 import { assert } from '#shared/assert.ts'
 import type { FuturesSymbol } from '#shared/binance-api/futures/answers.ts'
 import { AlgoType, FuturesTimeInForce, FuturesType } from '#shared/binance-api/futures/words.ts'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
-import { marketOf } from '#shared/futures/contract-market.ts'
+import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 
 /** The dialect's delivery date of perpetuals. */
@@ -17,8 +17,8 @@ const MILLION = 1_000_000
 const MAX_ALGOS = 100
 
 function filtersOf(contract: Contract): FuturesSymbol['filters'] {
-  const market = marketOf(contract)
-  const rules = withDefaults(rulesOf(market))
+  const market = toContractMarket(contract)
+  const rules = withDefaults(createBookRules(market))
   const price = (ticks: number) => fromUnits(ticks, contract.priceDecimals)
   const lots = (count: number) => fromUnits(count, contract.quantityDecimals)
   const share = (ppm: number) => fromUnits(ppm, 6)
@@ -46,14 +46,14 @@ function filtersOf(contract: Contract): FuturesSymbol['filters'] {
 
 function infoOf(contract: Contract): Omit<FuturesSymbol, 'status'> {
   const { symbol, base, quote, priceDecimals, quantityDecimals, tiers, maxLeverage } = contract
-  const scale = (asset: string) => assetOf(asset)?.scale ?? 0
-  const name = binanceSymbolOf(symbol)
+  const scale = (asset: string) => findAsset(asset)?.scale ?? 0
+  const name = toBinanceSymbol(symbol)
   return {
     symbol: name,
     pair: name,
     contractType: 'PERPETUAL',
     deliveryDate: NEVER,
-    onboardDate: marketOf(contract).listedAt,
+    onboardDate: toContractMarket(contract).listedAt,
     maintMarginPercent: fromUnits(tiers[0]?.maintenancePpm ?? 0n, 4),
     requiredMarginPercent: fromUnits(Math.ceil(MILLION / maxLeverage), 4),
     baseAsset: base,
@@ -78,7 +78,7 @@ function infoOf(contract: Contract): Omit<FuturesSymbol, 'status'> {
 
 const LISTING = new Map(CONTRACTS.map((contract) => [contract.symbol, infoOf(contract)]))
 
-export function listed({ symbol }: Contract, isTrading: boolean): FuturesSymbol {
+export function toContractInfo({ symbol }: Contract, isTrading: boolean): FuturesSymbol {
   const info = LISTING.get(symbol)
   assert(info, 'every contract is listed')
   return { ...info, status: isTrading ? 'TRADING' : 'SETTLING' }

@@ -4,30 +4,34 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
 import type { FuturesNewOrder, futuresOrderCalls } from '#shared/binance-api/futures/calls.ts'
-import { figuresError, futuresOrder, isKnownAs, orderAsked } from '#shared/binance-api/futures/orders.ts'
-import { futuresError } from '#shared/binance-api/futures/refusals.ts'
-import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
+import { figuresError, isKnownAs, parseFuturesOrder, toFuturesOrderAnswer } from '#shared/binance-api/futures/orders.ts'
+import { toFuturesError } from '#shared/binance-api/futures/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/binance-api/refusals.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresGateway } from '../../trading/futures/gateway.ts'
-import { clearingOf, contractOf } from './clearing.ts'
+import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 
 type Asked<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>
 type Told<T> = Promise<Result<T, BinanceError>>
 type Which = Pick<Asked<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 
-const NOT_NAMED = missingBoth('orderId', 'origClientOrderId')
+const NOT_NAMED = missingBothError('orderId', 'origClientOrderId')
 export const ALL_CANCELED = { code: 200, msg: 'The operation of cancel all open order is done.' } as const
 
 const isOpen = ({ status }: FuturesOrderView) => status === 'open' || status === 'partially_filled'
 
-export async function place(env: Env, person: Person, asked: FuturesNewOrder): Told<FuturesOrderAnswer> {
-  const order = orderAsked(asked)
+export async function placeBinanceFuturesOrder(
+  env: Env,
+  person: Person,
+  asked: FuturesNewOrder,
+): Told<FuturesOrderAnswer> {
+  const order = parseFuturesOrder(asked)
   if (!order.ok) return order
   const placed = await futuresGateway.place(env, person, order.value)
-  if (placed.kind === 'refused') return refuse(futuresError(placed, 'place', asked.side))
-  return placed.order ? ok(futuresOrder(placed.order)) : refuse(BINANCE_ERRORS.timeout)
+  if (placed.kind === 'refused') return refuse(toFuturesError(placed, 'place', asked.side))
+  return placed.order ? ok(toFuturesOrderAnswer(placed.order)) : refuse(BINANCE_ERRORS.timeout)
 }
 
 /**
@@ -37,8 +41,8 @@ export async function place(env: Env, person: Person, asked: FuturesNewOrder): T
 async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId: client }: Which) {
   const which = orderId ?? client
   if (which === undefined) return undefined
-  const own = contractOf(symbol).symbol
-  const view = await clearingOf(env).standingOrder(person.id, own, which)
+  const own = requireBinanceContract(symbol).symbol
+  const view = await futuresClearingStub(env).standingOrder(person.id, own, which)
   // All given identifiers must match. Without a client id, its own or former id serves as one.
   const isMeant = view && (orderId === undefined || isKnownAs(view, client) || client === `${own}-${orderId}`)
   return isMeant ? view : undefined
@@ -46,45 +50,57 @@ async function found(env: Env, person: Person, { symbol, orderId, origClientOrde
 
 const isNamed = ({ orderId, origClientOrderId }: Which) => orderId !== undefined || origClientOrderId !== undefined
 
-export async function order(env: Env, person: Person, asked: Which): Told<FuturesOrderAnswer> {
+export async function readBinanceFuturesOrder(env: Env, person: Person, asked: Which): Told<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
-  return view ? ok(futuresOrder(view)) : refuse(BINANCE_ERRORS.no_order)
+  return view ? ok(toFuturesOrderAnswer(view)) : refuse(BINANCE_ERRORS.no_order)
 }
 
 export async function openOrder(env: Env, person: Person, asked: Which): Told<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
-  return view && isOpen(view) ? ok(futuresOrder(view)) : refuse(BINANCE_ERRORS.no_order)
+  return view && isOpen(view) ? ok(toFuturesOrderAnswer(view)) : refuse(BINANCE_ERRORS.no_order)
 }
 
-export async function amend(env: Env, person: Person, asked: Asked<'amend'>): Told<FuturesOrderAnswer> {
+export async function amendBinanceFuturesOrder(
+  env: Env,
+  person: Person,
+  asked: Asked<'amend'>,
+): Told<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view || !isOpen(view)) return refuse(BINANCE_ERRORS.unknown_order)
   const { quantity, price, side } = asked
   if (side !== (view.side === 'buy' ? 'BUY' : 'SELL')) return refuse(BINANCE_ERRORS.side)
-  const wrong = figuresError(contractOf(asked.symbol), asked)
+  const wrong = figuresError(requireBinanceContract(asked.symbol), asked)
   if (wrong) return refuse(wrong)
   const changed = await futuresGateway.amend(env, person, { order: view.id, quantity, price })
-  if (changed.kind === 'refused') return refuse(futuresError(changed, 'cancel', side))
-  return changed.order ? ok(futuresOrder(changed.order)) : refuse(BINANCE_ERRORS.timeout)
+  if (changed.kind === 'refused') return refuse(toFuturesError(changed, 'cancel', side))
+  return changed.order ? ok(toFuturesOrderAnswer(changed.order)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-export async function cancel(env: Env, person: Person, asked: Asked<'cancel'>): Told<FuturesOrderAnswer> {
+export async function cancelBinanceFuturesOrder(
+  env: Env,
+  person: Person,
+  asked: Asked<'cancel'>,
+): Told<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
   const canceled = await futuresGateway.cancel(env, person, { order: view.id })
-  if (canceled.kind === 'refused') return refuse(futuresError(canceled, 'cancel'))
-  const now = await clearingOf(env).order(person.id, view.symbol, Number(view.id.split('-')[1]))
-  return ok(futuresOrder(now ?? view))
+  if (canceled.kind === 'refused') return refuse(toFuturesError(canceled, 'cancel'))
+  const now = await futuresClearingStub(env).order(person.id, view.symbol, Number(view.id.split('-')[1]))
+  return ok(toFuturesOrderAnswer(now ?? view))
 }
 
 /** Not conditional orders, which have their own call. */
-export async function cancelAll(env: Env, person: Person, { symbol }: Asked<'cancelAll'>): Told<typeof ALL_CANCELED> {
-  const own = contractOf(symbol).symbol
-  const { orders } = await clearingOf(env).account(person.id)
+export async function cancelAllBinanceFuturesOrders(
+  env: Env,
+  person: Person,
+  { symbol }: Asked<'cancelAll'>,
+): Told<typeof ALL_CANCELED> {
+  const own = requireBinanceContract(symbol).symbol
+  const { orders } = await futuresClearingStub(env).account(person.id)
   for (const { id } of orders.filter((each) => each.symbol === own)) {
     // One that ended meanwhile needs no cancel.
     await futuresGateway.cancel(env, person, { order: id })
@@ -93,22 +109,26 @@ export async function cancelAll(env: Env, person: Person, { symbol }: Asked<'can
 }
 
 /** Oldest first. */
-export async function openOrders(
+export async function readOpenBinanceFuturesOrders(
   env: Env,
   person: Person,
   { symbol }: Asked<'openOrders'>,
 ): Told<FuturesOrderAnswer[]> {
-  const own = symbol === undefined ? undefined : contractOf(symbol).symbol
-  const { orders } = await clearingOf(env).account(person.id)
-  return ok(orders.filter((view) => own === undefined || view.symbol === own).map(futuresOrder))
+  const own = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
+  const { orders } = await futuresClearingStub(env).account(person.id)
+  return ok(orders.filter((view) => own === undefined || view.symbol === own).map(toFuturesOrderAnswer))
 }
 
 /** Oldest first: from a number or time, or the last ones. */
-export async function allOrders(env: Env, person: Person, asked: Asked<'allOrders'>): Told<FuturesOrderAnswer[]> {
+export async function readAllBinanceFuturesOrders(
+  env: Env,
+  person: Person,
+  asked: Asked<'allOrders'>,
+): Told<FuturesOrderAnswer[]> {
   const { orderId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
-  const range = { symbol: contractOf(asked.symbol).symbol, first, from, to, limit, oldestFirst }
-  const { rows } = await clearingOf(env).orders(person.id, range)
-  const told = rows.map(futuresOrder)
+  const range = { symbol: requireBinanceContract(asked.symbol).symbol, first, from, to, limit, oldestFirst }
+  const { rows } = await futuresClearingStub(env).orders(person.id, range)
+  const told = rows.map(toFuturesOrderAnswer)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }

@@ -1,7 +1,7 @@
-import { futuresCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
 import { ok } from '#shared/result.ts'
-import { type BinanceProduct, openCall as open, signedCall as signed } from '../product.ts'
+import { type BinanceProduct, createOpenCall as open, createSignedCall as signed } from '../product.ts'
 import * as account from './account.ts'
 import * as algos from './algos.ts'
 import * as batches from './batches.ts'
@@ -12,71 +12,81 @@ import * as orders from './orders.ts'
 const OPEN = {
   ping: open(calls.ping, async () => ok({})),
   time: open(calls.time, async ({ now }) => ok({ serverTime: now })),
-  exchangeInfo: open(calls.exchangeInfo, ({ env, now }) => market.exchangeInfo(env, now)),
-  depth: open(calls.depth, ({ env, asked }) => market.depth(env, asked)),
-  trades: open(calls.trades, ({ env, asked }) => market.trades(env, asked)),
-  aggTrades: open(calls.aggTrades, ({ env, asked }) => market.aggTrades(env, asked)),
-  klines: open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now)),
-  continuousKlines: open(calls.continuousKlines, ({ env, asked, now }) => market.continuousKlines(env, asked, now)),
+  exchangeInfo: open(calls.exchangeInfo, ({ env, now }) => market.readFuturesExchangeInfo(env, now)),
+  depth: open(calls.depth, ({ env, asked }) => market.readFuturesDepth(env, asked)),
+  trades: open(calls.trades, ({ env, asked }) => market.readFuturesTrades(env, asked)),
+  aggTrades: open(calls.aggTrades, ({ env, asked }) => market.readFuturesAggTrades(env, asked)),
+  klines: open(calls.klines, ({ env, asked, now }) => market.readFuturesKlines(env, asked, now)),
+  continuousKlines: open(calls.continuousKlines, ({ env, asked, now }) => market.readContinuousKlines(env, asked, now)),
   markPriceKlines: open(calls.markPriceKlines, ({ env, asked, now }) => market.markPriceKlines(env, asked, now)),
   indexPriceKlines: open(calls.indexPriceKlines, ({ env, asked, now }) => market.indexPriceKlines(env, asked, now)),
   premiumIndexKlines: open(calls.premiumIndexKlines, ({ env, asked, now }) =>
     market.premiumIndexKlines(env, asked, now),
   ),
-  premiumIndex: open(calls.premiumIndex, ({ env, asked, now }) => market.premiumIndex(env, asked, now)),
-  fundingRate: open(calls.fundingRate, ({ env, asked }) => market.fundingRate(env, asked)),
-  fundingInfo: open(calls.fundingInfo, () => market.fundingInfo()),
-  ticker24h: open(calls.ticker24h, ({ env, asked, now }) => market.ticker24h(env, asked, now)),
-  price: open(calls.price, ({ env, asked, now }) => market.price(env, asked, now)),
-  priceV2: open(calls.priceV2, ({ env, asked, now }) => market.price(env, asked, now)),
-  bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.bookTicker(env, asked, now)),
+  premiumIndex: open(calls.premiumIndex, ({ env, asked, now }) => market.readPremiumIndex(env, asked, now)),
+  fundingRate: open(calls.fundingRate, ({ env, asked }) => market.readFundingRates(env, asked)),
+  fundingInfo: open(calls.fundingInfo, () => market.readFundingInfo()),
+  ticker24h: open(calls.ticker24h, ({ env, asked, now }) => market.readFuturesTicker24h(env, asked, now)),
+  price: open(calls.price, ({ env, asked, now }) => market.readFuturesPrice(env, asked, now)),
+  priceV2: open(calls.priceV2, ({ env, asked, now }) => market.readFuturesPrice(env, asked, now)),
+  bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.readFuturesBookTicker(env, asked, now)),
   openInterest: open(calls.openInterest, ({ env, asked, now }) => market.openInterest(env, asked, now)),
 } as const
 
 const ORDERS = {
-  place: signed(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked)),
-  amend: signed(calls.amend, ({ env, asked, caller }) => orders.amend(env, caller.person, asked)),
-  order: signed(calls.order, ({ env, asked, caller }) => orders.order(env, caller.person, asked)),
+  place: signed(calls.place, ({ env, asked, caller }) => orders.placeBinanceFuturesOrder(env, caller.person, asked)),
+  amend: signed(calls.amend, ({ env, asked, caller }) => orders.amendBinanceFuturesOrder(env, caller.person, asked)),
+  order: signed(calls.order, ({ env, asked, caller }) => orders.readBinanceFuturesOrder(env, caller.person, asked)),
   openOrder: signed(calls.openOrder, ({ env, asked, caller }) => orders.openOrder(env, caller.person, asked)),
-  cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancel(env, caller.person, asked)),
-  placeMany: signed(calls.placeMany, ({ env, asked, caller }) => batches.placeMany(env, caller.person, asked)),
+  cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancelBinanceFuturesOrder(env, caller.person, asked)),
+  placeMany: signed(calls.placeMany, ({ env, asked, caller }) => batches.placeFuturesBatch(env, caller.person, asked)),
   amendMany: signed(calls.amendMany, ({ env, asked, caller }) => batches.amendMany(env, caller.person, asked)),
-  cancelMany: signed(calls.cancelMany, ({ env, asked, caller }) => batches.cancelMany(env, caller.person, asked)),
-  cancelAll: signed(calls.cancelAll, ({ env, asked, caller }) => orders.cancelAll(env, caller.person, asked)),
-  openOrders: signed(calls.openOrders, ({ env, asked, caller }) => orders.openOrders(env, caller.person, asked)),
-  allOrders: signed(calls.allOrders, ({ env, asked, caller }) => orders.allOrders(env, caller.person, asked)),
+  cancelMany: signed(calls.cancelMany, ({ env, asked, caller }) =>
+    batches.cancelFuturesBatch(env, caller.person, asked),
+  ),
+  cancelAll: signed(calls.cancelAll, ({ env, asked, caller }) =>
+    orders.cancelAllBinanceFuturesOrders(env, caller.person, asked),
+  ),
+  openOrders: signed(calls.openOrders, ({ env, asked, caller }) =>
+    orders.readOpenBinanceFuturesOrders(env, caller.person, asked),
+  ),
+  allOrders: signed(calls.allOrders, ({ env, asked, caller }) =>
+    orders.readAllBinanceFuturesOrders(env, caller.person, asked),
+  ),
   placeAlgo: signed(calls.placeAlgo, ({ env, asked, caller }) => algos.placeAlgo(env, caller.person, asked)),
-  algo: signed(calls.algo, ({ env, asked, caller }) => algos.algo(env, caller.person, asked)),
+  algo: signed(calls.algo, ({ env, asked, caller }) => algos.readAlgo(env, caller.person, asked)),
   cancelAlgo: signed(calls.cancelAlgo, ({ env, asked, caller }) => algos.cancelAlgo(env, caller.person, asked)),
   cancelAllAlgo: signed(calls.cancelAllAlgo, ({ env, asked, caller }) =>
     algos.cancelAllAlgo(env, caller.person, asked),
   ),
   openAlgos: signed(calls.openAlgos, ({ env, asked, caller }) => algos.openAlgos(env, caller.person, asked)),
-  allAlgos: signed(calls.allAlgos, ({ env, asked, caller }) => algos.allAlgos(env, caller.person, asked)),
+  allAlgos: signed(calls.allAlgos, ({ env, asked, caller }) => algos.readAllAlgos(env, caller.person, asked)),
 } as const
 
 /** The margin account, and what is chosen about it. */
 const ACCOUNT = {
   balance: signed(calls.balance, ({ env, caller, now }) => account.balance(env, caller.person, now)),
   balanceV3: signed(calls.balanceV3, ({ env, caller, now }) => account.balance(env, caller.person, now)),
-  account: signed(calls.account, ({ env, caller, now }) => account.accountV2(env, caller, now)),
-  accountV3: signed(calls.accountV3, ({ env, caller, now }) => account.account(env, caller, now)),
+  account: signed(calls.account, ({ env, caller, now }) => account.readFuturesAccountV2(env, caller, now)),
+  accountV3: signed(calls.accountV3, ({ env, caller, now }) => account.readFuturesAccount(env, caller, now)),
   positionRisk: signed(calls.positionRisk, ({ env, asked, caller }) =>
-    account.positionRiskV2(env, caller.person, asked),
+    account.readPositionRiskV2(env, caller.person, asked),
   ),
   positionRiskV3: signed(calls.positionRiskV3, ({ env, asked, caller }) =>
-    account.positionRisk(env, caller.person, asked),
+    account.readPositionRisk(env, caller.person, asked),
   ),
-  symbolConfig: signed(calls.symbolConfig, ({ env, asked, caller }) => account.symbolConfig(env, caller.person, asked)),
-  accountConfig: signed(calls.accountConfig, ({ env, caller }) => account.accountConfig(env, caller)),
-  commissionRate: signed(calls.commissionRate, ({ asked }) => account.commissionRate(asked)),
-  leverageBracket: signed(calls.leverageBracket, ({ asked }) => account.leverageBracket(asked)),
+  symbolConfig: signed(calls.symbolConfig, ({ env, asked, caller }) =>
+    account.readSymbolConfig(env, caller.person, asked),
+  ),
+  accountConfig: signed(calls.accountConfig, ({ env, caller }) => account.readAccountConfig(env, caller)),
+  commissionRate: signed(calls.commissionRate, ({ asked }) => account.readCommissionRate(asked)),
+  leverageBracket: signed(calls.leverageBracket, ({ asked }) => account.readLeverageBracket(asked)),
   leverage: signed(calls.leverage, ({ env, asked, caller }) => account.setLeverage(env, caller.person, asked)),
   marginType: signed(calls.marginType, ({ env, asked, caller }) => account.setMarginType(env, caller.person, asked)),
   positionMargin: signed(calls.positionMargin, ({ env, asked, caller }) =>
-    account.positionMargin(env, caller.person, asked),
+    account.changePositionMargin(env, caller.person, asked),
   ),
-  positionMode: signed(calls.positionMode, ({ env, caller }) => account.positionMode(env, caller.person)),
+  positionMode: signed(calls.positionMode, ({ env, caller }) => account.readPositionMode(env, caller.person)),
   setPositionMode: signed(calls.setPositionMode, ({ env, asked, caller }) =>
     account.setPositionMode(env, caller.person, asked),
   ),
@@ -84,11 +94,11 @@ const ACCOUNT = {
   startListening: signed(calls.startListening, ({ env, caller }) => listening.startListening(env, caller)),
   keepListening: signed(calls.keepListening, ({ env, asked, caller }) => listening.keepListening(env, caller, asked)),
   stopListening: signed(calls.stopListening, ({ env, asked, caller }) => listening.stopListening(env, caller, asked)),
-  userTrades: signed(calls.userTrades, ({ env, asked, caller }) => account.userTrades(env, caller.person, asked)),
-  income: signed(calls.income, ({ env, asked, caller }) => account.income(env, caller.person, asked)),
+  userTrades: signed(calls.userTrades, ({ env, asked, caller }) => account.readUserTrades(env, caller.person, asked)),
+  income: signed(calls.income, ({ env, asked, caller }) => account.readIncome(env, caller.person, asked)),
 } as const
 
-export const FUTURES: BinanceProduct = {
+export const BINANCE_FUTURES: BinanceProduct = {
   isSymbol: isContractSymbol,
   open: Object.values(OPEN),
   signed: [...Object.values(ORDERS), ...Object.values(ACCOUNT)],

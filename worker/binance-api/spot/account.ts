@@ -1,23 +1,23 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
-import type { Holdings } from '#objects/ledger/views.ts'
+import type { LedgerHoldings } from '#objects/ledger/views.ts'
 import type { BalanceView, FeeView } from '#shared/api/trading.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
 import type { BinanceAccount, CoinInfo } from '#shared/binance-api/spot/answers.ts'
 import type { spotAccountCalls, spotDiscoveryCalls } from '#shared/binance-api/spot/calls.ts'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { MARKETS } from '#shared/markets.ts'
-import { ASSETS, type Asset, amountText } from '#shared/money/assets.ts'
+import { ASSETS, type Asset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { TIERS } from '#shared/trading/fees.ts'
-import { type NetworkId, type NetworkTerms, networkTermsOf } from '#shared/wallet/networks.ts'
+import { listNetworkTerms, type NetworkId, type NetworkTerms } from '#shared/wallet/networks.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf } from '../../ledger.ts'
-import { feesOf } from '../../trading/spot/gateway.ts'
-import type { Caller } from '../product.ts'
-import { marketOf } from './market.ts'
+import { ledgerStub } from '../../ledger.ts'
+import { readSpotFees } from '../../trading/spot/gateway.ts'
+import type { BinanceCaller } from '../product.ts'
+import { requireBinanceMarket } from './market.ts'
 
 type Calls = typeof spotAccountCalls & typeof spotDiscoveryCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -40,19 +40,19 @@ function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceA
   const own = new Map(held.map((balance) => [balance.asset, balance]))
   const all = ASSETS.map((asset) => {
     const { available, held } = own.get(asset.symbol) ?? {}
-    const none = amountText(asset, 0n)
+    const none = formatAssetAmount(asset, 0n)
     return { asset: asset.symbol, free: available ?? none, locked: held ?? none }
   })
   return omitsZeros ? all.filter(({ free, locked }) => /[1-9]/.test(free + locked)) : all
 }
 
-export async function account(
+export async function readSpotAccount(
   env: Env,
-  { person, key }: Caller,
+  { person, key }: BinanceCaller,
   { omitZeroBalances = false }: Asked<'account'>,
   now: number,
 ): Told<'account'> {
-  const { balances, tier } = await ledgerOf(env, person.id).tradingAccount(person.id)
+  const { balances, tier } = await ledgerStub(env, person.id).tradingAccount(person.id)
   const fees = TIERS[tier] ?? TIERS[0]
   return ok({
     makerCommission: Math.floor(fees.makerPpm / 100),
@@ -74,11 +74,11 @@ export async function account(
   })
 }
 
-export async function commission(env: Env, person: Person, { symbol }: Asked<'commission'>): Told<'commission'> {
+export async function readCommission(env: Env, person: Person, { symbol }: Asked<'commission'>): Told<'commission'> {
   const none = ratesOf({ makerPpm: 0, takerPpm: 0 })
   return ok({
     symbol,
-    standardCommission: ratesOf(await feesOf(env, person)),
+    standardCommission: ratesOf(await readSpotFees(env, person)),
     specialCommission: none,
     taxCommission: none,
     discount: { enabledForAccount: false, enabledForSymbol: false, discountAsset: '', discount: rateText(0) },
@@ -86,11 +86,11 @@ export async function commission(env: Env, person: Person, { symbol }: Asked<'co
 }
 
 export async function tradeFee(env: Env, person: Person, { symbol }: Asked<'tradeFee'>): Told<'tradeFee'> {
-  const { makerPpm, takerPpm } = await feesOf(env, person)
-  const markets = symbol === undefined ? MARKETS : [marketOf(symbol)]
+  const { makerPpm, takerPpm } = await readSpotFees(env, person)
+  const markets = symbol === undefined ? MARKETS : [requireBinanceMarket(symbol)]
   return ok(
     markets.map((market) => ({
-      symbol: binanceSymbolOf(market.symbol),
+      symbol: toBinanceSymbol(market.symbol),
       makerCommission: rateText(makerPpm),
       takerCommission: rateText(takerPpm),
     })),
@@ -111,10 +111,10 @@ function networkRow(
     isDefault,
     depositEnable: true,
     withdrawEnable: true,
-    withdrawFee: amountText(asset, fee),
-    withdrawMin: amountText(asset, minWithdrawal),
-    withdrawMax: amountText(asset, asset.capacity),
-    withdrawIntegerMultiple: amountText(asset, unit),
+    withdrawFee: formatAssetAmount(asset, fee),
+    withdrawMin: formatAssetAmount(asset, minWithdrawal),
+    withdrawMax: formatAssetAmount(asset, asset.capacity),
+    withdrawIntegerMultiple: formatAssetAmount(asset, unit),
     minConfirm: network.confirmations,
     unLockConfirm: 0,
     sameAddress: network.hasMemo,
@@ -122,20 +122,20 @@ function networkRow(
 }
 
 /** Amount reserved for withdrawals, over all wallets. */
-function withdrawing({ balances }: Holdings, asset: Asset): string {
+function withdrawing({ balances }: LedgerHoldings, asset: Asset): string {
   const held = balances.filter((each) => each.asset === asset.symbol).map((each) => BigInt(each.held))
-  return amountText(
+  return formatAssetAmount(
     asset,
     held.reduce((sum, each) => sum + each, 0n),
   )
 }
 
-export async function coins(env: Env, person: Person): Told<'coins'> {
-  const holdings = await ledgerOf(env, person.id).holdings(person.id)
+export async function readCoins(env: Env, person: Person): Told<'coins'> {
+  const holdings = await ledgerStub(env, person.id).holdings(person.id)
   const own = new Map(balancesOf(tradingBalances(holdings), false).map((balance) => [balance.asset, balance]))
   return ok(
     ASSETS.map((asset) => {
-      const none = amountText(asset, 0n)
+      const none = formatAssetAmount(asset, 0n)
       const { free = none, locked = none } = own.get(asset.symbol) ?? {}
       return {
         coin: asset.symbol,
@@ -151,7 +151,7 @@ export async function coins(env: Env, person: Person): Told<'coins'> {
         storage: none,
         isLegalMoney: false,
         trading: MARKETS.some(({ base, quote }) => base === asset.symbol || quote === asset.symbol),
-        networkList: networkTermsOf(asset.symbol).map((line, index) => networkRow(line, index === 0)),
+        networkList: listNetworkTerms(asset.symbol).map((line, index) => networkRow(line, index === 0)),
       }
     }),
   )

@@ -3,14 +3,14 @@ import type { Person } from '#objects/account/object.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import type { BinanceMyTrade, BinanceOrder } from '#shared/binance-api/spot/answers.ts'
 import type { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
-import { countOf, numberOfOrder, orderOfNumber } from '#shared/binance-api/spot/ids.ts'
-import { binanceMyTrade, binanceOrder } from '#shared/binance-api/spot/orders.ts'
+import { shardSequence, spotOrderNumber, toSpotOrderId } from '#shared/binance-api/spot/ids.ts'
+import { toBinanceMyTrade, toBinanceOrder } from '#shared/binance-api/spot/orders.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf } from '../../ledger.ts'
+import { ledgerStub } from '../../ledger.ts'
 
-import { marketOf } from './market.ts'
+import { requireBinanceMarket } from './market.ts'
 
 type Calls = typeof spotAccountCalls & typeof spotOrderCalls
 type Asked<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -24,7 +24,7 @@ export const spanError = ({ startTime, endTime }: Span): BinanceError | undefine
 /** Orders of a list share a number: so many may precede the requested one. */
 const LEGS_BEFORE = 3
 
-export async function allOrders(
+export async function readAllBinanceSpotOrders(
   env: Env,
   person: Person,
   asked: Asked<'allOrders'>,
@@ -32,22 +32,22 @@ export async function allOrders(
   const wrong = spanError(asked)
   if (wrong) return refuse(wrong)
   const { orderId, startTime: from, endTime: to, limit } = asked
-  const first = orderId === undefined ? undefined : countOf(orderId)
-  const views = await ledgerOf(env, person.id).ordersPlaced(person.id, {
-    market: marketOf(asked.symbol).symbol,
+  const first = orderId === undefined ? undefined : shardSequence(orderId)
+  const views = await ledgerStub(env, person.id).ordersPlaced(person.id, {
+    market: requireBinanceMarket(asked.symbol).symbol,
     first,
     from,
     to,
     limit: limit + LEGS_BEFORE,
   })
   const fitting = views
-    .filter(({ id }) => numberOfOrder(id) >= (orderId ?? 0))
-    .sort((a, b) => numberOfOrder(a.id) - numberOfOrder(b.id))
+    .filter(({ id }) => spotOrderNumber(id) >= (orderId ?? 0))
+    .sort((a, b) => spotOrderNumber(a.id) - spotOrderNumber(b.id))
   const isFromStart = orderId !== undefined || from !== undefined
-  return ok((isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)).map(binanceOrder))
+  return ok((isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)).map(toBinanceOrder))
 }
 
-export async function myTrades(
+export async function readMyTrades(
   env: Env,
   person: Person,
   asked: Asked<'myTrades'>,
@@ -58,11 +58,11 @@ export async function myTrades(
   const hasSpan = from !== undefined || to !== undefined
   // No time range is allowed with an order, or from a trade.
   if (hasSpan && (orderId !== undefined || first !== undefined)) return refuse(BINANCE_ERRORS.combination)
-  const order = orderId === undefined ? undefined : orderOfNumber(orderId)
+  const order = orderId === undefined ? undefined : toSpotOrderId(orderId)
   if (orderId !== undefined && order === undefined) return ok([])
-  const market = marketOf(asked.symbol).symbol
-  const ledger = ledgerOf(env, person.id)
+  const market = requireBinanceMarket(asked.symbol).symbol
+  const ledger = ledgerStub(env, person.id)
   const fills = await ledger.tradesMade(person.id, { market, first, from, to, order, limit })
   const lists = await ledger.listsOf(person.id, [...new Set(fills.map((fill) => fill.order))])
-  return ok(fills.map((fill) => binanceMyTrade(fill, lists[fill.order])))
+  return ok(fills.map((fill) => toBinanceMyTrade(fill, lists[fill.order])))
 }

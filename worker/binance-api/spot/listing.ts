@@ -1,15 +1,15 @@
 // exchangeInfo of each market: names, order types, and the book's rules as filters.
 
-import { rulesOf } from '#objects/market/market-rules.ts'
+import { createBookRules } from '#objects/market/market-rules.ts'
 import { withDefaults } from '#objects/matching/rules.ts'
 import { assert } from '#shared/assert.ts'
 import type { SymbolFilter, SymbolInfo } from '#shared/binance-api/spot/answers.ts'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { BinanceSelfTrade } from '#shared/binance-api/words.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 
 const MILLIONTHS = 6
@@ -19,7 +19,7 @@ const FAR_PPM = 1_000 * MILLION
 const TRAIL_MAX_BPS = 9_999
 
 function filtersOf(market: Market): SymbolFilter[] {
-  const rules = withDefaults(rulesOf(market))
+  const rules = withDefaults(createBookRules(market))
   const price = (ticks: number) => fromUnits(ticks, market.priceDecimals)
   const lots = (count: number) => fromUnits(count, market.quantityDecimals)
   const share = (ppm: number) => fromUnits(ppm, MILLIONTHS)
@@ -57,10 +57,10 @@ function filtersOf(market: Market): SymbolFilter[] {
 }
 
 function infoOf(market: Market): Listed {
-  const scale = (symbol: string) => assetOf(symbol)?.scale ?? 0
+  const scale = (symbol: string) => findAsset(symbol)?.scale ?? 0
   const [base, quote] = [scale(market.base), scale(market.quote)]
   return {
-    symbol: binanceSymbolOf(market.symbol),
+    symbol: toBinanceSymbol(market.symbol),
     baseAsset: market.base,
     baseAssetPrecision: base,
     quoteAsset: market.quote,
@@ -99,15 +99,15 @@ const STATUS = { cancel_only: 'BREAK', halted: 'HALT', not_open: 'PRE_TRADING' }
 const LISTING: ReadonlyMap<string, Listed> = new Map(MARKETS.map((market) => [market.symbol, infoOf(market)]))
 
 /** @param row last reported; a market without one counts as trading */
-export const statusOf = ({ stopped }: Pick<MarketRow, 'stopped'> = {}): SymbolInfo['status'] =>
+export const toSymbolStatus = ({ stopped }: Pick<MarketRow, 'stopped'> = {}): SymbolInfo['status'] =>
   stopped === undefined ? 'TRADING' : STATUS[stopped]
 
 /** @param row as in `toSymbolStatus` */
-export function listed(
+export function toSymbolInfo(
   { symbol }: Pick<Market, 'symbol'>,
   { stopped, opensAt }: Pick<MarketRow, 'stopped' | 'opensAt'> = {},
 ): SymbolInfo {
   const info = LISTING.get(symbol)
   assert(info, 'every market is listed')
-  return { ...info, status: statusOf({ stopped }), ...(typeof opensAt === 'number' && { onboardDate: opensAt }) }
+  return { ...info, status: toSymbolStatus({ stopped }), ...(typeof opensAt === 'number' && { onboardDate: opensAt }) }
 }

@@ -1,22 +1,22 @@
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { OrderView } from '#shared/api/trading.ts'
-import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
-import type { OrderList } from '#shared/binance-api/spot/answers.ts'
+import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/binance-api/refusals.ts'
+import type { BinanceOrderList } from '#shared/binance-api/spot/answers.ts'
 import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
-import { countOf, orderOfNumber } from '#shared/binance-api/spot/ids.ts'
-import { ocoOrderOf, orderList } from '#shared/binance-api/spot/lists.ts'
-import { canceledOrder, resultOrder } from '#shared/binance-api/spot/orders.ts'
-import { binanceError } from '#shared/binance-api/spot/refusals.ts'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { shardSequence, toSpotOrderId } from '#shared/binance-api/spot/ids.ts'
+import { orderList, parseOcoOrder } from '#shared/binance-api/spot/lists.ts'
+import { toCanceledOrder, toResultOrder } from '#shared/binance-api/spot/orders.ts'
+import { toSpotError } from '#shared/binance-api/spot/refusals.ts'
+import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import type { TradeReason } from '#shared/trading/refusals.ts'
+import type { TradeReasonSchema } from '#shared/trading/refusals.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf } from '../../ledger.ts'
-import { place } from '../../trading/spot/gateway.ts'
-import { newClientId } from '../client-ids.ts'
+import { ledgerStub } from '../../ledger.ts'
+import { placeSpotOrder } from '../../trading/spot/gateway.ts'
+import { createBinanceClientId } from '../client-ids.ts'
 import { spanError } from './history.ts'
-import { marketOf } from './market.ts'
+import { requireBinanceMarket } from './market.ts'
 import { cancelTicket } from './orders.ts'
 
 type Calls = typeof spotOrderCalls
@@ -26,23 +26,23 @@ type Told<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answe
 const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => rows.length > 0
 
 /** A leg that would trade at once is reported as an error of the list. */
-const reasonOfList = (reason: TradeReason): TradeReason =>
+const reasonOfList = (reason: TradeReasonSchema): TradeReasonSchema =>
   reason === 'trigger_already_met' || reason === 'post_only_would_take' ? 'list_prices_invalid' : reason
 
-export async function placeOco(env: Env, person: Person, asked: Asked<'placeOco'>): Told<'placeOco'> {
-  const order = ocoOrderOf(asked, marketOf(asked.symbol), newClientId)
+export async function placeOcoList(env: Env, person: Person, asked: Asked<'placeOco'>): Told<'placeOco'> {
+  const order = parseOcoOrder(asked, requireBinanceMarket(asked.symbol), createBinanceClientId)
   if (!order.ok) return order
   const { aboveClientOrderId: above, belowClientOrderId: below } = asked
   const { clientOrderId } = order.value
   const isNamed = clientOrderId === above || clientOrderId === below
-  const told = await place(env, person, order.value, isNamed ? 'reusable' : 'generated')
-  if (told.kind === 'refused') return refuse(binanceError(reasonOfList(told.reason), 'place'))
+  const told = await placeSpotOrder(env, person, order.value, isNamed ? 'reusable' : 'generated')
+  if (told.kind === 'refused') return refuse(toSpotError(reasonOfList(told.reason), 'place'))
   if (told.kind === 'pending' || !isSome(told.orders)) return refuse(BINANCE_ERRORS.timeout)
   const { orders, fills } = told
   const { newOrderRespType = 'RESULT' } = asked
   const reports = orders.map((view) => {
     const own = fills.filter((fill) => fill.order === view.id)
-    return resultOrder(view, newOrderRespType === 'FULL' ? own : undefined)
+    return toResultOrder(view, newOrderRespType === 'FULL' ? own : undefined)
   })
   return ok({ ...orderList(orders), orderReports: reports })
 }
@@ -53,41 +53,41 @@ async function legOf(
   person: Person,
   { symbol, orderListId, listClientOrderId }: Asked<'cancelList'>,
 ): Promise<OrderView | undefined> {
-  const ledger = ledgerOf(env, person.id)
+  const ledger = ledgerStub(env, person.id)
   if (orderListId !== undefined) {
-    const id = orderOfNumber(orderListId)
+    const id = toSpotOrderId(orderListId)
     const view = id === undefined ? undefined : await ledger.orderView(person.id, { id })
     return listClientOrderId === undefined || view?.list?.clientId === listClientOrderId ? view : undefined
   }
-  const open = await ledger.openOrders(person.id, { market: marketOf(symbol).symbol })
+  const open = await ledger.openOrders(person.id, { market: requireBinanceMarket(symbol).symbol })
   return open.find(({ list }) => list?.role === 'leg' && (list.clientId ?? list.id) === listClientOrderId)
 }
 
 export async function cancelList(env: Env, person: Person, asked: Asked<'cancelList'>): Told<'cancelList'> {
   const { orderListId, listClientOrderId } = asked
   if (orderListId === undefined && listClientOrderId === undefined) {
-    return refuse(missingBoth('orderListId', 'listClientOrderId'))
+    return refuse(missingBothError('orderListId', 'listClientOrderId'))
   }
   const view = await legOf(env, person, asked)
-  if (view?.list?.role !== 'leg' || binanceSymbolOf(view.market) !== asked.symbol) {
+  if (view?.list?.role !== 'leg' || toBinanceSymbol(view.market) !== asked.symbol) {
     return refuse(BINANCE_ERRORS.unknown_order)
   }
-  const clientId = asked.newClientOrderId ?? newClientId()
+  const clientId = asked.newClientOrderId ?? createBinanceClientId()
   const canceled = await cancelTicket(env, person, view.list.id, clientId)
   if (!canceled.ok) return canceled
   if (!isSome(canceled.value)) return refuse(BINANCE_ERRORS.unknown_order)
-  const reports = canceled.value.map((each) => canceledOrder(each, clientId))
+  const reports = canceled.value.map((each) => toCanceledOrder(each, clientId))
   return ok({ ...orderList(canceled.value), orderReports: reports })
 }
 
 /** Lists of their legs, in the order of these. */
-function listsIn(views: readonly OrderView[]): OrderList[] {
+function listsIn(views: readonly OrderView[]): BinanceOrderList[] {
   const legs = views.filter(({ list }) => list?.role === 'leg')
   return [...Map.groupBy(legs, ({ list }) => list?.id).values()].flatMap((own) => (isSome(own) ? [orderList(own)] : []))
 }
 
-export async function openLists(env: Env, person: Person): Promise<Result<OrderList[], BinanceError>> {
-  return ok(listsIn(await ledgerOf(env, person.id).openOrders(person.id, {})))
+export async function openLists(env: Env, person: Person): Promise<Result<BinanceOrderList[], BinanceError>> {
+  return ok(listsIn(await ledgerStub(env, person.id).openOrders(person.id, {})))
 }
 
 /** Lists that are looked through for one with an id of its client. */
@@ -96,11 +96,11 @@ const LOOKED_THROUGH = 1_000
 /** The legs of one list: of the open one, or of the newest, where it is named by its client's id. */
 async function legsOf(env: Env, person: Person, asked: Asked<'list'>): Promise<readonly OrderView[]> {
   const { orderListId, origClientOrderId: client } = asked
-  const ledger = ledgerOf(env, person.id)
+  const ledger = ledgerStub(env, person.id)
   const isMeant = ({ list }: OrderView) => client === undefined || (list?.clientId ?? list?.id) === client
   if (orderListId !== undefined) {
-    const id = orderOfNumber(orderListId)
-    const first = countOf(orderListId)
+    const id = toSpotOrderId(orderListId)
+    const first = shardSequence(orderListId)
     const legs = id === undefined ? [] : await ledger.listsPlaced(person.id, { first, limit: 1 })
     return legs.filter((view) => view.list?.id === id && isMeant(view))
   }
@@ -112,7 +112,7 @@ async function legsOf(env: Env, person: Person, asked: Asked<'list'>): Promise<r
 
 export async function list(env: Env, person: Person, asked: Asked<'list'>): Told<'list'> {
   if (asked.orderListId === undefined && asked.origClientOrderId === undefined) {
-    return refuse(missingBoth('orderListId', 'origClientOrderId'))
+    return refuse(missingBothError('orderListId', 'origClientOrderId'))
   }
   const [own] = listsIn(await legsOf(env, person, asked))
   return own ? ok(own) : refuse(BINANCE_ERRORS.no_list)
@@ -124,6 +124,6 @@ export async function allLists(env: Env, person: Person, asked: Asked<'allLists'
   if (fromId !== undefined && (from !== undefined || to !== undefined)) return refuse(BINANCE_ERRORS.combination)
   const wrong = spanError(asked)
   if (wrong) return refuse(wrong)
-  const first = fromId === undefined ? undefined : countOf(fromId)
-  return ok(listsIn(await ledgerOf(env, person.id).listsPlaced(person.id, { first, from, to, limit })))
+  const first = fromId === undefined ? undefined : shardSequence(fromId)
+  return ok(listsIn(await ledgerStub(env, person.id).listsPlaced(person.id, { first, from, to, limit })))
 }

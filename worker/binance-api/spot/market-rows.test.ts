@@ -3,12 +3,12 @@ import { Kline } from '#shared/binance-api/answers.ts'
 import { AggTrade, BinanceTrade, BookTicker, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import type { Glance, Trade } from '#shared/market-data.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { kline, summedBars } from '../bars.ts'
-import { barsBefore, chosenTrades } from '../pages.ts'
-import { aggTrade, binanceTrade, bookTicker, ticker24h } from './market-rows.ts'
+import { findMarket } from '#shared/markets.ts'
+import { aggregateBars, toKline } from '../bars.ts'
+import { computeBarsEnd, selectTrades } from '../pages.ts'
+import { toAggTrade, toBinanceTrade, toBookTicker, toTicker24h } from './market-rows.ts'
 
-const BTC = marketBySymbol('BTC_USDT') ?? expect.unreachable()
+const BTC = findMarket('BTC_USDT') ?? expect.unreachable()
 const trade: Trade = { seq: 7, time: 1_000, side: 'sell', price: '90000.01', quantity: '0.00003' }
 const glance: Glance = {
   ticker: {
@@ -30,13 +30,13 @@ const glance: Glance = {
 }
 
 test('[BR16] figures are exact: the value of a trade, the average of a day, a change cut off in percent', () => {
-  expect(BinanceTrade.parse(binanceTrade(BTC, trade))).toMatchObject({
+  expect(BinanceTrade.parse(toBinanceTrade(BTC, trade))).toMatchObject({
     id: 7,
     quoteQty: '2.7000003',
     isBuyerMaker: true,
   })
-  expect(AggTrade.parse(aggTrade(trade))).toMatchObject({ a: 7, f: 7, l: 7, T: 1_000, m: true })
-  expect(Ticker24h.parse(ticker24h(BTC, glance))).toMatchObject({
+  expect(AggTrade.parse(toAggTrade(trade))).toMatchObject({ a: 7, f: 7, l: 7, T: 1_000, m: true })
+  expect(Ticker24h.parse(toTicker24h(BTC, glance))).toMatchObject({
     symbol: 'BTCUSDT',
     weightedAvgPrice: '90500.00',
     priceChange: '-999.99',
@@ -49,21 +49,21 @@ test('[BR16] figures are exact: the value of a trade, the average of a day, a ch
     lastId: 7,
   })
   const untraded = { ...glance, trade: undefined, ticker: { ...glance.ticker, volume: '0.00000' } }
-  expect(ticker24h(BTC, untraded)).toMatchObject({ weightedAvgPrice: '90000.01', lastQty: '0', lastId: -1 })
-  expect(BookTicker.parse(bookTicker('ETH_BTC', glance))).toMatchObject({ symbol: 'ETHBTC', askQty: '0' })
+  expect(toTicker24h(BTC, untraded)).toMatchObject({ weightedAvgPrice: '90000.01', lastQty: '0', lastId: -1 })
+  expect(BookTicker.parse(toBookTicker('ETH_BTC', glance))).toMatchObject({ symbol: 'ETHBTC', askQty: '0' })
 })
 
 test('[BR16] a bar ends where the next begins', () => {
   const prices = { open: '1', high: '3', low: '1', close: '2' }
-  const bar = kline('1h', { time: HOUR_MS, ...prices, volume: '5', quoteVolume: '9' })
+  const bar = toKline('1h', { time: HOUR_MS, ...prices, volume: '5', quoteVolume: '9' })
   expect(Kline.parse(bar)).toEqual([HOUR_MS, '1', '3', '1', '2', '5', 2 * HOUR_MS - 1, '9', 0, '0', '0', '0'])
-  const january = kline('1M', { time: Date.UTC(2026, 0, 1), ...prices, volume: '5', quoteVolume: '9' })
+  const january = toKline('1M', { time: Date.UTC(2026, 0, 1), ...prices, volume: '5', quoteVolume: '9' })
   expect(january[6]).toBe(Date.UTC(2026, 1, 1) - 1)
 })
 
 test('[BR17] bars are the first ones from a time on, or else the last ones', () => {
   const now = 100 * HOUR_MS
-  const before = (asked: object, limit = 3) => barsBefore('1h', { limit, ...asked }, now)
+  const before = (asked: object, limit = 3) => computeBarsEnd('1h', { limit, ...asked }, now)
   expect(before({})).toBeUndefined()
   expect(before({ startTime: 10 * HOUR_MS })).toBe(13 * HOUR_MS)
   expect(before({ startTime: 10 * HOUR_MS + 1 })).toBe(14 * HOUR_MS)
@@ -75,7 +75,7 @@ test('[BR17] bars are the first ones from a time on, or else the last ones', () 
 
 test('[BR17] trades are the first ones from a number or a time on, or else the last ones, oldest first', () => {
   const tape = [5, 4, 3, 2, 1].map((seq) => ({ ...trade, seq, time: seq * 100 }))
-  const chosen = (asked: object) => chosenTrades(tape, { limit: 2, ...asked }).map(({ seq }) => seq)
+  const chosen = (asked: object) => selectTrades(tape, { limit: 2, ...asked }).map(({ seq }) => seq)
   expect(chosen({})).toEqual([4, 5])
   expect(chosen({ fromId: 2 })).toEqual([2, 3])
   expect(chosen({ startTime: 250 })).toEqual([3, 4])
@@ -105,7 +105,7 @@ describe('[BR49] bars that the house does not keep', () => {
       bar(day(5), ['9.60', '9.70', '7.99', '8.00'], '0.20001'),
       bar(day(6), ['8.00', '8.00', '8.00', '8.00'], '0.00000'),
     ]
-    expect(summedBars(scales, '3d', days)).toEqual([
+    expect(aggregateBars(scales, '3d', days)).toEqual([
       { ...days[0], time: 0 },
       {
         time: day(3),
@@ -118,12 +118,12 @@ describe('[BR49] bars that the house does not keep', () => {
       },
       days[4],
     ])
-    const eight = kline('8h', { ...bar(8 * HOUR_MS, ['1', '1', '1', '1'], '1') })
+    const eight = toKline('8h', { ...bar(8 * HOUR_MS, ['1', '1', '1', '1'], '1') })
     expect(eight[6]).toBe(16 * HOUR_MS - 1)
   })
 
   test('and are asked for like all others', () => {
-    const until = (asked: object) => barsBefore('8h', { limit: 3, ...asked }, 1_000 * HOUR_MS)
+    const until = (asked: object) => computeBarsEnd('8h', { limit: 3, ...asked }, 1_000 * HOUR_MS)
     expect(until({})).toBeUndefined()
     expect(until({ startTime: 80 * HOUR_MS })).toBe(104 * HOUR_MS)
     expect(until({ startTime: 81 * HOUR_MS })).toBe(112 * HOUR_MS)

@@ -1,18 +1,21 @@
 // Exact: no floating point.
 
 import type { AggTrade, BinanceTrade, BookTicker, Ticker24h } from '#shared/binance-api/spot/answers.ts'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import type { BestLevel, Glance, Trade } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { type Scales, units } from '../figures.ts'
+import { parseUnitsOrZero, type Scales } from '../figures.ts'
 
 function quoteText({ priceDecimals, quantityDecimals }: Scales, price: string, quantity: string): string {
-  return fromUnits(units(price, priceDecimals) * units(quantity, quantityDecimals), priceDecimals + quantityDecimals)
+  return fromUnits(
+    parseUnitsOrZero(price, priceDecimals) * parseUnitsOrZero(quantity, quantityDecimals),
+    priceDecimals + quantityDecimals,
+  )
 }
 
-export const binanceTrade = (market: Scales, { seq, price, quantity, time, side }: Trade): BinanceTrade => ({
+export const toBinanceTrade = (market: Scales, { seq, price, quantity, time, side }: Trade): BinanceTrade => ({
   id: seq,
   price,
   qty: quantity,
@@ -22,7 +25,7 @@ export const binanceTrade = (market: Scales, { seq, price, quantity, time, side 
   isBestMatch: true,
 })
 
-export const aggTrade = ({ seq, price, quantity, time, side }: Trade): AggTrade => ({
+export const toAggTrade = ({ seq, price, quantity, time, side }: Trade): AggTrade => ({
   a: seq,
   p: price,
   q: quantity,
@@ -35,12 +38,12 @@ export const aggTrade = ({ seq, price, quantity, time, side }: Trade): AggTrade 
 
 const NO_LEVEL: BestLevel = { price: '0', quantity: '0' }
 
-export function bookTicker(
+export function toBookTicker(
   symbol: string,
   { bid = NO_LEVEL, ask = NO_LEVEL }: Pick<Glance, 'bid' | 'ask'>,
 ): BookTicker {
   return {
-    symbol: binanceSymbolOf(symbol),
+    symbol: toBinanceSymbol(symbol),
     bidPrice: bid.price,
     bidQty: bid.quantity,
     askPrice: ask.price,
@@ -49,16 +52,18 @@ export function bookTicker(
 }
 
 /** Fraction to percent, cut to three decimals: `0.021345` → `2.134`. */
-const percentText = (rate: string): string => fromUnits(units(rate, 6) / 10n, 3)
+const percentText = (rate: string): string => fromUnits(parseUnitsOrZero(rate, 6) / 10n, 3)
 
-export function ticker24h(market: Market, { ticker, bid, ask, trade }: Glance): Ticker24h {
+export function toTicker24h(market: Market, { ticker, bid, ask, trade }: Glance): Ticker24h {
   const { priceDecimals, quantityDecimals } = market
   const { last, open, high, low, volume, quoteVolume, change, changeRate, time } = ticker
-  const lots = units(volume, quantityDecimals)
+  const lots = parseUnitsOrZero(volume, quantityDecimals)
   const average =
-    lots === 0n ? last : fromUnits(units(quoteVolume, priceDecimals + quantityDecimals) / lots, priceDecimals)
+    lots === 0n
+      ? last
+      : fromUnits(parseUnitsOrZero(quoteVolume, priceDecimals + quantityDecimals) / lots, priceDecimals)
   return {
-    ...bookTicker(market.symbol, { bid, ask }),
+    ...toBookTicker(market.symbol, { bid, ask }),
     priceChange: change,
     priceChangePercent: percentText(changeRate),
     weightedAvgPrice: average,

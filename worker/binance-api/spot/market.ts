@@ -3,21 +3,21 @@ import { assert } from '#shared/assert.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import type { MiniTicker24h, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import type { spotMarketCalls as calls } from '#shared/binance-api/spot/calls.ts'
-import { marketByBinanceSymbol } from '#shared/binance-api/spot/symbols.ts'
+import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import type { SymbolStatus } from '#shared/binance-api/spot/words.ts'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import type { Glance, LevelText } from '#shared/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { type Env, settings } from '../../env.ts'
-import { onceASecond } from '../../once-a-second.ts'
-import { barsIn } from '../bar-range.ts'
-import { kline, type ReadBars } from '../bars.ts'
-import { chosenTrades } from '../pages.ts'
-import { symbolsOf } from '../params.ts'
+import { type Env, loadSettings } from '../../env.ts'
+import { cachePerSecond } from '../../once-a-second.ts'
+import { readBarsInRange } from '../bar-range.ts'
+import { type ReadCandles, toKline } from '../bars.ts'
+import { selectTrades } from '../pages.ts'
+import { parseSymbols } from '../params.ts'
 import { rateLimits } from '../rate-limits.ts'
-import { listed, statusOf } from './listing.ts'
-import { aggTrade, binanceTrade, bookTicker, ticker24h } from './market-rows.ts'
+import { toSymbolInfo, toSymbolStatus } from './listing.ts'
+import { toAggTrade, toBinanceTrade, toBookTicker, toTicker24h } from './market-rows.ts'
 
 type Answered<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BinanceError>>
 type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
@@ -25,8 +25,8 @@ type Asked<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['que
 const TAPE = 500
 
 /** @param symbol validated by `parseCallInput` */
-export function marketOf(symbol: string): Market {
-  const market = marketByBinanceSymbol(symbol)
+export function requireBinanceMarket(symbol: string): Market {
+  const market = findBinanceMarket(symbol)
   assert(market, 'only listed symbols are let through')
   return market
 }
@@ -34,8 +34,8 @@ export function marketOf(symbol: string): Market {
 const bookOf = (env: Env, { symbol }: Market) => env.ORDER_BOOK.getByName(symbol)
 
 function marketsOf({ symbol, symbols }: Asked<'price'>): readonly Market[] {
-  if (symbol !== undefined) return [marketOf(symbol)]
-  return symbols === undefined ? MARKETS : symbolsOf(symbols).map(marketOf)
+  if (symbol !== undefined) return [requireBinanceMarket(symbol)]
+  return symbols === undefined ? MARKETS : parseSymbols(symbols).map(requireBinanceMarket)
 }
 
 const oneOrAll = <Row>({ symbol }: Asked<'price'>, rows: readonly Row[]): Row | Row[] => {
@@ -54,11 +54,11 @@ async function lookAtAll(env: Env): Promise<readonly Seen[]> {
   await Promise.all(looks)
   return seen
 }
-const allSeen = onceASecond(lookAtAll)
+const allSeen = cachePerSecond(lookAtAll)
 
 async function look(env: Env, asked: Asked<'price'>, now: number): Promise<readonly Seen[]> {
   if (asked.symbol !== undefined) {
-    const market = marketOf(asked.symbol)
+    const market = requireBinanceMarket(asked.symbol)
     return [{ market, glance: await bookOf(env, market).glance() }]
   }
   const wanted = new Set(marketsOf(asked))
@@ -76,67 +76,77 @@ async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusAsked
   if (symbolStatus === undefined) return ok(undefined)
   const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
   const rows = new Map(markets.map((row) => [row.symbol, row]))
-  const stands = (market: Market) => statusOf(rows.get(market.symbol)) === symbolStatus
-  const named = symbol === undefined ? (symbols === undefined ? [] : symbolsOf(symbols)) : [symbol]
-  return named.every((each) => stands(marketOf(each))) ? ok(stands) : refuse(BINANCE_ERRORS.status_differs)
+  const stands = (market: Market) => toSymbolStatus(rows.get(market.symbol)) === symbolStatus
+  const named = symbol === undefined ? (symbols === undefined ? [] : parseSymbols(symbols)) : [symbol]
+  return named.every((each) => stands(requireBinanceMarket(each))) ? ok(stands) : refuse(BINANCE_ERRORS.status_differs)
 }
 
 /** Markets have one permission here. */
 const isOfPermissions = (permissions: string | undefined): boolean =>
   permissions === undefined || /(?:^|")SPOT(?:"|$)/.test(permissions)
 
-export async function exchangeInfo(env: Env, asked: Asked<'exchangeInfo'>, now: number): Answered<'exchangeInfo'> {
+export async function readSpotExchangeInfo(
+  env: Env,
+  asked: Asked<'exchangeInfo'>,
+  now: number,
+): Answered<'exchangeInfo'> {
   const { symbol, symbols: named, symbolStatus, permissions, showPermissionSets = true } = asked
   const isNamed = symbol !== undefined || named !== undefined
   if (isNamed && (permissions !== undefined || symbolStatus !== undefined)) return refuse(BINANCE_ERRORS.combination)
   const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
   const rows = new Map(markets.map((row) => [row.symbol, row]))
   const symbols = marketsOf(asked)
-    .map((market) => listed(market, rows.get(market.symbol)))
+    .map((market) => toSymbolInfo(market, rows.get(market.symbol)))
     .filter(({ status }) => isOfPermissions(permissions) && (symbolStatus === undefined || status === symbolStatus))
     .map((info) => (showPermissionSets ? info : { ...info, permissionSets: [] }))
-  return ok({ timezone: 'UTC', serverTime: now, rateLimits: rateLimits(settings(env)), exchangeFilters: [], symbols })
+  return ok({
+    timezone: 'UTC',
+    serverTime: now,
+    rateLimits: rateLimits(loadSettings(env)),
+    exchangeFilters: [],
+    symbols,
+  })
 }
 
 const levelOf = ([price = '0', quantity = '0']: readonly string[]): LevelText => [price, quantity]
 
-export async function depth(env: Env, asked: Asked<'depth'>): Answered<'depth'> {
+export async function readSpotDepth(env: Env, asked: Asked<'depth'>): Answered<'depth'> {
   const { symbol, limit } = asked
   const stands = await standing(env, asked)
   if (!stands.ok) return stands
-  const { seq, bids, asks } = await bookOf(env, marketOf(symbol)).depth(limit)
+  const { seq, bids, asks } = await bookOf(env, requireBinanceMarket(symbol)).depth(limit)
   return ok({ lastUpdateId: seq, bids: bids.map(levelOf), asks: asks.map(levelOf) })
 }
 
-export async function trades(env: Env, { symbol, limit }: Asked<'trades'>): Answered<'trades'> {
-  const market = marketOf(symbol)
+export async function readSpotTrades(env: Env, { symbol, limit }: Asked<'trades'>): Answered<'trades'> {
+  const market = requireBinanceMarket(symbol)
   const newest = await bookOf(env, market).trades(limit)
-  return ok(newest.toReversed().map((trade) => binanceTrade(market, trade)))
+  return ok(newest.toReversed().map((trade) => toBinanceTrade(market, trade)))
 }
 
-export async function historicalTrades(env: Env, asked: Asked<'historicalTrades'>): Answered<'historicalTrades'> {
-  const market = marketOf(asked.symbol)
+export async function readHistoricalTrades(env: Env, asked: Asked<'historicalTrades'>): Answered<'historicalTrades'> {
+  const market = requireBinanceMarket(asked.symbol)
   const tape = await bookOf(env, market).trades(TAPE)
-  return ok(chosenTrades(tape, asked).map((trade) => binanceTrade(market, trade)))
+  return ok(selectTrades(tape, asked).map((trade) => toBinanceTrade(market, trade)))
 }
 
-export async function aggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'aggTrades'> {
+export async function readSpotAggTrades(env: Env, asked: Asked<'aggTrades'>): Answered<'aggTrades'> {
   if (asked.fromId !== undefined && (asked.startTime !== undefined || asked.endTime !== undefined)) {
     return refuse(BINANCE_ERRORS.combination)
   }
-  const tape = await bookOf(env, marketOf(asked.symbol)).trades(TAPE)
-  return ok(chosenTrades(tape, asked).map(aggTrade))
+  const tape = await bookOf(env, requireBinanceMarket(asked.symbol)).trades(TAPE)
+  return ok(selectTrades(tape, asked).map(toAggTrade))
 }
 
-export async function klines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
-  const market = marketOf(asked.symbol)
-  const read: ReadBars = (of, before, most) => bookOf(env, market).candles(of, before, most)
-  const bars = await barsIn(read, market, asked, now)
-  return ok(bars.map((bar) => kline(asked.interval, bar)))
+export async function readSpotKlines(env: Env, asked: Asked<'klines'>, now: number): Answered<'klines'> {
+  const market = requireBinanceMarket(asked.symbol)
+  const read: ReadCandles = (of, before, most) => bookOf(env, market).candles(of, before, most)
+  const bars = await readBarsInRange(read, market, asked, now)
+  return ok(bars.map((bar) => toKline(asked.interval, bar)))
 }
 
-export async function avgPrice(env: Env, { symbol }: Asked<'avgPrice'>): Answered<'avgPrice'> {
-  const { last, time } = await bookOf(env, marketOf(symbol)).ticker()
+export async function readAvgPrice(env: Env, { symbol }: Asked<'avgPrice'>): Answered<'avgPrice'> {
+  const { last, time } = await bookOf(env, requireBinanceMarket(symbol)).ticker()
   return ok({ mins: 0, price: last, closeTime: time })
 }
 
@@ -146,11 +156,11 @@ const miniOf = ({ symbol, openPrice, highPrice, lowPrice, lastPrice, ...day }: T
   return { symbol, ...prices, volume, quoteVolume, openTime, closeTime, firstId, lastId, count }
 }
 
-export async function tickers(env: Env, asked: Asked<'ticker24h'>, now: number): Answered<'ticker24h'> {
+export async function readTickers(env: Env, asked: Asked<'ticker24h'>, now: number): Answered<'ticker24h'> {
   const stands = await standing(env, asked)
   if (!stands.ok) return stands
   const seen = (await look(env, asked, now)).filter(({ market }) => stands.value?.(market) ?? true)
-  const rows = seen.map(({ market, glance }) => ticker24h(market, glance))
+  const rows = seen.map(({ market, glance }) => toTicker24h(market, glance))
   return ok(asked.type === 'MINI' ? oneOrAll(asked, rows.map(miniOf)) : oneOrAll(asked, rows))
 }
 
@@ -161,13 +171,13 @@ export async function bookTickers(env: Env, asked: Asked<'bookTicker'>, now: num
   return ok(
     oneOrAll(
       asked,
-      seen.map(({ market, glance }) => bookTicker(market.symbol, glance)),
+      seen.map(({ market, glance }) => toBookTicker(market.symbol, glance)),
     ),
   )
 }
 
 /** From the summary of all markets. */
-export async function prices(env: Env, asked: Asked<'price'>): Answered<'price'> {
+export async function readSpotPrices(env: Env, asked: Asked<'price'>): Answered<'price'> {
   const stands = await standing(env, asked)
   if (!stands.ok) return stands
   const markets = marketsOf(asked).filter((market) => stands.value?.(market) ?? true)
@@ -180,7 +190,7 @@ export async function prices(env: Env, asked: Asked<'price'>): Answered<'price'>
   return ok(
     oneOrAll(
       asked,
-      rows.map(({ symbol, last }) => ({ symbol: binanceSymbolOf(symbol), price: last })),
+      rows.map(({ symbol, last }) => ({ symbol: toBinanceSymbol(symbol), price: last })),
     ),
   )
 }

@@ -2,58 +2,63 @@
 
 import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
-import { ticketOf } from '#objects/ledger/trading-store.ts'
+import { parseTicketId } from '#objects/ledger/trading-store.ts'
 import type { OrderView, PlaceOrder } from '#shared/api/trading.ts'
 import type { BinanceRefusal } from '#shared/binance-api/answers.ts'
-import { BINANCE_ERRORS, type BinanceError, missingBoth } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/binance-api/refusals.ts'
 import type {
   BinanceOrder,
+  BinancePlacedOrder,
   CanceledOrder,
   CancelReplaced,
   OrderCommission,
-  PlacedOrder,
 } from '#shared/binance-api/spot/answers.ts'
-import type { NewOrder, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
-import { numberOfOrder, orderOfNumber } from '#shared/binance-api/spot/ids.ts'
+import type { BinanceNewOrder, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
+import { spotOrderNumber, toSpotOrderId } from '#shared/binance-api/spot/ids.ts'
 import {
   ackOrder,
-  binanceOrder,
-  binanceStatusOf,
-  canceledOrder,
   clientIdOf,
-  resultOrder,
+  toBinanceOrder,
+  toBinanceStatus,
+  toCanceledOrder,
+  toResultOrder,
 } from '#shared/binance-api/spot/orders.ts'
 import { placeOrderOf } from '#shared/binance-api/spot/placing.ts'
-import { binanceError } from '#shared/binance-api/spot/refusals.ts'
+import { toSpotError } from '#shared/binance-api/spot/refusals.ts'
 import type { ResponseType } from '#shared/binance-api/spot/words.ts'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf } from '../../ledger.ts'
-import { draftOf } from '../../trading/spot/draft.ts'
-import { cancel as cancelOrder, place as placeOrder, preview } from '../../trading/spot/gateway.ts'
-import { newClientId } from '../client-ids.ts'
-import { commission } from './account.ts'
-import { marketOf } from './market.ts'
+import { ledgerStub } from '../../ledger.ts'
+import { parseOrderDraft } from '../../trading/spot/draft.ts'
+import {
+  cancelSpotOrder as cancelOrder,
+  placeSpotOrder as placeOrder,
+  previewSpotOrder,
+} from '../../trading/spot/gateway.ts'
+import { createBinanceClientId } from '../client-ids.ts'
+import { readCommission } from './account.ts'
+import { requireBinanceMarket } from './market.ts'
 
 type Asked<Name extends keyof typeof spotOrderCalls> = z.output<(typeof spotOrderCalls)[Name]['query']>
 type Told<T> = Promise<Result<T, BinanceError>>
 
-const fullByDefault = (type: NewOrder['type']): ResponseType => (type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK')
+const fullByDefault = (type: BinanceNewOrder['type']): ResponseType =>
+  type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
 
 /** Answer while the book has not replied: only the number is known. */
-const ackOf = (id: string, symbol: string, clientOrderId: string): PlacedOrder => ({
-  symbol: binanceSymbolOf(symbol),
-  orderId: numberOfOrder(id),
+const ackOf = (id: string, symbol: string, clientOrderId: string): BinancePlacedOrder => ({
+  symbol: toBinanceSymbol(symbol),
+  orderId: spotOrderNumber(id),
   orderListId: -1,
   clientOrderId,
   transactTime: Date.now(),
 })
 
-async function placed(env: Env, person: Person, asked: NewOrder, order: PlaceOrder): Told<PlacedOrder> {
+async function placed(env: Env, person: Person, asked: BinanceNewOrder, order: PlaceOrder): Told<BinancePlacedOrder> {
   const { newOrderRespType: answer = fullByDefault(asked.type) } = asked
   const told = await placeOrder(env, person, order, asked.newClientOrderId === undefined ? 'generated' : 'reusable')
-  if (told.kind === 'refused') return refuse(binanceError(told.reason, 'place'))
+  if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'place'))
   if (told.kind === 'pending') {
     const ack = ackOf(told.id, order.market, order.clientOrderId ?? told.id)
     return answer === 'ACK' ? ok(ack) : refuse(BINANCE_ERRORS.timeout)
@@ -61,13 +66,17 @@ async function placed(env: Env, person: Person, asked: NewOrder, order: PlaceOrd
   const [view] = told.orders
   if (!view) return refuse(BINANCE_ERRORS.timeout)
   if (answer === 'ACK') return ok(ackOrder(view))
-  return ok(resultOrder(view, answer === 'FULL' ? told.fills : undefined))
+  return ok(toResultOrder(view, answer === 'FULL' ? told.fills : undefined))
 }
 
-const orderOf = (asked: NewOrder): Result<PlaceOrder, BinanceError> =>
-  placeOrderOf(asked, marketOf(asked.symbol), asked.newClientOrderId ?? newClientId())
+const orderOf = (asked: BinanceNewOrder): Result<PlaceOrder, BinanceError> =>
+  placeOrderOf(asked, requireBinanceMarket(asked.symbol), asked.newClientOrderId ?? createBinanceClientId())
 
-export async function place(env: Env, person: Person, asked: NewOrder): Told<PlacedOrder> {
+export async function placeBinanceSpotOrder(
+  env: Env,
+  person: Person,
+  asked: BinanceNewOrder,
+): Told<BinancePlacedOrder> {
   const order = orderOf(asked)
   return order.ok ? placed(env, person, asked, order.value) : order
 }
@@ -80,10 +89,10 @@ export async function test(
 ): Told<z.output<typeof OrderCommission> | Record<string, never>> {
   const order = orderOf(asked)
   if (!order.ok) return order
-  const looked = await preview(env, person, order.value)
-  if (looked.kind === 'refused') return refuse(binanceError(looked.reason, 'place'))
+  const looked = await previewSpotOrder(env, person, order.value)
+  if (looked.kind === 'refused') return refuse(toSpotError(looked.reason, 'place'))
   if (!computeCommissionRates) return ok({})
-  const rates = await commission(env, person, { symbol: asked.symbol })
+  const rates = await readCommission(env, person, { symbol: asked.symbol })
   if (!rates.ok) return rates
   const { standardCommission, specialCommission, taxCommission, discount } = rates.value
   const ofOrder = ({ maker, taker }: typeof standardCommission) => ({ maker, taker })
@@ -99,14 +108,14 @@ type Which = Pick<Asked<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 
 /** @returns undefined if the user has no such order */
 async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId }: Which) {
-  const ledger = ledgerOf(env, person.id)
+  const ledger = ledgerStub(env, person.id)
   const byId = (id: string | undefined) => (id === undefined ? undefined : ledger.orderView(person.id, { id }))
-  const { symbol: market } = marketOf(symbol)
+  const { symbol: market } = requireBinanceMarket(symbol)
   const view =
     orderId === undefined
       ? ((await ledger.orderView(person.id, { client: origClientOrderId, market })) ?? (await byId(origClientOrderId)))
-      : await byId(orderOfNumber(orderId))
-  return view && binanceSymbolOf(view.market) === symbol ? view : undefined
+      : await byId(toSpotOrderId(orderId))
+  return view && toBinanceSymbol(view.market) === symbol ? view : undefined
 }
 
 const isOther = ({ orderId, origClientOrderId }: Which, view: OrderView): boolean =>
@@ -114,69 +123,79 @@ const isOther = ({ orderId, origClientOrderId }: Which, view: OrderView): boolea
 
 const isNamed = ({ orderId, origClientOrderId }: Which): boolean =>
   orderId !== undefined || origClientOrderId !== undefined
-const NOT_NAMED = missingBoth('origClientOrderId', 'orderId')
+const NOT_NAMED = missingBothError('origClientOrderId', 'orderId')
 
-export async function order(env: Env, person: Person, asked: Asked<'order'>): Told<BinanceOrder> {
+export async function readBinanceSpotOrder(env: Env, person: Person, asked: Asked<'order'>): Told<BinanceOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.no_order)
-  return isOther(asked, view) ? refuse(BINANCE_ERRORS.other_client_id) : ok(binanceOrder(view))
+  return isOther(asked, view) ? refuse(BINANCE_ERRORS.other_client_id) : ok(toBinanceOrder(view))
 }
 
 /** Oldest first. */
-export async function openOrders(env: Env, person: Person, { symbol }: Asked<'openOrders'>): Told<BinanceOrder[]> {
-  const filter = symbol === undefined ? {} : { market: marketOf(symbol).symbol }
-  return ok((await ledgerOf(env, person.id).openOrders(person.id, filter)).map(binanceOrder))
+export async function readOpenBinanceSpotOrders(
+  env: Env,
+  person: Person,
+  { symbol }: Asked<'openOrders'>,
+): Told<BinanceOrder[]> {
+  const filter = symbol === undefined ? {} : { market: requireBinanceMarket(symbol).symbol }
+  return ok((await ledgerStub(env, person.id).openOrders(person.id, filter)).map(toBinanceOrder))
 }
 
 /** @param name of the cancel @returns the affected orders after it */
 async function canceledOf(env: Env, person: Person, id: string, name: string): Told<OrderView[]> {
   const told = await cancelOrder(env, person, { order: id, name })
-  if (told.kind === 'refused') return refuse(binanceError(told.reason, 'cancel'))
+  if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'cancel'))
   return told.kind === 'pending' ? refuse(BINANCE_ERRORS.timeout) : ok(told.orders)
 }
 
 function isRestricted({ cancelRestrictions }: Pick<Asked<'cancel'>, 'cancelRestrictions'>, view: OrderView): boolean {
-  const status = binanceStatusOf(view)
+  const status = toBinanceStatus(view)
   if (cancelRestrictions === 'ONLY_NEW') return status === 'PARTIALLY_FILLED'
   return cancelRestrictions === 'ONLY_PARTIALLY_FILLED' && status === 'NEW'
 }
 
-export async function cancel(env: Env, person: Person, asked: Asked<'cancel'>): Told<CanceledOrder> {
+export async function cancelBinanceSpotOrder(env: Env, person: Person, asked: Asked<'cancel'>): Told<CanceledOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
   if (isOther(asked, view)) return refuse(BINANCE_ERRORS.other_client_id)
   if (isRestricted(asked, view)) return refuse(BINANCE_ERRORS.restricted)
-  const name = asked.newClientOrderId ?? newClientId()
+  const name = asked.newClientOrderId ?? createBinanceClientId()
   const canceled = await canceledOf(env, person, view.id, name)
   if (!canceled.ok) return canceled
   const now = canceled.value.find(({ id }) => id === view.id)
-  return now ? ok(canceledOrder(now, name)) : refuse(BINANCE_ERRORS.timeout)
+  return now ? ok(toCanceledOrder(now, name)) : refuse(BINANCE_ERRORS.timeout)
 }
 
 /** Cancels all orders of a list. @param name of the cancel */
 export async function cancelTicket(env: Env, person: Person, ticket: string, name: string): Told<OrderView[]> {
   const canceled = await canceledOf(env, person, ticket, name)
-  return canceled.ok ? ok(canceled.value.filter(({ id }) => ticketOf(id) === ticket)) : canceled
+  return canceled.ok ? ok(canceled.value.filter(({ id }) => parseTicketId(id) === ticket)) : canceled
 }
 
 /** Maximum cancels in flight. */
 const AT_ONCE = 32
 
-export async function cancelAll(env: Env, person: Person, { symbol }: Asked<'cancelAll'>): Told<CanceledOrder[]> {
-  const open = await ledgerOf(env, person.id).openOrders(person.id, { market: marketOf(symbol).symbol })
-  const tickets = [...new Set(open.map(({ id }) => ticketOf(id)))]
+export async function cancelAllBinanceSpotOrders(
+  env: Env,
+  person: Person,
+  { symbol }: Asked<'cancelAll'>,
+): Told<CanceledOrder[]> {
+  const open = await ledgerStub(env, person.id).openOrders(person.id, { market: requireBinanceMarket(symbol).symbol })
+  const tickets = [...new Set(open.map(({ id }) => parseTicketId(id)))]
   const wasOpen = new Set(open.map(({ id }) => id))
   const canceled: OrderView[] = []
   for (let from = 0; from < tickets.length; from += AT_ONCE) {
-    const some = tickets.slice(from, from + AT_ONCE).map((ticket) => cancelTicket(env, person, ticket, newClientId()))
+    const some = tickets
+      .slice(from, from + AT_ONCE)
+      .map((ticket) => cancelTicket(env, person, ticket, createBinanceClientId()))
     // One that ended meanwhile needs no cancel.
     for (const told of await Promise.all(some)) if (told.ok) canceled.push(...told.value)
   }
   const ended = canceled.filter(({ id, status }) => wasOpen.has(id) && status === 'canceled')
   return ended.length > 0
-    ? ok(ended.map((view) => canceledOrder(view, view.canceledBy || newClientId())))
+    ? ok(ended.map((view) => toCanceledOrder(view, view.canceledBy || createBinanceClientId())))
     : refuse(BINANCE_ERRORS.unknown_order)
 }
 
@@ -188,15 +207,19 @@ const refusalOf = ({ code, msg }: BinanceError): BinanceRefusal => ({ code, msg 
 export async function cancelReplace(env: Env, person: Person, asked: Asked<'cancelReplace'>): Promise<Outcome> {
   const { cancelReplaceMode, cancelOrderId, cancelOrigClientOrderId, cancelNewClientOrderId } = asked
   const which = { symbol: asked.symbol, orderId: cancelOrderId, origClientOrderId: cancelOrigClientOrderId }
-  if (!isNamed(which)) return refuse(missingBoth('cancelOrigClientOrderId', 'cancelOrderId'))
+  if (!isNamed(which)) return refuse(missingBothError('cancelOrigClientOrderId', 'cancelOrderId'))
   // Validate the new order first, so that a detectable error does not cost the old one.
   const drafted = orderOf(asked)
   if (!drafted.ok) return drafted
-  const draft = draftOf(drafted.value)
-  if (!draft.ok) return refuse(binanceError(draft.error.reason, 'place'))
+  const draft = parseOrderDraft(drafted.value)
+  if (!draft.ok) return refuse(toSpotError(draft.error.reason, 'place'))
 
   const { cancelRestrictions } = asked
-  const canceled = await cancel(env, person, { ...which, newClientOrderId: cancelNewClientOrderId, cancelRestrictions })
+  const canceled = await cancelBinanceSpotOrder(env, person, {
+    ...which,
+    newClientOrderId: cancelNewClientOrderId,
+    cancelRestrictions,
+  })
   const cancelResponse = canceled.ok ? canceled.value : refusalOf(canceled.error)
   const cancelResult = canceled.ok ? ('SUCCESS' as const) : ('FAILURE' as const)
   if (!canceled.ok && cancelReplaceMode === 'STOP_ON_FAILURE') {

@@ -2,13 +2,13 @@ import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
 import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
 import { ok } from '#shared/result.ts'
-import { settings } from '../../env.ts'
-import { changesOf } from '../../trading/admission.ts'
-import { type BinanceProduct, openCall as open, signedCall as signed } from '../product.ts'
+import { loadSettings } from '../../env.ts'
+import { countChanges } from '../../trading/admission.ts'
+import { type BinanceProduct, createOpenCall as open, createSignedCall as signed } from '../product.ts'
 import { rateLimits } from '../rate-limits.ts'
-import { account, coins, commission, tradeFee } from './account.ts'
-import { allOrders, myTrades } from './history.ts'
-import { allLists, cancelList, list, openLists, placeOco } from './lists.ts'
+import { readCoins, readCommission, readSpotAccount, tradeFee } from './account.ts'
+import { readAllBinanceSpotOrders, readMyTrades } from './history.ts'
+import { allLists, cancelList, list, openLists, placeOcoList } from './lists.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
 
@@ -17,50 +17,54 @@ const NO_FUTURES = { timezone: 'UTC', rateLimits: [], exchangeFilters: [], symbo
 const OPEN = {
   ping: open(calls.ping, async () => ok({})),
   time: open(calls.time, async ({ now }) => ok({ serverTime: now })),
-  exchangeInfo: open(calls.exchangeInfo, ({ env, asked, now }) => market.exchangeInfo(env, asked, now)),
-  depth: open(calls.depth, ({ env, asked }) => market.depth(env, asked)),
-  trades: open(calls.trades, ({ env, asked }) => market.trades(env, asked)),
-  historicalTrades: open(calls.historicalTrades, ({ env, asked }) => market.historicalTrades(env, asked)),
-  aggTrades: open(calls.aggTrades, ({ env, asked }) => market.aggTrades(env, asked)),
-  klines: open(calls.klines, ({ env, asked, now }) => market.klines(env, asked, now)),
-  uiKlines: open(calls.uiKlines, ({ env, asked, now }) => market.klines(env, asked, now)),
-  avgPrice: open(calls.avgPrice, ({ env, asked }) => market.avgPrice(env, asked)),
-  ticker24h: open(calls.ticker24h, ({ env, asked, now }) => market.tickers(env, asked, now)),
+  exchangeInfo: open(calls.exchangeInfo, ({ env, asked, now }) => market.readSpotExchangeInfo(env, asked, now)),
+  depth: open(calls.depth, ({ env, asked }) => market.readSpotDepth(env, asked)),
+  trades: open(calls.trades, ({ env, asked }) => market.readSpotTrades(env, asked)),
+  historicalTrades: open(calls.historicalTrades, ({ env, asked }) => market.readHistoricalTrades(env, asked)),
+  aggTrades: open(calls.aggTrades, ({ env, asked }) => market.readSpotAggTrades(env, asked)),
+  klines: open(calls.klines, ({ env, asked, now }) => market.readSpotKlines(env, asked, now)),
+  uiKlines: open(calls.uiKlines, ({ env, asked, now }) => market.readSpotKlines(env, asked, now)),
+  avgPrice: open(calls.avgPrice, ({ env, asked }) => market.readAvgPrice(env, asked)),
+  ticker24h: open(calls.ticker24h, ({ env, asked, now }) => market.readTickers(env, asked, now)),
   bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.bookTickers(env, asked, now)),
-  price: open(calls.price, ({ env, asked }) => market.prices(env, asked)),
+  price: open(calls.price, ({ env, asked }) => market.readSpotPrices(env, asked)),
   marginPairs: open(calls.marginPairs, async () => ok([])),
   isolatedPairs: open(calls.isolatedPairs, async () => ok([])),
   inverse: open(calls.inverse, async ({ now }) => ok({ ...NO_FUTURES, serverTime: now })),
 } as const
 
 const SIGNED = {
-  place: signed(calls.place, ({ env, asked, caller }) => orders.place(env, caller.person, asked)),
+  place: signed(calls.place, ({ env, asked, caller }) => orders.placeBinanceSpotOrder(env, caller.person, asked)),
   test: signed(calls.test, ({ env, asked, caller }) => orders.test(env, caller.person, asked)),
-  order: signed(calls.order, ({ env, asked, caller }) => orders.order(env, caller.person, asked)),
-  cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancel(env, caller.person, asked)),
-  cancelAll: signed(calls.cancelAll, ({ env, asked, caller }) => orders.cancelAll(env, caller.person, asked)),
+  order: signed(calls.order, ({ env, asked, caller }) => orders.readBinanceSpotOrder(env, caller.person, asked)),
+  cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancelBinanceSpotOrder(env, caller.person, asked)),
+  cancelAll: signed(calls.cancelAll, ({ env, asked, caller }) =>
+    orders.cancelAllBinanceSpotOrders(env, caller.person, asked),
+  ),
   cancelReplace: signed(calls.cancelReplace, ({ env, asked, caller }) =>
     orders.cancelReplace(env, caller.person, asked),
   ),
-  openOrders: signed(calls.openOrders, ({ env, asked, caller }) => orders.openOrders(env, caller.person, asked)),
-  allOrders: signed(calls.allOrders, ({ env, asked, caller }) => allOrders(env, caller.person, asked)),
-  placeOco: signed(calls.placeOco, ({ env, asked, caller }) => placeOco(env, caller.person, asked)),
+  openOrders: signed(calls.openOrders, ({ env, asked, caller }) =>
+    orders.readOpenBinanceSpotOrders(env, caller.person, asked),
+  ),
+  allOrders: signed(calls.allOrders, ({ env, asked, caller }) => readAllBinanceSpotOrders(env, caller.person, asked)),
+  placeOco: signed(calls.placeOco, ({ env, asked, caller }) => placeOcoList(env, caller.person, asked)),
   cancelList: signed(calls.cancelList, ({ env, asked, caller }) => cancelList(env, caller.person, asked)),
   list: signed(calls.list, ({ env, asked, caller }) => list(env, caller.person, asked)),
   allLists: signed(calls.allLists, ({ env, asked, caller }) => allLists(env, caller.person, asked)),
   openLists: signed(calls.openLists, ({ env, caller }) => openLists(env, caller.person)),
   orderCounts: signed(calls.orderCounts, async ({ env, caller, now }) => {
-    const counted = rateLimits(settings(env)).filter(({ rateLimitType }) => rateLimitType === 'ORDERS')
-    return ok(counted.map((limit) => ({ ...limit, count: changesOf(caller.person.id, now) })))
+    const counted = rateLimits(loadSettings(env)).filter(({ rateLimitType }) => rateLimitType === 'ORDERS')
+    return ok(counted.map((limit) => ({ ...limit, count: countChanges(caller.person.id, now) })))
   }),
-  account: signed(calls.account, ({ env, asked, caller, now }) => account(env, caller, asked, now)),
-  myTrades: signed(calls.myTrades, ({ env, asked, caller }) => myTrades(env, caller.person, asked)),
-  commission: signed(calls.commission, ({ env, asked, caller }) => commission(env, caller.person, asked)),
-  coins: signed(calls.coins, ({ env, caller }) => coins(env, caller.person)),
+  account: signed(calls.account, ({ env, asked, caller, now }) => readSpotAccount(env, caller, asked, now)),
+  myTrades: signed(calls.myTrades, ({ env, asked, caller }) => readMyTrades(env, caller.person, asked)),
+  commission: signed(calls.commission, ({ env, asked, caller }) => readCommission(env, caller.person, asked)),
+  coins: signed(calls.coins, ({ env, caller }) => readCoins(env, caller.person)),
   tradeFee: signed(calls.tradeFee, ({ env, asked, caller }) => tradeFee(env, caller.person, asked)),
 } as const
 
-export const SPOT: BinanceProduct = {
+export const BINANCE_SPOT: BinanceProduct = {
   isSymbol: isSpotSymbol,
   open: Object.values(OPEN),
   signed: Object.values(SIGNED),

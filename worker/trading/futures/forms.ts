@@ -3,28 +3,28 @@
 
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
-import { call } from '#shared/api/contract.ts'
+import { defineCall } from '#shared/api/contract.ts'
 import { futuresCalls } from '#shared/api/futures.ts'
 import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
 import { isUnderstood, READY_COOKIE } from '#shared/futures/risk-questions.ts'
-import { requestOf } from '#shared/futures/ticket-form.ts'
+import { parseTicketForm } from '#shared/futures/ticket-form.ts'
 import type { AppEnv } from '../../env.ts'
-import { cookieOf, setCookieFor } from '../../middleware/cookies.ts'
+import { readRequestCookie, setCookieFor } from '../../middleware/cookies.ts'
 import { beforeForm, orderForm } from '../order-forms.ts'
-import type { Operation, Outcome } from '../order-gateway.ts'
+import type { Operation, OrderOutcome } from '../order-gateway.ts'
 import { futuresGateway } from './gateway.ts'
 
 type C = Context<AppEnv>
 
 /** Raw fields; the kind selects the ones used. */
 const Fields = z.record(z.string(), z.string())
-const ticketCall = call({ method: 'POST', path: '/futures/place', query: Fields, answer: z.unknown() })
+const ticketCall = defineCall({ method: 'POST', path: '/futures/place', query: Fields, answer: z.unknown() })
 
 const ticket =
-  (isReady: boolean): Operation<typeof ticketCall, Outcome> =>
+  (isReady: boolean): Operation<typeof ticketCall, OrderOutcome> =>
   async (env, person, form) => {
     if (!isReady) return { kind: 'risk_unread' }
-    const request = requestOf(form)
+    const request = parseTicketForm(form)
     if (!request) return { kind: 'invalid_request' }
     return request.name === 'place'
       ? futuresGateway.place(env, person, request.asked)
@@ -32,7 +32,7 @@ const ticket =
   }
 
 const risk =
-  (c: C): Operation<typeof ticketCall, Outcome> =>
+  (c: C): Operation<typeof ticketCall, OrderOutcome> =>
   async (_, __, answers) => {
     if (!isUnderstood(answers)) return { kind: 'risk_wrong' }
     setCookieFor(c, READY_COOKIE, '1')
@@ -41,7 +41,7 @@ const risk =
 
 export const futuresForms = new Hono<AppEnv>()
   .post('/futures/place', ...beforeForm, (c) =>
-    orderForm('futures', ticketCall, ticket(cookieOf(c, READY_COOKIE) !== undefined), true)(c),
+    orderForm('futures', ticketCall, ticket(readRequestCookie(c, READY_COOKIE) !== undefined), true)(c),
   )
   .post('/futures/risk', ...beforeForm, (c) => orderForm('futures', ticketCall, risk(c))(c))
 
@@ -49,7 +49,7 @@ function formOf<Name extends FuturesFormName>(name: Name): (c: C) => Promise<Res
   return orderForm(
     'futures',
     futuresCalls[name],
-    futuresGateway[name] as Operation<(typeof futuresCalls)[Name], Outcome>,
+    futuresGateway[name] as Operation<(typeof futuresCalls)[Name], OrderOutcome>,
   )
 }
 

@@ -9,26 +9,27 @@ import {
   FuturesRefusal,
   type futuresCalls,
 } from '#shared/api/futures.ts'
-import { COLLATERAL, type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
-import type { Refused } from '#shared/futures/refusals.ts'
-import { assetOf, parseAmount } from '#shared/money/assets.ts'
+import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
+import type { ClearingRefusal } from '#shared/futures/refusals.ts'
+import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { Result } from '#shared/result.ts'
 import type { Env } from '../../env.ts'
 import type { Operation } from '../order-gateway.ts'
-import { attempt, InvalidInput, isOn, type Reader, reader } from '../typed-figures.ts'
+import { attemptOrderParsing, createFigureReader, InvalidInput, isOrderFlagOn, type Reader } from '../typed-figures.ts'
 import { moveCollateral } from './transfer.ts'
 
 type Calls = typeof futuresCalls
-type Told = { readonly kind: 'refused' } & Refused
+type Told = { readonly kind: 'refused' } & ClearingRefusal
 
-export const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
-const refused = ({ reason, params }: Refused) => ({ kind: 'refused', reason, params: { ...params } }) as const
-const done = (result: Result<unknown, Refused>): FuturesDone => (result.ok ? { kind: 'done' } : refused(result.error))
+export const clearingHouseStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
+const refused = ({ reason, params }: ClearingRefusal) => ({ kind: 'refused', reason, params: { ...params } }) as const
+const done = (result: Result<unknown, ClearingRefusal>): FuturesDone =>
+  result.ok ? { kind: 'done' } : refused(result.error)
 
 function read<T>(symbol: string, work: (typed: Reader, contract: Contract) => T): { readonly value: T } | Told {
-  const contract = contractBySymbol(symbol)
+  const contract = findContract(symbol)
   if (!contract) return refused({ reason: 'contract_unknown', params: { contract: symbol } })
-  const value = attempt(() => work(reader(contract), contract))
+  const value = attemptOrderParsing(() => work(createFigureReader(contract), contract))
   if (value.ok) return { value: value.value }
   const { reason, params } = value.error
   return refused({ reason: FuturesRefusal.parse(reason), params })
@@ -71,8 +72,8 @@ function orderOf(typed: Reader, asked: FuturesOrder): OrderRequest {
     price: price ?? 0,
     lots: typed.quantity(asked.quantity) ?? 0,
     timeInForce: timeInForce ?? (type === 'limit' ? 'GTC' : 'IOC'),
-    postOnly: isOn(asked.postOnly),
-    reduceOnly: isOn(asked.reduceOnly),
+    postOnly: isOrderFlagOn(asked.postOnly),
+    reduceOnly: isOrderFlagOn(asked.reduceOnly),
     ...(selfTrade !== undefined && { selfTrade }),
     ...(clientOrderId !== undefined && { clientOrderId }),
     ...(Object.keys(exits).length > 0 && { exits }),
@@ -96,15 +97,15 @@ function conditionalOf(typed: Reader, asked: FuturesConditional): ConditionalReq
     leg,
     type,
     by,
-    reduceOnly: isOn(asked.reduceOnly) || lots === undefined,
+    reduceOnly: isOrderFlagOn(asked.reduceOnly) || lots === undefined,
     ...(stopPrice !== undefined && { stopPrice }),
     ...(distance !== undefined && { trail: { distance, unit, ...(activation !== undefined && { activation }) } }),
     ...(limit !== undefined && { limit }),
     ...(lots !== undefined && { lots }),
     ...(timeInForce !== undefined && { timeInForce }),
-    ...(isOn(asked.postOnly) && { postOnly: true }),
+    ...(isOrderFlagOn(asked.postOnly) && { postOnly: true }),
     ...(selfTrade !== undefined && { selfTrade }),
-    ...(isOn(asked.priceProtect) && { priceProtect: true }),
+    ...(isOrderFlagOn(asked.priceProtect) && { priceProtect: true }),
     ...(clientOrderId !== undefined && { clientOrderId }),
   }
 }
@@ -112,11 +113,11 @@ function conditionalOf(typed: Reader, asked: FuturesConditional): ConditionalReq
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const futuresGateway: Handlers = {
-  account: (env, { id }) => clearing(env).account(id),
+  account: (env, { id }) => clearingHouseStub(env).account(id),
   place: async (env, { id }, asked) => {
     const order = read(asked.symbol, (typed) => orderOf(typed, asked))
     if ('kind' in order) return order
-    const result = await clearing(env).place(id, order.value)
+    const result = await clearingHouseStub(env).place(id, order.value)
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
   amend: async (env, { id: person }, { order, quantity, price }) => {
@@ -126,34 +127,34 @@ export const futuresGateway: Handlers = {
       return { ...(lots !== undefined && { quantity: lots }), ...(ticks !== undefined && { price: ticks }) }
     })
     if ('kind' in changed) return changed
-    const result = await clearing(env).amend(person, symbol, id, changed.value)
+    const result = await clearingHouseStub(env).amend(person, symbol, id, changed.value)
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
   cancel: async (env, { id: person }, { order }) => {
     const { symbol, id } = idOf(order)
-    return done(await clearing(env).cancel(person, symbol, id))
+    return done(await clearingHouseStub(env).cancel(person, symbol, id))
   },
-  cancelAll: async (env, { id }, { symbol }) => done(await clearing(env).cancelAll(id, symbol)),
+  cancelAll: async (env, { id }, { symbol }) => done(await clearingHouseStub(env).cancelAll(id, symbol)),
   placeConditional: async (env, { id }, asked) => {
     const order = read(asked.symbol, (typed) => conditionalOf(typed, asked))
     if ('kind' in order) return order
-    const result = await clearing(env).placeConditional(id, order.value)
+    const result = await clearingHouseStub(env).placeConditional(id, order.value)
     return result.ok ? { kind: 'placed', id: `${asked.symbol}-${result.value.id}` } : refused(result.error)
   },
   amendConditional: async (env, { id: person }, asked) => {
     const { symbol, id } = idOf(asked.id)
     const stop = read(symbol, (typed) => typed.price(asked.stopPrice, 'stop_price_invalid') ?? 0)
     if ('kind' in stop) return stop
-    return done(await clearing(env).amendConditional(person, symbol, id, stop.value))
+    return done(await clearingHouseStub(env).amendConditional(person, symbol, id, stop.value))
   },
   cancelConditional: async (env, { id: person }, asked) => {
     const { symbol, id } = idOf(asked.id)
-    return done(await clearing(env).cancelConditional(person, symbol, id))
+    return done(await clearingHouseStub(env).cancelConditional(person, symbol, id))
   },
   protect: async (env, { id }, asked) => {
     const exits = read(asked.symbol, (typed) => exitsOf(typed, asked))
     if ('kind' in exits) return exits
-    return done(await clearing(env).protect(id, asked.symbol, asked.leg, exits.value))
+    return done(await clearingHouseStub(env).protect(id, asked.symbol, asked.leg, exits.value))
   },
   close: async (env, { id }, { symbol, leg, percent, price }) => {
     const what = read(symbol, (typed) => ({
@@ -162,24 +163,26 @@ export const futuresGateway: Handlers = {
     }))
     if ('kind' in what) return what
     const { bps, limit } = what.value
-    const result = await clearing(env).close(id, { symbol, leg, bps, ...(limit !== undefined && { limit }) })
+    const result = await clearingHouseStub(env).close(id, { symbol, leg, bps, ...(limit !== undefined && { limit }) })
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
-  closeAll: async (env, { id }) => ({ kind: 'done', left: await clearing(env).closeAll(id) }),
+  closeAll: async (env, { id }) => ({ kind: 'done', left: await clearingHouseStub(env).closeAll(id) }),
   reverse: async (env, { id }, { symbol }) => {
-    const result = await clearing(env).reverse(id, symbol)
+    const result = await clearingHouseStub(env).reverse(id, symbol)
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
   margin: async (env, { id }, { symbol, leg, amount, take }) => {
-    const asset = assetOf(COLLATERAL)
+    const asset = findAsset(COLLATERAL)
     const atoms = asset && parseAmount(asset, (amount ?? '').trim())
     if (!atoms?.ok) return refused({ reason: 'amount_invalid', params: {} })
-    const signed = isOn(take) ? -atoms.value : atoms.value
-    return done(await clearing(env).moveMargin(id, symbol, leg, String(signed)))
+    const signed = isOrderFlagOn(take) ? -atoms.value : atoms.value
+    return done(await clearingHouseStub(env).moveMargin(id, symbol, leg, String(signed)))
   },
-  leverage: async (env, { id }, { symbol, leverage }) => done(await clearing(env).setLeverage(id, symbol, leverage)),
-  mode: async (env, { id }, { symbol, mode }) => done(await clearing(env).setMode(id, symbol, mode)),
-  autoAdd: async (env, { id }, { symbol, on }) => done(await clearing(env).setAutoAdd(id, symbol, isOn(on))),
-  hedge: async (env, { id }, { on }) => done(await clearing(env).setHedge(id, isOn(on))),
+  leverage: async (env, { id }, { symbol, leverage }) =>
+    done(await clearingHouseStub(env).setLeverage(id, symbol, leverage)),
+  mode: async (env, { id }, { symbol, mode }) => done(await clearingHouseStub(env).setMode(id, symbol, mode)),
+  autoAdd: async (env, { id }, { symbol, on }) =>
+    done(await clearingHouseStub(env).setAutoAdd(id, symbol, isOrderFlagOn(on))),
+  hedge: async (env, { id }, { on }) => done(await clearingHouseStub(env).setHedge(id, isOrderFlagOn(on))),
   transfer: moveCollateral,
 }

@@ -4,7 +4,7 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { IncomeKind } from '#shared/futures/history.ts'
 import type { Env } from '../../env.ts'
 import type { Operation } from '../order-gateway.ts'
-import { personalCalls } from '../personal-calls.ts'
+import { createPersonalRoutes } from '../personal-calls.ts'
 
 type Calls = typeof futuresHistoryCalls
 type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -22,4 +22,4 @@ const handlers: Handlers = {
   liquidations: (env, { id }, range) => clearing(env).liquidations(id, range),
 }
 
-export const futuresHistory = personalCalls(futuresHistoryCalls, handlers)
+export const futuresHistory = createPersonalRoutes(futuresHistoryCalls, handlers)

@@ -5,7 +5,7 @@ import { tradingBalances } from '#objects/ledger/balances.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { OwnFutures, OwnPast, PanelTab } from '#shared/futures/own.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf } from '../../ledger.ts'
+import { ledgerStub } from '../../ledger.ts'
 
 type Asked = {
   /** True if the user accepted the risk notice. */
@@ -36,8 +36,8 @@ async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast>
 }
 
 /** @throws Error if the clearing house or the ledger is unavailable */
-export async function ownFutures(env: Env, { id }: Person, { isReady, tab }: Asked): Promise<OwnFutures> {
-  const ledger = ledgerOf(env, id)
+export async function readOwnFutures(env: Env, { id }: Person, { isReady, tab }: Asked): Promise<OwnFutures> {
+  const ledger = ledgerStub(env, id)
   const [margin, holdings, past] = await Promise.all([
     clearing(env).account(id),
     ledger.holdings(id),

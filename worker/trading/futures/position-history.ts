@@ -2,17 +2,17 @@ import type { PositionRange } from '#objects/clearing-house/history.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { CLOSED_KEY, type ClosedPositionView, closedKey, type HistoryPage } from '#shared/futures/history.ts'
 import {
+  formatPositionSearch,
   type PositionFilters,
-  positionFilters,
-  positionRange,
-  positionSearch,
+  parsePositionFilters,
+  toPositionRange,
 } from '#shared/futures/position-filters.ts'
-import { type OrdersData, SUMMED_MOST } from '#shared/trading/order-pages.ts'
+import { type OrdersData, SUMMED_POSITIONS_MAX } from '#shared/trading/order-pages.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../../env.ts'
-import type { Loaded, Personal } from '../../pages/loaded.ts'
-import { clearing } from './gateway.ts'
-import { positionsCsv } from './positions-csv.ts'
+import type { Loaded, PageUser } from '../../pages/loaded.ts'
+import { clearingHouseStub } from './gateway.ts'
+import { streamPositionsCsv } from './positions-csv.ts'
 
 const LIMIT = 50
 
@@ -21,7 +21,7 @@ type Ask = (range: Pick<PositionRange, 'before' | 'after'>) => Promise<HistoryPa
 
 async function newest(filters: PositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({})
-  return { rows, older: next === undefined ? '' : positionSearch(filters, { before: next }), newer: '' }
+  return { rows, older: next === undefined ? '' : formatPositionSearch(filters, { before: next }), newer: '' }
 }
 
 async function olderThan(before: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
@@ -31,8 +31,8 @@ async function olderThan(before: string, filters: PositionFilters, ask: Ask): Pr
   if (!first) return newest(filters, ask)
   return {
     rows,
-    older: next === undefined ? '' : positionSearch(filters, { before: next }),
-    newer: positionSearch(filters, { after: closedKey(first) }),
+    older: next === undefined ? '' : formatPositionSearch(filters, { before: next }),
+    newer: formatPositionSearch(filters, { after: closedKey(first) }),
   }
 }
 
@@ -43,23 +43,23 @@ async function newerThan(after: string, filters: PositionFilters, ask: Ask): Pro
   if (next === undefined || !last) return newest(filters, ask)
   return {
     rows: rows.toReversed(),
-    older: positionSearch(filters, { before: closedKey(last) }),
-    newer: positionSearch(filters, { after: next }),
+    older: formatPositionSearch(filters, { before: closedKey(last) }),
+    newer: formatPositionSearch(filters, { after: next }),
   }
 }
 
-export async function positionHistoryPage(
+export async function loadPositionHistory(
   env: Env,
   { search }: Visit,
-  personal?: Personal,
+  personal?: PageUser,
 ): Promise<Loaded<'orders-positions'>> {
   if (!personal) return { kind: 'missing' }
   const { id } = personal.person
   const query = new URLSearchParams(search)
-  const filters = positionFilters(query)
+  const filters = parsePositionFilters(query)
   const { clock } = personal
-  const range = positionRange(filters, clock.zone)
-  const ask: Ask = (cursor) => clearing(env).closedPositions(id, { ...range, ...cursor, limit: LIMIT })
+  const range = toPositionRange(filters, clock.zone)
+  const ask: Ask = (cursor) => clearingHouseStub(env).closedPositions(id, { ...range, ...cursor, limit: LIMIT })
   const keyIn = (name: string) => CLOSED_KEY.exec(query.get(name) ?? '')?.[0]
   const [before, after] = [keyIn('before'), keyIn('after')]
   const [listed, sums] = await Promise.all([
@@ -68,16 +68,16 @@ export async function positionHistoryPage(
       : after !== undefined
         ? newerThan(after, filters, ask)
         : newest(filters, ask),
-    clearing(env).closedPositionSums(id, { ...range, limit: SUMMED_MOST }),
+    clearingHouseStub(env).closedPositionSums(id, { ...range, limit: SUMMED_POSITIONS_MAX }),
   ])
   return { kind: 'data', data: { ...listed, filters, clock, sums } }
 }
 
-export function positionsFile(
+export function streamPositionsFile(
   env: Env,
   person: string,
   { query, zone }: { readonly query: URLSearchParams; readonly zone: Zone },
 ): ReadableStream<Uint8Array> {
-  const range = positionRange(positionFilters(query), zone)
-  return positionsCsv((page) => clearing(env).closedPositions(person, { ...range, ...page }), zone)
+  const range = toPositionRange(parsePositionFilters(query), zone)
+  return streamPositionsCsv((page) => clearingHouseStub(env).closedPositions(person, { ...range, ...page }), zone)
 }

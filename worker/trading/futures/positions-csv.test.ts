@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ClosedPositionView, closedKey } from '#shared/futures/history.ts'
-import { positionsCsv } from './positions-csv.ts'
+import { streamPositionsCsv } from './positions-csv.ts'
 
 const T0 = Date.UTC(2026, 0, 1)
 const DAY = 86_400_000
@@ -30,7 +30,7 @@ const isBefore = (of: ClosedPositionView, key: string) => {
 /** The lines of a file, and how many rows were asked for at a time. */
 async function fileOf(all: ClosedPositionView[], most?: number) {
   const asked: number[] = []
-  const file = positionsCsv(
+  const file = streamPositionsCsv(
     async ({ before, limit }) => {
       asked.push(limit)
       const left = all.filter((each) => before === undefined || isBefore(each, before))

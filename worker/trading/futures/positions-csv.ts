@@ -2,8 +2,8 @@ import { machineDay, offsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView, HistoryPage } from '#shared/futures/history.ts'
-import { FILE_MOST } from '#shared/trading/order-pages.ts'
-import { line, MARK } from '../../wallet/csv.ts'
+import { FILE_POSITIONS_MAX } from '#shared/trading/order-pages.ts'
+import { formatCsvLine, MARK } from '../../wallet/csv.ts'
 
 const HEAD = [
   'closed',
@@ -58,28 +58,29 @@ const PAGE = 500
  * Newest first. Requests a page only after the previous one was read.
  * @param most maximum rows; the last line says if there are more
  */
-export function positionsCsv(
+export function streamPositionsCsv(
   ask: (range: {
     readonly before?: string | undefined
     readonly limit: number
   }) => Promise<HistoryPage<ClosedPositionView>>,
   zone: Zone,
-  most = FILE_MOST,
+  most = FILE_POSITIONS_MAX,
 ): ReadableStream<Uint8Array> {
   const text = new TextEncoder()
   const state: { before?: string; left: number } = { left: most }
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(text.encode(MARK + line(HEAD)))
+      controller.enqueue(text.encode(MARK + formatCsvLine(HEAD)))
     },
     async pull(controller) {
       const { rows, next } = await ask({ before: state.before, limit: Math.min(PAGE, state.left) })
       state.left -= rows.length
-      if (rows.length > 0) controller.enqueue(text.encode(rows.map((row) => line(cellsOf(row, zone))).join('')))
+      if (rows.length > 0)
+        controller.enqueue(text.encode(rows.map((row) => formatCsvLine(cellsOf(row, zone))).join('')))
       const last = rows.at(-1)
       if (next !== undefined && last && state.left === 0) {
         const rest = `not complete: the newest ${most} positions; older ones with dates up to`
-        controller.enqueue(text.encode(line([rest, machineDay(last.closedAt, zone)])))
+        controller.enqueue(text.encode(formatCsvLine([rest, machineDay(last.closedAt, zone)])))
       }
       if (next === undefined || state.left === 0) controller.close()
       else state.before = next

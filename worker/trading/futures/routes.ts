@@ -1,5 +1,5 @@
 import { futuresCalls } from '#shared/api/futures.ts'
-import { personalCalls } from '../personal-calls.ts'
+import { createPersonalRoutes } from '../personal-calls.ts'
 import { futuresGateway } from './gateway.ts'
 
-export const futuresTrading = personalCalls(futuresCalls, futuresGateway)
+export const futuresTrading = createPersonalRoutes(futuresCalls, futuresGateway)

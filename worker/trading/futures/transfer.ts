@@ -2,19 +2,19 @@ import type { z } from 'zod/mini'
 import type { Person } from '#objects/account/object.ts'
 import type { futuresCalls } from '#shared/api/futures.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { type Asset, amountText, assetOf, parseAmount } from '#shared/money/assets.ts'
-import { TradeReason } from '#shared/trading/refusals.ts'
+import { type Asset, findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
+import { TradeReasonSchema } from '#shared/trading/refusals.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf } from '../../ledger.ts'
-import { inviterOf } from '../inviter.ts'
+import { ledgerStub } from '../../ledger.ts'
+import { toInviterField } from '../inviter.ts'
 import type { Operation } from '../order-gateway.ts'
-import { isOn } from '../typed-figures.ts'
+import { isOrderFlagOn } from '../typed-figures.ts'
 
 type Transfer = (typeof futuresCalls)['transfer']
 type Answer = z.output<Transfer['answer']>
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
-const refused = (reason: TradeReason, params: Readonly<Record<string, string>> = {}): Answer => ({
+const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}): Answer => ({
   kind: 'refused',
   reason,
   params: { ...params },
@@ -32,13 +32,13 @@ async function arrived(env: Env, person: string, before: string): Promise<void> 
 }
 
 async function bringIn(env: Env, { id: person, inviter }: Person, atoms: string, key: string): Promise<Answer> {
-  const ledger = ledgerOf(env, person)
+  const ledger = ledgerStub(env, person)
   const { wallet } = await clearing(env).account(person)
-  const command = { kind: 'margin', asset: COLLATERAL, atoms, from: 'spot', ...inviterOf({ inviter }) } as const
+  const command = { kind: 'margin', asset: COLLATERAL, atoms, from: 'spot', ...toInviterField({ inviter }) } as const
   const moved = await ledger.execute({ person, key, command })
   if (!moved.ok) {
     const { reason, params } = moved.error
-    const known = TradeReason.safeParse(reason)
+    const known = TradeReasonSchema.safeParse(reason)
     return refused(known.success ? known.data : 'not_processed', params)
   }
   await arrived(env, person, wallet)
@@ -49,13 +49,13 @@ async function takeOut(env: Env, person: string, asset: Asset, atoms: bigint, ke
   const moved = await clearing(env).withdraw(person, 'spot', String(atoms), key)
   if (moved.ok) return { kind: 'done' }
   const { free } = await clearing(env).margin(person)
-  const [available, needed] = [amountText(asset, BigInt(free)), amountText(asset, atoms)]
+  const [available, needed] = [formatAssetAmount(asset, BigInt(free)), formatAssetAmount(asset, atoms)]
   return refused('insufficient_funds', { asset: COLLATERAL, available, needed })
 }
 
 /** True if the id moved margin in the other direction: each direction has its own store, but one id is one transfer. */
 function isOtherWay(env: Env, person: string, isOut: boolean, key: string): Promise<boolean> {
-  return isOut ? ledgerOf(env, person).isAnswered(person, key) : clearing(env).isWithdrawn(person, key)
+  return isOut ? ledgerStub(env, person).isAnswered(person, key) : clearing(env).isWithdrawn(person, key)
 }
 
 export const moveCollateral: Operation<Transfer, Answer> = async (
@@ -63,12 +63,13 @@ export const moveCollateral: Operation<Transfer, Answer> = async (
   person: Person,
   { amount = '', take, clientId },
 ) => {
-  const asset = assetOf(COLLATERAL)
+  const asset = findAsset(COLLATERAL)
   const atoms = asset && parseAmount(asset, amount.trim())
   if (!atoms?.ok) return refused('amount_invalid')
   const key = clientId === undefined ? crypto.randomUUID() : `futures:${clientId}`
-  if (clientId !== undefined && (await isOtherWay(env, person.id, isOn(take), key))) return refused('key_reused')
-  return isOn(take)
+  if (clientId !== undefined && (await isOtherWay(env, person.id, isOrderFlagOn(take), key)))
+    return refused('key_reused')
+  return isOrderFlagOn(take)
     ? takeOut(env, person.id, asset as Asset, atoms.value, key)
     : bringIn(env, person, String(atoms.value), key)
 }

@@ -1,19 +1,28 @@
 // Parses an order (shared/api/trading.ts) to the market's integers, or returns the first error. Market rules are
 // checked by the book.
 
-import type { Draft } from '#objects/program/order-money.ts'
+import type { EscrowDraft } from '#objects/program/order-money.ts'
 import type { PlaceOrder } from '#shared/api/trading.ts'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets.ts'
 import { type Result, refuse } from '#shared/result.ts'
 import type { OrderType } from '#shared/trading/order.ts'
 import { isPriced, isTrigger } from '#shared/trading/order-rules.ts'
 import type { TradeRefusal } from '#shared/trading/refusals.ts'
 import type { LegTerms, OrderTerms } from '#shared/trading/terms.ts'
-import { attempt, InvalidInput, isOn, must, type Reader, reader, timeOf, typed } from '../typed-figures.ts'
+import {
+  attemptOrderParsing,
+  createFigureReader,
+  InvalidInput,
+  isOrderFlagOn,
+  parseOrderTime,
+  type Reader,
+  requireOrderValue,
+  toTypedText,
+} from '../typed-figures.ts'
 
 function trailOf(order: PlaceOrder, read: Reader): LegTerms['trail'] {
   const isPercent = order.trailUnit === 'percent'
-  const distance = must(
+  const distance = requireOrderValue(
     isPercent ? read.percent(order.trail) : read.price(order.trail, 'trail_invalid'),
     'trail_invalid',
   )
@@ -25,20 +34,21 @@ function legOf(order: PlaceOrder, type: OrderType, read: Reader): LegTerms {
   const asked = order.timeInForce ?? 'GTC'
   // Market orders execute at once, so the form's default GTC means IOC.
   const timeInForce = type === 'market' && asked !== 'FOK' ? 'IOC' : asked
-  const expiresAt = timeInForce === 'GTD' ? must(timeOf(order.expiresAt), 'expiry_invalid') : undefined
+  const expiresAt =
+    timeInForce === 'GTD' ? requireOrderValue(parseOrderTime(order.expiresAt), 'expiry_invalid') : undefined
   const display = type === 'limit' ? read.quantity(order.display, 'display_invalid') : undefined
-  const clientOrderId = typed(order.clientOrderId)
+  const clientOrderId = toTypedText(order.clientOrderId)
   return {
     type,
-    price: isPriced(type) ? must(read.price(order.price), 'price_invalid') : 0,
+    price: isPriced(type) ? requireOrderValue(read.price(order.price), 'price_invalid') : 0,
     ...(isTrigger(type) &&
       type !== 'trailing_stop' && {
-        stopPrice: must(read.price(order.stopPrice, 'stop_price_invalid'), 'stop_price_invalid'),
+        stopPrice: requireOrderValue(read.price(order.stopPrice, 'stop_price_invalid'), 'stop_price_invalid'),
       }),
     ...(type === 'trailing_stop' && { trail: trailOf(order, read) ?? { distance: 0, unit: 'ticks' } }),
     timeInForce,
     ...(expiresAt !== undefined && { expiresAt }),
-    postOnly: isOn(order.postOnly),
+    postOnly: isOrderFlagOn(order.postOnly),
     ...(display !== undefined && { display }),
     ...(clientOrderId !== undefined && { clientOrderId }),
   }
@@ -48,19 +58,19 @@ function ocoOf(order: PlaceOrder, read: Reader): OrderTerms {
   const { side, selfTrade } = order
   const { clientOrderId, display: _, ...plain } = legOf({ ...order, postOnly: false }, 'limit', read)
   const stopLimit = read.price(order.stopLimitPrice)
-  const stopId = typed(order.stopClientOrderId)
-  const listId = typed(order.listClientOrderId)
+  const stopId = toTypedText(order.stopClientOrderId)
+  const listId = toTypedText(order.listClientOrderId)
   const stop: LegTerms = {
     ...plain,
     ...(stopId !== undefined && { clientOrderId: stopId }),
     type: stopLimit === undefined ? 'stop' : 'stop_limit',
     price: stopLimit ?? 0,
-    stopPrice: must(read.price(order.stopPrice, 'stop_price_invalid'), 'stop_price_invalid'),
+    stopPrice: requireOrderValue(read.price(order.stopPrice, 'stop_price_invalid'), 'stop_price_invalid'),
   }
   return {
     kind: 'oco',
     side,
-    quantity: must(read.quantity(order.quantity), 'quantity_invalid'),
+    quantity: requireOrderValue(read.quantity(order.quantity), 'quantity_invalid'),
     ...(selfTrade && { selfTrade }),
     limit: { ...plain, ...(clientOrderId !== undefined && { clientOrderId }) },
     stop,
@@ -72,14 +82,14 @@ function ocoOf(order: PlaceOrder, read: Reader): OrderTerms {
 const takesAmount = (type: OrderType, side: 'buy' | 'sell') =>
   type === 'market' || (side === 'buy' && isTrigger(type) && !isPriced(type))
 
-function read(order: PlaceOrder, market: Market): Draft {
+function read(order: PlaceOrder, market: Market): EscrowDraft {
   const { side, type, selfTrade } = order
-  const reads = reader(market)
+  const reads = createFigureReader(market)
   if (type === 'oco') return { market, terms: ocoOf(order, reads), amount: undefined }
   const leg = legOf(order, type, reads)
-  const amount = typed(order.quantity) === undefined ? reads.amount(order.amount) : undefined
+  const amount = toTypedText(order.quantity) === undefined ? reads.amount(order.amount) : undefined
   if (amount !== undefined && !takesAmount(type, side)) throw new InvalidInput('quantity_invalid')
-  const quantity = amount === undefined ? must(reads.quantity(order.quantity), 'quantity_invalid') : 0
+  const quantity = amount === undefined ? requireOrderValue(reads.quantity(order.quantity), 'quantity_invalid') : 0
   const common = { side, quantity, ...(selfTrade && { selfTrade }) }
   const profit = reads.price(order.takeProfitPrice)
   const stopPrice = reads.price(order.stopLossPrice, 'stop_price_invalid')
@@ -94,13 +104,13 @@ function read(order: PlaceOrder, market: Market): Draft {
 }
 
 /** @returns the first error if invalid */
-export function draftOf(order: PlaceOrder): Result<Draft, TradeRefusal> {
-  const market = marketBySymbol(order.market)
+export function parseOrderDraft(order: PlaceOrder): Result<EscrowDraft, TradeRefusal> {
+  const market = findMarket(order.market)
   if (!market) return refuse({ reason: 'market_unknown', params: { market: order.market } })
-  const ids = [order.clientOrderId, order.stopClientOrderId, order.listClientOrderId].map(typed)
+  const ids = [order.clientOrderId, order.stopClientOrderId, order.listClientOrderId].map(toTypedText)
   const isId = (id: string | undefined) => id === undefined || /^[\w.:-]{1,36}$/.test(id)
   if (!ids.every(isId)) return refuse({ reason: 'client_id_invalid', params: {} })
-  return attempt(() => read(order, market))
+  return attemptOrderParsing(() => read(order, market))
 }
 
 type Typed = {
@@ -110,9 +120,9 @@ type Typed = {
 }
 
 /** Amended terms in the market's integers. */
-export function changeOf(market: Market, change: Typed) {
-  const reads = reader(market)
-  return attempt(() => {
+export function parseOrderChange(market: Market, change: Typed) {
+  const reads = createFigureReader(market)
+  return attemptOrderParsing(() => {
     const quantity = reads.quantity(change.quantity)
     const price = reads.price(change.price)
     const stopPrice = reads.price(change.stopPrice, 'stop_price_invalid')

@@ -1,10 +1,10 @@
 import type { Person } from '#objects/account/object.ts'
 import { tradingBalances } from '#objects/ledger/balances.ts'
-import type { Request } from '#objects/ledger/commands.ts'
-import { ticketOf } from '#objects/ledger/trading-store.ts'
-import { refusalTexts } from '#objects/market-data/text.ts'
+import type { LedgerRequest } from '#objects/ledger/commands.ts'
+import { parseTicketId } from '#objects/ledger/trading-store.ts'
+import { formatRefusalParams } from '#objects/market-data/text.ts'
 import type { TopOfBook } from '#objects/order-book/preview.ts'
-import { moneyOf, moreOf, needsStanding } from '#objects/program/order-money.ts'
+import { computeAdditionalEscrow, computeEscrow, needsTopOfBook } from '#objects/program/order-money.ts'
 import {
   type BalanceView,
   type ChangeAnswer,
@@ -15,28 +15,28 @@ import {
   type PlaceOrder,
   type PreviewAnswer,
 } from '#shared/api/trading.ts'
-import { marketBySymbol } from '#shared/markets.ts'
-import { amountText, assetOf } from '#shared/money/assets.ts'
+import { findMarket } from '#shared/markets.ts'
+import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { TIERS, tierOf } from '#shared/trading/fees.ts'
-import { TradeReason } from '#shared/trading/refusals.ts'
+import { findFeeTier, TIERS } from '#shared/trading/fees.ts'
+import { TradeReasonSchema } from '#shared/trading/refusals.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf, takeFromFaucet } from '../../ledger.ts'
-import { inviterOf } from '../inviter.ts'
-import { idempotencyKey, reusableKey, unlessBusy } from '../requests.ts'
-import { changeOf, draftOf } from './draft.ts'
+import { executeFaucet, ledgerStub } from '../../ledger.ts'
+import { toInviterField } from '../inviter.ts'
+import { createIdempotencyKey, createReusableKey, throwIfBusy } from '../requests.ts'
+import { parseOrderChange, parseOrderDraft } from './draft.ts'
 
 /** Maximum wait for the book; after that the order still proceeds. */
 const PATIENCE_MS = 5_000
 
 type Refused = Extract<PlaceAnswer, { kind: 'refused' }>
-const refused = (reason: TradeReason, params: Readonly<Record<string, string>> = {}): Refused => {
+const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}): Refused => {
   return { kind: 'refused', reason, params: { ...params } }
 }
 
 /** A refusal without text is an internal fault. @throws Error */
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
-  refused(TradeReason.parse(reason), params)
+  refused(TradeReasonSchema.parse(reason), params)
 
 /** Refusal without a reference price: the market is not open yet, or has none. */
 const unpriced = (standing: TopOfBook | undefined): Refused =>
@@ -53,24 +53,24 @@ const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
 export type ClientIdUse = 'once' | 'generated' | 'reusable'
 
 function keyOf({ market, clientOrderId }: PlaceOrder, use: ClientIdUse) {
-  if (use === 'reusable' && clientOrderId) return reusableKey(market, clientOrderId)
-  return idempotencyKey('order', use === 'generated' ? undefined : clientOrderId)
+  if (use === 'reusable' && clientOrderId) return createReusableKey(market, clientOrderId)
+  return createIdempotencyKey('order', use === 'generated' ? undefined : clientOrderId)
 }
 
-export async function place(
+export async function placeSpotOrder(
   env: Env,
   person: Person,
   order: PlaceOrder,
   use: ClientIdUse = 'once',
 ): Promise<PlaceAnswer> {
-  const draft = draftOf(order)
+  const draft = parseOrderDraft(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { symbol } = draft.value.market
-  const standing = needsStanding(draft.value) ? await bookOf(env, symbol).standing() : undefined
-  const counted = moneyOf(draft.value, standing)
+  const standing = needsTopOfBook(draft.value) ? await bookOf(env, symbol).standing() : undefined
+  const counted = computeEscrow(draft.value, standing)
   if (!counted) return unpriced(standing)
   const { terms, money } = counted
-  const request: Request = {
+  const request: LedgerRequest = {
     person: person.id,
     ...keyOf(order, use),
     command: {
@@ -79,36 +79,37 @@ export async function place(
       wallet: 'spot',
       ...money,
       terms: JSON.stringify(terms),
-      ...inviterOf(person),
+      ...toInviterField(person),
     },
     asked: JSON.stringify(order),
   }
-  const traded = unlessBusy(await ledgerOf(env, person.id).trade(request, PATIENCE_MS))
+  const traded = throwIfBusy(await ledgerStub(env, person.id).trade(request, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   if (traded.kind === 'pending') return { kind: 'pending', id: traded.id }
   return { kind: 'placed', id: traded.id, orders: traded.orders, fills: traded.fills }
 }
 
-export async function preview(env: Env, person: Person, order: PlaceOrder): Promise<PreviewAnswer> {
-  const draft = draftOf(order)
+export async function previewSpotOrder(env: Env, person: Person, order: PlaceOrder): Promise<PreviewAnswer> {
+  const draft = parseOrderDraft(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { market } = draft.value
   const book = bookOf(env, market.symbol)
-  const ledger = ledgerOf(env, person.id)
+  const ledger = ledgerStub(env, person.id)
   const [standing, { tier }, { balances }] = await Promise.all([
     book.standing(),
     ledger.fees(person.id),
     ledger.holdings(person.id),
   ])
-  const counted = moneyOf(draft.value, standing)
+  const counted = computeEscrow(draft.value, standing)
   if (!counted) return unpriced(standing)
   const { makerPpm, takerPpm } = TIERS[tier] ?? TIERS[0]
   const { asset: paid, atoms } = counted.money
   const looked = await book.preview(counted.terms, { makerPpm, takerPpm }, atoms)
-  if (!looked.ok) return refused(looked.error.reason, refusalTexts(market, looked.error.reason, looked.error.params))
+  if (!looked.ok)
+    return refused(looked.error.reason, formatRefusalParams(market, looked.error.reason, looked.error.params))
   const { fills, filled, resting, expiring, units, best, fee, holds, ahead, seq } = looked.value
-  const asset = assetOf(paid)
-  const feeAsset = assetOf(draft.value.terms.side === 'buy' ? market.base : market.quote)
+  const asset = findAsset(paid)
+  const feeAsset = findAsset(draft.value.terms.side === 'buy' ? market.base : market.quote)
   if (!asset || !feeAsset) return refused('market_unknown', { market: market.symbol })
   const price = (ticks: number) => fromUnits(ticks, market.priceDecimals)
   const quantity = (lots: number) => fromUnits(lots, market.quantityDecimals)
@@ -126,13 +127,13 @@ export async function preview(env: Env, person: Person, order: PlaceOrder): Prom
     ...(worst !== undefined && { worst: price(worst) }),
     ...(atBest > 0n && { slippageBps: Number((away * 10_000n + atBest - 1n) / atBest) }),
     cost: fromUnits(BigInt(units), market.priceDecimals + market.quantityDecimals),
-    fee: amountText(feeAsset, BigInt(fee)),
+    fee: formatAssetAmount(feeAsset, BigInt(fee)),
     feeAsset: feeAsset.symbol,
     feePpm: takerPpm,
     holds: {
       asset: paid,
-      amount: amountText(asset, BigInt(holds.atoms)),
-      available: amountText(asset, BigInt(available)),
+      amount: formatAssetAmount(asset, BigInt(holds.atoms)),
+      available: formatAssetAmount(asset, BigInt(available)),
     },
     ...(ahead !== undefined && { ahead: quantity(ahead) }),
     seq,
@@ -140,8 +141,8 @@ export async function preview(env: Env, person: Person, order: PlaceOrder): Prom
 }
 
 /** @param key separate per kind of request @param order its id, or of one of its list */
-async function change(env: Env, person: Person, request: Omit<Request, 'person'>): Promise<ChangeAnswer> {
-  const traded = unlessBusy(await ledgerOf(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS))
+async function change(env: Env, person: Person, request: Omit<LedgerRequest, 'person'>): Promise<ChangeAnswer> {
+  const traded = throwIfBusy(await ledgerStub(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   return traded.kind === 'pending' ? traded : { kind: 'done', orders: traded.orders }
 }
@@ -156,10 +157,10 @@ type Cancel = {
 }
 
 /** In a list, also cancels orders that cannot exist alone. */
-export function cancel(env: Env, person: Person, { order, clientId, name }: Cancel): Promise<ChangeAnswer> {
+export function cancelSpotOrder(env: Env, person: Person, { order, clientId, name }: Cancel): Promise<ChangeAnswer> {
   const named = name === undefined ? {} : { clientId: name }
-  const command = { kind: 'cancel', order: ticketOf(order), ...legIn(order), ...named } as const
-  return change(env, person, { ...idempotencyKey('cancel', clientId), command })
+  const command = { kind: 'cancel', order: parseTicketId(order), ...legIn(order), ...named } as const
+  return change(env, person, { ...createIdempotencyKey('cancel', clientId), command })
 }
 
 type Amend = Omit<Cancel, 'name'> & {
@@ -169,38 +170,42 @@ type Amend = Omit<Cancel, 'name'> & {
 }
 
 /** A refused amendment leaves the order unchanged. */
-export async function amend(env: Env, person: Person, asked: Amend): Promise<ChangeAnswer> {
-  const view = await ledgerOf(env, person.id).orderView(person.id, { id: asked.order })
-  const market = view && marketBySymbol(view.market)
+export async function amendSpotOrder(env: Env, person: Person, asked: Amend): Promise<ChangeAnswer> {
+  const view = await ledgerStub(env, person.id).orderView(person.id, { id: asked.order })
+  const market = view && findMarket(view.market)
   if (!view || !market) return refused('order_unknown')
-  const changed = changeOf(market, asked)
+  const changed = parseOrderChange(market, asked)
   if (!changed.ok) return refused(changed.error.reason, changed.error.params)
   const terms = JSON.stringify({ ...legIn(asked.order), ...changed.value })
-  const more = moreOf(view, changed.value)
-  const command = { kind: 'amend', order: ticketOf(asked.order), terms, ...(more && { more }) } as const
-  return change(env, person, { ...idempotencyKey('amend', asked.clientId), command, asked: JSON.stringify(asked) })
+  const more = computeAdditionalEscrow(view, changed.value)
+  const command = { kind: 'amend', order: parseTicketId(asked.order), terms, ...(more && { more }) } as const
+  return change(env, person, {
+    ...createIdempotencyKey('amend', asked.clientId),
+    command,
+    asked: JSON.stringify(asked),
+  })
 }
 
-type Filter = Parameters<ReturnType<typeof ledgerOf>['openOrders']>[1]
+type Filter = Parameters<ReturnType<typeof ledgerStub>['openOrders']>[1]
 
 /** Requests cancellation of all matching open orders. */
-export async function cancelAll(env: Env, person: Person, filter: Filter): Promise<{ cancelling: string[] }> {
-  const ledger = ledgerOf(env, person.id)
+export async function cancelAllSpotOrders(env: Env, person: Person, filter: Filter): Promise<{ cancelling: string[] }> {
+  const ledger = ledgerStub(env, person.id)
   const open = await ledger.openOrders(person.id, filter)
   const command = { kind: 'cancel_many', ...filter } as const
-  const outcome = await ledger.execute({ person: person.id, ...idempotencyKey('cancel-all', undefined), command })
+  const outcome = await ledger.execute({ person: person.id, ...createIdempotencyKey('cancel-all', undefined), command })
   return { cancelling: outcome.ok ? open.map(({ id }) => id) : [] }
 }
 
-export async function balancesOf(env: Env, person: Person): Promise<BalanceView[]> {
-  return tradingBalances(await ledgerOf(env, person.id).holdings(person.id))
+export async function readSpotBalances(env: Env, person: Person): Promise<BalanceView[]> {
+  return tradingBalances(await ledgerStub(env, person.id).holdings(person.id))
 }
 
 const tierText = ({ volume, ...tier }: (typeof TIERS)[number]) => ({ ...tier, volume: String(volume) })
 
-export async function feesOf(env: Env, person: Person): Promise<FeeView> {
-  const { tier: held, volume } = await ledgerOf(env, person.id).fees(person.id)
-  const { tier, makerPpm, takerPpm } = TIERS[held] ?? tierOf(volume)
+export async function readSpotFees(env: Env, person: Person): Promise<FeeView> {
+  const { tier: held, volume } = await ledgerStub(env, person.id).fees(person.id)
+  const { tier, makerPpm, takerPpm } = TIERS[held] ?? findFeeTier(volume)
   const next = TIERS[tier + 1]
   const tiers = TIERS.map(tierText)
   return { tier, makerPpm, takerPpm, volume: volume.toFixed(2), tiers, ...(next && { next: tierText(next) }) }
@@ -208,25 +213,25 @@ export async function feesOf(env: Env, person: Person): Promise<FeeView> {
 
 type Faucet = { readonly asset: string; readonly clientId?: string | undefined }
 
-export async function faucet(env: Env, person: Person, { asset: symbol, clientId }: Faucet) {
-  const asset = assetOf(symbol)
+export async function requestFaucet(env: Env, person: Person, { asset: symbol, clientId }: Faucet) {
+  const asset = findAsset(symbol)
   if (!asset) return refused('asset_unknown', { asset: symbol })
-  const asked = { asset: symbol, to: 'spot', ...idempotencyKey('faucet', clientId) } as const
-  const outcome = await takeFromFaucet(env, person.id, asked)
+  const asked = { asset: symbol, to: 'spot', ...createIdempotencyKey('faucet', clientId) } as const
+  const outcome = await executeFaucet(env, person.id, asked)
   if (!outcome.ok) return named(outcome.error)
-  return { kind: 'done' as const, asset: symbol, amount: amountText(asset, asset.faucet) }
+  return { kind: 'done' as const, asset: symbol, amount: formatAssetAmount(asset, asset.faucet) }
 }
 
 type Countdown = { readonly seconds: number; readonly market?: string | undefined }
 
 /** Arms or disarms the dead man's switch. */
-export async function countdown(env: Env, person: Person, { seconds, market = '' }: Countdown) {
+export async function setDeadMansSwitch(env: Env, person: Person, { seconds, market = '' }: Countdown) {
   const isOff = seconds === 0
   if (!isOff && (seconds < COUNTDOWN_MIN_SECONDS || seconds > COUNTDOWN_MAX_SECONDS)) {
     return refused('countdown_invalid', { min: String(COUNTDOWN_MIN_SECONDS), max: String(COUNTDOWN_MAX_SECONDS) })
   }
-  if (market !== '' && !marketBySymbol(market)) return refused('market_unknown', { market })
+  if (market !== '' && !findMarket(market)) return refused('market_unknown', { market })
   const firesAt = isOff ? null : Date.now() + seconds * 1_000
-  await ledgerOf(env, person.id).countdown(person.id, market, firesAt)
+  await ledgerStub(env, person.id).countdown(person.id, market, firesAt)
   return { kind: 'done' as const, firesAt }
 }

@@ -2,32 +2,32 @@
 
 import type { Person } from '#objects/account/object.ts'
 import type { HoldingView } from '#shared/api/trading.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { AccountData } from '#shared/pages.ts'
+import type { SpotAccountData } from '#shared/pages.ts'
 import type { Basis } from '#shared/wallet/cost-basis.ts'
 import type { Env } from '../../env.ts'
-import { basisOf, COST_SCALE } from '../../wallet/portfolio.ts'
-import { usdtPrices } from '../../wallet/prices.ts'
-import { ownTrading } from './own.ts'
+import { COST_SCALE, computeBasis } from '../../wallet/portfolio.ts'
+import { readUsdtPrices } from '../../wallet/prices.ts'
+import { readOwnTrading } from './own.ts'
 
 /** Keyed by the ledger's last answer: equal data have equal cost. */
-const known = new WeakMap<AccountData, Basis>()
+const known = new WeakMap<SpotAccountData, Basis>()
 
 async function basis(env: Env, person: Person): Promise<Basis> {
-  const trading = await ownTrading(env, person)
+  const trading = await readOwnTrading(env, person)
   const before = trading && known.get(trading)
   if (before) return before
-  const read = await basisOf(env, person.id)
+  const read = await computeBasis(env, person.id)
   if (trading) known.set(trading, read)
   return read
 }
 
 /** Unlisted assets have no holding. */
-export async function holdingOf(env: Env, person: Person, asset: string): Promise<HoldingView> {
-  const [{ holdings }, prices] = await Promise.all([basis(env, person), usdtPrices(env)])
+export async function readHolding(env: Env, person: Person, asset: string): Promise<HoldingView> {
+  const [{ holdings }, prices] = await Promise.all([basis(env, person), readUsdtPrices(env)])
   const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }
-  const listed = assetOf(asset)
+  const listed = findAsset(asset)
   const price = listed && prices[asset]
   return {
     asset,

@@ -1,8 +1,8 @@
 import { tradingCalls } from '#shared/api/trading.ts'
 import type { Visit } from '#shared/visit.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf } from '../../ledger.ts'
-import type { Loaded, Personal } from '../../pages/loaded.ts'
+import { ledgerStub } from '../../ledger.ts'
+import type { Loaded, PageUser } from '../../pages/loaded.ts'
 
 const LIMIT = 50
 
@@ -22,26 +22,26 @@ function olderThan(market = '', rows: number, time = 0, id = ''): string {
 }
 
 /** All open orders; their number is limited. */
-export async function openOrdersPage(env: Env, visit: Visit, personal?: Personal): Promise<Loaded<'orders'>> {
+export async function openOrdersPage(env: Env, visit: Visit, personal?: PageUser): Promise<Loaded<'orders'>> {
   if (!personal) return MISSING
   const { market = '' } = askedIn(visit, tradingCalls.history)
-  const rows = await ledgerOf(env, personal.person.id).openOrders(personal.person.id, {})
+  const rows = await ledgerStub(env, personal.person.id).openOrders(personal.person.id, {})
   return { kind: 'data', data: { rows, market, older: '' } }
 }
 
-export async function orderHistoryPage(env: Env, visit: Visit, personal?: Personal): Promise<Loaded<'orders-history'>> {
+export async function orderHistoryPage(env: Env, visit: Visit, personal?: PageUser): Promise<Loaded<'orders-history'>> {
   if (!personal) return MISSING
   const asked = askedIn(visit, tradingCalls.history)
-  const rows = await ledgerOf(env, personal.person.id).endedOrders(personal.person.id, asked)
+  const rows = await ledgerStub(env, personal.person.id).endedOrders(personal.person.id, asked)
   const last = rows.at(-1)
   const older = olderThan(asked.market, rows.length, last?.updatedAt, last?.id)
   return { kind: 'data', data: { rows, market: asked.market ?? '', older } }
 }
 
-export async function tradeHistoryPage(env: Env, visit: Visit, personal?: Personal): Promise<Loaded<'orders-trades'>> {
+export async function tradeHistoryPage(env: Env, visit: Visit, personal?: PageUser): Promise<Loaded<'orders-trades'>> {
   if (!personal) return MISSING
   const asked = askedIn(visit, tradingCalls.fills)
-  const rows = await ledgerOf(env, personal.person.id).fills(personal.person.id, asked)
+  const rows = await ledgerStub(env, personal.person.id).fills(personal.person.id, asked)
   const last = rows.at(-1)
   const older = olderThan(asked.market, rows.length, last?.time, last && `${last.id}/${last.order}`)
   return { kind: 'data', data: { rows, market: asked.market ?? '', older } }

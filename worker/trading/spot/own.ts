@@ -2,22 +2,22 @@
 
 import type { Person } from '#objects/account/object.ts'
 import type { FeeView } from '#shared/api/trading.ts'
-import type { AccountData } from '#shared/pages.ts'
+import type { SpotAccountData } from '#shared/pages.ts'
 import type { Env } from '../../env.ts'
-import { ledgerOf } from '../../ledger.ts'
+import { ledgerStub } from '../../ledger.ts'
 import { VersionedReads } from '../../versioned-reads.ts'
-import { feesOf } from './gateway.ts'
+import { readSpotFees } from './gateway.ts'
 
-const reads = new VersionedReads<AccountData>()
+const reads = new VersionedReads<SpotAccountData>()
 
 /** @throws Error if the ledger is unavailable */
-export const ownTrading = (env: Env, { id }: Person): Promise<AccountData> =>
-  reads.read(id, (known) => ledgerOf(env, id).ownTrading(id, known))
+export const readOwnTrading = (env: Env, { id }: Person): Promise<SpotAccountData> =>
+  reads.read(id, (known) => ledgerStub(env, id).ownTrading(id, known))
 
 /** @returns undefined if the ledger is unavailable */
-export async function ownFees(env: Env, person: Person): Promise<FeeView | undefined> {
+export async function readOwnFees(env: Env, person: Person): Promise<FeeView | undefined> {
   try {
-    return await feesOf(env, person)
+    return await readSpotFees(env, person)
   } catch (error) {
     console.error('own fees of a page', error)
     return undefined

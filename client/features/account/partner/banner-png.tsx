@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { download } from '../../../behaviours/download/download.ts'
-import { pngOf } from '../../../behaviours/picture/png-of.ts'
+import { renderPng } from '../../../behaviours/picture/png-of.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from './partner.module.css'
@@ -16,7 +16,7 @@ export function BannerPng({ path, size, label }: BannerPngProps) {
   const t = useT()
   const [hasFailed, setFailed] = useState(false)
   const save = async () => {
-    const png = await pngOf(path, size).catch(() => undefined)
+    const png = await renderPng(path, size).catch(() => undefined)
     setFailed(png === undefined)
     if (png) download(png, `banner-${size.join('x')}.png`)
   }

@@ -1,18 +1,18 @@
 import type { AreaState, InviteView } from '#shared/account/views.ts'
-import { BASE_PPM, percentOf } from '#shared/affiliate/levels.ts'
+import { BASE_PPM, formatPpmPercent } from '#shared/affiliate/levels.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
-import { When } from '../../../ui/figures/when.tsx'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
-import { Facts } from '../facts.tsx'
+import { FactList } from '../facts.tsx'
 import { AreaFrame } from '../frame.tsx'
 import { EarnedOverTime, Funnel } from './earned.tsx'
 import { Filters } from './filters.tsx'
 import { Friends } from './friends.tsx'
 import { Leaders } from './leaders.tsx'
-import { Level, Subs } from './level.tsx'
+import { AffiliateLevelPanel, Subs } from './level.tsx'
 import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
 import { Earnings } from './trades.tsx'
@@ -25,7 +25,7 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
   return (
     <AreaFrame
       page="affiliate"
-      lead={t('account.invite.lead', { rate: percentOf(overview?.ratePpm ?? BASE_PPM) })}
+      lead={t('account.invite.lead', { rate: formatPpmPercent(overview?.ratePpm ?? BASE_PPM) })}
       done={done}
     >
       <PartnerTabs page="affiliate" />
@@ -34,7 +34,7 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
           <QrCode text={link} label={t('account.invite.qr')} />
         </div>
         <div className={styles.facts}>
-          <Facts
+          <FactList
             facts={[
               [
                 t('account.invite.link'),
@@ -56,7 +56,7 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
       </div>
       {overview && (
         <>
-          <Level overview={overview} />
+          <AffiliateLevelPanel overview={overview} />
           <Filters page="/affiliate" shown={shown} />
           <EarnedOverTime overview={overview} product={product} />
           <Funnel funnel={overview.funnel} span={span} />
@@ -72,7 +72,7 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
             <a href={href('/affiliate-register/create')}>{t('account.invite.apply')}</a>
           ) : (
             <>
-              {t('account.invite.applied')} <When at={appliedAt} />
+              {t('account.invite.applied')} <ZonedTime at={appliedAt} />
             </>
           )}
         </p>

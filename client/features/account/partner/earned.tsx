@@ -1,13 +1,13 @@
 import { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { AffiliateOverview, EarningDay } from '#shared/api/affiliate.ts'
-import { day as dayText } from '#shared/format/dates.ts'
+import { formatDay as dayText } from '#shared/format/dates.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { Usdt } from '../../../affiliate-board/usdt.tsx'
+import { UsdtCents } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { Facts } from '../facts.tsx'
+import { FactList } from '../facts.tsx'
 import styles from './partner.module.css'
 
 const DECIMALS = 6
@@ -88,13 +88,13 @@ export function EarnedOverTime({ overview: { days, earned, earnedBy }, product }
   return (
     <Section title={t('partner.earned.title')} text={t('partner.earned.text')}>
       <p className={styles.totals}>
-        <Usdt amount={earned} />
+        <UsdtCents amount={earned} />
       </p>
       {product === undefined && (
-        <Facts
+        <FactList
           facts={FeeProduct.options.map((each) => [
             t(`partner.products.${each}`),
-            <Usdt key={each} amount={earnedBy[each]} />,
+            <UsdtCents key={each} amount={earnedBy[each]} />,
           ])}
         />
       )}
@@ -113,13 +113,13 @@ export function EarnedOverTime({ overview: { days, earned, earnedBy }, product }
               key,
               head: label,
               isFigure: true,
-              cell: (row: EarningDay) => <Usdt amount={of(row)} />,
+              cell: (row: EarningDay) => <UsdtCents amount={of(row)} />,
             })),
             {
               key: 'total',
               head: t('partner.earned.total'),
               isFigure: true,
-              cell: (row) => <Usdt amount={totalOf(row)} />,
+              cell: (row) => <UsdtCents amount={totalOf(row)} />,
             },
             { key: 'trades', head: t('partner.trades'), isFigure: true, cell: ({ trades }) => trades },
           ]}

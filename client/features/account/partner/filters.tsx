@@ -5,12 +5,16 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './partner.module.css'
 
 /** Span in days and fee product; undefined for all. */
-export type Shown = { readonly days?: number | undefined; readonly product?: FeeProduct | undefined }
+export type PartnerFilterState = { readonly days?: number | undefined; readonly product?: FeeProduct | undefined }
 
 const PRODUCTS = [undefined, ...FeeProduct.options] as const
 const SPANS = [30, 90] as const
 
-export function shownAt(path: string, { days, product }: Shown, more: Readonly<Record<string, string>> = {}): string {
+export function formatFilterHref(
+  path: string,
+  { days, product }: PartnerFilterState,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const asked = new URLSearchParams({
     ...(days !== undefined && { days: String(days) }),
     ...(product !== undefined && { product }),
@@ -21,7 +25,7 @@ export function shownAt(path: string, { days, product }: Shown, more: Readonly<R
 
 type ChoiceProps = { readonly isChosen: boolean; readonly href: string; readonly children: string }
 
-export const Choice = ({ isChosen, href, children }: ChoiceProps) => (
+export const FilterLink = ({ isChosen, href, children }: ChoiceProps) => (
   <ButtonLink
     size="s"
     variant={isChosen ? 'secondary' : 'ghost'}
@@ -32,29 +36,29 @@ export const Choice = ({ isChosen, href, children }: ChoiceProps) => (
   </ButtonLink>
 )
 
-type FiltersProps = { readonly page: '/affiliate' | '/affiliate/payouts'; readonly shown: Shown }
+type FiltersProps = { readonly page: '/affiliate' | '/affiliate/payouts'; readonly shown: PartnerFilterState }
 
 /** Filters are links. */
 export function Filters({ page, shown }: FiltersProps) {
   const t = useT()
   const href = useHref()
-  const at = (wanted: Shown) => `${shownAt(href(page), { ...shown, ...wanted })}#figures`
+  const at = (wanted: PartnerFilterState) => `${formatFilterHref(href(page), { ...shown, ...wanted })}#figures`
   return (
     <div className={styles.filters} id="figures">
       {shown.days !== undefined && (
         <nav className={styles.spans} aria-label={t('partner.earned.span')}>
           {SPANS.map((days) => (
-            <Choice key={days} isChosen={days === shown.days} href={at({ days })}>
+            <FilterLink key={days} isChosen={days === shown.days} href={at({ days })}>
               {t('partner.earned.days', { count: days })}
-            </Choice>
+            </FilterLink>
           ))}
         </nav>
       )}
       <nav className={styles.spans} aria-label={t('partner.product')}>
         {PRODUCTS.map((product) => (
-          <Choice key={product ?? 'all'} isChosen={product === shown.product} href={at({ product })}>
+          <FilterLink key={product ?? 'all'} isChosen={product === shown.product} href={at({ product })}>
             {t(`partner.products.${product ?? 'all'}`)}
-          </Choice>
+          </FilterLink>
         ))}
       </nav>
     </div>

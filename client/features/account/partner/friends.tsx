@@ -1,15 +1,15 @@
 import { Users } from 'lucide-react'
 import type { AreaState, InvitedRow, InviteView } from '#shared/account/views.ts'
-import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
+import { AREA_LABEL_MAX } from '#shared/forms/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import { When } from '../../../ui/figures/when.tsx'
-import { Row, Rows } from '../facts.tsx'
-import { Choice, shownAt } from './filters.tsx'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
+import { AreaRow, AreaRows } from '../facts.tsx'
+import { FilterLink, formatFilterHref } from './filters.tsx'
 import styles from './partner.module.css'
 
 const PATH = '/affiliate'
@@ -27,7 +27,7 @@ function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow })
         <input
           name="label"
           defaultValue={label}
-          maxLength={LABEL_LONGEST}
+          maxLength={AREA_LABEL_MAX}
           autoComplete="off"
           dir="auto"
           aria-label={t('partner.labels.field', { name })}
@@ -46,7 +46,7 @@ export function Friends({ data }: { readonly data: AreaState & InviteView }) {
   const href = useHref()
   const { friends, labels, label, canLabel, span, product } = data
   const at = (wanted: string) =>
-    `${shownAt(href(PATH), { days: span, product }, wanted === '' ? {} : { label: wanted })}#friends`
+    `${formatFilterHref(href(PATH), { days: span, product }, wanted === '' ? {} : { label: wanted })}#friends`
   return (
     <Section
       id="friends"
@@ -63,9 +63,9 @@ export function Friends({ data }: { readonly data: AreaState & InviteView }) {
       {labels.length > 0 && (
         <nav className={styles.spans} aria-label={t('partner.labels.filter')}>
           {['', ...labels].map((each) => (
-            <Choice key={each} isChosen={each === label} href={at(each)}>
+            <FilterLink key={each} isChosen={each === label} href={at(each)}>
               {each === '' ? t('partner.labels.all') : each}
-            </Choice>
+            </FilterLink>
           ))}
         </nav>
       )}
@@ -76,9 +76,9 @@ export function Friends({ data }: { readonly data: AreaState & InviteView }) {
           icon={<Users size={24} />}
         />
       ) : (
-        <Rows label={t('account.invite.friends')}>
+        <AreaRows label={t('account.invite.friends')}>
           {friends.map((friend) => (
-            <Row
+            <AreaRow
               key={friend.id}
               title={<bdi>{friend.name}</bdi>}
               mark={
@@ -91,12 +91,12 @@ export function Friends({ data }: { readonly data: AreaState & InviteView }) {
               actions={
                 <>
                   {canLabel && <Label friend={friend} />}
-                  <When at={friend.joinedAt} />
+                  <ZonedTime at={friend.joinedAt} />
                 </>
               }
             />
           ))}
-        </Rows>
+        </AreaRows>
       )}
     </Section>
   )

@@ -1,8 +1,8 @@
 import type { AreaState, JoinView } from '#shared/account/views.ts'
-import { estimate } from '#shared/affiliate/estimate.ts'
-import { AFFILIATE_LEVELS, percentOf, TOP_PPM } from '#shared/affiliate/levels.ts'
+import { estimateEarnings } from '#shared/affiliate/estimate.ts'
+import { AFFILIATE_LEVELS, formatPpmPercent, TOP_PPM } from '#shared/affiliate/levels.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { FEE_PPM } from '#shared/trading/fill-preview.ts'
+import { DEFAULT_FEE_PPM } from '#shared/trading/fill-preview.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -27,13 +27,16 @@ const Usdt = ({ amount }: { readonly amount: string }) => <bdi dir="ltr">{`${gro
 function Examples() {
   const t = useT()
   return (
-    <Section title={t('partner.join.example')} text={t('partner.join.exampleText', { fee: String(FEE_PPM / 10_000) })}>
+    <Section
+      title={t('partner.join.example')}
+      text={t('partner.join.exampleText', { fee: String(DEFAULT_FEE_PPM / 10_000) })}
+    >
       <Table
         caption={t('partner.join.example')}
         isCaptionHidden
         stacks
         rows={EXAMPLES.flatMap(([traders, each]) => {
-          const made = estimate(traders, each)
+          const made = estimateEarnings(traders, each)
           return made ? [{ traders, each, ...made }] : []
         })}
         keyOf={({ traders }) => traders}
@@ -43,7 +46,7 @@ function Examples() {
             head: t('partner.level.level'),
             cell: ({ level }) => (
               <>
-                {t(`partner.levels.${level.name}`)} · <bdi>{`${percentOf(level.ppm)}%`}</bdi>
+                {t(`partner.levels.${level.name}`)} · <bdi>{`${formatPpmPercent(level.ppm)}%`}</bdi>
               </>
             ),
           },
@@ -71,7 +74,7 @@ export function JoinProgram({ data: { canJoin, earnings, done } }: { readonly da
     <p>{t('area-form.refusals.main_account_only.text')}</p>
   )
   return (
-    <AreaFrame page="affiliate" lead={t('partner.join.lead', { rate: percentOf(TOP_PPM) })} done={done}>
+    <AreaFrame page="affiliate" lead={t('partner.join.lead', { rate: formatPpmPercent(TOP_PPM) })} done={done}>
       <Section
         title={t('partner.level.all')}
         aside={

@@ -1,5 +1,5 @@
 import type { OwnBoard } from '#shared/account/views.ts'
-import { AffiliateBoard } from '../../../affiliate-board/board.tsx'
+import { AffiliateLeaderboard } from '../../../affiliate-board/board.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { ActionForm } from '../action-form.tsx'
@@ -29,7 +29,7 @@ export function Leaders({ own: { board, place, isHidden, isOwn } }: { readonly o
           ? t('affiliate-board.hidden')
           : t('affiliate-board.own', { name: ltr(name), month: rankText(inMonth), ever: rankText(ever) })}
       </p>
-      <AffiliateBoard board={board} place={isHidden ? undefined : place} />
+      <AffiliateLeaderboard board={board} place={isHidden ? undefined : place} />
     </Section>
   )
 }

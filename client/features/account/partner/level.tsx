@@ -1,7 +1,7 @@
-import { AFFILIATE_LEVELS, percentOf } from '#shared/affiliate/levels.ts'
+import { AFFILIATE_LEVELS, formatPpmPercent } from '#shared/affiliate/levels.ts'
 import type { AffiliateOverview } from '#shared/api/affiliate.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { cents, Usdt } from '../../../affiliate-board/usdt.tsx'
+import { formatCents, UsdtCents } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -29,7 +29,7 @@ export function Levels() {
           key: 'rate',
           head: t('partner.level.rate'),
           isFigure: true,
-          cell: ({ ppm }) => <bdi>{`${percentOf(ppm)}%`}</bdi>,
+          cell: ({ ppm }) => <bdi>{`${formatPpmPercent(ppm)}%`}</bdi>,
         },
         {
           key: 'volume',
@@ -48,19 +48,31 @@ export function Levels() {
   )
 }
 
-export function Level({ overview: { level, ratePpm, next, month } }: { readonly overview: AffiliateOverview }) {
+export function AffiliateLevelPanel({
+  overview: { level, ratePpm, next, month },
+}: {
+  readonly overview: AffiliateOverview
+}) {
   const t = useT()
   return (
     <Section
       title={t('partner.level.title')}
       text={t('partner.level.text')}
-      aside={<Badge tone="accent">{`${t(`partner.levels.${level}`)} · ${ltr(`${percentOf(ratePpm)}%`)}`}</Badge>}
+      aside={<Badge tone="accent">{`${t(`partner.levels.${level}`)} · ${ltr(`${formatPpmPercent(ratePpm)}%`)}`}</Badge>}
     >
       {next ? (
         <div className={styles.progress}>
-          <p>{t('partner.level.next', { level: t(`partner.levels.${next.level}`), rate: percentOf(next.ratePpm) })}</p>
+          <p>
+            {t('partner.level.next', {
+              level: t(`partner.levels.${next.level}`),
+              rate: formatPpmPercent(next.ratePpm),
+            })}
+          </p>
           <Progress
-            label={t('partner.level.volume', { now: ltr(cents(month.volume)), goal: ltr(cents(next.volume)) })}
+            label={t('partner.level.volume', {
+              now: ltr(formatCents(month.volume)),
+              goal: ltr(formatCents(next.volume)),
+            })}
             value={percentTo(Number(month.volume), Number(next.volume))}
           />
           <Progress
@@ -96,12 +108,17 @@ export function Subs({ subs }: Pick<AffiliateOverview, 'subs'>) {
             cell: ({ name }) => <bdi>{name || t('partner.subs.closed')}</bdi>,
           },
           { key: 'traders', head: t('partner.traders'), isFigure: true, cell: ({ traders }) => traders },
-          { key: 'volume', head: t('partner.volume'), isFigure: true, cell: (row) => <Usdt amount={row.volume} /> },
+          {
+            key: 'volume',
+            head: t('partner.volume'),
+            isFigure: true,
+            cell: (row) => <UsdtCents amount={row.volume} />,
+          },
           {
             key: 'commission',
             head: t('partner.commission'),
             isFigure: true,
-            cell: (row) => <Usdt amount={row.commission} />,
+            cell: (row) => <UsdtCents amount={row.commission} />,
           },
         ]}
         empty={<EmptyState title={t('partner.subs.none')} text={t('partner.subs.noneText')} />}

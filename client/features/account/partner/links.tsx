@@ -1,6 +1,6 @@
 import type { AreaData } from '#shared/account/views.ts'
-import { LABEL_LONGEST } from '#shared/forms/area-facts.ts'
-import { Usdt } from '../../../affiliate-board/usdt.tsx'
+import { AREA_LABEL_MAX } from '#shared/forms/area-facts.ts'
+import { UsdtCents } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -54,12 +54,17 @@ function Links({ links, isOwn }: Data) {
         },
         { key: 'registrations', head: t('partner.registrations'), isFigure: true, cell: (link) => link.registrations },
         { key: 'traders', head: t('partner.traders'), isFigure: true, cell: (link) => link.traders },
-        { key: 'volume', head: t('partner.volume'), isFigure: true, cell: (link) => <Usdt amount={link.volume} /> },
+        {
+          key: 'volume',
+          head: t('partner.volume'),
+          isFigure: true,
+          cell: (link) => <UsdtCents amount={link.volume} />,
+        },
         {
           key: 'commission',
           head: t('partner.commission'),
           isFigure: true,
-          cell: (link) => <Usdt amount={link.commission} />,
+          cell: (link) => <UsdtCents amount={link.commission} />,
         },
         {
           key: 'archive',
@@ -100,7 +105,7 @@ export function PartnerLinks({ data }: { readonly data: Data }) {
                 label={t('partner.links.name')}
                 problem={problemOf('name')}
                 defaultValue={values.name}
-                maxLength={LABEL_LONGEST * 2}
+                maxLength={AREA_LABEL_MAX * 2}
                 autoComplete="off"
                 required
               />

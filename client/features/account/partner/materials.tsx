@@ -6,7 +6,7 @@ import { Section } from '../../../section/section.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
-import { Select } from '../select.tsx'
+import { AreaSelect } from '../select.tsx'
 import { BannerPng } from './banner-png.tsx'
 import { useLinkName } from './link-name.ts'
 import styles from './partner.module.css'
@@ -23,13 +23,13 @@ export function Materials({ data }: { readonly data: AreaData['affiliate-links']
   return (
     <Section id="materials" title={t('partner.materials.title')} text={t('partner.materials.text')}>
       <form className={styles.choose} method="get" action={`${href('/affiliate/links')}#materials`}>
-        <Select
+        <AreaSelect
           name="link"
           label={t('partner.materials.link')}
           value={String(chosen.number)}
           options={shown.map((each) => [String(each.number), nameOf(each)])}
         />
-        <Select
+        <AreaSelect
           name="lang"
           label={t('partner.materials.language')}
           value={lang}

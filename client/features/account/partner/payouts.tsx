@@ -1,7 +1,7 @@
 import type { AreaData } from '#shared/account/views.ts'
-import { day as dayText } from '#shared/format/dates.ts'
-import { trimmed } from '#shared/wallet/valuing.ts'
-import { Usdt } from '../../../affiliate-board/usdt.tsx'
+import { formatDay as dayText } from '#shared/format/dates.ts'
+import { trimAmount } from '#shared/wallet/valuing.ts'
+import { UsdtCents } from '../../../affiliate-board/usdt.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { AreaFrame } from '../frame.tsx'
-import { Filters, shownAt } from './filters.tsx'
+import { Filters, formatFilterHref } from './filters.tsx'
 import { PartnerTabs } from './tabs.tsx'
 
 export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-payouts'] }) {
@@ -27,7 +27,7 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
         title={t('partner.payouts.title')}
         aside={
           payouts.length > 0 && (
-            <ButtonLink size="s" href={shownAt('/affiliate/payouts.csv', { product })} download>
+            <ButtonLink size="s" href={formatFilterHref('/affiliate/payouts.csv', { product })} download>
               {t('partner.payouts.csv')}
             </ButtonLink>
           )
@@ -48,7 +48,7 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
               isFigure: true,
               cell: ({ amount, asset }) => (
                 <bdi dir="ltr" className="figure">
-                  {trimmed(amount)} {asset}
+                  {trimAmount(amount)} {asset}
                 </bdi>
               ),
             },
@@ -56,7 +56,7 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
               key: 'worth',
               head: t('partner.payouts.worth'),
               isFigure: true,
-              cell: (row) => <Usdt amount={row.worth} />,
+              cell: (row) => <UsdtCents amount={row.worth} />,
             },
             { key: 'trades', head: t('partner.trades'), isFigure: true, cell: ({ trades }) => trades },
             {
@@ -73,7 +73,7 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
           <Pagination
             page={page}
             pages={pages}
-            hrefOf={(to) => shownAt(href('/affiliate/payouts'), { product }, { page: String(to) })}
+            hrefOf={(to) => formatFilterHref(href('/affiliate/payouts'), { product }, { page: String(to) })}
           />
         )}
       </Section>

@@ -1,21 +1,21 @@
 import { Coins } from 'lucide-react'
 import type { EarnedSum, EarningsView } from '#shared/account/views.ts'
-import { trimmed } from '#shared/wallet/valuing.ts'
+import { trimAmount } from '#shared/wallet/valuing.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import { When } from '../../../ui/figures/when.tsx'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { type Shown, shownAt } from './filters.tsx'
+import { formatFilterHref, type PartnerFilterState } from './filters.tsx'
 import styles from './partner.module.css'
 
 const Sum = ({ asset, amount }: EarnedSum) => (
   <bdi dir="ltr" className={styles.sum}>
-    {trimmed(amount)} {asset}
+    {trimAmount(amount)} {asset}
   </bdi>
 )
 
@@ -27,7 +27,7 @@ const Sums = ({ sums }: { readonly sums: readonly EarnedSum[] }) => (
   </span>
 )
 
-type TradesProps = { readonly earnings: EarningsView; readonly shown: Shown }
+type TradesProps = { readonly earnings: EarningsView; readonly shown: PartnerFilterState }
 
 function Trades({ earnings: { trades, page, pages }, shown }: TradesProps) {
   const t = useT()
@@ -45,7 +45,7 @@ function Trades({ earnings: { trades, page, pages }, shown }: TradesProps) {
                 <span>
                   <bdi dir="ltr">{market}</bdi> <Badge tone="neutral">{t(`partner.products.${product}`)}</Badge>
                 </span>
-                <When at={time} />
+                <ZonedTime at={time} />
               </span>
             ),
           },
@@ -69,7 +69,7 @@ function Trades({ earnings: { trades, page, pages }, shown }: TradesProps) {
         <Pagination
           page={page}
           pages={pages}
-          hrefOf={(to) => shownAt(href('/affiliate'), shown, { page: String(to) })}
+          hrefOf={(to) => formatFilterHref(href('/affiliate'), shown, { page: String(to) })}
         />
       )}
     </>

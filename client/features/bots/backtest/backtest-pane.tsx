@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { needsFutures } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIsHydrated } from '../../../i18n/use-is-hydrated.ts'
 import { Section } from '../../../section/section.tsx'
@@ -17,7 +17,7 @@ import type { FinishedRun } from './history.ts'
 import { isSettled, Recursive } from './recursive.tsx'
 import { RunTable } from './run-table.tsx'
 import type { BacktestSubject, RunState } from './use-backtests.ts'
-import { type BacktestDays, daysFor } from './windows.ts'
+import { type BacktestDays, listBacktestDays } from './windows.ts'
 
 const FAULTS = ['cancelled', 'unread', 'failed', 'empty'] as const
 const MODELS = ['path', 'touch', 'queue', 'impact', 'margin', 'engine', 'apart'] as const
@@ -28,7 +28,7 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Fin
   const t = useT()
   const quote = quoteOf(subject.recipe.market)
   const bars = groupThousands(String(report.bars))
-  const amount = (text: string) => `${shownAmount(text, quote).text} ${quote}`
+  const amount = (text: string) => `${formatAmount(text, quote).text} ${quote}`
   const figures = [
     ['gain', shareText(report.gain)],
     ['profit', amount(report.profit)],
@@ -86,7 +86,7 @@ type PaneProps = {
 export function BacktestPane({ kind, subject, state, newest, onStart, onCancel, ...compared }: PaneProps) {
   const t = useT()
   const isAlive = useIsHydrated()
-  const windows = daysFor(kind)
+  const windows = listBacktestDays(kind)
   const [days, setDays] = useState<BacktestDays>(30)
   const isBusy = state.kind === 'loading' || state.kind === 'running'
   const fault = faultOf(state)

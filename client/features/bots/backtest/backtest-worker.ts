@@ -1,12 +1,12 @@
 // Runs the bot's real strategy and the exchange's matching in a worker thread (docs/decisions/035).
 
-import { backtest } from '#objects/paper-market/backtest.ts'
+import { backtestRecipe } from '#objects/paper-market/backtest.ts'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import type { BacktestAnswer } from './messages.ts'
 
 const tell = (answer: BacktestAnswer) => postMessage(answer)
 
 addEventListener('message', ({ data }: MessageEvent<BacktestTask>) => {
-  const report = backtest(data, (share) => tell({ kind: 'progress', share }))
+  const report = backtestRecipe(data, (share) => tell({ kind: 'progress', share }))
   tell(report.ok ? { kind: 'done', report: report.value } : { kind: 'failed' })
 })

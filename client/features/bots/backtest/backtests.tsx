@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FeeView } from '#shared/api/trading.ts'
 import { isBacktested } from '#shared/bots/fields.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { formValues } from '#shared/bots/recipe-query.ts'
+import { toFormValues } from '#shared/bots/recipe-query.ts'
 import { TIERS } from '#shared/trading/fees.ts'
-import type { Values } from '../kind-form.tsx'
+import type { RecipeValues } from '../kind-form.tsx'
 import { BacktestPane } from './backtest-pane.tsx'
 import { RecipeFiles } from './recipe-files.tsx'
 import { useBacktests } from './use-backtests.ts'
@@ -12,7 +12,7 @@ import { useBacktests } from './use-backtests.ts'
 type BacktestsProps = {
   readonly recipe: Recipe
   readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'> | undefined
-  readonly onValues: (values: Values) => void
+  readonly onValues: (values: RecipeValues) => void
 }
 
 export function Backtests({ recipe, fees, onValues }: BacktestsProps) {
@@ -33,14 +33,14 @@ export function Backtests({ recipe, fees, onValues }: BacktestsProps) {
         onClear={clear}
         onStart={(tested, days) => void start(tested, days)}
         onCancel={cancel}
-        onUse={(run) => onValues(formValues(run.subject.recipe))}
+        onUse={(run) => onValues(toFormValues(run.subject.recipe))}
       />
       <RecipeFiles
         recipe={recipe}
         newest={newest}
         expected={expected}
         onOpen={({ recipe: opened, days, to, digest, fees: paid = { makerPpm, takerPpm } }) => {
-          onValues(formValues(opened))
+          onValues(toFormValues(opened))
           setExpected(digest)
           if (days !== undefined && to !== undefined) {
             void start({ recipe: { ...opened, market: recipe.market }, ...paid }, days, to)

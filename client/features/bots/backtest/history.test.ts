@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Recipe } from '#shared/bots/recipe.ts'
-import { type FinishedRun, keepRuns, keptRuns, NOTE_LONGEST, RUNS_KEPT, runsIn } from './history.ts'
+import { BACKTEST_RUNS_MAX, type FinishedRun, parseRuns, RUN_NOTE_MAX, readRuns, storeRuns } from './history.ts'
 
 const run = (number: number, note = ''): FinishedRun => ({
   number,
@@ -40,19 +40,21 @@ describe('[BP27] back-tests are kept by the browser', () => {
   })
 
   test('with their notes, the newest of them, and as they were', () => {
-    const runs = Array.from({ length: RUNS_KEPT + 3 }, (_, index) => run(RUNS_KEPT + 3 - index, `note ${index}`))
-    expect(keepRuns(runs)).toHaveLength(RUNS_KEPT)
-    expect(keptRuns()).toEqual(runs.slice(0, RUNS_KEPT))
-    keepRuns([{ ...run(1), report: { ...run(1).report, sharpe: undefined, end: undefined } }])
-    expect(keptRuns()).toEqual([run(1)])
+    const runs = Array.from({ length: BACKTEST_RUNS_MAX + 3 }, (_, index) =>
+      run(BACKTEST_RUNS_MAX + 3 - index, `note ${index}`),
+    )
+    expect(storeRuns(runs)).toHaveLength(BACKTEST_RUNS_MAX)
+    expect(readRuns()).toEqual(runs.slice(0, BACKTEST_RUNS_MAX))
+    storeRuns([{ ...run(1), report: { ...run(1).report, sharpe: undefined, end: undefined } }])
+    expect(readRuns()).toEqual([run(1)])
   })
 
   test('what is none is left out, and hurts nothing else', () => {
-    expect(runsIn('x')).toBeUndefined()
+    expect(parseRuns('x')).toBeUndefined()
     expect(
-      runsIn([{ number: 1 }, run(2), { ...run(3), days: 12 }, { ...run(4), note: 'x'.repeat(NOTE_LONGEST + 1) }]),
+      parseRuns([{ number: 1 }, run(2), { ...run(3), days: 12 }, { ...run(4), note: 'x'.repeat(RUN_NOTE_MAX + 1) }]),
     ).toEqual([run(2)])
     const { note: _, ...earlier } = run(5)
-    expect(runsIn([earlier])).toEqual([run(5)])
+    expect(parseRuns([earlier])).toEqual([run(5)])
   })
 })

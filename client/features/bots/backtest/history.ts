@@ -7,8 +7,8 @@ import { readStored, writeStored } from '../../../preferences/storage.ts'
 import { BACKTEST_DAYS } from './windows.ts'
 
 /** All kinds and markets together. */
-export const RUNS_KEPT = 24
-export const NOTE_LONGEST = 80
+export const BACKTEST_RUNS_MAX = 24
+export const RUN_NOTE_MAX = 80
 
 export const FinishedRun = z.object({
   number: z.int(),
@@ -19,12 +19,12 @@ export const FinishedRun = z.object({
   report: BacktestReport,
   /** Without loading the bars. */
   tookMs: z.number(),
-  note: z._default(z.string().check(z.maxLength(NOTE_LONGEST)), ''),
+  note: z._default(z.string().check(z.maxLength(RUN_NOTE_MAX)), ''),
 })
 export type FinishedRun = z.infer<typeof FinishedRun>
 
 /** Incompatible runs of earlier versions are dropped. */
-export const runsIn = (data: unknown): readonly FinishedRun[] | undefined =>
+export const parseRuns = (data: unknown): readonly FinishedRun[] | undefined =>
   Array.isArray(data)
     ? data.flatMap((each) => {
         const read = FinishedRun.safeParse(each)
@@ -33,11 +33,11 @@ export const runsIn = (data: unknown): readonly FinishedRun[] | undefined =>
     : undefined
 
 /** Newest first. */
-export const keptRuns = (): readonly FinishedRun[] => readStored('backtests', runsIn) ?? []
+export const readRuns = (): readonly FinishedRun[] => readStored('backtests', parseRuns) ?? []
 
 /** @returns the stored list: the newest only */
-export function keepRuns(runs: readonly FinishedRun[]): readonly FinishedRun[] {
-  const kept = runs.slice(0, RUNS_KEPT)
+export function storeRuns(runs: readonly FinishedRun[]): readonly FinishedRun[] {
+  const kept = runs.slice(0, BACKTEST_RUNS_MAX)
   // JSON drops undefined values.
   writeStored('backtests', JSON.parse(JSON.stringify(kept)))
   return kept

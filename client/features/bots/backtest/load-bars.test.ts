@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { barsOf, joinedBars, memoryOf } from '#shared/bots/bars.ts'
+import { barBuffers, concatBars, toBotBars } from '#shared/bots/bars.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { loadBars } from './load-bars.ts'
-import { BARS_OF, daysFor, daysOf } from './windows.ts'
+import { BARS_OF, findBacktestDays, listBacktestDays } from './windows.ts'
 
 const BEFORE = Date.UTC(2026, 5, 1)
 const candle = (time: number): Candle => {
@@ -61,22 +61,22 @@ describe('[BP22] bars of a back-test', () => {
   })
 
   test('go to the worker without being copied', () => {
-    const bars = joinedBars([barsOf([candle(0), candle(MINUTE_MS)]), barsOf([candle(2 * MINUTE_MS)])])
+    const bars = concatBars([toBotBars([candle(0), candle(MINUTE_MS)]), toBotBars([candle(2 * MINUTE_MS)])])
     expect([...bars.time]).toEqual([0, MINUTE_MS, 2 * MINUTE_MS])
-    const sent = structuredClone(bars, { transfer: [...memoryOf(bars)] })
+    const sent = structuredClone(bars, { transfer: [...barBuffers(bars)] })
     expect([...sent.open]).toEqual([0, 1, 2].map((minute) => 90_000 + minute))
     expect(Object.values(bars).map(({ length }) => length)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   test('a year is looked at by the minute, of one market; a file says which window it was', () => {
     expect(BARS_OF[365].barMs).toBe(MINUTE_MS)
-    expect(daysFor('spot_grid')).toContain(365)
-    expect(daysFor('rebalance')).toEqual([7, 30, 90])
+    expect(listBacktestDays('spot_grid')).toContain(365)
+    expect(listBacktestDays('rebalance')).toEqual([7, 30, 90])
     const span = (days: number, interval: string) => ({ from: BEFORE - days * DAY_MS, to: BEFORE, interval })
-    expect(daysOf('spot_grid', span(365, '1m'))).toBe(365)
-    expect(daysOf('spot_grid', span(7, '1m'))).toBe(7)
-    expect(daysOf('rebalance', span(365, '1m'))).toBe(7)
-    expect(daysOf('spot_grid', span(90, '15m'))).toBe(90)
-    expect(daysOf('spot_grid', span(90, '1w'))).toBeUndefined()
+    expect(findBacktestDays('spot_grid', span(365, '1m'))).toBe(365)
+    expect(findBacktestDays('spot_grid', span(7, '1m'))).toBe(7)
+    expect(findBacktestDays('rebalance', span(365, '1m'))).toBe(7)
+    expect(findBacktestDays('spot_grid', span(90, '15m'))).toBe(90)
+    expect(findBacktestDays('spot_grid', span(90, '1w'))).toBeUndefined()
   })
 })

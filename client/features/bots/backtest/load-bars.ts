@@ -3,18 +3,18 @@
 import { futuresMarketCalls } from '#shared/api/futures-market.ts'
 import { marketCalls } from '#shared/api/market.ts'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
-import { type Bars, barsOf, joinedBars } from '#shared/bots/bars.ts'
-import { isPerpetual, symbolOf } from '#shared/bots/perpetuals.ts'
+import { type BotBars, concatBars, toBotBars } from '#shared/bots/bars.ts'
+import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
 import { RATE_UNITS } from '#shared/futures/prices.ts'
 import { barStart, DAY_MS, type Interval } from '#shared/intervals.ts'
-import { call } from '../../../calls/call.ts'
+import { sendCall } from '../../../calls/call.ts'
 import { BARS_OF, type BacktestDays } from './windows.ts'
 
 const PAGE = 1_000
 /** Pages requested in parallel. */
 const AT_ONCE = 6
 
-export type BarsWish = {
+export type BarsRequest = {
   /** Names as bots use them (shared/bots/perpetuals.ts). */
   readonly markets: readonly string[]
   readonly days: BacktestDays
@@ -29,7 +29,7 @@ type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: num
 type Part = { readonly from: number; readonly before: number }
 
 /** One page each, oldest first. */
-function partsOf({ days, before }: BarsWish): readonly Part[] {
+function partsOf({ days, before }: BarsRequest): readonly Part[] {
   const length = PAGE * BARS_OF[days].barMs
   const from = before - days * DAY_MS
   return Array.from({ length: Math.ceil((before - from) / length) }, (_, index) => ({
@@ -38,22 +38,22 @@ function partsOf({ days, before }: BarsWish): readonly Part[] {
   }))
 }
 
-async function page(market: string, interval: Interval, { from, before }: Part): Promise<Bars | undefined> {
+async function page(market: string, interval: Interval, { from, before }: Part): Promise<BotBars | undefined> {
   const calls = isPerpetual(market) ? futuresMarketCalls : marketCalls
-  const answer = await call(calls.candles, { symbol: symbolOf(market), interval, before, limit: PAGE })
+  const answer = await sendCall(calls.candles, { symbol: exchangeSymbol(market), interval, before, limit: PAGE })
   // Missing bars are filled up with older ones, which belong to another part.
-  return answer.ok ? barsOf(answer.data.filter(({ time }) => time >= from)) : undefined
+  return answer.ok ? toBotBars(answer.data.filter(({ time }) => time >= from)) : undefined
 }
 
 /** @returns oldest first; undefined if unreadable or aborted */
 export async function loadBars(
-  wish: BarsWish,
+  wish: BarsRequest,
   { signal, onProgress }: Followed,
-): Promise<Readonly<Record<string, Bars>> | undefined> {
+): Promise<Readonly<Record<string, BotBars>> | undefined> {
   const { interval } = BARS_OF[wish.days]
   const parts = partsOf(wish)
   const due = wish.markets.flatMap((market) => parts.map((part) => ({ market, part }))).entries()
-  const pages: Bars[] = []
+  const pages: BotBars[] = []
   let [done, isUnread] = [0, false]
   // All workers share one iterator.
   const take = async () => {
@@ -68,16 +68,16 @@ export async function loadBars(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, take))
   if (isUnread || signal.aborted) return undefined
-  const own = (place: number) => joinedBars(pages.slice(place * parts.length, (place + 1) * parts.length))
+  const own = (place: number) => concatBars(pages.slice(place * parts.length, (place + 1) * parts.length))
   return Object.fromEntries(wish.markets.map((market, place) => [market, own(place)]))
 }
 
 /** Loads bars before the window, oldest first, to warm up a crossing's indicator. @returns undefined if unreadable */
 export async function loadPast(
-  { markets: [market = ''], days, before }: BarsWish,
+  { markets: [market = ''], days, before }: BarsRequest,
   interval: Interval,
   signal: AbortSignal,
-): Promise<Bars | undefined> {
+): Promise<BotBars | undefined> {
   const from = barStart(interval, before - days * DAY_MS)
   const past = await page(market, interval, { from: 0, before: from })
   return signal.aborted ? undefined : past
@@ -87,14 +87,17 @@ export async function loadPast(
 const RATE_UNITS_PER_PERCENT = RATE_UNITS / 100
 
 /** @returns undefined if unreadable */
-export async function loadRates({ markets, days, before }: BarsWish, signal: AbortSignal): Promise<Rates | undefined> {
+export async function loadRates(
+  { markets, days, before }: BarsRequest,
+  signal: AbortSignal,
+): Promise<Rates | undefined> {
   const market = markets.find(isPerpetual)
   const rates: Rates[number][] = []
   if (market === undefined) return rates
   const { futuresDataCalls } = await import('#shared/api/futures-data.ts')
   for (let from = before - days * DAY_MS; !signal.aborted; ) {
-    const query = { symbol: symbolOf(market), from, to: before, limit: PAGE }
-    const answer = await call(futuresDataCalls.fundingRates, query)
+    const query = { symbol: exchangeSymbol(market), from, to: before, limit: PAGE }
+    const answer = await sendCall(futuresDataCalls.fundingRates, query)
     if (!answer.ok) return undefined
     for (const { time, rate } of answer.data)
       rates.push({ time, rate: Math.round(Number(rate) * RATE_UNITS_PER_PERCENT) })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { RECIPE_FILE_BYTES, type RecipeDocument, readRecipe, recipeDocument } from '#shared/bots/recipe-file.ts'
+import { parseRecipeFile, RECIPE_FILE_BYTES, type RecipeDocument, toRecipeDocument } from '#shared/bots/recipe-file.ts'
 import { download } from '../../../behaviours/download/download.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from '../bots.module.css'
 import type { FinishedRun } from './history.ts'
-import { BARS_OF, type BacktestDays, daysOf } from './windows.ts'
+import { BARS_OF, type BacktestDays, findBacktestDays } from './windows.ts'
 
 /** With days and end of its back-test, if the file has one. */
 export type OpenedRecipe = {
@@ -35,7 +35,7 @@ function save(recipe: Recipe, newest: FinishedRun | undefined): void {
     interval: BARS_OF[newest.days].interval,
     fees: { makerPpm: newest.subject.makerPpm, takerPpm: newest.subject.takerPpm },
   }
-  const text = JSON.stringify(recipeDocument(recipe, tested || undefined), null, 2)
+  const text = JSON.stringify(toRecipeDocument(recipe, tested || undefined), null, 2)
   download(new Blob([text], { type: 'application/json' }), `${recipe.kind}-${recipe.market}.json`)
 }
 
@@ -44,10 +44,10 @@ export function RecipeFiles({ recipe, newest, expected, onOpen }: RecipeFilesPro
   const t = useT()
   const [said, setSaid] = useState<'opened' | 'badFile' | undefined>()
   const open = async (file: File | undefined) => {
-    const read = file && file.size <= RECIPE_FILE_BYTES ? readRecipe(await file.text()) : undefined
+    const read = file && file.size <= RECIPE_FILE_BYTES ? parseRecipeFile(await file.text()) : undefined
     if (!read || read.recipe.kind !== recipe.kind) return setSaid('badFile')
     const { data, digest } = read
-    const days = data && daysOf(read.recipe.kind, data)
+    const days = data && findBacktestDays(read.recipe.kind, data)
     setSaid('opened')
     onOpen({ recipe: read.recipe, days, to: data?.to, digest, fees: data?.fees })
   }

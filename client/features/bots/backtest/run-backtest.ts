@@ -1,7 +1,7 @@
 // Cancelling terminates the worker.
 
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
-import { memoryOf } from '#shared/bots/bars.ts'
+import { barBuffers } from '#shared/bots/bars.ts'
 import type { BacktestAnswer } from './messages.ts'
 
 type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
@@ -21,6 +21,6 @@ export function runBacktest(task: BacktestTask, { signal, onProgress }: Followed
       else if (data.kind === 'failed') reject(new Error('back-test'))
       else onProgress(data.share)
     }
-    worker.postMessage(task, { transfer: Object.values(task.bars).flatMap(memoryOf) })
+    worker.postMessage(task, { transfer: Object.values(task.bars).flatMap(barBuffers) })
   }).finally(() => worker.terminate())
 }

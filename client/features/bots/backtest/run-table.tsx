@@ -1,14 +1,14 @@
-import { FIELDS } from '#shared/bots/fields.ts'
-import { shownAmount } from '#shared/format/shown-amount.ts'
+import { BOT_FIELDS } from '#shared/bots/fields.ts'
+import { formatAmount } from '#shared/format/shown-amount.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
-import { When } from '../../../ui/figures/when.tsx'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { FilteredInput } from '../../../ui/filtered-input/filtered-input.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
 import { quoteOf, shareText } from '../figures.tsx'
-import { type FinishedRun, NOTE_LONGEST } from './history.ts'
+import { type FinishedRun, RUN_NOTE_MAX } from './history.ts'
 
 type RunTableProps = {
   readonly runs: readonly FinishedRun[]
@@ -18,7 +18,7 @@ type RunTableProps = {
 }
 
 const summaryOf = ({ subject: { recipe } }: FinishedRun): string =>
-  FIELDS[recipe.kind]
+  BOT_FIELDS[recipe.kind]
     .filter(({ type }) => type !== 'choice' && type !== 'flag')
     .map(({ name }) => recipe[name])
     .filter((value) => value !== '')
@@ -42,7 +42,7 @@ export function RunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
               <>
                 {run.number}{' '}
                 <span className={styles.small}>
-                  {summaryOf(run)} · <When at={run.at} />
+                  {summaryOf(run)} · <ZonedTime at={run.at} />
                 </span>
               </>
             ),
@@ -53,7 +53,7 @@ export function RunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
             key: 'profit',
             head: t('bots.backtest.profit'),
             isFigure: true,
-            cell: ({ report, subject }) => shownAmount(report.profit, quoteOf(subject.recipe.market)).text,
+            cell: ({ report, subject }) => formatAmount(report.profit, quoteOf(subject.recipe.market)).text,
           },
           {
             key: 'drawdown',
@@ -75,7 +75,7 @@ export function RunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
                   autoComplete="off"
                   aria-label={t('bots.backtest.note')}
                   value={run.note}
-                  maxLength={NOTE_LONGEST}
+                  maxLength={RUN_NOTE_MAX}
                   onText={(text) => onNote(run.number, text)}
                 />
                 <Button size="s" className={styles.whole} onClick={() => onUse(run)}>

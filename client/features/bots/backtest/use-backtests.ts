@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { settingsOf } from '#shared/bots/settings.ts'
-import { crossingsOf, marketsOf } from '#shared/bots/strategies/machine.ts'
-import { type FinishedRun, keepRuns, keptRuns } from './history.ts'
+import { parseBotSettings } from '#shared/bots/settings.ts'
+import { rsiCrossings, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { type FinishedRun, readRuns, storeRuns } from './history.ts'
 import { loadBars, loadPast, loadRates } from './load-bars.ts'
 import { runBacktest } from './run-backtest.ts'
 import { BARS_OF, type BacktestDays } from './windows.ts'
@@ -26,11 +26,11 @@ export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
   const under = useRef<AbortController>(undefined)
   const visited = useRef<readonly FinishedRun[]>([])
   // The server has no browser storage.
-  useEffect(() => setAll(keptRuns()), [])
+  useEffect(() => setAll(readRuns()), [])
   /** Another tab may have stored runs. Without storage, those of this visit are used. */
   const change = (changed: (kept: readonly FinishedRun[]) => readonly FinishedRun[]) => {
-    const kept = keptRuns()
-    visited.current = keepRuns(changed(kept.length > 0 ? kept : visited.current))
+    const kept = readRuns()
+    visited.current = storeRuns(changed(kept.length > 0 ? kept : visited.current))
     setAll(visited.current)
   }
 
@@ -43,15 +43,15 @@ export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
     const show = (next: RunState) => {
       if (!signal.aborted) setState(next)
     }
-    const settings = settingsOf(subject.recipe)
+    const settings = parseBotSettings(subject.recipe)
     if (!settings.ok) return show({ kind: 'failed' })
     show({ kind: 'loading', share: 0 })
     const { barMs } = BARS_OF[days]
-    const wish = { markets: marketsOf(settings.value.of), days, before: Math.floor(before / barMs) * barMs }
+    const wish = { markets: strategyMarkets(settings.value.of), days, before: Math.floor(before / barMs) * barMs }
     const bars = await loadBars(wish, { signal, onProgress: (share) => show({ kind: 'loading', share }) })
     const rates = bars && (await loadRates(wish, signal))
     if (!rates) return show({ kind: 'unread' })
-    const { rsiStart, rsiStop } = crossingsOf(settings.value.of)
+    const { rsiStart, rsiStop } = rsiCrossings(settings.value.of)
     const cross = rsiStart ?? rsiStop
     const past = cross && (await loadPast(wish, cross.interval, signal))
     if (cross && !past) return show({ kind: 'unread' })

@@ -16,15 +16,15 @@ export const BARS_OF: Readonly<Record<BacktestDays, { readonly interval: Interva
 }
 
 /** For a basket, a year of minutes would be millions of bars. */
-export const daysFor = (kind: BotKind): readonly BacktestDays[] =>
+export const listBacktestDays = (kind: BotKind): readonly BacktestDays[] =>
   BACKTEST_DAYS.filter((days) => days < 365 || hasMarket(kind))
 
 type Span = { readonly from: number; readonly to: number; readonly interval: string }
 
 /** @returns undefined if no window has this interval */
-export function daysOf(kind: BotKind, { from, to, interval }: Span): BacktestDays | undefined {
+export function findBacktestDays(kind: BotKind, { from, to, interval }: Span): BacktestDays | undefined {
   const far = (days: BacktestDays) => Math.abs(days * DAY_MS - (to - from))
-  const [nearest] = daysFor(kind)
+  const [nearest] = listBacktestDays(kind)
     .filter((days) => BARS_OF[days].interval === interval)
     .toSorted((a, b) => far(a) - far(b))
   return nearest

@@ -4,14 +4,14 @@ import { useT } from '../../../i18n/translation.tsx'
 import css from '../../../styles/tokens.css?raw'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import styles from './color.module.css'
-import { type Side, type Swatch, swatchesOf } from './colours.ts'
+import { parseSwatches, type Swatch, type ThemeSwatch } from './colours.ts'
 
-const { palette, roles } = swatchesOf(css)
+const { palette, roles } = parseSwatches(css)
 
 type OnCopy = (text: string) => void
 
 /** A press copies the colour. */
-function Colour({ side: { value, from }, theme, onCopy }: { side: Side; theme: Theme; onCopy: OnCopy }) {
+function Colour({ side: { value, from }, theme, onCopy }: { side: ThemeSwatch; theme: Theme; onCopy: OnCopy }) {
   const t = useT()
   return (
     <button type="button" className={styles.colour} onClick={() => onCopy(value)}>
@@ -25,7 +25,7 @@ function Colour({ side: { value, from }, theme, onCopy }: { side: Side; theme: T
   )
 }
 
-function Contrast({ side: { least } }: { side: Side }) {
+function Contrast({ side: { least } }: { side: ThemeSwatch }) {
   const t = useT()
   if (!least) return <span className={styles.none}>–</span>
   const passes = least.ratio >= least.needs

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { swatchesOf } from './colours.ts'
+import { parseSwatches } from './colours.ts'
 
 const css = readFileSync(resolve(import.meta.dirname, '../../../styles/tokens.css'), 'utf8')
-const { palette, roles } = swatchesOf(css)
+const { palette, roles } = parseSwatches(css)
 
 test('[DO2] every colour of tokens.css is shown, once', () => {
   const root = css.slice(0, css.indexOf('\n}'))

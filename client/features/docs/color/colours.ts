@@ -1,8 +1,14 @@
 // Colour tokens of tokens.css with contrast in both themes. Pure: text in, rows out.
 
 import type { Theme } from '#shared/visit.ts'
-import { PART_CONTRAST, PART_PAIRS, type Pair, TEXT_CONTRAST, TEXT_PAIRS } from '../../../styles/contrast-pairs.ts'
-import { contrast, declarations, referenceOf, type Tokens, tokenValue } from '../../../styles/tokens.ts'
+import {
+  type ColourPair,
+  PART_CONTRAST,
+  PART_PAIRS,
+  TEXT_CONTRAST,
+  TEXT_PAIRS,
+} from '../../../styles/contrast-pairs.ts'
+import { contrastRatio, findPaletteName, parseDeclarations, resolveToken, type Tokens } from '../../../styles/tokens.ts'
 
 const ROLE = '--color-'
 
@@ -14,22 +20,22 @@ export type Judged = {
   readonly needs: number
 }
 
-export type Side = {
+export type ThemeSwatch = {
   readonly value: string
   readonly from: string | undefined
   /** The pair with the lowest contrast; undefined if the role carries no meaning. */
   readonly least: Judged | undefined
 }
 
-export type Swatch = { readonly name: string } & Readonly<Record<Theme, Side>>
+export type Swatch = { readonly name: string } & Readonly<Record<Theme, ThemeSwatch>>
 
-const PAIRS: readonly (readonly [pair: Pair, needs: number])[] = [
+const PAIRS: readonly (readonly [pair: ColourPair, needs: number])[] = [
   ...TEXT_PAIRS.map((pair) => [pair, TEXT_CONTRAST] as const),
   ...PART_PAIRS.map((pair) => [pair, PART_CONTRAST] as const),
 ]
 
 function judged(tokens: Tokens, theme: Theme, [[front, ground], needs]: (typeof PAIRS)[number]): Judged {
-  const ratio = contrast(tokenValue(tokens, theme, ROLE + front), tokenValue(tokens, theme, ROLE + ground))
+  const ratio = contrastRatio(resolveToken(tokens, theme, ROLE + front), resolveToken(tokens, theme, ROLE + ground))
   return { front, ground, ratio, needs }
 }
 
@@ -43,19 +49,19 @@ function leastOf(tokens: Tokens, theme: Theme, role: string): Judged | undefined
     .at(0)
 }
 
-const sideOf = (tokens: Tokens, theme: Theme, name: string): Side => ({
-  value: tokenValue(tokens, theme, name),
-  from: referenceOf(tokens, theme, name),
+const sideOf = (tokens: Tokens, theme: Theme, name: string): ThemeSwatch => ({
+  value: resolveToken(tokens, theme, name),
+  from: findPaletteName(tokens, theme, name),
   least: name.startsWith(ROLE) ? leastOf(tokens, theme, name.slice(ROLE.length)) : undefined,
 })
 
 const isColour = (value: string) => /^(#|rgb)/.test(value)
 
-export function swatchesOf(css: string): { readonly palette: readonly Swatch[]; readonly roles: readonly Swatch[] } {
-  const tokens = declarations(css, ':root')
+export function parseSwatches(css: string): { readonly palette: readonly Swatch[]; readonly roles: readonly Swatch[] } {
+  const tokens = parseDeclarations(css, ':root')
   const swatches = [...tokens.keys()]
     .filter((name) => !/^--(?!color-)(space|text|weight|font|radius|layer|shadow|duration|width|height)/.test(name))
-    .filter((name) => isColour(tokenValue(tokens, 'light', name)))
+    .filter((name) => isColour(resolveToken(tokens, 'light', name)))
     .map((name) => ({ name, light: sideOf(tokens, 'light', name), dark: sideOf(tokens, 'dark', name) }))
   return {
     palette: swatches.filter(({ name }) => !name.startsWith(ROLE)),

@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { Code } from '../layout/code.tsx'
 import { Demo } from '../layout/demo.tsx'
 import styles from './connect.module.css'
-import { SAMPLE_NAMES, SAMPLES, socketOrigin } from './samples.ts'
+import { BOT_SAMPLES, SAMPLE_NAMES, toSocketOrigin } from './samples.ts'
 
 const RETRY =
   'POST /api/v3/order?…&newClientOrderId=my-order-1\nGET /api/v3/order?symbol=BTCUSDT&origClientOrderId=my-order-1'
@@ -44,7 +44,7 @@ export function ConnectYourBot() {
   const t = useT()
   const href = useHref()
   const { origin } = useVisit()
-  const socket = socketOrigin({ origin })
+  const socket = toSocketOrigin({ origin })
   const spot = [
     [t('docs-connect.host.rest'), `${origin}/api/v3`],
     [t('docs-connect.host.streams'), `${socket}/stream`],
@@ -76,7 +76,7 @@ export function ConnectYourBot() {
         {SAMPLE_NAMES.map((name) => (
           <section key={name} className={styles.sample} id={name}>
             <h3>{t(`docs-connect.${name}`)}</h3>
-            <Code source={SAMPLES[name]({ origin })} isWhole />
+            <Code source={BOT_SAMPLES[name]({ origin })} isWhole />
           </section>
         ))}
       </Demo>

@@ -1,18 +1,18 @@
 // Sample programs with this site's address. Option names are those of the ccxt and npm `binance` docs.
 
-export type Site = { readonly origin: string }
+export type SampleSite = { readonly origin: string }
 
-export const socketOrigin = ({ origin }: Site): string => origin.replace(/^http/, 'ws')
+export const toSocketOrigin = ({ origin }: SampleSite): string => origin.replace(/^http/, 'ws')
 
-const ccxtJs = (site: Site) => `import ccxt from 'ccxt'
+const ccxtJs = (site: SampleSite) => `import ccxt from 'ccxt'
 
 const exchange = new ccxt.pro.binance({ apiKey: 'YOUR_KEY', secret: 'YOUR_SECRET' })
 const { api } = exchange.urls
 for (const [name, url] of Object.entries(api)) {
   if (typeof url === 'string') api[name] = url.replace(/^https:\\/\\/[^/]+/, '${site.origin}')
 }
-api.ws.spot = '${socketOrigin(site)}/stream'
-api.ws['ws-api'].spot = '${socketOrigin(site)}/ws-api/v3'
+api.ws.spot = '${toSocketOrigin(site)}/stream'
+api.ws['ws-api'].spot = '${toSocketOrigin(site)}/ws-api/v3'
 
 const { USDT } = await exchange.fetchBalance()
 console.log(USDT)
@@ -22,7 +22,7 @@ console.log(order.id, order.status)
 await exchange.close()
 `
 
-const ccxtPython = ({ origin }: Site) => `import re
+const ccxtPython = ({ origin }: SampleSite) => `import re
 import ccxt
 
 exchange = ccxt.binance({'apiKey': 'YOUR_KEY', 'secret': 'YOUR_SECRET'})
@@ -37,7 +37,7 @@ order = exchange.create_order('BTC/USDT', 'limit', 'buy', 0.001, last * 0.8)
 print(order['id'], order['status'])
 `
 
-const binance = ({ origin }: Site) => `import { MainClient } from 'binance'
+const binance = ({ origin }: SampleSite) => `import { MainClient } from 'binance'
 
 const client = new MainClient({
   api_key: 'YOUR_KEY',
@@ -60,7 +60,7 @@ const order = await client.submitNewOrder({
 console.log(order.orderId, order.status)
 `
 
-const curl = ({ origin }: Site) => `KEY='YOUR_KEY'
+const curl = ({ origin }: SampleSite) => `KEY='YOUR_KEY'
 SECRET='YOUR_SECRET'
 
 ask() {
@@ -73,6 +73,6 @@ ask GET /api/v3/account omitZeroBalances=true
 ask POST /api/v3/order 'symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.001&price=50000'
 `
 
-export const SAMPLES = { ccxtJs, ccxtPython, binance, curl } as const
-export type SampleName = keyof typeof SAMPLES
-export const SAMPLE_NAMES = Object.keys(SAMPLES) as SampleName[]
+export const BOT_SAMPLES = { ccxtJs, ccxtPython, binance, curl } as const
+export type SampleName = keyof typeof BOT_SAMPLES
+export const SAMPLE_NAMES = Object.keys(BOT_SAMPLES) as SampleName[]

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/translation.tsx'
 import { Demo } from '../layout/demo.tsx'
-import { propertiesOf } from '../layout/property.ts'
+import { describeProperties } from '../layout/property.ts'
 import { Durations } from './durations.tsx'
 import durationSource from './durations.tsx?raw'
 import { Formats } from './formats.tsx'
@@ -15,17 +15,17 @@ const SERVER = import.meta.env.SSR
 
 const LOCALE = { type: 'LocaleCode', initial: "'en_US'", meaning: 'locale' } as const
 const TIME = { type: 'number', meaning: 'time' } as const
-const FORMATS = propertiesOf<{ time: number; locale: string; zone: string }>({
+const FORMATS = describeProperties<{ time: number; locale: string; zone: string }>({
   time: TIME,
   locale: LOCALE,
   zone: { type: 'string', initial: "'UTC'", meaning: 'zone' },
 })
-const RELATIVE = propertiesOf<{ time: number; now: number; locale: string }>({
+const RELATIVE = describeProperties<{ time: number; now: number; locale: string }>({
   time: TIME,
   now: { type: 'number', meaning: 'now' },
   locale: LOCALE,
 })
-const DURATION = propertiesOf<{ ms: number; locale: string; units: number }>({
+const DURATION = describeProperties<{ ms: number; locale: string; units: number }>({
   ms: { type: 'number', meaning: 'ms' },
   locale: LOCALE,
   units: { type: 'number', initial: '2', meaning: 'units' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { durationWords, stopwatch } from '#shared/format/durations.ts'
+import { formatDuration, formatStopwatch } from '#shared/format/durations.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Slider } from '../../../ui/slider/slider.tsx'
@@ -20,14 +20,14 @@ export function Durations() {
           <dt>
             <code dir="ltr">stopwatch(ms)</code>
           </dt>
-          <dd className="figure">{stopwatch(ms)}</dd>
+          <dd className="figure">{formatStopwatch(ms)}</dd>
         </div>
         <div>
           <dt>
             <code dir="ltr">durationWords(ms, locale)</code>
           </dt>
           <dd>
-            <bdi>{durationWords(ms, locale)}</bdi>
+            <bdi>{formatDuration(ms, locale)}</bdi>
           </dd>
         </div>
         <div>
@@ -35,7 +35,7 @@ export function Durations() {
             <code dir="ltr">durationWords(ms)</code>
           </dt>
           <dd>
-            <bdi lang="en">{durationWords(ms)}</bdi>
+            <bdi lang="en">{formatDuration(ms)}</bdi>
           </dd>
         </div>
       </dl>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { day, dayAndMinute, machineTime, timeOfDay, zonedMinute } from '#shared/format/dates.ts'
+import { formatDay, formatDayAndMinute, formatMachineTime, timeOfDay, zonedMinute } from '#shared/format/dates.ts'
 import { parseInstant } from '#shared/format/instants.ts'
 import { longDay } from '#shared/format/long-dates.ts'
 import { offsetTime } from '#shared/format/machine-times.ts'
@@ -18,12 +18,12 @@ export function Formats() {
   const time = read.ok ? read.value : undefined
   const ways = [
     ['timeOfDay(time)', (at: number) => timeOfDay(at)],
-    ['day(time, locale)', (at: number) => day(at, locale)],
-    ['dayAndMinute(time, locale)', (at: number) => dayAndMinute(at, locale)],
+    ['day(time, locale)', (at: number) => formatDay(at, locale)],
+    ['dayAndMinute(time, locale)', (at: number) => formatDayAndMinute(at, locale)],
     ['longDay(time, locale)', (at: number) => longDay(at, locale)],
     ['longDay(time)', (at: number) => longDay(at)],
     ["zonedMinute(time, locale, 'Asia/Tokyo')", (at: number) => zonedMinute(at, locale, 'Asia/Tokyo')],
-    ['machineTime(time)', machineTime],
+    ['machineTime(time)', formatMachineTime],
     ["offsetTime(time, 'Asia/Tokyo')", (at: number) => offsetTime(at, 'Asia/Tokyo')],
   ] as const
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { relative } from '#shared/format/relative.ts'
+import { formatRelative } from '#shared/format/relative.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
 import { useNow } from './use-now.ts'
@@ -24,7 +24,7 @@ export function Relatives() {
       {distances.map(([call, ms]) => (
         <li key={call}>
           <code dir="ltr">{call}</code>
-          <bdi>{relative(ms, 0, locale)}</bdi>
+          <bdi>{formatRelative(ms, 0, locale)}</bdi>
         </li>
       ))}
     </ul>

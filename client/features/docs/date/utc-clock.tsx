@@ -1,4 +1,4 @@
-import { machineTime, timeOfDay } from '#shared/format/dates.ts'
+import { formatMachineTime, timeOfDay } from '#shared/format/dates.ts'
 import { longDay } from '#shared/format/long-dates.ts'
 import { machineZone, UTC, type Zone } from '#shared/format/zone.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -20,7 +20,7 @@ export function UtcClock() {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <time className={`figure ${styles.time}`} dateTime={now === undefined ? undefined : machineTime(now)}>
+            <time className={`figure ${styles.time}`} dateTime={now === undefined ? undefined : formatMachineTime(now)}>
               {now === undefined ? '--:--:--' : timeOfDay(now, zone)}
             </time>
             <span className={styles.day}>{now !== undefined && longDay(now, locale, zone)}</span>

@@ -6,7 +6,7 @@ import type { CopyButtonProps } from '../../../ui/copy-button/copy-button.tsx'
 import type { FilteredInputProps } from '../../../ui/filtered-input/filtered-input.tsx'
 import type { MarqueeProps } from '../../../ui/marquee/marquee.tsx'
 import { Demo } from '../layout/demo.tsx'
-import { type Properties, propertiesOf } from '../layout/property.ts'
+import { describeProperties, type PropertyDescriptions } from '../layout/property.ts'
 import { CopyDemo } from './demos/copy.tsx'
 import { DragDemo } from './demos/drag.tsx'
 import { FiltersDemo } from './demos/filters.tsx'
@@ -26,7 +26,7 @@ type Entry = {
   readonly name: 'filters' | 'drag' | 'touch' | 'long-press' | 'marquee' | 'copy' | 'repaint'
   readonly id?: string
   readonly Show: ComponentType
-  readonly properties: Properties
+  readonly properties: PropertyDescriptions
 }
 
 const ENTRIES: readonly Entry[] = [
@@ -34,7 +34,7 @@ const ENTRIES: readonly Entry[] = [
     name: 'filters',
     id: 'filtered-input',
     Show: FiltersDemo,
-    properties: propertiesOf<Pick<FilteredInputProps, 'filters' | 'options' | 'value' | 'onText'>>({
+    properties: describeProperties<Pick<FilteredInputProps, 'filters' | 'options' | 'value' | 'onText'>>({
       filters: { type: 'FilterName[]', meaning: 'filters' },
       options: { type: 'FilterOptions', isOptional: true, meaning: 'format' },
       value: { type: 'string', isOptional: true, meaning: 'value' },
@@ -44,7 +44,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'drag',
     Show: DragDemo,
-    properties: propertiesOf<{ 'data-drag-handle': true; start: number; reserved: number }>({
+    properties: describeProperties<{ 'data-drag-handle': true; start: number; reserved: number }>({
       'data-drag-handle': { type: 'attribute', meaning: 'handle' },
       start: { type: '{ x, y }', meaning: 'start' },
       reserved: { type: 'px', initial: '64', meaning: 'reserved' },
@@ -53,7 +53,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'touch',
     Show: TouchDemo,
-    properties: propertiesOf<TouchOptions>({
+    properties: describeProperties<TouchOptions>({
       tapTolerance: { ...PX, initial: '10' },
       swipeTolerance: { ...PX, initial: '30' },
       holdMs: { ...MS, initial: '400' },
@@ -65,7 +65,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'long-press',
     Show: LongPressDemo,
-    properties: propertiesOf<LongPressOptions>({
+    properties: describeProperties<LongPressOptions>({
       afterMs: { ...MS, initial: '400' },
       tolerance: { ...PX, initial: '10' },
     }),
@@ -73,7 +73,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'marquee',
     Show: MarqueeDemo,
-    properties: propertiesOf<MarqueeProps>({
+    properties: describeProperties<MarqueeProps>({
       label: { type: 'string', meaning: 'label' },
       children: { type: 'ReactNode', meaning: 'children' },
       duration: { type: 's', initial: '20', meaning: 'duration' },
@@ -85,7 +85,7 @@ const ENTRIES: readonly Entry[] = [
     name: 'copy',
     id: 'copy-button',
     Show: CopyDemo,
-    properties: propertiesOf<CopyButtonProps>({
+    properties: describeProperties<CopyButtonProps>({
       text: { type: 'string | (() => string)', meaning: 'copied' },
       label: { type: 'string', isOptional: true, meaning: 'label' },
     }),
@@ -93,7 +93,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'repaint',
     Show: RepaintDemo,
-    properties: propertiesOf<{ ref: never }>({ ref: { type: 'RefObject<HTMLElement>', meaning: 'target' } }),
+    properties: describeProperties<{ ref: never }>({ ref: { type: 'RefObject<HTMLElement>', meaning: 'target' } }),
   },
 ]
 

@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n/translation.tsx'
 import type { SortableListProps } from '../../../ui/sortable-list/sortable-list.tsx'
 import { Demo } from '../layout/demo.tsx'
-import { propertiesOf } from '../layout/property.ts'
+import { describeProperties } from '../layout/property.ts'
 import { Watchlist } from './watchlist.tsx'
 import source from './watchlist.tsx?raw'
 
-const PROPERTIES = propertiesOf<SortableListProps>({
+const PROPERTIES = describeProperties<SortableListProps>({
   label: { type: 'string', meaning: 'label' },
   items: { type: '{ id, name, content }[]', meaning: 'items' },
   onMove: { type: '(from: number, to: number) => void', meaning: 'onMove' },

@@ -4,10 +4,10 @@ import { useEffect, useReducer } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
-import { moved, type Order, orderOf, redone, undone } from '../../../ui/sortable-list/order.ts'
+import { createSortOrder, moveEntry, redoMove, type SortOrder, undoMove } from '../../../ui/sortable-list/order.ts'
 import { SortableList } from '../../../ui/sortable-list/sortable-list.tsx'
 import styles from './drag-sort.module.css'
-import { keepOrder, keptOrder } from './kept-order.ts'
+import { readWatchlistOrder, storeWatchlistOrder } from './kept-order.ts'
 
 const ASSETS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LINK']
 
@@ -16,26 +16,26 @@ type Action =
   | { kind: 'undo' | 'redo' }
   | { kind: 'set'; ids: readonly string[] }
 
-function after(order: Order, action: Action): Order {
+function after(order: SortOrder, action: Action): SortOrder {
   switch (action.kind) {
     case 'move':
-      return moved(order, action.from, action.to)
+      return moveEntry(order, action.from, action.to)
     case 'undo':
-      return undone(order)
+      return undoMove(order)
     case 'redo':
-      return redone(order)
+      return redoMove(order)
     case 'set':
-      return orderOf(action.ids)
+      return createSortOrder(action.ids)
   }
 }
 
 export function Watchlist() {
   const t = useT()
-  const [order, act] = useReducer(after, ASSETS, orderOf)
-  useEffect(() => act({ kind: 'set', ids: keptOrder(ASSETS) }), [])
+  const [order, act] = useReducer(after, ASSETS, createSortOrder)
+  useEffect(() => act({ kind: 'set', ids: readWatchlistOrder(ASSETS) }), [])
   const { ids, past, future } = order
   useEffect(() => {
-    if (past.length > 0 || future.length > 0) keepOrder(ids)
+    if (past.length > 0 || future.length > 0) storeWatchlistOrder(ids)
   }, [ids, past, future])
   const items = ids.map((asset) => ({
     id: asset,

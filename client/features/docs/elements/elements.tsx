@@ -5,7 +5,7 @@ import { CATALOGUE, type PartName, type PartOf } from '../catalogue.ts'
 import { Demo } from '../layout/demo.tsx'
 import { PartIndex } from '../layout/part-index.tsx'
 import styles from './elements.module.css'
-import { Island } from './island.tsx'
+import { DemoIsland } from './island.tsx'
 import { PROPERTIES } from './properties.ts'
 
 type Part = PartOf<'element-plus'>
@@ -81,7 +81,7 @@ function PartDemo({ part }: { part: Part }) {
       {...(properties && { properties })}
       needsScript={NEEDS_SCRIPT.has(part)}
     >
-      <Island
+      <DemoIsland
         id={part}
         className={styles[STANDS[part] ?? 'row']}
         whole={WHOLE?.get(live) ?? WHOLE?.get(still)}

@@ -2,7 +2,7 @@
 // not work: a context change above (the connection, on every page) empties those whose code is not loaded.
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { KEPT_MARKUP } from '../../../kept-markup.ts'
+import { PRESERVE_SERVER_HTML } from '../../../kept-markup.ts'
 
 /** Margin ahead of the viewport. */
 const AHEAD = '600px 0px'
@@ -31,7 +31,7 @@ export type IslandProps = {
   readonly load: (() => Promise<ComponentType>) | undefined
 }
 
-export function Island({ id, className, whole: Whole, load }: IslandProps) {
+export function DemoIsland({ id, className, whole: Whole, load }: IslandProps) {
   const [Show, setShow] = useState<ComponentType>()
   useEffect(() => {
     if (!load) return
@@ -65,7 +65,7 @@ export function Island({ id, className, whole: Whole, load }: IslandProps) {
       className={className}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing at all: hydration keeps what the server wrote
-      dangerouslySetInnerHTML={KEPT_MARKUP}
+      dangerouslySetInnerHTML={PRESERVE_SERVER_HTML}
     />
   )
 }

@@ -16,7 +16,7 @@ import type { EmailFieldProps } from '../../../ui/email-field/email-field.tsx'
 import type { EmptyStateProps } from '../../../ui/empty-state/empty-state.tsx'
 import type { FieldProps, FieldWords } from '../../../ui/field/field.tsx'
 import type { FigureFieldProps } from '../../../ui/figure-field/figure-field.tsx'
-import type { Price } from '../../../ui/figures/figures.tsx'
+import type { PriceFigure } from '../../../ui/figures/figures.tsx'
 import type { LinkTabsProps } from '../../../ui/link-tabs/link-tabs.tsx'
 import type { MenuProps } from '../../../ui/menu/menu.tsx'
 import type { NumberFieldProps } from '../../../ui/number-field/number-field.tsx'
@@ -39,7 +39,7 @@ import type { TextFieldProps } from '../../../ui/text-field/text-field.tsx'
 import type { ToastWords } from '../../../ui/toast/toast.tsx'
 import type { TooltipProps } from '../../../ui/tooltip/tooltip.tsx'
 import type { PartOf } from '../catalogue.ts'
-import { type Properties, type Property, propertiesOf } from '../layout/property.ts'
+import { describeProperties, type Property, type PropertyDescriptions } from '../layout/property.ts'
 
 const LABEL = { type: 'string', meaning: 'label' } as const
 const NAME = { type: 'string', isOptional: true, meaning: 'name' } as const
@@ -85,14 +85,14 @@ type Around = keyof FieldWords | 'name'
 const TONES = "'info' | 'success' | 'warning' | 'danger'"
 const SIDES = "'top' | 'bottom' | 'inline-start' | 'inline-end'"
 
-export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties | undefined } = {
-  accordion: propertiesOf<AccordionProps>({
+export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: PropertyDescriptions | undefined } = {
+  accordion: describeProperties<AccordionProps>({
     items: { type: '{ value, title, content }[]', meaning: 'items' },
     multiple: { type: 'boolean', initial: 'false', meaning: 'multiple' },
     defaultOpen: { type: 'string[]', initial: '[]', meaning: 'defaultOpen' },
     level: { type: '2 | 3 | 4', initial: '3', meaning: 'level' },
   }),
-  alert: propertiesOf<AlertProps>({
+  alert: describeProperties<AlertProps>({
     tone: { type: TONES, initial: "'info'", meaning: 'tone' },
     title: TITLE,
     children: { ...CHILDREN, isOptional: true },
@@ -100,12 +100,12 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     isLive: { type: 'boolean', initial: 'false', meaning: 'isLive' },
     ref: { type: 'Ref<HTMLElement>', isOptional: true, meaning: 'target' },
   }),
-  avatar: propertiesOf<AvatarProps>({
+  avatar: describeProperties<AvatarProps>({
     name: { type: 'string', meaning: 'person' },
     src: { type: 'string', isOptional: true, meaning: 'src' },
     size: { type: '24 | 32 | 40 | 56', initial: '32', meaning: 'size' },
   }),
-  badge: propertiesOf<BadgeProps>({
+  badge: describeProperties<BadgeProps>({
     tone: {
       type: "'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'gain' | 'loss'",
       initial: "'neutral'",
@@ -113,11 +113,11 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     },
     children: CHILDREN,
   }),
-  breadcrumb: propertiesOf<BreadcrumbProps>({
+  breadcrumb: describeProperties<BreadcrumbProps>({
     crumbs: { type: '{ label, href }[]', meaning: 'crumbs' },
     current: { type: 'string', meaning: 'current' },
   }),
-  button: propertiesOf<Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled' | 'children'>>({
+  button: describeProperties<Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled' | 'children'>>({
     variant: {
       type: "'primary' | 'secondary' | 'ghost' | 'gain' | 'loss'",
       initial: "'secondary'",
@@ -127,25 +127,25 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     disabled: DISABLED,
     children: CHILDREN,
   }),
-  checkbox: propertiesOf<Pick<CheckboxProps, 'name' | 'problem' | 'children' | 'defaultChecked' | 'disabled'>>({
+  checkbox: describeProperties<Pick<CheckboxProps, 'name' | 'problem' | 'children' | 'defaultChecked' | 'disabled'>>({
     name: FIELD.name,
     problem: PROBLEM,
     children: CHILDREN,
     defaultChecked: { type: 'boolean', initial: 'false', meaning: 'defaultValue' },
     disabled: DISABLED,
   }),
-  'code-input': propertiesOf<Pick<CodeInputProps, Around | Input>>({
+  'code-input': describeProperties<Pick<CodeInputProps, Around | Input>>({
     ...FIELD,
     defaultValue: DEFAULT_TEXT,
     disabled: DISABLED,
   }),
-  'coin-icon': propertiesOf<ComponentProps<typeof CoinIcon>>({
+  'coin-icon': describeProperties<ComponentProps<typeof CoinIcon>>({
     asset: { type: 'string', meaning: 'asset' },
     size: { type: '16 | 20 | 24 | 32', initial: '24', meaning: 'size' },
     eager: { type: 'boolean', initial: 'false', meaning: 'eager' },
   }),
   'data-age': undefined,
-  dialog: propertiesOf<DialogProps>({
+  dialog: describeProperties<DialogProps>({
     trigger: { ...TRIGGER, isOptional: true },
     title: TITLE,
     description: { type: 'string', isOptional: true, meaning: 'text' },
@@ -154,27 +154,29 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     size: { type: "'s' | 'm'", initial: "'s'", meaning: 'size' },
     ...OPEN,
   }),
-  drawer: propertiesOf<DrawerProps>({
+  drawer: describeProperties<DrawerProps>({
     trigger: TRIGGER,
     title: TITLE,
     children: { ...CHILDREN, isOptional: true },
     side: { type: "'start' | 'end' | 'bottom'", initial: "'bottom'", meaning: 'side' },
     ...OPEN,
   }),
-  'email-field': propertiesOf<EmailFieldProps>({
+  'email-field': describeProperties<EmailFieldProps>({
     defaultValue: { type: 'string', meaning: 'defaultValue' },
     problem: PROBLEM,
     autoComplete: { type: "'email' | 'username'", initial: "'email'", meaning: 'autoComplete' },
     aside: ASIDE,
   }),
-  'empty-state': propertiesOf<EmptyStateProps>({
+  'empty-state': describeProperties<EmptyStateProps>({
     title: TITLE,
     text: { type: 'string', isOptional: true, meaning: 'text' },
     icon: { type: 'ReactNode', isOptional: true, meaning: 'icon' },
     action: { type: 'ReactNode', isOptional: true, meaning: 'action' },
   }),
-  field: propertiesOf<FieldProps>({ ...FIELD, aside: ASIDE, children: CHILDREN }),
-  'figure-field': propertiesOf<Pick<FigureFieldProps, Around | Input | 'value' | 'onText' | 'decimals' | 'aside'>>({
+  field: describeProperties<FieldProps>({ ...FIELD, aside: ASIDE, children: CHILDREN }),
+  'figure-field': describeProperties<
+    Pick<FigureFieldProps, Around | Input | 'value' | 'onText' | 'decimals' | 'aside'>
+  >({
     ...FIELD,
     value: { type: 'string', isOptional: true, meaning: 'value' },
     defaultValue: DEFAULT_TEXT,
@@ -183,35 +185,35 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     disabled: DISABLED,
     aside: ASIDE,
   }),
-  figures: propertiesOf<Omit<ComponentProps<typeof Price>, 'key' | 'className'>>({
+  figures: describeProperties<Omit<ComponentProps<typeof PriceFigure>, 'key' | 'className'>>({
     value: { type: 'string', meaning: 'decimal' },
     decimals: { type: 'number', meaning: 'decimals' },
     notation: { type: "'indent' | 'normal'", meaning: 'notation' },
   }),
-  'link-tabs': propertiesOf<LinkTabsProps<string>>({
+  'link-tabs': describeProperties<LinkTabsProps<string>>({
     label: LABEL,
     value: { type: 'string', meaning: 'value' },
     tabs: { type: '{ value, label, href }[]', meaning: 'items' },
     onValue: { type: '(value: string) => void', meaning: 'onValue' },
   }),
-  menu: propertiesOf<MenuProps>({
+  menu: describeProperties<MenuProps>({
     trigger: TRIGGER,
     items: { type: '{ label, icon, onSelect | href, disabled, tone }[]', meaning: 'items' },
   }),
-  'number-field': propertiesOf<NumberFieldProps>({
+  'number-field': describeProperties<NumberFieldProps>({
     label: LABEL,
     ...valuesOf('number | null'),
     ...rangeOf('–', '–'),
     disabled: DISABLED,
     name: NAME,
   }),
-  pagination: propertiesOf<PaginationProps>({
+  pagination: describeProperties<PaginationProps>({
     page: { type: 'number', meaning: 'page' },
     pages: { type: 'number', meaning: 'pages' },
     hrefOf: { type: '(page: number) => string', meaning: 'hrefOf' },
     onPage: { type: '(page: number) => void', isOptional: true, meaning: 'onPage' },
   }),
-  'password-field': propertiesOf<
+  'password-field': describeProperties<
     Pick<PasswordFieldProps, 'name' | 'label' | 'problem' | 'isNew' | 'aside' | 'autoComplete' | 'disabled'>
   >({
     name: FIELD.name,
@@ -222,60 +224,60 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     autoComplete: FILL,
     disabled: DISABLED,
   }),
-  'phone-field': propertiesOf<PhoneFieldProps>({
+  'phone-field': describeProperties<PhoneFieldProps>({
     countries: { type: '[code, name][]', meaning: 'options' },
     country: { type: 'string', meaning: 'defaultValue' },
     number: { type: 'string', meaning: 'defaultValue' },
     countryProblem: PROBLEM,
     problem: PROBLEM,
   }),
-  popover: propertiesOf<PopoverProps>({
+  popover: describeProperties<PopoverProps>({
     trigger: TRIGGER,
     title: TITLE,
     children: CHILDREN,
     side: { type: SIDES, initial: "'bottom'", meaning: 'side' },
     ...OPEN,
   }),
-  progress: propertiesOf<ProgressProps>({
+  progress: describeProperties<ProgressProps>({
     label: LABEL,
     value: { type: 'number | null', meaning: 'progress' },
     max: { type: 'number', initial: '100', meaning: 'max' },
     tone: { type: "'accent' | 'success' | 'warning' | 'danger'", initial: "'accent'", meaning: 'tone' },
   }),
-  'qr-code': propertiesOf<ComponentProps<typeof QrCode>>({
+  'qr-code': describeProperties<ComponentProps<typeof QrCode>>({
     text: { type: 'string', meaning: 'encoded' },
     label: LABEL,
   }),
-  'radio-group': propertiesOf<RadioGroupProps>({
+  'radio-group': describeProperties<RadioGroupProps>({
     label: LABEL,
     options: { type: '{ value, label, text, disabled }[]', meaning: 'options' },
     ...valuesOf('string'),
     name: NAME,
   }),
-  'select-field': propertiesOf<Pick<SelectFieldProps, Around | Input | 'options' | 'placeholder'>>({
+  'select-field': describeProperties<Pick<SelectFieldProps, Around | Input | 'options' | 'placeholder'>>({
     ...FIELD,
     options: { type: '[value, label][]', meaning: 'options' },
     placeholder: { type: 'string', meaning: 'placeholder' },
     defaultValue: DEFAULT_TEXT,
     disabled: DISABLED,
   }),
-  skeleton: propertiesOf<SkeletonProps>({
+  skeleton: describeProperties<SkeletonProps>({
     shape: { type: "'line' | 'circle' | 'box'", initial: "'line'", meaning: 'variant' },
     inlineSize: { type: 'string', isOptional: true, meaning: 'measure' },
     blockSize: { type: 'string', isOptional: true, meaning: 'measure' },
   }),
-  slider: propertiesOf<SliderProps>({
+  slider: describeProperties<SliderProps>({
     label: LABEL,
     ...valuesOf('number'),
     ...rangeOf('0', '100'),
     marks: { type: 'number[]', isOptional: true, meaning: 'marks' },
     disabled: DISABLED,
   }),
-  sparkline: propertiesOf<Omit<ComponentProps<typeof Sparkline>, 'key'>>({
+  sparkline: describeProperties<Omit<ComponentProps<typeof Sparkline>, 'key'>>({
     points: { type: 'number[]', meaning: 'points' },
     tone: { type: "'gain' | 'loss' | 'flat'", meaning: 'tone' },
   }),
-  switch: propertiesOf<SwitchProps>({
+  switch: describeProperties<SwitchProps>({
     label: LABEL,
     checked: { type: 'boolean', isOptional: true, meaning: 'value' },
     defaultChecked: { type: 'boolean', initial: 'false', meaning: 'defaultValue' },
@@ -283,7 +285,7 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     disabled: DISABLED,
     name: NAME,
   }),
-  table: propertiesOf<TableProps<never>>({
+  table: describeProperties<TableProps<never>>({
     caption: { type: 'string', meaning: 'caption' },
     isCaptionHidden: { type: 'boolean', initial: 'false', meaning: 'isCaptionHidden' },
     columns: { type: '{ key, head, cell, isFigure, isSortable }[]', meaning: 'columns' },
@@ -294,18 +296,18 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     stacks: { type: 'boolean', initial: 'false', meaning: 'stacks' },
     empty: { type: 'ReactNode', isOptional: true, meaning: 'empty' },
   }),
-  tabs: propertiesOf<TabsProps>({
+  tabs: describeProperties<TabsProps>({
     label: LABEL,
     tabs: { type: '{ value, label, content, disabled }[]', meaning: 'items' },
     value: { type: 'string', isOptional: true, meaning: 'value' },
     onValue: { type: '(value: string) => void', isOptional: true, meaning: 'onValue' },
   }),
-  'text-area': propertiesOf<Pick<TextAreaProps, Around | Input>>({
+  'text-area': describeProperties<Pick<TextAreaProps, Around | Input>>({
     ...FIELD,
     defaultValue: DEFAULT_TEXT,
     disabled: DISABLED,
   }),
-  'text-field': propertiesOf<Pick<TextFieldProps, Around | Input | 'filters' | 'options' | 'aside' | 'onText'>>({
+  'text-field': describeProperties<Pick<TextFieldProps, Around | Input | 'filters' | 'options' | 'aside' | 'onText'>>({
     ...FIELD,
     filters: { type: 'FilterName[]', initial: '[]', meaning: 'filters' },
     options: { type: 'FilterOptions', isOptional: true, meaning: 'format' },
@@ -314,14 +316,14 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: Properties
     defaultValue: DEFAULT_TEXT,
     disabled: DISABLED,
   }),
-  toast: propertiesOf<ToastWords>({
+  toast: describeProperties<ToastWords>({
     title: TITLE,
     text: { type: 'string', isOptional: true, meaning: 'text' },
     tone: { type: TONES, initial: "'info'", meaning: 'tone' },
     action: { type: '{ label, onPress }', isOptional: true, meaning: 'action' },
     timeout: { type: 'number', initial: '5000', meaning: 'timeout' },
   }),
-  tooltip: propertiesOf<TooltipProps>({
+  tooltip: describeProperties<TooltipProps>({
     text: { type: 'string', meaning: 'text' },
     children: { type: 'ReactElement', meaning: 'target' },
     side: { type: SIDES, initial: "'top'", meaning: 'side' },

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/locales.ts'
-import { facesOf, stacksOf } from './faces.ts'
-import { SAMPLES } from './samples.ts'
+import { parseFontFaces, parseFontStacks } from './faces.ts'
+import { FONT_SAMPLES } from './samples.ts'
 
 const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../styles', name), 'utf8')
 
 test('[DO7] every face of fonts.css is shown', () => {
   const css = read('fonts.css')
-  const faces = facesOf(css)
+  const faces = parseFontFaces(css)
   expect(faces.length).toBe(css.split('@font-face').length - 1)
   expect(faces.map(({ family, subset }) => `${family} ${subset ?? ''}`.trim())).toEqual([
     'Inter Variable latin',
@@ -26,7 +26,7 @@ test('[DO7] every face of fonts.css is shown', () => {
 })
 
 test('[DO7] each language has the stack that its rule sets', () => {
-  const stacks = stacksOf(read('tokens.css'))
+  const stacks = parseFontStacks(read('tokens.css'))
   expect(stacks.en_US).toBe('"Inter Variable", "Inter Fallback", system-ui, sans-serif')
   expect(stacks.fr_FR).toBe(stacks.en_US)
   expect(stacks.ja_JP).toContain('Noto Sans JP Variable')
@@ -47,6 +47,6 @@ test('[DO7] each language has a sample in its own script', () => {
   }
   for (const code of LOCALE_CODES) {
     const script = code in scripts ? scripts[code as keyof typeof scripts] : 'Latin'
-    expect(SAMPLES[code]).toMatch(new RegExp(`\\p{Script=${script}}{2}`, 'u'))
+    expect(FONT_SAMPLES[code]).toMatch(new RegExp(`\\p{Script=${script}}{2}`, 'u'))
   }
 })

@@ -1,7 +1,7 @@
 // Fonts of fonts.css and tokens.css as data. Pure: text in, rows out.
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/locales.ts'
-import { declarations } from '../../../styles/tokens.ts'
+import { parseDeclarations } from '../../../styles/tokens.ts'
 
 export type Face = {
   readonly family: string
@@ -15,7 +15,7 @@ export type Face = {
 const valueIn = (block: string, property: string) =>
   new RegExp(`\\s${property}:\\s*([^;]+);`).exec(block)?.[1]?.replace(/\s+/g, ' ').replaceAll('"', '').trim()
 
-export function facesOf(css: string): readonly Face[] {
+export function parseFontFaces(css: string): readonly Face[] {
   return [...css.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, block = '']) => ({
     family: valueIn(block, 'font-family') ?? '',
     weights: valueIn(block, 'font-weight'),
@@ -25,14 +25,14 @@ export function facesOf(css: string): readonly Face[] {
 }
 
 /** The font stack of each language: its own rule or the default. */
-export function stacksOf(css: string): Readonly<Record<LocaleCode, string>> {
-  const root = declarations(css, ':root')
+export function parseFontStacks(css: string): Readonly<Record<LocaleCode, string>> {
+  const root = parseDeclarations(css, ':root')
   const common = root.get('--font-latin') ?? ''
   const stackOf = (code: LocaleCode) => {
     const { tag } = LOCALES[code]
     for (const lang of [tag, tag.split('-')[0]]) {
       if (css.includes(`:root:lang(${lang}) {`))
-        return declarations(css, `:root:lang(${lang})`).get('--font-sans') ?? common
+        return parseDeclarations(css, `:root:lang(${lang})`).get('--font-sans') ?? common
     }
     return common
   }

@@ -4,12 +4,12 @@ import faceSheet from '../../../styles/fonts.css?raw'
 import tokenSheet from '../../../styles/tokens.css?raw'
 import { Table } from '../../../ui/table/table.tsx'
 import { Demo } from '../layout/demo.tsx'
-import { facesOf, stacksOf } from './faces.ts'
+import { parseFontFaces, parseFontStacks } from './faces.ts'
 import styles from './fonts.module.css'
-import { SAMPLES } from './samples.ts'
+import { FONT_SAMPLES } from './samples.ts'
 
-const FACES = facesOf(faceSheet)
-const STACKS = stacksOf(tokenSheet)
+const FACES = parseFontFaces(faceSheet)
+const STACKS = parseFontStacks(tokenSheet)
 const WEIGHTS = [400, 500, 600] as const
 const FIGURES = ['64,250.50', '1,111.11', '98,765.43', '0.0₅1234'] as const
 
@@ -77,7 +77,7 @@ function Samples() {
               <strong style={{ fontFamily: STACKS[code] }}>{label}</strong>
             </p>
             <p lang={tag} dir={direction} className={styles.sample}>
-              <span style={{ fontFamily: STACKS[code] }}>{SAMPLES[code]}</span>
+              <span style={{ fontFamily: STACKS[code] }}>{FONT_SAMPLES[code]}</span>
             </p>
             <code dir="ltr">{STACKS[code]}</code>
           </li>

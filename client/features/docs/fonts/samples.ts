@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#shared/locales.ts'
 
 /** A line with the characteristic letters of each language, in every page language. */
-export const SAMPLES: Readonly<Record<LocaleCode, string>> = {
+export const FONT_SAMPLES: Readonly<Record<LocaleCode, string>> = {
   en_US: 'The quick brown fox jumps over the lazy dog',
   zh_CN: '视野无限广，窗外有蓝天',
   zh_TW: '視野無限廣，窗外有藍天',

@@ -3,11 +3,11 @@
 import { captchaCalls } from '#shared/api/captcha.ts'
 import { CaptchaRefusal } from '#shared/captcha/contract.ts'
 import { CAPTCHA_FIELD } from '#shared/captcha/field.ts'
-import { call } from '../../../calls/call.ts'
+import { sendCall } from '../../../calls/call.ts'
 
 /** Verifies an answer on the server, as a form handler would. */
 export async function checkAnswer(answer: string): Promise<'verified' | CaptchaRefusal> {
-  const checked = await call(captchaCalls.demo, { [CAPTCHA_FIELD]: answer })
+  const checked = await sendCall(captchaCalls.demo, { [CAPTCHA_FIELD]: answer })
   if (checked.ok) return 'verified'
   const refusal = CaptchaRefusal.safeParse(checked.failure.err)
   return refusal.success ? refusal.data : 'captcha_unavailable'

@@ -1,12 +1,12 @@
 import { useT } from '../../../i18n/translation.tsx'
 import { Captcha, type CaptchaProps } from '../../../ui/captcha/captcha.tsx'
 import { Demo } from '../layout/demo.tsx'
-import { propertiesOf } from '../layout/property.ts'
+import { describeProperties } from '../layout/property.ts'
 import { CaptchaForm } from './captcha-form.tsx'
 import source from './captcha-form.tsx?raw'
 import styles from './geetest.module.css'
 
-const PROPERTIES = propertiesOf<CaptchaProps>({
+const PROPERTIES = describeProperties<CaptchaProps>({
   action: { type: "'login' | 'register' | 'forget' | 'affiliate' | 'demo'", meaning: 'kind' },
   question: { type: 'CaptchaQuestion', isOptional: true, meaning: 'question' },
   refusal: { type: 'CaptchaRefusal', isOptional: true, meaning: 'problem' },

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
-import { KEPT_MARKUP } from '../../../kept-markup.ts'
+import { PRESERVE_SERVER_HTML } from '../../../kept-markup.ts'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import styles from './code.module.css'
 import { highlight, type PieceKind, sampleOf } from './highlight.ts'
@@ -24,7 +24,7 @@ function htmlOf(source: string, isWhole: boolean): string {
 export function Code({ source, isWhole = false }: { source: string; isWhole?: boolean }) {
   const t = useT()
   const code = useRef<HTMLElement>(null)
-  const html = import.meta.env.SSR ? { __html: htmlOf(source, isWhole) } : KEPT_MARKUP
+  const html = import.meta.env.SSR ? { __html: htmlOf(source, isWhole) } : PRESERVE_SERVER_HTML
   return (
     <div className={styles.frame} dir="ltr">
       <div className={styles.copy}>

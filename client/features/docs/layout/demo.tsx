@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Code } from './code.tsx'
 import styles from './demo.module.css'
 import { PropertyTable } from './properties.tsx'
-import type { Properties } from './property.ts'
+import type { PropertyDescriptions } from './property.ts'
 
 export type DemoProps = {
   /** Anchor: the part's folder. */
@@ -13,7 +13,7 @@ export type DemoProps = {
   readonly children: ReactNode
   /** Set on the server; '' in the browser, which keeps the server's markup. */
   readonly source?: string
-  readonly properties?: Properties
+  readonly properties?: PropertyDescriptions
   /** Opens the source initially. */
   readonly isOpen?: boolean
   readonly needsScript?: boolean

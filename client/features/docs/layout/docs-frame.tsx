@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type DocsSection, docsNeighbours, docsPath } from '#shared/docs.ts'
+import { type DocsSection, docsPath, findDocsNeighbours } from '#shared/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import styles from './docs-frame.module.css'
@@ -9,7 +9,7 @@ import { DocsNav } from './docs-nav.tsx'
 export function DocsFrame({ section, children }: { section: DocsSection; children: ReactNode }) {
   const t = useT()
   const href = useHref()
-  const { before, after } = docsNeighbours(section)
+  const { before, after } = findDocsNeighbours(section)
   return (
     <div className={styles.page}>
       <DocsNav current={section} />

@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n/translation.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from './properties.module.css'
-import type { Properties } from './property.ts'
+import type { PropertyDescriptions } from './property.ts'
 
 /** Names and types are code, always left to right. */
-export function PropertyTable({ of, caption }: { of: Properties; caption: string }) {
+export function PropertyTable({ of, caption }: { of: PropertyDescriptions; caption: string }) {
   const t = useT()
   const rows = Object.entries(of)
   return (

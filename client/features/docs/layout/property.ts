@@ -10,8 +10,9 @@ export type Property = {
   readonly meaning: Meaning
 }
 
-export type Properties = Readonly<Record<string, Property>>
+export type PropertyDescriptions = Readonly<Record<string, Property>>
 
 /** A missing or unknown property is a compile error. */
-export const propertiesOf = <Props>(properties: { readonly [Name in keyof Required<Props>]: Property }): Properties =>
-  properties as Properties
+export const describeProperties = <Props>(
+  properties: { readonly [Name in keyof Required<Props>]: Property },
+): PropertyDescriptions => properties as PropertyDescriptions

@@ -7,7 +7,7 @@ import styles from './overview.module.css'
 
 const RULES = ['words', 'direction', 'tokens', 'scripts', 'people'] as const
 
-export function Overview() {
+export function DocsOverview() {
   const t = useT()
   const href = useHref()
   return (

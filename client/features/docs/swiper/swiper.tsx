@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n/translation.tsx'
 import type { CarouselProps } from '../../../ui/carousel/carousel.tsx'
 import { Demo } from '../layout/demo.tsx'
-import { propertiesOf } from '../layout/property.ts'
+import { describeProperties } from '../layout/property.ts'
 import { Banners } from './banners.tsx'
 import source from './banners.tsx?raw'
 
-const PROPERTIES = propertiesOf<CarouselProps>({
+const PROPERTIES = describeProperties<CarouselProps>({
   label: { type: 'string', meaning: 'label' },
   slides: { type: '{ key, content }[]', meaning: 'items' },
   isAutoplay: { type: 'boolean', initial: 'false', meaning: 'isAutoplay' },

@@ -4,16 +4,16 @@ import type { PositionView } from '#shared/futures/views.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { type Asking, Confirmation, confirmWords } from '../../confirm/confirmation.tsx'
-import type { Line } from '../../confirm/draft-lines.tsx'
+import { type ConfirmationContext, ConfirmationDialog, confirmWords } from '../../confirm/confirmation.tsx'
+import type { DraftLine } from '../../confirm/draft-lines.tsx'
 
-type Props = Asking & { readonly of: PositionView }
+type Props = ConfirmationContext & { readonly of: PositionView }
 
 function CloseQuestion({ of, ...asking }: Props) {
   const t = useT()
   const [base = '', quote = ''] = of.symbol.split('_')
   const isLong = !of.quantity.startsWith('-')
-  const lines: readonly Line[] = [
+  const lines: readonly DraftLine[] = [
     [t('futures-own.columns.contract'), <bdi key="pair">{`${base}/${quote}`}</bdi>],
     [t('spot.ticket.side'), t(`futures-own.acts.${isLong ? 'close_long' : 'close_short'}`)],
     [t('spot.ticket.type'), t('desk.types.market')],
@@ -23,7 +23,7 @@ function CloseQuestion({ of, ...asking }: Props) {
     [t('futures-own.account.profit'), <Amount key="profit" value={of.unrealised} asset={quote} isNamed isSigned />],
   ]
   return (
-    <Confirmation
+    <ConfirmationDialog
       {...asking}
       name="confirmFutures"
       title={asking.words('confirm.close')}

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { ACTS, type Act } from '#shared/futures/ticket-acts.ts'
+import { ACTS, type TicketAct } from '#shared/futures/ticket-acts.ts'
 import type { LocaleCode } from '#shared/locales.ts'
-import { assetOf } from '#shared/money/assets.ts'
+import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useClocked } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { type Asking, Confirmation, confirmWords } from '../../confirm/confirmation.tsx'
-import { draftLines, type Line, pairLine } from '../../confirm/draft-lines.tsx'
+import { type ConfirmationContext, ConfirmationDialog, confirmWords } from '../../confirm/confirmation.tsx'
+import { createDraftLines, createPairLine, type DraftLine } from '../../confirm/draft-lines.tsx'
 import type { MarketData } from '../../market/use-market.ts'
-import type { Draft } from '../../ticket/draft.ts'
-import { settingsOf } from '../figures.ts'
+import type { OrderDraft } from '../../ticket/draft.ts'
+import { findContractSettings } from '../figures.ts'
 import { useOwn } from '../own.ts'
 import { useActEstimate } from '../use-estimate.ts'
 
-type Props = Asking & {
-  readonly act: Act
-  readonly draft: Draft
+type Props = ConfirmationContext & {
+  readonly act: TicketAct
+  readonly draft: OrderDraft
   readonly reduceOnly: boolean
   readonly shown: MarketData
 }
@@ -30,17 +30,17 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   const told = useActEstimate(draft, reduceOnly, shown, act)
   const { market } = shown
   const { base, quote, priceDecimals } = market
-  const { leverage, mode } = settingsOf(margin, market.symbol)
+  const { leverage, mode } = findContractSettings(margin, market.symbol)
   const clocked = useClocked()
-  const { prices, rest } = draftLines(t, draft, market, clocked)
+  const { prices, rest } = createDraftLines(t, draft, market, clocked)
   const [side] = ACTS[act]
-  const money = (key: string, name: string, atoms: bigint | undefined): Line[] =>
+  const money = (key: string, name: string, atoms: bigint | undefined): DraftLine[] =>
     atoms === undefined
       ? []
-      : [[name, <Amount key={key} value={fromUnits(atoms, assetOf(quote)?.scale ?? 0)} asset={quote} isNamed />]]
+      : [[name, <Amount key={key} value={fromUnits(atoms, findAsset(quote)?.scale ?? 0)} asset={quote} isNamed />]]
   const liquidation = told?.liquidation
-  const lines: readonly Line[] = [
-    pairLine(t('futures-own.columns.contract'), market),
+  const lines: readonly DraftLine[] = [
+    createPairLine(t('futures-own.columns.contract'), market),
     [t('spot.ticket.side'), t(`futures-own.acts.${act}`)],
     ...prices,
     [t('futures.size'), <Amount key="size" value={draft.quantity.trim()} asset={base} isNamed />],
@@ -56,7 +56,7 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
     ...(reduceOnly ? [[t('futures-own.columns.flags'), t('futures.reduceOnly')] as const] : []),
   ]
   return (
-    <Confirmation
+    <ConfirmationDialog
       {...asking}
       name="confirmFutures"
       title={asking.words('confirm.order')}

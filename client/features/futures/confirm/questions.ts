@@ -3,7 +3,7 @@
 type Futures = typeof import('./futures-question.tsx')['futuresQuestion']
 type Close = typeof import('./close-question.tsx')['closeQuestion']
 
-export const futuresQuestion = async (...of: Parameters<Futures>) =>
+export const loadFuturesQuestion = async (...of: Parameters<Futures>) =>
   (await import('./futures-question.tsx')).futuresQuestion(...of)
-export const closeQuestion = async (...of: Parameters<Close>) =>
+export const loadCloseQuestion = async (...of: Parameters<Close>) =>
   (await import('./close-question.tsx')).closeQuestion(...of)

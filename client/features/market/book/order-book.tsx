@@ -1,15 +1,15 @@
 import { type KeyboardEvent, use, useState } from 'react'
 import { useStore } from 'zustand'
-import { foldZeros, narrow, price as priceFigure } from '#shared/format/numbers.ts'
+import { foldZeros, narrow, formatPrice as priceFigure } from '#shared/format/numbers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { type BookRow, grouped, groupings, spreadTicks, stepText } from '#shared/trading/book-view.ts'
+import { type BookRow, groupLevels, listGroupings, spreadTicks, stepText } from '#shared/trading/book-view.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { FigureCell, Price } from '../../../ui/figures/figures.tsx'
+import { FigureCell, PriceFigure } from '../../../ui/figures/figures.tsx'
 import type { MarketData } from '../use-market.ts'
 import { useMove } from '../use-move.ts'
 import styles from './order-book.module.css'
-import { marksOf, OwnOrdersContext } from './own-orders.ts'
+import { computeBookMarks, OwnOrdersContext } from './own-orders.ts'
 
 /** Rows per side, enough for a tall screen; the window cuts off the outermost. */
 const ROWS = 24
@@ -22,7 +22,7 @@ type SideProps = {
   /** Lots of a full depth bar. */
   readonly most: number
   readonly shown: MarketData
-  readonly own: ReturnType<typeof marksOf>
+  readonly own: ReturnType<typeof computeBookMarks>
   readonly onPrice: (price: string) => void
 }
 
@@ -98,7 +98,7 @@ function Side({ rows, side, count, most, shown, own, onPrice }: SideProps) {
                     aria-describedby={HINT}
                     onClick={() => onPrice(price)}
                   >
-                    <Price value={price} decimals={priceDecimals} notation={notation} />
+                    <PriceFigure value={price} decimals={priceDecimals} notation={notation} />
                     {mark && <OwnMark mark={mark} row={row} shown={shown} />}
                   </button>
                 </td>
@@ -172,7 +172,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Two tables: asks above, bids below, the last price between. Pressing a price fills the ticket. */
-export function OrderBook({ shown, onPrice }: { shown: MarketData; onPrice: (price: string) => void }) {
+export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: (price: string) => void }) {
   const t = useT()
   const { notation } = useVisit()
   const heads = useHeads(shown)
@@ -182,11 +182,11 @@ export function OrderBook({ shown, onPrice }: { shown: MarketData; onPrice: (pri
   const move = useMove(market.symbol, last)
   const [view, setView] = useState<View>('both')
   const [chosen, setStep] = useState(1)
-  const steps = groupings(last, market)
+  const steps = listGroupings(last, market)
   const step = steps.includes(chosen) ? chosen : 1
   const count = view === 'both' ? ROWS : ROWS * 2
-  const asks = grouped(depth.asks, 'asks', step, count, market)
-  const bids = grouped(depth.bids, 'bids', step, count, market)
+  const asks = groupLevels(depth.asks, 'asks', step, count, market)
+  const bids = groupLevels(depth.bids, 'bids', step, count, market)
   const most = Math.max(
     view === 'bids' ? 0 : (asks.at(-1)?.total ?? 0),
     view === 'asks' ? 0 : (bids.at(-1)?.total ?? 0),
@@ -194,7 +194,7 @@ export function OrderBook({ shown, onPrice }: { shown: MarketData; onPrice: (pri
   const spread = spreadTicks(depth.bids, depth.asks, market)
   const pair = market.symbol.replace('_', '/')
   const orders = useStore(use(OwnOrdersContext), (state) => state.orders)
-  const own = marksOf(orders, market.symbol, step, market)
+  const own = computeBookMarks(orders, market.symbol, step, market)
   const common = { count, most, shown, own, onPrice }
   return (
     <div className={styles.book} data-testid="order-book">
@@ -216,7 +216,7 @@ export function OrderBook({ shown, onPrice }: { shown: MarketData; onPrice: (pri
       >
         {view !== 'bids' && <Side side="asks" rows={asks} {...common} />}
         <p className={styles.middle} data-move={move}>
-          <Price className={styles.last} value={last} decimals={market.priceDecimals} notation={notation} />
+          <PriceFigure className={styles.last} value={last} decimals={market.priceDecimals} notation={notation} />
           {spread !== undefined && (
             <span className={styles.spread}>
               {t('spot.book.spread', {

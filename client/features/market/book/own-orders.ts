@@ -20,7 +20,7 @@ export const NO_ORDERS: OwnOrders = createStore(() => ({ orders: [] }))
 export const OwnOrdersContext = createContext<OwnOrders>(NO_ORDERS)
 
 /** The book's server HTML is the same for everyone; own orders are marked after hydration. */
-export const afterHydration = (own: OwnOrders): OwnOrders => ({
+export const deferOwnOrders = (own: OwnOrders): OwnOrders => ({
   ...own,
   getInitialState: NO_ORDERS.getInitialState,
 })
@@ -31,7 +31,7 @@ type Level = { readonly price: number; readonly own: number; readonly count: num
  * Own open size by row price, in ticks. Trigger orders are not in the book.
  * @param step ticks of a row; bids are rounded down, asks up, as in the book
  */
-export function marksOf(
+export function computeBookMarks(
   orders: readonly BookOrder[],
   symbol: string,
   step: number,

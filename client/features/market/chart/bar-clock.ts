@@ -1,7 +1,7 @@
 // Bars of whole days are days of UTC; shorter ones use the page's clock.
 
 import { type Clock, UTC_CLOCK } from '#shared/format/clock.ts'
-import { day, dayAndMinute, zonedMinute } from '#shared/format/dates.ts'
+import { formatDay, formatDayAndMinute, zonedMinute } from '#shared/format/dates.ts'
 import { offsetAt } from '#shared/format/zone.ts'
 import { type Interval, isOfDays } from '#shared/intervals.ts'
 import type { LocaleCode } from '#shared/locales.ts'
@@ -16,6 +16,6 @@ type Told = { readonly interval: Interval; readonly clock: Clock; readonly local
 
 /** When a bar opens, where its clock is named beside it: of days the date alone, of another offset with its own name. */
 export function barTime(time: number, { interval, clock: { zone, offset }, locale }: Told): string {
-  if (isOfDays(interval)) return day(time, locale)
-  return (offsetAt(time, zone) === offset ? dayAndMinute : zonedMinute)(time, locale, zone)
+  if (isOfDays(interval)) return formatDay(time, locale)
+  return (offsetAt(time, zone) === offset ? formatDayAndMinute : zonedMinute)(time, locale, zone)
 }

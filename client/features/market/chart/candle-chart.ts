@@ -21,7 +21,7 @@ import {
 import type { Clock } from '#shared/format/clock.ts'
 import { minuteOfDay } from '#shared/format/dates.ts'
 import { shortMonth } from '#shared/format/long-dates.ts'
-import { price } from '#shared/format/numbers.ts'
+import { formatPrice } from '#shared/format/numbers.ts'
 import { wallTime } from '#shared/format/zone.ts'
 import type { Interval } from '#shared/intervals.ts'
 import { LOCALES, type LocaleCode } from '#shared/locales.ts'
@@ -138,7 +138,7 @@ export class CandleChart {
       priceFormat: {
         type: 'custom',
         minMove,
-        formatter: (value: number) => price(value.toFixed(priceDecimals), priceDecimals, notation).text,
+        formatter: (value: number) => formatPrice(value.toFixed(priceDecimals), priceDecimals, notation).text,
       },
     })
     this.#volumes = this.#chart.addSeries(HistogramSeries, {

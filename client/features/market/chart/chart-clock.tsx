@@ -1,12 +1,12 @@
 import { offsetText } from '#shared/format/dates.ts'
-import { useLater } from '../../../later.tsx'
+import { useIdleComponent } from '../../../later.tsx'
 import styles from './chart.module.css'
 
 const load = async () => (await import('./clock-choice.tsx')).ClockChoice
 
 /** Where the axes of a chart meet: by which clock it tells times, and the choice of another. */
 export function ChartClock({ offset }: { readonly offset: number }) {
-  const Choice = useLater(load)
+  const Choice = useIdleComponent(load)
   return (
     <span className={styles.clock}>
       <span>{offsetText(offset)}</span>

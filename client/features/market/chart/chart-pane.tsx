@@ -3,7 +3,7 @@ import type { MarketRow } from '#shared/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { readStored } from '../../../preferences/storage.ts'
 import { useRestoredState } from '../../../reload/use-restored-state.ts'
-import { whenIdle } from '../../../schedule.ts'
+import { runWhenIdle } from '../../../schedule.ts'
 import type { ChartLink } from '../chart-extras.ts'
 import type { ChartsProps } from '../charts/charts.tsx'
 import type { MarketControls } from '../use-market.ts'
@@ -35,7 +35,7 @@ function useCharts() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (readStored('chart-grids', Boolean)) whenIdle(load)
+    if (readStored('chart-grids', Boolean)) runWhenIdle(load)
   }, [])
   const open = () => {
     onOpen(true)

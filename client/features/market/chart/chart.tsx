@@ -2,7 +2,7 @@ import { type ComponentType, type KeyboardEvent, type ReactNode, use, useEffect,
 import { useStore } from 'zustand'
 import type { Clock } from '#shared/format/clock.ts'
 import { offsetText } from '#shared/format/dates.ts'
-import { price, shorten } from '#shared/format/numbers.ts'
+import { formatPrice, shorten } from '#shared/format/numbers.ts'
 import { INTERVALS } from '#shared/intervals.ts'
 import type { Candle } from '#shared/market-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -71,7 +71,7 @@ function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartD
   if (!bar) return null
   const figures = (['open', 'high', 'low', 'close'] as const).map((name) => [
     t(`spot.chart.${name}`),
-    price(bar[name], priceDecimals, notation).text,
+    formatPrice(bar[name], priceDecimals, notation).text,
   ])
   return (
     <p className={styles.legend} data-falling={Number(bar.close) < Number(bar.open) || undefined}>
@@ -220,7 +220,8 @@ export function Chart(props: ChartProps) {
     const found = chart.current?.move(by)
     if (!found) return
     setBar(found)
-    const figure = (name: 'open' | 'high' | 'low' | 'close') => price(found[name], market.priceDecimals, notation).full
+    const figure = (name: 'open' | 'high' | 'low' | 'close') =>
+      formatPrice(found[name], market.priceDecimals, notation).full
     const time = `${barTime(found.time, { ...shown, clock, locale })} ${offsetText(clock.offset)}`
     const figures = { open: figure('open'), high: figure('high'), low: figure('low'), close: figure('close') }
     setSpoken(t('spot.chart.bar', { time, ...figures }))

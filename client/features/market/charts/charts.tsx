@@ -2,23 +2,23 @@
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { besideOf, GRID_PRODUCTS, type GridProduct, withChart, withMarket } from '#shared/chart-grid.ts'
-import { isOn } from '#shared/features.ts'
+import { GRID_PRODUCTS, type GridProduct, visibleCharts, withChart, withMarket } from '#shared/chart-grid.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { futuresPath, spotPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { contractsAt, type MarketAddresses, spotAt } from '../../../products-at.ts'
+import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../../products-at.ts'
 import type { ChartLink } from '../chart-extras.ts'
 import type { ListedProduct, MarketProduct } from '../product.ts'
 import { ChartWords } from '../studio/words.tsx'
 import type { MarketData } from '../use-market.ts'
 import styles from './charts.module.css'
 import { GridDialog } from './grid-dialog.tsx'
-import { createGrid, type GridStore, setupOf } from './grid-store.ts'
+import { createGrid, createSetupKeeper, type GridStore } from './grid-store.ts'
 import { keepIntervalInSight } from './interval-in-sight.ts'
-import { linked } from './link.ts'
-import { Pane } from './pane.tsx'
+import { createChartLink } from './link.ts'
+import { GridChartPane } from './pane.tsx'
 import { useGridSaving } from './saving.ts'
 
 export type ChartsProps = {
@@ -56,8 +56,8 @@ const nowhere = (pathOf: MarketAddresses['pathOf']): MarketAddresses => ({ pathO
 function useOtherProduct(name: GridProduct): ListedProduct | null {
   const { config } = useVisit()
   const [other] = useState(() => {
-    if (name === 'futures') return spotAt(nowhere(spotPath))
-    return isOn(config, 'futures') ? contractsAt(nowhere(futuresPath)) : null
+    if (name === 'futures') return createSpotProduct(nowhere(spotPath))
+    return isFeatureOn(config, 'futures') ? createFuturesProduct(nowhere(futuresPath)) : null
   })
   return other
 }
@@ -71,8 +71,8 @@ type BesideProps = Pick<ChartsProps, 'shown' | 'rows'> & {
 function Beside({ shown, rows, other, store, link }: BesideProps) {
   const t = useT()
   const grid = useStore(store)
-  const charts = besideOf(grid)
-  const keepers = useMemo(() => [0, 1, 2].map((index) => setupOf(store, index)), [store])
+  const charts = visibleCharts(grid)
+  const keepers = useMemo(() => [0, 1, 2].map((index) => createSetupKeeper(store, index)), [store])
   return charts.map((chart, index) => (
     <section
       // biome-ignore lint/suspicious/noArrayIndexKey: a chart is its place
@@ -81,7 +81,7 @@ function Beside({ shown, rows, other, store, link }: BesideProps) {
       data-place={`${grid.arrangement} ${index}`}
       aria-label={`${t('spot.chart.label')} ${index + 2}`}
     >
-      <Pane
+      <GridChartPane
         product={shown.product}
         rows={rows}
         other={other}
@@ -109,7 +109,7 @@ export function Charts({ shown, rows, isOpen, onOpen, onLink }: ChartsProps) {
     }),
   )
   const [link] = useState((): ChartLink => {
-    const { join, point } = linked(() => grid.store.getState().isLinked)
+    const { join, point } = createChartLink(() => grid.store.getState().isLinked)
     return {
       join: (chart) => {
         const ends = [join(chart), keepIntervalInSight(chart)]

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { arranged, CHART_ARRANGEMENTS, type GridChart } from '#shared/chart-grid.ts'
+import { arrangeGrid, CHART_ARRANGEMENTS, type GridChart } from '#shared/chart-grid.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
@@ -27,7 +27,7 @@ export function GridDialog({ store, here, open, onOpen }: GridDialogProps) {
           value={arrangement}
           onValue={(value) => {
             const chosen = CHART_ARRANGEMENTS.find((name) => name === value)
-            if (chosen) store.setState((grid) => arranged(grid, chosen, here))
+            if (chosen) store.setState((grid) => arrangeGrid(grid, chosen, here))
           }}
         />
         <Switch

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arranged, FIRST_GRID, withChart } from '#shared/chart-grid.ts'
+import { arrangeGrid, FIRST_GRID, withChart } from '#shared/chart-grid.ts'
 import { FIRST_SETUP } from '#shared/chart-setup.ts'
-import { FakeStorage, fakeDrawers } from '../../../preferences/testing.ts'
-import { createGrid, setupOf } from './grid-store.ts'
+import { FakeStorage, stubStorages } from '../../../preferences/testing.ts'
+import { createGrid, createSetupKeeper } from './grid-store.ts'
 
 const HERE = { symbol: 'BTC_USDT', interval: '15m' } as const
 const made = (product: 'spot' | 'futures' = 'spot') =>
@@ -13,7 +13,7 @@ let elsewhere = new EventTarget()
 beforeEach(() => {
   drawer.texts.clear()
   elsewhere = new EventTarget()
-  fakeDrawers(drawer)
+  stubStorages(drawer)
   vi.stubGlobal('window', elsewhere)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -22,18 +22,18 @@ test('[CT6] a grid is kept for its product, with the setup of each chart, and is
   const spot = made()
   expect(spot.isKept).toBe(false)
   const stop = spot.keep()
-  spot.store.setState(arranged(FIRST_GRID, 'square', HERE))
+  spot.store.setState(arrangeGrid(FIRST_GRID, 'square', HERE))
   const setup = { ...FIRST_SETUP, type: 'area' } as const
-  setupOf(spot.store, 1).write(setup)
+  createSetupKeeper(spot.store, 1).write(setup)
   const futures = made('futures')
   futures.keep()
-  futures.store.setState(arranged(FIRST_GRID, 'rows', HERE))
+  futures.store.setState(arrangeGrid(FIRST_GRID, 'rows', HERE))
   stop()
   spot.store.setState(FIRST_GRID)
   const again = made()
   expect(again.isKept).toBe(true)
-  expect(again.store.getState()).toEqual(withChart(arranged(FIRST_GRID, 'square', HERE), 1, { setup }))
-  expect(setupOf(again.store, 1).read()).toEqual(setup)
+  expect(again.store.getState()).toEqual(withChart(arrangeGrid(FIRST_GRID, 'square', HERE), 1, { setup }))
+  expect(createSetupKeeper(again.store, 1).read()).toEqual(setup)
   expect(made('futures').store.getState().arrangement).toBe('rows')
 })
 
@@ -41,10 +41,10 @@ test('[CT6] tabs follow each other, and what was told by another is not kept ane
   const [one, other] = [made(), made()]
   one.keep()
   other.keep()
-  one.store.setState(arranged(FIRST_GRID, 'columns', HERE))
+  one.store.setState(arrangeGrid(FIRST_GRID, 'columns', HERE))
   const keeping = vi.spyOn(drawer, 'setItem')
   let told = 0
-  setupOf(other.store, 0).follow(() => {
+  createSetupKeeper(other.store, 0).follow(() => {
     told += 1
   })
   elsewhere.dispatchEvent(Object.assign(new Event('storage'), { key: 'chart-grids' }))

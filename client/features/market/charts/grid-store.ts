@@ -8,7 +8,7 @@ import {
   FIRST_GRID,
   type GridChart,
   type GridProduct,
-  shownGrid,
+  repairGrid,
   withChart,
 } from '#shared/chart-grid.ts'
 import { FIRST_SETUP } from '#shared/chart-setup.ts'
@@ -37,7 +37,7 @@ type GridOptions = {
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
 }
 
-export type KeptGrid = {
+export type StoredGrid = {
   readonly store: GridStore
   /** The grid without unavailable charts. */
   readonly shown: (grid: ChartGrid) => ChartGrid
@@ -47,8 +47,8 @@ export type KeptGrid = {
   readonly keep: () => () => void
 }
 
-export function createGrid({ product, isListed, here }: GridOptions): KeptGrid {
-  const shown = (grid: ChartGrid) => shownGrid(grid, isListed, here)
+export function createGrid({ product, isListed, here }: GridOptions): StoredGrid {
+  const shown = (grid: ChartGrid) => repairGrid(grid, isListed, here)
   const read = () => shown(keptGrid(product) ?? FIRST_GRID)
   const store: GridStore = createStore(read)
   const keep = () => {
@@ -71,7 +71,7 @@ export function createGrid({ product, isListed, here }: GridOptions): KeptGrid {
 }
 
 /** The setup of one chart, changed by its tools. */
-export const setupOf = (store: GridStore, index: number): SetupKeeper => ({
+export const createSetupKeeper = (store: GridStore, index: number): SetupKeeper => ({
   read: () => store.getState().charts[index]?.setup ?? FIRST_SETUP,
   write: (setup) => store.setState((grid) => withChart(grid, index, { setup })),
   follow: (listener) =>

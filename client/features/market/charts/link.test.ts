@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Candle } from '#shared/market-data.ts'
 import type { ChartScale } from '../chart-extras.ts'
-import { linked } from './link.ts'
+import { createChartLink } from './link.ts'
 
 /** As much of a chart and its box as a link touches. */
 function chartIn() {
@@ -23,7 +23,7 @@ const bar = { time: 900_000 } as Candle
 
 test('[CT7] the cursor of the chart that is used goes to the others, and theirs come back to nobody', () => {
   let isLinked = true
-  const link = linked(() => isLinked)
+  const link = createChartLink(() => isLinked)
   const [first, second] = [chartIn(), chartIn()]
   link.join(first.chart)
   const leave = link.join(second.chart)
@@ -50,7 +50,7 @@ test('[CT7] the cursor of the chart that is used goes to the others, and theirs 
 })
 
 test('[CT7] of several charts one is in hand: the first, or the one that was pressed or focused last', () => {
-  const link = linked(() => true)
+  const link = createChartLink(() => true)
   const [first, second] = [chartIn(), chartIn()]
   link.join(first.chart)
   expect(first.isInHand()).toBe(false)

@@ -5,7 +5,7 @@ import type { ChartLink, ChartScale } from '../chart-extras.ts'
 const boxOf = ({ surface }: ChartScale) => surface.element.closest('[data-testid="chart"]')
 
 /** @param isLinked true if cursors are linked now */
-export function linked(isLinked: () => boolean): ChartLink {
+export function createChartLink(isLinked: () => boolean): ChartLink {
   const charts = new Set<ChartScale>()
   const takeUp = (taken: ChartScale | undefined) => {
     for (const chart of charts) boxOf(chart)?.toggleAttribute('data-in-hand', chart === taken && charts.size > 1)

@@ -11,11 +11,11 @@ import type { MarketLive } from '../../../live/market-live.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Popover } from '../../../ui/popover/popover.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
-import { type Bars, useBars } from '../bars.ts'
+import { type IntervalBars, useBars } from '../bars.ts'
 import { Chart, type ChartProps } from '../chart/chart.tsx'
 import { ChartExtrasContext } from '../chart-extras.ts'
 import { PairList } from '../head/pair-list.tsx'
-import { addressOf, type ListedProduct, type MarketProduct } from '../product.ts'
+import { formatMarketAddress, type ListedProduct, type MarketProduct } from '../product.ts'
 import { ChartWords } from '../studio/words.tsx'
 import { useLiveBar } from '../use-market.ts'
 import styles from './charts.module.css'
@@ -91,7 +91,7 @@ function PanePicker({ product, rows, other, chart, onMarket }: PaneProps) {
   )
 }
 
-type LiveProps = PaneProps & { readonly of: MarketProduct; readonly market: Market; readonly bars: Bars }
+type LiveProps = PaneProps & { readonly of: MarketProduct; readonly market: Market; readonly bars: IntervalBars }
 
 function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProps) {
   const href = useHref()
@@ -107,7 +107,7 @@ function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProp
       keeper={keeper}
       controls={{
         show: (symbol, interval) => onChange({ symbol, interval }),
-        address: (symbol, interval) => href(addressOf(of, symbol, interval)),
+        address: (symbol, interval) => href(formatMarketAddress(of, symbol, interval)),
       }}
       lead={
         <ChartWords>
@@ -148,7 +148,7 @@ function Loaded({ onRetry, ...props }: LoadedProps) {
 }
 
 /** Remounts for each market, so that bars never mix. */
-export function Pane(props: PaneProps) {
+export function GridChartPane(props: PaneProps) {
   const { product, other, chart } = props
   const [turn, setTurn] = useState(0)
   // `repairGrid` removes unavailable charts, so the other product exists here.

@@ -3,24 +3,24 @@
 import { useEffect } from 'react'
 import { alertCalls } from '#shared/api/alerts.ts'
 import type { GridProduct } from '#shared/chart-grid.ts'
-import { call } from '../../../calls/call.ts'
+import { sendCall } from '../../../calls/call.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { keepCalmly } from '../studio/keep-calmly.ts'
-import type { KeptGrid } from './grid-store.ts'
+import { debouncedSave } from '../studio/keep-calmly.ts'
+import type { StoredGrid } from './grid-store.ts'
 
-export function useGridSaving({ store, shown, isKept }: KeptGrid, product: GridProduct): void {
+export function useGridSaving({ store, shown, isKept }: StoredGrid, product: GridProduct): void {
   const { isMember } = useVisit()
   useEffect(() => {
     if (!isMember) return undefined
     const first = store.getState()
     const takeUp = async () => {
-      const kept = isKept ? undefined : await call(alertCalls.chartGrid, { product })
+      const kept = isKept ? undefined : await sendCall(alertCalls.chartGrid, { product })
       const grid = kept?.ok ? kept.data.grid : undefined
       // A change made meanwhile is newer.
       if (grid && store.getState() === first) store.setState(shown(grid))
     }
-    return keepCalmly(takeUp, store, () => {
-      void call(alertCalls.saveChartGrid, { product, grid: store.getState() })
+    return debouncedSave(takeUp, store, () => {
+      void sendCall(alertCalls.saveChartGrid, { product, grid: store.getState() })
     })
   }, [store, shown, isKept, product, isMember])
 }

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
-import { price } from '#shared/format/numbers.ts'
+import { formatPrice } from '#shared/format/numbers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { type BookRow, grouped } from '#shared/trading/book-view.ts'
+import { type BookRow, groupLevels } from '#shared/trading/book-view.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import type { MarketData } from '../use-market.ts'
 import styles from './depth-chart.module.css'
-import { depthRange } from './reach.ts'
+import { computeDepthRange } from './reach.ts'
 
 const WIDTH = 600
 const HEIGHT = 240
@@ -29,14 +29,14 @@ export function DepthChart({ shown }: { shown: MarketData }) {
   const { notation } = useVisit()
   const { market, live } = shown
   const depth = useStore(live, (state) => state.depth)
-  const allBids = grouped(depth.bids, 'bids', 1, LEVELS, market)
-  const allAsks = grouped(depth.asks, 'asks', 1, LEVELS, market)
+  const allBids = groupLevels(depth.bids, 'bids', 1, LEVELS, market)
+  const allAsks = groupLevels(depth.asks, 'asks', 1, LEVELS, market)
   const [bestBid, bestAsk] = [allBids[0]?.price, allAsks[0]?.price]
   if (bestBid === undefined || bestAsk === undefined) return <p className={styles.empty}>{t('spot.book.empty')}</p>
 
   const middle = (bestBid + bestAsk) / 2
   const away = ({ price: at }: BookRow) => Math.abs(at - middle)
-  const reach = depthRange([...allBids, ...allAsks].map(away))
+  const reach = computeDepthRange([...allBids, ...allAsks].map(away))
   const bids = allBids.filter((row) => away(row) <= reach)
   const asks = allAsks.filter((row) => away(row) <= reach)
   const most = Math.max(bids.at(-1)?.total ?? 1, asks.at(-1)?.total ?? 1)
@@ -45,7 +45,7 @@ export function DepthChart({ shown }: { shown: MarketData }) {
   const amount = (rows: readonly BookRow[]) => fromUnits(rows.at(-1)?.total ?? 0, market.quantityDecimals)
   const label = t('spot.depth.label', { bids: amount(bids), asks: amount(asks), asset: market.base })
   const edge = (ticks: number) =>
-    price(fromUnits(Math.max(0, Math.round(ticks)), market.priceDecimals), market.priceDecimals, notation).text
+    formatPrice(fromUnits(Math.max(0, Math.round(ticks)), market.priceDecimals), market.priceDecimals, notation).text
   return (
     <figure className={styles.depth} dir="ltr">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>

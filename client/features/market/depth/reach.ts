@@ -6,7 +6,7 @@ const FAR = 4
  * @param distances of all levels from the middle, in ticks
  * @returns at least one tick
  */
-export function depthRange(distances: readonly number[]): number {
+export function computeDepthRange(distances: readonly number[]): number {
   const sorted = distances.toSorted((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
   return Math.max(1, ...sorted.filter((distance) => distance <= median * FAR))

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { money } from '#shared/format/numbers.ts'
+import { formatMoney } from '#shared/format/numbers.ts'
 import { coinPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { DataAge } from '../../../ui/data-age/data-age.tsx'
-import { Change, Price, Short } from '../../../ui/figures/figures.tsx'
+import { ChangeFigure, PriceFigure, Short } from '../../../ui/figures/figures.tsx'
 import type { MarketPage } from '../product.ts'
 import type { MarketControls } from '../use-market.ts'
 import { useMove } from '../use-move.ts'
@@ -18,18 +18,18 @@ type PairHeaderProps = {
   readonly data: Pick<MarketPage, 'markets' | 'rates' | 'source'>
   readonly controls: MarketControls
   /** Further figures of the product, before the day's prices and instead of its volume. */
-  readonly figures?: { readonly first: Named; readonly last: Named }
+  readonly figures?: { readonly first: HeaderFigures; readonly last: HeaderFigures }
 }
 
 /** `label` is an accessible name with more detail. `asked`: on phones only within the disclosure. */
-export type Named = readonly (readonly [
+export type HeaderFigures = readonly (readonly [
   name: string,
   figure: ReactNode,
   label?: ReactNode,
   asked?: 'asked' | undefined,
 ])[]
 
-const Figures = ({ of, className }: { readonly of: Named; readonly className?: string | undefined }) => (
+const Figures = ({ of, className }: { readonly of: HeaderFigures; readonly className?: string | undefined }) => (
   <dl className={`${styles.figures} ${className ?? ''}`}>
     {of.map(([name, figure, label = name, asked]) => (
       <div key={name} data-asked={asked}>
@@ -52,17 +52,17 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const { last, changeRate, high, low, volume, quoteVolume } = useStore(live, (state) => state.ticker)
   const move = useMove(market.symbol, last)
   const inDollars = market.quote === 'USDT'
-  const worth = money(last, currency, data.rates.perUsd, locale).text
-  const figure = (value: string) => <Price value={value} decimals={market.priceDecimals} notation={notation} />
+  const worth = formatMoney(last, currency, data.rates.perUsd, locale).text
+  const figure = (value: string) => <PriceFigure value={value} decimals={market.priceDecimals} notation={notation} />
   // Phones fit three.
   const asked = figures ? 'asked' : undefined
-  const prices: Named = [
+  const prices: HeaderFigures = [
     ...(figures?.first ?? []),
-    [t('market.change'), <Change key="change" rate={changeRate} />],
+    [t('market.change'), <ChangeFigure key="change" rate={changeRate} />],
     [t('market.high'), figure(high), undefined, asked],
     [t('market.low'), figure(low), undefined, asked],
   ]
-  const volumes: Named = [
+  const volumes: HeaderFigures = [
     [`${t('market.volume')} (${market.base})`, <Short key="volume" value={volume} locale={locale} />],
     ...(figures?.last ?? [
       [`${t('market.turnover')} (${market.quote})`, <Short key="turnover" value={quoteVolume} locale={locale} />],

@@ -1,12 +1,12 @@
 import coinNames from 'virtual:coins'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { isOn } from '#shared/features.ts'
+import { isFeatureOn } from '#shared/features.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { track } from '../../../analytics/track.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
-import { Change, Price } from '../../../ui/figures/figures.tsx'
+import { ChangeFigure, PriceFigure } from '../../../ui/figures/figures.tsx'
 import type { MarketProduct } from '../product.ts'
 import { ChatLink } from './chat-link.tsx'
 import styles from './pair-picker.module.css'
@@ -95,8 +95,12 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
                 {base}
                 <span>/{quote}</span>
               </bdi>
-              <Price value={row.last} decimals={product.marketOf(row.symbol)?.priceDecimals ?? 2} notation={notation} />
-              <Change rate={row.changeRate} />
+              <PriceFigure
+                value={row.last}
+                decimals={product.marketOf(row.symbol)?.priceDecimals ?? 2}
+                notation={notation}
+              />
+              <ChangeFigure rate={row.changeRate} />
             </div>
           )
         })}
@@ -112,7 +116,7 @@ export function PairMenu(props: PairListProps) {
   return (
     <>
       <PairList {...props} />
-      {isOn(config, 'chat') && <ChatLink className={styles.chat} />}
+      {isFeatureOn(config, 'chat') && <ChatLink className={styles.chat} />}
     </>
   )
 }

@@ -5,7 +5,7 @@
  * @param times open times, ascending, at least one
  * @param step length of a bar beyond them, ms
  */
-export function logicalOf(times: readonly number[], time: number, step: number): number {
+export function toBarIndex(times: readonly number[], time: number, step: number): number {
   const first = times[0] ?? 0
   const last = times[times.length - 1] ?? first
   if (time <= first) return (time - first) / step
@@ -22,7 +22,7 @@ export function logicalOf(times: readonly number[], time: number, step: number):
 }
 
 /** The inverse of `toBarIndex`. */
-export function timeOf(times: readonly number[], logical: number, step: number): number {
+export function toBarTime(times: readonly number[], logical: number, step: number): number {
   const first = times[0] ?? 0
   const count = times.length
   if (logical <= 0) return first + logical * step

@@ -1,10 +1,10 @@
 // Numeric bars, updated with the chart.
 
-import type { Bar } from '#shared/indicators/kinds.ts'
+import type { IndicatorBar } from '#shared/indicators/kinds.ts'
 import type { Candle } from '#shared/market-data.ts'
 import type { ChartScale } from '../chart-extras.ts'
 
-export const asBar = ({ time, open, high, low, close, volume }: Candle): Bar => ({
+export const asBar = ({ time, open, high, low, close, volume }: Candle): IndicatorBar => ({
   time,
   open: Number(open),
   high: Number(high),
@@ -14,7 +14,7 @@ export const asBar = ({ time, open, high, low, close, volume }: Candle): Bar => 
 })
 
 /** Heikin-Ashi bars: each opens at the middle of the previous body. */
-export function heikinAshi(bars: readonly Candle[]): readonly Candle[] {
+export function computeHeikinAshi(bars: readonly Candle[]): readonly Candle[] {
   let open = Number.NaN
   let close = Number.NaN
   return bars.map((candle) => {
@@ -32,10 +32,10 @@ export function heikinAshi(bars: readonly Candle[]): readonly Candle[] {
   })
 }
 
-export type Numbers = { readonly bars: readonly Bar[]; readonly times: readonly number[] }
+export type Numbers = { readonly bars: readonly IndicatorBar[]; readonly times: readonly number[] }
 
 /** Lazy; computed once a change. */
-export function numbersOf(chart: ChartScale): { readonly read: () => Numbers; readonly stop: () => void } {
+export function createNumericBars(chart: ChartScale): { readonly read: () => Numbers; readonly stop: () => void } {
   let known: Numbers | undefined
   const stop = chart.onBars(() => {
     known = undefined

@@ -17,7 +17,7 @@ export type Colours = {
 const PLOTS = [0, 1, 2, 3, 4, 5] as const
 
 /** In the current theme. */
-export function coloursOf(element: HTMLElement): Colours {
+export function readColours(element: HTMLElement): Colours {
   const probe = document.createElement('span')
   element.append(probe)
   const role = (token: string) => {

@@ -14,7 +14,7 @@ const FIRST_COLOUR = 3
 /** As many as the market itself starts with. */
 const BARS = 300
 
-export const comparedColour = (index: number): number => FIRST_COLOUR + index
+export const pickComparedColour = (index: number): number => FIRST_COLOUR + index
 
 /** @returns a function that removes it */
 export function compare(
@@ -22,7 +22,7 @@ export function compare(
   { product, interval, symbol, index }: { product: MarketProduct; interval: Interval; symbol: string; index: number },
   colours: () => Colours,
 ): () => void {
-  const look = { name: symbol, shape: 'line', colour: comparedColour(index) } as const
+  const look = { name: symbol, shape: 'line', colour: pickComparedColour(index) } as const
   const series = surface.chart.addCustomSeries(new PaneView([look], [], colours), {
     lastValueVisible: false,
     priceLineVisible: false,

@@ -2,18 +2,18 @@
 
 import type { Drawing, DrawingPoint, DrawingTool } from '#shared/chart-setup.ts'
 import type { ChartScale } from '../chart-extras.ts'
-import { logicalOf, timeOf } from './axis.ts'
+import { toBarIndex, toBarTime } from './axis.ts'
 import type { Numbers } from './bars.ts'
 import type { Colours } from './colours.ts'
 import { Layer } from './layer.ts'
 import { asLogical } from './logical.ts'
 import { paintHandles, paintShapes } from './paint.ts'
-import { isHit, type Pixel, type Shape, type Size, shapesOf } from './shapes.ts'
+import { type CanvasSize, createShapes, isHit, type Pixel, type Shape } from './shapes.ts'
 
 /** A drawing in progress: its points, plus the one under the pointer. */
 export type Unfinished = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
 
-export type Shown = {
+export type VisibleDrawings = {
   readonly drawings: readonly Drawing[]
   readonly chosen: string | undefined
   readonly unfinished: Unfinished | undefined
@@ -27,7 +27,7 @@ type Tools = {
   readonly step: number
   readonly priceText: (value: number) => string
   readonly measureText: (from: DrawingPoint, to: DrawingPoint) => string
-  readonly shown: () => Shown
+  readonly shown: () => VisibleDrawings
 }
 
 /** Maximum distance, in pixels, to grab a point of the chosen drawing. */
@@ -36,7 +36,7 @@ const HANDLE = 10
 export class DrawingLayer {
   readonly #tools: Tools
   readonly #layer: Layer
-  #size: Size = { width: 0, height: 0 }
+  #size: CanvasSize = { width: 0, height: 0 }
 
   constructor(tools: Tools) {
     this.#tools = tools
@@ -76,7 +76,7 @@ export class DrawingLayer {
     const logical = chart.surface.chart.timeScale().coordinateToLogical(x)
     const price = chart.surface.price.coordinateToPrice(y)
     if (logical === null || price === null) return undefined
-    return { time: Math.max(0, Math.round(timeOf(read().times, logical, step))), price: Number(price) }
+    return { time: Math.max(0, Math.round(toBarTime(read().times, logical, step))), price: Number(price) }
   }
 
   /** Finds the newest drawing at a pixel, and the point that was grabbed, if any. */
@@ -100,7 +100,7 @@ export class DrawingLayer {
       const logical = this.#tools.chart.surface.chart.timeScale().coordinateToLogical(pixel.x + by.x)
       const price = this.#tools.chart.surface.price.coordinateToPrice(pixel.y + by.y)
       if (logical === null || price === null) return point
-      const time = timeOf(this.#tools.read().times, logical, this.#tools.step)
+      const time = toBarTime(this.#tools.read().times, logical, this.#tools.step)
       return { time: Math.max(0, Math.round(time)), price: Number(price) }
     })
   }
@@ -109,7 +109,7 @@ export class DrawingLayer {
     const { chart, read, step } = this.#tools
     const { times } = read()
     return points.map(({ time, price }) => ({
-      x: chart.surface.chart.timeScale().logicalToCoordinate(asLogical(logicalOf(times, time, step))) ?? -1,
+      x: chart.surface.chart.timeScale().logicalToCoordinate(asLogical(toBarIndex(times, time, step))) ?? -1,
       y: chart.surface.price.priceToCoordinate(price) ?? -1,
     }))
   }
@@ -120,7 +120,7 @@ export class DrawingLayer {
   ): Shape[] {
     const { priceText, measureText } = this.#tools
     const [a, b] = points
-    return shapesOf({
+    return createShapes({
       tool,
       points: pixels,
       size: this.#size,

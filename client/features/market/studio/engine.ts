@@ -3,16 +3,16 @@ import { type Drawing, type DrawingPoint, type DrawingTool, FIRST_SETUP } from '
 import { nextBarStart } from '#shared/intervals.ts'
 import type { ChartScale } from '../chart-extras.ts'
 import type { ChartData } from '../use-market.ts'
-import { numbersOf } from './bars.ts'
-import { type Colours, coloursOf } from './colours.ts'
+import { createNumericBars } from './bars.ts'
+import { type Colours, readColours } from './colours.ts'
 import { compare } from './compare.ts'
 import { DrawingLayer, type Unfinished } from './drawing-layer.ts'
 import { DrawingPointer } from './drawing-pointer.ts'
 import { ChartIndicators } from './indicators.ts'
-import { changed, createStudio, nextId, redone, type SetupKeeper, type StudioStore, undone } from './kept.ts'
-import { ChartLook } from './look.ts'
+import { addHistoryStep, createStudio, nextId, redoStep, type SetupKeeper, type StudioStore, undoStep } from './kept.ts'
+import { ChartAppearance } from './look.ts'
 
-export type Hand = {
+export type ToolSelection = {
   readonly tool: DrawingTool | undefined
   readonly chosen: string | undefined
   readonly unfinished: Unfinished | undefined
@@ -20,7 +20,7 @@ export type Hand = {
   readonly texting: DrawingPoint | undefined
 }
 
-const EMPTY_HAND: Hand = {
+const EMPTY_HAND: ToolSelection = {
   tool: undefined,
   chosen: undefined,
   unfinished: undefined,
@@ -37,7 +37,7 @@ export type EngineOptions = {
 
 export class StudioEngine {
   readonly store: StudioStore
-  readonly hand: StoreApi<Hand> = createStore(() => EMPTY_HAND)
+  readonly hand: StoreApi<ToolSelection> = createStore(() => EMPTY_HAND)
   readonly indicators: ChartIndicators
   readonly chart: ChartScale
   readonly shown: ChartData
@@ -52,13 +52,13 @@ export class StudioEngine {
     this.shown = shown
     this.keeper = keeper
     const { product, market, interval } = shown
-    this.#colours = coloursOf(chart.surface.element)
+    this.#colours = readColours(chart.surface.element)
     const colours = () => this.#colours
     const { store, stop } = createStudio(`${product.name}:${market.symbol}`, keeper)
     this.store = store
-    const numbers = numbersOf(chart)
+    const numbers = createNumericBars(chart)
     const tools = { chart, read: numbers.read, colours }
-    const look = new ChartLook(tools)
+    const look = new ChartAppearance(tools)
     this.indicators = new ChartIndicators(tools)
     const first = chart.bars[0]?.time ?? 0
     const step = nextBarStart(interval, first) - first
@@ -72,7 +72,7 @@ export class StudioEngine {
     }
     apply()
     const restyle = () => {
-      this.#colours = coloursOf(chart.surface.element)
+      this.#colours = readColours(chart.surface.element)
       apply()
       this.indicators.restyle()
       layer.redraw()
@@ -117,11 +117,11 @@ export class StudioEngine {
   }
 
   undo(): void {
-    this.store.setState(({ history }) => ({ history: undone(history) ?? history }))
+    this.store.setState(({ history }) => ({ history: undoStep(history) ?? history }))
   }
 
   redo(): void {
-    this.store.setState(({ history }) => ({ history: redone(history) ?? history }))
+    this.store.setState(({ history }) => ({ history: redoStep(history) ?? history }))
   }
 
   place(point: DrawingPoint): void {
@@ -144,7 +144,7 @@ export class StudioEngine {
   }
 
   #change(next: (drawings: readonly Drawing[]) => readonly Drawing[]): void {
-    this.store.setState(({ history }) => ({ history: changed(history, next(history.drawings)) }))
+    this.store.setState(({ history }) => ({ history: addHistoryStep(history, next(history.drawings)) }))
   }
 
   #drawn() {

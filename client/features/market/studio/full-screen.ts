@@ -4,7 +4,7 @@ const CHART = '[data-testid="chart"]'
 const boxOf = ({ chart }: StudioEngine) => chart.surface.element.closest<HTMLElement>(CHART)
 
 /** True if this chart receives keys: the only one, or the last one pressed or focused. */
-export function isInHand(engine: StudioEngine): boolean {
+export function isActiveChart(engine: StudioEngine): boolean {
   const inHand = document.querySelector(`${CHART}[data-in-hand]`)
   return !inHand || inHand === boxOf(engine)
 }

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
-import { INDICATORS_MAX, type KeptIndicator } from '#shared/chart-setup.ts'
+import { INDICATORS_MAX, type StoredIndicator } from '#shared/chart-setup.ts'
 import {
-  fittedParams,
+  fitParams,
   INDICATOR_KINDS,
   INDICATORS,
   type IndicatorKind,
+  indicatorTitle,
   initialParams,
-  titleOf,
 } from '#shared/indicators/kinds.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -22,16 +22,16 @@ export type DialogOf = {
   readonly onOpen: (open: boolean) => void
 }
 
-function Settings({ engine, kept }: { readonly engine: StudioEngine; readonly kept: KeptIndicator }) {
+function Settings({ engine, kept }: { readonly engine: StudioEngine; readonly kept: StoredIndicator }) {
   const t = useT()
-  const change = (next: KeptIndicator | undefined) =>
+  const change = (next: StoredIndicator | undefined) =>
     engine.store.setState(({ setup }) => ({
       setup: {
         ...setup,
         indicators: setup.indicators.flatMap((known) => (known.id !== kept.id ? [known] : next ? [next] : [])),
       },
     }))
-  const title = titleOf(kept.kind, kept.params)
+  const title = indicatorTitle(kept.kind, kept.params)
   return (
     <fieldset className={styles.indicator}>
       <legend>
@@ -47,7 +47,7 @@ function Settings({ engine, kept }: { readonly engine: StudioEngine; readonly ke
               const value = text === '' ? Number.NaN : Number(text)
               if (!Number.isFinite(value) || value < min || value > max) return
               const params = kept.params.map((known, at) => (at === index ? value : known))
-              change({ ...kept, params: fittedParams(kept.kind, params) })
+              change({ ...kept, params: fitParams(kept.kind, params) })
             }}
           />
         </label>
@@ -77,7 +77,7 @@ export function IndicatorDialog({ engine, open, onOpen }: DialogOf) {
       <h3>{t(`chart.indicators.${place}`)}</h3>
       {INDICATOR_KINDS.filter((kind) => INDICATORS[kind].place === place).map((kind) => (
         <Button key={kind} size="s" disabled={isFull} onClick={() => add(kind)}>
-          <b>{titleOf(kind, [])}</b> {t(`chart.names.${kind}`)}
+          <b>{indicatorTitle(kind, [])}</b> {t(`chart.names.${kind}`)}
         </Button>
       ))}
     </div>

@@ -1,9 +1,9 @@
 // The indicators of a chart: layers over the candles, or separate panes.
 
 import type { ISeriesApi, Time } from 'lightweight-charts'
-import type { KeptIndicator } from '#shared/chart-setup.ts'
-import { calculate, type Lines } from '#shared/indicators/calculate.ts'
-import { INDICATORS, shiftsOf } from '#shared/indicators/kinds.ts'
+import type { StoredIndicator } from '#shared/chart-setup.ts'
+import { calculate, type IndicatorLines } from '#shared/indicators/calculate.ts'
+import { INDICATORS, lineShifts } from '#shared/indicators/kinds.ts'
 import type { ChartScale } from '../chart-extras.ts'
 import type { Numbers } from './bars.ts'
 import { type Colours, plotColour } from './colours.ts'
@@ -14,8 +14,8 @@ import { type PanePoint, PaneView } from './pane-view.ts'
 import type { Pixel } from './shapes.ts'
 
 type Plot = {
-  readonly kept: KeptIndicator
-  lines: Lines
+  readonly kept: StoredIndicator
+  lines: IndicatorLines
   readonly refresh: (isAll: boolean) => void
   readonly remove: () => void
   /** Index of its pane; 0 is the price pane. */
@@ -27,9 +27,9 @@ type Tools = { readonly chart: ChartScale; readonly read: () => Numbers; readonl
 /** Height ratio of the price pane to a new pane. */
 const STRETCH = { price: 4, other: 1 }
 
-function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: KeptIndicator) {
+function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredIndicator) {
   const { lines: looks, band } = INDICATORS[kept.kind]
-  const shifts = shiftsOf(kept.kind, kept.params)
+  const shifts = lineShifts(kept.kind, kept.params)
   const { chart: api, price } = chart.surface
   const pixels = (line: number, from: number, to: number): (Pixel | undefined)[] => {
     const shift = shifts[line] ?? 0
@@ -69,7 +69,7 @@ function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: KeptIndic
   return { refresh: () => layer.redraw(), remove: () => price.detachPrimitive(layer), pane: () => 0 }
 }
 
-function inPane({ chart, read, colours }: Tools, plot: () => Plot, kept: KeptIndicator) {
+function inPane({ chart, read, colours }: Tools, plot: () => Plot, kept: StoredIndicator) {
   const { lines: looks, levels = [] } = INDICATORS[kept.kind]
   const { chart: api } = chart.surface
   const options = {
@@ -116,8 +116,8 @@ export class ChartIndicators {
   }
 
   /** Replaces the list in order; unchanged indicators stay. */
-  set(list: readonly KeptIndicator[]): void {
-    const isSame = (plot: Plot, kept: KeptIndicator) =>
+  set(list: readonly StoredIndicator[]): void {
+    const isSame = (plot: Plot, kept: StoredIndicator) =>
       plot.kept.id === kept.id && plot.kept.kind === kept.kind && `${plot.kept.params}` === `${kept.params}`
     for (const plot of this.#plots) if (!list.some((kept) => isSame(plot, kept))) plot.remove()
     this.#plots = list.map((kept) => this.#plots.find((plot) => isSame(plot, kept)) ?? this.#made(kept))
@@ -141,7 +141,7 @@ export class ChartIndicators {
     this.#stop()
   }
 
-  #made(kept: KeptIndicator): Plot {
+  #made(kept: StoredIndicator): Plot {
     const place = INDICATORS[kept.kind].place === 'price' ? overPrices : inPane
     const self = (): Plot => plot
     const plot: Plot = { kept, lines: this.#lines(kept), ...place(this.#tools, self, kept) }
@@ -149,7 +149,7 @@ export class ChartIndicators {
     return plot
   }
 
-  #lines = ({ kind, params }: KeptIndicator): Lines => calculate(kind, params, this.#tools.read().bars)
+  #lines = ({ kind, params }: StoredIndicator): IndicatorLines => calculate(kind, params, this.#tools.read().bars)
 
   #work(isAll: boolean): void {
     for (const plot of this.#plots) {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Drawing, FIRST_SETUP } from '#shared/chart-setup.ts'
-import { fakeDrawers } from '../../../preferences/testing.ts'
-import { changed, createStudio, PAGE_SETUP, type SetupKeeper, undone } from './kept.ts'
+import { stubStorages } from '../../../preferences/testing.ts'
+import { addHistoryStep, createStudio, PAGE_SETUP, type SetupKeeper, undoStep } from './kept.ts'
 
 beforeEach(() => {
-  fakeDrawers()
+  stubStorages()
   vi.stubGlobal('window', new EventTarget())
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -25,13 +25,13 @@ const nowhere = (): SetupKeeper => {
 test('[CT7] what is drawn on one chart of a market is on the others of it, and taken back on any of them', () => {
   const [own, beside] = [createStudio('spot:BTC_USDT', PAGE_SETUP), createStudio('spot:BTC_USDT', nowhere())]
   const other = createStudio('spot:ETH_USDT', nowhere())
-  own.store.setState(({ history }) => ({ history: changed(history, [line('a')]) }))
+  own.store.setState(({ history }) => ({ history: addHistoryStep(history, [line('a')]) }))
   expect(beside.store.getState().history.drawings).toEqual([line('a')])
   expect(other.store.getState().history.drawings).toEqual([])
-  beside.store.setState(({ history }) => ({ history: undone(history) ?? history }))
+  beside.store.setState(({ history }) => ({ history: undoStep(history) ?? history }))
   expect(own.store.getState().history.drawings).toEqual([])
   beside.stop()
-  own.store.setState(({ history }) => ({ history: changed(history, [line('b')]) }))
+  own.store.setState(({ history }) => ({ history: addHistoryStep(history, [line('b')]) }))
   expect(beside.store.getState().history.drawings).toEqual([])
   expect(createStudio('spot:BTC_USDT', nowhere()).store.getState().history.drawings).toEqual([line('b')])
 })

@@ -10,13 +10,13 @@ const MARKETS_MAX = 40
 
 const ByMarket = z.record(z.string(), z.unknown())
 
-export type History = {
+export type DrawingHistory = {
   readonly drawings: readonly Drawing[]
   readonly past: readonly (readonly Drawing[])[]
   readonly future: readonly (readonly Drawing[])[]
 }
 
-export type StudioState = { readonly setup: ChartSetup; readonly history: History }
+export type StudioState = { readonly setup: ChartSetup; readonly history: DrawingHistory }
 export type StudioStore = StoreApi<StudioState>
 
 const parsed =
@@ -49,16 +49,16 @@ export const PAGE_SETUP: SetupKeeper = {
 const UNDO_MAX = 50
 
 /** Adds a step of the undo history. */
-export function changed({ drawings, past }: History, next: readonly Drawing[]): History {
+export function addHistoryStep({ drawings, past }: DrawingHistory, next: readonly Drawing[]): DrawingHistory {
   return { drawings: next.slice(-DRAWINGS_MAX), past: [...past, drawings].slice(-UNDO_MAX), future: [] }
 }
 
-export function undone({ drawings, past, future }: History): History | undefined {
+export function undoStep({ drawings, past, future }: DrawingHistory): DrawingHistory | undefined {
   const before = past.at(-1)
   return before && { drawings: before, past: past.slice(0, -1), future: [drawings, ...future] }
 }
 
-export function redone({ drawings, past, future }: History): History | undefined {
+export function redoStep({ drawings, past, future }: DrawingHistory): DrawingHistory | undefined {
   const [next, ...rest] = future
   return next && { drawings: next, past: [...past, drawings], future: rest }
 }
@@ -71,7 +71,7 @@ function keepDrawings(market: string, drawings: readonly Drawing[]): void {
 }
 
 /** By market: charts of one market share their drawings. */
-const onPage = new Map<string, Set<(history: History) => void>>()
+const onPage = new Map<string, Set<(history: DrawingHistory) => void>>()
 
 /** @param market product and market: `spot:BTC_USDT` */
 export function createStudio(
@@ -86,7 +86,7 @@ export function createStudio(
     work()
     isTold = false
   }
-  const takeOver = (history: History) => told(() => store.setState({ history }))
+  const takeOver = (history: DrawingHistory) => told(() => store.setState({ history }))
   const same = onPage.get(market) ?? new Set()
   onPage.set(market, same.add(takeOver))
   const stops = [

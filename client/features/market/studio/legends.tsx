@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { shorten } from '#shared/format/numbers.ts'
-import { INDICATORS, titleOf } from '#shared/indicators/kinds.ts'
+import { INDICATORS, indicatorTitle } from '#shared/indicators/kinds.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { comparedColour } from './compare.ts'
+import { pickComparedColour } from './compare.ts'
 import type { StudioEngine } from './engine.ts'
 import styles from './studio.module.css'
 
@@ -94,7 +94,7 @@ export function Legends({ engine, onOpen }: LegendsProps) {
         .map(({ kept, values }) => (
           <li key={kept.id}>
             <button type="button" onClick={onOpen} title={t('chart.indicators.settings')}>
-              {titleOf(kept.kind, kept.params)}
+              {indicatorTitle(kept.kind, kept.params)}
               {INDICATORS[kept.kind].lines.map(({ name, colour, shape }, line) => {
                 const value = values[line]
                 return (
@@ -112,7 +112,7 @@ export function Legends({ engine, onOpen }: LegendsProps) {
           .filter((other) => other !== symbol)
           .map((other, at) => (
             <li key={other}>
-              <b data-plot={comparedColour(at)}>{other.replace('_', '/')}</b>
+              <b data-plot={pickComparedColour(at)}>{other.replace('_', '/')}</b>
             </li>
           ))}
     </ul>

@@ -2,7 +2,7 @@
 
 import type { ChartSetup, ChartType } from '#shared/chart-setup.ts'
 import type { ChartScale } from '../chart-extras.ts'
-import { heikinAshi, type Numbers } from './bars.ts'
+import { computeHeikinAshi, type Numbers } from './bars.ts'
 import type { Colours } from './colours.ts'
 import { Layer, type Paint } from './layer.ts'
 import { asLogical } from './logical.ts'
@@ -90,7 +90,7 @@ function painter({ chart, read, colours }: LookTools, type: () => ChartType): Pa
   }
 }
 
-export class ChartLook {
+export class ChartAppearance {
   readonly #tools: LookTools
   readonly #layer: Layer
   readonly #stop: () => void
@@ -106,7 +106,8 @@ export class ChartLook {
   set({ type, scale, hasVolume, compared }: ChartSetup): void {
     const { chart, colours } = this.#tools
     const { price, volumes } = chart.surface
-    if ((type === 'heikin') !== (this.#type === 'heikin')) chart.drawAs(type === 'heikin' ? heikinAshi : (bars) => bars)
+    if ((type === 'heikin') !== (this.#type === 'heikin'))
+      chart.drawAs(type === 'heikin' ? computeHeikinAshi : (bars) => bars)
     this.#type = type
     const theme = colours()
     const isDrawnOver = type === 'bars' || type === 'line' || type === 'area'

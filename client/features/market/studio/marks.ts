@@ -1,22 +1,22 @@
 // The user's fills as arrows and important prices as lines.
 
 import type { ChartScale } from '../chart-extras.ts'
-import { logicalOf } from './axis.ts'
+import { toBarIndex } from './axis.ts'
 import { asBar } from './bars.ts'
-import { type Colours, coloursOf } from './colours.ts'
+import { type Colours, readColours } from './colours.ts'
 import { Layer } from './layer.ts'
 import { asLogical } from './logical.ts'
 
-export type Mark = { readonly time: number; readonly side: 'buy' | 'sell' }
-export type Level = { readonly price: number; readonly text: string; readonly tone: 'gain' | 'loss' | 'accent' }
-export type Marks = { readonly trades: readonly Mark[]; readonly levels: readonly Level[] }
+export type TradeMark = { readonly time: number; readonly side: 'buy' | 'sell' }
+export type PriceMark = { readonly price: number; readonly text: string; readonly tone: 'gain' | 'loss' | 'accent' }
+export type Marks = { readonly trades: readonly TradeMark[]; readonly levels: readonly PriceMark[] }
 
 const SIZE = 5
 
 function paintTrades(
   context: CanvasRenderingContext2D,
   chart: ChartScale,
-  trades: readonly Mark[],
+  trades: readonly TradeMark[],
   colours: Colours,
 ): void {
   const bars = chart.bars.map(asBar)
@@ -25,7 +25,7 @@ function paintTrades(
   if (first === undefined || second === undefined) return
   const { chart: api, price } = chart.surface
   for (const { time, side } of trades) {
-    const index = Math.floor(logicalOf(times, time, second - first))
+    const index = Math.floor(toBarIndex(times, time, second - first))
     const bar = bars[index]
     const x = api.timeScale().logicalToCoordinate(asLogical(index))
     const y = bar && price.priceToCoordinate(side === 'buy' ? bar.low : bar.high)
@@ -48,7 +48,7 @@ function paintTrades(
 function paintLevels(
   context: CanvasRenderingContext2D,
   chart: ChartScale,
-  levels: readonly Level[],
+  levels: readonly PriceMark[],
   { colours, width }: { readonly colours: Colours; readonly width: number },
 ): void {
   context.font = colours.font
@@ -73,7 +73,7 @@ function paintLevels(
 /** @returns functions that replace and remove the marks */
 export function markChart(chart: ChartScale): { readonly show: (marks: Marks) => void; readonly stop: () => void } {
   let shown: Marks = { trades: [], levels: [] }
-  let colours = coloursOf(chart.surface.element)
+  let colours = readColours(chart.surface.element)
   const layer = new Layer({
     isOnTop: true,
     paint: (context, { width }) => {
@@ -83,7 +83,7 @@ export function markChart(chart: ChartScale): { readonly show: (marks: Marks) =>
   })
   chart.surface.price.attachPrimitive(layer)
   const restyle = () => {
-    colours = coloursOf(chart.surface.element)
+    colours = readColours(chart.surface.element)
     layer.redraw()
   }
   window.addEventListener('appearance', restyle)

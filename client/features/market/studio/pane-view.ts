@@ -8,14 +8,14 @@ import type {
   PaneRendererCustomData,
   Time,
 } from 'lightweight-charts'
-import type { LineLook } from '#shared/indicators/kinds.ts'
-import type { Value } from '#shared/indicators/own.ts'
+import type { LineAppearance } from '#shared/indicators/kinds.ts'
+import type { IndicatorValue } from '#shared/indicators/own.ts'
 import { type Colours, plotColour } from './colours.ts'
 import { paintPath } from './paint.ts'
 import type { Pixel } from './shapes.ts'
 
 export interface PanePoint extends CustomData<Time> {
-  readonly values: readonly Value[]
+  readonly values: readonly IndicatorValue[]
 }
 
 type Rendered = PaneRendererCustomData<Time, PanePoint>
@@ -36,12 +36,12 @@ function paintColumns(
 }
 
 export class PaneView implements ICustomSeriesPaneView<Time, PanePoint, CustomSeriesOptions> {
-  readonly #lines: readonly LineLook[]
+  readonly #lines: readonly LineAppearance[]
   readonly #levels: readonly number[]
   readonly #colours: () => Colours
   #data: Rendered | undefined
 
-  constructor(lines: readonly LineLook[], levels: readonly number[], colours: () => Colours) {
+  constructor(lines: readonly LineAppearance[], levels: readonly number[], colours: () => Colours) {
     this.#lines = lines
     this.#levels = levels
     this.#colours = colours

@@ -6,7 +6,11 @@ import type { Colours } from './colours.ts'
 const HEAD = 32
 
 /** @param title market, interval and time. @returns undefined if the browser cannot */
-export async function pictureOf({ chart }: ChartSurface, title: string, colours: Colours): Promise<Blob | undefined> {
+export async function renderChartPicture(
+  { chart }: ChartSurface,
+  title: string,
+  colours: Colours,
+): Promise<Blob | undefined> {
   const taken = chart.takeScreenshot(true)
   const ratio = window.devicePixelRatio || 1
   const whole = document.createElement('canvas')

@@ -3,14 +3,14 @@
 import { useEffect } from 'react'
 import { alertCalls } from '#shared/api/alerts.ts'
 import { FIRST_SETUP } from '#shared/chart-setup.ts'
-import { call } from '../../../calls/call.ts'
+import { sendCall } from '../../../calls/call.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import type { StudioEngine } from './engine.ts'
-import { keepCalmly } from './keep-calmly.ts'
+import { debouncedSave } from './keep-calmly.ts'
 
 /** Local data wins; the account fills what is missing. */
 async function takeUp({ store, keeper }: StudioEngine, market: string): Promise<void> {
-  const kept = await call(alertCalls.chart, { market })
+  const kept = await sendCall(alertCalls.chart, { market })
   if (!kept.ok) return
   const { setup, drawings } = kept.data
   const { setup: own, history } = store.getState()
@@ -28,14 +28,14 @@ export function useSaving(engine: StudioEngine): void {
     if (!isMember) return undefined
     const { product, market } = engine.shown
     const name = `${product.name}:${market.symbol}`
-    return keepCalmly(
+    return debouncedSave(
       () => takeUp(engine, name),
       engine.store,
       () => {
         const { setup, history } = engine.store.getState()
         const { isOfAccount } = engine.keeper
         const kept = { setup: isOfAccount ? setup : null, drawings: [...history.drawings] }
-        void call(alertCalls.saveChart, { market: name, ...kept })
+        void sendCall(alertCalls.saveChart, { market: name, ...kept })
       },
     )
   }, [engine, isMember])

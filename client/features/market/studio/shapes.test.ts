@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { logicalOf, timeOf } from './axis.ts'
-import { changed, redone, undone } from './kept.ts'
-import { distanceTo, FIB_LEVELS, isHit, rayEnd, type ShapeInput, shapesOf } from './shapes.ts'
+import { toBarIndex, toBarTime } from './axis.ts'
+import { addHistoryStep, redoStep, undoStep } from './kept.ts'
+import { computeDistance, computeRayEnd, createShapes, FIB_LEVELS, isHit, type ShapeInput } from './shapes.ts'
 
 const SIZE = { width: 400, height: 200 }
 const shapes = (tool: ShapeInput['tool'], ...points: ShapeInput['points']) =>
-  shapesOf({ tool, points, size: SIZE, text: 'here', levelText: String, measureText: () => '+1%' })
+  createShapes({ tool, points, size: SIZE, text: 'here', levelText: String, measureText: () => '+1%' })
 const at = (x: number, y: number) => ({ x, y })
 
 describe('time on the chart', () => {
   const times = [100, 110, 120, 150]
   test('is counted in bars, between them and beyond', () => {
-    expect([100, 115, 135, 150, 170, 80].map((time) => logicalOf(times, time, 10))).toEqual([0, 1.5, 2.5, 3, 5, -2])
+    expect([100, 115, 135, 150, 170, 80].map((time) => toBarIndex(times, time, 10))).toEqual([0, 1.5, 2.5, 3, 5, -2])
   })
   test('and back', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 300, noNaN: true }), (time) => {
-        expect(timeOf(times, logicalOf(times, time, 10), 10)).toBeCloseTo(time, 6)
+        expect(toBarTime(times, toBarIndex(times, time, 10), 10)).toBeCloseTo(time, 6)
       }),
     )
   })
@@ -25,9 +25,9 @@ describe('time on the chart', () => {
 
 describe('drawings', () => {
   test('a ray ends where the chart does', () => {
-    expect(rayEnd(at(0, 0), at(100, 10), SIZE)).toEqual(at(400, 40))
-    expect(rayEnd(at(200, 100), at(200, 90), SIZE)).toEqual(at(200, 0))
-    expect(rayEnd(at(5, 5), at(5, 5), SIZE)).toEqual(at(5, 5))
+    expect(computeRayEnd(at(0, 0), at(100, 10), SIZE)).toEqual(at(400, 40))
+    expect(computeRayEnd(at(200, 100), at(200, 90), SIZE)).toEqual(at(200, 0))
+    expect(computeRayEnd(at(5, 5), at(5, 5), SIZE)).toEqual(at(5, 5))
   })
 
   test('horizontal and vertical lines cross all of it', () => {
@@ -57,8 +57,8 @@ describe('drawings', () => {
   })
 
   test('are felt for near their lines and inside their areas', () => {
-    expect(distanceTo(at(0, 0), at(10, 0), at(5, 3))).toBe(3)
-    expect(distanceTo(at(0, 0), at(10, 0), at(14, 3))).toBe(5)
+    expect(computeDistance(at(0, 0), at(10, 0), at(5, 3))).toBe(3)
+    expect(computeDistance(at(0, 0), at(10, 0), at(14, 3))).toBe(5)
     const trend = shapes('trend', at(0, 0), at(100, 100))
     expect([isHit(trend, at(52, 50)), isHit(trend, at(70, 50))]).toEqual([true, false])
     expect(isHit(shapes('rectangle', at(0, 0), at(100, 100)), at(50, 50))).toBe(true)
@@ -69,12 +69,12 @@ describe('drawings', () => {
 describe('the way back', () => {
   const drawing = (id: string) => ({ id, tool: 'horizontal' as const, points: [{ time: 1, price: 1 }] })
   test('undo and redo lead back and forth, and a change ends what could be redone', () => {
-    const first = changed({ drawings: [], past: [], future: [] }, [drawing('a')])
-    const second = changed(first, [drawing('a'), drawing('b')])
-    const back = undone(second)
+    const first = addHistoryStep({ drawings: [], past: [], future: [] }, [drawing('a')])
+    const second = addHistoryStep(first, [drawing('a'), drawing('b')])
+    const back = undoStep(second)
     expect(back?.drawings).toEqual([drawing('a')])
-    expect(back && redone(back)?.drawings).toEqual(second.drawings)
-    expect(back && redone(changed(back, []))).toBeUndefined()
-    expect(undone({ drawings: [], past: [], future: [] })).toBeUndefined()
+    expect(back && redoStep(back)?.drawings).toEqual(second.drawings)
+    expect(back && redoStep(addHistoryStep(back, []))).toBeUndefined()
+    expect(undoStep({ drawings: [], past: [], future: [] })).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@
 import type { DrawingTool } from '#shared/chart-setup.ts'
 
 export type Pixel = { readonly x: number; readonly y: number }
-export type Size = { readonly width: number; readonly height: number }
+export type CanvasSize = { readonly width: number; readonly height: number }
 
 export type Shape =
   | { readonly kind: 'line'; readonly from: Pixel; readonly to: Pixel; readonly isFaint?: boolean }
@@ -16,7 +16,7 @@ export type ShapeInput = {
   readonly tool: DrawingTool
   /** Including the point under the pointer while drawing. */
   readonly points: readonly Pixel[]
-  readonly size: Size
+  readonly size: CanvasSize
   readonly text?: string
   /** Formats a retracement level between the first two points. */
   readonly levelText: (level: number) => string
@@ -26,7 +26,7 @@ export type ShapeInput = {
 const line = (from: Pixel, to: Pixel, isFaint = false): Shape => ({ kind: 'line', from, to, isFaint })
 
 /** Where a ray leaves the box, which limits the drawn length. */
-export function rayEnd(from: Pixel, through: Pixel, { width, height }: Size): Pixel {
+export function computeRayEnd(from: Pixel, through: Pixel, { width, height }: CanvasSize): Pixel {
   const [dx, dy] = [through.x - from.x, through.y - from.y]
   if (dx === 0 && dy === 0) return through
   const inX = dx > 0 ? (width - from.x) / dx : dx < 0 ? -from.x / dx : Infinity
@@ -55,7 +55,7 @@ function outlined(corners: readonly Pixel[]): Shape[] {
 }
 
 /** Draws as many parts as the points allow. */
-export function shapesOf({ tool, points, size, text = '', levelText, measureText }: ShapeInput): Shape[] {
+export function createShapes({ tool, points, size, text = '', levelText, measureText }: ShapeInput): Shape[] {
   const [a, b, c] = points
   if (!a) return []
   if (tool === 'horizontal') return [line({ x: 0, y: a.y }, { x: size.width, y: a.y })]
@@ -66,7 +66,7 @@ export function shapesOf({ tool, points, size, text = '', levelText, measureText
     case 'trend':
       return [line(a, b)]
     case 'ray':
-      return [line(a, rayEnd(a, b, size))]
+      return [line(a, computeRayEnd(a, b, size))]
     case 'channel':
       return channel(a, b, c)
     case 'rectangle':
@@ -93,7 +93,7 @@ export function shapesOf({ tool, points, size, text = '', levelText, measureText
 }
 
 /** Distance from a segment, in pixels. */
-export function distanceTo(from: Pixel, to: Pixel, at: Pixel): number {
+export function computeDistance(from: Pixel, to: Pixel, at: Pixel): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((at.x - from.x) * dx + (at.y - from.y) * dy) / length))
@@ -115,7 +115,7 @@ const TEXT = { width: 7, height: 11 }
 
 export const isHit = (shapes: readonly Shape[], at: Pixel): boolean =>
   shapes.some((shape) => {
-    if (shape.kind === 'line') return distanceTo(shape.from, shape.to, at) <= REACH
+    if (shape.kind === 'line') return computeDistance(shape.from, shape.to, at) <= REACH
     if (shape.kind === 'area') return isInside(shape.corners, at)
     if (!shape.isBoxed) return false
     const half = (shape.text.length * TEXT.width) / 2 + REACH

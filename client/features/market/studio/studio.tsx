@@ -1,8 +1,8 @@
 // Loaded on request, or if this browser has stored some.
 
 import { useEffect, useState } from 'react'
-import { durationWords } from '#shared/format/durations.ts'
-import { price } from '#shared/format/numbers.ts'
+import { formatDuration } from '#shared/format/durations.ts'
+import { formatPrice } from '#shared/format/numbers.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import type { ChartScale } from '../chart-extras.ts'
@@ -40,7 +40,7 @@ function useEngine({ chart, shown, keeper = PAGE_SETUP }: StudioProps): StudioEn
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for each chart, which is made anew for whatever else changes
   useEffect(() => {
     const { priceDecimals } = shown.market
-    const priceText = (value: number) => price(value.toFixed(priceDecimals), priceDecimals, notation).text
+    const priceText = (value: number) => formatPrice(value.toFixed(priceDecimals), priceDecimals, notation).text
     const made = new StudioEngine(chart, {
       shown,
       keeper,
@@ -51,7 +51,7 @@ function useEngine({ chart, shown, keeper = PAGE_SETUP }: StudioProps): StudioEn
         return t('chart.measured', {
           change: `${sign}${priceText(Math.abs(to.price - from.price))}`,
           share: `${sign}${Math.abs(share).toFixed(2)}%`,
-          time: durationWords(Math.abs(to.time - from.time), locale),
+          time: formatDuration(Math.abs(to.time - from.time), locale),
         })
       },
     })

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
-import { dayAndMinute, offsetText } from '#shared/format/dates.ts'
-import { price, shorten } from '#shared/format/numbers.ts'
-import { titleOf } from '#shared/indicators/kinds.ts'
+import { formatDayAndMinute, offsetText } from '#shared/format/dates.ts'
+import { formatPrice, shorten } from '#shared/format/numbers.ts'
+import { indicatorTitle } from '#shared/indicators/kinds.ts'
 import { useClocked } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -33,7 +33,7 @@ function Drawn({ engine }: { readonly engine: StudioEngine }) {
             {points
               .map(
                 ({ time, price: at }) =>
-                  `${price(at.toFixed(priceDecimals), priceDecimals, notation).text} (${dayAndMinute(time, locale, clock.zone)})`,
+                  `${formatPrice(at.toFixed(priceDecimals), priceDecimals, notation).text} (${formatDayAndMinute(time, locale, clock.zone)})`,
               )
               .join(' → ')}{' '}
             <Button size="s" variant="ghost" onClick={() => engine.remove(id)}>
@@ -59,7 +59,8 @@ function Told({ engine }: { readonly engine: StudioEngine }) {
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return null
   const figure = (value: string | number) =>
-    price(typeof value === 'number' ? value.toFixed(market.priceDecimals) : value, market.priceDecimals, notation).text
+    formatPrice(typeof value === 'number' ? value.toFixed(market.priceDecimals) : value, market.priceDecimals, notation)
+      .text
   const share = (Number(last.close) / Number(first.open) - 1) * 100
   const summary = t('chart.table.summary', {
     pair: market.symbol.replace('_', '/'),
@@ -95,7 +96,7 @@ function Told({ engine }: { readonly engine: StudioEngine }) {
     },
     ...engine.store.getState().setup.indicators.map(({ id, kind, params }) => ({
       key: id,
-      head: titleOf(kind, params),
+      head: indicatorTitle(kind, params),
       isFigure: true,
       cell: ({ at }: Row) => {
         const values = engine.indicators.valuesAt(at).find(({ kept }) => kept.id === id)?.values ?? []

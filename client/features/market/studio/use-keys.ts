@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { ChartScaleName, DrawingTool } from '#shared/chart-setup.ts'
 import type { StudioEngine } from './engine.ts'
-import { isInHand, toggleFull } from './full-screen.ts'
+import { isActiveChart, toggleFull } from './full-screen.ts'
 import type { Open } from './parts.ts'
 import { savePicture } from './save-picture.ts'
 
@@ -96,7 +96,7 @@ export function useKeys(engine: StudioEngine, does: Does): (code: string) => voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once, with what is newest
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (isTyping(event) || isCovered() || !isInHand(engine)) return
+      if (isTyping(event) || isCovered() || !isActiveChart(engine)) return
       const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && isKnown(event.code)
       if (isOurs) press(event.code)
       else if (event.altKey || !handled(engine, event)) return

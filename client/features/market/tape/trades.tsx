@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
-import { machineTime, timeOfDay } from '#shared/format/dates.ts'
+import { formatMachineTime, timeOfDay } from '#shared/format/dates.ts'
 import { narrow } from '#shared/format/numbers.ts'
 import type { Trade } from '#shared/market-data.ts'
 import { tradeProofPath } from '#shared/paths.ts'
 import { useClock, useClocked } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
-import { FigureCell, Price } from '../../../ui/figures/figures.tsx'
+import { FigureCell, PriceFigure } from '../../../ui/figures/figures.tsx'
 import type { MarketData } from '../use-market.ts'
 import styles from './trades.module.css'
 
@@ -34,13 +34,13 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
   return (
     <tr>
       <td className={side === 'buy' ? styles.buy : styles.sell}>
-        <Price value={price} decimals={decimals} notation={notation} />
+        <PriceFigure value={price} decimals={decimals} notation={notation} />
         <span className="visually-hidden">{t(`spot.trades.${side}`)}</span>
       </td>
       <FigureCell text={narrow(quantity, locale)} />
       <td className="figure">
         <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.trades.entry')}>
-          <time dateTime={machineTime(time)}>{timeOfDay(time, zone)}</time>
+          <time dateTime={formatMachineTime(time)}>{timeOfDay(time, zone)}</time>
         </a>
       </td>
     </tr>

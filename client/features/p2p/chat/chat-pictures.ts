@@ -1,12 +1,12 @@
 // Pictures of a deal's chat, encrypted in the browser before upload.
 
 import { z } from 'zod/mini'
-import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type ChatPicture, chatPicture } from '#shared/p2p/chat-pictures.ts'
+import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type PictureMessage, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
 import { P2pReason, type P2pRefusal } from '#shared/p2p/refusals.ts'
-import { drawn } from './drawn.ts'
-import { base64Of, openPicture, pictureHash, sealPicture } from './picture-sealing.ts'
+import { redrawPicture } from './drawn.ts'
+import { bytesToBase64, computePictureHash, openPicture, sealPicture } from './picture-sealing.ts'
 import type { OpenedMessages } from './record.ts'
-import { newMessageKey, type Party, type Sender, sealWith } from './sealing.ts'
+import { type ChatParty, createMessageKey, type MessageSender, sealMessageWith } from './sealing.ts'
 
 const Refused = z.object({ reason: P2pReason, params: z.record(z.string(), z.string()) })
 const UNAVAILABLE: P2pRefusal = { reason: 'unavailable', params: {} }
@@ -25,28 +25,28 @@ async function upload(deal: string, data: Uint8Array<ArrayBuffer>): Promise<P2pR
 }
 
 /** @returns the message body that names the picture, or a refusal */
-export async function pictureMessage(
-  sender: Sender,
+export async function uploadPicture(
+  sender: MessageSender,
   file: Blob,
   alt: string,
 ): Promise<{ readonly body: string } | { readonly refusal: P2pRefusal }> {
-  const picture = await drawn(file)
+  const picture = await redrawPicture(file)
   if (!picture) return { refusal: { reason: 'evidence_type', params: {} } }
   const { subtle } = crypto
-  const key = await newMessageKey(subtle)
+  const key = await createMessageKey(subtle)
   const { data, iv } = await sealPicture(subtle, sender, key, picture.bytes)
   const refusal = await upload(sender.deal, data)
   if (refusal) return { refusal }
-  const said: ChatPicture = {
+  const said: PictureMessage = {
     v: 1,
-    hash: await pictureHash(subtle, data),
+    hash: await computePictureHash(subtle, data),
     iv,
     width: picture.width,
     height: picture.height,
     alt: alt.trim().slice(0, CHAT_ALT_MAX),
-    thumb: base64Of(picture.thumb),
+    thumb: bytesToBase64(picture.thumb),
   }
-  return { body: await sealWith(subtle, sender, key, JSON.stringify(said)) }
+  return { body: await sealMessageWith(subtle, sender, key, JSON.stringify(said)) }
 }
 
 /** @returns encrypted bytes; undefined if the download fails */
@@ -59,29 +59,26 @@ export async function fetchPicture(deal: string, hash: string): Promise<Uint8Arr
   }
 }
 
-export const dataUrl = (picture: string): string => `data:${CHAT_PICTURE_TYPE};base64,${picture}`
+export const toDataUrl = (picture: string): string => `data:${CHAT_PICTURE_TYPE};base64,${picture}`
 
 /** @returns a data URL; undefined if the picture fails to load or verify */
-export async function shownPicture(
-  of: { readonly deal: string; readonly party: Party },
+export async function loadPictureUrl(
+  of: { readonly deal: string; readonly party: ChatParty },
   key: string,
-  { hash, iv }: ChatPicture,
+  { hash, iv }: PictureMessage,
 ): Promise<string | undefined> {
   const data = await fetchPicture(of.deal, hash)
   const picture = data && (await openPicture(crypto.subtle, of, key, { data, iv, hash }))
-  return picture && dataUrl(base64Of(picture))
+  return picture && toDataUrl(bytesToBase64(picture))
 }
 
 /** @returns encrypted bytes (base64) by hash */
-export async function exportedPictures(
-  deal: string,
-  opened: OpenedMessages,
-): Promise<Readonly<Record<string, string>>> {
-  const named = [...opened.values()].flatMap(({ text }) => chatPicture(text) ?? [])
+export async function exportPictures(deal: string, opened: OpenedMessages): Promise<Readonly<Record<string, string>>> {
+  const named = [...opened.values()].flatMap(({ text }) => parseChatPicture(text) ?? [])
   const all = await Promise.all(
     named.map(async ({ hash }) => {
       const data = await fetchPicture(deal, hash)
-      return data ? [[hash, base64Of(data)] as const] : []
+      return data ? [[hash, bytesToBase64(data)] as const] : []
     }),
   )
   return Object.fromEntries(all.flat())

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field, fieldAttributes } from '../../../ui/field/field.tsx'
 import styles from '../p2p.module.css'
-import { entriesOf } from './entries.ts'
+import { toChatEntries } from './entries.ts'
 import type { verifyChatFile } from './record.ts'
 import type { SealedChat } from './use-sealed-chat.ts'
 
@@ -26,17 +26,17 @@ export function ChatRecord({ deal, chat }: { readonly deal: DealView; readonly c
   const t = useT()
   const [verdict, setVerdict] = useState<Verdict | undefined>()
   const save = async () => {
-    const { chatFile } = await import('./record.ts')
-    const { exportedPictures } = await import('./chat-pictures.ts')
+    const { createChatFile: chatFile } = await import('./record.ts')
+    const { exportPictures: exportedPictures } = await import('./chat-pictures.ts')
     const pictures = await exportedPictures(deal.id, chat.opened)
-    const file = JSON.stringify(chatFile(deal.id, entriesOf(deal), chat.opened, pictures), null, 2)
+    const file = JSON.stringify(chatFile(deal.id, toChatEntries(deal), chat.opened, pictures), null, 2)
     download(new Blob([file], { type: 'application/json' }), `p2p-chat-${deal.id}.json`)
   }
   const check = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     if (!file) return
     const { verifyChatFile } = await import('./record.ts')
-    setVerdict(await verifyChatFile(crypto.subtle, await file.text(), { deal: deal.id, entries: entriesOf(deal) }))
+    setVerdict(await verifyChatFile(crypto.subtle, await file.text(), { deal: deal.id, entries: toChatEntries(deal) }))
   }
   return (
     <details className={`${styles.more} needs-script`}>

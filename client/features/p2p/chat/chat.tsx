@@ -6,14 +6,14 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { When } from '../../../ui/figures/when.tsx'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { type DealData, dealPath } from '../deal-data.ts'
-import { useProblem, useRefusal } from '../frame.tsx'
+import { useP2pProblem, useP2pRefusal } from '../frame.tsx'
 import styles from '../p2p.module.css'
 import { ChatRecord } from './chat-record.tsx'
-import { otherParty, partyOf } from './entries.ts'
-import { ChatPicture, SayPicture } from './picture.tsx'
+import { toOtherParty, toParty } from './entries.ts'
+import { SayPicture, SealedPicture } from './picture.tsx'
 import { ShowToArbiter } from './show-to-arbiter.tsx'
 import { type SealedChat, useSealedChat } from './use-sealed-chat.ts'
 
@@ -33,19 +33,19 @@ function Message({ deal, message: { seq, from, kind, body, time }, chat }: Messa
   if (kind === 'opened') {
     return (
       <li className={styles.notice}>
-        {t(from === 'me' ? 'p2p.chat.iOpened' : 'p2p.chat.otherOpened')} · <When at={time} />
+        {t(from === 'me' ? 'p2p.chat.iOpened' : 'p2p.chat.otherOpened')} · <ZonedTime at={time} />
       </li>
     )
   }
   return (
     <li className={styles.message} data-from={from}>
       <span className={styles.small}>
-        {who} · <When at={time} /> {kind === 'text' && <Badge>{t('p2p.chat.notEncrypted')}</Badge>}
+        {who} · <ZonedTime at={time} /> {kind === 'text' && <Badge>{t('p2p.chat.notEncrypted')}</Badge>}
       </span>
       {kind === 'picture' && opened ? (
-        <ChatPicture
+        <SealedPicture
           deal={deal.id}
-          party={from === 'me' ? partyOf(deal) : otherParty(partyOf(deal))}
+          party={from === 'me' ? toParty(deal) : toOtherParty(toParty(deal))}
           text={opened.text}
           messageKey={opened.key}
         />
@@ -77,8 +77,8 @@ type Props = { readonly data: DealData; readonly refresh: () => Promise<void> }
 /** Without scripts, or before the other side has a key, the form posts plain text. */
 function Say({ data: { deal, submission }, chat }: { readonly data: DealData; readonly chat: SealedChat }) {
   const t = useT()
-  const words = useRefusal()
-  const posted = useProblem(submission, 'say')('body')
+  const words = useP2pRefusal()
+  const posted = useP2pProblem(submission, 'say')('body')
   const [refusal, setRefusal] = useState<P2pRefusal | undefined>()
   const [isSending, setSending] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -110,7 +110,7 @@ function Say({ data: { deal, submission }, chat }: { readonly data: DealData; re
 }
 
 /** Oldest first. */
-export function Chat({ data, refresh }: Props) {
+export function DealChat({ data, refresh }: Props) {
   const t = useT()
   const { deal } = data
   const chat = useSealedChat(deal, refresh)

@@ -1,20 +1,20 @@
 // Maps own and other side to buyer and seller.
 
 import type { DealView } from '#shared/p2p/views.ts'
-import type { Party, PostedKey } from './sealing.ts'
+import type { ChatParty, PostedKey } from './sealing.ts'
 
-export const partyOf = ({ side }: Pick<DealView, 'side'>): Party => (side === 'buy' ? 'buyer' : 'seller')
-export const otherParty = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer')
+export const toParty = ({ side }: Pick<DealView, 'side'>): ChatParty => (side === 'buy' ? 'buyer' : 'seller')
+export const toOtherParty = (party: ChatParty): ChatParty => (party === 'buyer' ? 'seller' : 'buyer')
 
-export type ChatEntry = Omit<DealView['chat'][number], 'from'> & { readonly party: Party | 'system' }
+export type DealChatEntry = Omit<DealView['chat'][number], 'from'> & { readonly party: ChatParty | 'system' }
 
-export const entriesOf = (deal: Pick<DealView, 'side' | 'chat'>): readonly ChatEntry[] =>
+export const toChatEntries = (deal: Pick<DealView, 'side' | 'chat'>): readonly DealChatEntry[] =>
   deal.chat.map(({ from, ...message }) => {
-    const mine = partyOf(deal)
-    return { ...message, party: from === 'system' ? from : from === 'me' ? mine : otherParty(mine) }
+    const mine = toParty(deal)
+    return { ...message, party: from === 'system' ? from : from === 'me' ? mine : toOtherParty(mine) }
   })
 
-export const keysOf = (entries: readonly ChatEntry[]): readonly PostedKey[] =>
+export const listPostedKeys = (entries: readonly DealChatEntry[]): readonly PostedKey[] =>
   entries.flatMap(({ seq, party, kind, body }) =>
     kind === 'key' && party !== 'system' ? [{ seq, party, key: body }] : [],
   )

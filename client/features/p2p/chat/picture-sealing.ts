@@ -2,13 +2,13 @@
 
 import { base64 } from '@scure/base'
 import { pictureBinding } from '#shared/p2p/chat-pictures.ts'
-import type { Party } from './sealing.ts'
+import type { ChatParty } from './sealing.ts'
 
-type Of = { readonly deal: string; readonly party: Party }
+type Of = { readonly deal: string; readonly party: ChatParty }
 
 const bound = ({ deal, party }: Of) => new TextEncoder().encode(pictureBinding(deal, party))
 
-export const base64Of = (bytes: Uint8Array): string => base64.encode(bytes)
+export const bytesToBase64 = (bytes: Uint8Array): string => base64.encode(bytes)
 
 /** @returns encrypted bytes, and the IV in base64 */
 export async function sealPicture(
@@ -23,7 +23,7 @@ export async function sealPicture(
 }
 
 /** SHA-256 of the encrypted bytes, as named in the message. */
-export async function pictureHash(subtle: SubtleCrypto, data: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function computePictureHash(subtle: SubtleCrypto, data: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await subtle.digest('SHA-256', data))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -38,7 +38,7 @@ export async function openPicture(
   key: string,
   { data, iv, hash }: { readonly data: Uint8Array<ArrayBuffer>; readonly iv: string; readonly hash: string },
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if ((await pictureHash(subtle, data)) !== hash) return undefined
+  if ((await computePictureHash(subtle, data)) !== hash) return undefined
   try {
     const secret = await subtle.importKey('raw', new Uint8Array(base64.decode(key)), 'AES-GCM', false, ['decrypt'])
     const algorithm = { name: 'AES-GCM', iv: new Uint8Array(base64.decode(iv)), additionalData: bound(of) }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, chatPicture } from '#shared/p2p/chat-pictures.ts'
+import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
 import { EVIDENCE_TYPES } from '#shared/p2p/deals.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -7,23 +7,28 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field, fieldAttributes } from '../../../ui/field/field.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { useRefusal } from '../frame.tsx'
+import { useP2pRefusal } from '../frame.tsx'
 import styles from '../p2p.module.css'
-import type { Party } from './sealing.ts'
+import type { ChatParty } from './sealing.ts'
 import type { SealedChat } from './use-sealed-chat.ts'
 
-type PictureProps = { readonly deal: string; readonly party: Party; readonly text: string; readonly messageKey: string }
+type PictureProps = {
+  readonly deal: string
+  readonly party: ChatParty
+  readonly text: string
+  readonly messageKey: string
+}
 
 /** A thumbnail of a decrypted picture; a press enlarges it. */
-export function ChatPicture({ deal, party, text, messageKey }: PictureProps) {
+export function SealedPicture({ deal, party, text, messageKey }: PictureProps) {
   const t = useT()
   const [shown, setShown] = useState<string | undefined>()
   const [isMissing, setMissing] = useState(false)
-  const picture = chatPicture(text)
+  const picture = parseChatPicture(text)
   if (!picture) return <em>{t('p2p.chat.picture.missing')}</em>
   const alt = picture.alt === '' ? t('p2p.chat.picture.unnamed') : picture.alt
   const show = async () => {
-    const { shownPicture } = await import('./chat-pictures.ts')
+    const { loadPictureUrl: shownPicture } = await import('./chat-pictures.ts')
     const address = await shownPicture({ deal, party }, messageKey, picture)
     setShown(address)
     setMissing(address === undefined)
@@ -43,7 +48,7 @@ export function ChatPicture({ deal, party, text, messageKey }: PictureProps) {
 
 export function SayPicture({ chat }: { readonly chat: SealedChat }) {
   const t = useT()
-  const words = useRefusal()
+  const words = useP2pRefusal()
   const [refusal, setRefusal] = useState<P2pRefusal | undefined>()
   const [isSending, setSending] = useState(false)
   if (chat.state !== 'sealed') return null

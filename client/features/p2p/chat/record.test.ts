@@ -1,48 +1,55 @@
 import { describe, expect, test } from 'vitest'
-import { chain, GENESIS } from '#shared/proof/chain.ts'
+import { appendToChain, PROOF_GENESIS } from '#shared/proof/chain.ts'
 import { sha256 } from '#shared/sha256.ts'
-import type { ChatEntry } from './entries.ts'
-import { base64Of, pictureHash, sealPicture } from './picture-sealing.ts'
-import { type ChatFile, chatFile, verifyChatFile } from './record.ts'
-import { makePair, messageKey, newMessageKey, publicText, seal, sealWith } from './sealing.ts'
+import type { DealChatEntry } from './entries.ts'
+import { bytesToBase64, computePictureHash, sealPicture } from './picture-sealing.ts'
+import { type ChatFile, createChatFile, verifyChatFile } from './record.ts'
+import {
+  createMessageKey,
+  exportPublicKey,
+  makePair,
+  sealMessage,
+  sealMessageWith,
+  unwrapMessageKey,
+} from './sealing.ts'
 
 const { subtle } = crypto
 const DEAL = 'd'.repeat(24)
 
 /** A chat as the deal's object chains it. */
-function chained(messages: readonly Pick<ChatEntry, 'party' | 'kind' | 'body'>[]): readonly ChatEntry[] {
-  let head = GENESIS
+function chained(messages: readonly Pick<DealChatEntry, 'party' | 'kind' | 'body'>[]): readonly DealChatEntry[] {
+  let head = PROOF_GENESIS
   return messages.map((message, index) => {
     const entry = { seq: index + 1, time: 1_000 + index, ...message }
-    head = chain(head, entry, sha256)
+    head = appendToChain(head, entry, sha256)
     return { ...entry, hash: head.hash }
   })
 }
 
 async function sample() {
   const pair = await makePair(subtle)
-  const key = { seq: 2, party: 'buyer', key: await publicText(subtle, pair) } as const
+  const key = { seq: 2, party: 'buyer', key: await exportPublicKey(subtle, pair) } as const
   const own = { seq: 2, pair }
-  const body = await seal(subtle, { deal: DEAL, party: 'buyer', own, keys: [key] }, 'paid from my bank')
+  const body = await sealMessage(subtle, { deal: DEAL, party: 'buyer', own, keys: [key] }, 'paid from my bank')
   const entries = chained([
     { party: 'system', kind: 'auto', body: 'hello' },
     { party: 'buyer', kind: 'key', body: key.key },
     { party: 'seller', kind: 'text', body: 'hi' },
     { party: 'buyer', kind: 'sealed', body },
   ])
-  const opened = (await messageKey(subtle, { deal: DEAL, party: 'buyer', body }, own, [key])) ?? ''
-  return { entries, file: chatFile(DEAL, entries, new Map([[4, { key: opened, text: 'paid from my bank' }]])) }
+  const opened = (await unwrapMessageKey(subtle, { deal: DEAL, party: 'buyer', body }, own, [key])) ?? ''
+  return { entries, file: createChatFile(DEAL, entries, new Map([[4, { key: opened, text: 'paid from my bank' }]])) }
 }
 
 describe('a chat as a file', () => {
   test('[PP8] verifies as it was downloaded, also when the chat has gone on', async () => {
     const { entries, file } = await sample()
-    const check = (known: readonly ChatEntry[]) =>
+    const check = (known: readonly DealChatEntry[]) =>
       verifyChatFile(subtle, JSON.stringify(file), { deal: DEAL, entries: known })
     expect(await check(entries)).toEqual({ ok: true, value: 4 })
     const longer = chained([
       ...entries.map(({ party, kind, body }) => ({ party, kind, body })),
-      entries[2] as ChatEntry,
+      entries[2] as DealChatEntry,
     ])
     expect(await check(longer)).toEqual({ ok: true, value: 4 })
   })
@@ -86,12 +93,12 @@ describe('a chat as a file', () => {
   test('[PP11] a picture in it is the one that its message names, or the file is false', async () => {
     const pair = await makePair(subtle)
     const [own, of] = [{ seq: 1, pair }, { deal: DEAL, party: 'buyer' } as const]
-    const keys = [{ seq: 1, party: 'buyer', key: await publicText(subtle, pair) }] as const
-    const secret = await newMessageKey(subtle)
+    const keys = [{ seq: 1, party: 'buyer', key: await exportPublicKey(subtle, pair) }] as const
+    const secret = await createMessageKey(subtle)
     const { data, iv } = await sealPicture(subtle, of, secret, new Uint8Array([0xff, 0xd8, 9]))
     const said = {
       v: 1,
-      hash: await pictureHash(subtle, data),
+      hash: await computePictureHash(subtle, data),
       iv,
       width: 8,
       height: 6,
@@ -99,17 +106,17 @@ describe('a chat as a file', () => {
       thumb: 'AAAA',
     }
     const text = JSON.stringify(said)
-    const body = await sealWith(subtle, { ...of, own, keys }, secret, text)
+    const body = await sealMessageWith(subtle, { ...of, own, keys }, secret, text)
     const entries = chained([
       { party: 'buyer', kind: 'key', body: keys[0].key },
       { party: 'buyer', kind: 'picture', body },
     ])
-    const key = (await messageKey(subtle, { ...of, body }, own, keys)) ?? ''
-    const file = chatFile(DEAL, entries, new Map([[2, { key, text }]]), { [said.hash]: base64Of(data) })
+    const key = (await unwrapMessageKey(subtle, { ...of, body }, own, keys)) ?? ''
+    const file = createChatFile(DEAL, entries, new Map([[2, { key, text }]]), { [said.hash]: bytesToBase64(data) })
     const check = (changed: object) => verifyChatFile(subtle, JSON.stringify(changed), { deal: DEAL, entries })
     expect(await check(file)).toEqual({ ok: true, value: 2 })
     expect(await check({ ...file, pictures: {} })).toEqual({ ok: true, value: 2 })
-    for (const wrong of [base64Of(new Uint8Array([1, 2, 3])), '!']) {
+    for (const wrong of [bytesToBase64(new Uint8Array([1, 2, 3])), '!']) {
       expect(await check({ ...file, pictures: { [said.hash]: wrong } })).toMatchObject({
         error: { kind: 'false', seq: 2 },
       })

@@ -4,12 +4,12 @@
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
-import { chatPicture } from '#shared/p2p/chat-pictures.ts'
+import { parseChatPicture } from '#shared/p2p/chat-pictures.ts'
 import { ChatKind, isEncrypted } from '#shared/p2p/views.ts'
-import { chain, GENESIS } from '#shared/proof/chain.ts'
+import { appendToChain, PROOF_GENESIS } from '#shared/proof/chain.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { sha256 } from '#shared/sha256.ts'
-import type { ChatEntry } from './entries.ts'
+import type { DealChatEntry } from './entries.ts'
 import { openPicture } from './picture-sealing.ts'
 import { openWith } from './sealing.ts'
 
@@ -35,9 +35,9 @@ export type ChatFile = z.infer<typeof ChatFile>
 /** By sequence number. */
 export type OpenedMessages = ReadonlyMap<number, { readonly key: string; readonly text: string }>
 
-export const chatFile = (
+export const createChatFile = (
   deal: string,
-  entries: readonly ChatEntry[],
+  entries: readonly DealChatEntry[],
   opened: OpenedMessages,
   pictures: ChatFile['pictures'] = {},
 ): ChatFile => ({
@@ -63,9 +63,9 @@ function parsed(text: string): ChatFile | undefined {
 }
 
 function brokenLink(entries: ChatFile['entries']): number | undefined {
-  let head = GENESIS
+  let head = PROOF_GENESIS
   for (const { hash, ...message } of entries) {
-    head = chain(head, message, sha256)
+    head = appendToChain(head, message, sha256)
     if (message.seq !== head.seq || hash !== head.hash) return head.seq
   }
   return undefined
@@ -78,7 +78,7 @@ async function isPictureGenuine(
   entry: ChatFile['entries'][number] | undefined,
   { key, text }: { readonly key: string; readonly text: string },
 ): Promise<boolean> {
-  const named = entry?.kind === 'picture' ? chatPicture(text) : undefined
+  const named = entry?.kind === 'picture' ? parseChatPicture(text) : undefined
   const brought = named && pictures[named.hash]
   if (!entry || entry.party === 'system' || !named || brought === undefined) return true
   const { hash, iv } = named
@@ -97,7 +97,7 @@ async function isPictureGenuine(
 export async function verifyChatFile(
   subtle: SubtleCrypto,
   text: string,
-  { deal, entries: known }: { readonly deal: string; readonly entries: readonly ChatEntry[] },
+  { deal, entries: known }: { readonly deal: string; readonly entries: readonly DealChatEntry[] },
 ): Promise<Result<number, FileFault>> {
   const file = parsed(text)
   if (!file) return refuse({ kind: 'unreadable' })

@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import { openPicture, pictureHash, sealPicture } from './picture-sealing.ts'
+import { computePictureHash, openPicture, sealPicture } from './picture-sealing.ts'
 import {
+  type ChatParty,
+  computeSecurityCode,
+  createMessageKey,
+  exportPublicKey,
   makePair,
-  messageKey,
-  newMessageKey,
   openWith,
-  type Party,
   type PostedKey,
-  publicText,
-  seal,
-  securityCode,
+  sealMessage,
+  unwrapMessageKey,
 } from './sealing.ts'
 
 const { subtle } = crypto
 const DEAL = 'd'.repeat(24)
 
-async function device(party: Party, seq: number) {
+async function device(party: ChatParty, seq: number) {
   const pair = await makePair(subtle)
-  const posted: PostedKey = { seq, party, key: await publicText(subtle, pair) }
+  const posted: PostedKey = { seq, party, key: await exportPublicKey(subtle, pair) }
   return { own: { seq, pair }, posted }
 }
 
 async function chat() {
   const [buyer, phone, seller] = await Promise.all([device('buyer', 1), device('buyer', 2), device('seller', 3)])
   const keys = [buyer.posted, phone.posted, seller.posted]
-  const say = (message: string) => seal(subtle, { deal: DEAL, party: 'buyer', own: buyer.own, keys }, message)
+  const say = (message: string) => sealMessage(subtle, { deal: DEAL, party: 'buyer', own: buyer.own, keys }, message)
   return { buyer, phone, seller, keys, say }
 }
 
 describe('pictures of a chat', () => {
   test('[PP11] the key of their message opens them, in their deal and from their sender, and only the bytes that it names', async () => {
     const of = { deal: DEAL, party: 'buyer' } as const
-    const key = await newMessageKey(subtle)
+    const key = await createMessageKey(subtle)
     const raw = btoa(String.fromCharCode(...new Uint8Array(await subtle.exportKey('raw', key))))
     const picture = new Uint8Array([0xff, 0xd8, 1, 2, 3])
     const { data, iv } = await sealPicture(subtle, of, key, picture)
-    const hash = await pictureHash(subtle, data)
+    const hash = await computePictureHash(subtle, data)
     expect(await openPicture(subtle, of, raw, { data, iv, hash })).toEqual(picture)
     expect(await openPicture(subtle, { ...of, party: 'seller' }, raw, { data, iv, hash })).toBeUndefined()
     expect(await openPicture(subtle, { ...of, deal: 'e'.repeat(24) }, raw, { data, iv, hash })).toBeUndefined()
@@ -43,7 +43,7 @@ describe('pictures of a chat', () => {
     other[0] = (other[0] ?? 0) ^ 1
     expect(await openPicture(subtle, of, raw, { data: other, iv, hash })).toBeUndefined()
     expect(
-      await openPicture(subtle, of, raw, { data: other, iv, hash: await pictureHash(subtle, other) }),
+      await openPicture(subtle, of, raw, { data: other, iv, hash: await computePictureHash(subtle, other) }),
     ).toBeUndefined()
     expect(await openPicture(subtle, of, 'AAAA', { data, iv, hash })).toBeUndefined()
   })
@@ -55,23 +55,23 @@ describe('the encryption of a chat', () => {
     const sealed = { deal: DEAL, party: 'buyer', body: await say('IBAN ends in 42, 你好') } as const
     expect(sealed.body).not.toContain('IBAN')
     for (const { own } of [buyer, phone, seller]) {
-      const key = await messageKey(subtle, sealed, own, keys)
+      const key = await unwrapMessageKey(subtle, sealed, own, keys)
       expect(await openWith(subtle, sealed, key ?? '')).toBe('IBAN ends in 42, 你好')
     }
     const stranger = await device('seller', 3)
-    expect(await messageKey(subtle, sealed, stranger.own, keys)).toBeUndefined()
+    expect(await unwrapMessageKey(subtle, sealed, stranger.own, keys)).toBeUndefined()
     const late = await device('seller', 9)
-    expect(await messageKey(subtle, sealed, late.own, [...keys, late.posted])).toBeUndefined()
+    expect(await unwrapMessageKey(subtle, sealed, late.own, [...keys, late.posted])).toBeUndefined()
   })
 
   test('[PP7] what is moved to another deal, told as the other side’s, or changed does not open', async () => {
     const { seller, keys, say } = await chat()
     const sealed = { deal: DEAL, party: 'buyer', body: await say('pay to Ann') } as const
-    const key = (await messageKey(subtle, sealed, seller.own, keys)) ?? ''
+    const key = (await unwrapMessageKey(subtle, sealed, seller.own, keys)) ?? ''
     const other = { ...sealed, deal: 'e'.repeat(24) }
-    expect(await messageKey(subtle, other, seller.own, keys)).toBeUndefined()
+    expect(await unwrapMessageKey(subtle, other, seller.own, keys)).toBeUndefined()
     expect(await openWith(subtle, other, key)).toBeUndefined()
-    expect(await messageKey(subtle, { ...sealed, party: 'seller' }, seller.own, keys)).toBeUndefined()
+    expect(await unwrapMessageKey(subtle, { ...sealed, party: 'seller' }, seller.own, keys)).toBeUndefined()
     expect(await openWith(subtle, { ...sealed, party: 'seller' }, key)).toBeUndefined()
     const { data, ...rest } = JSON.parse(sealed.body)
     const flipped = `${data[0] === 'A' ? 'B' : 'A'}${data.slice(1)}`
@@ -84,18 +84,18 @@ describe('the encryption of a chat', () => {
   test('[PP7] the key of one message opens no other', async () => {
     const { seller, keys, say } = await chat()
     const [first, second] = await Promise.all([say('one'), say('two')])
-    const key = await messageKey(subtle, { deal: DEAL, party: 'buyer', body: first }, seller.own, keys)
+    const key = await unwrapMessageKey(subtle, { deal: DEAL, party: 'buyer', body: first }, seller.own, keys)
     expect(await openWith(subtle, { deal: DEAL, party: 'buyer', body: second }, key ?? '')).toBeUndefined()
   })
 
   test('[PP7] both read the same security code, which changes with every key', async () => {
     const { buyer, seller, keys } = await chat()
-    const code = securityCode(keys)
+    const code = computeSecurityCode(keys)
     expect(code).toMatch(/^(\d{5} ){5}\d{5}$/)
-    expect(securityCode([...keys].reverse())).toBe(code)
-    expect(securityCode([buyer.posted, seller.posted])).not.toBe(code)
-    expect(securityCode([buyer.posted])).toBe('')
+    expect(computeSecurityCode([...keys].reverse())).toBe(code)
+    expect(computeSecurityCode([buyer.posted, seller.posted])).not.toBe(code)
+    expect(computeSecurityCode([buyer.posted])).toBe('')
     const forged = await device('seller', 3)
-    expect(securityCode([...keys.slice(0, 2), forged.posted])).not.toBe(code)
+    expect(computeSecurityCode([...keys.slice(0, 2), forged.posted])).not.toBe(code)
   })
 })

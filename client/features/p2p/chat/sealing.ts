@@ -6,10 +6,10 @@ import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
 import { sha256 } from '#shared/sha256.ts'
 
-export type Party = 'buyer' | 'seller'
+export type ChatParty = 'buyer' | 'seller'
 
 /** `seq` of the posting message; raw public point in base64. */
-export type PostedKey = { readonly seq: number; readonly party: Party; readonly key: string }
+export type PostedKey = { readonly seq: number; readonly party: ChatParty; readonly key: string }
 
 /** `seq` of the message that posted the public half. */
 export type OwnKey = { readonly seq: number; readonly pair: CryptoKeyPair }
@@ -32,18 +32,18 @@ const text = new TextEncoder()
 const bytesOf = (encoded: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(encoded))
 const encoded = (bytes: ArrayBuffer | Uint8Array): string => base64.encode(new Uint8Array(bytes))
 /** Binds a message to its deal and sender (AAD). */
-const boundTo = (deal: string, party: Party) => text.encode(`meridian p2p chat 1\n${deal}\n${party}`)
+const boundTo = (deal: string, party: ChatParty) => text.encode(`meridian p2p chat 1\n${deal}\n${party}`)
 
 /** The private half is non-extractable. */
 export const makePair = (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
   subtle.generateKey(CURVE, false, ['deriveBits'])
 
-export const publicText = async (subtle: SubtleCrypto, { publicKey }: CryptoKeyPair): Promise<string> =>
+export const exportPublicKey = async (subtle: SubtleCrypto, { publicKey }: CryptoKeyPair): Promise<string> =>
   encoded(await subtle.exportKey('raw', publicKey))
 
 /** The recipient keys of both parties. */
-export function readersOf(keys: readonly PostedKey[]): readonly PostedKey[] {
-  const newest = (party: Party) => keys.filter((key) => key.party === party).slice(-DEVICES_MAX)
+export function selectRecipients(keys: readonly PostedKey[]): readonly PostedKey[] {
+  const newest = (party: ChatParty) => keys.filter((key) => key.party === party).slice(-DEVICES_MAX)
   return [...newest('buyer'), ...newest('seller')]
 }
 
@@ -62,24 +62,24 @@ async function wrappingKey(subtle: SubtleCrypto, deal: string, mine: CryptoKey, 
   )
 }
 
-export type Sender = {
+export type MessageSender = {
   readonly deal: string
-  readonly party: Party
+  readonly party: ChatParty
   readonly own: OwnKey
   readonly keys: readonly PostedKey[]
 }
 
-export const newMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
+export const createMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
   subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
 
 /** @returns the body of a `sealed` message, for all keys of both */
-export const seal = async (subtle: SubtleCrypto, sender: Sender, message: string): Promise<string> =>
-  sealWith(subtle, sender, await newMessageKey(subtle), message)
+export const sealMessage = async (subtle: SubtleCrypto, sender: MessageSender, message: string): Promise<string> =>
+  sealMessageWith(subtle, sender, await createMessageKey(subtle), message)
 
 /** With the key that has already encrypted a picture. */
-export async function sealWith(
+export async function sealMessageWith(
   subtle: SubtleCrypto,
-  { deal, party, own, keys }: Sender,
+  { deal, party, own, keys }: MessageSender,
   key: CryptoKey,
   message: string,
 ): Promise<string> {
@@ -87,7 +87,7 @@ export async function sealWith(
   const algorithm = { name: 'AES-GCM', iv, additionalData: boundTo(deal, party) }
   const data = await subtle.encrypt(algorithm, key, text.encode(message))
   const to = await Promise.all(
-    readersOf(keys).map(async (reader) => {
+    selectRecipients(keys).map(async (reader) => {
       const wrapping = await wrappingKey(subtle, deal, own.pair.privateKey, reader.key)
       return [String(reader.seq), encoded(await subtle.wrapKey('raw', key, wrapping, 'AES-KW'))] as const
     }),
@@ -104,13 +104,13 @@ function read(body: string): z.infer<typeof Sealed> | undefined {
   }
 }
 
-export type SealedMessage = { readonly deal: string; readonly party: Party; readonly body: string }
+export type SealedMessage = { readonly deal: string; readonly party: ChatParty; readonly body: string }
 
 /**
  * Unwraps the key of one message, raw in base64.
  * @returns undefined if not written for this device or forged
  */
-export async function messageKey(
+export async function unwrapMessageKey(
   subtle: SubtleCrypto,
   { deal, party, body }: SealedMessage,
   own: OwnKey,
@@ -151,10 +151,10 @@ export async function openWith(
  * A code to compare: 30 digits of a hash over all keys, which excludes foreign keys.
  * @returns six groups of five digits; '' while one side has no key
  */
-export function securityCode(keys: readonly PostedKey[]): string {
+export function computeSecurityCode(keys: readonly PostedKey[]): string {
   const sides = new Set(keys.map(({ party }) => party))
   if (sides.size < 2) return ''
-  const all = readersOf(keys).map(({ party, key }) => `${party}:${key}`)
+  const all = selectRecipients(keys).map(({ party, key }) => `${party}:${key}`)
   const hash = BigInt(`0x${sha256(all.sort().join('\n'))}`)
   const digits = String(hash % 10n ** 30n).padStart(30, '0')
   return digits.match(/.{5}/g)?.join(' ') ?? ''

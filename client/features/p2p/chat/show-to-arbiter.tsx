@@ -4,14 +4,14 @@ import type { DealView } from '#shared/p2p/views.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { useRefusal } from '../frame.tsx'
+import { useP2pRefusal } from '../frame.tsx'
 import styles from '../p2p.module.css'
 import type { SealedChat } from './use-sealed-chat.ts'
 
 /** Discloses the keys of the user's readable messages, and no others. */
 export function ShowToArbiter({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
   const t = useT()
-  const words = useRefusal()
+  const words = useP2pRefusal()
   const [refusal, setRefusal] = useState<P2pRefusal | undefined>()
   const [isSending, setSending] = useState(false)
   if (!deal.appeal?.isOpen || chat.opened.size === 0) return null

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { p2pCalls } from '#shared/api/p2p.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { type DealView, isEncrypted, type SaidKind } from '#shared/p2p/views.ts'
-import { call } from '../../../calls/call.ts'
+import { sendCall } from '../../../calls/call.ts'
 import type { DeviceKey } from './device-key.ts'
-import { entriesOf, keysOf, partyOf } from './entries.ts'
+import { listPostedKeys, toChatEntries, toParty } from './entries.ts'
 import type { OpenedMessages } from './record.ts'
 
 const loadKey = () => import('./device-key.ts')
@@ -37,7 +37,7 @@ export type SealedChat = {
 const UNAVAILABLE: P2pRefusal = { reason: 'unavailable', params: {} }
 
 async function post(deal: string, kind: SaidKind, body: string): Promise<P2pRefusal | undefined> {
-  const answer = await call(p2pCalls.say, { deal, kind, body })
+  const answer = await sendCall(p2pCalls.say, { deal, kind, body })
   if (!answer.ok) return UNAVAILABLE
   return answer.data.kind === 'refused' ? answer.data : undefined
 }
@@ -45,14 +45,14 @@ async function post(deal: string, kind: SaidKind, body: string): Promise<P2pRefu
 /** Decrypts each message for this device once. */
 function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: CryptoKeyPair } | undefined) {
   const [opened, setOpened] = useState<OpenedMessages>(new Map())
-  const entries = useMemo(() => entriesOf(deal), [deal])
+  const entries = useMemo(() => toChatEntries(deal), [deal])
   useEffect(() => {
     if (!own) return
     let isOver = false
     const closed = entries.filter(({ seq, kind }) => isEncrypted(kind) && !opened.has(seq))
     const openAll = async () => {
-      const { messageKey, openWith } = await loadSealing()
-      const keys = keysOf(entries)
+      const { unwrapMessageKey: messageKey, openWith } = await loadSealing()
+      const keys = listPostedKeys(entries)
       const read = await Promise.all(
         closed.map(async ({ seq, party, body }) => {
           if (party === 'system') return []
@@ -78,8 +78,8 @@ function useCode(deal: DealView, isWanted: boolean): string {
   useEffect(() => {
     if (!isWanted) return
     let isOver = false
-    void loadSealing().then(({ securityCode }) => {
-      if (!isOver) setCode(securityCode(keysOf(entriesOf(deal))))
+    void loadSealing().then(({ computeSecurityCode: securityCode }) => {
+      if (!isOver) setCode(securityCode(listPostedKeys(toChatEntries(deal))))
     })
     return () => {
       isOver = true
@@ -90,14 +90,14 @@ function useCode(deal: DealView, isWanted: boolean): string {
 
 /** This device's key, once posted to the chat. */
 function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
-  const party = partyOf(deal)
+  const party = toParty(deal)
   const [device, setDevice] = useState<DeviceKey | undefined>()
   const [isPlain, setPlain] = useState(true)
   const isPosting = useRef(false)
   useEffect(() => {
     let isOver = false
     loadKey()
-      .then(({ deviceKey }) => deviceKey(deal.id, party))
+      .then(({ ensureDeviceKey: deviceKey }) => deviceKey(deal.id, party))
       .then(
         (key) => {
           if (isOver) return
@@ -135,8 +135,8 @@ export function useSealedChat(deal: DealView, refresh: () => Promise<void>): Sea
   const say = useCallback(
     async (text: string) => {
       if (!own) return UNAVAILABLE
-      const { seal } = await loadSealing()
-      const from = { deal: deal.id, party: partyOf(deal), own, keys: keysOf(entriesOf(deal)) }
+      const { sealMessage: seal } = await loadSealing()
+      const from = { deal: deal.id, party: toParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
       const refusal = await post(deal.id, 'sealed', await seal(crypto.subtle, from, text))
       if (!refusal) await refresh()
       return refusal
@@ -146,8 +146,8 @@ export function useSealedChat(deal: DealView, refresh: () => Promise<void>): Sea
   const sayPicture = useCallback(
     async (file: File, alt: string) => {
       if (!own) return UNAVAILABLE
-      const { pictureMessage } = await import('./chat-pictures.ts')
-      const from = { deal: deal.id, party: partyOf(deal), own, keys: keysOf(entriesOf(deal)) }
+      const { uploadPicture: pictureMessage } = await import('./chat-pictures.ts')
+      const from = { deal: deal.id, party: toParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
       const made = await pictureMessage(from, file, alt)
       const refusal = 'refusal' in made ? made.refusal : await post(deal.id, 'picture', made.body)
       if (!refusal) await refresh()

@@ -19,7 +19,7 @@ export type HoldingFigures = {
 }
 
 /** @param price of a unit in the cost's currency, decimal text */
-export function holdingFigures(
+export function computeHoldingFigures(
   { amount, cost }: { readonly amount: string; readonly cost: string },
   price: string,
 ): HoldingFigures {

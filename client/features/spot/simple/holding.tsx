@@ -1,16 +1,16 @@
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { percent } from '#shared/format/numbers.ts'
-import { trading } from '../../../calls/later.ts'
+import { formatPercent } from '#shared/format/numbers.ts'
+import { tradingApi } from '../../../calls/later.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { usePersonal } from '../../../islands.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { toneOf } from '../../../ui/figures/figures.tsx'
-import { useAtHand } from '../../market/at-hand.ts'
+import { findTone } from '../../../ui/figures/figures.tsx'
+import { useCurrentMarket } from '../../market/at-hand.ts'
 import { MarketContext } from '../../market/market-context.ts'
 import { useOrders } from '../../orders/orders-context.ts'
-import { holdingFigures } from './holding-figures.ts'
+import { computeHoldingFigures } from './holding-figures.ts'
 import styles from './simple.module.css'
 
 /** Debounces reads, as fills of an order arrive in a row. */
@@ -35,12 +35,12 @@ function useHolding() {
   const fills = useStore(own, (state) => state.fills)
   const [holding, setHolding] = useState(first)
   const seen = useRef(fills)
-  const asset = useAtHand().market.base
+  const asset = useCurrentMarket().market.base
   useEffect(() => {
     if (seen.current === fills) return undefined
     const timer = setTimeout(async () => {
       seen.current = fills
-      const answer = await trading('holding', { asset })
+      const answer = await tradingApi('holding', { asset })
       if (answer.ok) setHolding(answer.data)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
@@ -48,17 +48,17 @@ function useHolding() {
   return holding
 }
 
-export function Holding() {
+export function CoinHolding() {
   const t = useT()
   const href = useHref()
-  const { market } = useAtHand()
+  const { market } = useCurrentMarket()
   const holding = useHolding()
   const last = useLast()
   if (!holding) return null
   const { base } = market
   // Only prices in US dollars apply.
   const price = (market.quote === DOLLAR ? last : undefined) ?? holding.price ?? '0'
-  const { worth, average, result, rate } = holdingFigures(holding, price)
+  const { worth, average, result, rate } = computeHoldingFigures(holding, price)
   const dollars = (value: string) => <Amount value={value} asset={DOLLAR} isNamed />
   const isHeld = /[1-9]/.test(holding.amount)
   return (
@@ -82,9 +82,9 @@ export function Holding() {
           </div>
           <div>
             <dt>{t('simple.holding.result')}</dt>
-            <dd data-tone={toneOf(result)}>
+            <dd data-tone={findTone(result)}>
               <Amount value={result} asset={DOLLAR} isNamed isSigned />
-              {rate !== undefined && <small className="figure">{percent(rate)}</small>}
+              {rate !== undefined && <small className="figure">{formatPercent(rate)}</small>}
             </dd>
           </div>
         </dl>

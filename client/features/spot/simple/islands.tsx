@@ -1,7 +1,7 @@
-import { Surroundings } from '../islands.tsx'
-import { Holding } from './holding.tsx'
+import { SpotIslandProviders } from '../islands.tsx'
+import { CoinHolding } from './holding.tsx'
 import { SimpleOrders } from './simple-orders.tsx'
 
-export const HoldingIsland = () => <Surroundings>{() => <Holding />}</Surroundings>
+export const HoldingIsland = () => <SpotIslandProviders>{() => <CoinHolding />}</SpotIslandProviders>
 
-export const SimpleOrdersIsland = () => <Surroundings>{() => <SimpleOrders />}</Surroundings>
+export const SimpleOrdersIsland = () => <SpotIslandProviders>{() => <SimpleOrders />}</SpotIslandProviders>

@@ -3,7 +3,7 @@ const STEP = 10
 const HEIGHT = 1000
 const MARGIN = 40
 
-export type Line = {
+export type PriceLinePath = {
   readonly box: string
   readonly line: string
   /** The path closed at the bottom. */
@@ -16,7 +16,7 @@ export type Line = {
 }
 
 /** @param points oldest first; undefined for fewer than two */
-export function lineOf(points: readonly number[]): Line | undefined {
+export function createPricePath(points: readonly number[]): PriceLinePath | undefined {
   const [first, last] = [points[0], points.at(-1)]
   if (points.length < 2 || first === undefined || last === undefined) return undefined
   let low = first

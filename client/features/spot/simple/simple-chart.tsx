@@ -1,24 +1,24 @@
 import { type MouseEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { day, zoneText } from '#shared/format/dates.ts'
-import { percent, price } from '#shared/format/numbers.ts'
+import { formatDay, zoneText } from '#shared/format/dates.ts'
+import { formatPercent, formatPrice } from '#shared/format/numbers.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages.ts'
-import { DEFAULT_RANGE, RANGE_NAMES, RANGES, type Range } from '#shared/trading/ranges.ts'
+import { type ChartRange, DEFAULT_RANGE, RANGE_NAMES, RANGES } from '#shared/trading/ranges.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
-import { Change, toneOf } from '../../../ui/figures/figures.tsx'
+import { ChangeFigure, findTone } from '../../../ui/figures/figures.tsx'
 import { useWhen } from '../../../ui/figures/when.tsx'
 import { useBarClock } from '../../market/chart/bar-clock.ts'
 import type { MarketData } from '../../market/use-market.ts'
-import { lineOf } from './line.ts'
+import { createPricePath } from './line.ts'
 import styles from './simple.module.css'
 
 type ChartProps = { readonly data: PageData['spot-simple']; readonly shown: MarketData }
 type Course = Pick<PageData['spot-simple'], 'range' | 'points' | 'since'>
 
 /** @returns undefined if the bars cannot be read */
-async function courseOf({ product, market }: MarketData, range: Range): Promise<Course | undefined> {
+async function courseOf({ product, market }: MarketData, range: ChartRange): Promise<Course | undefined> {
   const { interval, count } = RANGES[range]
   const bars = await product.candles({ symbol: market.symbol, interval, limit: count }).catch(() => undefined)
   const [first] = bars ?? []
@@ -37,8 +37,8 @@ export function SimpleChart({ data, shown }: ChartProps) {
   const ticker = useStore(live, (state) => state.ticker)
   const { last } = ticker
   const end = toSafeUnits(last, priceDecimals)
-  const line = lineOf(end === undefined ? course.points : [...course.points, end])
-  const written = (text: string) => price(text, priceDecimals, notation).text
+  const line = createPricePath(end === undefined ? course.points : [...course.points, end])
+  const written = (text: string) => formatPrice(text, priceDecimals, notation).text
   const figure = (ticks: number) => written(fromUnits(ticks, priceDecimals))
   // A day has figures from every trade; bars would miss its beginning.
   const isDay = course.range === 'day'
@@ -47,8 +47,8 @@ export function SimpleChart({ data, shown }: ChartProps) {
     low: isDay ? written(ticker.low) : figure(line.low),
     high: isDay ? written(ticker.high) : figure(line.high),
   }
-  const addressOf = (range: Range) => href(path) + (range === DEFAULT_RANGE ? '' : `?range=${range}`)
-  const choose = (event: MouseEvent, range: Range) => {
+  const addressOf = (range: ChartRange) => href(path) + (range === DEFAULT_RANGE ? '' : `?range=${range}`)
+  const choose = (event: MouseEvent, range: ChartRange) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void courseOf(shown, range).then((read) => {
@@ -61,8 +61,8 @@ export function SimpleChart({ data, shown }: ChartProps) {
   const name = t(`simple.ranges.${course.range}`)
   const { zone } = useBarClock(RANGES[course.range].interval)
   const when = useWhen()
-  const start = isDay ? when(course.since) : `${day(course.since, locale, zone)} ${zoneText(course.since, zone)}`
-  const said = ends && { ...ends, pair: `${base}/${quote}`, range: name, change: percent(ends.change) }
+  const start = isDay ? when(course.since) : `${formatDay(course.since, locale, zone)} ${zoneText(course.since, zone)}`
+  const said = ends && { ...ends, pair: `${base}/${quote}`, range: name, change: formatPercent(ends.change) }
   return (
     <section className={styles.chart} aria-label={t('spot.chart.label')}>
       <nav className={styles.ranges} aria-label={t('simple.ranges.label')}>
@@ -78,7 +78,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
           </a>
         ))}
       </nav>
-      <div className={styles.line} data-tone={ends && toneOf(ends.change)} dir="ltr">
+      <div className={styles.line} data-tone={ends && findTone(ends.change)} dir="ltr">
         {line && (
           <svg viewBox={line.box} preserveAspectRatio="none" role="img" aria-label={said && t('simple.chart', said)}>
             <path className={styles.area} d={line.area} />
@@ -95,7 +95,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
         </div>
         <div>
           <dt>{t('simple.change', { range: name })}</dt>
-          <dd>{ends ? <Change rate={ends.change} /> : '–'}</dd>
+          <dd>{ends ? <ChangeFigure rate={ends.change} /> : '–'}</dd>
         </div>
         <div>
           <dt>{t('simple.low')}</dt>

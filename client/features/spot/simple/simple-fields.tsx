@@ -5,14 +5,14 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { Market } from '#shared/markets.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import type { Draft, DraftAction } from '../../ticket/draft.ts'
-import { Choice, Field, type Line, Lines } from '../../ticket/parts.tsx'
+import type { DraftAction, OrderDraft } from '../../ticket/draft.ts'
+import { type SummaryLine, SummaryLines, TicketChoice, TicketField } from '../../ticket/parts.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import styles from './simple.module.css'
-import { type Receipt, sizeOf } from './simple-form.ts'
+import { findSimpleSizeField, type OrderReceipt } from './simple-form.ts'
 
 type FieldsProps = {
-  readonly draft: Draft
+  readonly draft: OrderDraft
   readonly act: (action: DraftAction) => void
   readonly market: Market
   readonly problems: { readonly size?: string | undefined; readonly price?: string | undefined }
@@ -24,7 +24,7 @@ type FieldsProps = {
 export function Sides({ draft, act }: Pick<FieldsProps, 'draft' | 'act'>) {
   const t = useT()
   return (
-    <Choice
+    <TicketChoice
       className={`${ticketStyles.sides} script-only`}
       label={t('spot.ticket.side')}
       name="ticket-side"
@@ -43,13 +43,13 @@ export function SimpleFields({ draft, act, market, problems, children }: FieldsP
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
   const { type } = draft
-  const size = sizeOf(draft)
+  const size = findSimpleSizeField(draft)
   const problemOf = (field: typeof size) => (field === size ? problems.size : undefined)
   const text = (field: 'amount' | 'quantity' | 'price') => (value: string) => act({ kind: 'text', field, text: value })
   return (
     <div className={ticketStyles.fields}>
       <div className={ticketStyles.pair}>
-        <Field
+        <TicketField
           name="amount"
           label={t('simple.amount')}
           value={draft.amount}
@@ -60,7 +60,7 @@ export function SimpleFields({ draft, act, market, problems, children }: FieldsP
           {...(type === 'market' && { of: 'market' })}
           onText={text('amount')}
         />
-        <Field
+        <TicketField
           name="quantity"
           label={t('simple.amount')}
           value={draft.quantity}
@@ -88,7 +88,7 @@ export function SimpleFields({ draft, act, market, problems, children }: FieldsP
         <p className={ticketStyles.none}>{t('simple.either')}</p>
       </noscript>
       {children}
-      <Choice
+      <TicketChoice
         className={styles.when}
         label={t('simple.when.label')}
         name="type"
@@ -99,7 +99,7 @@ export function SimpleFields({ draft, act, market, problems, children }: FieldsP
         ]}
         onChoice={(chosen) => act({ kind: 'set', change: { type: chosen } })}
       />
-      <Field
+      <TicketField
         name="price"
         label={t('simple.price')}
         value={draft.price}
@@ -114,7 +114,7 @@ export function SimpleFields({ draft, act, market, problems, children }: FieldsP
 }
 
 type ReceiptProps = {
-  readonly receipt: Receipt | undefined
+  readonly receipt: OrderReceipt | undefined
   readonly rate: string | undefined
   readonly market: Market
 }
@@ -125,7 +125,7 @@ export function ReceiptLines({ receipt, rate, market }: ReceiptProps) {
   if (!receipt) return <p className={`${ticketStyles.none} script-only`}>{t('simple.none')}</p>
   const { pays, gets, fee, price, rests } = receipt
   const feeName = rate === undefined ? t('spot.ticket.fee') : `${t('spot.ticket.fee')} (${rate})`
-  const lines: readonly Line[] = [
+  const lines: readonly SummaryLine[] = [
     [t('simple.pays'), <Amount key="pays" value={pays.amount} asset={pays.asset} isNamed />],
     [t('spot.ticket.price'), `${groupThousands(price)} ${market.quote}`],
     [feeName, <Amount key="fee" value={fee.amount} asset={fee.asset} isNamed />],
@@ -133,7 +133,7 @@ export function ReceiptLines({ receipt, rate, market }: ReceiptProps) {
   ]
   return (
     <div className={styles.receipt}>
-      <Lines label={t('spot.ticket.preview')} lines={lines} />
+      <SummaryLines label={t('spot.ticket.preview')} lines={lines} />
       {rests && <p className={ticketStyles.none}>{t('simple.rests')}</p>}
     </div>
   )

@@ -1,23 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
-import { orderOf } from '../../ticket/draft.ts'
-import { holdingFigures } from './holding-figures.ts'
-import { lineOf } from './line.ts'
-import { estimatedDraft, firstDraft, orderDraft, receiptOf, shareChange, sizeOf } from './simple-form.ts'
+import { findMarket, type Market } from '#shared/markets.ts'
+import { toPlaceOrder } from '../../ticket/draft.ts'
+import { computeHoldingFigures } from './holding-figures.ts'
+import { createPricePath } from './line.ts'
+import {
+  createOrderReceipt,
+  createSimpleDraft,
+  findSimpleSizeField,
+  shareChange,
+  toEstimatedDraft,
+  toOrderDraft,
+} from './simple-form.ts'
 
-const market: Market = marketBySymbol('BTC_USDT') ?? expect.unreachable()
-const first = firstDraft('50000.00')
+const market: Market = findMarket('BTC_USDT') ?? expect.unreachable()
+const first = createSimpleDraft('50000.00')
 
 describe('[SI5] an order of the simple ticket', () => {
   test('is at once and for a sum, unless something else is chosen', () => {
-    expect(sizeOf(first)).toBe('amount')
-    expect(orderOf(orderDraft({ ...first, amount: '100' }, market), market)).toEqual({
+    expect(findSimpleSizeField(first)).toBe('amount')
+    expect(toPlaceOrder(toOrderDraft({ ...first, amount: '100' }, market), market)).toEqual({
       market: 'BTC_USDT',
       side: 'buy',
       type: 'market',
       amount: '100',
     })
-    expect(orderOf(orderDraft({ ...first, side: 'sell', unit: 'base', quantity: '0.2' }, market), market)).toEqual({
+    expect(
+      toPlaceOrder(toOrderDraft({ ...first, side: 'sell', unit: 'base', quantity: '0.2' }, market), market),
+    ).toEqual({
       market: 'BTC_USDT',
       side: 'sell',
       type: 'market',
@@ -27,7 +36,7 @@ describe('[SI5] an order of the simple ticket', () => {
 
   test('at a price of one’s own a sum is as many whole lots as it pays for, never more', () => {
     const at = (amount: string, price: string) =>
-      orderOf(orderDraft({ ...first, type: 'limit', price, amount }, market), market)
+      toPlaceOrder(toOrderDraft({ ...first, type: 'limit', price, amount }, market), market)
     expect(at('100', '30000')).toMatchObject({ type: 'limit', price: '30000', quantity: '0.00333' })
     expect(at('100', '30000')).not.toHaveProperty('amount')
     // What is no sum or no price yet is no amount either.
@@ -40,11 +49,11 @@ describe('[SI5] an order of the simple ticket', () => {
       expect(at(amount, price)).not.toHaveProperty('quantity')
     }
     const inBase = { ...first, type: 'limit', unit: 'base', quantity: '0.5', amount: '7' } as const
-    expect(orderOf(orderDraft(inBase, market), market)).toMatchObject({ quantity: '0.5' })
+    expect(toPlaceOrder(toOrderDraft(inBase, market), market)).toMatchObject({ quantity: '0.5' })
   })
 
   test('for whom nobody is asked a sum is counted at the best price', () => {
-    const draft = estimatedDraft({ ...first, amount: '100' }, '40000', market)
+    const draft = toEstimatedDraft({ ...first, amount: '100' }, '40000', market)
     expect([draft.unit, draft.quantity]).toEqual(['base', '0.00250'])
   })
 })
@@ -62,14 +71,14 @@ test('[SI6] shares are a sum of purchases and an amount of sales, also at a pric
 describe('[SI7] a receipt', () => {
   test('takes the fee off what one gets', () => {
     const match = { filled: '0.002', resting: '0', cost: '100', fee: '0.000002', feePpm: 1000, average: '50000.00' }
-    expect(receiptOf('buy', match, '1', market)).toEqual({
+    expect(createOrderReceipt('buy', match, '1', market)).toEqual({
       pays: { amount: '100', asset: 'USDT' },
       gets: { amount: '0.001998', asset: 'BTC' },
       fee: { amount: '0.000002', asset: 'BTC' },
       price: '50000.00',
       rests: false,
     })
-    const sold = receiptOf('sell', { ...match, fee: '0.1' }, '1', market)
+    const sold = createOrderReceipt('sell', { ...match, fee: '0.1' }, '1', market)
     expect([sold.pays, sold.gets]).toEqual([
       { amount: '0.002', asset: 'BTC' },
       { amount: '99.9', asset: 'USDT' },
@@ -78,30 +87,38 @@ describe('[SI7] a receipt', () => {
 
   test('counts what rests at its own price, with the fee that it will pay', () => {
     const match = { filled: '0', resting: '0.002', cost: '0', fee: '0', feePpm: 1000 }
-    const bought = receiptOf('buy', match, '40000.00', market)
+    const bought = createOrderReceipt('buy', match, '40000.00', market)
     expect(bought).toMatchObject({ price: '40000.00', rests: true, pays: { amount: '80' } })
     expect(bought.gets.amount).toBe('0.001998')
     // Rates that nobody has told are not guessed.
-    expect(receiptOf('buy', { ...match, feePpm: undefined }, '40000.00', market).gets.amount).toBe('0.002')
-    const part = receiptOf('sell', { ...match, filled: '0.001', cost: '41', average: '41000.00' }, '40000.00', market)
+    expect(createOrderReceipt('buy', { ...match, feePpm: undefined }, '40000.00', market).gets.amount).toBe('0.002')
+    const part = createOrderReceipt(
+      'sell',
+      { ...match, filled: '0.001', cost: '41', average: '41000.00' },
+      '40000.00',
+      market,
+    )
     expect(part).toMatchObject({ price: '41000.00', pays: { amount: '0.003' }, fee: { amount: '0.121' } })
   })
 })
 
 test('[SI4] a holding is worth its price, and its result is that less what it cost', () => {
-  expect(holdingFigures({ amount: '0.5', cost: '20000' }, '50000')).toEqual({
+  expect(computeHoldingFigures({ amount: '0.5', cost: '20000' }, '50000')).toEqual({
     worth: `25000.${'0'.repeat(18)}`,
     average: `40000.${'0'.repeat(18)}`,
     result: `5000.${'0'.repeat(18)}`,
     rate: '0.2500',
   })
-  expect(holdingFigures({ amount: '3', cost: '100' }, '20').rate).toBe('-0.4000')
-  expect(holdingFigures({ amount: '0', cost: '0' }, '50000')).toMatchObject({ average: undefined, rate: undefined })
-  expect(holdingFigures({ amount: '1', cost: '0' }, '5')).toMatchObject({ rate: undefined })
+  expect(computeHoldingFigures({ amount: '3', cost: '100' }, '20').rate).toBe('-0.4000')
+  expect(computeHoldingFigures({ amount: '0', cost: '0' }, '50000')).toMatchObject({
+    average: undefined,
+    rate: undefined,
+  })
+  expect(computeHoldingFigures({ amount: '1', cost: '0' }, '5')).toMatchObject({ rate: undefined })
 })
 
 test('[SI3] a line goes from end to end between its lowest and its highest', () => {
-  expect(lineOf([100, 200, 150])).toEqual({
+  expect(createPricePath([100, 200, 150])).toEqual({
     box: '0 0 20 1000',
     line: 'M0 960L10 40L20 500',
     area: 'M0 960L10 40L20 500L20 1000L0 1000Z',
@@ -110,7 +127,7 @@ test('[SI3] a line goes from end to end between its lowest and its highest', () 
     change: '0.5000',
   })
   // Prices that stand still are a line in the middle; one price is none.
-  expect(lineOf([7, 7])).toMatchObject({ line: 'M0 500L10 500', change: '0.0000' })
-  expect([lineOf([]), lineOf([1])]).toEqual([undefined, undefined])
-  expect(lineOf([0, 5])?.change).toBe('0')
+  expect(createPricePath([7, 7])).toMatchObject({ line: 'M0 500L10 500', change: '0.0000' })
+  expect([createPricePath([]), createPricePath([1])]).toEqual([undefined, undefined])
+  expect(createPricePath([0, 5])?.change).toBe('0')
 })

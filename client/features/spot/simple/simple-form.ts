@@ -3,32 +3,37 @@
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { Side } from '#shared/trading/order.ts'
-import { trimmed } from '../../orders/order-text.ts'
-import { type Draft, initialDraft, lotsOfTotal } from '../../ticket/draft.ts'
+import { trimZeros } from '../../orders/order-text.ts'
+import { convertTotalToLots, createOrderDraft, type OrderDraft } from '../../ticket/draft.ts'
 import { changeOfShare } from '../../ticket/share.ts'
 
 /** A market order by amount. @param last last price, the default of a limit */
-export const firstDraft = (last: string): Draft => ({ ...initialDraft(last), type: 'market', unit: 'quote' })
+export const createSimpleDraft = (last: string): OrderDraft => ({
+  ...createOrderDraft(last),
+  type: 'market',
+  unit: 'quote',
+})
 
-export const sizeOf = ({ unit }: Draft): 'amount' | 'quantity' => (unit === 'quote' ? 'amount' : 'quantity')
+export const findSimpleSizeField = ({ unit }: OrderDraft): 'amount' | 'quantity' =>
+  unit === 'quote' ? 'amount' : 'quantity'
 
 /** Converts an amount to lots at a price; empty if either is invalid. */
-const inLots = (draft: Draft, price: string, market: Market): Draft => ({
+const inLots = (draft: OrderDraft, price: string, market: Market): OrderDraft => ({
   ...draft,
   unit: 'base',
-  quantity: draft.amount.trim() === '' ? '' : (lotsOfTotal(draft.amount.trim(), price, market) ?? ''),
+  quantity: draft.amount.trim() === '' ? '' : (convertTotalToLots(draft.amount.trim(), price, market) ?? ''),
 })
 
 /** The order as sent: limit orders are sized in the base asset (SI5). */
-export const orderDraft = (draft: Draft, market: Market): Draft =>
+export const toOrderDraft = (draft: OrderDraft, market: Market): OrderDraft =>
   draft.type === 'limit' && draft.unit === 'quote' ? inLots(draft, draft.price, market) : draft
 
 /** A market order by amount, converted at the best price for a local estimate. @param best decimal text */
-export const estimatedDraft = (draft: Draft, best: string, market: Market): Draft =>
-  draft.unit === 'quote' && draft.type === 'market' ? inLots(draft, best, market) : orderDraft(draft, market)
+export const toEstimatedDraft = (draft: OrderDraft, best: string, market: Market): OrderDraft =>
+  draft.unit === 'quote' && draft.type === 'market' ? inLots(draft, best, market) : toOrderDraft(draft, market)
 
 /** Applies a share of the balance, for any order type (SI6). */
-export const shareChange = (draft: Draft, percent: number, available: string, market: Market) =>
+export const shareChange = (draft: OrderDraft, percent: number, available: string, market: Market) =>
   changeOfShare({ ...draft, type: 'market' }, percent, available, market)
 
 export type Match = {
@@ -43,7 +48,7 @@ export type Match = {
 
 type Money = { readonly amount: string; readonly asset: string }
 /** `price`: the average of what trades at once, else the limit. */
-export type Receipt = {
+export type OrderReceipt = {
   readonly pays: Money
   readonly gets: Money
   readonly fee: Money
@@ -55,13 +60,13 @@ const SCALE = 18
 const ONE = 10n ** BigInt(SCALE)
 const MILLION = 1_000_000n
 const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
-const text = (scaled: bigint): string => trimmed(fromUnits(scaled, SCALE))
+const text = (scaled: bigint): string => trimZeros(fromUnits(scaled, SCALE))
 
 /**
  * Paid and received amounts (SI7).
  * @param price limit, decimal text; unused if nothing rests
  */
-export function receiptOf(side: Side, match: Match, price: string, { base, quote }: Market): Receipt {
+export function createOrderReceipt(side: Side, match: Match, price: string, { base, quote }: Market): OrderReceipt {
   const [filled, resting, cost] = [units(match.filled), units(match.resting), units(match.cost)]
   const inBase = filled + resting
   const inQuote = cost + (resting * units(price)) / ONE

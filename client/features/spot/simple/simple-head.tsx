@@ -1,13 +1,13 @@
 import coinNames from 'virtual:coins'
 import { useStore } from 'zustand'
-import { money } from '#shared/format/numbers.ts'
+import { formatMoney } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages.ts'
 import { coinPath } from '#shared/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { DataAge } from '../../../ui/data-age/data-age.tsx'
-import { Change, Price } from '../../../ui/figures/figures.tsx'
+import { ChangeFigure, PriceFigure } from '../../../ui/figures/figures.tsx'
 import { DeskSwitch } from '../../market/head/desk-switch.tsx'
 import type { MarketData } from '../../market/use-market.ts'
 import styles from './simple.module.css'
@@ -20,7 +20,7 @@ export function SimpleHead({ data, shown }: HeadProps) {
   const { product, market, live } = shown
   const { base, quote, priceDecimals, symbol } = market
   const { last, changeRate } = useStore(live, (state) => state.ticker)
-  const worth = money(last, currency, data.rates.perUsd, locale).text
+  const worth = formatMoney(last, currency, data.rates.perUsd, locale).text
   return (
     <header className={styles.head}>
       <div className={styles.name}>
@@ -36,13 +36,13 @@ export function SimpleHead({ data, shown }: HeadProps) {
       <DeskSwitch symbol={symbol} current="simple" />
       <p className={styles.price}>
         <span data-testid="last-price">
-          <Price value={last} decimals={priceDecimals} notation={notation} />
+          <PriceFigure value={last} decimals={priceDecimals} notation={notation} />
         </span>
         <bdi>{quote}</bdi>
       </p>
       <p className={styles.day}>
         <span className="visually-hidden">{t('market.change')}</span>
-        <Change rate={changeRate} />
+        <ChangeFigure rate={changeRate} />
         {quote === 'USDT' && (
           <>
             <span className="visually-hidden">{t('spot.inCurrency', { amount: worth })}</span>

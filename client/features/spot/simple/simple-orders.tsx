@@ -3,10 +3,10 @@ import type { OrderView } from '#shared/api/trading.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
-import { When } from '../../../ui/figures/when.tsx'
-import { useAtHand } from '../../market/at-hand.ts'
+import { ZonedTime } from '../../../ui/figures/when.tsx'
+import { useCurrentMarket } from '../../market/at-hand.ts'
 import { CancelOne } from '../../orders/cancel-one.tsx'
-import { describe, typeText } from '../../orders/order-text.ts'
+import { describe, formatOrderType } from '../../orders/order-text.ts'
 import { useOrders } from '../../orders/orders-context.ts'
 import { FaucetForm } from '../faucet-button.tsx'
 import styles from './simple.module.css'
@@ -20,11 +20,11 @@ function Row({ order, isOpen = false }: { readonly order: OrderView; readonly is
       <span>
         <b>{describe(t, order, groupThousands)}</b>
         <small>
-          {typeText(t, order)} · {t(`orders.status.${order.status}`)}
+          {formatOrderType(t, order)} · {t(`orders.status.${order.status}`)}
         </small>
       </span>
       <small>
-        <When at={isOpen ? order.createdAt : order.updatedAt} />
+        <ZonedTime at={isOpen ? order.createdAt : order.updatedAt} />
       </small>
       {isOpen && <CancelOne order={order} />}
     </li>
@@ -36,7 +36,7 @@ export function SimpleOrders() {
   const t = useT()
   const href = useHref()
   const { own } = useOrders()
-  const { symbol, base, quote } = useAtHand().market
+  const { symbol, base, quote } = useCurrentMarket().market
   const open = useStore(own, (state) => state.orders).filter(({ market }) => market === symbol)
   const ended = useStore(own, (state) => state.history)
     .filter(({ market }) => market === symbol)

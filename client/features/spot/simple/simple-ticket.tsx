@@ -8,27 +8,27 @@ import { Island } from '../../../islands.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useQuestion } from '../../confirm/use-question.ts'
 import { useMarketControls } from '../../market/market-context.ts'
-import { rateText } from '../../orders/order-text.ts'
+import { formatFeeRate } from '../../orders/order-text.ts'
 import { useOrders } from '../../orders/orders-context.ts'
 import { useRefusalText } from '../../orders/refusal-text.ts'
-import { Answered, ReturnField } from '../../orders/returned.tsx'
-import type { Draft, DraftAction } from '../../ticket/draft.ts'
+import { OrderFormResult, ReturnField } from '../../orders/returned.tsx'
+import type { DraftAction, OrderDraft } from '../../ticket/draft.ts'
 import { useDraft } from '../../ticket/draft-context.ts'
-import { fieldOf, isBlank, problemsOf } from '../../ticket/problems.ts'
+import { findDraftProblems, findRefusedField, isBlank } from '../../ticket/problems.ts'
 import { paidAsset } from '../../ticket/share.ts'
 import { useAvailable } from '../../ticket/share-slider.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import { useDryMatch } from '../../ticket/use-dry-match.ts'
-import { useProblemText } from '../../ticket/use-problem-text.ts'
+import { useDraftProblemText } from '../../ticket/use-problem-text.ts'
 import { useSubmission } from '../../ticket/use-submission.ts'
 import { Balance } from '../balance.tsx'
 import styles from './simple.module.css'
 import { ReceiptLines, Sides, SimpleFields } from './simple-fields.tsx'
-import { orderDraft, receiptOf, shareChange, sizeOf } from './simple-form.ts'
+import { createOrderReceipt, findSimpleSizeField, shareChange, toOrderDraft } from './simple-form.ts'
 
 const SHARES = [25, 50, 75, 100] as const
 
-type SharesProps = { readonly draft: Draft; readonly act: (action: DraftAction) => void; readonly market: Market }
+type SharesProps = { readonly draft: OrderDraft; readonly act: (action: DraftAction) => void; readonly market: Market }
 
 /** Buttons for shares of the balance; rendered after hydration. */
 function Shares({ draft, act, market }: SharesProps) {
@@ -58,19 +58,19 @@ export function SimpleTicket() {
   const { store, act } = useDraft()
   const { gateway, say } = useOrders()
   const draft = useStore(store, (state) => state.draft)
-  const order = orderDraft(draft, market)
+  const order = toOrderDraft(draft, market)
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
   const sending = useSubmission(market)
   const { question, ask } = useQuestion('confirmSpot')
   const { seen, refused: unfit } = useDryMatch(order, shown)
-  const words = useProblemText(market, order)
+  const words = useDraftProblemText(market, order)
   const refusalText = useRefusalText()
 
   // An empty field is no error before the first submit.
-  const found = problemsOf(order, market).filter(({ code }) => isTried || code !== 'empty')
+  const found = findDraftProblems(order, market).filter(({ code }) => isTried || code !== 'empty')
   const refused = sending.refused ?? unfit
-  const about = refused && fieldOf(refused.reason, order)
+  const about = refused && findRefusedField(refused.reason, order)
   const isSize = (field: string) => field === 'amount' || field === 'quantity'
   const problemAt = (fits: (field: string) => boolean) => {
     const problem = found.find(({ field }) => fits(field))
@@ -79,20 +79,20 @@ export function SimpleTicket() {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const problems = problemsOf(order, market)
+    const problems = findDraftProblems(order, market)
     setTried(problems.length > 0)
     const [first] = problems
     if (first) {
-      const field = isBlank(order) || isSize(first.field) ? sizeOf(draft) : first.field
+      const field = isBlank(order) || isSize(first.field) ? findSimpleSizeField(draft) : first.field
       form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
       return
     }
     const isWanted = await ask(async (onAnswer) =>
-      (await import('../../confirm/questions.ts')).spotQuestion(locale, { draft: order, shown, say, onAnswer }),
+      (await import('../../confirm/questions.ts')).loadSpotQuestion(locale, { draft: order, shown, say, onAnswer }),
     )
     if (isWanted && (await sending.send(order))) setTried(false)
   }
-  const receipt = seen && receiptOf(draft.side, seen, draft.price, market)
+  const receipt = seen && createOrderReceipt(draft.side, seen, draft.price, market)
   const thin = seen !== undefined && /[1-9]/.test(seen.expiring)
   return (
     <>
@@ -104,12 +104,12 @@ export function SimpleTicket() {
         noValidate
         data-testid="ticket"
         data-side={draft.side}
-        data-size={sizeOf(draft)}
+        data-size={findSimpleSizeField(draft)}
         aria-busy={sending.isSending}
         onSubmit={submit}
       >
         <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
-        <Answered />
+        <OrderFormResult />
         <ReturnField />
         <input type="hidden" name="market" value={market.symbol} />
         <Sides draft={draft} act={act} />
@@ -130,7 +130,7 @@ export function SimpleTicket() {
         </div>
         <ReceiptLines
           receipt={receipt}
-          rate={seen?.feePpm === undefined ? undefined : rateText(seen.feePpm)}
+          rate={seen?.feePpm === undefined ? undefined : formatFeeRate(seen.feePpm)}
           market={market}
         />
         <Button

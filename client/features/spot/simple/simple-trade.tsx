@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import type { PageData } from '#shared/pages.ts'
 import { Island } from '../../../islands.tsx'
 import { OrderProviders } from '../order-providers.tsx'
-import { Holding } from './holding.tsx'
+import { CoinHolding } from './holding.tsx'
 import { Simple } from './simple.tsx'
-import { firstDraft } from './simple-form.ts'
+import { createSimpleDraft } from './simple-form.ts'
 import { SimpleOrders } from './simple-orders.tsx'
 import { SimpleTicket } from './simple-ticket.tsx'
 
 const OWN = {
   Around: ({ children }: { readonly children: ReactNode }) => (
-    <OrderProviders first={firstDraft}>{children}</OrderProviders>
+    <OrderProviders first={createSimpleDraft}>{children}</OrderProviders>
   ),
   Holding: () => (
     <Island name="simple-holding">
-      <Holding />
+      <CoinHolding />
     </Island>
   ),
   Orders: () => (

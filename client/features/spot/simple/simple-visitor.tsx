@@ -1,33 +1,33 @@
 import { useReducer } from 'react'
 import { useStore } from 'zustand'
-import { preview } from '#shared/trading/fill-preview.ts'
+import { previewFill } from '#shared/trading/fill-preview.ts'
 import { track } from '../../../analytics/track.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { useMarketControls } from '../../market/market-context.ts'
 import { reduceDraft } from '../../ticket/draft.ts'
-import { isBlank, problemsOf } from '../../ticket/problems.ts'
+import { findDraftProblems, isBlank } from '../../ticket/problems.ts'
 import ticketStyles from '../../ticket/ticket.module.css'
-import { useProblemText } from '../../ticket/use-problem-text.ts'
+import { useDraftProblemText } from '../../ticket/use-problem-text.ts'
 import styles from './simple.module.css'
 import { ReceiptLines, Sides, SimpleFields } from './simple-fields.tsx'
-import { estimatedDraft, firstDraft, receiptOf, sizeOf } from './simple-form.ts'
+import { createOrderReceipt, createSimpleDraft, findSimpleSizeField, toEstimatedDraft } from './simple-form.ts'
 
 export function SimpleVisitor() {
   const t = useT()
   const href = useHref()
   const { market, live, ticker } = useMarketControls().shown
-  const [draft, act] = useReducer(reduceDraft, ticker.last, firstDraft)
+  const [draft, act] = useReducer(reduceDraft, ticker.last, createSimpleDraft)
   const depth = useStore(live, (state) => state.depth)
   const levels = draft.side === 'buy' ? depth.asks : depth.bids
-  const order = estimatedDraft(draft, levels[0]?.[0] ?? ticker.last, market)
-  const words = useProblemText(market, order)
+  const order = toEstimatedDraft(draft, levels[0]?.[0] ?? ticker.last, market)
+  const words = useDraftProblemText(market, order)
   const { side, price, quantity } = order
   const type = order.type === 'limit' ? 'limit' : 'market'
   const timeInForce = type === 'limit' ? 'GTC' : 'IOC'
-  const seen = preview({ side, type, price, quantity, timeInForce, postOnly: false }, levels, market)
-  const problems = isBlank(order) ? [] : problemsOf(order, market)
+  const seen = previewFill({ side, type, price, quantity, timeInForce, postOnly: false }, levels, market)
+  const problems = isBlank(order) ? [] : findDraftProblems(order, market)
   const problemAt = (fields: readonly string[]) => {
     const problem = problems.find(({ field }) => fields.includes(field))
     return problem && words(problem)
@@ -37,7 +37,7 @@ export function SimpleVisitor() {
       className={`${ticketStyles.ticket} ${styles.form}`}
       data-testid="ticket"
       data-side={draft.side}
-      data-size={sizeOf(draft)}
+      data-size={findSimpleSizeField(draft)}
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
@@ -50,7 +50,7 @@ export function SimpleVisitor() {
           problems={{ size: problemAt(['amount', 'quantity']), price: problemAt(['price']) }}
         />
         <ReceiptLines
-          receipt={seen && receiptOf(draft.side, seen, draft.price, market)}
+          receipt={seen && createOrderReceipt(draft.side, seen, draft.price, market)}
           rate={undefined}
           market={market}
         />

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PageData } from '#shared/pages.ts'
-import { AtHandContext } from '../../market/at-hand.ts'
+import { CurrentMarketContext } from '../../market/at-hand.ts'
 import { MarketContext } from '../../market/market-context.ts'
 import { useTitle } from '../../market/use-title.ts'
 import styles from './simple.module.css'
@@ -39,9 +39,9 @@ export function Simple({ data, Ticket, own }: SimpleProps) {
   )
   return (
     <MarketContext value={controls}>
-      <AtHandContext value={{ ...controls, ...controls.shown }}>
+      <CurrentMarketContext value={{ ...controls, ...controls.shown }}>
         {own ? <own.Around>{screen}</own.Around> : screen}
-      </AtHandContext>
+      </CurrentMarketContext>
     </MarketContext>
   )
 }

@@ -2,20 +2,20 @@ import { useMemo, useState } from 'react'
 import { DEFAULT_INTERVAL, type Interval } from '#shared/intervals.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useHref } from '../../../i18n/visit.tsx'
-import { followed, useFollowed } from '../../market/follow.ts'
-import { addressOf } from '../../market/product.ts'
+import { createFollowedMarket, useFollowedMarket } from '../../market/follow.ts'
+import { formatMarketAddress } from '../../market/product.ts'
 import type { MarketControls } from '../../market/use-market.ts'
-import { SPOT } from '../spot-product.ts'
+import { SPOT_PRODUCT } from '../spot-product.ts'
 
 /** Live data of the page's market; other markets are other pages. */
 export function useSimple(data: PageData['spot-simple']): MarketControls {
   const href = useHref()
-  const [market] = useState(() => followed(SPOT, data.symbol, { ...data, trades: [] }))
-  useFollowed({ product: SPOT, ...market })
+  const [market] = useState(() => createFollowedMarket(SPOT_PRODUCT, data.symbol, { ...data, trades: [] }))
+  useFollowedMarket({ product: SPOT_PRODUCT, ...market })
   return useMemo(() => {
-    const address = (symbol: string, interval: Interval) => href(addressOf(SPOT, symbol, interval))
+    const address = (symbol: string, interval: Interval) => href(formatMarketAddress(SPOT_PRODUCT, symbol, interval))
     return {
-      shown: { product: SPOT, ...market, interval: DEFAULT_INTERVAL, candles: [] },
+      shown: { product: SPOT_PRODUCT, ...market, interval: DEFAULT_INTERVAL, candles: [] },
       show: (symbol: string, interval: Interval) => location.assign(address(symbol, interval)),
       address,
     }

@@ -1,28 +1,38 @@
 // Events that differ from spot. Figures are decimal text, times epoch ms; single letters are Binance's keys.
 
-import { fractionOf } from '#shared/binance-api/futures/orders.ts'
-import { binanceSymbolOf } from '#shared/binance-api/symbols.ts'
+import { percentToFraction } from '#shared/binance-api/futures/orders.ts'
+import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { LiquidationView } from '#shared/futures/history.ts'
 import { type ContractFigures, ContractView } from '#shared/futures/views.ts'
 import type { DepthChange } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { Figures, type Top } from '../../../platform/market-feed.ts'
-import { bestOf, dayOf, NO_LEVEL, symbolOf, tradeOf } from '../events.ts'
+import { createDayTicker, marketBinanceSymbol, NO_LEVEL, parseBestLevels, parseFillTrade } from '../events.ts'
 
 /** `m`: the buyer was the maker. The trade's number is that of its event in the contract's log. */
-export function tradeEvent(market: Market, fill: string, now: number): string {
-  const { seq: t, price: p, quantity: q, time: T, side } = tradeOf(fill)
-  return JSON.stringify({ e: 'trade', E: now, T, s: symbolOf(market), t, p, q, X: 'MARKET', m: side === 'sell' })
+export function formatFuturesTradeEvent(market: Market, fill: string, now: number): string {
+  const { seq: t, price: p, quantity: q, time: T, side } = parseFillTrade(fill)
+  return JSON.stringify({
+    e: 'trade',
+    E: now,
+    T,
+    s: marketBinanceSymbol(market),
+    t,
+    p,
+    q,
+    X: 'MARKET',
+    m: side === 'sell',
+  })
 }
 
 /** Trades are not aggregated: each is an aggregate of one. */
-export function aggTradeEvent(market: Market, fill: string, now: number): string {
-  const { seq, price: p, quantity: q, time: T, side } = tradeOf(fill)
+export function formatFuturesAggTradeEvent(market: Market, fill: string, now: number): string {
+  const { seq, price: p, quantity: q, time: T, side } = parseFillTrade(fill)
   return JSON.stringify({
     e: 'aggTrade',
     E: now,
-    s: symbolOf(market),
+    s: marketBinanceSymbol(market),
     a: seq,
     p,
     q,
@@ -34,9 +44,13 @@ export function aggTradeEvent(market: Market, fill: string, now: number): string
 }
 
 /** `pu`: `u` of the previous change. */
-export function depthEvent(market: Market, { startSeq: U, endSeq: u, bids, asks }: DepthChange, now: number): string {
+export function formatFuturesDepthEvent(
+  market: Market,
+  { startSeq: U, endSeq: u, bids, asks }: DepthChange,
+  now: number,
+): string {
   const levels = (side: DepthChange['bids']) => side.map(([price, quantity]) => [price, quantity])
-  const numbers = { s: symbolOf(market), U, u, pu: U - 1 }
+  const numbers = { s: marketBinanceSymbol(market), U, u, pu: U - 1 }
   return JSON.stringify({ e: 'depthUpdate', E: now, T: now, ...numbers, b: levels(bids), a: levels(asks) })
 }
 
@@ -44,44 +58,50 @@ export function depthEvent(market: Market, { startSeq: U, endSeq: u, bids, asks 
  * Complete, independent of earlier events.
  * @param json a book's best levels
  */
-export function partialDepthEvent(market: Market, json: string, levels: number, now: number): string {
-  const { seq, time, bids, asks } = bestOf(json)
-  const numbers = { s: symbolOf(market), U: seq, u: seq, pu: seq - 1 }
+export function formatFuturesPartialDepthEvent(market: Market, json: string, levels: number, now: number): string {
+  const { seq, time, bids, asks } = parseBestLevels(json)
+  const numbers = { s: marketBinanceSymbol(market), U: seq, u: seq, pu: seq - 1 }
   const sides = { b: bids.slice(0, levels), a: asks.slice(0, levels) }
   return JSON.stringify({ e: 'depthUpdate', E: now, T: time, ...numbers, ...sides })
 }
 
-export function topEvent({ symbol, bid = NO_LEVEL, ask = NO_LEVEL, seq: u, time: T }: Top, now: number): string {
+export function formatFuturesTopEvent(
+  { symbol, bid = NO_LEVEL, ask = NO_LEVEL, seq: u, time: T }: Top,
+  now: number,
+): string {
   const best = { b: bid.price, B: bid.quantity, a: ask.price, A: ask.quantity }
-  return JSON.stringify({ e: 'bookTicker', u, s: binanceSymbolOf(symbol), ...best, T, E: now })
+  return JSON.stringify({ e: 'bookTicker', u, s: toBinanceSymbol(symbol), ...best, T, E: now })
 }
 
 /** @param json a book's best levels */
-export function bookTickerEvent({ symbol }: Market, json: string, now: number): string {
-  const { bids, asks, ...top } = bestOf(json)
+export function formatFuturesBookTickerEvent({ symbol }: Market, json: string, now: number): string {
+  const { bids, asks, ...top } = parseBestLevels(json)
   const level = ([price, quantity]: readonly [string, string]) => ({ price, quantity })
-  return topEvent({ symbol, ...top, bid: bids[0] && level(bids[0]), ask: asks[0] && level(asks[0]) }, now)
+  return formatFuturesTopEvent({ symbol, ...top, bid: bids[0] && level(bids[0]), ask: asks[0] && level(asks[0]) }, now)
 }
 
 /** Best prices and the previous close exist only in spot. */
 function ticker(market: Market, figures: Figures, now: number): object {
-  const { x: _x, b: _b, B: _B, a: _a, A: _A, ...rest } = dayOf(market, figures, now)
+  const { x: _x, b: _b, B: _B, a: _a, A: _A, ...rest } = createDayTicker(market, figures, now)
   return rest
 }
 
 /** @param json a book's `figures` */
-export const tickerEvent = (market: Market, json: string, now: number): string =>
+export const formatFuturesTickerEvent = (market: Market, json: string, now: number): string =>
   JSON.stringify(ticker(market, Figures.parse(JSON.parse(json)), now))
 
-export const tickerRow = (market: Market, { bid: _b, ask: _a, ...row }: ContractFigures, now: number): string =>
-  JSON.stringify(ticker(market, { ticker: row, bid: NO_LEVEL, ask: NO_LEVEL }, now))
+export const formatFuturesTickerRow = (
+  market: Market,
+  { bid: _b, ask: _a, ...row }: ContractFigures,
+  now: number,
+): string => JSON.stringify(ticker(market, { ticker: row, bid: NO_LEVEL, ask: NO_LEVEL }, now))
 
 type Priced = Pick<ContractView, 'symbol' | 'mark' | 'index' | 'fundingRate' | 'fundingTime'>
 
 /** `P`, the estimated settlement price, is the index. */
 export function markEvent({ symbol, mark, index, fundingRate, fundingTime }: Priced, now: number): string {
-  const prices = { s: binanceSymbolOf(symbol), p: mark, i: index, P: index }
-  return JSON.stringify({ e: 'markPriceUpdate', E: now, ...prices, r: fractionOf(fundingRate), T: fundingTime })
+  const prices = { s: toBinanceSymbol(symbol), p: mark, i: index, P: index }
+  return JSON.stringify({ e: 'markPriceUpdate', E: now, ...prices, r: percentToFraction(fundingRate), T: fundingTime })
 }
 
 /** @param json a contract as published */
@@ -95,7 +115,7 @@ const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n
  * One event per contract of a liquidation.
  * @param symbol undefined: all contracts
  */
-export function forceOrderEvents(entry: string, symbol: string | undefined, now: number): string[] {
+export function formatForceOrderEvents(entry: string, symbol: string | undefined, now: number): string[] {
   const { time: T, steps, positions } = LiquidationView.parse(JSON.parse(entry))
   const told = steps.filter((step) => symbol === undefined || step.symbol === symbol)
   return told.map((step) => {
@@ -103,7 +123,7 @@ export function forceOrderEvents(entry: string, symbol: string | undefined, now:
     const [sold, paid] = [fine(step.sold), fine(step.soldFor)]
     const ap = sold === 0n ? '0' : fromUnits((paid * 10n ** 8n) / sold, 8)
     const o = {
-      s: binanceSymbolOf(step.symbol),
+      s: toBinanceSymbol(step.symbol),
       S: held?.quantity.startsWith('-') ? 'BUY' : 'SELL',
       o: 'LIMIT',
       f: 'IOC',

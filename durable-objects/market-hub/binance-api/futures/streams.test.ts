@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { PERPETUAL_BIZ, topicKey } from '#shared/socket/topics.ts'
+import { PERPETUAL_BIZ, toTopicKey } from '#shared/socket/topics.ts'
 import type { Publication } from '../../../platform/market-feed.ts'
-import { Bench, closesOf, parsed } from '../../testing.ts'
-import { futuresStreamsOf } from '../paths.ts'
-import { streamNamed, streamOf } from '../streams.ts'
+import { Bench, collectCloseCodes, parseFrames } from '../../testing.ts'
+import { parseFuturesStreamsPath } from '../paths.ts'
+import { findStream, findStreamOfTopic } from '../streams.ts'
 
 const BTC = 'BTC_USDT'
 const usdm = { dialect: 'usdm', batch: false } as const
 const at = (type: string, symbol: string | undefined = BTC) =>
-  topicKey({ biz: PERPETUAL_BIZ, type, ...(symbol !== undefined && { pairCode: symbol }) })
+  toTopicKey({ biz: PERPETUAL_BIZ, type, ...(symbol !== undefined && { pairCode: symbol }) })
 const state = (type: string, data: unknown, symbol?: string): Publication => ({
   kind: 'state',
   topic: at(type, symbol),
@@ -41,12 +41,12 @@ function reader(...params: readonly string[]): Bench {
 }
 
 test('[BW60] streams of futures and of spot have the same names, and are not the same', () => {
-  expect(streamNamed('btcusdt@trade')?.producer).toBe('book:BTC_USDT')
-  expect(streamNamed('btcusdt@trade', 'usdm')?.producer).toBe('contracts')
-  expect(streamOf('usdm:btcusdt@trade')?.topic).toBe('usdm:btcusdt@trade')
+  expect(findStream('btcusdt@trade')?.producer).toBe('book:BTC_USDT')
+  expect(findStream('btcusdt@trade', 'usdm')?.producer).toBe('contracts')
+  expect(findStreamOfTopic('usdm:btcusdt@trade')?.topic).toBe('usdm:btcusdt@trade')
   const names = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker', 'markPrice', 'markPrice@1s', 'forceOrder']
   const books = ['depth', 'depth@100ms', 'depth@500ms', 'depth5', 'depth20@100ms', 'kline_1m']
-  for (const kind of [...names, ...books]) expect(streamNamed(`btcusdt@${kind}`, 'usdm'), kind).toBeDefined()
+  for (const kind of [...names, ...books]) expect(findStream(`btcusdt@${kind}`, 'usdm'), kind).toBeDefined()
   for (const all of [
     '!ticker@arr',
     '!miniTicker@arr',
@@ -55,10 +55,10 @@ test('[BW60] streams of futures and of spot have the same names, and are not the
     '!forceOrder@arr',
     '!bookTicker',
   ]) {
-    expect(streamNamed(all, 'usdm'), all).toBeDefined()
+    expect(findStream(all, 'usdm'), all).toBeDefined()
   }
   for (const none of ['BTCUSDT@trade', 'nope@trade', 'btcusdt@depth7', 'btcusdt@kline_7m', '!nothing@arr']) {
-    expect(streamNamed(none, 'usdm'), none).toBeUndefined()
+    expect(findStream(none, 'usdm'), none).toBeUndefined()
   }
 })
 
@@ -67,7 +67,7 @@ test('[BW60] changes of a book join: `pu` is the `u` before it', () => {
   bench.send(change(5, 5, true))
   const events = [change(6, 8), change(9, 9)].flatMap((each) => {
     bench.now += 1_000
-    return parsed(bench.send(each), 'bot')
+    return parseFrames(bench.send(each), 'bot')
   })
   expect(events).toMatchObject([
     { e: 'depthUpdate', s: 'BTCUSDT', U: 6, u: 8, pu: 5, b: [['90000.0', '1.000']], a: [] },
@@ -75,19 +75,19 @@ test('[BW60] changes of a book join: `pu` is the `u` before it', () => {
   ])
   bench.now += 1_000
   // What lay between was lost, and is missing still at the next answer: nobody here can go on.
-  expect(closesOf(bench.send(change(20, 20, true)))).toEqual([])
-  expect(closesOf(bench.send(change(30, 30, true)))).toEqual([['bot', 1012]])
+  expect(collectCloseCodes(bench.send(change(20, 20, true)))).toEqual([])
+  expect(collectCloseCodes(bench.send(change(30, 30, true)))).toEqual([['bot', 1012]])
 })
 
 test('[BW60] a mark comes with its index, its rate as a fraction, and when that is paid', () => {
   const bench = reader('btcusdt@markPrice@1s')
-  expect(parsed(bench.send(state('contract', CONTRACT)), 'bot')).toMatchObject([
+  expect(parseFrames(bench.send(state('contract', CONTRACT)), 'bot')).toMatchObject([
     { e: 'markPriceUpdate', s: 'BTCUSDT', p: '90001.0', i: '90000.0', r: '0.00010000', T: 1_800_000 },
   ])
   bench.now += 500
   expect(bench.send(state('contract', { ...CONTRACT, mark: '90003.0' }))).toEqual([])
   bench.now += 600
-  expect(parsed(bench.flush(), 'bot')).toMatchObject([{ p: '90003.0' }])
+  expect(parseFrames(bench.flush(), 'bot')).toMatchObject([{ p: '90003.0' }])
 })
 
 test('[BW60] a liquidation is an order that had to be filled, by the side that closed it', () => {
@@ -114,9 +114,9 @@ test('[BW60] a liquidation is an order that had to be filled, by the side that c
     positions: [held],
     steps: [step],
   }
-  const topic = topicKey({ biz: PERPETUAL_BIZ, type: 'liquidations' })
+  const topic = toTopicKey({ biz: PERPETUAL_BIZ, type: 'liquidations' })
   bench.send({ kind: 'append', topic, entries: [] })
-  const told = parsed(bench.send({ kind: 'append', topic, entries: [JSON.stringify(entry)] }), 'bot')
+  const told = parseFrames(bench.send({ kind: 'append', topic, entries: [JSON.stringify(entry)] }), 'bot')
   expect(told).toMatchObject([
     {
       e: 'forceOrder',
@@ -132,10 +132,10 @@ test('[BW63] best prices of all contracts come in an event each, and again where
   const eth = { symbol: 'ETH_USDT', ask: best('3000.00'), seq: 12, time: 900 }
   const tops = (...rows: readonly object[]): Publication => ({
     kind: 'state',
-    topic: topicKey({ biz: PERPETUAL_BIZ, type: 'tops' }),
+    topic: toTopicKey({ biz: PERPETUAL_BIZ, type: 'tops' }),
     json: JSON.stringify(rows),
   })
-  expect(parsed(bench.send(tops(btc, eth)), 'bot')).toEqual(
+  expect(parseFrames(bench.send(tops(btc, eth)), 'bot')).toEqual(
     [
       { e: 'bookTicker', u: 40, s: 'BTCUSDT', b: '90000.0', B: '1.500', a: '90000.1', A: '0.200', T: 900 },
       { e: 'bookTicker', u: 12, s: 'ETHUSDT', b: '0', B: '0', a: '3000.00', A: '1.500', T: 900 },
@@ -144,15 +144,15 @@ test('[BW63] best prices of all contracts come in an event each, and again where
   bench.now += 2_000
   // A number and a time that are others are no news, a quantity is.
   const later = { ...eth, seq: 13, time: 2_900 }
-  expect(parsed(bench.send(tops({ ...btc, bid: best('90000.0', '0.700'), seq: 41 }, later)), 'bot')).toMatchObject([
-    { s: 'BTCUSDT', u: 41, B: '0.700' },
-  ])
+  expect(parseFrames(bench.send(tops({ ...btc, bid: best('90000.0', '0.700'), seq: 41 }, later)), 'bot')).toMatchObject(
+    [{ s: 'BTCUSDT', u: 41, B: '0.700' }],
+  )
   bench.now += 2_000
   expect(bench.send(tops({ ...btc, bid: best('90000.0', '0.700'), seq: 42 }, later))).toEqual([])
 })
 
 test('[BW63] an address names streams of one contract or of all; what else it has only tells connections apart', () => {
-  const named = (path: string, streams = '') => futuresStreamsOf(path, new URLSearchParams({ streams }))
+  const named = (path: string, streams = '') => parseFuturesStreamsPath(path, new URLSearchParams({ streams }))
   expect(named('/public/ws/!bookTicker')).toEqual({ names: ['!bookTicker'], isCombined: false })
   expect(named('/market/stream', '!bookTicker/btcusdt@trade')).toEqual({
     names: ['!bookTicker', 'btcusdt@trade'],

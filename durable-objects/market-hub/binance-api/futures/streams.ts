@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { contractByBinanceSymbol } from '#shared/binance-api/futures/symbols.ts'
-import { marketOf } from '#shared/futures/contract-market.ts'
-import { type Contract, contractBySymbol } from '#shared/futures/contracts.ts'
+import { findBinanceContract } from '#shared/binance-api/futures/symbols.ts'
+import { toContractMarket } from '#shared/futures/contract-market.ts'
+import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import { ContractFigures } from '#shared/futures/views.ts'
 import { type Interval, isInterval } from '#shared/intervals.ts'
 import type { Market } from '#shared/markets.ts'
@@ -9,7 +9,7 @@ import { PERPETUAL_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts
 import { INNER, Tops } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { CONTRACTS_PRODUCER, type StreamSource } from '../../topics.ts'
-import { klineEvent, mini, miniTickerEvent, symbolOf } from '../events.ts'
+import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent, marketBinanceSymbol } from '../events.ts'
 import { BarsFeed, ChangesFeed, RowsFeed } from '../feeds.ts'
 import * as events from './events.ts'
 
@@ -36,12 +36,14 @@ function depthOf(contract: Contract, market: Market, levels: string | undefined,
   if (levels === undefined) {
     return {
       sources: [of(contract, 'depth')],
-      open: () => new ChangesFeed((change, now) => events.depthEvent(market, change, now)),
+      open: () => new ChangesFeed((change, now) => events.formatFuturesDepthEvent(market, change, now)),
       isUnbroken: true,
       ...everyMs,
     }
   }
-  const whole = (json: string, now: number) => [events.partialDepthEvent(market, json, Number(levels), now)]
+  const whole = (json: string, now: number) => [
+    events.formatFuturesPartialDepthEvent(market, json, Number(levels), now),
+  ]
   return { sources: [of(contract, 'depth_snapshot')], open: () => new StateFeed(whole), ...everyMs }
 }
 
@@ -49,7 +51,7 @@ function barsOf(contract: Contract, market: Market, interval: string): Made | un
   if (!isInterval(interval)) return undefined
   return {
     sources: [of(contract, INNER.bars, interval)],
-    open: () => new BarsFeed((bar, now) => klineEvent(market, { interval, ...bar }, now)),
+    open: () => new BarsFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),
     everyMs: BOOK_MS,
   }
 }
@@ -60,21 +62,22 @@ const liquidationsOf = (symbol: string | undefined): Made => ({
   open: () =>
     new AppendFeed({
       first: 0,
-      words: (entries, now) => entries.toReversed().flatMap((entry) => events.forceOrderEvents(entry, symbol, now)),
+      words: (entries, now) =>
+        entries.toReversed().flatMap((entry) => events.formatForceOrderEvents(entry, symbol, now)),
     }),
 })
 
 function ofContract(contract: Contract, kind: string): Made | undefined {
-  const market = marketOf(contract)
+  const market = toContractMarket(contract)
   const [isDepth, levels, pace] = DEPTH.exec(kind) ?? []
   if (isDepth !== undefined) return depthOf(contract, market, levels, pace)
   if (kind.startsWith('kline_')) return barsOf(contract, market, kind.slice('kline_'.length))
-  const fills = (event: typeof events.tradeEvent): Made => ({
+  const fills = (event: typeof events.formatFuturesTradeEvent): Made => ({
     sources: [of(contract, 'fills')],
     open: () =>
       new AppendFeed({ first: 0, words: (own, now) => own.toReversed().map((fill) => event(market, fill, now)) }),
   })
-  const state = (type: string, event: typeof events.tickerEvent, everyMs?: number): Made => ({
+  const state = (type: string, event: typeof events.formatFuturesTickerEvent, everyMs?: number): Made => ({
     sources: [of(contract, type)],
     open: () => new StateFeed((json, now) => [event(market, json, now)]),
     ...(everyMs !== undefined && { everyMs }),
@@ -82,15 +85,15 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
   const marks = (everyMs: number) => state('contract', (_, json, now) => events.markPriceEvent(json, now), everyMs)
   switch (kind) {
     case 'trade':
-      return fills(events.tradeEvent)
+      return fills(events.formatFuturesTradeEvent)
     case 'aggTrade':
-      return fills(events.aggTradeEvent)
+      return fills(events.formatFuturesAggTradeEvent)
     case 'ticker':
-      return state(INNER.figures, events.tickerEvent, SECOND_MS)
+      return state(INNER.figures, events.formatFuturesTickerEvent, SECOND_MS)
     case 'miniTicker':
-      return state('ticker', miniTickerEvent, SECOND_MS)
+      return state('ticker', formatMiniTickerEvent, SECOND_MS)
     case 'bookTicker':
-      return state('depth_snapshot', events.bookTickerEvent)
+      return state('depth_snapshot', events.formatFuturesBookTickerEvent)
     case 'markPrice':
       return marks(MARK_MS)
     case 'markPrice@1s':
@@ -117,8 +120,8 @@ function rowsOf(everyMs: number, telling: Omit<Telling, 'read'>): Made {
 const event =
   (tell: (market: Market, row: ContractFigures, now: number) => string): Telling['event'] =>
   (row, now) => {
-    const contract = contractBySymbol(row.symbol)
-    return contract && tell(marketOf(contract), row, now)
+    const contract = findContract(row.symbol)
+    return contract && tell(toContractMarket(contract), row, now)
   }
 const priced = ({ symbol, mark, index, fundingRate, fundingTime }: ContractFigures) => ({
   symbol,
@@ -139,7 +142,7 @@ const topsOfAll: Made = {
     new RowsFeed({
       read: (json) => Tops.parse(json),
       compared: ({ bid, ask }) => ({ bid, ask }),
-      event: events.topEvent,
+      event: events.formatFuturesTopEvent,
       isEach: true,
     }),
 }
@@ -147,12 +150,12 @@ const topsOfAll: Made = {
 const OF_ALL: ReadonlyMap<string, Made> = new Map([
   ['!markPrice@arr', marksOfAll(MARK_MS)],
   ['!markPrice@arr@1s', marksOfAll(SECOND_MS)],
-  ['!ticker@arr', rowsOf(SECOND_MS, { compared: traded, event: event(events.tickerRow) })],
+  ['!ticker@arr', rowsOf(SECOND_MS, { compared: traded, event: event(events.formatFuturesTickerRow) })],
   [
     '!miniTicker@arr',
     rowsOf(SECOND_MS, {
       compared: traded,
-      event: event((market, row, now) => JSON.stringify(mini(symbolOf(market), row, now))),
+      event: event((market, row, now) => JSON.stringify(createMiniTicker(marketBinanceSymbol(market), row, now))),
     }),
   ],
   ['!bookTicker', topsOfAll],
@@ -160,10 +163,10 @@ const OF_ALL: ReadonlyMap<string, Made> = new Map([
 ])
 
 /** undefined: no such stream. */
-export function futuresStream(name: string): StreamSource | undefined {
+export function findFuturesStream(name: string): StreamSource | undefined {
   const [symbol = '', ...rest] = name.split('@')
   // Names are lower case only.
-  const contract = symbol === symbol.toLowerCase() ? contractByBinanceSymbol(symbol.toUpperCase()) : undefined
+  const contract = symbol === symbol.toLowerCase() ? findBinanceContract(symbol.toUpperCase()) : undefined
   const made = OF_ALL.get(name) ?? (contract && ofContract(contract, rest.join('@')))
   return made && { ...made, producer: CONTRACTS_PRODUCER }
 }

@@ -1,22 +1,22 @@
 // Protocols §3.4.
 
-import { marketByBinanceSymbol } from '#shared/binance-api/spot/symbols.ts'
+import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import { type Interval, isInterval } from '#shared/intervals.ts'
-import { type Market, marketBySymbol } from '#shared/markets.ts'
+import { findMarket, type Market } from '#shared/markets.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/socket/topics.ts'
 import { INNER, Rows } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { type StreamSource, SUMMARY } from '../../topics.ts'
-import { klineEvent, miniTickerEvent } from '../events.ts'
+import { formatKlineEvent, formatMiniTickerEvent } from '../events.ts'
 import { BarsFeed, ChangesFeed, RowsFeed } from '../feeds.ts'
 import {
-  aggTradeEvent,
-  bookTickerEvent,
-  depthEvent,
-  partialDepth,
-  rowEvent,
-  tickerEvent,
-  tradeEvent,
+  formatSpotAggTradeEvent,
+  formatSpotBookTickerEvent,
+  formatSpotDepthEvent,
+  formatSpotPartialDepth,
+  formatSpotRowEvent,
+  formatSpotTickerEvent,
+  formatSpotTradeEvent,
 } from './events.ts'
 
 const SECOND_MS = 1_000
@@ -37,12 +37,12 @@ function depthOf(market: Market, levels: string | undefined, isFast: boolean): M
   if (levels === undefined) {
     return {
       sources: [of(market, 'depth')],
-      open: () => new ChangesFeed((change, now) => depthEvent(market, change, now)),
+      open: () => new ChangesFeed((change, now) => formatSpotDepthEvent(market, change, now)),
       isUnbroken: true,
       ...pace,
     }
   }
-  const open = () => new StateFeed((json) => [partialDepth(json, Number(levels))])
+  const open = () => new StateFeed((json) => [formatSpotPartialDepth(json, Number(levels))])
   return { sources: [of(market, 'depth_snapshot')], open, ...pace }
 }
 
@@ -54,24 +54,24 @@ function ofMarket(market: Market, kind: string): Made | undefined {
     if (!isInterval(interval)) return undefined
     return {
       sources: [of(market, INNER.bars, interval)],
-      open: () => new BarsFeed((bar, now) => klineEvent(market, { interval, ...bar }, now)),
+      open: () => new BarsFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),
       everyMs: SECOND_MS,
     }
   }
-  const entries = (event: typeof tradeEvent) => () =>
+  const entries = (event: typeof formatSpotTradeEvent) => () =>
     new AppendFeed({ first: 0, words: (fills, now) => fills.toReversed().map((fill) => event(market, fill, now)) })
-  const state = (event: typeof tickerEvent) => () => new StateFeed((json, now) => [event(market, json, now)])
+  const state = (event: typeof formatSpotTickerEvent) => () => new StateFeed((json, now) => [event(market, json, now)])
   switch (kind) {
     case 'trade':
-      return { sources: [of(market, 'fills')], open: entries(tradeEvent) }
+      return { sources: [of(market, 'fills')], open: entries(formatSpotTradeEvent) }
     case 'aggTrade':
-      return { sources: [of(market, 'fills')], open: entries(aggTradeEvent) }
+      return { sources: [of(market, 'fills')], open: entries(formatSpotAggTradeEvent) }
     case 'ticker':
-      return { sources: [of(market, INNER.figures)], open: state(tickerEvent), everyMs: SECOND_MS }
+      return { sources: [of(market, INNER.figures)], open: state(formatSpotTickerEvent), everyMs: SECOND_MS }
     case 'miniTicker':
-      return { sources: [of(market, 'ticker')], open: state(miniTickerEvent), everyMs: SECOND_MS }
+      return { sources: [of(market, 'ticker')], open: state(formatMiniTickerEvent), everyMs: SECOND_MS }
     case 'bookTicker':
-      return { sources: [of(market, 'depth_snapshot')], open: state(bookTickerEvent) }
+      return { sources: [of(market, 'depth_snapshot')], open: state(formatSpotBookTickerEvent) }
     default:
       return undefined
   }
@@ -88,14 +88,14 @@ function rowsOf(kind: 'ticker' | 'mini'): RowsFeed<Rows[number]> {
     read: (json) => Rows.parse(json),
     compared: (row) => ({ ...row, time: 0, ...(kind === 'mini' && { bid: '', ask: '' }) }),
     event: (row, now) => {
-      const market = marketBySymbol(row.symbol)
-      return market && rowEvent(kind, market, row, now)
+      const market = findMarket(row.symbol)
+      return market && formatSpotRowEvent(kind, market, row, now)
     },
   })
 }
 
 /** undefined: no such stream. */
-export function spotStream(name: string): StreamSource | undefined {
+export function findSpotStream(name: string): StreamSource | undefined {
   const all = ALL.get(name as '!ticker@arr')
   if (all) {
     const sources = [{ biz: SPOT_BIZ, type: INNER.rows }]
@@ -103,7 +103,7 @@ export function spotStream(name: string): StreamSource | undefined {
   }
   const [symbol = '', ...rest] = name.split('@')
   // Names are lower case only.
-  const market = symbol === symbol.toLowerCase() ? marketByBinanceSymbol(symbol.toUpperCase()) : undefined
+  const market = symbol === symbol.toLowerCase() ? findBinanceMarket(symbol.toUpperCase()) : undefined
   const stream = market && ofMarket(market, rest.join('@'))
   return stream && { ...stream, producer: `book:${market.symbol}` }
 }

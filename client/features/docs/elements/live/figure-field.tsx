@@ -1,13 +1,13 @@
 import { useT } from '../../../../i18n/translation.tsx'
-import { FigureField } from '../../../../ui/figure-field/figure-field.tsx'
+import { LabelledFigureField } from '../../../../ui/figure-field/figure-field.tsx'
 
 export function Demo() {
   const t = useT()
   const leverage = t('docs-element-plus.words.leverage')
   return (
     <>
-      <FigureField name="amount" label="USDT" units={['USDT']} decimals={2} defaultValue="1.234,5" />
-      <FigureField name="leverage" label={leverage} units={['×']} decimals={0} defaultValue="12.5" />
+      <LabelledFigureField name="amount" label="USDT" units={['USDT']} decimals={2} defaultValue="1.234,5" />
+      <LabelledFigureField name="leverage" label={leverage} units={['×']} decimals={0} defaultValue="12.5" />
     </>
   )
 }
