@@ -4,7 +4,7 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { type DrawnIsland, ISLANDS, type IslandName, type PersonalData } from '#shared/islands.ts'
 import { ClockProvider } from './i18n/clock.tsx'
-import { ServerMarkup } from './kept.tsx'
+import { ServerMarkup } from './server-only.tsx'
 
 export type Islands = {
   /** Empty for visitors. */

@@ -1,6 +1,6 @@
 // Spot and futures for bots and chart grids, outside their own screens.
 
-import { futuresMarketApi, spotMarketApi, unwrapOutcome } from './calls/later.ts'
+import { futuresMarketApi, spotMarketApi, unwrapOutcome } from './calls/lazy-calls.ts'
 import { FUTURES_PRODUCT } from './features/futures/futures-product.ts'
 import type { ListedProduct, MarketProduct } from './features/market/product.ts'
 import { SPOT_PRODUCT } from './features/spot/spot-product.ts'

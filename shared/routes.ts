@@ -29,8 +29,8 @@ import {
 } from './route.ts'
 import type { RouteMeta } from './route-meta.ts'
 import { SHARE_QUERY } from './sharing/pages.ts'
-import { TICKET_ANSWERED } from './trading/answered.ts'
 import { ORDER_ROUTES } from './trading/order-routes.ts'
+import { TICKET_ANSWERED } from './trading/trade-answer.ts'
 import type { Visit } from './visit.ts'
 
 export const ROUTES: readonly Route[] = [

@@ -1,4 +1,4 @@
-import type { BannerView, PopupView } from './announcements/shown.ts'
+import type { BannerView, PopupView } from './announcements/active-announcements.ts'
 import type { ConfigMap } from './features.ts'
 import type { LocaleCode } from './locales.ts'
 

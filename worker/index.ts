@@ -1,7 +1,7 @@
 import { app } from './app.ts'
 import type { Env } from './env.ts'
 import { refuseHost } from './middleware/host.ts'
-import { runScheduled } from './operator/scheduled.ts'
+import { runScheduled } from './operator/run-scheduled.ts'
 import { shedLoad } from './trading/admission.ts'
 
 export default {

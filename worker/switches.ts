@@ -2,7 +2,7 @@
 
 import type { SiteSwitches } from '#objects/switches/object.ts'
 import type { Switches } from '#shared/features.ts'
-import { TtlCache } from './remembered.ts'
+import { TtlCache } from './ttl-cache.ts'
 
 /** Cache lifetime (SW2). */
 export const SWITCHES_FRESH_MS = 5_000

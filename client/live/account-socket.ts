@@ -1,4 +1,4 @@
 import { MarketSocket } from './socket.ts'
-import { createSocketDeps } from './socket-world.ts'
+import { createSocketDeps } from './socket-deps.ts'
 
 export const createAccountSocket = (): MarketSocket => new MarketSocket(createSocketDeps(location))

@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BalanceView, FillView, OrderView } from '#shared/api/trading.ts'
 import { isOpen } from '#shared/trading/order-rules.ts'
-import { tradingApi, unwrapOutcome } from '../calls/later.ts'
+import { tradingApi, unwrapOutcome } from '../calls/lazy-calls.ts'
 
 /** Newest first. */
 export type AccountTrading = {

@@ -1,6 +1,6 @@
 import { alertCalls } from '#shared/api/alerts.ts'
 import { sendCall } from '../calls/call.ts'
-import { unwrapOutcome } from '../calls/later.ts'
+import { unwrapOutcome } from '../calls/lazy-calls.ts'
 
 /** Rejects if the call fails. */
 export async function fetchUnread(): Promise<number> {

@@ -13,7 +13,7 @@ import { batchByFrame } from './batch.ts'
 import type { Connection } from './connection.ts'
 import type { LiveBar, MarketLive } from './market-live.ts'
 import { watchMarket } from './market-topics.ts'
-import { pollWhileVisible } from './repeated.ts'
+import { pollWhileVisible } from './poll-while-visible.ts'
 
 const EVERY_MS = 1_000
 

@@ -1,8 +1,8 @@
 // One socket for all tabs of a browser (design §8).
 
 import { MarketSocket } from './socket.ts'
+import { createSocketDeps } from './socket-deps.ts'
 import { SocketHost } from './socket-host.ts'
-import { createSocketDeps } from './socket-world.ts'
 import { browserTimers } from './timers.ts'
 
 const socket = new MarketSocket(createSocketDeps(location))

@@ -6,7 +6,7 @@ import type { LiveTicker } from '#shared/socket/pushes.ts'
 import { runLazyEffect } from '../schedule.ts'
 import { useConnection } from './provider.tsx'
 import { createTickers, type Tickers } from './tickers.ts'
-import { usePersistedPrices } from './use-remembered.ts'
+import { usePersistedPrices } from './use-persisted-prices.ts'
 
 /** As rendered, then live after hydration. */
 export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {

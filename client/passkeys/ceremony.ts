@@ -13,7 +13,7 @@ import {
   type RequestOptions,
 } from '#shared/passkeys/wire.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { toPasskeyRefusal } from './refusal-of.ts'
+import { toPasskeyRefusal } from './to-passkey-refusal.ts'
 
 /** Parsing drops what the edge does not read. */
 async function answered<T>(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
 import { readChoices } from '../../worker/middleware/choices.ts'
-import { createSocketDeps } from '../live/socket-world.ts'
+import { createSocketDeps } from '../live/socket-deps.ts'
 import { createGlobal } from './global.ts'
 
 describe('global state', () => {

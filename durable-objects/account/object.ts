@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { cachedReads } from '../platform/remembered-reads.ts'
+import { cachedReads } from '../platform/cached-reads.ts'
 import {
   type AccountSeed,
   type AccountState,

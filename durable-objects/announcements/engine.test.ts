@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { PLACES } from '#shared/announcements/active-announcements.ts'
 import { type Announcement, findMissingLocales } from '#shared/announcements/announcements.ts'
-import { PLACES } from '#shared/announcements/shown.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { createDraft, publishAnnouncement, setText, setWindow, withdraw } from './engine.ts'
 

@@ -1,5 +1,6 @@
 // Pure (SPEC.md).
 
+import type { AnnouncementPlace, DisplayWindow } from '#shared/announcements/active-announcements.ts'
 import {
   type Announcement,
   type AnnouncementCategory,
@@ -8,7 +9,6 @@ import {
   findMissingLocales,
   TITLE_MAX,
 } from '#shared/announcements/announcements.ts'
-import type { AnnouncementPlace, DisplayWindow } from '#shared/announcements/shown.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import type { DeskReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'

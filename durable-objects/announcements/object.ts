@@ -3,6 +3,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import {
+  ACTIVE_ANNOUNCEMENTS_MAX,
+  type ActiveAnnouncements,
+  type AnnouncementPlace,
+  type DisplayWindow,
+} from '#shared/announcements/active-announcements.ts'
+import {
   type Announcement,
   AnnouncementCategory,
   type AnnouncementHead,
@@ -11,12 +17,6 @@ import {
   type AnnouncementView,
 } from '#shared/announcements/announcements.ts'
 import { createExcerpt } from '#shared/announcements/excerpt.ts'
-import {
-  ACTIVE_ANNOUNCEMENTS_MAX,
-  type ActiveAnnouncements,
-  type AnnouncementPlace,
-  type DisplayWindow,
-} from '#shared/announcements/shown.ts'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { HOUR_MS } from '#shared/intervals.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '#shared/locales.ts'

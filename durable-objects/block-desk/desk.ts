@@ -15,17 +15,16 @@ import {
   type RequestView,
   type TapeRow,
 } from '#shared/block/views.ts'
-import type { PriceCheckCounts } from '#shared/convert/last-look.ts'
 import { SHARE_MS } from '#shared/convert/limits.ts'
+import type { PriceCheckCounts } from '#shared/convert/price-check.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import type { Side } from '#shared/trading/order.ts'
 import { readRates } from '../dealer/pricing.ts'
 import { findEarliest } from '../platform/earliest.ts'
-import { PriceCheckCounter } from '../platform/look-counts.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
-import { createSimulatedQuotes } from './answering.ts'
+import { PriceCheckCounter } from '../platform/price-check-counts.ts'
 import type { DeskHost } from './host.ts'
 import {
   arePricesFair,
@@ -38,6 +37,7 @@ import {
 } from './pricing.ts'
 import { type DealerRow, type RoleApplication, Roles, toApplicationView } from './roles.ts'
 import { settleBlock } from './settle.ts'
+import { createSimulatedQuotes } from './simulated-quotes.ts'
 import { type DeskQuote, DeskStore, type StoredBlockRequest } from './store.ts'
 import { createReceiptFacts, isBlind, isRequestClosed, requestView, toDealerView } from './views.ts'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WHOLE_BPS } from '#shared/block/views.ts'
-import { EMBEDDED, quoteLeg, shareFor, stockLevel } from './embedded.ts'
 import {
   arePricesFair,
   computeNetFlows,
@@ -12,6 +11,7 @@ import {
   rankQuotes,
   type TwoWay,
 } from './pricing.ts'
+import { EMBEDDED, quoteLeg, shareFor, stockLevel } from './simulated-pricing.ts'
 
 const ONE = 10n ** 12n
 const BTC = 10n ** 10n

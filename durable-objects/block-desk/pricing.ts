@@ -2,7 +2,7 @@
 
 import { assert } from '#shared/assert.ts'
 import { WHOLE_BPS } from '#shared/block/views.ts'
-import type { PriceCheckOutcome } from '#shared/convert/last-look.ts'
+import type { PriceCheckOutcome } from '#shared/convert/price-check.ts'
 import { type Asset, findAsset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import type { Side } from '#shared/trading/order.ts'

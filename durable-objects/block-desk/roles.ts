@@ -9,10 +9,10 @@ import {
   PITCH_MIN,
 } from '#shared/block/dealers.ts'
 import type { BlockReason } from '#shared/block/refusals.ts'
+import { foldName, toSkeleton } from '#shared/confusables.ts'
 import { DAY_MS } from '#shared/intervals.ts'
-import { foldName, toSkeleton } from '#shared/look-alike.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { EMBEDDED } from './embedded.ts'
+import { EMBEDDED } from './simulated-pricing.ts'
 
 /** Between a refusal and the next application. */
 const AGAIN_MS = 7 * DAY_MS

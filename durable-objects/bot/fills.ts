@@ -2,8 +2,8 @@
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
-import type { ProgramClearing } from '../program/futures-door.ts'
-import type { ProgramLedger } from '../program/spot-door.ts'
+import type { ProgramClearing } from '../program/futures-trading-client.ts'
+import type { ProgramLedger } from '../program/spot-trading-client.ts'
 import { isMarginFill, toLedgerFill } from './views.ts'
 
 type Sources = {

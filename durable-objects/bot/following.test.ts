@@ -7,7 +7,7 @@ import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
 import { Random } from '../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../tests/simulation/money/world.ts'
 import { deriveProgramAccount } from '../platform/programs.ts'
-import { SpotTradingClient } from '../program/spot-door.ts'
+import { SpotTradingClient } from '../program/spot-trading-client.ts'
 import { toBotProgram } from './services.ts'
 
 const [ANN, BOB] = ['ann', 'bob']

@@ -17,7 +17,7 @@ import { computeProfitFigures } from './figures.ts'
 import { closeMachine, correctBooks, createBotMachine } from './machines.ts'
 import type { NewBot } from './services.ts'
 import type { BotRecord, BotTransfer } from './store.ts'
-import { BotTriggers } from './waits.ts'
+import { BotTriggers } from './triggers.ts'
 
 const followsOf = (bot: string | undefined): BotRecord['follows'] =>
   bot === undefined ? null : { bot, seq: 0, isPausing: false, isLeft: false }

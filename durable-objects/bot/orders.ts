@@ -8,7 +8,7 @@ import type { DesiredOrder, Ended } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { OrderResult } from '../program/order-result.ts'
-import type { PlacedProgramOrder, ProgramOrder } from '../program/spot-door.ts'
+import type { PlacedProgramOrder, ProgramOrder } from '../program/spot-trading-client.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 

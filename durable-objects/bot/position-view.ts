@@ -10,7 +10,7 @@ import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { BotSnapshot } from './shown.ts'
+import type { BotSnapshot } from './bot-snapshot.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 

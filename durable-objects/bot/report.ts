@@ -1,6 +1,6 @@
 import type { SharedBotView } from '#shared/bots/views.ts'
+import type { BotSnapshot } from './bot-snapshot.ts'
 import { computeProfitFigures } from './figures.ts'
-import type { BotSnapshot } from './shown.ts'
 import type { DayMark } from './store.ts'
 import { toBotBrief } from './views.ts'
 

@@ -8,9 +8,9 @@ import type { PairView } from '#shared/bots/views.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import type { Result } from '#shared/result.ts'
 import type { OrderResult } from '../program/order-result.ts'
-import type { MoneyRefusal, ProgramAccount, SpotTradingClient } from '../program/spot-door.ts'
+import type { MoneyRefusal, ProgramAccount, SpotTradingClient } from '../program/spot-trading-client.ts'
+import type { BotSnapshot } from './bot-snapshot.ts'
 import type { NotifyFollower } from './followers.ts'
-import type { BotSnapshot } from './shown.ts'
 import type { BotRecord, BotStorage } from './store.ts'
 
 export type OpenView = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'>

@@ -21,9 +21,9 @@ import type { FuturesFillView } from '#shared/futures/history.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import type { BotSnapshot } from './bot-snapshot.ts'
 import { computeProfitFigures } from './figures.ts'
 import { toBotPosition } from './position-view.ts'
-import type { BotSnapshot } from './shown.ts'
 import type { BotOrderRow } from './store.ts'
 
 export function formatQuoteMoney(symbol: string, atoms: bigint): string {

@@ -22,7 +22,7 @@ import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyNode } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { makeAddress, readAddress } from './addresses.ts'
-import { type DepositStatus, findDepositStatus } from './deposit-fate.ts'
+import { type DepositStatus, findDepositStatus } from './deposit-status.ts'
 import {
   checkIncoming,
   computeConfirmationSchedule,

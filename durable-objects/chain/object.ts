@@ -17,7 +17,7 @@ import type {
   QuarantineRelease,
 } from '../platform/edge-messages.ts'
 import { readAddress } from './addresses.ts'
-import type { DepositStatus } from './deposit-fate.ts'
+import type { DepositStatus } from './deposit-status.ts'
 import type { IncomingRefusal } from './engine.ts'
 import { ChainNode, type DepositAddress, type IncomingRequest, type IncomingTransfer } from './node.ts'
 

@@ -4,7 +4,7 @@ import type { HashText } from '#shared/proof/chain.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import type { FeedInput } from '../market-data/feed.ts'
 import type { MarketSource } from '../market-source/source.ts'
-import type { CommittedChanges } from './own-news.ts'
+import type { CommittedChanges } from './commit-changes.ts'
 import type { ProgramWakeUps } from './programs.ts'
 
 export type ClearingParts = {

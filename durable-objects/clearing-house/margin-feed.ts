@@ -13,9 +13,9 @@ import {
   type MarginSubscription,
   type MarginUpdate,
 } from '../platform/margin-feed.ts'
+import type { AccountChanges } from './commit-changes.ts'
 import { toPastConditionalView } from './history-views.ts'
 import type { ClearingNode } from './node.ts'
-import type { AccountChanges } from './own-news.ts'
 import { toFuturesOrderView } from './views.ts'
 
 export type MarginFeedParts = {

@@ -1,4 +1,4 @@
-import { FILL_WATCHES_SCHEMA } from '../platform/people-news.ts'
+import { FILL_WATCHES_SCHEMA } from '../platform/notification-queue.ts'
 
 const DISTANCE_ALERTS_SCHEMA = `CREATE TABLE distance_alerts (
   id TEXT PRIMARY KEY, person TEXT NOT NULL, symbol TEXT NOT NULL, percent TEXT NOT NULL, fired_at INTEGER NOT NULL,

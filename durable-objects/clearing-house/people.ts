@@ -1,7 +1,7 @@
 import { futuresPath } from '#shared/paths.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { isPerson, type NotificationsStub, type NotifyUser } from '../platform/notice-outbox.ts'
-import { type FillState, NotificationQueue } from '../platform/people-news.ts'
+import { type FillState, NotificationQueue } from '../platform/notification-queue.ts'
 import { isProgram, notifyMargin, type ProgramsEnv } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import { DistanceAlerts, type FiredDistance, type NotifyFired } from './distance-alerts.ts'

@@ -1,12 +1,12 @@
 // Stores and restores the house in the tables of its object.
 
 import { restoreTrails, serializeTrails } from '../matching/trail-rows.ts'
-import type { NotificationQueue } from '../platform/people-news.ts'
+import type { NotificationQueue } from '../platform/notification-queue.ts'
 import type { CollectedChanges } from './changes.ts'
 import type { ClearingHouse } from './clearing-house.ts'
+import type { CommitChanges } from './commit-changes.ts'
 import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
 import type { ClearingHistory } from './history.ts'
-import type { CommitChanges } from './own-news.ts'
 import { readLife, recordOf } from './position-records.ts'
 import { OpenPosition, type Perpetual } from './positions.ts'
 import { ContractPricing } from './pricing.ts'

@@ -2,9 +2,9 @@
 // cause, resent until acknowledged, as in ledger and books.
 
 import type { MoneySql } from '../platform/money-storage.ts'
-import { type ProgramWake, WAKE_QUEUE_SCHEMA, WakeQueue } from '../platform/program-news.ts'
 import type { StateCache } from '../platform/transactions.ts'
-import { ContractPriceTriggers, PRICE_TRIGGERS_SCHEMA, type ReachedMark } from './contract-waits.ts'
+import { type ProgramWake, WAKE_QUEUE_SCHEMA, WakeQueue } from '../platform/wake-queue.ts'
+import { ContractPriceTriggers, PRICE_TRIGGERS_SCHEMA, type ReachedMark } from './contract-price-triggers.ts'
 
 export const PROGRAMS_MIGRATION = `${WAKE_QUEUE_SCHEMA} ${PRICE_TRIGGERS_SCHEMA}`
 

@@ -5,9 +5,9 @@ import { HOUR_MS } from '#shared/intervals.ts'
 import { ClearingMessage } from '../platform/edge-messages.ts'
 import type { IncomingMessage, MoneyEdge } from '../platform/money-edge.ts'
 import type { ClearingHouse } from './clearing-house.ts'
+import type { CommitChanges } from './commit-changes.ts'
 import { type Funds, formatWalletAccount } from './funds.ts'
 import { endowInsuranceFund } from './insurance.ts'
-import type { CommitChanges } from './own-news.ts'
 import type { ClearingStore } from './store.ts'
 
 export const startOfHour = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS

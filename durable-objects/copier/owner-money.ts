@@ -3,7 +3,7 @@
 
 import { ok, refuse } from '#shared/result.ts'
 import type { LedgerCommand } from '../ledger/commands.ts'
-import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../program/spot-door.ts'
+import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../program/spot-trading-client.ts'
 import type { OwnerWallet, TransferOutcome } from './venue.ts'
 
 export class OwnerMoney {

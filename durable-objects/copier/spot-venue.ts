@@ -20,7 +20,7 @@ import {
   parseWalletAtoms,
   type SpotServices,
   SpotTradingClient,
-} from '../program/spot-door.ts'
+} from '../program/spot-trading-client.ts'
 import type { CopySteps } from './mapping.ts'
 import { OwnerMoney } from './owner-money.ts'
 import type {

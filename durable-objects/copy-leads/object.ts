@@ -17,10 +17,10 @@ import { runMigrations } from '../platform/migrations.ts'
 import { deriveProgramAccount, programObject } from '../platform/programs.ts'
 import { formatSimulatedAccount } from '../platform/simulated.ts'
 import { shardOf } from '../platform/slots.ts'
-import type { ProgramClearing } from '../program/futures-door.ts'
-import type { ProgramBook, ProgramLedger } from '../program/spot-door.ts'
-import { decideOrders, type HeldHere, SIMULATED_STRATEGIES, type SimulatedStrategy } from './habits.ts'
-import { createFuturesTrader, createSpotTrader, type SimulatedTrader } from './hands.ts'
+import type { ProgramClearing } from '../program/futures-trading-client.ts'
+import type { ProgramBook, ProgramLedger } from '../program/spot-trading-client.ts'
+import { createFuturesTrader, createSpotTrader, type SimulatedTrader } from './simulated-traders.ts'
+import { decideOrders, type HeldHere, SIMULATED_STRATEGIES, type SimulatedStrategy } from './strategies.ts'
 
 type LeadsEnv = {
   readonly LEDGER: { getByName(name: string): ProgramLedger }

@@ -4,7 +4,7 @@ import type { MarketRow } from '#shared/market-data.ts'
 import type { Notice } from '#shared/notices/notices.ts'
 import type { ExecuteLedgerCommand } from '../ledger/swap.ts'
 import type { Sql } from '../platform/migrations.ts'
-import type { PlacedProgramOrder, ProgramOrder } from '../program/spot-door.ts'
+import type { PlacedProgramOrder, ProgramOrder } from '../program/spot-trading-client.ts'
 
 export type DealerHost = {
   readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }

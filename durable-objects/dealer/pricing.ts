@@ -1,8 +1,8 @@
 // Mid ± spread(size, volatility), rounded in favour of the house. Pure (features §2.12).
 
-import type { PriceCheckOutcome } from '#shared/convert/last-look.ts'
 import { STANDARD_LIMITS } from '#shared/convert/limits.ts'
 import { pricePairOf } from '#shared/convert/orders.ts'
+import type { PriceCheckOutcome } from '#shared/convert/price-check.ts'
 import type { MarketRow } from '#shared/market-data.ts'
 import { type Asset, formatAssetAmount } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'

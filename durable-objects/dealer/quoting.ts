@@ -2,7 +2,7 @@
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/assert.ts'
-import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/convert/last-look.ts'
+import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/convert/price-check.ts'
 import {
   CONVERSIONS_PAGE_SIZE,
   type ConvertReceipt,
@@ -15,7 +15,7 @@ import { quoteText } from '#shared/convert/verify.ts'
 import { DAY_MS } from '#shared/intervals.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
-import { PriceCheckCounter } from '../platform/look-counts.ts'
+import { PriceCheckCounter } from '../platform/price-check-counts.ts'
 import type { DealLimits } from './deal-limits.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
 import { type DealerPositions, Inventory } from './inventory.ts'

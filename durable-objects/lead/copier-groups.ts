@@ -1,7 +1,7 @@
 // By group; an unreachable group does not delay others.
 
 import type { CopierAck } from '../copier/copier-parts.ts'
-import type { OrderAnswer, SignalBatch } from '../copier/told.ts'
+import type { OrderAnswer, SignalBatch } from '../copier/messages.ts'
 import { programObject } from '../platform/programs.ts'
 
 /** See copier/object.ts. */

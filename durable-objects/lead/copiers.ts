@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { IntegerText } from '../platform/integer-text.ts'
-import type { CopierSums } from './apply-look.ts'
+import type { CopierSums } from './apply-activity.ts'
 
 export const CopierRecord = z.object({
   account: z.string(),

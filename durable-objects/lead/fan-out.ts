@@ -3,7 +3,7 @@
 
 import type { Signal } from '#shared/copy/signals.ts'
 import type { CopierAck } from '../copier/copier-parts.ts'
-import type { OrderAnswer, SignalBatch } from '../copier/told.ts'
+import type { OrderAnswer, SignalBatch } from '../copier/messages.ts'
 import type { DelegatedOrder, ReadMoney } from '../copier/venue.ts'
 import type { TradeOutcome } from '../ledger/views.ts'
 import type { CopierRecord } from './copiers.ts'

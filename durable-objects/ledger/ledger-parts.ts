@@ -1,5 +1,5 @@
 import type { MakeEdge } from '../platform/money-node.ts'
-import type { ProgramWake } from '../platform/program-news.ts'
+import type { ProgramWake } from '../platform/wake-queue.ts'
 import type { TradingUpdate } from './views.ts'
 
 export type LedgerParts = {

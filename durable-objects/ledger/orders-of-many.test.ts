@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProgramWorld } from '../../tests/fixtures/program-world.ts'
 import { deriveProgramAccount } from '../platform/programs.ts'
-import { type ProgramOrder, SpotTradingClient } from '../program/spot-door.ts'
+import { type ProgramOrder, SpotTradingClient } from '../program/spot-trading-client.ts'
 import type { TradeOutcome } from './views.ts'
 
 const ONE = 100_000_000n

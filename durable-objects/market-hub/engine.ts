@@ -9,6 +9,7 @@ import { formatCombinedFrame } from './binance-api/frames.ts'
 import { StreamsDialect } from './binance-api/streams-dialect.ts'
 import { FUTURES_STREAM_ENCODER, SPOT_STREAM_ENCODER, UserStreams } from './binance-api/user-streams.ts'
 import { FROM_START, LOST } from './feeds.ts'
+import { findStoredTopic } from './find-stored-topic.ts'
 import { joinFrames } from './frames.ts'
 import {
   BEHIND_BYTES,
@@ -36,7 +37,6 @@ import {
 } from './sessions.ts'
 import { SiteDialect } from './site-dialect.ts'
 import type { HubActions, SocketDialect } from './socket-dialect.ts'
-import { findStoredTopic } from './topic-from-key.ts'
 import { type QueriedPositions, TopicStates, type TopicUpdate } from './topic-states.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 

@@ -13,8 +13,8 @@ import {
   type Publication,
   type WatchRequest,
 } from '../platform/market-feed.ts'
-import { queryBooks, type SummarizedBook } from './ask-books.ts'
 import { FRESH_MS, type MarketOverview, SummaryEngine } from './engine.ts'
+import { queryBooks, type SummarizedBook } from './query-books.ts'
 import { RowStore } from './rows.ts'
 
 export type SummaryEnv = {

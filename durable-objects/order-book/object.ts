@@ -42,10 +42,10 @@ import {
   type WatchRequest,
 } from '../platform/market-feed.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
-import { PriceTrigger } from '../platform/price-waits.ts'
+import { PriceTrigger } from '../platform/price-triggers.ts'
 import { notifyPrice, type ProgramsEnv } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberStub } from '../platform/subscribers.ts'
-import { BookPriceTriggers } from './book-waits.ts'
+import { BookPriceTriggers } from './book-price-triggers.ts'
 import { decideOpening, initialOpeningAt, type OpeningReason } from './opening.ts'
 import { OrderEntry } from './order-entry.ts'
 import { createTopOfBook, type OrderSimulation, simulateOrder, type TopOfBook } from './preview.ts'

@@ -28,11 +28,11 @@ import {
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { type MakeEdge, MoneyNode, type MoneySubject } from '../platform/money-node.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
-import { NO_BOUNDS, type PriceBounds } from '../platform/price-waits.ts'
+import { NO_BOUNDS, type PriceBounds } from '../platform/price-triggers.ts'
 import type { OrderOwner } from '../platform/settlements.ts'
 import { BookSettlement, formatEscrowAccount } from './book-settlement.ts'
 import { computeRequirement, createOrderCommand } from './commands.ts'
-import { nextPollDelayMs, SOON_MS } from './next-look.ts'
+import { nextPollDelayMs, SOON_MS } from './next-poll-delay.ts'
 import { requiredUnits, type SpotSettlement } from './spot-settlement.ts'
 import { TICKETS_SCHEMA, type TicketLeg, Tickets } from './tickets.ts'
 

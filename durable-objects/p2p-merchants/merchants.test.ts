@@ -5,8 +5,8 @@ import { P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { cleanMethodField, findPaymentMethod } from '#shared/p2p/payment-methods.ts'
 import { checkAd } from '../p2p-board/engine.ts'
 import { computeReferencePrice } from '../p2p-board/reference.ts'
-import { planReactions, STATEMENTS } from './habits.ts'
 import { createMerchants } from './merchants.ts'
+import { planReactions, STATEMENTS } from './reactions.ts'
 
 const PRICES = { USDT: 1, BTC: 90_000, ETH: 3_000 } as const
 

@@ -16,8 +16,8 @@ import type { DealAct } from '../p2p-deal/engine.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import { shardOf } from '../platform/slots.ts'
-import { planReactions, STATEMENTS } from './habits.ts'
 import { createMerchants, type Merchant } from './merchants.ts'
+import { planReactions, STATEMENTS } from './reactions.ts'
 
 type OwnAd = AdView & { readonly state: AdState }
 type Change = { readonly state?: AdState; readonly atoms?: string }

@@ -12,7 +12,7 @@ import type { NewOrder } from '../matching/new-order.ts'
 import { type AtomUnits, convertToAtoms } from '../order-book/atom-units.ts'
 import { deriveBookTransfers } from '../order-book/escrow.ts'
 import { createSpotSettlement } from '../order-book/spot-settlement.ts'
-import { PaperBalance, PaperHoldings } from './purse.ts'
+import { PaperBalance, PaperHoldings } from './paper-holdings.ts'
 import {
   isTaking,
   PAPER_TRADER,

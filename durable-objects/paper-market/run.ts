@@ -2,7 +2,7 @@
 // machine.
 
 import type { BotBars } from '#shared/bots/bars.ts'
-import type { PaperBalance } from './purse.ts'
+import type { PaperBalance } from './paper-holdings.ts'
 import type { PaperEvent, PaperFill, PaperOrder, PaperVenue } from './venue.ts'
 
 export type PaperAct =

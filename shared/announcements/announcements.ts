@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LOCALE_CODES, type LocaleCode } from '../locales.ts'
-import type { AnnouncementPlace, DisplayWindow } from './shown.ts'
+import type { AnnouncementPlace, DisplayWindow } from './active-announcements.ts'
 
 export const ANNOUNCEMENT_CATEGORIES = ['news', 'listing', 'product', 'maintenance', 'security'] as const
 export const AnnouncementCategory = z.enum(ANNOUNCEMENT_CATEGORIES)

@@ -2,8 +2,8 @@
 
 import { z } from 'zod/mini'
 import { HedgeReceipt } from '#shared/convert/hedges.ts'
-import { PriceCheckCounts } from '#shared/convert/last-look.ts'
 import { LIMIT_DAYS, LimitView, PlanView, RecurringSchedule, RunView } from '#shared/convert/orders.ts'
+import { PriceCheckCounts } from '#shared/convert/price-check.ts'
 import { Instrument, PurchaseView } from '#shared/convert/purchases.ts'
 import { ConvertReceipt, QuoteView } from '#shared/convert/quotes.ts'
 import { ConvertReason } from '#shared/convert/refusals.ts'

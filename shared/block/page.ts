@@ -1,7 +1,7 @@
 // Props of the block desk page. Amounts and prices are decimal text, times epoch ms.
 
 import type { HedgeReceipt } from '../convert/hedges.ts'
-import type { PriceCheckCounts } from '../convert/last-look.ts'
+import type { PriceCheckCounts } from '../convert/price-check.ts'
 import type { DealerApplication } from './dealers.ts'
 import type { BlockReason } from './refusals.ts'
 import { type BlockLeg, type DealerRequest, LEGS_MAX, type RequestView, type TapeRow } from './views.ts'

@@ -1,6 +1,6 @@
 // Display names in the chat (CN1–CN3).
 
-import { toSkeleton } from '../look-alike.ts'
+import { toSkeleton } from '../confusables.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { CHAT_NAME_MAX, CHAT_NAME_MIN } from './limits.ts'
 import type { ChatRefusal } from './refusals.ts'

@@ -1,10 +1,10 @@
 // Filters of chat messages (CH1–CH4). Scams move victims elsewhere: links, mail, messengers, phones, wallet addresses.
 // Each has its own refusal, so that honest users know what to remove.
 
-import { asLatin, normaliseText, withoutDigits } from '../look-alike.ts'
+import { asLatin, normaliseText, withoutDigits } from '../confusables.ts'
 import { ok, type Result, refuse } from '../result.ts'
+import { splitGluedWords, withoutCompanies } from './contact-filter-exceptions.ts'
 import { TEXT_MAX } from './limits.ts'
-import { splitGluedWords, withoutCompanies } from './no-way-out.ts'
 import type { ChatRefusal } from './refusals.ts'
 
 const LINES = /[\t\n\v\f\r\u0085\u2028\u2029]+/g

@@ -2,7 +2,7 @@
 // refused by its name. Leverage and margin mode are chosen before the order (tests/workers/coinw-private.test.ts).
 
 import { describe, expect, test } from 'vitest'
-import { CoinwCloseInput, CoinwOrderInput } from './asked.ts'
+import { CoinwCloseInput, CoinwOrderInput } from './inputs.ts'
 import { findWrongCloseField, toOpeningRequest } from './opening.ts'
 
 const COMMON = { instrument: 'BTC', direction: 'long', quantity: '10' }

@@ -3,7 +3,7 @@
 import type { z } from 'zod/mini'
 import type { FuturesConditional, FuturesOrder } from '../api/futures.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import type { CoinwCloseInput, CoinwOrderInput } from './asked.ts'
+import type { CoinwCloseInput, CoinwOrderInput } from './inputs.ts'
 
 type Field = keyof CoinwOrderInput
 

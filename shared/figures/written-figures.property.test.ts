@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settleFigure, updateTypedFigure } from '#client/ui/figure-field/typing.ts'
 import { findCurrency } from '#shared/currencies.ts'
+import { formatAmount } from '#shared/format/amounts.ts'
 import {
   foldZeros,
   formatMoney,
@@ -13,7 +14,6 @@ import {
   narrow,
   shorten,
 } from '#shared/format/numbers.ts'
-import { formatAmount } from '#shared/format/shown-amount.ts'
 import { signOf, withCurrency, withPercent } from '#shared/format/signs.ts'
 import { LOCALE_CODES } from '#shared/locales.ts'
 import { fromUnits } from '#shared/money/decimal.ts'

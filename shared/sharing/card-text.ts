@@ -1,8 +1,8 @@
 // Texts of a card: the same for picture, page and alternative text.
 
+import { formatAmount } from '../format/amounts.ts'
 import { zonedMinute } from '../format/dates.ts'
 import { formatPrice, groupThousands, truncate } from '../format/numbers.ts'
-import { formatAmount } from '../format/shown-amount.ts'
 import { UTC } from '../format/zone.ts'
 import { findContractMarket } from '../futures/contract-market.ts'
 import type { Translate } from '../i18n/types.ts'

@@ -1,7 +1,7 @@
 // Routes of a member's orders, trades and closed positions.
 
 import { type Route, WALLET_ROUTE } from '../route.ts'
-import { TRADE_ANSWER_PARAMS } from './answered.ts'
+import { TRADE_ANSWER_PARAMS } from './trade-answer.ts'
 
 const ORDERS = { ...WALLET_ROUTE, query: ['market', 'before', 'beforeId'] } as const
 

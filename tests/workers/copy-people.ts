@@ -8,7 +8,7 @@ import type { TradeOutcome } from '#objects/ledger/views.ts'
 import { deriveCopyAccount, programObject } from '#objects/platform/programs.ts'
 import { shardOf } from '#objects/platform/slots.ts'
 import { computeEscrow, needsTopOfBook } from '#objects/program/order-money.ts'
-import { type ProgramOrder, toEscrowDraft } from '#objects/program/spot-door.ts'
+import { type ProgramOrder, toEscrowDraft } from '#objects/program/spot-trading-client.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
 import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
 

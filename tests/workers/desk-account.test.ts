@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { ApiKeySeed } from '#objects/account/area/api-keys.ts'
 import type { DeskAccount } from '#objects/account/desk/object.ts'
-import { cachedReads } from '#objects/platform/remembered-reads.ts'
+import { cachedReads } from '#objects/platform/cached-reads.ts'
 import { KEY, kinds, location, objectOf, post, rewriteFact, view } from './member.ts'
 import { PASSWORD, registered, type Visitor } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 // Whoever uses the account area, in tests: their pages, their forms, their account.
 
 import { env, runInDurableObject } from 'cloudflare:test'
-import { cachedReads } from '#objects/platform/remembered-reads.ts'
+import { cachedReads } from '#objects/platform/cached-reads.ts'
 import type { AreaData, AreaState, InviteView } from '#shared/account/views.ts'
 import { AREA_FORMS, type AreaFormName } from '#shared/forms/area.ts'
 import type { AreaPageName } from '#shared/forms/area-facts.ts'

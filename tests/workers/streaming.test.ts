@@ -30,7 +30,7 @@ beforeAll(async () => {
   cookies = (route) => (isDeskPage(route.page) ? cookiesOf(operator) : isGuarded(route) ? cookiesOf(person) : '')
 }, 60_000)
 
-/** How long a page with prices is fresh (worker/pages/kept.ts). */
+/** How long a page with prices is fresh (worker/pages/cached-pages.ts). */
 const PRICES_FRESH_MS = 2_000
 
 /** The same page for whoever counts in another currency: it is not kept. */

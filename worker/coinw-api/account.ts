@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini'
-import type * as asked from '#shared/coinw-api/asked.ts'
 import { chosenSettings, toCoinwSetting, toPieces, toPositionModel } from '#shared/coinw-api/futures.ts'
+import type * as asked from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, refuse } from '#shared/result.ts'
 import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
+import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
-import type { CoinwCaller, CoinwOutcome } from './door.ts'
 import { COINW_ERRORS, toCoinwError } from './refusals.ts'
 
 const round = (value: number) => Number(value.toFixed(8))

@@ -1,13 +1,13 @@
 // Public contract data that the dialect serves only with a key: tiers, and the tape by pages.
 
 import type { z } from 'zod/mini'
-import type { CoinwTapeQuery } from '#shared/coinw-api/asked.ts'
 import { toCoinwLadder, toCoinwPublicTrade } from '#shared/coinw-api/futures.ts'
+import type { CoinwTapeQuery } from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { ok, refuse } from '#shared/result.ts'
 import { clearingHouseStub } from '../trading/futures/gateway.ts'
+import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
-import type { CoinwCaller, CoinwOutcome } from './door.ts'
 import { selectRows } from './paging.ts'
 import { COINW_ERRORS } from './refusals.ts'
 

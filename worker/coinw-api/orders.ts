@@ -1,6 +1,8 @@
 // The site's operations (worker/trading/futures/gateway.ts) in CoinW's dialect.
 
 import type { z } from 'zod/mini'
+import { toCoinwDeal, toCoinwOrder, toCoinwPlan } from '#shared/coinw-api/futures.ts'
+import { orderNumber, parseCoinwOrderNumber } from '#shared/coinw-api/ids.ts'
 import type {
   AllOpenOrdersQuery,
   Changing,
@@ -8,9 +10,7 @@ import type {
   CoinwOrderInput,
   OpenOrdersQuery,
   Several,
-} from '#shared/coinw-api/asked.ts'
-import { toCoinwDeal, toCoinwOrder, toCoinwPlan } from '#shared/coinw-api/futures.ts'
-import { orderNumber, parseCoinwOrderNumber } from '#shared/coinw-api/ids.ts'
+} from '#shared/coinw-api/inputs.ts'
 import { findWrongField, toOpeningRequest } from '#shared/coinw-api/opening.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
@@ -18,8 +18,8 @@ import { DAY_MS } from '#shared/intervals.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
+import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { type Chosen, choose, findCoinwContract } from './contracts.ts'
-import type { CoinwCaller, CoinwOutcome } from './door.ts'
 import { selectRows } from './paging.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
 

@@ -1,7 +1,6 @@
 // Positions in CoinW's dialect, by number.
 
 import type { z } from 'zod/mini'
-import type * as asked from '#shared/coinw-api/asked.ts'
 import {
   chosenSettings,
   toCoinwClosedPosition,
@@ -11,14 +10,15 @@ import {
   toPositionModel,
 } from '#shared/coinw-api/futures.ts'
 import { orderNumber, parsePositionNumber } from '#shared/coinw-api/ids.ts'
+import type * as asked from '#shared/coinw-api/inputs.ts'
 import { findWrongCloseField } from '#shared/coinw-api/opening.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { clearingHouseStub, futuresGateway } from '../trading/futures/gateway.ts'
+import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
-import type { CoinwCaller, CoinwOutcome } from './door.ts'
 import { HISTORY_DAYS, toBaseQuantity, toHistoryRange } from './orders.ts'
 import { selectRows } from './paging.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'

@@ -2,11 +2,11 @@
 
 import { Hono } from 'hono'
 import { FUTURES_BASE } from '#shared/api/contract.ts'
-import * as asked from '#shared/coinw-api/asked.ts'
+import * as asked from '#shared/coinw-api/inputs.ts'
 import type { AppEnv } from '../env.ts'
 import * as account from './account.ts'
+import { type CoinwCall, createCoinwCall as call, Nothing, serve } from './authenticate.ts'
 import * as figures from './contract-figures.ts'
-import { type CoinwCall, createCoinwCall as call, Nothing, serve } from './door.ts'
 import * as orders from './orders.ts'
 import * as positions from './positions.ts'
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { joinInOrder } from './in-order.ts'
+import { joinInOrder } from './ordered-stream.ts'
 import { joinPageText, type PageParts, splitPage } from './parts.ts'
 import { toSafeJson } from './safe-json.ts'
 

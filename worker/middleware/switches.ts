@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import { refreshActiveAnnouncements } from '../announcements/shown.ts'
+import { refreshActiveAnnouncements } from '../announcements/active-announcements.ts'
 import type { AppEnv } from '../env.ts'
 import { refreshOpenings } from '../openings.ts'
 import { refreshSwitches } from '../switches.ts'
-import { withTimeout } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** They decide which pages exist. */
 const PATIENCE_MS = 5_000

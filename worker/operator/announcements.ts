@@ -1,10 +1,10 @@
 import type { Decided } from '#objects/announcements/object.ts'
 import { AnnouncementCategory } from '#shared/announcements/announcements.ts'
+import { parseWindow } from '#shared/announcements/display-window.ts'
 import { formatMinute } from '#shared/announcements/minute.ts'
-import { parseWindow } from '#shared/announcements/shown-window.ts'
 import { isLocaleCode } from '#shared/locales.ts'
 import type { OperatorAct } from '#shared/operator/acts.ts'
-import { cacheActiveAnnouncements } from '../announcements/shown.ts'
+import { cacheActiveAnnouncements } from '../announcements/active-announcements.ts'
 import { type DeskOutcome, type DeskRequest, deskDone, deskRefusal, executeLogged } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ import { formatFiat } from '#shared/p2p/fiats.ts'
 import { isEncrypted } from '#shared/p2p/views.ts'
 import type { Env } from '../env.ts'
 import { parseNumberedId } from '../p2p/typed.ts'
-import { openChatPicture, openMessage } from './opened-message.ts'
+import { openChatPicture, openMessage } from './open-message.ts'
 
 type CaseOfDeal = CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }
 

@@ -11,13 +11,13 @@ import { ROUTES } from '#shared/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { MAX_BYTES } from '../forms/limits.ts'
 import { createAnsweredForm } from '../forms/page.ts'
-import { readSentForm } from '../forms/sent.ts'
+import { readSentForm } from '../forms/read-form.ts'
 import { handleForm } from '../forms/submit.ts'
 import { limitBody } from '../middleware/bounded-body.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyLocale } from '../middleware/locale.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
-import { sendMade } from './made.ts'
+import { sendMade } from './uncached-pages.ts'
 
 /** HTTP status of a returned form: 422 for invalid input, 409 for a refusal. */
 const STATUS = { problems: 422, captcha: 422, refused: 409, told: 200 } as const

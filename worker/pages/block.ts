@@ -7,7 +7,7 @@ import { BLOCK_ACTIONS, type BlockOutcome, type BlockValues } from '../block/act
 import { blockPage, parseLegs } from '../block/page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { renderErrorDocument } from '../errors.ts'
-import { readSentTexts } from '../forms/sent.ts'
+import { readSentTexts } from '../forms/read-form.ts'
 import { limitBody } from '../middleware/bounded-body.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyLocale } from '../middleware/locale.ts'
@@ -16,7 +16,7 @@ import { readCurrentSession } from '../middleware/session.ts'
 import type { RequestSession } from '../middleware/variables.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { sendOwn } from './made.ts'
+import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 

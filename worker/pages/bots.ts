@@ -21,15 +21,15 @@ import { loadSharedBot } from '../bots/pages-market.ts'
 import { BOT_VIEWS } from '../bots/views.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { renderErrorDocument } from '../errors.ts'
-import { readSentTexts } from '../forms/sent.ts'
+import { readSentTexts } from '../forms/read-form.ts'
 import { limitBody } from '../middleware/bounded-body.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyLocale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
-import { applyPreferences } from '../middleware/preferred.ts'
+import { applyPreferences } from '../middleware/preferences.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { sendOwn } from './made.ts'
+import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type OwnRoute = Route & { readonly page: BotOwnPage }

@@ -6,7 +6,7 @@ import { canKeepSessions } from '../accounts/loopback.ts'
 import { CHAT_ACTIONS, type ChatOutcome, type ChatValues, chatRefusal, loadChatPage } from '../chat/page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { renderErrorDocument } from '../errors.ts'
-import { readSentTexts } from '../forms/sent.ts'
+import { readSentTexts } from '../forms/read-form.ts'
 import { limitBody } from '../middleware/bounded-body.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyLocale } from '../middleware/locale.ts'
@@ -15,7 +15,7 @@ import { pageSession } from '../middleware/session.ts'
 import type { RequestSession } from '../middleware/variables.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { sendOwn } from './made.ts'
+import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 

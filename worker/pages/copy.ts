@@ -14,15 +14,15 @@ import { type CopyOutcome, copyRefusal } from '../copy/outcome.ts'
 import { COPY_VIEWS } from '../copy/views.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { renderErrorDocument } from '../errors.ts'
-import { pickTexts, readSentForm } from '../forms/sent.ts'
+import { pickTexts, readSentForm } from '../forms/read-form.ts'
 import { limitBody } from '../middleware/bounded-body.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyLocale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
-import { applyPreferences } from '../middleware/preferred.ts'
+import { applyPreferences } from '../middleware/preferences.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { sendOwn } from './made.ts'
+import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type CopyRoute = Route & { readonly page: CopyOwnPage }

@@ -5,7 +5,7 @@ import { localePath } from '#shared/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
-import { readSentForm } from '../forms/sent.ts'
+import { readSentForm } from '../forms/read-form.ts'
 import { limitBody } from '../middleware/bounded-body.ts'
 import { endCurrentSession, endSession } from '../middleware/session.ts'
 

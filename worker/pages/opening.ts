@@ -7,7 +7,7 @@ import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { renderErrorDocument } from '../errors.ts'
-import { readSentTexts } from '../forms/sent.ts'
+import { readSentTexts } from '../forms/read-form.ts'
 import { limitBody } from '../middleware/bounded-body.ts'
 import { applyLocale } from '../middleware/locale.ts'
 import { toLogin } from '../middleware/login-redirect.ts'
@@ -15,8 +15,8 @@ import { pageSession } from '../middleware/session.ts'
 import { visit as makeVisit } from '../middleware/visit.ts'
 import { addAlert, notificationsStub } from '../notices/gateway.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { sendOwn } from './made.ts'
 import { findOpeningAlert, loadOpeningPage } from './opening-page.ts'
+import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 

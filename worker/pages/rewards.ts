@@ -5,7 +5,7 @@ import { ROUTES } from '#shared/routes.ts'
 import { canKeepSessions } from '../accounts/loopback.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { renderErrorDocument } from '../errors.ts'
-import { readSentTexts } from '../forms/sent.ts'
+import { readSentTexts } from '../forms/read-form.ts'
 import { limitBody } from '../middleware/bounded-body.ts'
 import { requestClock } from '../middleware/clock.ts'
 import { findGuards } from '../middleware/guards.ts'
@@ -18,7 +18,7 @@ import { REWARD_ACTIONS, type RewardOutcome } from '../rewards/actions.ts'
 import { loadRewardsPage } from '../rewards/page.ts'
 import { logSecurityEvent } from '../security-log.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { sendOwn } from './made.ts'
+import { sendOwn } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>

@@ -1,12 +1,12 @@
 // Whole if complete, else its parts in order as they arrive (docs/decisions/089).
 
 import type { Context } from 'hono'
-import { type Fillings, joinInOrder, streamInOrder } from '../document/in-order.ts'
+import { type Fillings, joinInOrder, streamInOrder } from '../document/ordered-stream.ts'
 import type { PageParts } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { acceptsGzip } from '../middleware/page-cache.ts'
-import { withTimeout } from '../within.ts'
-import { isCrawler, WHOLE_PAGE_GRACE_MS } from './in-time.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { isCrawler, WHOLE_PAGE_GRACE_MS } from './await-in-time.ts'
 
 type C = Context<AppEnv>
 

@@ -11,8 +11,8 @@ import { countAttempt, resetAttempts } from '../accounts/limits.ts'
 import { readKin } from '../accounts/traces.ts'
 import type { Env } from '../env.ts'
 import type { RequestSession } from '../middleware/variables.ts'
-import { TtlCache } from '../remembered.ts'
 import type { Operation } from '../trading/order-gateway.ts'
+import { TtlCache } from '../ttl-cache.ts'
 import { findDoneTasks } from './evidence.ts'
 
 type Calls = typeof rewardCalls

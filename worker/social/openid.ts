@@ -24,8 +24,8 @@ import { parsePostedName, signAppleSecret } from './apple.ts'
 import { createRequestOptions, discover } from './discovery.ts'
 import { createSocialFlow, type SocialFlow } from './flow.ts'
 import { ProviderFault } from './provider-fetch.ts'
-import { toSocialRefusal } from './refusal-of.ts'
 import { formatCallbackPath, type OidcProvider } from './settings.ts'
+import { toSocialRefusal } from './social-refusal.ts'
 
 const clientOf = ({ clientId }: OidcProvider): Client => ({ client_id: clientId })
 

@@ -1,5 +1,5 @@
+import { cachePerSecond } from '../cache-per-second.ts'
 import type { Env } from '../env.ts'
-import { cachePerSecond } from '../once-a-second.ts'
 
 const overview = cachePerSecond((env) => env.MARKET_SUMMARY.getByName('all').overview())
 

@@ -1,5 +1,5 @@
 // Loaded by chat pages only.
 
-import { group } from '../../calls/later.ts'
+import { group } from '../../calls/lazy-calls.ts'
 
 export const chatApi = group(async () => (await import('#shared/api/chat.ts')).chatCalls)

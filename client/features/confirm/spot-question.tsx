@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PreviewAnswer } from '#shared/api/trading.ts'
-import { truncateAmount } from '#shared/format/shown-amount.ts'
+import { truncateAmount } from '#shared/format/amounts.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useClock, useClocked } from '../../i18n/clock.tsx'

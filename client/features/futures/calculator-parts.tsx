@@ -7,8 +7,8 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
 import ticket from '../ticket/ticket.module.css'
-import { computeAverageEntry, computeLargestPosition, type EntryTrade, type Sketch } from './calculated.ts'
 import styles from './futures.module.css'
+import { computeAverageEntry, computeLargestPosition, type EntryTrade, type Sketch } from './position-calculator.ts'
 
 export type CalculatorPart = {
   readonly market: MarketData['market']

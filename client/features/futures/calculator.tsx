@@ -9,9 +9,9 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
 import ticket from '../ticket/ticket.module.css'
-import { computePosition, type Sketch, targetPrice } from './calculated.ts'
 import { Average, type CalculatorPart, CalculatorPosition, Largest } from './calculator-parts.tsx'
 import styles from './futures.module.css'
+import { computePosition, type Sketch, targetPrice } from './position-calculator.ts'
 import { Profit } from './profit.tsx'
 
 export type CalculatorProps = {

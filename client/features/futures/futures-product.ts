@@ -2,7 +2,7 @@
 
 import { CONTRACT_MARKETS, findContractMarket } from '#shared/futures/contract-market.ts'
 import { futuresPath } from '#shared/paths.ts'
-import { futuresMarketApi, unwrapOutcome } from '../../calls/later.ts'
+import { futuresMarketApi, unwrapOutcome } from '../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 

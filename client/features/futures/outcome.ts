@@ -1,6 +1,6 @@
 // Profit or loss of closing a position at a price, before fees.
 
-import { formatAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/amounts.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { unrealisedProfit } from '#shared/futures/margin.ts'
 import type { PositionView } from '#shared/futures/views.ts'

@@ -13,7 +13,7 @@ import {
   LazyFuturesHistory,
   LazyFuturesOpenOrders,
   LazyMarginAccount,
-} from './later-parts.tsx'
+} from './lazy-parts.tsx'
 import { useOwn } from './own.ts'
 import { CloseAll, FuturesPositions } from './positions.tsx'
 import { FuturesTicketBar } from './ticket-bar.tsx'

@@ -18,7 +18,7 @@ import {
   LazyMovePositionMargin,
   LazyProtectPosition,
   LazySharePosition,
-} from './later-parts.tsx'
+} from './lazy-parts.tsx'
 import { useOwn } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
 import { Profit } from './profit.tsx'

@@ -1,4 +1,4 @@
-import { futuresApi } from '../../calls/later.ts'
+import { futuresApi } from '../../calls/lazy-calls.ts'
 import type { OwnStore } from './own.ts'
 
 export async function refreshOwn(own: OwnStore): Promise<void> {

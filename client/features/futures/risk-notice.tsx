@@ -5,10 +5,10 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ReturnField } from '../orders/returned.tsx'
-import { readFormValues } from './filled-in.ts'
+import { ReturnField } from '../orders/order-form-result.tsx'
 import styles from './futures.module.css'
 import { useOwn } from './own.ts'
+import { readFormValues } from './read-form-values.ts'
 
 /** The risk notice and its three questions, before the first order. */
 export function RiskNotice() {

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import styles from './futures.module.css'
 import { Profit } from './profit.tsx'
-import { stressTest } from './shocked.ts'
+import { stressTest } from './stress-test.ts'
 
 const FIRST = -10
 const MOST = 50

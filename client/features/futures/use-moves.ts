@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#shared/api/futures.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { futuresApi } from '../../calls/later.ts'
+import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { trimZeros } from '../orders/order-text.ts'
 import { useOwn } from './own.ts'

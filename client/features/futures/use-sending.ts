@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { futuresApi } from '../../calls/later.ts'
+import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { createClientId } from '../orders/gateway.ts'
 import { useDraft } from '../ticket/draft-context.ts'

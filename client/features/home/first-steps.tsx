@@ -9,7 +9,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref } from '../../i18n/visit.tsx'
 import { usePersonal } from '../../islands.tsx'
-import { ServerMarkup } from '../../kept.tsx'
+import { ServerMarkup } from '../../server-only.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './first-steps.module.css'
 

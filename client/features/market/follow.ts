@@ -7,7 +7,7 @@ import type { Ticker } from '#shared/market-data.ts'
 import type { Market } from '#shared/markets.ts'
 import { createMarketLive, type MarketLive } from '../../live/market-live.ts'
 import { useConnection } from '../../live/provider.tsx'
-import { usePersistedPrices } from '../../live/use-remembered.ts'
+import { usePersistedPrices } from '../../live/use-persisted-prices.ts'
 import type { MarketProduct, ProductSnapshot } from './product.ts'
 
 /** Market data independent of the interval. */

@@ -3,7 +3,7 @@
 import { type ListState, parseState } from '#shared/market-list/state.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island, usePersonal } from '../../islands.tsx'
-import { useIdleComponent } from '../../later.tsx'
+import { useIdleComponent } from '../../use-idle-component.ts'
 import { ScreenRow } from './screen-row.tsx'
 import styles from './screens.module.css'
 

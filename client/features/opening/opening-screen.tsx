@@ -14,8 +14,8 @@ import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { TimeLeft } from '../../ui/figures/time-left.tsx'
 import { useTicks } from '../../ui/figures/use-ticks.ts'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { computeReloadDelayMs } from './loading-again.ts'
 import styles from './opening.module.css'
+import { computeReloadDelayMs } from './reload-delay.ts'
 
 function useLoadedAgain(isOver: boolean, sawItComing: boolean): void {
   useEffect(() => {

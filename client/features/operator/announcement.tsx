@@ -1,6 +1,6 @@
+import { PLACES } from '#shared/announcements/active-announcements.ts'
 import { BODY_MAX, findMissingLocales, TITLE_MAX } from '#shared/announcements/announcements.ts'
 import { formatMinute } from '#shared/announcements/minute.ts'
-import { PLACES } from '#shared/announcements/shown.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/locales.ts'
 import type { PageData } from '#shared/pages.ts'
 import { useT } from '../../i18n/translation.tsx'

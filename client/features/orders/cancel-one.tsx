@@ -6,9 +6,9 @@ import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { ReturnField } from './order-form-result.tsx'
 import { describe } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
-import { ReturnField } from './returned.tsx'
 import { useChanges } from './use-changes.ts'
 
 export function CancelOne({ order }: { readonly order: OrderView }) {

@@ -8,7 +8,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { PriceFigure } from '../../ui/figures/figures.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { CurrentMarketContext } from '../market/at-hand.ts'
+import { CurrentMarketContext } from '../market/current-market.ts'
 import { formatOrderType, trimZeros } from './order-text.ts'
 import styles from './orders.module.css'
 

@@ -1,6 +1,6 @@
 import type { RequestView, TapeRow } from '#shared/block/views.ts'
 import type { HedgeReceipt } from '#shared/convert/hedges.ts'
-import type { PriceCheckCounts } from '#shared/convert/last-look.ts'
+import type { PriceCheckCounts } from '#shared/convert/price-check.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

@@ -1,4 +1,4 @@
-import { formatAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/amounts.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import type { DealView } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages.ts'

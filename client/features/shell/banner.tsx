@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { type BannerView, CLOSED_COOKIES, withClosed } from '#shared/announcements/shown.ts'
+import { type BannerView, CLOSED_COOKIES, withClosed } from '#shared/announcements/active-announcements.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { PopupView } from '#shared/announcements/shown.ts'
+import type { PopupView } from '#shared/announcements/active-announcements.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'

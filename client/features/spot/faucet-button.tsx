@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { formatAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/amounts.ts'
 import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { ReturnField } from '../orders/order-form-result.tsx'
 import { useOrders } from '../orders/orders-context.ts'
 import { useRefusalText } from '../orders/refusal-text.ts'
-import { ReturnField } from '../orders/returned.tsx'
 import { requestPaperFunds } from './spot-gateway.ts'
 
 /** Id of the form that all paper-fund buttons submit. */

@@ -2,7 +2,7 @@
 
 import { findMarket, MARKETS } from '#shared/markets.ts'
 import { spotPath } from '#shared/paths.ts'
-import { spotMarketApi, unwrapOutcome } from '../../calls/later.ts'
+import { spotMarketApi, unwrapOutcome } from '../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../schedule.ts'
 import type { MarketProduct } from '../market/product.ts'
 

@@ -4,12 +4,12 @@ import { localePath } from '#shared/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Island } from '../../islands.tsx'
-import { useIdleComponent } from '../../later.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { useIdleComponent } from '../../use-idle-component.ts'
 import { useQuestion } from '../confirm/use-question.ts'
+import { OrderFormResult, ReturnField } from '../orders/order-form-result.tsx'
 import { useOrders } from '../orders/orders-context.ts'
 import { useRefusalText } from '../orders/refusal-text.ts'
-import { OrderFormResult, ReturnField } from '../orders/returned.tsx'
 import { findSizeField } from '../ticket/draft.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { ExitFields, OptionFields as OrderOptions, PriceFields, SizeFields } from '../ticket/fields.tsx'
@@ -24,7 +24,7 @@ import { useSubmission } from '../ticket/use-submission.ts'
 import { Balance } from './balance.tsx'
 
 /** Not needed for an empty ticket. */
-const loadOutcome = async () => (await import('../ticket/outcome.tsx')).OrderEstimatePanel
+const loadOutcome = async () => (await import('../ticket/order-estimate.tsx')).OrderEstimatePanel
 
 /** All order types, with an estimate before sending. */
 export function SpotTicket({ shown, picked }: TicketProps) {

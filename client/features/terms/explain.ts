@@ -5,7 +5,7 @@ import type { TermId } from '#shared/help/terms.ts'
 import type { Messages } from '#shared/i18n/types.ts'
 import type { LocaleCode } from '#shared/locales.ts'
 import styles from './explain.module.css'
-import { placeBeside } from './placed.ts'
+import { placeBeside } from './place-beside.ts'
 
 const WORDS = import.meta.glob<Messages['terms']>('../../../locales/*/terms.ts', { import: 'default' })
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId } from 'react'
 import type { FormFigureName } from '#shared/figures/fields.ts'
-import { useIdleComponent } from '../../later.tsx'
 import { useFigure } from '../../ui/figure-field/use-figure.ts'
+import { useIdleComponent } from '../../use-idle-component.ts'
 import styles from './ticket.module.css'
 
 type FieldProps = {
@@ -24,7 +24,7 @@ type FieldProps = {
   readonly onText: (text: string) => void
 }
 
-const loadTold = async () => (await import('../../ui/figure-field/told.tsx')).FigureReading
+const loadTold = async () => (await import('../../ui/figure-field/figure-reading.tsx')).FigureReading
 
 /** A numeric field that shows how it parsed the input, or why it could not. */
 export function TicketField(props: FieldProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { truncateAmount } from '#shared/format/shown-amount.ts'
+import { truncateAmount } from '#shared/format/amounts.ts'
 import type { Market } from '#shared/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'

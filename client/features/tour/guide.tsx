@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useVisit } from '../../i18n/visit.tsx'
 import type { ToastQueue } from '../orders/notices.ts'
 import { listenToTerms } from '../terms/listen.ts'
-import { TourLauncher } from './door.tsx'
+import { TourLauncher } from './tour-launcher.tsx'
 
 export function Guide({ notices }: { readonly notices?: ToastQueue }) {
   const { locale } = useVisit()

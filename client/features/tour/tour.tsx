@@ -5,8 +5,8 @@ import type { Messages } from '#shared/i18n/types.ts'
 import type { TourName } from '#shared/tour/steps.ts'
 import { useLocale, useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { type Box, clipToViewport, placeAround } from './around.ts'
 import { listVisibleSteps, type VisibleTourStep } from './parts.ts'
+import { type Box, clipToViewport, placeAround } from './place-around.ts'
 import styles from './tour.module.css'
 
 /** Below this width the text is at the bottom of the window (tour.module.css). */

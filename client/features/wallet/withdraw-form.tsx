@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/amounts.ts'
 import type { PageData } from '#shared/pages.ts'
 import { computeWithdrawalReceipt, formatDisplayedAmount, trimAmount } from '#shared/wallet/valuing.ts'
 import { Post } from '../../form/post.tsx'

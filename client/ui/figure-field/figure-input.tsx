@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import type { FormFigureName } from '#shared/figures/fields.ts'
-import { FigureReading } from './told.tsx'
+import { FigureReading } from './figure-reading.tsx'
 import { type FigureTyping, useFigure } from './use-figure.ts'
 
 type Taken = keyof FigureTyping | 'onChange' | 'onBlur' | 'onKeyDown' | 'type' | 'dir' | 'autoComplete' | 'inputMode'

@@ -1,4 +1,4 @@
-import { formatAmount } from '#shared/format/shown-amount.ts'
+import { formatAmount } from '#shared/format/amounts.ts'
 
 type AmountProps = {
   readonly value: string

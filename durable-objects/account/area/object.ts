@@ -4,8 +4,8 @@ import { z } from 'zod/mini'
 import type { EventKind } from '#shared/account/events.ts'
 import { AccountPreferences } from '#shared/account/preferences.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { cachedReads } from '../../platform/cached-reads.ts'
 import type { KinWord } from '../../platform/kin.ts'
-import { cachedReads } from '../../platform/remembered-reads.ts'
 import { type Invitation, pickInvitation } from '../engine.ts'
 import {
   type Assertion,

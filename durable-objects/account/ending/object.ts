@@ -4,8 +4,8 @@
 import { z } from 'zod/mini'
 import type { ClosingRefusal } from '#shared/account/closing.ts'
 import { ok, type Result, refuse } from '#shared/result.ts'
+import { cachedReads } from '../../platform/cached-reads.ts'
 import { findEarliest } from '../../platform/earliest.ts'
-import { cachedReads } from '../../platform/remembered-reads.ts'
 import {
   AccountClosing,
   beginClosing,
@@ -21,8 +21,8 @@ import { ParentLink } from '../area/sub-accounts.ts'
 import type { NewSession, SessionBegun, SessionRefusal } from '../object.ts'
 import type { LoginPlace } from '../sessions.ts'
 import { AccountStore } from '../store.ts'
-import { findClosureBlocker } from './bound-in.ts'
 import { endTrading } from './end-trading.ts'
+import { findClosureBlocker } from './find-closure-blocker.ts'
 import { alignTrading } from './stop-trading.ts'
 
 /** Epoch ms. */

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { HOTP, Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../../tests/fixtures/shared-data.ts'
+import { ATTEMPT_DELAY_MAX_MS, FORGOTTEN_AFTER_MS, MAX_FREE_ATTEMPTS, NO_FAILED_ATTEMPTS } from './failed-attempts.ts'
 import { acceptTotp, checkTotp, formatTotpUri, OFFER_LIFETIME_MS, offerTotp, Totp, type TotpRefusal } from './totp.ts'
-import { ATTEMPT_DELAY_MAX_MS, FORGOTTEN_AFTER_MS, MAX_FREE_ATTEMPTS, NO_FAILED_ATTEMPTS } from './tries.ts'
 
 const MINUTE = 60_000
 const STEP = 30_000

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/result.ts'
 import { isSame } from '../../secrets/constant-time.ts'
 import type { FactorDecision, Random } from './decision.ts'
-import { countWrongAttempt, FailedAttempts, NO_FAILED_ATTEMPTS, waitMs } from './tries.ts'
+import { countWrongAttempt, FailedAttempts, NO_FAILED_ATTEMPTS, waitMs } from './failed-attempts.ts'
 
 /** RFC 4226 §4 R6 recommends 160 bits. */
 const SECRET_BYTES = 20

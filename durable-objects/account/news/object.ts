@@ -1,7 +1,7 @@
 // Notifications (notices/SPEC.md), unread count and listen keys.
 
 import type { Notice } from '#shared/notices/notices.ts'
-import { cachedReads } from '../../platform/remembered-reads.ts'
+import { cachedReads } from '../../platform/cached-reads.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../platform/unread-feed.ts'
 import { hasRunOut, isListening, type Listening, listenOn } from '../area/api-keys.ts'
 import type { AreaEnv } from '../area/erase.ts'

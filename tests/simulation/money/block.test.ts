@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { Desk } from '#objects/block-desk/desk.ts'
-import { EMBEDDED } from '#objects/block-desk/embedded.ts'
+import { EMBEDDED } from '#objects/block-desk/simulated-pricing.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { BlockRefusal } from '#shared/block/refusals.ts'
 import type { RequestView } from '#shared/block/views.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { download } from '../../../behaviours/download/download.ts'
-import { renderPng } from '../../../behaviours/picture/png-of.ts'
+import { renderPng } from '../../../behaviours/picture/render-png.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from './partner.module.css'

@@ -7,7 +7,7 @@ import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { createSortOrder, moveEntry, redoMove, type SortOrder, undoMove } from '../../../ui/sortable-list/order.ts'
 import { SortableList } from '../../../ui/sortable-list/sortable-list.tsx'
 import styles from './drag-sort.module.css'
-import { readWatchlistOrder, storeWatchlistOrder } from './kept-order.ts'
+import { readWatchlistOrder, storeWatchlistOrder } from './watchlist-order.ts'
 
 const ASSETS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LINK']
 

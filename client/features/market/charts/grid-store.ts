@@ -13,7 +13,7 @@ import {
 } from '#shared/chart-grid.ts'
 import { FIRST_SETUP } from '#shared/chart-setup.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../../preferences/storage.ts'
-import type { SetupKeeper } from '../studio/kept.ts'
+import type { SetupKeeper } from '../studio/studio-store.ts'
 
 const ByProduct = z.record(z.string(), z.unknown())
 

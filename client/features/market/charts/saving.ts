@@ -5,7 +5,7 @@ import { alertCalls } from '#shared/api/alerts.ts'
 import type { GridProduct } from '#shared/chart-grid.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { debouncedSave } from '../studio/keep-calmly.ts'
+import { debouncedSave } from '../studio/debounced-save.ts'
 import type { StoredGrid } from './grid-store.ts'
 
 export function useGridSaving({ store, shown, isKept }: StoredGrid, product: GridProduct): void {

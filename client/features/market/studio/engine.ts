@@ -4,13 +4,21 @@ import { nextBarStart } from '#shared/intervals.ts'
 import type { ChartScale } from '../chart-extras.ts'
 import type { ChartData } from '../use-market.ts'
 import { createNumericBars } from './bars.ts'
+import { ChartAppearance } from './chart-appearance.ts'
 import { type Colours, readColours } from './colours.ts'
 import { compare } from './compare.ts'
 import { DrawingLayer, type Unfinished } from './drawing-layer.ts'
 import { DrawingPointer } from './drawing-pointer.ts'
 import { ChartIndicators } from './indicators.ts'
-import { addHistoryStep, createStudio, nextId, redoStep, type SetupKeeper, type StudioStore, undoStep } from './kept.ts'
-import { ChartAppearance } from './look.ts'
+import {
+  addHistoryStep,
+  createStudio,
+  nextId,
+  redoStep,
+  type SetupKeeper,
+  type StudioStore,
+  undoStep,
+} from './studio-store.ts'
 
 export type ToolSelection = {
   readonly tool: DrawingTool | undefined

@@ -13,8 +13,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FigureInput } from '../../../ui/figure-field/figure-input.tsx'
 import type { StudioEngine } from './engine.ts'
-import { nextId } from './kept.ts'
 import styles from './studio.module.css'
+import { nextId } from './studio-store.ts'
 
 export type DialogOf = {
   readonly engine: StudioEngine

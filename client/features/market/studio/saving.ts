@@ -5,8 +5,8 @@ import { alertCalls } from '#shared/api/alerts.ts'
 import { FIRST_SETUP } from '#shared/chart-setup.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
+import { debouncedSave } from './debounced-save.ts'
 import type { StudioEngine } from './engine.ts'
-import { debouncedSave } from './keep-calmly.ts'
 
 /** Local data wins; the account fills what is missing. */
 async function takeUp({ store, keeper }: StudioEngine, market: string): Promise<void> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toBarIndex, toBarTime } from './axis.ts'
-import { addHistoryStep, redoStep, undoStep } from './kept.ts'
 import { computeDistance, computeRayEnd, createShapes, FIB_LEVELS, isHit, type ShapeInput } from './shapes.ts'
+import { addHistoryStep, redoStep, undoStep } from './studio-store.ts'
 
 const SIZE = { width: 400, height: 200 }
 const shapes = (tool: ShapeInput['tool'], ...points: ShapeInput['points']) =>

@@ -3,9 +3,9 @@
 import { z } from 'zod/mini'
 import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type PictureMessage, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
 import { P2pReason, type P2pRefusal } from '#shared/p2p/refusals.ts'
-import { redrawPicture } from './drawn.ts'
 import { bytesToBase64, computePictureHash, openPicture, sealPicture } from './picture-sealing.ts'
 import type { OpenedMessages } from './record.ts'
+import { redrawPicture } from './redraw-picture.ts'
 import { type ChatParty, createMessageKey, type MessageSender, sealMessageWith } from './sealing.ts'
 
 const Refused = z.object({ reason: P2pReason, params: z.record(z.string(), z.string()) })

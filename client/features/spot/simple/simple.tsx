@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PageData } from '#shared/pages.ts'
-import { CurrentMarketContext } from '../../market/at-hand.ts'
+import { CurrentMarketContext } from '../../market/current-market.ts'
 import { MarketContext } from '../../market/market-context.ts'
 import { useTitle } from '../../market/use-title.ts'
 import styles from './simple.module.css'

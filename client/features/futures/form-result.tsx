@@ -1,0 +1,18 @@
+import { parseTradeAnswer } from '#shared/trading/trade-answer.ts'
+import { useVisit } from '../../i18n/visit.tsx'
+import styles from '../orders/orders.module.css'
+import { isGood, useAnswerText } from './refusal-text.ts'
+
+/** Result of the form that redirected here. */
+export function FuturesFormResult() {
+  const { search } = useVisit()
+  const answerText = useAnswerText()
+  const answered = parseTradeAnswer(search)
+  if (!answered) return null
+  const { what, params } = answered
+  return (
+    <p className={styles.answered} role="status" data-refused={!isGood(what) || undefined} data-testid="answered">
+      {answerText({ reason: what, params })}
+    </p>
+  )
+}

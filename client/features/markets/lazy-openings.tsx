@@ -1,0 +1,10 @@
+// Loaded only if there are openings, which are rare.
+
+import { lazyHydrated } from '../../lazy-hydrate.tsx'
+
+const onServer = import.meta.env.SSR ? await import('./openings.tsx') : undefined
+
+export const LazyOpenings = lazyHydrated(
+  onServer?.MarketOpenings,
+  async () => (await import('./openings.tsx')).MarketOpenings,
+)

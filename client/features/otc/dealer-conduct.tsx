@@ -1,0 +1,35 @@
+import { SKEW_MAX_BPS } from '#shared/convert/limits.ts'
+import type { PriceCheckCounts } from '#shared/convert/price-check.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { withPercent } from '#shared/format/signs.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
+import { Section } from '../../section/section.tsx'
+import styles from './otc.module.css'
+
+const OUTCOMES = ['accepted', 'improved', 'refused'] as const
+
+/** Price bounds and counts of the last look, published as codes of conduct ask. */
+export function DealerConduct({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
+  const t = useT()
+  const { locale } = useVisit()
+  const countOf = (outcome: (typeof OUTCOMES)[number]) => rows.reduce((sum, row) => sum + row[outcome], 0)
+  return (
+    <Section
+      title={t('otc.look.title')}
+      text={t('otc.look.text', { skew: withPercent((SKEW_MAX_BPS / 100).toFixed(2), locale) })}
+    >
+      <p className={styles.small}>{t('otc.look.count')}</p>
+      <dl className={styles.facts}>
+        {OUTCOMES.map((outcome) => (
+          <div key={outcome}>
+            <dt>{t(`otc.look.${outcome}`)}</dt>
+            <dd>
+              <bdi className="figure">{groupThousands(String(countOf(outcome)))}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+// Simulated dealers use the public faucet if they hold too little.
+
+import { WHOLE_BPS } from '#shared/block/views.ts'
+import { DAY_MS } from '#shared/intervals.ts'
+import { findMarket } from '#shared/markets.ts'
+import { type Asset, FAUCET_TIMES, findAsset } from '#shared/money/assets.ts'
+import type { AssetRate } from '../dealer/pricing.ts'
+import type { DeskHost } from './host.ts'
+import { midValue, PRICE_SCALE } from './pricing.ts'
+import { BLOCK_WALLET } from './settle.ts'
+import { availableStock, EMBEDDED, type Embedded, quoteLeg, shareFor } from './simulated-pricing.ts'
+import type { DeskQuote, StoredBlockRequest } from './store.ts'
+
+/** Recent net amount, in atoms (BLK18). */
+export type RecentTakings = (dealer: string, asset: string) => bigint
+type Rates = (asset: Asset) => AssetRate | undefined
+
+/** Tops up from the faucet, up to a day's allowance. */
+async function stocked(
+  { account }: Embedded,
+  { legs }: StoredBlockRequest,
+  host: DeskHost,
+  taken: RecentTakings,
+): Promise<ReadonlyMap<string, bigint>> {
+  const day = Math.floor(host.now() / DAY_MS)
+  let has = await host.stock(account)
+  for (let visit = 0; visit < FAUCET_TIMES; visit += 1) {
+    if (shareFor(legs, (asset) => availableStock(has.get(asset) ?? 0n, taken(account, asset))) >= WHOLE_BPS) break
+    for (const asset of ['USDT', ...legs.map((leg) => leg.asset)]) {
+      await host.ask(account, `${account}:${asset}:${day}:${visit}`, { kind: 'faucet', asset, to: BLOCK_WALLET })
+    }
+    has = await host.stock(account)
+  }
+  return has
+}
+
+/** One quote per simulated dealer with stock. */
+export async function createSimulatedQuotes(
+  request: StoredBlockRequest,
+  rates: Rates,
+  host: DeskHost,
+  taken: RecentTakings = () => 0n,
+): Promise<DeskQuote[]> {
+  const { id, legs, isWhole, createdAt } = request
+  const usdt = Number(midValue(legs) / 10n ** 8n)
+  const answers = await Promise.all(
+    EMBEDDED.map(async (dealer): Promise<DeskQuote | undefined> => {
+      const has = await stocked(dealer, request, host, taken)
+      const shareBps = shareFor(legs, (asset) => availableStock(has.get(asset) ?? 0n, taken(dealer.account, asset)))
+      // Skips shares below 1 %, and partial fills of all-or-nothing requests.
+      if (shareBps < 100 || (isWhole && shareBps < WHOLE_BPS)) return undefined
+      const prices = legs.map((leg) => {
+        const asset = findAsset(leg.asset)
+        const rangeBps = (asset && rates(asset)?.rangeBps) ?? 0
+        const decimals = findMarket(`${leg.asset}_USDT`)?.priceDecimals ?? PRICE_SCALE
+        const tick = 10n ** BigInt(PRICE_SCALE - decimals)
+        return quoteLeg(dealer, { tick, leg, rangeBps, stock: has.get(leg.asset) ?? 0n, usdt })
+      })
+      return {
+        id: host.newId(),
+        request: id,
+        dealer: dealer.account,
+        name: dealer.name,
+        isSimulated: true,
+        prices,
+        shareBps,
+        at: createdAt,
+        mids: [],
+      }
+    }),
+  )
+  return answers.filter((answer) => answer !== undefined)
+}

@@ -1,0 +1,26 @@
+import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { parseBotSettings } from '#shared/bots/settings.ts'
+import { marginPart } from '#shared/bots/strategies/arbitrage-size.ts'
+import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { type FuturesServices, FuturesTradingClient } from '../program/futures-trading-client.ts'
+import { type SpotServices, SpotTradingClient } from '../program/spot-trading-client.ts'
+import { MarginTradingClient } from './margin-trading-client.ts'
+import { type BotTradingClient, toBotProgram } from './services.ts'
+import type { BotRecord } from './store.ts'
+
+export function tradingClientFor(
+  bot: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>,
+  services: SpotServices & FuturesServices,
+): BotTradingClient {
+  const spot = new SpotTradingClient(toBotProgram(bot), 'bot', services)
+  const read = parseBotSettings(bot.recipe)
+  const of = read.ok ? read.value.of : undefined
+  const market = of && strategyMarkets(of).find(isPerpetual)
+  if (of === undefined || market === undefined || !('leverage' in of)) return spot
+  return new MarginTradingClient(spot, new FuturesTradingClient(toBotProgram(bot), 'bot', services), {
+    symbol: exchangeSymbol(market),
+    leverage: of.leverage,
+    arrivals: bot.marginIns,
+    partOf: (atoms, isFirst) => (isFirst && of.kind === 'funding_arbitrage' ? marginPart(of, atoms) : atoms),
+  })
+}

@@ -1,0 +1,104 @@
+// On mark prices (platform/price-waits.ts). Such a contract is updated every second.
+
+import type { MoneySql } from '../platform/money-storage.ts'
+import {
+  type FiredPriceTrigger,
+  type PriceTrigger,
+  type PriceTriggerRow,
+  PriceTriggers,
+} from '../platform/price-triggers.ts'
+import { overwrite, readRows } from '../platform/rows.ts'
+import type { StateCache } from '../platform/transactions.ts'
+
+export const PRICE_TRIGGERS_SCHEMA = `CREATE TABLE price_waits (
+  program TEXT NOT NULL, symbol TEXT NOT NULL, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL,
+  PRIMARY KEY (program, symbol)) STRICT, WITHOUT ROWID;`
+
+/** A reached trigger; `mark` in ticks. */
+export type ReachedMark = FiredPriceTrigger & { readonly symbol: string }
+
+const rowOf = (program: string, symbol: string) => `price_waits ${program} ${symbol}`
+
+export class ContractPriceTriggers implements StateCache {
+  readonly #sql: MoneySql
+  #waits: Map<string, PriceTriggers> | undefined
+
+  constructor(sql: MoneySql) {
+    this.#sql = sql
+  }
+
+  has(symbol: string): boolean {
+    return this.#all().get(symbol)?.bounds !== undefined
+  }
+
+  /**
+   * Inside a transaction.
+   * @param mark in ticks; 0: unknown
+   */
+  set(program: string, symbol: string, wait: PriceTrigger, mark: number): void {
+    const row = this.#of(symbol).set(program, wait)
+    if (!row) {
+      this.#forget(program, symbol)
+      return
+    }
+    this.#write(symbol, row)
+    if (mark > 0) this.reach(symbol, mark)
+  }
+
+  /**
+   * Inside a transaction.
+   * @param mark in ticks
+   */
+  reach(symbol: string, mark: number): void {
+    for (const row of this.#all().get(symbol)?.reach([mark]) ?? []) this.#write(symbol, row)
+  }
+
+  /** After the commit. */
+  take(now: number): ReachedMark[] {
+    return [...this.#all()].flatMap(([symbol, waits]) => waits.take(now).map((reached) => ({ ...reached, symbol })))
+  }
+
+  /** Inside a transaction. */
+  told({ symbol, ...reached }: ReachedMark): void {
+    if (this.#all().get(symbol)?.told(reached)) this.#forget(reached.program, symbol)
+  }
+
+  load(): void {
+    this.#all()
+  }
+
+  flush(): void {
+    // Rows are written as they change.
+  }
+
+  invalidate(): void {
+    this.#waits = undefined
+  }
+
+  #write(symbol: string, { program, above, below, reached }: PriceTriggerRow): void {
+    const query = 'INSERT OR REPLACE INTO price_waits (program, symbol, above, below, reached) VALUES (?, ?, ?, ?, ?)'
+    overwrite(this.#sql, rowOf(program, symbol), query, program, symbol, above, below, reached)
+  }
+
+  #forget(program: string, symbol: string): void {
+    const query = 'DELETE FROM price_waits WHERE program = ? AND symbol = ?'
+    overwrite(this.#sql, rowOf(program, symbol), query, program, symbol)
+  }
+
+  #of(symbol: string): PriceTriggers {
+    const known = this.#all().get(symbol)
+    if (known) return known
+    const made = new PriceTriggers()
+    this.#all().set(symbol, made)
+    return made
+  }
+
+  #all(): Map<string, PriceTriggers> {
+    if (this.#waits) return this.#waits
+    const query = 'SELECT program, symbol, above, below, reached FROM price_waits'
+    const rows = readRows<PriceTriggerRow & { symbol: string }>(this.#sql, query)
+    const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol)
+    this.#waits = new Map([...bySymbol].map(([symbol, of]) => [symbol, new PriceTriggers(of)]))
+    return this.#waits
+  }
+}

@@ -1,0 +1,85 @@
+// Streams pieces in order, each once it and all before it are ready. Public pieces are compressed and cached, private
+// ones stored (gzip.ts).
+
+import { assert } from '#shared/assert.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { type Deflated, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
+import type { PageParts, PartMark } from './parts.ts'
+
+export type Filling = PageParts | { readonly text: string; readonly isOwn: boolean }
+
+/** Also used for placeholders inside a filling. */
+export type Fillings = ReadonlyMap<PartMark, Promise<Filling>>
+
+type Piece = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isOwn: boolean }
+
+const encoder = new TextEncoder()
+
+async function* piecesOf({ pieces, marks }: PageParts, fillings: Fillings): AsyncGenerator<Piece> {
+  for (const [index, bytes] of pieces.entries()) {
+    if (bytes.length > 0) yield { bytes, isOwn: false }
+    const mark = marks[index]
+    if (mark === undefined) continue
+    const filling = await fillings.get(mark)
+    assert(filling, `something fills ${mark}`)
+    if ('pieces' in filling) yield* piecesOf(filling, fillings)
+    else if (filling.text !== '') yield { bytes: Uint8Array.from(encoder.encode(filling.text)), isOwn: filling.isOwn }
+  }
+}
+
+/** Compressed public pieces. */
+const compressed = new WeakMap<Uint8Array, Deflated>()
+
+function packed({ bytes, isOwn }: Piece): Deflated {
+  if (isOwn) return storeUncompressed(bytes)
+  const known = compressed.get(bytes) ?? deflatePart(bytes)
+  compressed.set(bytes, known)
+  return known
+}
+
+/**
+ * A runtime learns that nobody reads any more when it writes: where nothing comes for so long, a gzip file has a block of
+ * nothing meanwhile. A document as it is has no such thing that a browser would not take for a part of it.
+ */
+const BEAT_MS = 250
+
+type Packing = {
+  /** As a gzip file: a reader of it has each piece as soon as it is sent. */
+  readonly isPacked: boolean
+  /** How often something is written of a gzip file while nothing comes. */
+  readonly beatMs?: number
+}
+
+export async function* streamInOrder(
+  page: PageParts,
+  fillings: Fillings,
+  { isPacked, beatMs = BEAT_MS }: Packing,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const pieces = piecesOf(page, fillings)
+  if (!isPacked) {
+    for await (const { bytes } of pieces) yield bytes
+    return
+  }
+  const file = new GzipFile()
+  yield GzipFile.head
+  for (let next = pieces.next(); ; ) {
+    const came = await withTimeout(next, beatMs, undefined)
+    if (came?.done) break
+    yield came ? file.add(packed(came.value)) : GzipFile.nothing
+    if (came) next = pieces.next()
+  }
+  yield file.end()
+}
+
+/** Waits for all pieces. */
+export async function joinInOrder(
+  page: PageParts,
+  fillings: Fillings,
+  isPacked: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const file = new GzipFile()
+  const all: Uint8Array[] = isPacked ? [GzipFile.head] : []
+  for await (const piece of piecesOf(page, fillings)) all.push(isPacked ? file.add(packed(piece)) : piece.bytes)
+  if (isPacked) all.push(file.end())
+  return joinBytes(all)
+}

@@ -1,0 +1,248 @@
+// Rendered at intervals for equal output, cached, and shared while rendering.
+
+import type { Context } from 'hono'
+import { assert } from '#shared/assert.ts'
+import type { PageData, PageName } from '#shared/pages.ts'
+import type { CacheClass } from '#shared/route.ts'
+import { buildId } from '../document/assets.ts'
+import { createDocumentHeaders } from '../document/headers.ts'
+import { renderLateHtml } from '../document/late.tsx'
+import type { Filling } from '../document/ordered-stream.ts'
+import { type DataMark, type PageParts, REST, splitPage, withData } from '../document/parts.ts'
+import { renderPayloadScript } from '../document/payload.ts'
+import { type Content, type ContentOpening, renderContent, renderHead } from '../document/render.tsx'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
+import {
+  type CachedPage,
+  cacheKey,
+  gzipBytes,
+  type Lifetime,
+  type Making,
+  PageCache,
+} from '../middleware/page-cache.ts'
+import { storeShared, takeShared } from '../middleware/shared-pages.ts'
+import { ANYONE } from '../upstream/caller.ts'
+import { untilLeft } from '../with-timeout.ts'
+import { awaitInTime } from './await-in-time.ts'
+import { decideExistence } from './existence.ts'
+import { type RenderedFrame, renderCachedFrame } from './frames.ts'
+import { load } from './load.ts'
+import { isThere, type Loaded, requireData, toStatusCode } from './loaded.ts'
+import { checkExists } from './recently-seen.ts'
+import { type DataParts, renderLateParts } from './uncached-pages.ts'
+
+type C = Context<AppEnv>
+
+const STATIC: Lifetime = { freshMs: 300_000, staleMs: 3_600_000 }
+type KeptClass = Exclude<CacheClass, 'none'>
+const LIFETIMES: Readonly<Record<KeptClass, Lifetime>> = {
+  prices: { freshMs: 2_000, staleMs: 60_000 },
+  static: STATIC,
+}
+
+/** Documents depend on cookies, so only the browser may store one, with revalidation. */
+const REVALIDATED = 'private, no-cache'
+
+/** The status is known and the frame ready. */
+export type Begun = {
+  readonly kind: 'begun'
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly frame: PageParts
+  readonly fillings: ReadonlyMap<DataMark, Promise<Filling>>
+}
+
+/** A page being rendered: redirected, refused, or begun. */
+export type PageInMaking = Making & {
+  readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | Begun>
+  /** @returns function to leave; when the last one leaves, loading is aborted */
+  readonly join: () => () => void
+}
+
+/** Bounded, keyed by all a public part may read; it never contains user data (docs/decisions/006, 028). */
+const cache = new PageCache<PageInMaking>()
+
+/** For a cache that outlives a deployment; undefined with Vite. */
+function deploymentKey(env: Env): string | undefined {
+  const { MARKET_SOURCE, SEED } = loadSettings(env)
+  const build = buildId()
+  return build && [build, MARKET_SOURCE, SEED].join('\n')
+}
+
+const keptHeaders = (c: C, page: PageName) => ({
+  ...createDocumentHeaders(REVALIDATED, page, c.var.visit.locale),
+  vary: 'accept-encoding',
+})
+
+function bodiless(loaded: Exclude<Loaded<PageName>, { readonly kind: 'data' }>): CachedPage {
+  const none = new Uint8Array()
+  const status = { missing: 404, moved: 301, unavailable: 503 }[loaded.kind]
+  const headers: CachedPage['headers'] = loaded.kind === 'moved' ? { location: loaded.path } : {}
+  return { status, headers, body: none, gzip: none, renderedAt: Date.now() }
+}
+
+function attendance() {
+  const ended = new AbortController()
+  let present = 0
+  const join = () => {
+    present += 1
+    let isHere = true
+    return () => {
+      if (!isHere) return
+      isHere = false
+      present -= 1
+      if (present > 0) return
+      try {
+        ended.abort()
+      } catch {
+        // Its calls belong to a request that has ended.
+      }
+    }
+  }
+  return { signal: ended.signal, join }
+}
+
+/** What a page is answered with. @property data what its head may say of it: undefined where they are not known yet */
+type Decided = { readonly status: number; readonly data?: PageData[PageName] }
+
+const dataOf = (loaded: Loaded<PageName> | undefined) => (loaded?.kind === 'data' ? { data: loaded.data } : {})
+
+/** The status before the data, or decided by them. */
+async function decidedOf(c: C, page: PageName, loading: Promise<Loaded<PageName>>): Promise<CachedPage | Decided> {
+  const { visit } = c.var
+  const decided = decideExistence(page, visit, c.env)
+  if (decided.kind === 'there') return { status: 200 }
+  if (decided.kind === 'missing' || decided.kind === 'moved') return bodiless(decided)
+  if (decided.kind === 'looked') {
+    const key = `${page}\n${visit.locale}\n${visit.path}`
+    const look = await checkExists(key, loading, { isThere, keepsData: true })
+    if (look.isThere) return { status: 200, ...dataOf(look.data) }
+  }
+  const loaded = await loading
+  if (loaded.kind !== 'data') return bodiless(loaded)
+  return { status: toStatusCode(loaded), data: loaded.data }
+}
+
+async function wholeOf(
+  c: C,
+  { page, status, frame }: { readonly page: PageName; readonly status: number; readonly frame: RenderedFrame },
+  data: PageData[PageName],
+  content: Content,
+): Promise<CachedPage> {
+  const head = renderHead<PageName>(frame.drawing, data) + content.preloads
+  const text = withData(frame.text, {
+    head,
+    content: content.text,
+    payload: renderPayloadScript(page, c.var.visit, data),
+  })
+  const body = Uint8Array.from(new TextEncoder().encode(text))
+  return { status, headers: keptHeaders(c, page), body, gzip: await gzipBytes(body), renderedAt: Date.now() }
+}
+
+/** Pages with state in their query are excluded: too many, each used too rarely. */
+function sharedPage(c: C, page: PageName, freshMs: number) {
+  const deployment = deploymentKey(c.env)
+  if (deployment === undefined || c.var.visit.search !== '') return undefined
+  const key = `${deployment}\n${cacheKey(c.var.visit)}`
+  return {
+    take: () => takeShared(caches.default, key, { now: Date.now(), freshMs, headers: keptHeaders(c, page) }),
+    leave: (made: CachedPage) => c.executionCtx.waitUntil(storeShared(caches.default, key, made, freshMs)),
+  }
+}
+
+/** Nobody is told of it. */
+const LEFT = { kind: 'unavailable' } as const
+
+type Drawn = { readonly data: PageData[PageName]; readonly content: Content }
+
+/** The content must begin with the opening already sent. */
+function restOf({ text }: Content, opening: ContentOpening): string {
+  assert(text.startsWith(opening.text), 'a page goes on as it has begun')
+  return text.slice(opening.text.length)
+}
+
+/** @property known what is known of its data before they are there */
+type Beginning = { readonly frame: RenderedFrame; readonly known: PageData[PageName] | undefined }
+
+/** The opening at once, the rest with the data, or an error. */
+function fillingsOf(c: C, page: PageName, { frame, known }: Beginning, drawing: Promise<Drawn>): Begun['fillings'] {
+  const { opening } = frame
+  const drawn = drawing.then(({ data, content }) => ({
+    content: opening ? restOf(content, opening) : content.text,
+    payload: renderPayloadScript(page, c.var.visit, data),
+  }))
+  const shown = awaitInTime(drawn, `data of ${page}`).then((came): Promise<DataParts> | DataParts => {
+    if (came) return came.value
+    if (!opening) return renderLateParts(c, page)
+    // A failed page is not hydrated.
+    return { content: renderLateHtml(c.var.visit, frame.drawing.messages) + opening.end, payload: '' }
+  })
+  const text = (made: string): Filling => ({ text: made, isOwn: false })
+  const content = shown.then((parts) => splitPage(parts.content))
+  return new Map<DataMark, Promise<Filling>>([
+    ['head', Promise.resolve(text(renderHead<PageName>(frame.drawing, known)))],
+    ['content', opening ? Promise.resolve(splitPage(opening.text + REST)) : content],
+    ['rest', content],
+    ['payload', shown.then(({ payload }) => text(payload))],
+  ])
+}
+
+type Opened = Awaited<PageInMaking['opened']>
+
+/** @param isBehind in the background: never aborted */
+function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): PageInMaking {
+  const { signal, join } = attendance()
+  if (isBehind) join()
+  const shared = sharedPage(c, page, freshMs)
+  const start = async () => {
+    const taken = await shared?.take()
+    if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
+    // Where nobody waits any more, the request is over, and with it whatever call of it goes on.
+    const loading = untilLeft(load(page, c.env, c.var.visit, ANYONE, { signal }), signal, LEFT)
+    loading.catch(() => undefined)
+    const [decided, frame] = await Promise.all([decidedOf(c, page, loading), renderCachedFrame(c, page)])
+    if ('body' in decided) return { opened: { kind: 'whole', page: decided } as const, whole: decided }
+    const { status, data: known } = decided
+    const drawn = loading.then(async (loaded) => {
+      const data = requireData(loaded)
+      return { data, content: await renderContent<PageName>({ ...frame.drawing, data }) }
+    })
+    const whole = async () => {
+      const loaded = await loading
+      if (loaded.kind !== 'data') return bodiless(loaded)
+      const { data, content } = await drawn
+      // An aborted page may be incomplete and must not be used.
+      signal.throwIfAborted()
+      const made = await wholeOf(c, { page, status: toStatusCode(loaded), frame }, data, content)
+      if (made.status === 200) shared?.leave(made)
+      return made
+    }
+    const fillings = fillingsOf(c, page, { frame, known }, drawn)
+    const opened: Begun = { kind: 'begun', status, headers: keptHeaders(c, page), frame: frame.parts, fillings }
+    return { opened, whole: whole() }
+  }
+  const started = start()
+  const opened = started.then((begun): Opened => begun.opened)
+  // In the background only `page` reports errors.
+  opened.catch(() => undefined)
+  return {
+    opened,
+    page: started.then(({ whole }) => whole),
+    join,
+    get isLeft() {
+      return signal.aborted
+    },
+  }
+}
+
+/** Returns the public part: complete for visitors, with island placeholders for logged-in users. */
+export function openPage(c: C, page: PageName, cacheClass: KeptClass): CachedPage | PageInMaking {
+  const lifetime = LIFETIMES[cacheClass]
+  return cache.open(
+    cacheKey(c.var.visit),
+    lifetime,
+    Date.now(),
+    (isBehind) => begin(c, page, lifetime, isBehind),
+    (work) => c.executionCtx.waitUntil(work),
+  )
+}

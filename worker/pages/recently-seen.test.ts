@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkExists } from './recently-seen.ts'
+
+type Data = { readonly found: boolean; readonly name?: string }
+const isThere = ({ found }: Data) => found
+const THERE = { found: true, name: 'one' }
+const later = (data: Data) => new Promise<Data>((resolve) => setTimeout(resolve, 100, data))
+
+test('[ST2] what was seen a moment ago is not waited for, and known as it was where that is kept', async () => {
+  expect(await checkExists('seen', later(THERE), { isThere, keepsData: true })).toEqual({ isThere: true, data: THERE })
+  const asked = Date.now()
+  expect(await checkExists('seen', later(THERE), { isThere })).toEqual({ isThere: true, data: THERE })
+  expect(Date.now() - asked).toBeLessThan(90)
+  await checkExists('own', later(THERE), { isThere })
+  expect(await checkExists('own', later(THERE), { isThere })).toEqual({ isThere: true })
+})
+
+test('[ST2] data that come at once count for more than what was seen', async () => {
+  await checkExists('gone', Promise.resolve(THERE), { isThere })
+  expect(await checkExists('gone', Promise.resolve({ found: false }), { isThere })).toMatchObject({ isThere: false })
+  // Nor is it believed to be there from then on.
+  expect(await checkExists('gone', later({ found: false }), { isThere })).toMatchObject({ isThere: false })
+})
+
+test('[ST2] a failure is told only to whoever has to wait for it', async () => {
+  const failing = () => Promise.reject(new Error('cannot be reached'))
+  await expect(checkExists('failing', failing(), { isThere })).rejects.toThrow('cannot be reached')
+  await checkExists('failing', Promise.resolve(THERE), { isThere })
+  expect(await checkExists('failing', failing(), { isThere })).toMatchObject({ isThere: true })
+})

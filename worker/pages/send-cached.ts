@@ -1,0 +1,56 @@
+// Sends cached pages, with user data in the placeholders.
+
+import type { Context } from 'hono'
+import type { PageName } from '#shared/pages.ts'
+import { createDocumentHeaders } from '../document/headers.ts'
+import { type PageParts, splitPage } from '../document/parts.ts'
+import type { AppEnv } from '../env.ts'
+import { acceptsGzip, type CachedPage } from '../middleware/page-cache.ts'
+import { isPersonal } from '../middleware/session.ts'
+import type { Begun } from './cached-pages.ts'
+import { createOwnParts } from './personal.ts'
+import { sendInOrder } from './send.ts'
+import { OWN } from './uncached-pages.ts'
+
+type C = Context<AppEnv>
+
+const known = new WeakMap<CachedPage, PageParts>()
+
+function cut(page: CachedPage): PageParts {
+  const parts = known.get(page) ?? splitPage(page.body)
+  known.set(page, parts)
+  return parts
+}
+
+/** An invalid session gets the public page. */
+const headersFor = (c: C, kept: CachedPage['headers']) => (isPersonal(c) ? { ...kept, 'cache-control': OWN } : kept)
+
+export function sendCached(c: C, { status, headers: kept, body, gzip }: CachedPage): Response {
+  const headers = headersFor(c, kept)
+  if (!acceptsGzip(c.req.header('accept-encoding'))) return new Response(body, { status, headers })
+  return new Response(gzip, { status, headers: { ...headers, 'content-encoding': 'gzip' }, encodeBody: 'manual' })
+}
+
+const ownHeaders = (c: C, page: PageName) => createDocumentHeaders(OWN, page, c.var.visit.locale)
+
+/** @param kept cached public part of the logged-in variant */
+export async function sendWithOwnParts(c: C, page: PageName, kept: CachedPage): Promise<Response> {
+  const own = await createOwnParts(c, page)
+  const headers = ownHeaders(c, page)
+  return sendInOrder(c, { page: cut(kept), fillings: own.fillings(), status: kept.status, headers })
+}
+
+/** A page whose data are pending. @param leave called when the visitor disconnects */
+export async function sendBegun(c: C, page: PageName, { status, headers, frame, fillings }: Begun, leave: () => void) {
+  const { isLoggedIn } = c.var.visit
+  const own = isLoggedIn ? (await createOwnParts(c, page)).fillings() : []
+  const sent = {
+    page: frame,
+    fillings: new Map([...fillings, ...own]),
+    status,
+    headers: isLoggedIn ? ownHeaders(c, page) : headersFor(c, headers),
+    leave,
+  }
+  // Already waited for.
+  return sendInOrder(c, sent, 0)
+}

@@ -1,0 +1,110 @@
+// Pages rendered per request: cached frame, streamed content.
+
+import type { Context } from 'hono'
+import type { PageData, PageName } from '#shared/pages.ts'
+import { isWhollyOwn, visitIslands } from '#shared/routes.ts'
+import { createDocumentHeaders } from '../document/headers.ts'
+import type { Filling } from '../document/ordered-stream.ts'
+import type { PartMark } from '../document/parts.ts'
+import { renderPayloadScript } from '../document/payload.ts'
+import { renderContent, renderHead } from '../document/render.tsx'
+import type { AppEnv } from '../env.ts'
+import { readCurrentSession } from '../middleware/session.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { awaitInTime, WHOLE_PAGE_GRACE_MS } from './await-in-time.ts'
+import { loadDrawing, renderCachedFrame } from './frames.ts'
+import { createOwnParts, type OwnParts } from './personal.ts'
+import { checkExists } from './recently-seen.ts'
+import { needsWholePage, sendInOrder } from './send.ts'
+
+type C = Context<AppEnv>
+
+/** Private: no cache may store it. */
+export const OWN = 'private, no-store'
+
+/** Shell content and hydration payload. */
+export type DataParts = { readonly content: string; readonly payload: string }
+
+/** Replaces them if the data do not arrive. */
+export async function renderLateParts(c: C, page: PageName): Promise<DataParts> {
+  const { visit } = c.var
+  const drawing = await loadDrawing(c, 'late')
+  const around = visit.isLoggedIn ? { islands: visitIslands(visit, page), personal: {} } : {}
+  const { text } = await renderContent({ ...drawing, ...around, data: {} }, page)
+  return { content: text, payload: renderPayloadScript('late', visit, {}, page) }
+}
+
+async function partsOf<Name extends PageName>(
+  c: C,
+  page: Name,
+  data: PageData[Name],
+  own: OwnParts | undefined,
+): Promise<DataParts> {
+  const { visit } = c.var
+  if (own && isWhollyOwn(page)) {
+    return { content: await own.content(data), payload: renderPayloadScript<PageName>(page, visit, {}) }
+  }
+  const drawing = await loadDrawing(c, page)
+  const { text } = await renderContent({ ...drawing, data, ...(visit.isLoggedIn && { personal: {} }) })
+  return { content: text, payload: renderPayloadScript(page, visit, data) }
+}
+
+type OwnOptions<Data> = {
+  readonly status?: number
+  /** False gives status 404. */
+  readonly isThere?: (data: Data) => boolean
+}
+
+/** Sends a fully private page in the public shell, once its status is known. */
+export async function sendOwn<Name extends PageName>(
+  c: C,
+  page: Name,
+  loading: PageData[Name] | Promise<PageData[Name]>,
+  { status = 200, isThere }: OwnOptions<PageData[Name]> = {},
+): Promise<Response> {
+  if (status !== 200 || !isThere) return sendMade(c, page, loading, { status })
+  const session = await readCurrentSession(c)
+  const key = `${page}\n${c.var.visit.path}\n${session?.person.id ?? ''}`
+  const { isThere: isFound } = await checkExists(key, Promise.resolve(loading), { isThere })
+  return sendMade(c, page, loading, { status: isFound ? 200 : 404 })
+}
+
+export type MadeOptions = {
+  readonly status?: number
+  readonly leave?: () => void
+}
+
+/** @param loading data; if they fail, the page says so in their place */
+export async function sendMade<Name extends PageName>(
+  c: C,
+  page: Name,
+  loading: PageData[Name] | Promise<PageData[Name]>,
+  { status = 200, leave }: MadeOptions = {},
+): Promise<Response> {
+  const { visit } = c.var
+  const data = Promise.resolve(loading)
+  // Clients that wait for everything get an error status.
+  if (needsWholePage(c)) await data
+  const came = awaitInTime(data, `data of ${page}`)
+  const [frame, own] = await Promise.all([
+    renderCachedFrame(c, page),
+    visit.isLoggedIn ? createOwnParts(c, page) : undefined,
+  ])
+  const member = visit.isMember ? own : undefined
+  const parts = came.then((found) => (found ? partsOf(c, page, found.value, member) : renderLateParts(c, page)))
+  const text = async (from: Promise<string>): Promise<Filling> => ({ text: await from, isOwn: true })
+  const head = withTimeout(came, WHOLE_PAGE_GRACE_MS, undefined).then((found) => {
+    // A fully private page has a static title.
+    const known = isWhollyOwn(page) && visit.isMember ? undefined : found?.value
+    return renderHead({ ...frame.drawing, page }, known)
+  })
+  const theirs = isWhollyOwn(page) && member ? came.then((found) => found?.value) : undefined
+  const fillings = new Map<PartMark, Promise<Filling>>([
+    ['head', text(head)],
+    ['content', text(parts.then(({ content }) => content))],
+    ['payload', text(parts.then(({ payload }) => payload))],
+    ...(own?.fillings(theirs) ?? []),
+  ])
+  const headers = createDocumentHeaders(OWN, page, visit.locale)
+  return sendInOrder(c, { page: frame.parts, fillings, status, headers, ...(leave && { leave }) })
+}
